@@ -1,0 +1,28 @@
+/** Every id has its own type, so that a school's id is never passed where a learner's is meant. */
+declare const brand: unique symbol
+
+/** A positive integer identity of one kind of record. −1 and "all" exist on the wire only. */
+export type Id<Name extends string> = number & { readonly [brand]: Name }
+
+export type UserId = Id<'user'>
+export type AccountId = Id<'account'>
+export type SessionId = Id<'session'>
+export type ProjectId = Id<'project'>
+export type OlympiadId = Id<'olympiad'>
+export type SchoolId = Id<'school'>
+export type TeacherId = Id<'teacher'>
+export type CustomerParticipantId = Id<'customer-participant'>
+export type LearnerId = Id<'learner'>
+export type ParticipantId = Id<'participant'>
+export type PurchaseOrderId = Id<'purchase-order'>
+export type PurchaseOrderLineId = Id<'purchase-order-line'>
+export type PurchaseOrderCommentId = Id<'purchase-order-comment'>
+export type PaymentId = Id<'payment'>
+export type QuestionModuleId = Id<'question-module'>
+export type QuestionId = Id<'question'>
+export type QuestionVersionId = Id<'question-version'>
+export type PaperId = Id<'paper'>
+export type AttemptId = Id<'attempt'>
+export type UploadId = Id<'upload'>
+export type CertificateId = Id<'certificate'>
+export type QueuedEmailId = Id<'queued-email'>

@@ -1,0 +1,27 @@
+import type { QuestionBase } from './question.ts'
+
+export interface MultipleChoice extends QuestionBase {
+  kind: 'multiple-choice'
+  /** Choice ids in authored order. */
+  choices: string[]
+  /** The ids of all right choices, at least one. */
+  key: string[]
+  /** `all` pays for the exact set only; `each` pays a share per right choice and takes one back per wrong choice, never below 0. */
+  scoring: 'all' | 'each'
+}
+
+export interface MultipleChoiceAnswer {
+  kind: 'multiple-choice'
+  choices: string[]
+}
+
+export function markMultipleChoice(question: MultipleChoice, answer: MultipleChoiceAnswer): number {
+  const chosen = new Set(answer.choices)
+  if (chosen.size === 0) return 0
+  const right = question.key.filter((id) => chosen.has(id)).length
+  const wrong = chosen.size - right
+  if (right === question.key.length && wrong === 0) return question.marks
+  if (question.scoring === 'all') return -question.penalty
+  const share = Math.floor((question.marks * Math.max(0, right - wrong)) / question.key.length)
+  return share > 0 ? share : -question.penalty
+}

@@ -1,0 +1,34 @@
+import type { QuestionBase } from './question.ts'
+
+export interface Numeric extends QuestionBase {
+  kind: 'numeric'
+  key: number
+  /** The greatest distance from the key that still counts as right; 0 for exact. */
+  tolerance: number
+  /** Shown behind the input, for example `km`; empty for none. */
+  unit: string
+}
+
+export interface NumericAnswer {
+  kind: 'numeric'
+  /** As typed, so that nothing of it is lost; read by `readNumber`. */
+  value: string
+}
+
+/** Accepts a decimal point or comma, spaces (also narrow and no-break) between thousands, and the true minus sign. null when it is no number. */
+export function readNumber(typed: string): number | null {
+  const plain = typed
+    .replace(/[\s\u00A0\u202F]/g, '')
+    .replace('\u2212', '-')
+    .replace(',', '.')
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
+}
+
+export function markNumeric(question: Numeric, answer: NumericAnswer): number {
+  if (answer.value.trim() === '') return 0
+  const value = readNumber(answer.value)
+  if (value === null) return -question.penalty
+  // Decimal keys such as 0.1 are not exact in binary: the comparison allows for the last bit.
+  const slack = Number.EPSILON * Math.max(1, Math.abs(question.key), Math.abs(value)) * 4
+  return Math.abs(value - question.key) <= question.tolerance + slack ? question.marks : -question.penalty
+}

@@ -1,0 +1,55 @@
+import type { MultipleChoice, MultipleChoiceAnswer } from './multiple-choice.ts'
+import type { Numeric, NumericAnswer } from './numeric.ts'
+import type { SingleChoice, SingleChoiceAnswer } from './single-choice.ts'
+
+export const questionKinds = ['single-choice', 'multiple-choice', 'numeric'] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+export const difficulties = ['easy', 'medium', 'hard'] as const
+export type Difficulty = (typeof difficulties)[number]
+
+/** Languages a question may be written in; BCP 47. The first one present is the fallback. */
+export const languages = ['en', 'af', 'zu', 'xh'] as const
+export type Language = (typeof languages)[number]
+
+/** A safe subset of HTML: p, strong, em, sub, sup, ul, ol, li, table parts, br. No attributes but table spans. */
+export type RichText = string
+
+/** A picture that belongs to a question: an uploaded file, known by the SHA-256 of its bytes (64 hex digits). */
+export interface Figure {
+  /** Short and unique inside the question, for example `map`. */
+  id: string
+  sha256: string
+  /** Intrinsic size in CSS pixels, so that the page does not jump while the picture loads. */
+  width: number
+  height: number
+}
+
+/** What is read, in one language. */
+export interface QuestionText {
+  stem: RichText
+  /** By choice id; empty for kinds without choices. */
+  choices: Record<string, RichText>
+  /** Alternative text by figure id: says all that is needed to answer without seeing the figure. */
+  figures: Record<string, string>
+  /** Shown after release only. */
+  feedback?: RichText
+}
+
+/** What every kind has. */
+export interface QuestionBase {
+  /** Thousandths of a mark for a fully right answer. */
+  marks: number
+  /** Thousandths of a mark taken off for a wrong answer; 0 for none. An empty answer never costs anything. */
+  penalty: number
+  difficulty: Difficulty
+  topic: string
+  /** Where the facts come from, with the year they are true for. */
+  source: string
+  author: string
+  figures: Figure[]
+  texts: Partial<Record<Language, QuestionText>>
+}
+
+export type Question = SingleChoice | MultipleChoice | Numeric
+export type Answer = SingleChoiceAnswer | MultipleChoiceAnswer | NumericAnswer

@@ -1,0 +1,20 @@
+import type { QuestionBase } from './question.ts'
+
+export interface SingleChoice extends QuestionBase {
+  kind: 'single-choice'
+  /** Choice ids in authored order. */
+  choices: string[]
+  /** The id of the right choice. */
+  key: string
+}
+
+export interface SingleChoiceAnswer {
+  kind: 'single-choice'
+  /** null when the learner cleared the answer. */
+  choice: string | null
+}
+
+export function markSingleChoice(question: SingleChoice, answer: SingleChoiceAnswer): number {
+  if (answer.choice === null) return 0
+  return answer.choice === question.key ? question.marks : -question.penalty
+}

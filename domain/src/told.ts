@@ -1,0 +1,18 @@
+/** Something that a person is told: the code and the params are for translation and tests, the message is the English sentence. */
+export interface Told<Code extends string = string> {
+  code: Code
+  params: Params
+  message: string
+}
+
+export type Params = Record<string, string | number>
+
+/** Tells by the sentence that a catalogue has for the code. */
+export function tell<Code extends string>(words: Record<Code, string>, code: Code, params: Params = {}): Told<Code> {
+  return { code, params, message: fill(words[code], params) }
+}
+
+/** Puts each param in the place of its `{name}`; a name without a param stays as it is. */
+export function fill(sentence: string, params: Params): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+}

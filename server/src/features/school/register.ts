@@ -1,0 +1,66 @@
+import { readSchoolNumber } from '@agon/domain/register/number'
+import { reporterOf } from '@agon/domain/register/report'
+import type { RowReport } from '@agon/domain/register/report'
+import type { RegisterSchool } from '@agon/domain/register/school'
+import { readSchoolName } from '@agon/domain/register/school-name'
+import type { SheetRow, SheetTable } from '../../sheets/table.ts'
+import { registerColumns } from './register-columns.ts'
+import type { CellOf } from './register-columns.ts'
+import { readFields } from './register-fields.ts'
+
+export interface RegisterRow extends RegisterSchool {
+  /** As the spreadsheet numbers its rows. */
+  row: number
+}
+
+export interface Register {
+  /** Each school number once, in the file's order. */
+  rows: RegisterRow[]
+  /** In the file's order; all that was left out, changed or doubtful. */
+  reports: RowReport[]
+}
+
+/** Reads the national school register as the department publishes it. Nothing is changed or left out without a report. */
+export function readRegister(table: SheetTable): Register {
+  const cellOf = registerColumns(table.header)
+  const register: Register = { rows: [], reports: [] }
+  const seen = new Map<string, SheetRow>()
+  for (const row of table.rows) {
+    const natemis = schoolNumber(row, cellOf, seen, register.reports)
+    if (natemis !== null && readSchool(row, natemis, cellOf, register)) seen.set(natemis, row)
+  }
+  return register
+}
+
+/** The number of a row that is to be loaded; null for one that is rejected. */
+function schoolNumber(row: SheetRow, cellOf: CellOf, seen: Map<string, SheetRow>, reports: RowReport[]): string | null {
+  const { column, text } = cellOf(row, 'natemis')
+  const reading = readSchoolNumber(text)
+  const report = reporterOf(row.row, reading.natemis ?? '', reports)
+  if (reading.natemis === null) {
+    report(column, text, 'rejected', reading.refused)
+    return null
+  }
+  const first = seen.get(reading.natemis)
+  if (first !== undefined) {
+    const same = row.cells.every((cell, at) => cell === first.cells[at])
+    report(column, text, 'rejected', same ? 'number-repeated-same' : 'number-repeated', { first: first.row })
+    return null
+  }
+  if (reading.doubt !== null) report(column, text, 'kept', reading.doubt, { digits: reading.natemis.length })
+  return reading.natemis
+}
+
+/** Whether the row was loaded. */
+function readSchool(row: SheetRow, natemis: string, cellOf: CellOf, register: Register): boolean {
+  const report = reporterOf(row.row, natemis, register.reports)
+  const { column, text: registerName } = cellOf(row, 'name')
+  const { name, doubts } = readSchoolName(registerName)
+  if (name === '') {
+    report(column, registerName, 'rejected', 'name-missing')
+    return false
+  }
+  for (const { outcome, code } of doubts) report(column, registerName, outcome, code, { now: name })
+  register.rows.push({ row: row.row, natemis, name, registerName, ...readFields(row, cellOf, report) })
+  return true
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { chmod, chown, mkdir, stat } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { type Binaries, copyBinaries, findBinaries, linkLibraries, makeExecutable } from './binaries.ts'
+import { type Identity, chooseIdentity, nobody, openToAll } from './identity.ts'
+
+/** Where PostgreSQL lives and who it runs as. */
+export interface Site {
+  /** Holds the cluster, its log, its socket and the links to its libraries. */
+  home: string
+  binaries: Binaries
+  identity: Identity
+  /** The user who owns `home`. */
+  owner: number
+  environment: NodeJS.ProcessEnv
+}
+
+/** Only where PostgreSQL must run as nobody and cannot reach node_modules or the data folder. */
+const shelf = '/var/lib/agon'
+
+/** Settles the site under a data folder; `wanted` overrides what the machine would be found to allow. */
+export async function settle(dataDir: string, wanted?: Identity): Promise<Site> {
+  const binaries = findBinaries()
+  await makeExecutable(binaries)
+  const home = join(resolve(dataDir), 'postgres')
+  await mkdir(home, { recursive: true, mode: 0o700 })
+  const environment = await environmentFor(home, binaries)
+  const identity = wanted ?? (await chooseIdentity(join(binaries.root, 'bin', 'postgres'), home, environment))
+  if (identity === 'nobody') return settleForNobody(home, binaries)
+  return { home, binaries, identity, owner: (await stat(home)).uid, environment }
+}
+
+/** Where the cluster of a data folder may be. */
+export function homesOf(dataDir: string): string[] {
+  return [join(dataDir, 'postgres'), onShelf(dataDir)]
+}
+
+// The data stays in its folder if every folder on the way lets others pass; else it moves to the shelf, under a name that finds it again.
+async function settleForNobody(wish: string, found: Binaries): Promise<Site> {
+  const dataDir = resolve(wish, '..')
+  await chmod(dataDir, (await stat(dataDir)).mode | 0o001)
+  const home = (await openToAll(dataDir)) ? wish : onShelf(dataDir)
+  const binaries = (await openToAll(found.root)) ? found : await copyBinaries(found, shelf)
+  await mkdir(home, { recursive: true, mode: 0o755 })
+  await chmod(home, 0o700)
+  await chown(home, nobody, nobody)
+  const environment = await environmentFor(home, binaries)
+  return { home, binaries, identity: 'nobody', owner: nobody, environment }
+}
+
+function onShelf(dataDir: string): string {
+  return join(shelf, `${basename(dataDir)}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`)
+}
+
+// Nothing of the product's own environment, which may hold secrets and a locale that the machine lacks.
+async function environmentFor(home: string, binaries: Binaries): Promise<NodeJS.ProcessEnv> {
+  const libraries = join(home, `lib-${binaries.version}`)
+  await linkLibraries(binaries, libraries)
+  // A library found through a link looks for its own beside the link, hence both folders.
+  const LD_LIBRARY_PATH = `${libraries}:${join(binaries.root, 'lib')}`
+  return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH }
+}

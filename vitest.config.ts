@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+import { SlowestTests } from './server/src/testing/slowest-tests.ts'
+
+// `npm test` reads the counts from a file; by hand, the lines on the screen are enough.
+const report = process.env['AGON_TEST_REPORT']
+
+function jsonTo(outputFile: string): ['json', { outputFile: string }][] {
+  return [['json', { outputFile }]]
+}
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    retry: 0,
+    // Room for a database's first start on a busy machine; the slowest tests are printed, so slowness is seen all the same.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    reporters: ['default', new SlowestTests(), ...(report ? jsonTo(report) : [])],
+    projects: [
+      { extends: true, test: { name: 'rules', include: ['{domain,contract}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['{server,db}/**/*.test.ts'],
+          globalSetup: './server/src/testing/global-setup.ts',
+        },
+      },
+      { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+    ],
+  },
+})

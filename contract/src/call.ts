@@ -1,0 +1,64 @@
+import type { ProblemCode } from '@agon/domain/problem'
+import type { Role } from '@agon/domain/role'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may make a call. Closed unless said: there is no default. */
+export type Audience = 'public' | 'signed-in' | readonly Role[]
+
+/** Whether a call changes anything, whatever its method says. The client never retries or prefetches a write. */
+export type Effect = 'read' | 'write'
+
+/** The two fields of a schema that types are taken from. Far cheaper for the type checker than the library's own type. */
+export interface Shape {
+  readonly _output: unknown
+  readonly _input: unknown
+}
+
+export type Output<S> = S extends Shape ? S['_output'] : Record<never, never>
+export type Input<S> = S extends Shape ? S['_input'] : Record<never, never>
+
+export interface CallSpec {
+  effect: Effect
+  params?: Shape
+  query?: Shape
+  /** JSON or form-urlencoded; for a multipart upload, see `upload`. */
+  body?: Shape
+  /** The success body beside `success: true`, or a file. */
+  reply: Shape
+  /** Codes beside those every call may answer (invalid, unauthenticated, forbidden, notFound, internal, unavailable). */
+  refusals?: readonly ProblemCode[]
+}
+
+export interface Call<M extends Method = Method, P extends string = string, S extends CallSpec = CallSpec> {
+  readonly method: M
+  /** With `{name}` for parameters; answers with and without a trailing slash. */
+  readonly path: P
+  readonly audience: Audience
+  readonly summary: string
+  readonly spec: S
+}
+
+/** Declares one REST call. Route, validation, typed handler, typed client, OpenAPI and access test all come from it. */
+export function call<const M extends Method, const P extends string, const S extends CallSpec>(
+  method: M,
+  path: P,
+  audience: Audience,
+  summary: string,
+  spec: S,
+): Call<M, P, S> {
+  return { method, path, audience, summary, spec }
+}
+
+export type CallInput<C extends Call> = (C['spec']['params'] extends Shape
+  ? { params: Input<C['spec']['params']> }
+  : unknown) &
+  (C['spec']['query'] extends Shape
+    ? Record<never, never> extends Input<C['spec']['query']>
+      ? { query?: Input<C['spec']['query']> }
+      : { query: Input<C['spec']['query']> }
+    : unknown) &
+  (C['spec']['body'] extends Shape ? { body: Input<C['spec']['body']> } : unknown)
+
+/** What a caller gets. */
+export type CallReply<C extends Call> = { success: true } & Output<C['spec']['reply']>

@@ -1,0 +1,25 @@
+import type { Call } from './call.ts'
+import { identityCalls } from './identity.ts'
+import { schoolCalls } from './school.ts'
+import { systemCalls } from './system.ts'
+
+/** Every call, by noun. The server must handle each; a missing handler does not compile. */
+export const calls = {
+  identity: identityCalls,
+  school: schoolCalls,
+  system: systemCalls,
+} as const
+
+export type Calls = typeof calls
+
+type Values<T> = T[keyof T]
+type Every = Values<{ [Noun in keyof Calls]: Values<Calls[Noun]> }>
+
+/** Calls by `METHOD /path`, the way a client names them. */
+export type CallByKey = { [C in Every as C extends Call<infer M, infer P> ? `${M} ${P}` : never]: C }
+export type CallKey = keyof CallByKey
+
+/** Only the keys of calls with this effect. */
+export type KeyOf<E extends 'read' | 'write'> = {
+  [K in CallKey]: CallByKey[K]['spec']['effect'] extends E ? K : never
+}[CallKey]

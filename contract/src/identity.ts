@@ -1,0 +1,83 @@
+import { loginTypes, roles } from '@agon/domain/role'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { emptyReply, id, moment, momentOrNull, olympiadScope } from './schema.ts'
+
+/** Who is signed in, as the shell and the stored user record need it. */
+export const whoami = z.object({
+  role: z.enum(roles),
+  name: z.string(),
+  userId: id<'user'>().nullable(),
+  participantId: id<'participant'>().nullable(),
+  /** The olympiad of the grant; null for all of them, and for teachers, whose path names it. */
+  olympiad: z.object({ id: id<'olympiad'>(), name: z.string(), title: z.string(), accent: z.string() }).nullable(),
+  locale: z.string(),
+})
+
+const signedIn = z.object({ token: z.string(), expiresAt: moment, ...whoami.shape })
+
+export const identityCalls = {
+  signIn: call('POST', '/api/auth/signin', 'public', 'Sign in as staff, teacher or learner', {
+    effect: 'write',
+    body: z.object({
+      username: z.string().max(200),
+      password: z.string().max(1000),
+      olympiadName: z.string().max(60).optional(),
+      loginType: z.enum(loginTypes).optional(),
+    }),
+    reply: signedIn,
+    refusals: ['username', 'password', 'locked', 'tooMany'],
+  }),
+  signInByLink: call('POST', '/api/auth/signin-link', 'public', 'Sign in a learner by the secret of the slip’s link', {
+    effect: 'write',
+    body: z.object({ secret: z.string().max(100), olympiadName: z.string().max(60) }),
+    reply: signedIn,
+    refusals: ['linkSpent', 'tooMany'],
+  }),
+  signOut: call('POST', '/api/auth/signout', 'signed-in', 'Sign out: the token is dead at once', {
+    effect: 'write',
+    reply: emptyReply,
+  }),
+  currentUser: call('GET', '/api/auth/current-user', 'public', 'Who is signed in; a stranger gets authed: false', {
+    effect: 'read',
+    query: z.object({ section: z.string().max(60).optional(), olympiadId: olympiadScope }),
+    reply: z.object({ authed: z.boolean(), user: whoami.nullable() }),
+  }),
+  loginStatus: call('GET', '/api/auth/get-login-status', 'public', 'Whether the token still holds, and until when', {
+    effect: 'read',
+    query: z.object({ section: z.string().max(60).optional() }),
+    reply: z.object({ loggedIn: z.boolean(), role: z.enum(roles).nullable(), expiresAt: momentOrNull }),
+  }),
+  listGrants: call(
+    'GET',
+    '/api/auth/grants',
+    ['overlord', 'admin', 'accountant', 'funding', 'marketing'],
+    'The grants of the person who is signed in',
+    {
+      effect: 'read',
+      reply: z.object({
+        items: z.array(
+          z.object({
+            accountId: id<'account'>(),
+            role: z.enum(roles),
+            olympiad: z.object({ id: id<'olympiad'>(), name: z.string(), title: z.string() }).nullable(),
+            current: z.boolean(),
+          }),
+        ),
+      }),
+    },
+  ),
+  switchGrant: call(
+    'POST',
+    '/api/auth/switch',
+    ['overlord', 'admin', 'accountant', 'funding', 'marketing'],
+    'Go on under another of one’s grants; the old token dies',
+    {
+      effect: 'write',
+      body: z.object({ accountId: id<'account'>() }),
+      reply: signedIn,
+    },
+  ),
+}
+
+export type Whoami = z.infer<typeof whoami>

@@ -1,0 +1,103 @@
+import type { Id } from '@agon/domain/ids'
+import { z } from 'zod'
+
+/** A schema whose types are said by hand: the wire is text in paths and queries, and the caller's type is the value's. */
+function typed<Out, In = Out>(schema: z.ZodType): z.ZodType<Out, In> {
+  // The caller names the types that the schema cannot express (brands; numbers that may arrive as text).
+  return schema as unknown as z.ZodType<Out, In>
+}
+
+const largestId = 2_147_483_647
+
+/** A record's id: a positive integer, also as text. */
+export function id<Name extends string>(): z.ZodType<Id<Name>, number> {
+  return typed<Id<Name>, number>(z.coerce.number().int().min(1).max(largestId))
+}
+
+/** An olympiad on the wire: its id, or −1 for the platform. Absent means −1 for an overlord and is refused for others. */
+export const olympiadScope = typed<number | undefined>(z.coerce.number().int().min(-1).max(largestId).optional())
+
+/** A whole number, also as text. */
+export function whole(min: number, max: number): z.ZodType<number, number> {
+  return typed<number>(z.coerce.number().int().min(min).max(max))
+}
+
+/** true or false, also as text. */
+export const flag = typed<boolean>(
+  z.preprocess(
+    (value) => (typeof value === 'string' ? { true: true, '1': true, false: false, '0': false }[value] : value),
+    z.boolean(),
+  ),
+)
+
+/** A line of text without control characters, trimmed and in Unicode's composed form. */
+export function line(max: number, min = 1): z.ZodType<string, string> {
+  return typed<string>(
+    z
+      .string()
+      .trim()
+      .normalize()
+      .min(min, min === 1 ? 'Please fill this in.' : `At least ${min} characters.`)
+      .max(max, `At most ${max} characters.`)
+      .regex(/^[^\u0000-\u001F\u007F]*$/, 'Control characters are not allowed.'),
+  )
+}
+
+/** Text of several lines. */
+export function text(max: number): z.ZodType<string, string> {
+  return typed<string>(
+    z
+      .string()
+      .trim()
+      .normalize()
+      .max(max, `At most ${max} characters.`)
+      .regex(/^[^\u0000]*$/, 'Control characters are not allowed.'),
+  )
+}
+
+/** A moment in UTC: ISO 8601 on the wire; the server may hand over a Date. */
+export const moment = typed<string, string | Date>(z.iso.datetime())
+export const momentOrNull = typed<string | null, string | Date | null>(z.iso.datetime().nullable())
+
+export const emptyReply = z.object({})
+
+/** A downloaded file; its media types are for the documentation. */
+export interface FileReply {
+  readonly filename: string
+  readonly mediaType: string
+  readonly content: Uint8Array | string | AsyncIterable<Uint8Array | string>
+  /** `attachment` is saved, `inline` is shown. */
+  readonly disposition?: 'attachment' | 'inline'
+  /** For content that never changes under its address. */
+  readonly immutable?: boolean
+}
+
+export interface FileShape {
+  readonly _output: FileReply
+  readonly _input: FileReply
+  readonly mediaTypes: readonly string[]
+}
+
+export function file(...mediaTypes: string[]): FileShape {
+  // Only `mediaTypes` exists; the two type fields are never read at run time.
+  return { mediaTypes } as unknown as FileShape
+}
+
+/** One uploaded file in a multipart form. */
+export interface UploadedFile {
+  readonly filename: string
+  readonly mediaType: string
+  readonly bytes: Uint8Array
+}
+
+export interface UploadShape {
+  readonly _output: { file: UploadedFile; fields: Record<string, string> }
+  readonly _input: FormData
+  readonly maxBytes: number
+}
+
+/** A multipart form with one file, kept in memory, hence with a limit in bytes. */
+export function upload(maxBytes: number): UploadShape {
+  // Only `maxBytes` exists; the two type fields are never read at run time.
+  return { maxBytes } as unknown as UploadShape
+}

@@ -1,0 +1,87 @@
+-- Who signs in, with which grants, and in which sessions.
+create extension if not exists pg_trgm;
+
+-- People read names in their own order: upper and lower case and accents do not scatter them.
+create collation people (provider = icu, locale = 'und');
+
+create table users (
+  id integer generated always as identity primary key,
+  kind text not null check (kind in ('staff', 'teacher')),
+  username text not null check (username = lower(username) and length(username) between 2 and 120),
+  full_name text not null collate people,
+  email text,
+  password_hash text,
+  locale text not null default 'en',
+  disabled_at timestamptz,
+  created_at timestamptz not null default now(),
+  version integer not null default 1,
+  unique (kind, username)
+);
+
+-- Projects and olympiads share one name space: both names point here, and the kind cannot differ.
+create table url_names (
+  name text primary key check (name ~ '^[a-z0-9]([a-z0-9-]{0,58}[a-z0-9])$'),
+  kind text not null check (kind in ('project', 'olympiad')),
+  unique (name, kind)
+);
+
+create table projects (
+  id integer generated always as identity primary key,
+  name text not null unique,
+  name_kind text not null default 'project' check (name_kind = 'project'),
+  title text not null,
+  accent text not null check (accent in ('ochre', 'violet', 'vermilion', 'slate', 'ocean')),
+  position integer not null default 0,
+  version integer not null default 1,
+  foreign key (name, name_kind) references url_names (name, kind) on update cascade
+);
+
+create table olympiads (
+  id integer generated always as identity primary key,
+  project_id integer not null references projects,
+  name text not null unique,
+  name_kind text not null default 'olympiad' check (name_kind = 'olympiad'),
+  title text not null,
+  subject text not null,
+  phase text not null default 'draft'
+    check (phase in ('draft', 'registration', 'open', 'closed', 'moderation', 'released', 'archived')),
+  pinned boolean not null default false,
+  time_zone text not null default 'Africa/Johannesburg',
+  opens_at timestamptz not null,
+  closes_at timestamptz not null check (closes_at > opens_at),
+  currency text not null default 'ZAR' check (currency ~ '^[A-Z]{3}$'),
+  -- Price of one learner, VAT included, in minor units.
+  learner_price integer not null default 0 check (learner_price >= 0),
+  vat_rate integer not null default 1500 check (vat_rate between 0 and 10000),
+  -- domain AwardRule[], validated before it is written
+  award_rules jsonb not null default '[]',
+  -- what certificates say and who signs, validated by the contract's certificate configuration
+  certificate_config jsonb not null default '{}',
+  paper_id integer,
+  results_computed_at timestamptz,
+  created_at timestamptz not null default now(),
+  version integer not null default 1,
+  foreign key (name, name_kind) references url_names (name, kind) on update cascade
+);
+create unique index olympiads_pinned on olympiads (project_id) where pinned;
+
+-- A staff member's grant: user × olympiad (null: all) × role.
+create table accounts (
+  id integer generated always as identity primary key,
+  user_id integer not null references users on delete cascade,
+  olympiad_id integer references olympiads on delete cascade,
+  role text not null check (role in ('overlord', 'admin', 'accountant', 'funding', 'marketing')),
+  last_used_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique nulls not distinct (user_id, olympiad_id, role),
+  check (role <> 'overlord' or olympiad_id is null)
+);
+
+-- Failures per name and address; rows older than the window are swept.
+create table signin_failures (
+  id bigint generated always as identity primary key,
+  door text not null,
+  address text not null,
+  failed_at timestamptz not null default now()
+);
+create index signin_failures_door on signin_failures (door, address, failed_at);

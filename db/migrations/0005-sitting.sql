@@ -1,0 +1,57 @@
+-- Attempts and everything that was answered in them.
+create table attempts (
+  id integer generated always as identity primary key,
+  participant_id integer not null references participants,
+  olympiad_id integer not null references olympiads,
+  paper_id integer not null references papers,
+  number integer not null default 1,
+  seed integer not null,
+  -- raised when another device takes over; saves of older epochs are history
+  epoch integer not null default 1,
+  -- SHA-256 of the secret that the sitting device holds
+  device_hash bytea not null,
+  started_at timestamptz not null default now(),
+  finished_at timestamptz,
+  receipt text unique,
+  -- a reset leaves the attempt in history
+  superseded_at timestamptz,
+  last_saved_at timestamptz,
+  unique (participant_id, number)
+);
+create unique index attempts_current on attempts (participant_id) where superseded_at is null;
+create index attempts_olympiad on attempts (olympiad_id, started_at);
+
+create table attempt_modules (
+  attempt_id integer not null references attempts on delete cascade,
+  module_index smallint not null,
+  entered_at timestamptz not null,
+  -- without the participant's extra time, which may still grow
+  ends_at timestamptz not null,
+  finished_at timestamptz,
+  primary key (attempt_id, module_index)
+);
+
+-- Every save, as it came; rows are only added. The greatest (epoch, sequence) of a question is its current answer.
+create table answer_saves (
+  attempt_id integer not null,
+  epoch integer not null,
+  sequence integer not null,
+  question_id integer not null,
+  -- domain Answer
+  answer jsonb not null,
+  -- by the device's clock as corrected against the server's
+  captured_at timestamptz not null,
+  saved_at timestamptz not null default now(),
+  late boolean not null default false,
+  primary key (attempt_id, epoch, sequence)
+);
+
+create table sitting_feedback (
+  attempt_id integer primary key references attempts on delete cascade,
+  olympiad_id integer not null references olympiads,
+  difficulty smallint check (difficulty between 1 and 5),
+  enjoyment smallint check (enjoyment between 1 and 5),
+  comment text not null default '' check (length(comment) <= 2000),
+  given_at timestamptz not null default now()
+);
+create index sitting_feedback_olympiad on sitting_feedback (olympiad_id);

@@ -1,0 +1,66 @@
+-- Final marks and awards (moderated participants), and the certificates made from them.
+create table moderated_participants (
+  participant_id integer primary key references participants,
+  olympiad_id integer not null references olympiads,
+  attempt_id integer not null references attempts,
+  -- thousandths of a mark
+  mark integer not null,
+  full_marks integer not null,
+  rank integer not null,
+  award text check (award in ('gold', 'silver', 'bronze', 'merit', 'participation')),
+  award_order smallint not null default 9,
+  first_name text not null default '' collate people,
+  last_name text not null default '' collate people,
+  grade smallint not null default 0,
+  school_name text not null default '' collate people,
+  province text not null default 'unknown',
+  computed_at timestamptz not null default now(),
+  search text not null generated always as (lower(first_name || ' ' || last_name || ' ' || school_name)) stored
+);
+create index moderated_by_rank on moderated_participants (olympiad_id, rank, participant_id);
+create index moderated_by_last_name on moderated_participants (olympiad_id, last_name, participant_id);
+create index moderated_by_school on moderated_participants (olympiad_id, school_name, participant_id);
+create index moderated_by_province on moderated_participants (olympiad_id, province, participant_id);
+create index moderated_by_award on moderated_participants (olympiad_id, award_order, participant_id);
+create index moderated_search on moderated_participants using gin (search gin_trgm_ops);
+
+-- Marks per question of the counted attempt.
+create table question_marks (
+  attempt_id integer not null references attempts on delete cascade,
+  question_id integer not null references questions,
+  mark integer not null,
+  primary key (attempt_id, question_id)
+);
+
+create table certificates (
+  id integer generated always as identity primary key,
+  participant_id integer not null unique references participants,
+  olympiad_id integer not null references olympiads,
+  customer_participant_id integer not null references customer_participants,
+  number text not null unique,
+  issue integer not null default 1,
+  -- all that the page prints, frozen
+  data jsonb not null,
+  generation_status text not null default 'queued'
+    check (generation_status in ('none', 'queued', 'generating', 'ready', 'failed')),
+  send_status text not null default 'none' check (send_status in ('none', 'queued', 'sent', 'bounced', 'failed')),
+  failure text,
+  sha256 text,
+  size integer,
+  revoked_at timestamptz,
+  created_at timestamptz not null default now(),
+  generated_at timestamptz,
+  first_name text not null collate people,
+  last_name text not null collate people,
+  school_name text not null collate people,
+  award_order smallint not null,
+  search text not null generated always as (lower(number || ' ' || first_name || ' ' || last_name || ' ' || school_name)) stored
+);
+create index certificates_customer on certificates (customer_participant_id);
+create index certificates_by_last_name on certificates (olympiad_id, last_name, id);
+create index certificates_by_school on certificates (olympiad_id, school_name, id);
+create index certificates_by_award on certificates (olympiad_id, award_order, id);
+create index certificates_by_number on certificates (olympiad_id, number, id);
+create index certificates_by_generation on certificates (olympiad_id, generation_status, id);
+create index certificates_by_send on certificates (olympiad_id, send_status, id);
+create index certificates_search on certificates using gin (search gin_trgm_ops);

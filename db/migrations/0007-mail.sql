@@ -1,0 +1,44 @@
+-- One row per recipient; unique per purpose, so that nobody is written to twice.
+create table queued_emails (
+  id integer generated always as identity primary key,
+  olympiad_id integer references olympiads,
+  kind text not null check (kind in ('certificates')),
+  -- says once what this mail is about; a second attempt to queue the same is refused by the database
+  purpose text not null unique,
+  customer_participant_id integer references customer_participants,
+  recipient text not null,
+  recipient_name text not null default '',
+  subject text not null,
+  body_text text not null,
+  body_html text not null,
+  -- [{filename, mediaType, sha256}]
+  attachments jsonb not null default '[]',
+  status text not null default 'queued'
+    check (status in ('held', 'queued', 'sending', 'sent', 'failed', 'uncertain', 'suppressed')),
+  attempts smallint not null default 0,
+  message_id text,
+  reply text,
+  queued_at timestamptz not null default now(),
+  sending_at timestamptz,
+  sent_at timestamptz,
+  search text not null generated always as (lower(recipient || ' ' || recipient_name || ' ' || subject)) stored
+);
+create index queued_emails_by_queued on queued_emails (olympiad_id, queued_at, id);
+create index queued_emails_status on queued_emails (status, id) where status in ('held', 'queued', 'sending', 'uncertain');
+create index queued_emails_search on queued_emails using gin (search gin_trgm_ops);
+
+-- What the demo's own mail server received, so that the demo can show it.
+create table demo_mailbox (
+  id integer generated always as identity primary key,
+  recipient text not null,
+  subject text not null,
+  message bytea not null,
+  received_at timestamptz not null default now()
+);
+
+-- Ready marks for the health check and the demo world's making.
+create table system_facts (
+  name text primary key,
+  value jsonb not null,
+  updated_at timestamptz not null default now()
+);

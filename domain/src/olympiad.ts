@@ -1,0 +1,52 @@
+/** An olympiad's life. Learners may sit while it is `open` and the sitting window is, too. */
+export const phases = ['draft', 'registration', 'open', 'closed', 'moderation', 'released', 'archived'] as const
+export type Phase = (typeof phases)[number]
+
+/** The one table of moves between phases: the server refuses by it and the page explains by it. */
+const moves: Record<Phase, readonly Phase[]> = {
+  draft: ['registration'],
+  registration: ['open', 'draft'],
+  open: ['closed'],
+  closed: ['open', 'moderation'],
+  moderation: ['released', 'closed'],
+  released: ['archived', 'moderation'],
+  archived: ['released'],
+}
+
+export function canMove(from: Phase, to: Phase): boolean {
+  return moves[from].includes(to)
+}
+
+export function movesFrom(from: Phase): readonly Phase[] {
+  return moves[from]
+}
+
+/** First segments of paths that never name a project or an olympiad. */
+export const reservedNames = [
+  'api',
+  'portal',
+  'overlord',
+  'login',
+  'maintenance',
+  'unsubscribe',
+  'verify-email',
+  'mytutor',
+  'email-validation-page',
+  'certificates',
+  'forgot-password',
+  'set-password',
+  'dev',
+  'assets',
+] as const
+
+/** Beside those, names that never are an olympiad's: they are pages of the portal. */
+export const reservedOlympiadNames = [...reservedNames, 'pay', 'faq', 'my-profile', 'update-password'] as const
+
+/** A name that can stand in an address: 2 to 60 of a–z, 0–9 and inner hyphens. */
+export function isUrlName(name: string, suiteSlug: string): boolean {
+  return (
+    /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])$/.test(name) &&
+    name !== suiteSlug &&
+    !(reservedOlympiadNames as readonly string[]).includes(name)
+  )
+}

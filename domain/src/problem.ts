@@ -1,0 +1,79 @@
+/**
+ * The one catalogue of refusals: code → HTTP status and the sentence a person reads. `{name}` stands for a parameter.
+ * Sentences say what is wrong and what to do now; tests match codes.
+ */
+export const problems = {
+  invalid: [400, 'Some of what was sent is not right. Please correct the marked fields.'],
+  olympiadRequired: [400, 'Say which olympiad this is about (olympiadId).'],
+  malformed: [400, 'The request could not be read. Please try again.'],
+  unauthenticated: [401, 'Please sign in.'],
+  username: [401, 'There is no such user name here. Please check it letter by letter.'],
+  password: [401, 'The user name and password do not match.'],
+  linkSpent: [
+    401,
+    'This sign-in link is no longer valid. Ask your teacher for a new slip, or sign in with user name and password.',
+  ],
+  forbidden: [403, 'Your role does not allow this.'],
+  xsrf: [403, 'This form is out of date. Reload the page and try again.'],
+  notFound: [404, 'This does not exist, or it is not yours to see.'],
+  conflict: [409, 'Somebody else has changed this since you opened it.'],
+  duplicate: [409, 'There is one like this already.'],
+  phase: [409, 'The olympiad is in the phase “{phase}”, which does not allow this.'],
+  checksFailed: [409, 'The olympiad cannot be opened yet: {what}.'],
+  orderPaid: [409, 'This order is paid; record a reversal first.'],
+  orderDeleted: [409, 'This order was deleted.'],
+  orderIssued: [409, 'This order cannot be deleted: {why}.'],
+  noLearners: [409, 'There are no learners without an order yet. Load learners first.'],
+  seats: [409, 'All {seats} paid places of your school are taken. Please tell your teacher.'],
+  notOpen: [409, 'The olympiad is not open at the moment.'],
+  stage: [409, 'One step before this one is still to do.'],
+  moduleOver: [409, 'The time for this part is over.'],
+  moduleOrder: [409, 'The parts are done in order.'],
+  attemptOver: [409, 'This sitting is finished.'],
+  otherDevice: [409, 'Your sitting is open on another device. Enter your recovery code to go on here.'],
+  recoveryCode: [409, 'That is not your recovery code. Your teacher can see it.'],
+  noPaper: [409, 'No paper has been published for this olympiad.'],
+  certificatesNotReady: [409, 'There are no certificates to send yet. Make them first.'],
+  glyphs: [409, 'Some names have letters that the certificate cannot print: {names}.'],
+  tooLarge: [413, 'That is larger than what is accepted here. Please send less at once.'],
+  mediaType: [415, 'This kind of content is not accepted here.'],
+  rejected: [422, 'The file was not taken over. See the reasons row by row.'],
+  locked: [429, 'Too many wrong tries. Please wait {minutes} minutes and try again.'],
+  tooMany: [429, 'That was too often in a short time. Please wait a little.'],
+  internal: [500, 'An error occurred'],
+  unavailable: [503, 'The service is starting or its database is away. Please try again in a moment.'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>
+
+export type ProblemCode = keyof typeof problems
+
+/** A refusal on its way to the caller. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly params: Readonly<Record<string, string | number>>
+  /** By field name, for a form: what is wrong with it. */
+  readonly fields: Readonly<Record<string, string>> | undefined
+  /** Anything the caller can show: row reports, the newer version of a record. */
+  readonly details: unknown
+
+  constructor(
+    code: ProblemCode,
+    params: Record<string, string | number> = {},
+    more: { fields?: Record<string, string>; details?: unknown } = {},
+  ) {
+    super(code)
+    this.name = 'Problem'
+    this.code = code
+    this.params = params
+    this.fields = more.fields
+    this.details = more.details
+  }
+
+  get status(): number {
+    return problems[this.code][0]
+  }
+
+  /** The catalogue's sentence with the parameters put in. */
+  get reason(): string {
+    return problems[this.code][1].replace(/\{(\w+)\}/g, (_, name: string) => String(this.params[name] ?? ''))
+  }
+}

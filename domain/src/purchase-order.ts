@@ -1,0 +1,74 @@
+import { netOf, type BasisPoints, type Minor } from './money.ts'
+
+export const purchaseOrderStatuses = ['unpaid', 'paid', 'pre', 'deleted'] as const
+export type PurchaseOrderStatus = (typeof purchaseOrderStatuses)[number]
+
+/** What staff may ask of an order by hand. */
+export const settableStatuses = ['unpaid', 'paid', 'pre'] as const
+export type SettableStatus = (typeof settableStatuses)[number]
+
+/** What follows from asking for a status: the ledger moves, an approval is set or ended, or nothing changes. */
+export type StatusMove = 'record-payment' | 'record-reversal' | 'approve' | 'end-approval' | 'none' | 'conflict'
+
+/** `paid` records a payment of the rest and ends an approval; `unpaid` reverses or ends an approval; `pre` on a paid order conflicts. */
+const statusMoves: Record<PurchaseOrderStatus, Record<SettableStatus, StatusMove>> = {
+  unpaid: { unpaid: 'none', paid: 'record-payment', pre: 'approve' },
+  paid: { unpaid: 'record-reversal', paid: 'none', pre: 'conflict' },
+  pre: { unpaid: 'end-approval', paid: 'record-payment', pre: 'none' },
+  deleted: { unpaid: 'conflict', paid: 'conflict', pre: 'conflict' },
+}
+
+export function statusMove(from: PurchaseOrderStatus, to: SettableStatus): StatusMove {
+  return statusMoves[from][to]
+}
+
+export const lineKinds = ['learners', 'team', 'free'] as const
+export type LineKind = (typeof lineKinds)[number]
+
+export interface OrderLine {
+  kind: LineKind
+  /** Learners or teams; for `free` the number of free learners, which the amounts take off. */
+  quantity: number
+  unitGross: Minor
+  vatRate: BasisPoints
+}
+
+export interface LineAmounts {
+  net: Minor
+  vat: Minor
+  gross: Minor
+}
+
+/** Amounts of a line. Prices include VAT; a `free` line is negative. */
+export function lineAmounts(line: OrderLine): LineAmounts {
+  const gross = line.quantity * line.unitGross * (line.kind === 'free' ? -1 : 1)
+  const net = netOf(gross, line.vatRate)
+  return { net, vat: gross - net, gross }
+}
+
+export function orderAmounts(lines: readonly OrderLine[]): LineAmounts {
+  return lines
+    .map(lineAmounts)
+    .reduce((sum, line) => ({ net: sum.net + line.net, vat: sum.vat + line.vat, gross: sum.gross + line.gross }), {
+      net: 0,
+      vat: 0,
+      gross: 0,
+    })
+}
+
+/**
+ * Seats that an order releases. Free learners are part of the ordered learners. A fully paid or pre-approved order
+ * releases all it ordered; a part payment releases the learners whose price it covers.
+ */
+export function seatsOf(order: {
+  status: PurchaseOrderStatus
+  learners: number
+  freeLearners: number
+  unitGross: Minor
+  paid: Minor
+}): number {
+  if (order.status === 'deleted') return 0
+  if (order.status === 'paid' || order.status === 'pre') return order.learners
+  if (order.unitGross <= 0 || order.paid <= 0) return 0
+  return Math.min(order.learners, Math.floor(order.paid / order.unitGross))
+}

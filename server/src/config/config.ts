@@ -1,0 +1,90 @@
+import { z } from 'zod'
+
+/** Every variable of the environment that the product reads, with what it means. */
+export const environment = z.object({
+  AGON_MODE: z
+    .enum(['production', 'demo', 'development'])
+    .default('production')
+    .describe('How the product runs. `demo` makes the demo world and allows its sign-ins; only `npm run up` sets it.'),
+  DATA_DIR: z.string().min(1).default('./data').describe('Folder of the embedded database and of stored files.'),
+  DATABASE_URL: z
+    .string()
+    .url()
+    .optional()
+    .describe('PostgreSQL 17 or newer as the application’s role; absent means the embedded one.'),
+  DATABASE_OWNER_URL: z
+    .string()
+    .url()
+    .optional()
+    .describe('The same database as its owner, who migrates it. Required beside DATABASE_URL.'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on.'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on; 0 takes a free one.'),
+  PUBLIC_URL: z
+    .string()
+    .url()
+    .optional()
+    .describe('Address that people reach the product at, for links in mails and on slips. Default: http://HOST:PORT.'),
+  AGON_SECRET: z
+    .string()
+    .regex(/^[A-Za-z0-9+/_=-]{43,}$/, 'must be 32 random bytes in base64')
+    .optional()
+    .describe(
+      'Key for signed cursors and encrypted slips: 32 random bytes in base64. Required in production; elsewhere made once under DATA_DIR.',
+    ),
+  SMTP_URL: z
+    .string()
+    .url()
+    .optional()
+    .describe(
+      'Mail server, for example smtps://user:password@host:465. Required in production; the demo has a mail server of its own.',
+    ),
+  MAIL_FROM: z.string().default('Agon <no-reply@agon.example>').describe('Sender of all mails.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('Least level that is logged.'),
+  TRUST_PROXY: z
+    .string()
+    .optional()
+    .describe('Addresses of reverse proxies whose X-Forwarded-For is believed, separated by commas.'),
+  SUITE_SLUG: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]+$/)
+    .default('agon')
+    .describe('First segment of the suite’s own pages and calls.'),
+})
+
+export type Environment = z.infer<typeof environment>
+export interface Config extends Environment {
+  readonly mode: Environment['AGON_MODE']
+  readonly publicUrl: string
+}
+
+/** A setting that stops the start. Its message is for the operator. */
+export class ConfigError extends Error {}
+
+/** Reads and checks the environment. Throws ConfigError with one sentence per wrong variable. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  // An empty variable counts as absent, as it does in compose files.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`).join('\n'))
+  }
+  const values = parsed.data
+  const faults = [
+    values.DATABASE_URL !== undefined &&
+      values.DATABASE_OWNER_URL === undefined &&
+      'DATABASE_OWNER_URL: is needed beside DATABASE_URL.',
+    values.AGON_MODE === 'production' &&
+      values.AGON_SECRET === undefined &&
+      'AGON_SECRET: is needed in production (32 random bytes in base64).',
+    values.AGON_MODE === 'production' && values.SMTP_URL === undefined && 'SMTP_URL: is needed in production.',
+  ].filter((fault) => fault !== false)
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+  return {
+    ...values,
+    mode: values.AGON_MODE,
+    publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/$/, ''),
+  }
+}

@@ -1,0 +1,34 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+
+/** Keys derived from the one secret, one per purpose, so that none can stand in for another. */
+export interface Keys {
+  readonly cursors: Uint8Array
+  readonly slips: Uint8Array
+}
+
+/** The configured secret, or one made once and kept beside the data. */
+export function readKeys(config: Pick<Config, 'AGON_SECRET' | 'DATA_DIR'>): Keys {
+  const secret =
+    config.AGON_SECRET === undefined ? keptSecret(config.DATA_DIR) : Buffer.from(config.AGON_SECRET, 'base64')
+  const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'agon', purpose, 32))
+  return { cursors: derive('cursors'), slips: derive('slips') }
+}
+
+function keptSecret(dataDir: string): Buffer {
+  const path = join(dataDir, 'secret.key')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    writeFileSync(path, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return Buffer.from(readFileSync(path, 'utf8'), 'base64')
+}
+
+/** A short signature of a text. */
+export function sign(key: Uint8Array, content: string): string {
+  return createHmac('sha256', key).update(content).digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { seal, unseal } from './seal.ts'
+
+/** What a learner's slip carries. Kept sealed until the sitting is over, so that slips can be printed again. */
+const slipSecrets = z.object({
+  password: z.string(),
+  /** The personal link's secret: 128 random bits, base64url. */
+  link: z.string(),
+  /** Six digits. */
+  recovery: z.string(),
+})
+export type SlipSecrets = z.infer<typeof slipSecrets>
+
+export function sealSlip(key: Uint8Array, secrets: SlipSecrets): Buffer {
+  return seal(key, JSON.stringify(secrets))
+}
+
+export function openSlip(key: Uint8Array, sealed: Uint8Array): SlipSecrets {
+  return slipSecrets.parse(JSON.parse(unseal(key, sealed)))
+}

@@ -1,0 +1,519 @@
+// Made from the migrated database by `npm run db-types`. A test fails when it is out of date.
+import type { Award, AwardRule } from '@agon/domain/award'
+import type { GenerationStatus, SendStatus } from '@agon/domain/certificate'
+import type { EmailKind, EmailStatus } from '@agon/domain/email'
+import type { AccountId, AttemptId, CertificateId, CustomerParticipantId, LearnerId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionModuleId, QuestionVersionId, QueuedEmailId, SchoolId, SessionId, TeacherId, UploadId, UserId } from '@agon/domain/ids'
+import type { Phase } from '@agon/domain/olympiad'
+import type { Gender, SittingStatus } from '@agon/domain/participant'
+import type { Province } from '@agon/domain/province'
+import type { LineKind, PurchaseOrderStatus } from '@agon/domain/purchase-order'
+import type { Answer, Difficulty, Question, QuestionKind } from '@agon/domain/question/question'
+import type { GrantedRole, Role, UserKind } from '@agon/domain/role'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** Read as a value; written as JSON text, so that the driver never takes an array for a PostgreSQL array. */
+export type JsonColumn<T, Absent = never> = ColumnType<T, string | Absent | Extract<T, null>, string | Extract<T, null>>
+
+export interface AccountsTable {
+  id: GeneratedAlways<AccountId>
+  userId: UserId
+  olympiadId: OlympiadId | null
+  role: GrantedRole
+  lastUsedAt: Date | null
+  createdAt: Generated<Date>
+}
+
+export interface AnswerSavesTable {
+  attemptId: AttemptId
+  epoch: number
+  sequence: number
+  questionId: QuestionId
+  answer: JsonColumn<Answer>
+  capturedAt: Date
+  savedAt: Generated<Date>
+  late: Generated<boolean>
+}
+
+export interface AttemptModulesTable {
+  attemptId: AttemptId
+  moduleIndex: number
+  enteredAt: Date
+  endsAt: Date
+  finishedAt: Date | null
+}
+
+export interface AttemptsTable {
+  id: GeneratedAlways<AttemptId>
+  participantId: ParticipantId
+  olympiadId: OlympiadId
+  paperId: PaperId
+  number: Generated<number>
+  seed: number
+  epoch: Generated<number>
+  deviceHash: Buffer
+  startedAt: Generated<Date>
+  finishedAt: Date | null
+  receipt: string | null
+  supersededAt: Date | null
+  lastSavedAt: Date | null
+}
+
+export interface CertificatesTable {
+  id: GeneratedAlways<CertificateId>
+  participantId: ParticipantId
+  olympiadId: OlympiadId
+  customerParticipantId: CustomerParticipantId
+  number: string
+  issue: Generated<number>
+  data: JsonColumn<unknown>
+  generationStatus: Generated<GenerationStatus>
+  sendStatus: Generated<SendStatus>
+  failure: string | null
+  sha256: string | null
+  size: number | null
+  revokedAt: Date | null
+  createdAt: Generated<Date>
+  generatedAt: Date | null
+  firstName: string
+  lastName: string
+  schoolName: string
+  awardOrder: number
+  search: GeneratedAlways<string>
+}
+
+export interface CustomerParticipantTeachersTable {
+  customerParticipantId: CustomerParticipantId
+  teacherId: TeacherId
+}
+
+export interface CustomerParticipantsTable {
+  id: GeneratedAlways<CustomerParticipantId>
+  uuid: Generated<string>
+  olympiadId: OlympiadId
+  kind: string
+  schoolId: SchoolId | null
+  confirmedAt: Date | null
+  confirmedBy: UserId | null
+  createdAt: Generated<Date>
+  version: Generated<number>
+}
+
+export interface DemoMailboxTable {
+  id: GeneratedAlways<number>
+  recipient: string
+  subject: string
+  message: Buffer
+  receivedAt: Generated<Date>
+}
+
+export interface InvoiceCountersTable {
+  issuer: string
+  year: number
+  lastNumber: Generated<number>
+}
+
+export interface LearnersTable {
+  id: GeneratedAlways<LearnerId>
+  schoolId: SchoolId
+  firstName: string
+  lastName: string
+  grade: number
+  gender: Generated<Gender>
+  homeLanguage: Generated<string>
+  matchKey: string
+  createdAt: Generated<Date>
+  version: Generated<number>
+}
+
+export interface ModeratedParticipantsTable {
+  participantId: ParticipantId
+  olympiadId: OlympiadId
+  attemptId: AttemptId
+  mark: number
+  fullMarks: number
+  rank: number
+  award: Award | null
+  awardOrder: Generated<number>
+  firstName: Generated<string>
+  lastName: Generated<string>
+  grade: Generated<number>
+  schoolName: Generated<string>
+  province: Generated<Province | 'unknown'>
+  computedAt: Generated<Date>
+  search: GeneratedAlways<string>
+}
+
+export interface OlympiadsTable {
+  id: GeneratedAlways<OlympiadId>
+  projectId: ProjectId
+  name: string
+  nameKind: Generated<string>
+  title: string
+  subject: string
+  phase: Generated<Phase>
+  pinned: Generated<boolean>
+  timeZone: Generated<string>
+  opensAt: Date
+  closesAt: Date
+  currency: Generated<string>
+  learnerPrice: Generated<number>
+  vatRate: Generated<number>
+  awardRules: JsonColumn<AwardRule[], undefined>
+  certificateConfig: JsonColumn<unknown, undefined>
+  paperId: PaperId | null
+  resultsComputedAt: Date | null
+  createdAt: Generated<Date>
+  version: Generated<number>
+}
+
+export interface PaperModulesTable {
+  paperId: PaperId
+  moduleIndex: number
+  questionModuleId: QuestionModuleId
+  limitSeconds: number
+}
+
+export interface PaperQuestionsTable {
+  paperId: PaperId
+  moduleIndex: number
+  questionIndex: number
+  questionId: QuestionId
+  questionVersionId: QuestionVersionId
+}
+
+export interface PapersTable {
+  id: GeneratedAlways<PaperId>
+  olympiadId: OlympiadId
+  number: number
+  sha256: string
+  face: JsonColumn<unknown>
+  fullMarks: number
+  publishedAt: Generated<Date>
+}
+
+export interface ParticipantCredentialsTable {
+  participantId: ParticipantId
+  passwordHash: string | null
+  linkHash: Buffer | null
+  recoveryHash: Buffer | null
+  secrets: Buffer | null
+  renewedAt: Generated<Date>
+}
+
+export interface ParticipantsTable {
+  id: GeneratedAlways<ParticipantId>
+  olympiadId: OlympiadId
+  customerParticipantId: CustomerParticipantId
+  learnerId: LearnerId
+  firstName: Generated<string>
+  lastName: Generated<string>
+  grade: Generated<number>
+  schoolName: Generated<string>
+  province: Generated<Province | 'unknown'>
+  username: string
+  sittingStatus: Generated<SittingStatus>
+  declaredAt: Date | null
+  recoveryShownAt: Date | null
+  detailsConfirmedAt: Date | null
+  seatAssignedAt: Date | null
+  extraSeconds: Generated<number>
+  isTest: Generated<boolean>
+  createdAt: Generated<Date>
+  version: Generated<number>
+  search: GeneratedAlways<string>
+}
+
+export interface PaymentsTable {
+  id: GeneratedAlways<PaymentId>
+  purchaseOrderId: PurchaseOrderId
+  amount: number
+  currency: string
+  method: string
+  reference: Generated<string>
+  provider: string | null
+  providerReference: string | null
+  reversesPaymentId: PaymentId | null
+  receivedAt: Generated<Date>
+  recordedBy: UserId | null
+  recordedAt: Generated<Date>
+}
+
+export interface ProjectsTable {
+  id: GeneratedAlways<ProjectId>
+  name: string
+  nameKind: Generated<string>
+  title: string
+  accent: string
+  position: Generated<number>
+  version: Generated<number>
+}
+
+export interface PurchaseOrderCommentsTable {
+  id: GeneratedAlways<PurchaseOrderCommentId>
+  purchaseOrderId: PurchaseOrderId
+  body: string
+  writtenBy: UserId | null
+  writtenAt: Generated<Date>
+}
+
+export interface PurchaseOrderLinesTable {
+  id: GeneratedAlways<PurchaseOrderLineId>
+  purchaseOrderId: PurchaseOrderId
+  position: number
+  kind: LineKind
+  description: string
+  comment: Generated<string>
+  quantity: number
+  unitGross: number
+  vatRate: number
+  net: number
+  vat: number
+  gross: number
+  addedBy: UserId | null
+  addedAt: Generated<Date>
+}
+
+export interface PurchaseOrdersTable {
+  id: GeneratedAlways<PurchaseOrderId>
+  uuid: Generated<string>
+  olympiadId: OlympiadId
+  customerParticipantId: CustomerParticipantId
+  number: string
+  customerName: string
+  currency: string
+  learners: number
+  freeLearners: Generated<number>
+  unitGross: number
+  vatRate: number
+  net: number
+  vat: number
+  gross: number
+  paid: Generated<number>
+  outstanding: GeneratedAlways<number>
+  schoolPo: Generated<string>
+  preApprovedAt: Date | null
+  preApprovedBy: UserId | null
+  discountMailedAt: Date | null
+  issuedAt: Generated<Date>
+  dueAt: Date
+  issuedBy: UserId | null
+  deletedAt: Date | null
+  deletedBy: UserId | null
+  deletedReason: string | null
+  status: GeneratedAlways<PurchaseOrderStatus>
+  version: Generated<number>
+  search: GeneratedAlways<string>
+}
+
+export interface QuestionMarksTable {
+  attemptId: AttemptId
+  questionId: QuestionId
+  mark: number
+}
+
+export interface QuestionModulesTable {
+  id: GeneratedAlways<QuestionModuleId>
+  olympiadId: OlympiadId
+  position: number | null
+  titles: JsonColumn<unknown>
+  instructions: JsonColumn<unknown, undefined>
+  limitSeconds: number
+  shuffleQuestions: Generated<boolean>
+  shuffleChoices: Generated<boolean>
+  createdAt: Generated<Date>
+  version: Generated<number>
+}
+
+export interface QuestionVersionsTable {
+  id: GeneratedAlways<QuestionVersionId>
+  questionId: QuestionId
+  number: number
+  kind: QuestionKind
+  difficulty: Difficulty
+  topic: Generated<string>
+  marks: number
+  content: JsonColumn<Question>
+  createdBy: UserId | null
+  createdAt: Generated<Date>
+}
+
+export interface QuestionsTable {
+  id: GeneratedAlways<QuestionId>
+  questionModuleId: QuestionModuleId
+  position: number
+  currentVersionId: QuestionVersionId | null
+  deletedAt: Date | null
+  createdAt: Generated<Date>
+  version: Generated<number>
+}
+
+export interface QueuedEmailsTable {
+  id: GeneratedAlways<QueuedEmailId>
+  olympiadId: OlympiadId | null
+  kind: EmailKind
+  purpose: string
+  customerParticipantId: CustomerParticipantId | null
+  recipient: string
+  recipientName: Generated<string>
+  subject: string
+  bodyText: string
+  bodyHtml: string
+  attachments: JsonColumn<unknown, undefined>
+  status: Generated<EmailStatus>
+  attempts: Generated<number>
+  messageId: string | null
+  reply: string | null
+  queuedAt: Generated<Date>
+  sendingAt: Date | null
+  sentAt: Date | null
+  search: GeneratedAlways<string>
+}
+
+export interface SchemaMigrationsTable {
+  name: string
+  sha256: string
+  appliedAt: Generated<Date>
+}
+
+export interface SchoolsTable {
+  id: Generated<SchoolId>
+  natemis: string | null
+  name: string
+  registerName: string | null
+  province: Generated<Province | 'unknown'>
+  district: Generated<string>
+  municipality: Generated<string>
+  circuit: Generated<string>
+  township: Generated<string>
+  suburb: Generated<string>
+  town: Generated<string>
+  status: Generated<string>
+  sector: Generated<string>
+  type: Generated<string>
+  phase: Generated<string>
+  specialisation: Generated<string>
+  quintile: Generated<number>
+  noFee: boolean | null
+  urbanRural: Generated<string>
+  latitude: number | null
+  longitude: number | null
+  telephone: Generated<string>
+  educators: number | null
+  learners: number | null
+  legitimateAt: Date | null
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  version: Generated<number>
+  search: GeneratedAlways<string>
+}
+
+export interface SessionsTable {
+  id: GeneratedAlways<SessionId>
+  tokenHash: Buffer
+  role: Role
+  userId: UserId | null
+  accountId: AccountId | null
+  participantId: ParticipantId | null
+  createdAt: Generated<Date>
+  lastUsedAt: Generated<Date>
+  expiresAt: Date
+}
+
+export interface SigninFailuresTable {
+  id: GeneratedAlways<number>
+  door: string
+  address: string
+  failedAt: Generated<Date>
+}
+
+export interface SittingFeedbackTable {
+  attemptId: AttemptId
+  olympiadId: OlympiadId
+  difficulty: number | null
+  enjoyment: number | null
+  comment: Generated<string>
+  givenAt: Generated<Date>
+}
+
+export interface SystemFactsTable {
+  name: string
+  value: JsonColumn<unknown>
+  updatedAt: Generated<Date>
+}
+
+export interface TeachersTable {
+  id: GeneratedAlways<TeacherId>
+  userId: UserId
+  schoolId: SchoolId | null
+  telephone: Generated<string>
+  version: Generated<number>
+}
+
+export interface UploadsTable {
+  id: GeneratedAlways<UploadId>
+  olympiadId: OlympiadId | null
+  filename: string
+  mediaType: string
+  size: number
+  sha256: string
+  createdBy: UserId | null
+  createdAt: Generated<Date>
+}
+
+export interface UrlNamesTable {
+  name: string
+  kind: string
+}
+
+export interface UsersTable {
+  id: GeneratedAlways<UserId>
+  kind: UserKind
+  username: string
+  fullName: string
+  email: string | null
+  passwordHash: string | null
+  locale: Generated<string>
+  disabledAt: Date | null
+  createdAt: Generated<Date>
+  version: Generated<number>
+}
+
+export interface DB {
+  accounts: AccountsTable
+  answerSaves: AnswerSavesTable
+  attemptModules: AttemptModulesTable
+  attempts: AttemptsTable
+  certificates: CertificatesTable
+  customerParticipantTeachers: CustomerParticipantTeachersTable
+  customerParticipants: CustomerParticipantsTable
+  demoMailbox: DemoMailboxTable
+  invoiceCounters: InvoiceCountersTable
+  learners: LearnersTable
+  moderatedParticipants: ModeratedParticipantsTable
+  olympiads: OlympiadsTable
+  paperModules: PaperModulesTable
+  paperQuestions: PaperQuestionsTable
+  papers: PapersTable
+  participantCredentials: ParticipantCredentialsTable
+  participants: ParticipantsTable
+  payments: PaymentsTable
+  projects: ProjectsTable
+  purchaseOrderComments: PurchaseOrderCommentsTable
+  purchaseOrderLines: PurchaseOrderLinesTable
+  purchaseOrders: PurchaseOrdersTable
+  questionMarks: QuestionMarksTable
+  questionModules: QuestionModulesTable
+  questionVersions: QuestionVersionsTable
+  questions: QuestionsTable
+  queuedEmails: QueuedEmailsTable
+  schemaMigrations: SchemaMigrationsTable
+  schools: SchoolsTable
+  sessions: SessionsTable
+  signinFailures: SigninFailuresTable
+  sittingFeedback: SittingFeedbackTable
+  systemFacts: SystemFactsTable
+  teachers: TeachersTable
+  uploads: UploadsTable
+  urlNames: UrlNamesTable
+  users: UsersTable
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+
+const folder = join(import.meta.dirname, '../../../db/migrations')
+/** Any constant will do; it only has to be the same in every process that migrates. */
+const lockKey = 4_201_984
+
+/** Tables that the application may add to and read, and nothing else. */
+export const insertOnlyTables = ['answer_saves', 'payments'] as const
+
+/**
+ * Brings the database up to date as its owner and grants the application's role what it needs. Safe when several
+ * processes start at once: one migrates, the others wait for it.
+ */
+export async function migrate(ownerUrl: string, appRole: string): Promise<{ applied: string[] }> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    const applied = await applyFiles(client)
+    await runMigrations({ connectionString: ownerUrl })
+    await grant(client, appRole)
+    return { applied }
+  } finally {
+    await client.end()
+  }
+}
+
+async function applyFiles(client: pg.Client): Promise<string[]> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
+  const known = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations')
+  const done = new Map(known.rows.map((row) => [row.name, row.sha256]))
+  const applied: string[] = []
+  for (const { name, text, sha256 } of migrationFiles()) {
+    const before = done.get(name)
+    if (before !== undefined && before !== sha256)
+      throw new Error(`The migration ${name} was changed after it had been applied.`)
+    if (before !== undefined) continue
+    await client.query('begin')
+    try {
+      await client.query(text)
+      await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback')
+      throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      })
+    }
+    applied.push(name)
+  }
+  return applied
+}
+
+/** The names of all migrations, for the health check. */
+export function migrationFiles(): { name: string; text: string; sha256: string }[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(join(folder, name), 'utf8')
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
+    })
+}
+
+async function grant(client: pg.Client, appRole: string): Promise<void> {
+  const role = client.escapeIdentifier(appRole)
+  await client.query(`
+    grant usage on schema public, graphile_worker to ${role};
+    grant select, insert, update, delete on all tables in schema public to ${role};
+    grant usage, select on all sequences in schema public to ${role};
+    revoke insert, update, delete on schema_migrations from ${role};
+    revoke update, delete on ${insertOnlyTables.join(', ')} from ${role};
+    grant select, insert, update, delete on all tables in schema graphile_worker to ${role};
+    grant usage, select on all sequences in schema graphile_worker to ${role};
+    grant execute on all functions in schema graphile_worker to ${role};`)
+  // The job tables have row security without a policy; their owner passes it, the application needs a policy.
+  const guarded = await client.query<{ relname: string }>(
+    `select c.relname from pg_class c where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
+       and not exists (select 1 from pg_policy p where p.polrelid = c.oid)`,
+  )
+  for (const { relname } of guarded.rows) {
+    await client.query(
+      `create policy app on graphile_worker.${client.escapeIdentifier(relname)} to ${role} using (true) with check (true)`,
+    )
+  }
+}

@@ -1,0 +1,166 @@
+import pg from 'pg'
+
+/** The branded type of each table's id, in `@agon/domain/ids`. A foreign key to the table takes the same type. */
+const idTypes: Record<string, string> = {
+  users: 'UserId',
+  accounts: 'AccountId',
+  sessions: 'SessionId',
+  projects: 'ProjectId',
+  olympiads: 'OlympiadId',
+  schools: 'SchoolId',
+  teachers: 'TeacherId',
+  customer_participants: 'CustomerParticipantId',
+  learners: 'LearnerId',
+  participants: 'ParticipantId',
+  purchase_orders: 'PurchaseOrderId',
+  purchase_order_lines: 'PurchaseOrderLineId',
+  purchase_order_comments: 'PurchaseOrderCommentId',
+  payments: 'PaymentId',
+  uploads: 'UploadId',
+  question_modules: 'QuestionModuleId',
+  questions: 'QuestionId',
+  question_versions: 'QuestionVersionId',
+  papers: 'PaperId',
+  attempts: 'AttemptId',
+  certificates: 'CertificateId',
+  queued_emails: 'QueuedEmailId',
+}
+
+/** Columns with a type of the domain: `table.column` → [module, type, the list that a check constraint must equal]. */
+export const domainColumns: Record<string, readonly [module: string, type: string, list?: string]> = {
+  'users.kind': ['role', 'UserKind', 'userKinds'],
+  'accounts.role': ['role', 'GrantedRole', 'grantedRoles'],
+  'sessions.role': ['role', 'Role', 'roles'],
+  'olympiads.phase': ['olympiad', 'Phase', 'phases'],
+  'olympiads.award_rules': ['award', 'AwardRule[]'],
+  'schools.province': ['province', "Province | 'unknown'"],
+  'participants.province': ['province', "Province | 'unknown'"],
+  'moderated_participants.province': ['province', "Province | 'unknown'"],
+  'moderated_participants.award': ['award', 'Award', 'awards'],
+  'learners.gender': ['participant', 'Gender', 'genders'],
+  'participants.sitting_status': ['participant', 'SittingStatus', 'sittingStatuses'],
+  'purchase_orders.status': ['purchase-order', 'PurchaseOrderStatus', 'purchaseOrderStatuses'],
+  'purchase_order_lines.kind': ['purchase-order', 'LineKind', 'lineKinds'],
+  'question_versions.kind': ['question/question', 'QuestionKind', 'questionKinds'],
+  'question_versions.difficulty': ['question/question', 'Difficulty', 'difficulties'],
+  'question_versions.content': ['question/question', 'Question'],
+  'answer_saves.attempt_id': ['ids', 'AttemptId'],
+  'answer_saves.question_id': ['ids', 'QuestionId'],
+  'answer_saves.answer': ['question/question', 'Answer'],
+  'certificates.generation_status': ['certificate', 'GenerationStatus', 'generationStatuses'],
+  'certificates.send_status': ['certificate', 'SendStatus', 'sendStatuses'],
+  'queued_emails.status': ['email', 'EmailStatus', 'emailStatuses'],
+  'queued_emails.kind': ['email', 'EmailKind', 'emailKinds'],
+}
+
+const plainTypes: Record<string, string> = {
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float8: 'number',
+  bool: 'boolean',
+  text: 'string',
+  uuid: 'string',
+  bytea: 'Buffer',
+  timestamptz: 'Date',
+  jsonb: 'unknown',
+}
+
+interface Column {
+  table: string
+  name: string
+  type: string
+  nullable: boolean
+  generated: boolean
+  optional: boolean
+  references: string | null
+}
+
+/** The Kysely types of a migrated database, as the text of `generated.ts`. */
+export async function generateTypes(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Column>(columnsQuery)
+    return print(rows)
+  } finally {
+    await client.end()
+  }
+}
+
+function print(columns: Column[]): string {
+  const tables = Map.groupBy(columns, (column) => column.table)
+  const imports = new Map<string, Set<string>>()
+  const interfaces = [...tables].map(
+    ([table, own]) =>
+      `export interface ${pascal(table)}Table {\n${own.map((column) => `  ${camel(column.name)}: ${typeOf(column, imports)}`).join('\n')}\n}\n`,
+  )
+  const lines = [...imports]
+    .sort()
+    .map(([module, names]) => `import type { ${[...names].sort().join(', ')} } from '@agon/domain/${module}'`)
+  return [
+    '// Made from the migrated database by `npm run db-types`. A test fails when it is out of date.',
+    ...lines,
+    "import type { ColumnType, Generated, GeneratedAlways } from 'kysely'\n",
+    '/** Read as a value; written as JSON text, so that the driver never takes an array for a PostgreSQL array. */',
+    'export type JsonColumn<T, Absent = never> = ColumnType<T, string | Absent | Extract<T, null>, string | Extract<T, null>>\n',
+    ...interfaces,
+    `export interface DB {\n${[...tables.keys()].map((table) => `  ${camel(table)}: ${pascal(table)}Table`).join('\n')}\n}\n`,
+  ].join('\n')
+}
+
+function typeOf(column: Column, imports: Map<string, Set<string>>): string {
+  const base = baseType(column, imports)
+  const value = column.nullable ? `${base} | null` : base
+  if (column.type === 'jsonb') return `JsonColumn<${value}${column.optional || column.nullable ? ', undefined' : ''}>`
+  if (column.generated) return `GeneratedAlways<${value}>`
+  return column.optional ? `Generated<${value}>` : value
+}
+
+function baseType(column: Column, imports: Map<string, Set<string>>): string {
+  const idType = column.references === null ? undefined : idTypes[column.references]
+  if (idType !== undefined) return imported('ids', idType, imports)
+  const domain = domainColumns[`${column.table}.${column.name}`]
+  if (domain !== undefined) {
+    const [module, type] = domain
+    return imported(module, type, imports)
+  }
+  const plain = plainTypes[column.type]
+  if (plain === undefined)
+    throw new Error(
+      `The column ${column.table}.${column.name} has the type ${column.type}, which has no TypeScript type yet.`,
+    )
+  return plain
+}
+
+function imported(module: string, type: string, imports: Map<string, Set<string>>): string {
+  const names = imports.get(module) ?? new Set()
+  names.add(/^\w+/.exec(type)?.[0] ?? type)
+  imports.set(module, names)
+  return type
+}
+
+function camel(name: string): string {
+  return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function pascal(name: string): string {
+  const text = camel(name)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const columnsQuery = `
+  select c.relname as table, a.attname as name, t.typname as type, not a.attnotnull as nullable,
+    (a.attgenerated <> '' or a.attidentity = 'a') as generated,
+    (a.atthasdef or a.attidentity <> '') as optional,
+    case when a.attname = 'id' and exists (
+        select 1 from pg_constraint p where p.conrelid = c.oid and p.contype = 'p' and p.conkey = array[a.attnum])
+      then c.relname
+      else (select f.relname from pg_constraint k join pg_class f on f.oid = k.confrelid
+        where k.conrelid = c.oid and k.contype = 'f' and k.conkey[1] = a.attnum
+          and (select attname from pg_attribute where attrelid = k.confrelid and attnum = k.confkey[1]) = 'id' limit 1) end as references
+  from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  join pg_type t on t.oid = a.atttypid
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+  order by c.relname, a.attnum`

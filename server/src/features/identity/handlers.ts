@@ -1,0 +1,73 @@
+import type { identityCalls } from '@agon/contract/identity'
+import { Problem } from '@agon/domain/problem'
+import type { Actor, SignedIn } from '../../http/actor.ts'
+import { as, type Handlers, type RequestContext } from '../../http/handler.ts'
+import { closeSession, findSession, openSession, type SessionSubject } from './sessions.ts'
+import { signIn, signInByLink } from './sign-in.ts'
+import { describeActor, findGrants, markGrantUsed } from './store.ts'
+
+export const identityHandlers: Handlers<typeof identityCalls> = {
+  async signIn(input) {
+    const { username, password, olympiadName, loginType = 'staff' } = input.body
+    const subject = await signIn(input.app, {
+      username,
+      password,
+      olympiadName,
+      loginType,
+      address: input.address,
+      now: input.now,
+    })
+    return begin(input, subject)
+  },
+
+  async signInByLink(input) {
+    return begin(input, await signInByLink(input.app, input.body.secret, input.body.olympiadName, input.now))
+  },
+
+  async signOut({ db, actor }) {
+    await closeSession(db, signedIn(actor).sessionId)
+    return {}
+  },
+
+  async currentUser({ db, actor }) {
+    if (actor.role === 'nobody') return { authed: false, user: null }
+    return { authed: true, user: await describeActor(db, actor) }
+  },
+
+  async loginStatus({ db, actor, authorization, now }) {
+    const session = await findSession(db, authorization, now)
+    return {
+      loggedIn: session !== null,
+      role: actor.role === 'nobody' ? null : actor.role,
+      expiresAt: session?.expiresAt ?? null,
+    }
+  },
+
+  async listGrants({ db, actor }) {
+    const staff = as(actor, 'overlord', 'admin', 'accountant', 'funding', 'marketing')
+    const grants = await findGrants(db, staff.userId)
+    return { items: grants.map((grant) => ({ ...grant, current: grant.accountId === staff.accountId })) }
+  },
+
+  async switchGrant(input) {
+    const { db, now } = input
+    const staff = as(input.actor, 'overlord', 'admin', 'accountant', 'funding', 'marketing')
+    const grant = (await findGrants(db, staff.userId)).find((one) => one.accountId === input.body.accountId)
+    if (grant === undefined) throw new Problem('notFound')
+    await closeSession(db, staff.sessionId)
+    await markGrantUsed(db, grant.accountId, now)
+    return begin(input, { role: grant.role, userId: staff.userId, accountId: grant.accountId })
+  },
+}
+
+async function begin({ db, now }: RequestContext, subject: SessionSubject) {
+  const { token, expiresAt } = await openSession(db, subject, now)
+  const session = await findSession(db, `Bearer ${token}`, now)
+  if (session === null) throw new Problem('password')
+  return { token, expiresAt, ...(await describeActor(db, session.actor)) }
+}
+
+function signedIn(actor: Actor): SignedIn {
+  if (actor.role === 'nobody') throw new Problem('unauthenticated')
+  return actor
+}

@@ -1,0 +1,112 @@
+import type { AccountId, OlympiadId, ParticipantId, SessionId, UserId } from '@agon/domain/ids'
+import type { Role } from '@agon/domain/role'
+import type { Db } from '../../db/database.ts'
+import type { Actor, SignedIn } from '../../http/actor.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+/** A session without use for this long is over, for everybody but learners; milliseconds. */
+const idleLimit = 12 * 3_600_000
+/** Use is written down at most this often; milliseconds. */
+const touchInterval = 5 * 60_000
+
+export interface SessionSubject {
+  role: Role
+  userId?: UserId
+  accountId?: AccountId
+  participantId?: ParticipantId
+  /** For a learner: when the sign-in ends whatever happens. Others end when idle. */
+  expiresAt?: Date
+}
+
+export async function openSession(
+  db: Db,
+  subject: SessionSubject,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken()
+  const expiresAt = subject.expiresAt ?? new Date(now.getTime() + idleLimit)
+  await db
+    .insertInto('sessions')
+    .values({
+      tokenHash: hashToken(token),
+      role: subject.role,
+      userId: subject.userId ?? null,
+      accountId: subject.accountId ?? null,
+      participantId: subject.participantId ?? null,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt,
+    })
+    .execute()
+  return { token, expiresAt }
+}
+
+export async function closeSession(db: Db, sessionId: SessionId): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+}
+
+export interface LiveSession {
+  actor: SignedIn
+  expiresAt: Date
+}
+
+/** The actor of an Authorization header; a missing, unknown or expired token is nobody's. */
+export async function findSession(db: Db, authorization: string | undefined, now: Date): Promise<LiveSession | null> {
+  const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? '')?.[1]
+  if (token === undefined) return null
+  const row = await db
+    .selectFrom('sessions')
+    .leftJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .leftJoin('participants', 'participants.id', 'sessions.participantId')
+    .leftJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.id', 'sessions.role', 'sessions.userId', 'sessions.accountId', 'sessions.participantId'])
+    .select(['sessions.expiresAt', 'sessions.lastUsedAt', 'accounts.olympiadId as accountOlympiadId'])
+    .select(['participants.olympiadId as participantOlympiadId', 'users.disabledAt'])
+    .where('sessions.tokenHash', '=', hashToken(token))
+    .executeTakeFirst()
+  if (row === undefined || row.expiresAt <= now || row.disabledAt !== null) return null
+  const actor = asActor(row)
+  if (actor === null) return null
+  if (row.role !== 'learner' && now.getTime() - row.lastUsedAt.getTime() > touchInterval) await touch(db, row.id, now)
+  return { actor, expiresAt: row.expiresAt }
+}
+
+export function authenticator(db: Db) {
+  return async (authorization: string | undefined, now: Date): Promise<Actor> =>
+    (await findSession(db, authorization, now))?.actor ?? { role: 'nobody' }
+}
+
+async function touch(db: Db, id: SessionId, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + idleLimit) })
+    .where('id', '=', id)
+    .execute()
+}
+
+interface SessionRow {
+  id: SessionId
+  role: Role
+  userId: UserId | null
+  accountId: AccountId | null
+  participantId: ParticipantId | null
+  accountOlympiadId: OlympiadId | null
+  participantOlympiadId: OlympiadId | null
+}
+
+/** The table's checks make the missing cases impossible; they end as no session. */
+function asActor(row: SessionRow): SignedIn | null {
+  const sessionId = row.id
+  if (row.role === 'learner') {
+    return row.participantId !== null && row.participantOlympiadId !== null
+      ? { role: row.role, sessionId, participantId: row.participantId, olympiadId: row.participantOlympiadId }
+      : null
+  }
+  if (row.userId === null) return null
+  if (row.role === 'teacher') return { role: row.role, sessionId, userId: row.userId }
+  if (row.accountId === null) return null
+  const grant = { sessionId, userId: row.userId, accountId: row.accountId }
+  return row.role === 'overlord'
+    ? { role: row.role, ...grant }
+    : { role: row.role, ...grant, olympiadId: row.accountOlympiadId }
+}

@@ -1,0 +1,121 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { ParticipantId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import type { LoginType } from '@agon/domain/role'
+import { openSlip } from '../../config/slip-secrets.ts'
+import { findOlympiad, type NamedOlympiad } from '../../db/names.ts'
+import type { App } from '../../http/handler.ts'
+import { checkPassword } from './passwords.ts'
+import { findGrants, findLearnerByLink, findLearnerByUsername, findUser, markGrantUsed, type Grant } from './store.ts'
+import type { SessionSubject } from './sessions.ts'
+import { forgetFailures, recordFailure, refuseWhenLocked } from './throttle.ts'
+import { hashToken } from './tokens.ts'
+
+export interface SignInRequest {
+  loginType: LoginType
+  username: string
+  password: string
+  olympiadName: string | undefined
+  address: string
+  now: Date
+}
+
+/** Checks a name and password at one of the three doors. Throws `username`, `password` or `locked`. */
+export async function signIn(app: App, request: SignInRequest): Promise<SessionSubject> {
+  const username = request.username.trim().normalize('NFC').toLowerCase()
+  const door = `${request.loginType}|${request.olympiadName ?? ''}|${username}`
+  await refuseWhenLocked(app.database.db, door, request.address, request.now)
+  try {
+    const subject = await enter(app, { ...request, username })
+    await forgetFailures(app.database.db, door, request.address)
+    return subject
+  } catch (error) {
+    if (error instanceof Problem && error.status === 401)
+      await recordFailure(app.database.db, door, request.address, request.now)
+    throw error
+  }
+}
+
+function enter(app: App, request: SignInRequest): Promise<SessionSubject> {
+  switch (request.loginType) {
+    case 'staff':
+      return enterAsStaff(app, request)
+    case 'teacher':
+      return enterAsTeacher(app, request)
+    case 'learner':
+      return enterAsLearner(app, request)
+  }
+}
+
+/** A stranger is not told whether a staff name exists. */
+async function enterAsStaff(
+  app: App,
+  { username, password, olympiadName, now }: SignInRequest,
+): Promise<SessionSubject> {
+  const { db } = app.database
+  const user = await findUser(db, 'staff', username)
+  const right = await checkPassword(user?.passwordHash ?? null, password)
+  if (user === undefined || !right || user.disabledAt !== null) throw new Problem('password')
+  const grant = await chooseGrant(app, await findGrants(db, user.id), olympiadName)
+  await markGrantUsed(db, grant.accountId, now)
+  return { role: grant.role, userId: user.id, accountId: grant.accountId }
+}
+
+/** The grant for the named olympiad; without a name the only one, else the last used. */
+async function chooseGrant(app: App, grants: Grant[], olympiadName: string | undefined): Promise<Grant> {
+  const olympiad = olympiadName === undefined ? undefined : await findOlympiad(app.database.db, olympiadName)
+  const fitting =
+    olympiad === undefined
+      ? grants
+      : grants.filter((grant) => grant.olympiad === null || grant.olympiad.id === olympiad.id)
+  const grant = fitting[0]
+  if (grant === undefined) throw new Problem('password')
+  return grant
+}
+
+async function enterAsTeacher(app: App, { username, password }: SignInRequest): Promise<SessionSubject> {
+  const user = await findUser(app.database.db, 'teacher', username)
+  if (user === undefined || user.disabledAt !== null) throw new Problem('username')
+  if (!(await checkPassword(user.passwordHash, password))) throw new Problem('password')
+  return { role: 'teacher', userId: user.id }
+}
+
+async function enterAsLearner(
+  app: App,
+  { username, password, olympiadName, now }: SignInRequest,
+): Promise<SessionSubject> {
+  const olympiad = olympiadName === undefined ? undefined : await findOlympiad(app.database.db, olympiadName)
+  if (olympiad === undefined) throw new Problem('username')
+  const learner = await findLearnerByUsername(app.database.db, olympiad.id, username)
+  if (learner === undefined) throw new Problem('username')
+  const right =
+    learner.passwordHash === null && learner.secrets !== null
+      ? sameText(openSlip(app.keys.slips, learner.secrets).password, password)
+      : await checkPassword(learner.passwordHash, password)
+  if (!right) throw new Problem('password')
+  return learnerSubject(learner, olympiad, now)
+}
+
+/** The slip's link: a secret of 128 bits needs no slow hash. */
+export async function signInByLink(app: App, secret: string, olympiadName: string, now: Date): Promise<SessionSubject> {
+  const olympiad = await findOlympiad(app.database.db, olympiadName)
+  const learner =
+    olympiad === undefined ? undefined : await findLearnerByLink(app.database.db, olympiad.id, hashToken(secret))
+  if (olympiad === undefined || learner === undefined) throw new Problem('linkSpent')
+  return learnerSubject(learner, olympiad, now)
+}
+
+/** A learner stays signed in until an hour after the last moment that could matter to it. */
+function learnerSubject(
+  learner: { id: ParticipantId; extraSeconds: number },
+  olympiad: NamedOlympiad,
+  now: Date,
+): SessionSubject {
+  const last = Math.max(now.getTime(), olympiad.closesAt.getTime() + learner.extraSeconds * 1000)
+  return { role: 'learner', participantId: learner.id, expiresAt: new Date(last + 3_600_000) }
+}
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [hashToken(a), hashToken(b.normalize('NFC'))]
+  return timingSafeEqual(left, right)
+}

@@ -1,0 +1,112 @@
+import type { AccountId, OlympiadId, ParticipantId, UserId } from '@agon/domain/ids'
+import type { GrantedRole, UserKind } from '@agon/domain/role'
+import type { Whoami } from '@agon/contract/identity'
+import type { Db } from '../../db/database.ts'
+import type { SignedIn } from '../../http/actor.ts'
+
+export async function findUser(db: Db, kind: UserKind, username: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'passwordHash', 'disabledAt'])
+    .where('kind', '=', kind)
+    .where('username', '=', username)
+    .executeTakeFirst()
+}
+
+export interface Grant {
+  accountId: AccountId
+  role: GrantedRole
+  olympiad: { id: OlympiadId; name: string; title: string } | null
+}
+
+/** A person's grants, the last used first. */
+export async function findGrants(db: Db, userId: UserId): Promise<Grant[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .leftJoin('olympiads', 'olympiads.id', 'accounts.olympiadId')
+    .select([
+      'accounts.id as accountId',
+      'accounts.role',
+      'olympiads.id',
+      'olympiads.name',
+      'olympiads.title',
+      'accounts.lastUsedAt',
+    ])
+    .where('accounts.userId', '=', userId)
+    .orderBy('accounts.lastUsedAt', (order) => order.desc().nullsLast())
+    .orderBy('accounts.id')
+    .execute()
+  return rows.map(({ accountId, role, id, name, title }) => ({
+    accountId,
+    role,
+    olympiad: id === null || name === null || title === null ? null : { id, name, title },
+  }))
+}
+
+export async function markGrantUsed(db: Db, accountId: AccountId, now: Date): Promise<void> {
+  await db.updateTable('accounts').set({ lastUsedAt: now }).where('id', '=', accountId).execute()
+}
+
+export async function findLearnerByUsername(db: Db, olympiadId: OlympiadId, username: string) {
+  return db
+    .selectFrom('participants')
+    .leftJoin('participantCredentials as c', 'c.participantId', 'participants.id')
+    .select(['participants.id', 'participants.extraSeconds', 'c.passwordHash', 'c.secrets'])
+    .where('participants.olympiadId', '=', olympiadId)
+    .where('participants.username', '=', username)
+    .executeTakeFirst()
+}
+
+export async function findLearnerByLink(db: Db, olympiadId: OlympiadId, linkHash: Buffer) {
+  return db
+    .selectFrom('participantCredentials as c')
+    .innerJoin('participants', 'participants.id', 'c.participantId')
+    .select(['participants.id', 'participants.extraSeconds'])
+    .where('c.linkHash', '=', linkHash)
+    .where('participants.olympiadId', '=', olympiadId)
+    .executeTakeFirst()
+}
+
+/** What the shell shows of the person who is signed in. */
+export async function describeActor(db: Db, actor: SignedIn): Promise<Whoami> {
+  if (actor.role === 'learner') return describeLearner(db, actor.participantId)
+  const user = await db
+    .selectFrom('users')
+    .select(['fullName', 'locale'])
+    .where('id', '=', actor.userId)
+    .executeTakeFirstOrThrow()
+  const olympiadId = actor.role === 'teacher' || actor.role === 'overlord' ? null : actor.olympiadId
+  return {
+    role: actor.role,
+    name: user.fullName,
+    userId: actor.userId,
+    participantId: null,
+    olympiad: olympiadId === null ? null : await describeOlympiad(db, olympiadId),
+    locale: user.locale,
+  }
+}
+
+async function describeLearner(db: Db, participantId: ParticipantId): Promise<Whoami> {
+  const row = await db
+    .selectFrom('participants')
+    .select(['firstName', 'lastName', 'olympiadId'])
+    .where('id', '=', participantId)
+    .executeTakeFirstOrThrow()
+  return {
+    role: 'learner',
+    name: `${row.firstName} ${row.lastName}`,
+    userId: null,
+    participantId,
+    olympiad: await describeOlympiad(db, row.olympiadId),
+    locale: 'en',
+  }
+}
+
+function describeOlympiad(db: Db, id: OlympiadId) {
+  return db
+    .selectFrom('olympiads')
+    .innerJoin('projects', 'projects.id', 'olympiads.projectId')
+    .select(['olympiads.id', 'olympiads.name', 'olympiads.title', 'projects.accent'])
+    .where('olympiads.id', '=', id)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,42 @@
+import { schools } from '@agon/contract/school'
+import { sql } from 'kysely'
+import { readResource } from '../../http/resource.ts'
+import { staffScope } from '../../http/scope.ts'
+
+/** Schools are the nation's: every olympiad's staff sees them all. The scope only says under which grant they look. */
+export const readSchools = readResource(schools, {
+  rows: (context, query) => {
+    staffScope(context.actor, query.olympiadId)
+    return context.db
+      .selectFrom('schools')
+      .select([
+        'id',
+        'natemis',
+        'name',
+        'province',
+        'district',
+        'town',
+        'phase',
+        'sector',
+        'quintile',
+        'status',
+        'version',
+        'createdAt',
+      ])
+      .select(sql<boolean>`legitimate_at is not null or id = 123456`.as('legitimate'))
+  },
+  id: 'schools.id',
+  columns: {
+    name: 'schools.name',
+    natemis: 'schools.natemis',
+    province: 'schools.province',
+    district: 'schools.district',
+    town: 'schools.town',
+    phase: 'schools.phase',
+    sector: 'schools.sector',
+    quintile: 'schools.quintile',
+    status: 'schools.status',
+    legitimate: '(schools.legitimate_at is not null or schools.id = 123456)',
+  },
+  search: 'schools.search',
+})

@@ -1,0 +1,47 @@
+import type { systemCalls } from '@agon/contract/system'
+import { Problem } from '@agon/domain/problem'
+import { migrationFiles } from '../../db/migrate.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { openApiDocument } from '../../http/openapi.ts'
+import { docsPage } from './docs-page.ts'
+
+export const version = '0.1.0'
+
+export const systemHandlers: Handlers<typeof systemCalls> = {
+  async health({ app, db }) {
+    const applied = await db.selectFrom('schemaMigrations').select('name').execute().catch(away)
+    const names = new Set(applied.map((row) => row.name))
+    if (migrationFiles().some(({ name }) => !names.has(name))) throw new Problem('unavailable')
+    if (app.config.mode === 'demo') {
+      const ready = await db
+        .selectFrom('systemFacts')
+        .select('name')
+        .where('name', '=', 'demo-ready')
+        .executeTakeFirst()
+      if (ready === undefined) throw new Problem('unavailable')
+    }
+    return { mode: app.config.mode, version }
+  },
+
+  async openApi() {
+    return {
+      filename: 'openapi.json',
+      mediaType: 'application/json',
+      disposition: 'inline',
+      content: JSON.stringify(openApiDocument(version)),
+    }
+  },
+
+  async docs() {
+    return {
+      filename: 'docs.html',
+      mediaType: 'text/html; charset=utf-8',
+      disposition: 'inline',
+      content: docsPage(openApiDocument(version)),
+    }
+  },
+}
+
+function away(): never {
+  throw new Problem('unavailable')
+}

@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { access, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Files by the SHA-256 of their content (64 hex digits): written once, never changed. */
+export interface FileStore {
+  put(bytes: Uint8Array): Promise<string>
+  /** null when there is no such file. */
+  read(sha256: string): Promise<Uint8Array | null>
+  stream(sha256: string): AsyncIterable<Uint8Array>
+  has(sha256: string): Promise<boolean>
+  remove(sha256: string): Promise<void>
+}
+
+export function folderStore(folder: string): FileStore {
+  const pathOf = (sha256: string) => {
+    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new RangeError('A stored file is named by 64 hex digits.')
+    return join(folder, sha256.slice(0, 2), sha256)
+  }
+  const has = (sha256: string) =>
+    access(pathOf(sha256)).then(
+      () => true,
+      () => false,
+    )
+  return {
+    has,
+    async put(bytes) {
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      if (await has(sha256)) return sha256
+      const path = pathOf(sha256)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      // A crash leaves a stray temporary file at most, never a half file under its final name.
+      const temporary = `${path}.${randomBytes(6).toString('hex')}`
+      await writeFile(temporary, bytes, { mode: 0o600, flush: true })
+      await rename(temporary, path)
+      return sha256
+    },
+    read: (sha256) => readFile(pathOf(sha256)).catch(missing),
+    stream: (sha256) => createReadStream(pathOf(sha256)),
+    remove: (sha256) =>
+      unlink(pathOf(sha256))
+        .catch(missing)
+        .then(() => undefined),
+  }
+}
+
+function missing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}

@@ -1,0 +1,30 @@
+import type { AccountId, OlympiadId, ParticipantId, SessionId, UserId } from '@agon/domain/ids'
+import type { StaffRole } from '@agon/domain/role'
+
+/** Who makes a request: a stranger, or a person under one grant. */
+export type Actor =
+  | { readonly role: 'nobody' }
+  | { readonly role: 'overlord'; readonly sessionId: SessionId; readonly userId: UserId; readonly accountId: AccountId }
+  | {
+      readonly role: StaffRole
+      readonly sessionId: SessionId
+      readonly userId: UserId
+      readonly accountId: AccountId
+      /** null: the grant is for all olympiads. */
+      readonly olympiadId: OlympiadId | null
+    }
+  | { readonly role: 'teacher'; readonly sessionId: SessionId; readonly userId: UserId }
+  | {
+      readonly role: 'learner'
+      readonly sessionId: SessionId
+      readonly participantId: ParticipantId
+      readonly olympiadId: OlympiadId
+    }
+
+export type SignedIn = Exclude<Actor, { role: 'nobody' }>
+export type ActorOf<R extends Actor['role']> = Extract<Actor, { role: R }>
+
+/** The person behind an actor who is not a learner; null for learners and strangers. */
+export function userIdOf(actor: Actor): UserId | null {
+  return actor.role === 'nobody' || actor.role === 'learner' ? null : actor.userId
+}

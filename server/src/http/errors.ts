@@ -1,0 +1,66 @@
+import { Problem, type ProblemCode } from '@agon/domain/problem'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '../log/log.ts'
+
+/** Turns whatever went wrong into the catalogue's answer. */
+export function errorHandler(log: Log) {
+  return async (error: FastifyError | Problem | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const problem = asProblem(error)
+    if (problem.code === 'internal') log.error({ err: error, route: request.routeOptions.url }, 'request failed')
+    if (problem.code === 'locked' && typeof problem.params['minutes'] === 'number') {
+      reply.header('retry-after', problem.params['minutes'] * 60)
+    } else if (problem.status === 503 || problem.code === 'tooMany') {
+      reply.header('retry-after', 5)
+    }
+    reply.header('cache-control', 'no-store')
+    // The route's declared reply is for success; a refusal has a shape of its own.
+    reply.serializer((body) => JSON.stringify(body)).type('application/json; charset=utf-8')
+    await reply.status(problem.status).send(body(problem))
+  }
+}
+
+export function body(problem: Problem): Record<string, unknown> {
+  return {
+    success: false,
+    error: problem.code,
+    reason: problem.reason,
+    ...(problem.fields === undefined ? {} : { fields: problem.fields }),
+    ...(problem.details === undefined ? {} : { details: problem.details }),
+  }
+}
+
+/** Fastify's and the driver's own errors, by code. */
+const known: Record<string, ProblemCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_REQ_FILE_TOO_LARGE: 'tooLarge',
+  FST_FILES_LIMIT: 'tooLarge',
+  FST_FIELDS_LIMIT: 'tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'mediaType',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'mediaType',
+  FST_ERR_BAD_URL: 'notFound',
+  ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
+  ENOENT: 'unavailable',
+  '57P01': 'unavailable',
+  '57P02': 'unavailable',
+  '57P03': 'unavailable',
+  '08006': 'unavailable',
+  '53300': 'unavailable',
+  // NUL in a text: zod refuses it in declared fields; this is the net below.
+  '22021': 'invalid',
+}
+
+function asProblem(error: FastifyError | Problem | Error): Problem {
+  if (error instanceof Problem) return error
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const found = known[code]
+  if (found !== undefined) return new Problem(found)
+  if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message))
+    return new Problem('unavailable')
+  if ('statusCode' in error && error.statusCode === 400) return new Problem('malformed')
+  if ('statusCode' in error && error.statusCode === 429) return new Problem('tooMany')
+  return new Problem('internal')
+}

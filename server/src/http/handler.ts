@@ -1,0 +1,55 @@
+import type { Call, Input, Output, Shape } from '@agon/contract/call'
+import type { Calls } from '@agon/contract/calls'
+import type { Role } from '@agon/domain/role'
+import type { Config } from '../config/config.ts'
+import type { Keys } from '../config/secret.ts'
+import type { Database, Db } from '../db/database.ts'
+import type { FileStore } from '../files/store.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Log } from '../log/log.ts'
+import type { Actor, ActorOf } from './actor.ts'
+
+/** What the whole process shares. Features get it with each request and each job; nothing is global. */
+export interface App {
+  readonly config: Config
+  readonly keys: Keys
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly files: FileStore
+  readonly log: Log
+  /** The product's only clock. */
+  readonly now: () => Date
+}
+
+export interface RequestContext {
+  readonly app: App
+  readonly db: Db
+  readonly actor: Actor
+  readonly now: Date
+  /** The caller's address, for throttling only. */
+  readonly address: string
+  /** The Authorization header, for the calls that speak about the session itself. */
+  readonly authorization: string | undefined
+  /** The reader's language, from Accept-Language. */
+  readonly locale: string
+}
+
+export interface HandlerInput<C extends Call> extends RequestContext {
+  readonly params: C['spec']['params'] extends Shape ? Output<C['spec']['params']> : unknown
+  readonly query: C['spec']['query'] extends Shape ? Output<C['spec']['query']> : unknown
+  readonly body: C['spec']['body'] extends Shape ? Output<C['spec']['body']> : unknown
+}
+
+/** Translates one call: reads its input, lets a command decide, shapes the reply. */
+export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<Input<C['spec']['reply']>>
+
+/** One handler per call of a noun. */
+export type Handlers<Noun extends Record<string, Call>> = { readonly [Name in keyof Noun]: Handler<Noun[Name]> }
+
+export type AllHandlers = { readonly [Noun in keyof Calls]: Handlers<Calls[Noun]> }
+
+/** Narrows an actor that the call's audience already admitted. Reaching the error is a fault of the declaration. */
+export function as<R extends Role>(actor: Actor, ...wanted: R[]): ActorOf<R> {
+  if ((wanted as Role[]).includes(actor.role as Role)) return actor as ActorOf<R>
+  throw new TypeError(`A ${actor.role} came through a door that is open to ${wanted.join(', ')}.`)
+}

@@ -1,0 +1,111 @@
+import type { Call, Shape } from '@agon/contract/call'
+import { calls } from '@agon/contract/calls'
+import { problems } from '@agon/domain/problem'
+import { z } from 'zod'
+
+const always = ['invalid', 'internal', 'unavailable'] as const
+const whenClosed = ['unauthenticated', 'forbidden', 'notFound'] as const
+
+/** The whole interface as an OpenAPI 3.1 document. */
+export function openApiDocument(version: string): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [noun, declared] of Object.entries(calls)) {
+    for (const [name, one] of Object.entries<Call>(declared)) {
+      paths[one.path] = { ...paths[one.path], [one.method.toLowerCase()]: operation(noun, name, one) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Agon',
+      version,
+      description:
+        'Every call of Agon. Success bodies carry `success: true`; refusals `success: false`, `error` (a code), `reason` (a sentence) and, for forms, `fields`.',
+    },
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Refusal: json(
+          z.object({
+            success: z.literal(false),
+            error: z.string(),
+            reason: z.string(),
+            fields: z.record(z.string(), z.string()).optional(),
+          }),
+        ),
+      },
+    },
+    paths,
+  }
+}
+
+function operation(noun: string, name: string, declared: Call): Record<string, unknown> {
+  const { spec, audience } = declared
+  return {
+    operationId: name,
+    tags: [noun],
+    summary: declared.summary,
+    description: `${audienceWords(audience)} ${spec.effect === 'write' ? 'Changes something.' : 'Only reads.'}`,
+    security: audience === 'public' ? [] : [{ token: [] }],
+    parameters: [...parameters('path', spec.params), ...parameters('query', spec.query)],
+    ...(spec.body === undefined ? {} : { requestBody: requestBody(spec.body) }),
+    responses: { 200: success(spec.reply), ...refusals(declared) },
+  }
+}
+
+function audienceWords(audience: Call['audience']): string {
+  if (audience === 'public') return 'Open to everybody.'
+  return audience === 'signed-in' ? 'For anybody who is signed in.' : `For ${audience.join(', ')}.`
+}
+
+function parameters(place: 'path' | 'query', shape: Shape | undefined): unknown[] {
+  if (!(shape instanceof z.ZodObject)) return []
+  return Object.entries(shape.shape).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !(schema as z.ZodType).safeParse(undefined).success,
+    schema: json(schema as z.ZodType),
+  }))
+}
+
+function requestBody(shape: Shape): unknown {
+  if ('maxBytes' in shape) {
+    return {
+      content: {
+        'multipart/form-data': {
+          schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+        },
+      },
+    }
+  }
+  const schema = json(shape as z.ZodType)
+  return { content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } } }
+}
+
+function success(reply: Shape): unknown {
+  if ('mediaTypes' in reply) {
+    const { mediaTypes } = reply as unknown as { mediaTypes: readonly string[] }
+    return { description: 'A file', content: Object.fromEntries(mediaTypes.map((type) => [type, {}])) }
+  }
+  const schema =
+    reply instanceof z.ZodObject ? reply.extend({ success: z.literal(true) }) : (reply as unknown as z.ZodType)
+  return { description: 'Success', content: { 'application/json': { schema: json(schema) } } }
+}
+
+function refusals(declared: Call): Record<number, unknown> {
+  const codes = [...always, ...(declared.audience === 'public' ? [] : whenClosed), ...(declared.spec.refusals ?? [])]
+  const byStatus = Map.groupBy(codes, (code) => problems[code][0])
+  return Object.fromEntries(
+    [...byStatus].map(([status, same]) => [
+      status,
+      {
+        description: same.map((code) => `\`${code}\`: ${problems[code][1]}`).join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    ]),
+  )
+}
+
+function json(schema: z.ZodType): Record<string, unknown> {
+  return z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+}

@@ -1,0 +1,224 @@
+import type { CountReply, ExportQuery, ListQuery, ListReply, Resource } from '@agon/contract/resource'
+import type { Output, Shape } from '@agon/contract/call'
+import type { FileReply } from '@agon/contract/schema'
+import { unlimited } from '@agon/domain/constants'
+import { Problem } from '@agon/domain/problem'
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { DB } from '../db/generated.ts'
+import { writeTable } from '../sheets/write.ts'
+import { readCursor, writeCursor, type Cursor } from './cursor.ts'
+import type { HandlerInput, RequestContext } from './handler.ts'
+
+/** Counting stops here: "more than 10,000" is all that a person wants to know. */
+const countLimit = 10_000
+/** Rows fetched at a time when all are wanted. */
+const batch = 2000
+
+type Query = SelectQueryBuilder<DB, keyof DB, Record<string, unknown>>
+
+export interface ResourceRead<R extends Resource> {
+  /** The rows in the caller's reach, with their columns selected under the row's names. Throws a Problem when there is no such scope. */
+  // The tables of a query are a type of their own in each resource; the machinery adds conditions and order only.
+  rows: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown
+  /** The row's unique id, as SQL sees it: `schools.id`. */
+  id: string
+  /** Where each declared column stands, as SQL sees it: `schools.name`. */
+  columns: { readonly [Name in keyof R['columns']]: string }
+  /** SQL of the text that `q` is looked for in; lower case, with a trigram index. */
+  search: string
+}
+
+type ScopeOf<R> = R extends Resource<string, Shape, infer Scope> ? Scope : never
+
+type RowOf<R extends Resource> = R['row']['_input']
+
+/** The three handlers of a resource: list, count, export. */
+export function readResource<R extends Resource>(resource: R, read: ResourceRead<R>) {
+  const start = (input: RequestContext & { query: ListQuery }) =>
+    filtered(read.rows(input, input.query as Output<ScopeOf<R>>) as Query, resource, read, input.query)
+  return {
+    list: async (input: HandlerInput<R['list']>): Promise<ListReply<RowOf<R>>> => {
+      const query = input.query as ListQuery
+      const limit = query.limit ?? unlimited
+      const order = readOrder(resource, query.sort)
+      if (limit === unlimited) return all(start({ ...input, query }), read, order)
+      const cursor =
+        query.cursor === undefined
+          ? null
+          : readCursor(input.app.keys.cursors, cursorScope(resource, query), query.cursor)
+      const page = await takePage(start({ ...input, query }), read, order, limit, cursor)
+      const write = (edge: Cursor | null) =>
+        edge === null ? null : writeCursor(input.app.keys.cursors, cursorScope(resource, query), edge)
+      return { items: page.items as RowOf<R>[], next: write(page.next), previous: write(page.previous) }
+    },
+    count: async (input: HandlerInput<R['count']>): Promise<CountReply> => {
+      const some = start({ ...input, query: input.query as ListQuery })
+        .clearSelect()
+        .select(sql`1`.as('one'))
+        .limit(countLimit + 1)
+      const row = await input.db
+        .selectFrom(some.as('some'))
+        .select(sql<number>`count(*)`.as('total'))
+        .executeTakeFirstOrThrow()
+      return { total: Math.min(row.total, countLimit), more: row.total > countLimit }
+    },
+    export: async (input: HandlerInput<R['export']>): Promise<FileReply> => {
+      const query = input.query as ListQuery & ExportQuery
+      const names = (query.columns?.split(',') ?? Object.keys(resource.columns)).filter(
+        (name) => name in resource.columns,
+      )
+      const rows = everyRow(start({ ...input, query }), read, readOrder(resource, query.sort))
+      return writeTable(query.format ?? 'csv', {
+        name: resource.path
+          .split('/')
+          .filter((part) => part !== '' && part !== 'api')
+          .join('-'),
+        columns: names.map((name) => ({
+          title: resource.columns[name]?.title ?? name,
+          value: (row: Record<string, unknown>) => row[name],
+        })),
+        rows,
+      })
+    },
+  }
+}
+
+interface Order {
+  name: string
+  descending: boolean
+}
+
+function readOrder(resource: Resource, wanted: string | undefined): Order {
+  const text = wanted ?? resource.defaultSort
+  const name = text.replace(/^-/, '')
+  if (resource.columns[name]?.sort !== true)
+    throw new Problem('invalid', {}, { fields: { sort: `This list cannot be sorted by “${name}”.` } })
+  return { name, descending: text.startsWith('-') }
+}
+
+/** A cursor is good for the same list, order and filters only. */
+function cursorScope(resource: Resource, query: ListQuery): string {
+  const { cursor: _cursor, limit: _limit, ...rest } = query
+  return JSON.stringify([
+    resource.path,
+    Object.entries(rest)
+      .filter(([, value]) => value !== undefined)
+      .sort(),
+  ])
+}
+
+function filtered<R extends Resource>(rows: Query, resource: R, read: ResourceRead<R>, query: ListQuery): Query {
+  let result = rows
+  for (const word of (query.q ?? '')
+    .toLowerCase()
+    .normalize()
+    .split(/\s+/)
+    .filter((part) => part !== '')) {
+    result = result.where(sql<boolean>`${sql.raw(read.search)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  }
+  for (const [name, use] of Object.entries(resource.columns)) {
+    const value = query[name]
+    if (use.filter === undefined || value === undefined || value === '') continue
+    result = result.where(condition(sql.raw(read.columns[name] ?? name), use.filter, String(value), name))
+  }
+  return result
+}
+
+function condition(
+  column: ReturnType<typeof sql.raw>,
+  filter: 'choice' | 'range' | 'flag',
+  value: string,
+  name: string,
+) {
+  switch (filter) {
+    case 'choice':
+      return sql<boolean>`${column}::text = any(${value.split(',')})`
+    case 'flag':
+      return sql<boolean>`${column} = ${value === 'true'}`
+    case 'range': {
+      const [from = '', to = ''] = value.split('..')
+      const valid = (side: string) => side === '' || /^-?\d+(\.\d+)?$/.test(side) || !Number.isNaN(Date.parse(side))
+      if (!valid(from) || !valid(to))
+        throw new Problem('invalid', {}, { fields: { [name]: 'Give a range as from..to.' } })
+      const low = from === '' ? sql<boolean>`true` : sql<boolean>`${column} >= ${from}`
+      return to === '' ? low : sql<boolean>`${low} and ${column} <= ${to}`
+    }
+  }
+}
+
+/** The order's value as text keeps all its digits: a JavaScript Date would lose microseconds and double rows. */
+function ordered<R extends Resource>(rows: Query, read: ResourceRead<R>, order: Order, backwards: boolean): Query {
+  const direction = order.descending === backwards ? 'asc' : 'desc'
+  const column = sql.raw(read.columns[order.name] ?? order.name)
+  const id = sql.raw(read.id)
+  return rows
+    .select([sql<string>`${column}::text`.as('cursorValue'), sql<number>`${id}`.as('cursorId')])
+    .orderBy(column, direction)
+    .orderBy(id, direction)
+}
+
+function beyond<R extends Resource>(rows: Query, read: ResourceRead<R>, order: Order, edge: Cursor): Query {
+  const than = order.descending === edge.backwards ? sql.raw('>') : sql.raw('<')
+  return rows.where(
+    sql<boolean>`(${sql.raw(read.columns[order.name] ?? order.name)}, ${sql.raw(read.id)}) ${than} (${edge.value}, ${edge.id})`,
+  )
+}
+
+async function takePage<R extends Resource>(
+  rows: Query,
+  read: ResourceRead<R>,
+  order: Order,
+  limit: number,
+  cursor: Cursor | null,
+) {
+  const backwards = cursor?.backwards ?? false
+  const from = cursor === null ? rows : beyond(rows, read, order, cursor)
+  const found = (await ordered(from, read, order, backwards)
+    .limit(limit + 1)
+    .execute()) as unknown as CursorRow[]
+  const more = found.length > limit
+  const kept = found.slice(0, limit)
+  if (backwards) kept.reverse()
+  const first = kept[0]
+  const last = kept.at(-1)
+  const hasNext = backwards ? cursor !== null : more
+  const hasPrevious = backwards ? more : cursor !== null
+  return {
+    items: kept.map(withoutCursor),
+    next: hasNext && last !== undefined ? { value: last.cursorValue, id: last.cursorId, backwards: false } : null,
+    previous:
+      hasPrevious && first !== undefined ? { value: first.cursorValue, id: first.cursorId, backwards: true } : null,
+  }
+}
+
+interface CursorRow {
+  cursorValue: string
+  cursorId: number
+}
+
+function withoutCursor({ cursorValue: _value, cursorId: _id, ...row }: CursorRow): Record<string, unknown> {
+  return row
+}
+
+async function all<R extends Resource>(rows: Query, read: ResourceRead<R>, order: Order): Promise<ListReply<RowOf<R>>> {
+  const items: RowOf<R>[] = []
+  for await (const row of everyRow(rows, read, order)) items.push(row as RowOf<R>)
+  return { items, total: items.length, next: null, previous: null }
+}
+
+/** All rows in batches by cursor: memory stays small and nothing is held open in the database between two batches. */
+async function* everyRow<R extends Resource>(
+  rows: Query,
+  read: ResourceRead<R>,
+  order: Order,
+): AsyncGenerator<Record<string, unknown>> {
+  let edge: Cursor | null = null
+  for (;;) {
+    const from: Query = edge === null ? rows : beyond(rows, read, order, edge)
+    const found = (await ordered(from, read, order, false).limit(batch).execute()) as unknown as CursorRow[]
+    for (const row of found) yield withoutCursor(row)
+    const last = found.at(-1)
+    if (last === undefined || found.length < batch) return
+    edge = { value: last.cursorValue, id: last.cursorId, backwards: false }
+  }
+}

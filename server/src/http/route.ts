@@ -1,0 +1,119 @@
+import type { Call, Shape } from '@agon/contract/call'
+import type { FileReply, UploadShape } from '@agon/contract/schema'
+import { Problem } from '@agon/domain/problem'
+import { xsrfCookie, xsrfHeader } from '@agon/domain/constants'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { Actor } from './actor.ts'
+import type { App, Handler } from './handler.ts'
+import { localeOf } from './locale.ts'
+import { readUpload } from './upload.ts'
+
+export type Authenticate = (authorization: string | undefined, now: Date) => Promise<Actor>
+
+/** Makes the Fastify route of one declared call. */
+export function addRoute(
+  server: FastifyInstance,
+  app: App,
+  authenticate: Authenticate,
+  declared: Call,
+  handler: Handler<Call>,
+): void {
+  const { spec } = declared
+  server.route({
+    method: declared.method,
+    url: declared.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(isFile(spec.reply) ? {} : { schema: { response: { 200: replySchema(spec.reply) } } }),
+    bodyLimit: isUpload(spec.body) ? spec.body.maxBytes + 64 * 1024 : 1024 * 1024,
+    config: { declared },
+    // Before the body is read: a stranger gets 401 and a wrong role 403 whatever they send.
+    onRequest: async (request) => {
+      request.actor = await authenticate(request.headers.authorization, app.now())
+      admit(declared, request.actor)
+      refuseForgedForm(request)
+    },
+    handler: async (request, reply) => {
+      const answer = await handler({
+        app,
+        db: app.database.db,
+        actor: request.actor,
+        now: app.now(),
+        address: request.ip,
+        authorization: request.headers.authorization,
+        locale: localeOf(request.headers['accept-language']),
+        params: parse(spec.params, request.params),
+        query: parse(spec.query, request.query),
+        body: isUpload(spec.body)
+          ? await readUpload(request, spec.body.maxBytes)
+          : parse(spec.body, request.body ?? {}),
+      })
+      if (declared.method !== 'GET' || spec.effect === 'write' || declared.audience !== 'public') {
+        reply.header('cache-control', 'no-store')
+      }
+      // The declaration says which of the two a handler returns.
+      return isFile(spec.reply) ? sendFile(reply, answer as FileReply) : { success: true, ...(answer as object) }
+    },
+  })
+}
+
+function admit(declared: Call, actor: Actor): void {
+  if (declared.audience === 'public') return
+  if (actor.role === 'nobody') throw new Problem('unauthenticated')
+  if (declared.audience !== 'signed-in' && !declared.audience.includes(actor.role)) throw new Problem('forbidden')
+}
+
+/** A form can be posted from another site; a token in a header of ours cannot. JSON needs no such proof. */
+function refuseForgedForm(request: FastifyRequest): void {
+  if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return
+  const cookie = new RegExp(`(?:^|;\\s*)${xsrfCookie}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1]
+  if (cookie === undefined || request.headers[xsrfHeader] !== cookie) throw new Problem('xsrf')
+}
+
+function parse(shape: Shape | undefined, value: unknown): unknown {
+  if (shape === undefined) return {}
+  const result = asSchema(shape).safeParse(value)
+  if (result.success) return result.data
+  const fields = Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.') || '_', issue.message]))
+  throw new Problem('invalid', {}, { fields })
+}
+
+/** Replies go out by their declared shape: a field that is not declared cannot leak. */
+function replySchema(shape: Shape): unknown {
+  const body = asSchema(shape)
+  const whole = body instanceof z.ZodObject ? body.extend({ success: z.literal(true) }) : body
+  return z.toJSONSchema(whole, { target: 'draft-7', io: 'output', unrepresentable: 'any' })
+}
+
+function asSchema(shape: Shape): z.ZodType {
+  // Every shape that is neither a file nor an upload is a zod schema; `Shape` only keeps the type checker fast.
+  return shape as z.ZodType
+}
+
+function isUpload(shape: Shape | undefined): shape is UploadShape {
+  return shape !== undefined && 'maxBytes' in shape
+}
+
+function isFile(shape: Shape): boolean {
+  return 'mediaTypes' in shape
+}
+
+function sendFile(reply: FastifyReply, answer: FileReply): FastifyReply {
+  // RFC 6266: a plain name for old clients and the true one in UTF-8.
+  const plain = answer.filename.replace(/[^\w.\- ]/g, '_')
+  const disposition = `${answer.disposition ?? 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(answer.filename)}`
+  reply.header('content-type', answer.mediaType).header('content-disposition', disposition)
+  if (answer.immutable === true) reply.header('cache-control', 'public, max-age=31536000, immutable')
+  const { content } = answer
+  if (typeof content === 'string') return reply.send(content)
+  return reply.send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content))
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor
+  }
+  interface FastifyContextConfig {
+    declared?: Call
+  }
+}

@@ -1,0 +1,92 @@
+import type { Call } from '@agon/contract/call'
+import { calls } from '@agon/contract/calls'
+import { Problem } from '@agon/domain/problem'
+import compress from '@fastify/compress'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { errorHandler } from './errors.ts'
+import type { AllHandlers, App, Handler } from './handler.ts'
+import { addRoute, type Authenticate } from './route.ts'
+
+export interface ServerParts {
+  app: App
+  authenticate: Authenticate
+  handlers: AllHandlers
+  /** Routes that must be as fast as can be: a scope without the general hooks. They look after their own headers. */
+  fastRoutes?: (scope: FastifyInstance) => void
+  /** The page app: answers every address that is no call. */
+  site?: (scope: FastifyInstance) => void
+}
+
+/** The HTTP server, not yet listening. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { app } = parts
+  const server = Fastify({
+    logger: false,
+    trustProxy: app.config.TRUST_PROXY?.split(',') ?? false,
+    requestTimeout: 0,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // Values are checked by the declaration's own schema; Fastify only serializes replies.
+    ajv: { customOptions: { coerceTypes: false } },
+  })
+  server.decorateRequest('actor')
+  server.setErrorHandler(errorHandler(app.log))
+  acceptEmptyJson(server)
+  if (parts.fastRoutes !== undefined) await server.register(async (scope) => parts.fastRoutes?.(scope))
+  await server.register(async (scope) => {
+    await addGeneralHooks(scope, app)
+    for (const [noun, declared] of Object.entries(calls)) {
+      for (const [name, one] of Object.entries<Call>(declared)) {
+        // The type of AllHandlers has made sure that each call has its handler.
+        const handler = (parts.handlers as unknown as Record<string, Record<string, Handler<Call>>>)[noun]?.[name]
+        if (handler !== undefined) addRoute(scope, app, parts.authenticate, one, handler)
+      }
+    }
+    scope.all('/api/*', unknownCall)
+    parts.site?.(scope)
+  })
+  return server
+}
+
+async function addGeneralHooks(scope: FastifyInstance, app: App): Promise<void> {
+  await scope.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: app.config.publicUrl.startsWith('https:'),
+  })
+  await scope.register(compress, { threshold: 1024 })
+  await scope.register(formbody)
+  await scope.register(multipart)
+  await scope.register(rateLimit, { max: 1200, timeWindow: 60_000, allowList: () => app.config.mode === 'development' })
+  scope.addHook('onResponse', async (request, reply) => {
+    app.log.debug(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+  })
+}
+
+/** The specification's clients send a JSON content type on every call: an empty body counts as none. */
+function acceptEmptyJson(server: FastifyInstance): void {
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    const content = text.toString()
+    if (content.trim() === '') return done(null, undefined)
+    try {
+      done(null, JSON.parse(content))
+    } catch {
+      done(new Problem('malformed'))
+    }
+  })
+}
+
+async function unknownCall(): Promise<never> {
+  throw new Problem('notFound')
+}

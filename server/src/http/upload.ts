@@ -1,0 +1,25 @@
+import type { UploadedFile } from '@agon/contract/schema'
+import { Problem } from '@agon/domain/problem'
+import type { FastifyRequest } from 'fastify'
+
+/** One file and the text fields of a multipart form, in memory. */
+export async function readUpload(
+  request: FastifyRequest,
+  maxBytes: number,
+): Promise<{ file: UploadedFile; fields: Record<string, string> }> {
+  if (!request.isMultipart()) throw new Problem('mediaType')
+  const fields: Record<string, string> = {}
+  let file: UploadedFile | undefined
+  for await (const part of request.parts({
+    limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 2_000_000 },
+  })) {
+    if (part.type === 'file') {
+      const bytes = await part.toBuffer()
+      file = { filename: part.filename, mediaType: part.mimetype, bytes }
+    } else if (typeof part.value === 'string') {
+      fields[part.fieldname] = part.value
+    }
+  }
+  if (file === undefined) throw new Problem('invalid', {}, { fields: { file: 'Choose a file.' } })
+  return { file, fields }
+}

@@ -1,0 +1,65 @@
+import { run, type Runner, type TaskList } from 'graphile-worker'
+import { sql, type Kysely } from 'kysely'
+import type pg from 'pg'
+import type { App } from '../http/handler.ts'
+import type { DB } from '../db/generated.ts'
+import { queueLogger } from './logger.ts'
+
+/** Payloads by job name. Each feature adds its own by declaration merging, beside its job's code. */
+// oxlint-disable-next-line typescript/no-empty-interface -- features fill it
+export interface JobPayloads {}
+
+export type JobName = keyof JobPayloads
+
+export interface JobOptions {
+  /** A job with a key replaces one that waits under the same key. */
+  key?: string
+  runAt?: Date
+  maxAttempts?: number
+}
+
+/** Puts jobs into the queue, inside the transaction that needs them. */
+export interface Jobs {
+  add<N extends JobName>(db: Kysely<DB>, name: N, payload: JobPayloads[N], options?: JobOptions): Promise<void>
+}
+
+/** What a feature does for its jobs: each gets the app and its payload, and calls one command. */
+export type JobHandlers = { [N in JobName]: (app: App, payload: JobPayloads[N]) => Promise<void> }
+
+export const jobs: Jobs = {
+  async add(db, name, payload, options = {}) {
+    await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
+      job_key := ${options.key ?? null}, run_at := ${options.runAt ?? null}, max_attempts := ${options.maxAttempts ?? null})`.execute(
+      db,
+    )
+  },
+}
+
+export interface JobRunner {
+  /** Lets running jobs end, gives back the rest. */
+  stop(): Promise<void>
+}
+
+export async function runJobs(
+  app: App,
+  pool: pg.Pool,
+  handlers: Partial<JobHandlers>,
+  concurrency: number,
+): Promise<JobRunner> {
+  const tasks: TaskList = Object.fromEntries(
+    Object.entries(handlers).map(([name, handle]) => [
+      name,
+      // The queue keeps JSON; the payload's type is the one `add` asked for under this name.
+      async (payload: unknown) => (handle as (app: App, payload: unknown) => Promise<void>)(app, payload),
+    ]),
+  )
+  const runner: Runner = await run({
+    pgPool: pool,
+    taskList: tasks,
+    concurrency,
+    noHandleSignals: true,
+    logger: queueLogger(app.log),
+    pollInterval: 5000,
+  })
+  return { stop: () => runner.stop() }
+}

@@ -1,0 +1,100 @@
+import { pages, type Page } from '@agon/contract/pages'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { App } from '../http/handler.ts'
+
+const dist = join(import.meta.dirname, '../../../web/dist')
+
+export interface SiteOptions {
+  app: App
+  /** Whether a first segment names a project or an olympiad. */
+  isKnownName: (name: string) => Promise<boolean>
+}
+
+/** Serves the page app: its files, and its HTML with title and status for every address. */
+export function serveSite(options: SiteOptions) {
+  return (scope: FastifyInstance): void => {
+    const template = readFileSync(join(dist, 'index.html'), 'utf8')
+    scope.register(fastifyStatic, {
+      root: join(dist, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+    })
+    scope.get('/*', async (request, reply) => {
+      const path = decodedPath(request.url)
+      const page = path === null ? undefined : await findPage(path, options)
+      const nonce = randomBytes(16).toString('base64')
+      return reply
+        .status(page === undefined ? 404 : 200)
+        .headers({ 'content-security-policy': policy(nonce), 'cache-control': 'no-store' })
+        .type('text/html; charset=utf-8')
+        .send(fill(template, nonce, page?.title ?? 'Not found'))
+    })
+  }
+}
+
+function decodedPath(url: string): string | null {
+  try {
+    return decodeURIComponent(url.split('?')[0] ?? '/')
+  } catch {
+    return null
+  }
+}
+
+async function findPage(path: string, { app, isKnownName }: SiteOptions): Promise<Page | undefined> {
+  const found = patterns.find(({ pattern }) => pattern.test(path))
+  if (found === undefined) return undefined
+  if (found.page === pages.devUi && app.config.mode === 'production') return undefined
+  const name = found.pattern.exec(path)?.groups?.['name']
+  return name === undefined || (await isKnownName(name)) ? found.page : undefined
+}
+
+/** Fixed addresses come before those with parameters. */
+const patterns = Object.values<Page>(pages)
+  .flatMap((page) => [page.path, ...(page.aliases ?? [])].map((path) => ({ page, path, pattern: asPattern(path) })))
+  .sort((a, b) => dynamicParts(a.path) - dynamicParts(b.path))
+
+function dynamicParts(path: string): number {
+  return path.split('$').length - 1
+}
+
+function asPattern(path: string): RegExp {
+  const source = path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map((segment) => {
+      if (segment === '$olympiadName' || segment === '$projectName') return '/(?<name>[^/]+)'
+      if (segment.startsWith('{-$')) return '(?:/[^/]+)?'
+      return segment.startsWith('$') ? '/[^/]+' : `/${segment}`
+    })
+    .join('')
+  return new RegExp(`^${source}/?$`)
+}
+
+function policy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function fill(template: string, nonce: string, title: string): string {
+  return template
+    .replaceAll('%AGON_NONCE%', nonce)
+    .replaceAll('%AGON_LANG%', 'en')
+    .replaceAll('%AGON_HEAD%', `<title>${title.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)} · Agon</title>`)
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config/config.ts'
+import { readKeys } from './config/secret.ts'
+import { connect } from './db/database.ts'
+import { isKnownName } from './db/names.ts'
+import { authenticator } from './features/identity/sessions.ts'
+import { folderStore } from './files/store.ts'
+import { handlers } from './handlers.ts'
+import type { App } from './http/handler.ts'
+import { buildServer } from './http/server.ts'
+import { jobHandlers } from './job-handlers.ts'
+import { jobs, runJobs } from './jobs/jobs.ts'
+import type { Log } from './log/log.ts'
+import { serveSite } from './site/site.ts'
+
+export interface Product {
+  readonly app: App
+  readonly server: FastifyInstance
+  /** Where it listens, once it does. */
+  readonly url: string
+  /** Finishes requests, gives back jobs, closes the database. */
+  stop(): Promise<void>
+}
+
+export interface Parts {
+  web: boolean
+  jobs: boolean
+}
+
+/** The product's shared things on a migrated database. */
+export function createApp(config: Config, appUrl: string, log: Log, now: () => Date = () => new Date()): App {
+  const database = connect(appUrl, { onError: (error) => log.warn({ err: error }, 'database connection lost') })
+  return {
+    config,
+    keys: readKeys(config),
+    database,
+    jobs,
+    files: folderStore(join(config.DATA_DIR, 'files')),
+    log,
+    now,
+  }
+}
+
+export async function buildProductServer(app: App, withSite: boolean): Promise<FastifyInstance> {
+  const { db } = app.database
+  return buildServer({
+    app,
+    authenticate: authenticator(db),
+    handlers,
+    ...(withSite ? { site: serveSite({ app, isKnownName: (name) => isKnownName(db, name) }) } : {}),
+  })
+}
+
+/** Starts serving and working on a migrated database. */
+export async function startProduct(app: App, parts: Parts): Promise<Product> {
+  const server = await buildProductServer(app, parts.web)
+  const runner = parts.jobs ? await runJobs(app, app.database.pool, jobHandlers, 2) : undefined
+  if (parts.web) await server.listen({ host: app.config.HOST, port: app.config.PORT })
+  const address = parts.web ? (server.server.address() as AddressInfo | null) : null
+  return {
+    app,
+    server,
+    url: address === null ? '' : `http://${app.config.HOST}:${address.port}`,
+    async stop() {
+      await server.close()
+      await runner?.stop()
+      await app.database.close()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { grades, readGrade } from './grade.ts'
+
+test.each(['10', ' 10 ', 'Gr 10', 'Gr.10', 'gr10', 'G10', 'Grade 10', 'GRADE: 10', 'Graad 10', 'graad-10'])(
+  '%s is grade 10',
+  (text) => {
+    expect(readGrade(text)).toEqual({ grade: 10, number: 10, className: '' })
+  },
+)
+
+test.each([
+  ['10A', 'A'],
+  ['10 a', 'A'],
+  ['Gr 10-B1', 'B1'],
+  ['Graad 10/C', 'C'],
+])('%s is grade 10, class %s', (text, className) => {
+  expect(readGrade(text)).toEqual({ grade: 10, number: 10, className })
+})
+
+test.each(['', 'ten', '110', 'A', '10 and 11', '2009-01-10'])('%s is no grade', (text) => {
+  expect(readGrade(text).number).toBeNull()
+})
+
+test('a grade that does not take part is read as a number only', () => {
+  expect(readGrade('3')).toEqual({ grade: null, number: 3, className: '' })
+  expect(readGrade('13').grade).toBeNull()
+  for (const grade of grades) expect(readGrade(`Gr ${grade}`).grade).toBe(grade)
+})

@@ -1,0 +1,89 @@
+/** The most letters of a first or last name. */
+export const longestName = 80
+
+/** One way of writing: composed letters, one space between words, none around, one kind of apostrophe and hyphen. */
+export function tidyName(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u2019\u02BC`\u00B4]/g, "'")
+    .replace(/[\u2010\u2011\u2013]/g, '-')
+    .replace(/[\s\u200B-\u200D\uFEFF]+/g, ' ')
+    .trim()
+}
+
+/** Letters with accents, and the marks that stand in names. */
+export function isName(text: string): boolean {
+  return /\p{L}/u.test(text) && /^[\p{L}\p{M}'.() /-]+$/u.test(text)
+}
+
+/** All in capitals, and more than initials. */
+export function isShouted(name: string): boolean {
+  return !/\p{Ll}/u.test(name) && /\p{Lu}{3}/u.test(name)
+}
+
+/** Particles of South African family names, which stay small where a first name goes before: Jan van der Merwe. */
+const particles = new Set([
+  'da',
+  'de',
+  'del',
+  'den',
+  'der',
+  'di',
+  'dos',
+  'du',
+  'el',
+  'la',
+  'le',
+  'te',
+  'ten',
+  'ter',
+  'van',
+  'von',
+])
+
+/** `NOMVULA-GRACE` becomes Nomvula-Grace; initials stay. */
+export function properFirstName(name: string): string {
+  return name.replace(/[\p{L}\p{M}']+/gu, (word) => (isInitials(word) ? word : capitalised(word)))
+}
+
+/** `VAN DER MERWE` becomes van der Merwe, `MCBRIDE` McBride, `O'NEILL` O'Neill. */
+export function properLastName(name: string): string {
+  const words = name.split(' ')
+  const last = words.length - 1
+  return words
+    .map((word, at) => (at < last && particles.has(word.toLowerCase()) ? word.toLowerCase() : properFirstName(word)))
+    .join(' ')
+}
+
+/** `Nkosi, Thabo` at its comma; `Thabo Nkosi` before its last word and the particles that go with it. null for a single word. */
+export function splitFullName(full: string): { firstName: string; lastName: string; certain: boolean } | null {
+  const [before = '', after, ...more] = full.split(',').map((part) => part.trim())
+  if (after !== undefined) {
+    return before !== '' && after !== '' && more.length === 0
+      ? { firstName: after, lastName: before, certain: true }
+      : null
+  }
+  const words = full.split(' ')
+  let start = words.length - 1
+  while (start > 1 && particles.has((words[start - 1] ?? '').toLowerCase())) start -= 1
+  if (start < 1) return null
+  return {
+    firstName: words.slice(0, start).join(' '),
+    lastName: words.slice(start).join(' '),
+    certain: words.length === 2,
+  }
+}
+
+function isInitials(word: string): boolean {
+  return word.length === 1 || (word.length <= 3 && !/[AEIOUYÀ-Ý]/.test(word))
+}
+
+function capitalised(word: string): string {
+  const mc = /^(MC)(\p{Lu}{2,})$/u.exec(word)
+  if (mc?.[2] !== undefined) return `Mc${capitalised(mc[2])}`
+  const apostrophe = /^([OD])'(\p{Lu}{2,})$/u.exec(word)
+  if (apostrophe?.[1] !== undefined && apostrophe[2] !== undefined)
+    return `${apostrophe[1]}'${capitalised(apostrophe[2])}`
+  const [first = '', ...rest] = word
+  return first + rest.join('').toLowerCase()
+}

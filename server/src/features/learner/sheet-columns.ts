@@ -1,0 +1,79 @@
+import { withHeaderAt } from '../../sheets/table.ts'
+import type { SheetRow, SheetTable } from '../../sheets/table.ts'
+
+/** English and Afrikaans, and what school administration systems export; small letters only, the likeliest first. */
+const headers = {
+  firstName: keys(`
+    firstname firstnames name names givenname givennames forename forenames learnername studentname first fname
+    knownas preferredname callname voornaam voorname naam name leerdernaam noemnaam roepnaam
+  `),
+  lastName: keys(`
+    surname lastname familyname learnersurname studentsurname last lname van familienaam leerdervan
+  `),
+  fullName: keys(`
+    fullname fullnames nameandsurname namesurname surnameandname surnamename surnamefirstname surnamefirst lastnamefirstname
+    namessurname surnamenames learner student pupil
+    volnaam vollename volledigenaam naamenvan naamvan vanennaam vannaam vanvoornaam leerder
+  `),
+  grade: keys('grade gr grd currentgrade schoolgrade gradeclass graad graadklas class registerclass klas registerklas'),
+  gender: keys('gender sex mf boygirl geslag seunmeisie mv'),
+  language: keys('homelanguage language mothertongue lang lolt huistaal taal moedertaal'),
+} as const
+
+export type LearnerField = keyof typeof headers
+
+export interface LearnerColumns {
+  /** The table with the row that names the columns as its header. */
+  table: SheetTable
+  places: Partial<Record<LearnerField, number>>
+  /** Named columns that mean nothing here, as the file writes them. */
+  unused: string[]
+}
+
+/** Titles and school names may stand above the row that names the columns. */
+const titleRows = 10
+
+/** Finds the row that names the columns, and what they mean; null when no row names a first and last name or a full name. */
+export function learnerColumns(table: SheetTable): LearnerColumns | null {
+  const candidates = [table, ...table.rows.slice(0, titleRows).map((_, at) => withHeaderAt(table, at))]
+  for (const candidate of candidates) {
+    if (candidate === null) continue
+    const places = placesOf(candidate.header)
+    if (places.fullName === undefined && (places.firstName === undefined || places.lastName === undefined)) continue
+    const used = new Set(Object.values(places))
+    return {
+      table: candidate,
+      places,
+      unused: candidate.header.cells.filter((cell, at) => cell !== '' && !used.has(at)),
+    }
+  }
+  return null
+}
+
+function placesOf(header: SheetRow): LearnerColumns['places'] {
+  const cells = header.cells.map(keyOf)
+  const places: LearnerColumns['places'] = {}
+  const place = (field: LearnerField): void => {
+    const name = headers[field].find((candidate) => cells.includes(candidate))
+    if (name !== undefined) places[field] = cells.indexOf(name)
+  }
+  for (const field of ['firstName', 'lastName', 'fullName', 'grade', 'gender', 'language'] as const) place(field)
+  // “Name” alone is the whole name.
+  if (places.lastName === undefined && places.fullName === undefined && places.firstName !== undefined) {
+    places.fullName = places.firstName
+    delete places.firstName
+  }
+  if (places.firstName !== undefined && places.lastName !== undefined) delete places.fullName
+  return places
+}
+
+function keyOf(cell: string): string {
+  return cell
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+}
+
+function keys(list: string): readonly string[] {
+  return list.trim().split(/\s+/)
+}

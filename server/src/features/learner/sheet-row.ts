@@ -1,0 +1,143 @@
+import { grades, readGrade } from '@agon/domain/grade'
+import type { Grade } from '@agon/domain/grade'
+import { readHomeLanguage } from '@agon/domain/home-language'
+import {
+  isName,
+  isShouted,
+  longestName,
+  properFirstName,
+  properLastName,
+  splitFullName,
+  tidyName,
+} from '@agon/domain/person-name'
+import { tell } from '@agon/domain/told'
+import type { Params, Told } from '@agon/domain/told'
+import { readGender } from './gender.ts'
+import type { SheetGender } from './gender.ts'
+import type { SheetRow } from '../../sheets/table.ts'
+import type { LearnerColumns, LearnerField } from './sheet-columns.ts'
+import { learnerSheetWords } from './sheet-words.ts'
+import type { LearnerSheetCode } from './sheet-words.ts'
+
+export interface SheetLearner {
+  firstName: string
+  lastName: string
+  grade: Grade
+  /** The class inside the grade, in capitals; empty where the list names none. */
+  className: string
+  gender: SheetGender
+  /** BCP 47; empty where the list names none. */
+  homeLanguage: string
+}
+
+export interface LearnerProblem extends Told<LearnerSheetCode> {
+  field: LearnerField | 'row'
+  /** An error keeps the row from being loaded; a notice is worth a look. */
+  level: 'error' | 'notice'
+}
+
+export interface ReadRow {
+  /** null when a problem is an error. */
+  learner: SheetLearner | null
+  problems: LearnerProblem[]
+}
+
+/** Reads one row; `grade` is that of the whole list where the file has no column for it. */
+export function readLearnerRow(row: SheetRow, places: LearnerColumns['places'], grade: Grade | null): ReadRow {
+  const problems: LearnerProblem[] = []
+  const tellOf =
+    (level: LearnerProblem['level']) => (field: LearnerProblem['field'], code: LearnerSheetCode, params?: Params) => {
+      problems.push({ field, level, ...tell(learnerSheetWords, code, params) })
+    }
+  const reading: Reading = {
+    text: (field) => tidyName(places[field] === undefined ? '' : (row.cells[places[field]] ?? '')),
+    error: tellOf('error'),
+    notice: tellOf('notice'),
+  }
+  const { firstName, lastName } = names(reading, places.fullName !== undefined)
+  const learner = {
+    firstName,
+    lastName,
+    ...gradeOf(reading, grade),
+    gender: genderOf(reading),
+    homeLanguage: languageOf(reading),
+  }
+  const { grade: found } = learner
+  if (found === null || problems.some((problem) => problem.level === 'error')) return { learner: null, problems }
+  return { learner: { ...learner, grade: found }, problems }
+}
+
+type TellField = (field: LearnerProblem['field'], code: LearnerSheetCode, params?: Params) => void
+
+interface Reading {
+  text(field: LearnerField): string
+  error: TellField
+  notice: TellField
+}
+
+function names(reading: Reading, full: boolean): { firstName: string; lastName: string } {
+  if (!full) {
+    return {
+      firstName: shown(checked(reading, 'firstName', reading.text('firstName')), 'firstName', reading),
+      lastName: shown(checked(reading, 'lastName', reading.text('lastName')), 'lastName', reading),
+    }
+  }
+  const value = reading.text('fullName')
+  const name = splitFullName(value)
+  if (name === null) {
+    if (value === '') reading.error('fullName', 'first-name-missing')
+    else reading.error('fullName', 'full-name-unsplit', { value })
+    return { firstName: '', lastName: '' }
+  }
+  const { firstName, lastName, certain } = name
+  if (!certain) reading.notice('fullName', 'name-split', { value, firstName, lastName })
+  return {
+    firstName: shown(checked(reading, 'fullName', firstName), 'firstName', reading),
+    lastName: shown(checked(reading, 'fullName', lastName), 'lastName', reading),
+  }
+}
+
+function checked({ error }: Reading, field: 'firstName' | 'lastName' | 'fullName', value: string): string {
+  if (value === '') error(field, field === 'lastName' ? 'last-name-missing' : 'first-name-missing')
+  else if (value.length > longestName) error(field, 'name-too-long', { letters: value.length, limit: longestName })
+  // What UTF-8 looks like when it was read as Windows-1252: Ã« for ë.
+  else if (/\uFFFD|[ÃÂ][\u0080-\u00BF]/.test(value)) error(field, 'name-garbled', { value })
+  else if (!isName(value)) error(field, 'name-marks', { value })
+  return value
+}
+
+function shown(value: string, field: 'firstName' | 'lastName', { notice }: Reading): string {
+  if (!isShouted(value)) return value
+  const now = field === 'firstName' ? properFirstName(value) : properLastName(value)
+  if (now !== value) notice(field, 'name-capitals', { value, now })
+  return now
+}
+
+function gradeOf({ text, error }: Reading, whole: Grade | null): { grade: Grade | null; className: string } {
+  const value = text('grade')
+  if (value === '') {
+    if (whole === null) error('grade', 'grade-missing')
+    return { grade: whole, className: '' }
+  }
+  const { grade, number, className } = readGrade(value)
+  if (number === null) error('grade', 'grade-unreadable', { value })
+  else if (grade === null)
+    error('grade', 'grade-outside', { value: number, first: grades[0], last: grades[grades.length - 1] ?? number })
+  return { grade, className }
+}
+
+function genderOf({ text, notice }: Reading): SheetGender {
+  const value = text('gender')
+  if (value === '') return 'unknown'
+  const gender = readGender(value)
+  if (gender === null) notice('gender', 'gender-unreadable', { value })
+  return gender ?? 'unknown'
+}
+
+function languageOf({ text, notice }: Reading): string {
+  const value = text('language')
+  if (value === '') return ''
+  const language = readHomeLanguage(value)
+  if (language === null) notice('language', 'language-unreadable', { value })
+  return language ?? ''
+}

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import { readCsvText } from '../../sheets/csv-read.ts'
+import { sheetLimits } from '../../sheets/table.ts'
+import { mostLearnersInSheet, previewLearners } from './sheet.ts'
+
+const preview = (text: string, existing: Parameters<typeof previewLearners>[1] = []) =>
+  previewLearners(readCsvText(text, sheetLimits), existing)
+
+const codes = (text: string) =>
+  preview(text).rows.map((row) => row.problems.map(({ field, level, code }) => `${field} ${level} ${code}`))
+
+test.each([
+  ['First name,Surname,Grade', 'Thabo,Nkosi,10'],
+  ['Surname;Name;Gr.', 'Nkosi;Thabo;Gr 10'],
+  ['Van\tVoornaam\tGraad', 'Nkosi\tThabo\tGraad 10'],
+  ['LAST NAME|FIRST NAME|GRADE', 'Nkosi|Thabo|Grade 10'],
+  ['Naam en van,Graad', '"Nkosi, Thabo",10'],
+  ['Full name,Class', 'Thabo Nkosi,10'],
+  ['Name,Grade', 'Thabo Nkosi,10'],
+  ['Van en naam;Klas', '"Nkosi, Thabo";Gr10'],
+])('columns are recognised: %s', (header, row) => {
+  const { rows, faults } = preview(`${header}\n${row}\n`)
+  expect(faults).toEqual([])
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.learner).toEqual({
+    firstName: 'Thabo',
+    lastName: 'Nkosi',
+    grade: 10,
+    className: '',
+    gender: 'unknown',
+    homeLanguage: '',
+  })
+  expect(rows[0]?.problems).toEqual([])
+  expect(rows[0]?.match).toBe('new')
+})
+
+test('gender and home language are read in English and Afrikaans, and told when not understood', () => {
+  const { rows } = preview(
+    'Voornaam,Van,Graad,Geslag,Huistaal\nAnke,Botha,7,Vroulik,Afrikaans\nThabo,Nkosi,7,M,Zulu\nJan,Smit,7,Q,Klingon\nLindiwe,Khoza,7,,\n',
+  )
+  expect(rows.map((row) => [row.learner?.gender, row.learner?.homeLanguage])).toEqual([
+    ['female', 'af'],
+    ['male', 'zu'],
+    ['unknown', ''],
+    ['unknown', ''],
+  ])
+  expect(rows[2]?.problems.map((problem) => problem.code)).toEqual(['gender-unreadable', 'language-unreadable'])
+  expect(rows[3]?.problems).toEqual([])
+})
+
+test('the class behind the grade is kept', () => {
+  expect(preview('Name,Surname,Grade\nThabo,Nkosi,10A\n').rows[0]?.learner).toMatchObject({ grade: 10, className: 'A' })
+})
+
+test('titles above the columns are passed over, and rows are numbered as in the spreadsheet', () => {
+  const { rows } = preview(
+    'Sunrise Secondary School,,\n\nClass list 2026,,\nSurname,Name,Grade\nNkosi,Thabo,10\n\nKhoza,Lindiwe,11\n',
+  )
+  expect(rows.map((row) => [row.row, row.learner?.firstName])).toEqual([
+    [5, 'Thabo'],
+    [7, 'Lindiwe'],
+  ])
+})
+
+test('what a column was taken for is said, and what is not used too', () => {
+  const { columns, unused } = preview('No.,Surname,First name,ID number,Grade\n1,Nkosi,Thabo,123,10\n')
+  expect(columns).toEqual({ lastName: 'Surname', firstName: 'First name', grade: 'Grade' })
+  expect(unused).toEqual(['No.', 'ID number'])
+})
+
+test('a row that lacks or garbles something cannot be loaded, with the reason', () => {
+  expect(
+    codes(
+      [
+        'First name,Surname,Grade',
+        ',Nkosi,10',
+        'Thabo,,10',
+        'Thabo,Nkosi,',
+        'Thabo,Nkosi,ten',
+        'Thabo,Nkosi,3',
+        'Thabo,Nkosi,13',
+        'thabo@example.org,Nkosi,10',
+        '=1+1,Nkosi,10',
+        'AndrÃ©,Nkosi,10',
+        `${'a'.repeat(81)},Nkosi,10`,
+      ].join('\n'),
+    ),
+  ).toEqual([
+    ['firstName error first-name-missing'],
+    ['lastName error last-name-missing'],
+    ['grade error grade-missing'],
+    ['grade error grade-unreadable'],
+    ['grade error grade-outside'],
+    ['grade error grade-outside'],
+    ['firstName error name-marks'],
+    ['firstName error name-marks'],
+    ['firstName error name-garbled'],
+    ['firstName error name-too-long'],
+  ])
+  expect(preview('First name,Surname,Grade\nThabo,Nkosi,13\n').rows[0]).toMatchObject({
+    learner: null,
+    problems: [{ message: 'Grade 13 does not take part; grades 4 to 12 do.' }],
+  })
+})
+
+test('names in capitals are shown in proper case, and told', () => {
+  const { rows } = preview('Name,Surname,Grade\nNOMVULA-GRACE,VAN DER MERWE,9\nTJ,MCBRIDE,9\nSiân,O’Neill,9\n')
+  expect(rows.map((row) => [row.learner?.firstName, row.learner?.lastName])).toEqual([
+    ['Nomvula-Grace', 'van der Merwe'],
+    ['TJ', 'McBride'],
+    ['Siân', "O'Neill"],
+  ])
+  expect(rows.map((row) => row.problems.map((problem) => problem.message))).toEqual([
+    [
+      '“NOMVULA-GRACE” was written in capitals and is shown as “Nomvula-Grace”.',
+      '“VAN DER MERWE” was written in capitals and is shown as “van der Merwe”.',
+    ],
+    ['“MCBRIDE” was written in capitals and is shown as “McBride”.'],
+    [],
+  ])
+})
+
+test('a full name that could be split otherwise is told', () => {
+  const { rows } = preview('Full name,Grade\nJan Pieter van der Merwe,9\nThabo,9\n')
+  expect(rows[0]?.learner).toMatchObject({ firstName: 'Jan Pieter', lastName: 'van der Merwe' })
+  expect(rows[0]?.problems.map((problem) => problem.code)).toEqual(['name-split'])
+  expect(rows[1]?.problems.map((problem) => problem.code)).toEqual(['full-name-unsplit'])
+})
+
+test('a learner who is loaded already is recognised without case, accents, spaces and hyphens', () => {
+  const existing = [{ firstName: 'Zoë Anne-Marie', lastName: 'van Wyk', grade: 8 }]
+  const { rows } = preview(
+    'Name,Surname,Grade\nZOE  ANNE MARIE,VANWYK,8\nZoë Anne-Marie,van Wyk,9\nvan Wyk,Zoë Anne-Marie,8\nZoë Anne-Mari,van Wyk,8\n',
+    existing,
+  )
+  expect(rows.map((row) => row.match)).toEqual(['already-loaded', 'similar', 'similar', 'similar'])
+  expect(rows[0]?.like).toEqual({ ...existing[0], row: null })
+})
+
+test('a second row of the same learner is a duplicate, and says of which row', () => {
+  const { rows } = preview('Name,Surname,Grade\nThabo,Nkosi,10\nLindiwe,Khoza,10\nthabo,NKOSI,10\n')
+  expect(rows.map((row) => row.match)).toEqual(['new', 'new', 'duplicate-in-file'])
+  expect(rows[2]?.like).toMatchObject({ row: 2, firstName: 'Thabo' })
+})
+
+test('the same upload again is recognised in every row', () => {
+  const text = 'Name,Surname,Grade\nTHABO,NKOSI,10\nAnke,van Wyk,11\nLindiwe,Khoza,12B\n'
+  const loaded = preview(text).rows.flatMap((row) => (row.learner === null ? [] : [row.learner]))
+  expect(loaded).toHaveLength(3)
+  expect(preview(text, loaded).rows.map((row) => row.match)).toEqual([
+    'already-loaded',
+    'already-loaded',
+    'already-loaded',
+  ])
+})
+
+test('short names that differ by a letter are different learners', () => {
+  expect(preview('Name,Surname,Grade\nAnn,Li,10\nAnn,Lu,10\n').rows.map((row) => row.match)).toEqual(['new', 'new'])
+})
+
+test('a file that names no columns, or no grade, is refused with the reason', () => {
+  expect(preview('Thabo,Nkosi,10\nLindiwe,Khoza,10\n').faults.map((fault) => fault.code)).toEqual(['no-name-columns'])
+  const table = readCsvText('Name,Surname\nThabo,Nkosi\n', sheetLimits)
+  expect(previewLearners(table, []).faults.map((fault) => fault.code)).toEqual(['no-grade-column'])
+  expect(previewLearners(table, [], 10).rows[0]?.learner?.grade).toBe(10)
+})
+
+test('a list of more than the most rows is refused whole', () => {
+  const rows = (count: number) =>
+    `Name,Surname,Grade\n${Array.from({ length: count }, (_, at) => `Learner,${letters(at)},10`).join('\n')}\n`
+  const most = preview(rows(mostLearnersInSheet))
+  expect(most.rows).toHaveLength(2_000)
+  expect(most.faults).toEqual([])
+  const over = preview(rows(mostLearnersInSheet + 1))
+  expect(over.rows).toEqual([])
+  expect(over.faults[0]?.message).toBe('The list has 2001 rows; 2000 is the most at once. Split it into several files.')
+})
+
+test('text beyond the named columns is told', () => {
+  expect(codes('Name,Surname,Grade\nThabo,Nkosi,10,left in May\n')).toEqual([['row notice cells-beyond']])
+})
+
+function letters(number: number): string {
+  return Array.from(String(number), (digit) => 'abcdefghij'[Number(digit)] ?? '').join('')
+}

@@ -1,0 +1,5 @@
+import { ensureDependencies } from './install.mjs'
+import { runUnderNode24 } from './node24.mjs'
+
+ensureDependencies()
+runUnderNode24('server/src/cli.ts', process.argv.slice(2))

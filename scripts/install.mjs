@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+const lockFile = join(root, 'package-lock.json')
+const installedFile = join(root, 'node_modules', '.package-lock.json')
+const markFile = join(root, 'node_modules', '.agon-lock')
+
+/** Installs what package-lock.json names, unless it is there. Ends the process with npm's own words when that fails. */
+export function ensureDependencies() {
+  const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
+  if (read(markFile) === hash) return
+  if (!isInstalled()) install()
+  writeFileSync(markFile, hash)
+}
+
+function install() {
+  const started = Date.now()
+  console.log('Installing packages; the first time this takes a minute or two …')
+  const [command, ...words] = npm()
+  const result = spawnSync(command, [...words, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (result.status !== 0) {
+    console.error(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`)
+    console.error('The packages could not be installed. What npm said stands above; `npm ci` tries again.')
+    process.exit(1)
+  }
+  console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s`)
+}
+
+// An `npm ci` given by hand has left npm's own record, which tells more than a time stamp.
+function isInstalled() {
+  const installed = read(installedFile)
+  if (installed === undefined) return false
+  const there = JSON.parse(installed).packages
+  return Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages).every(([path, wanted]) => {
+    if (!path.includes('node_modules/')) return true
+    const found = there[path]
+    if (found === undefined) return Boolean(wanted.optional || wanted.devOptional || wanted.peer)
+    return found.version === wanted.version
+  })
+}
+
+// Under `npm run` the very npm that was called goes on; called by hand, the one on the path.
+function npm() {
+  const script = process.env.npm_execpath
+  return script?.endsWith('npm-cli.js') ? [process.execPath, script] : ['npm']
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checks } from './checks.mjs'
+import { ensureDependencies } from './install.mjs'
+import { endStepsOnSignals, step, together } from './steps.mjs'
+
+// `npm test`: everything, from a fresh clone, stopping at the first step that fails.
+const started = Date.now()
+ensureDependencies()
+endStepsOnSignals()
+const reports = mkdtempSync(join(tmpdir(), 'agon-reports-'))
+const testsReport = join(reports, 'tests.json')
+const journeysReport = join(reports, 'journeys.json')
+
+const good =
+  (await together([...checks, { name: 'web build', run: ['scripts/build-web.mjs'], quiet: true }])) &&
+  (await step({ name: 'tests', run: ['vitest', 'run'], env: { AGON_TEST_REPORT: testsReport } })) &&
+  (await step({
+    name: 'journeys in a browser',
+    run: ['playwright', 'test', '--config', 'e2e'],
+    env: { AGON_JOURNEY_REPORT: journeysReport },
+  }))
+
+const tests = countsIn(testsReport, (read) => [read.numPassedTests, read.numFailedTests])
+const journeys = countsIn(journeysReport, (read) => [read.stats.expected, read.stats.unexpected + read.stats.flaky])
+rmSync(reports, { recursive: true, force: true })
+const passed = tests.passed + journeys.passed
+// A step can fail without a failing test: a type error, a file that does not load.
+const failed = Math.max(tests.failed + journeys.failed, good ? 0 : 1)
+console.log(`\nIn ${Math.round((Date.now() - started) / 1000)} s altogether`)
+console.log(`${passed} passed, ${failed} failed`)
+if (!good) process.exitCode ||= 1
+
+function countsIn(file, counts) {
+  try {
+    const [passedHere, failedHere] = counts(JSON.parse(readFileSync(file, 'utf8')))
+    return { passed: passedHere, failed: failedHere }
+  } catch {
+    return { passed: 0, failed: 0 }
+  }
+}

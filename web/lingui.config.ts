@@ -1,0 +1,29 @@
+import { defineConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+
+/**
+ * One catalogue a language for each part that is fetched alone: `shell` comes with the first script, `sitting` with the learner's pages,
+ * `ui` (the kit, the layouts and every page's title) with the staff, portal and public layouts, and one for each feature with its pages.
+ * English is the source. What another language lacks is shown in English.
+ */
+const SHELL = ['src/app/shell', 'src/lib']
+const TITLES = 'src/features/**/routes.ts'
+const TESTS = '**/*.test.*'
+
+export default defineConfig({
+  rootDir: import.meta.dirname,
+  sourceLocale: 'en',
+  locales: ['en', 'af'],
+  fallbackLocales: { default: 'en' },
+  format: formatter({ lineNumbers: false, origins: false }),
+  catalogs: [
+    { path: '<rootDir>/src/locales/shell.{locale}', include: SHELL },
+    { path: '<rootDir>/src/locales/sitting.{locale}', include: ['src/sitting'] },
+    {
+      path: '<rootDir>/src/locales/ui.{locale}',
+      include: ['src/ui', 'src/app', TITLES],
+      exclude: ['src/app/shell/**', TESTS],
+    },
+    { path: '<rootDir>/src/locales/{name}.{locale}', include: ['src/features/{name}'], exclude: [TITLES, TESTS] },
+  ],
+})

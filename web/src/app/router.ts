@@ -1,0 +1,23 @@
+import { createRouter } from '@tanstack/react-router'
+import { routeTree } from './routes.ts'
+import { LoadingPage } from './shell/LoadingPage.tsx'
+
+export const router = createRouter({
+  routeTree,
+  defaultPendingComponent: LoadingPage,
+  defaultPendingMs: 300,
+  defaultPendingMinMs: 0,
+  defaultPreload: 'intent',
+  trailingSlash: 'never',
+})
+
+// Navigation resets the scroll; what only changes the search (a table's sort or filter) is not navigation.
+router.subscribe('onResolved', ({ pathChanged }) => {
+  if (pathChanged) window.scrollTo(0, 0)
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

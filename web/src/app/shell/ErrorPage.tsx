@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import css from './Plain.module.css'
+
+/** The last net: a page that broke. It keeps to plain elements, so that it stands when everything else does not. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  return (
+    <main className={css.page} data-page="error">
+      <h1>
+        <Trans>This page stopped working</Trans>
+      </h1>
+      <p>
+        <Trans>Nothing that was saved is lost. Try again; if it happens again, send us the line below.</Trans>
+      </p>
+      <p>
+        <code className={css.detail}>{error instanceof Error ? error.message : String(error)}</code>
+      </p>
+      <p className={css.acts}>
+        <button type="button" className={css.act} onClick={reset}>
+          <Trans>Try again</Trans>
+        </button>
+        <a href="/">
+          <Trans>Go to the front page</Trans>
+        </a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,16 @@
+/** Browser storage that may be refused (private windows, locked-down school computers): then nothing is remembered and nothing breaks. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function writeStored(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // a choice that cannot be kept holds for this page only
+  }
+}

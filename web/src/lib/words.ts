@@ -1,0 +1,40 @@
+import { i18n, type Messages } from '@lingui/core'
+import { chooseLocale, LOCALE_KEY, type Locale } from './locale.ts'
+import { readStored, writeStored } from './stored.ts'
+
+/** A part that words are fetched in: `shell`, `sitting`, `ui`, or the name of a feature; see lingui.config.ts. */
+export type Catalogue = 'shell' | 'sitting' | 'ui' | (string & {})
+
+const CATALOGUES = import.meta.glob<Messages>('../locales/*.po', { import: 'messages' })
+const inUse = new Set<Catalogue>()
+
+/** Fetches catalogues in the reader's language, each once, and speaks it. */
+export async function loadWords(...catalogues: readonly Catalogue[]): Promise<void> {
+  const locale = readerLocale()
+  await Promise.all(
+    catalogues.filter((catalogue) => !inUse.has(catalogue)).map((catalogue) => fetchWords(catalogue, locale)),
+  )
+  if (i18n.locale !== locale) speak(locale)
+}
+
+/** Changes the language of the page as it stands, and remembers the choice. */
+export async function changeLocale(locale: Locale): Promise<void> {
+  await Promise.all([...inUse].map((catalogue) => fetchWords(catalogue, locale)))
+  writeStored(LOCALE_KEY, locale)
+  speak(locale)
+}
+
+export const readerLocale = (): Locale => chooseLocale(readStored(LOCALE_KEY), navigator.languages)
+
+async function fetchWords(catalogue: Catalogue, locale: Locale): Promise<void> {
+  const path = `../locales/${catalogue}.${locale}.po`
+  const fetchMessages = CATALOGUES[path]
+  if (fetchMessages === undefined) throw new Error(`There is no catalogue ${path}. Run npm run messages -w web.`)
+  i18n.load(locale, await fetchMessages())
+  inUse.add(catalogue)
+}
+
+function speak(locale: Locale): void {
+  i18n.activate(locale)
+  document.documentElement.lang = locale
+}

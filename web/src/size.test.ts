@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { scriptsBefore, stylesBefore, type Manifest } from './size.ts'
+
+const LEARNER_BUDGET = 130_000
+/** What the learner's pages are read from, in the order in which a browser finds it. */
+const FIRST = ['index.html', 'src/locales/shell.en.po']
+
+describe('the built app', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'agon-web-'))
+  const text = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const gzipped = (files: readonly string[]) => files.reduce((sum, file) => sum + gzipSync(text(file)).length, 0)
+  let manifest: Manifest = {}
+
+  beforeAll(async () => {
+    vi.stubEnv('NODE_ENV', 'production') // as a build's own process has it: React's development build is twice the size
+    await build({
+      configFile: join(import.meta.dirname, '../vite.config.ts'),
+      logLevel: 'silent',
+      build: { outDir: folder },
+    })
+    vi.unstubAllEnvs()
+    manifest = JSON.parse(text('.vite/manifest.json')) as Manifest // written by Vite
+  }, 120_000)
+
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('starts within the learner’s budget', () => {
+    expect(gzipped(scriptsBefore(manifest, FIRST))).toBeLessThan(LEARNER_BUDGET)
+  })
+
+  it('starts without Mantine, zod and KaTeX', () => {
+    const first = [...scriptsBefore(manifest, FIRST), ...stylesBefore(manifest, FIRST)].map(text).join('\n')
+    for (const sign of ['mantine', 'ZodError', '$ZodType', 'katex']) expect(first).not.toContain(sign)
+  })
+
+  it('has no inline script and leaves the server its three places', () => {
+    const page = text('index.html')
+    expect(page).not.toMatch(/<script(?![^>]*\bsrc=)/)
+    expect(page).not.toContain('<style')
+    for (const place of ['%AGON_LANG%', '%AGON_NONCE%', '%AGON_HEAD%']) expect(page.split(place)).toHaveLength(2)
+  })
+})
+
+describe('scriptsBefore', () => {
+  const manifest: Manifest = {
+    page: { file: 'page.js', imports: ['shared', 'kit'] },
+    shared: { file: 'shared.js', imports: ['kit'], css: ['shared.css'] },
+    kit: { file: 'kit.js', imports: ['shared'] },
+  }
+
+  it('follows imports to their end, each file once', () => {
+    expect(scriptsBefore(manifest, ['page'])).toEqual(['page.js', 'shared.js', 'kit.js'])
+    expect(stylesBefore(manifest, ['page'])).toEqual(['shared.css'])
+  })
+
+  it('refuses an entry that the build does not have', () => {
+    expect(() => scriptsBefore(manifest, ['gone'])).toThrow('no chunk gone')
+  })
+})

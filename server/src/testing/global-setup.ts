@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { type EmbeddedAddresses, startEmbedded } from '../db/embedded/start.ts'
+import { makeTemplate } from './template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,6 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
   const database = await startEmbedded({ dataDir, mode: 'throwaway', log: () => undefined })
   const { ownerUrl, appUrl, superuserUrl } = database
+  await makeTemplate({ ownerUrl, appUrl, superuserUrl })
   project.provide('embedded', { ownerUrl, appUrl, superuserUrl })
   return async () => {
     await database.stop()

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { aWorld } from '../testing/world.ts'
+import { insertOnlyTables } from './migrate.ts'
+import { domainColumns, generateTypes } from './types.ts'
+
+const world = aWorld()
+
+test('the committed types are those of the migrated database', async () => {
+  const committed = readFileSync(join(import.meta.dirname, 'generated.ts'), 'utf8')
+  expect(await generateTypes(world.ownerUrl)).toBe(committed)
+})
+
+test.for(Object.entries(domainColumns).filter(([, [, , list]]) => list !== undefined))(
+  'the check of %s lists what the domain lists',
+  async ([column, [module, , list = '']]) => {
+    const [table = '', name = ''] = column.split('.')
+    const client = new pg.Client({ connectionString: world.ownerUrl })
+    await client.connect()
+    const { rows } = await client.query<{ definition: string }>(
+      `select pg_get_constraintdef(k.oid) as definition from pg_constraint k
+       where k.conrelid = $1::regclass and k.contype = 'c' and k.conkey = array[
+         (select attnum from pg_attribute where attrelid = k.conrelid and attname = $2)]`,
+      [table, name],
+    )
+    await client.end()
+    const listed = rows.flatMap(({ definition }) =>
+      [...definition.matchAll(/'([^']+)'::text/g)].map((match) => match[1]),
+    )
+    const known = (await import(
+      /* @vite-ignore */ join(import.meta.dirname, `../../../domain/src/${module}.ts`)
+    )) as Record<string, readonly string[]>
+    expect(listed.sort()).toEqual([...(known[list] ?? [])].sort())
+  },
+)
+
+test.for(insertOnlyTables)('the application can neither change nor delete rows of %s', async (table) => {
+  const client = new pg.Client({ connectionString: world.appUrl })
+  await client.connect()
+  for (const attempt of [`delete from ${table}`, `truncate ${table}`, `drop table ${table}`]) {
+    await expect(client.query(attempt)).rejects.toMatchObject({ code: '42501' })
+  }
+  await expect(
+    client.query(`update ${table} set ${table === 'payments' ? 'amount = 1' : 'epoch = 1'}`),
+  ).rejects.toMatchObject({ code: '42501' })
+  await client.end()
+})

@@ -1,0 +1,54 @@
+import type { identityCalls } from '@agon/contract/identity'
+import type { AccessCases } from '../../testing/access.ts'
+import { hashPassword } from './passwords.ts'
+import { hashToken } from './tokens.ts'
+
+const ownSession = { none: 'It is about the session that makes the call.' }
+const everybodys = { none: 'It is open to everybody and names no record.' }
+
+export const identityAccess: AccessCases<typeof identityCalls> = {
+  signIn: {
+    own: async ({ world, teacher }) => {
+      const passwordHash = await hashPassword('a long password')
+      const { username } = await world.db
+        .updateTable('users')
+        .set({ passwordHash })
+        .where('id', '=', teacher.userId)
+        .returning('username')
+        .executeTakeFirstOrThrow()
+      return { body: { username, password: 'a long password', loginType: 'teacher' } }
+    },
+    neighbours: everybodys,
+  },
+  signInByLink: {
+    own: async ({ world, olympiadId, learner }) => {
+      await world.db
+        .insertInto('participantCredentials')
+        .values({ participantId: learner.participantId, linkHash: hashToken('secret') })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      const { name } = await world.db
+        .selectFrom('olympiads')
+        .select('name')
+        .where('id', '=', olympiadId)
+        .executeTakeFirstOrThrow()
+      return { body: { secret: 'secret', olympiadName: name } }
+    },
+    neighbours: everybodys,
+  },
+  signOut: { own: () => ({}), neighbours: ownSession },
+  currentUser: { own: () => ({}), neighbours: ownSession },
+  loginStatus: { own: () => ({}), neighbours: ownSession },
+  listGrants: { own: () => ({}), neighbours: ownSession },
+  switchGrant: {
+    own: async ({ world }) => {
+      // The newest account is that of the session made for this call.
+      const { id } = await world.db.selectFrom('accounts').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+      return { body: { accountId: id } }
+    },
+    neighbours: async ({ world }) => {
+      const { id } = await world.db.selectFrom('accounts').select('id').orderBy('id').executeTakeFirstOrThrow()
+      return { body: { accountId: id } }
+    },
+  },
+}

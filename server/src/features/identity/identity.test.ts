@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { aSchoolParticipant, aTeacher, anOlympiad, staff } from '../../testing/factories.ts'
+import { aWorld } from '../../testing/world.ts'
+import { hashPassword } from './passwords.ts'
+
+const world = aWorld()
+
+async function aMember(username: string): Promise<void> {
+  const olympiadId = await anOlympiad(world)
+  const user = await world.db
+    .insertInto('users')
+    .values({ kind: 'staff', username, fullName: 'A member', passwordHash: await hashPassword('a long password') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await world.db.insertInto('accounts').values({ userId: user.id, olympiadId, role: 'admin' }).execute()
+}
+
+const signIn = (username: string, password: string, loginType = 'staff') =>
+  world.send('POST /api/auth/signin', { body: { username, password, loginType } })
+
+test('staff sign in with name and password and are told who they are', async () => {
+  await aMember('ntombi')
+  const { ok } = await signIn('Ntombi', 'a long password')
+  expect(ok).toMatchObject({ role: 'admin', name: 'A member' })
+  const me = await world.send('GET /api/auth/current-user', { token: ok.token })
+  expect(me.ok).toMatchObject({ authed: true, user: { role: 'admin' } })
+})
+
+test('a wrong staff name and a wrong password get the same answer', async () => {
+  await aMember('sipho')
+  const wrongName = await signIn('nobody-here', 'a long password')
+  const wrongPassword = await signIn('sipho', 'another password')
+  expect(wrongName.status).toBe(401)
+  expect(wrongName.body).toEqual(wrongPassword.body)
+  expect(wrongName.body).toMatchObject({ success: false, error: 'password' })
+})
+
+test('a teacher is told when the name does not exist', async () => {
+  expect((await signIn('no-such-teacher', 'whatever', 'teacher')).body).toMatchObject({ error: 'username' })
+})
+
+test('ten failures lock the name for this address, and say for how long', async () => {
+  await aMember('thabo')
+  for (let tries = 0; tries < 10; tries += 1) await signIn('thabo', 'wrong')
+  const locked = await signIn('thabo', 'a long password')
+  expect(locked.status).toBe(429)
+  expect(locked.body).toMatchObject({ error: 'locked' })
+  expect(locked.headers['retry-after']).toBe(String(15 * 60))
+})
+
+test('after signing out the token is dead', async () => {
+  const { token } = await staff(world, 'admin', await anOlympiad(world))
+  expect((await world.send('POST /api/auth/signout', { token })).status).toBe(200)
+  expect((await world.send('POST /api/auth/signout', { token })).status).toBe(401)
+})
+
+test('a session that was not used for twelve hours is over', async () => {
+  const { token } = await aTeacher(world, await aSchoolParticipant(world))
+  const before = world.clock.now
+  world.clock.now = new Date(before.getTime() + 12 * 3_600_000 + 1)
+  expect((await world.send('GET /api/auth/current-user', { token })).ok).toMatchObject({ authed: false })
+  world.clock.now = before
+})
+
+test('the cookie alone signs nobody in', async () => {
+  const { token } = await staff(world, 'overlord', null)
+  const answer = await world.send('POST /api/auth/signout', {
+    headers: { cookie: `user=${encodeURIComponent(JSON.stringify({ accessToken: token }))}` },
+  })
+  expect(answer.status).toBe(401)
+})
+
+test('a form without the token of its page is refused, with it accepted', async () => {
+  const { token } = await staff(world, 'overlord', null)
+  const form = { authorization: `Bearer ${token}`, 'content-type': 'application/x-www-form-urlencoded' }
+  const forged = await world.server.inject({ method: 'POST', url: '/api/auth/signout', headers: form, payload: '' })
+  expect(forged.statusCode).toBe(403)
+  const honest = await world.server.inject({
+    method: 'POST',
+    url: '/api/auth/signout',
+    headers: { ...form, cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' },
+    payload: '',
+  })
+  expect(honest.statusCode).toBe(200)
+})

@@ -1,0 +1,10 @@
+import type { systemCalls } from '@agon/contract/system'
+import type { AccessCases } from '../../testing/access.ts'
+
+const everybodys = { none: 'It is open to everybody and names no record.' }
+
+export const systemAccess: AccessCases<typeof systemCalls> = {
+  health: { own: () => ({}), neighbours: everybodys },
+  openApi: { own: () => ({}), neighbours: everybodys },
+  docs: { own: () => ({}), neighbours: everybodys },
+}

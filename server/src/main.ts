@@ -1,0 +1,22 @@
+import { ConfigError, readConfig } from './config/config.ts'
+import { migrate } from './db/migrate.ts'
+import { createLog } from './log/log.ts'
+import { createApp, startProduct } from './start.ts'
+import { stopOnSignals } from './stop.ts'
+
+/** A production process on a PostgreSQL of the operator's: serves. */
+try {
+  const config = readConfig(process.env)
+  if (config.DATABASE_URL === undefined || config.DATABASE_OWNER_URL === undefined) {
+    throw new ConfigError('DATABASE_URL: is needed; see docs/operator.md.')
+  }
+  const log = createLog(config.LOG_LEVEL)
+  await migrate(config.DATABASE_OWNER_URL, decodeURIComponent(new URL(config.DATABASE_URL).username))
+  const product = await startProduct(createApp(config, config.DATABASE_URL, log), { web: true, jobs: true })
+  log.info({ url: product.url }, 'up')
+  stopOnSignals(() => product.stop())
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

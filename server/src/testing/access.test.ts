@@ -1,0 +1,51 @@
+import type { Call } from '@agon/contract/call'
+import { calls, type CallKey } from '@agon/contract/calls'
+import { roles, type Role } from '@agon/domain/role'
+import { expect, test } from 'vitest'
+import { access, aStage, type AccessCase } from './access.ts'
+import { aWorld } from './world.ts'
+
+const world = aWorld()
+
+const everyCall = Object.entries(calls).flatMap(([noun, declared]) =>
+  Object.entries<Call>(declared).map(([name, call]) => ({
+    title: `${call.method} ${call.path}`,
+    call,
+    // The type of `access` has made sure that each call has its case.
+    fixture: (access as unknown as Record<string, Record<string, AccessCase>>)[noun]?.[name],
+  })),
+)
+
+function admits(call: Call, role: Role): boolean {
+  return typeof call.audience === 'string' || call.audience.includes(role)
+}
+
+test.for(everyCall)('$title is open to its audience and nobody else', async ({ call, fixture, title }) => {
+  const key = title as CallKey
+  const stage = await aStage(world)
+  const garbage = { params: { id: 'x' }, body: { nonsense: true } }
+  if (call.audience === 'public') {
+    expect((await world.send(key, (await fixture?.own(stage, 'learner')) ?? {})).status, 'a stranger').toBe(200)
+  } else {
+    expect((await world.send(key, garbage)).body, 'a stranger').toMatchObject({ error: 'unauthenticated' })
+  }
+  for (const role of roles) {
+    const token = await stage.token(role)
+    if (!admits(call, role)) {
+      expect((await world.send(key, { ...garbage, token })).body, role).toMatchObject({ error: 'forbidden' })
+      continue
+    }
+    const neighbours = fixture?.neighbours
+    if (typeof neighbours === 'function' && role !== 'overlord') {
+      const refused = await world.send(key, { ...(await neighbours(stage, role)), token })
+      expect(refused.body, `${role} at a neighbour's`).toMatchObject({ error: 'notFound' })
+    }
+    const answer = await world.send(key, { ...(await fixture?.own(stage, role)), token })
+    expect(answer.status, `${role} at its own: ${JSON.stringify(answer.body)}`).toBe(200)
+  }
+})
+
+test('the two sides of every case are told apart', () => {
+  expect(everyCall.every(({ fixture }) => fixture !== undefined)).toBe(true)
+  expect(everyCall.length).toBe(new Set(everyCall.map(({ title }) => title)).size)
+})

@@ -1,0 +1,76 @@
+import type { Call } from '@agon/contract/call'
+import type { Calls } from '@agon/contract/calls'
+import type { OlympiadId } from '@agon/domain/ids'
+import type { Role } from '@agon/domain/role'
+import { identityAccess } from '../features/identity/access.fixture.ts'
+import { openSession } from '../features/identity/sessions.ts'
+import { schoolAccess } from '../features/school/access.fixture.ts'
+import { systemAccess } from '../features/system/access.fixture.ts'
+import {
+  aLearner,
+  anOlympiad,
+  aSchoolParticipant,
+  aTeacher,
+  staff,
+  type LearnerGiven,
+  type SchoolParticipant,
+  type TeacherGiven,
+} from './factories.ts'
+import type { SendInput, World } from './world.ts'
+
+/** Two olympiads side by side, each with a school, a teacher and a learner; all tokens are of the first. */
+export interface Stage {
+  world: World
+  olympiadId: OlympiadId
+  own: SchoolParticipant
+  teacher: TeacherGiven
+  learner: LearnerGiven
+  neighbours: { olympiadId: OlympiadId; own: SchoolParticipant; teacher: TeacherGiven; learner: LearnerGiven }
+  /** A fresh session of each role, so that one call's effect on a session does not reach the next. */
+  token: (role: Role) => Promise<string>
+}
+
+export interface AccessCase {
+  /** Makes a record that the role may touch, and the input of a call that succeeds on it. */
+  own: (stage: Stage, role: Role) => SendInput | Promise<SendInput>
+  /** The input that names a neighbour's record, which must answer 404; or why there is no such thing. An overlord has no neighbours. */
+  neighbours: ((stage: Stage, role: Role) => SendInput | Promise<SendInput>) | { none: string }
+}
+
+export type AccessCases<Noun extends Record<string, Call>> = { readonly [Name in keyof Noun]: AccessCase }
+
+/** One case per call: a call without one does not compile. */
+export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> } = {
+  identity: identityAccess,
+  school: schoolAccess,
+  system: systemAccess,
+}
+
+export async function aStage(world: World): Promise<Stage> {
+  const side = async () => {
+    const olympiadId = await anOlympiad(world, { phase: 'open' })
+    const own = await aSchoolParticipant(world, { olympiadId })
+    return { olympiadId, own, teacher: await aTeacher(world, own), learner: await aLearner(world, own) }
+  }
+  const first = await side()
+  const second = await side()
+  return {
+    world,
+    ...first,
+    neighbours: second,
+    token: async (role) => {
+      if (role === 'teacher') return (await freshTeacher(world, first.teacher)).token
+      if (role === 'learner') return (await freshLearner(world, first.learner)).token
+      return (await staff(world, role, first.olympiadId)).token
+    },
+  }
+}
+
+async function freshTeacher(world: World, teacher: TeacherGiven): Promise<{ token: string }> {
+  return openSession(world.db, { role: 'teacher', userId: teacher.userId }, world.clock.now)
+}
+
+async function freshLearner(world: World, learner: LearnerGiven): Promise<{ token: string }> {
+  const expiresAt = new Date(world.clock.now.getTime() + 3_600_000)
+  return openSession(world.db, { role: 'learner', participantId: learner.participantId, expiresAt }, world.clock.now)
+}

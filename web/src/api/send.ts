@@ -1,0 +1,132 @@
+import type { CallInput, CallReply } from '@agon/contract/call'
+import type { CallByKey, CallKey } from '@agon/contract/calls'
+import type { ProblemCode } from '@agon/domain/problem'
+import { readUserRecord } from '../lib/user-record.ts'
+
+/** Faults of the way to the server; they throw nobody out. */
+export type TransportFault = 'aborted' | 'network' | 'timeout' | 'status'
+
+/** A call that did not succeed: what the server refused, or what broke on the way. */
+export class CallError extends Error {
+  readonly code: ProblemCode | TransportFault
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+  /** What is wrong with each field of the form. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly details: unknown
+  /** Seconds to wait before trying again, where the server said so. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: ProblemCode | TransportFault,
+    message: string,
+    more: { status?: number; fields?: Record<string, string>; details?: unknown; retryAfter?: number } = {},
+  ) {
+    super(message)
+    this.code = code
+    this.status = more.status ?? 0
+    this.fields = more.fields ?? {}
+    this.details = more.details
+    this.retryAfter = more.retryAfter
+  }
+}
+
+/** Called on a 401 of any call but signing in. The app decides where that leads. */
+let onUnauthenticated: () => void = () => undefined
+export function setUnauthenticatedListener(listener: () => void): void {
+  onUnauthenticated = listener
+}
+
+interface LooseInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** Makes a declared call: `send('GET /api/school/', { query: { olympiadId } })`. Throws CallError. */
+export async function send<K extends CallKey>(
+  key: K,
+  input: CallInput<CallByKey[K]>,
+  options: { signal?: AbortSignal } = {},
+): Promise<CallReply<CallByKey[K]>> {
+  const response = await request(key, input as LooseInput, options.signal)
+  const reply = await readJson(response)
+  if (!response.ok || reply['success'] !== true) throw refusal(key, response, reply)
+  // The server's replies go out by the declared shape.
+  return reply as CallReply<CallByKey[K]>
+}
+
+/** Makes a call that answers with a file, and hands it over with its name. */
+export async function download<K extends CallKey>(
+  key: K,
+  input: CallInput<CallByKey[K]>,
+): Promise<{ blob: Blob; filename: string }> {
+  const response = await request(key, input as LooseInput)
+  if (!response.ok) throw refusal(key, response, await readJson(response))
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return { blob: await response.blob(), filename: name === undefined ? 'download' : decodeURIComponent(name) }
+}
+
+async function request(key: string, input: LooseInput, signal?: AbortSignal): Promise<Response> {
+  const [method = 'GET', path = ''] = key.split(' ')
+  const body =
+    input.body instanceof FormData ? input.body : input.body === undefined ? null : JSON.stringify(input.body)
+  try {
+    return await fetch(address(path, input), {
+      method,
+      headers: headers(body),
+      body,
+      credentials: 'same-origin',
+      ...(signal === undefined ? {} : { signal }),
+    })
+  } catch (error) {
+    const aborted = error instanceof DOMException && error.name === 'AbortError'
+    throw aborted
+      ? new CallError('aborted', 'The request was stopped.')
+      : new CallError('network', 'The server cannot be reached. Check the connection and try again.')
+  }
+}
+
+/** Without a stored user the app sends no headers of its own. */
+function headers(body: BodyInit | null): Record<string, string> {
+  const user = readUserRecord()
+  if (user === null) return typeof body === 'string' ? { 'content-type': 'application/json' } : {}
+  return {
+    authorization: `Bearer ${user.accessToken}`,
+    ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+  }
+}
+
+function address(path: string, input: LooseInput): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  }
+  return query.size === 0 ? filled : `${filled}?${query}`
+}
+
+async function readJson(response: Response): Promise<Record<string, unknown>> {
+  try {
+    return (await response.json()) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+
+/** The catalogue's sentence, else `errorMsg`, else `reason`, else the plain one. */
+function refusal(key: string, response: Response, reply: Record<string, unknown>): CallError {
+  if (response.status === 401 && !key.startsWith('POST /api/auth/signin')) onUnauthenticated()
+  const words = [reply['errorMsg'], reply['reason']].find((text) => typeof text === 'string')
+  const known = typeof reply['error'] === 'string'
+  return new CallError(
+    known ? (reply['error'] as ProblemCode) : 'status',
+    typeof words === 'string' ? words : known ? 'An error occurred' : `An error occurred (${response.status}).`,
+    {
+      status: response.status,
+      fields: (reply['fields'] ?? {}) as Record<string, string>,
+      details: reply['details'],
+      ...(response.headers.has('retry-after') ? { retryAfter: Number(response.headers.get('retry-after')) } : {}),
+    },
+  )
+}

@@ -1,0 +1,63 @@
+import type { QuestionId } from './ids.ts'
+import type { Figure, Language, Question, QuestionText, RichText } from './question/question.ts'
+
+/** What a learner gets of a paper: neither keys nor marks nor feedback. */
+export interface PaperFace {
+  languages: Language[]
+  modules: FaceModule[]
+}
+
+export interface FaceModule {
+  titles: Partial<Record<Language, string>>
+  instructions: Partial<Record<Language, RichText>>
+  limitSeconds: number
+  shuffleQuestions: boolean
+  shuffleChoices: boolean
+  questions: FaceQuestion[]
+}
+
+export type FaceQuestion = {
+  id: QuestionId
+  figures: Figure[]
+  texts: Partial<Record<Language, Omit<QuestionText, 'feedback'>>>
+} & ({ kind: 'single-choice' | 'multiple-choice'; choices: string[] } | { kind: 'numeric'; unit: string })
+
+/** Built field by field, so that a field added to questions never reaches a learner by itself. */
+export function faceOf(id: QuestionId, question: Question): FaceQuestion {
+  const figures = question.figures.map(({ id: figure, sha256, width, height }) => ({
+    id: figure,
+    sha256,
+    width,
+    height,
+  }))
+  const texts = Object.fromEntries(
+    Object.entries(question.texts).map(([language, text]) => [
+      language,
+      { stem: text.stem, choices: text.choices, figures: text.figures },
+    ]),
+  )
+  const base = { id, figures, texts }
+  return question.kind === 'numeric'
+    ? { ...base, kind: question.kind, unit: question.unit }
+    : { ...base, kind: question.kind, choices: [...question.choices] }
+}
+
+/** A list in the order that a seed gives it: the same seed and salt give the same order, everywhere (Fisher–Yates on mulberry32). */
+export function seededOrder<T>(items: readonly T[], seed: number, salt: number): T[] {
+  const result = [...items]
+  let state = (seed ^ Math.imul(salt, 0x9e3779b1)) >>> 0
+  const random = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  for (let index = result.length - 1; index > 0; index -= 1) {
+    const other = Math.floor(random() * (index + 1))
+    const [a, b] = [result[index], result[other]]
+    // Both indexes are inside the list.
+    result[index] = b as T
+    result[other] = a as T
+  }
+  return result
+}

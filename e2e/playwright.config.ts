@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+import { browserOptions } from './browser.ts'
+
+// `npm test` reads the counts from a file; by hand, the lines on the screen are enough.
+const report = process.env['AGON_JOURNEY_REPORT']
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  timeout: 60_000,
+  reportSlowTests: { max: 10, threshold: 10_000 },
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  use: {
+    launchOptions: await browserOptions(),
+    locale: 'en-ZA',
+    timezoneId: 'Africa/Johannesburg',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+})

@@ -1,0 +1,20 @@
+import { languageTag, type PaperLocale } from '../../../pdf/locale.ts'
+
+export interface Named {
+  firstName: string
+  lastName: string
+  grade: number
+}
+
+/** As a teacher hands papers out: by grade, then as a register reads. */
+export function byGradeAndName<Learner extends Named>(learners: readonly Learner[], locale: PaperLocale): Learner[] {
+  const { compare } = new Intl.Collator(languageTag(locale))
+  return [...learners].sort(
+    (a, b) => a.grade - b.grade || compare(a.lastName, b.lastName) || compare(a.firstName, b.firstName),
+  )
+}
+
+/** How a name stands on a line of its own. */
+export function fullName(learner: Named): string {
+  return `${learner.firstName} ${learner.lastName}`
+}

@@ -1,0 +1,91 @@
+import { uncovered } from '../../../pdf/coverage.ts'
+import { languageTag, longDate, type PaperLocale } from '../../../pdf/locale.ts'
+import { faint, mm, muted, Paper } from '../../../pdf/paper.ts'
+import { byGradeAndName, fullName } from './order.ts'
+import { drawSlip, type Slip } from './slip.ts'
+import { slipWords } from './words.ts'
+
+export interface SlipsDocument {
+  locale: PaperLocale
+  /** The project's accent, `#rrggbb`, dark enough for text on white. */
+  accent: string
+  olympiad: string
+  school: string
+  /** A date without time, `2026-04-14`: slips of an older date may hold replaced passwords. */
+  madeOn: string
+  /** What a learner types into the browser, as short as it can be: no `https://`. */
+  signInAddress: string
+  slips: Slip[]
+}
+
+const columns = 2
+const rows = 4
+const perPage = columns * rows
+const left = 10 * mm
+const top = 15 * mm
+const slipWidth = 95 * mm
+const slipHeight = 67.5 * mm
+const markLength = 5 * mm
+
+/** The characters that no font can print; empty when the slips can be made. */
+export function slipsUncovered(sheet: SlipsDocument): string[] {
+  const plain = [sheet.olympiad, sheet.school, sheet.signInAddress, ...sheet.slips.map(fullName)]
+  const typed = sheet.slips.flatMap((slip) => [slip.username, slip.password])
+  return [...new Set([...uncovered(plain), ...uncovered(typed, 'mono')])]
+}
+
+/** A4 sheets of eight slips to cut out, by grade and surname. */
+export async function slipsPdf(sheet: SlipsDocument): Promise<Uint8Array> {
+  const paper = new Paper({
+    title: slipWords[sheet.locale].slipsOf(sheet.school),
+    language: languageTag(sheet.locale),
+    createdAt: new Date(`${sheet.madeOn}T00:00:00Z`),
+  })
+  const slips = byGradeAndName(sheet.slips, sheet.locale)
+  const pages = Math.max(1, Math.ceil(slips.length / perPage))
+  for (let page = 0; page < pages; page++) {
+    paper.addPage()
+    drawMargin(paper, sheet, page + 1, pages)
+    drawCutMarks(paper)
+    for (const [index, slip] of slips.slice(page * perPage, (page + 1) * perPage).entries()) {
+      const x = left + (index % columns) * slipWidth
+      const y = top + Math.floor(index / columns) * slipHeight
+      drawSlip(paper, sheet, slip, { x, y, width: slipWidth, height: slipHeight })
+    }
+  }
+  return paper.finish()
+}
+
+function drawMargin(paper: Paper, sheet: SlipsDocument, page: number, pages: number): void {
+  const words = slipWords[sheet.locale]
+  const style = { size: 8, color: muted }
+  const ends = left + columns * slipWidth
+  const draw = () => {
+    const about = [sheet.school, words.slips, words.learners(sheet.slips.length)].join(' · ')
+    paper.text(about, left + 8, top - 14, { ...style, face: 'semibold' })
+    const where = `${words.made(longDate(sheet.madeOn, sheet.locale))} · ${words.page(page, pages)}`
+    paper.text(where, ends - 8, top - 14, { ...style, align: 'right' })
+  }
+  if (page === 1) paper.tag('H1', draw)
+  else paper.artifact(draw)
+}
+
+/** Faint lines between the slips, and a mark at each end for a guillotine. */
+function drawCutMarks(paper: Paper): void {
+  const right = left + columns * slipWidth
+  const bottom = top + rows * slipHeight
+  const across = Array.from({ length: rows + 1 }, (_, row) => top + row * slipHeight)
+  const down = Array.from({ length: columns + 1 }, (_, column) => left + column * slipWidth)
+  paper.artifact(() => {
+    for (const y of across) paper.doc.moveTo(left, y).lineTo(right, y)
+    for (const x of down) paper.doc.moveTo(x, top).lineTo(x, bottom)
+    paper.doc.lineWidth(0.25).strokeColor(faint).stroke()
+    for (const y of across) {
+      for (const x of [left, right + markLength]) paper.doc.moveTo(x - markLength, y).lineTo(x, y)
+    }
+    for (const x of down) {
+      for (const y of [top, bottom + markLength]) paper.doc.moveTo(x, y - markLength).lineTo(x, y)
+    }
+    paper.doc.lineWidth(0.4).strokeColor(muted).stroke()
+  })
+}

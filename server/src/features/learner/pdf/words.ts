@@ -1,0 +1,65 @@
+import type { PaperLocale } from '../../../pdf/locale.ts'
+
+export interface SlipWords {
+  slips: string
+  slipsOf: (school: string) => string
+  learners: (count: number) => string
+  made: (date: string) => string
+  grade: (grade: number) => string
+  username: string
+  password: string
+  scan: string
+  orType: string
+  keep: string
+  qrAlt: (name: string) => string
+  page: (page: number, pages: number) => string
+  classList: string
+  number: string
+  lastName: string
+  firstName: string
+  present: string
+  signature: string
+}
+
+export const slipWords: Record<PaperLocale, SlipWords> = {
+  en: {
+    slips: 'Sign-in slips',
+    slipsOf: (school) => `Sign-in slips of ${school}`,
+    learners: (count) => (count === 1 ? '1 learner' : `${count} learners`),
+    made: (date) => `Printed ${date}`,
+    grade: (grade) => `Grade ${grade}`,
+    username: 'User name',
+    password: 'Password',
+    scan: 'Scan to sign in',
+    orType: 'Or go to',
+    keep: 'This slip is yours alone: whoever holds it can sign in as you.',
+    qrAlt: (name) => `QR code with which ${name} signs in`,
+    page: (page, pages) => `Page ${page} of ${pages}`,
+    classList: 'Class list',
+    number: 'No.',
+    lastName: 'Surname',
+    firstName: 'First names',
+    present: 'Present',
+    signature: 'Signature',
+  },
+  af: {
+    slips: 'Aantekenstrokies',
+    slipsOf: (school) => `Aantekenstrokies van ${school}`,
+    learners: (count) => (count === 1 ? '1 leerder' : `${count} leerders`),
+    made: (date) => `Gedruk op ${date}`,
+    grade: (grade) => `Graad ${grade}`,
+    username: 'Gebruikersnaam',
+    password: 'Wagwoord',
+    scan: 'Skandeer om aan te teken',
+    orType: 'Of gaan na',
+    keep: 'Hierdie strokie is net joune: wie dit het, kan as jy aanteken.',
+    qrAlt: (name) => `QR-kode waarmee ${name} aanteken`,
+    page: (page, pages) => `Bladsy ${page} van ${pages}`,
+    classList: 'Klaslys',
+    number: 'Nr.',
+    lastName: 'Van',
+    firstName: 'Voorname',
+    present: 'Teenwoordig',
+    signature: 'Handtekening',
+  },
+}

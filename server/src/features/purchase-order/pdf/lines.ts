@@ -1,0 +1,38 @@
+import { money, percentage, wholeNumber } from '../../../pdf/locale.ts'
+import { gutter, type Table } from '../../../pdf/table.ts'
+import type { InvoiceDocument, InvoiceLine } from './invoice-document.ts'
+import { margin, right } from './page.ts'
+import { invoiceWords } from './words.ts'
+
+const figures = { quantity: 52, unit: 66, rate: 56, vat: 68, amount: 78 }
+
+/** The lines as a table; what the figures leave is the description's. */
+export function lineTable({ locale, currency }: InvoiceDocument): Table<InvoiceLine> {
+  const words = invoiceWords[locale]
+  const description = right - margin + gutter - Object.values(figures).reduce((sum, width) => sum + width, 0)
+  const amount = (minor: number) => money(minor, currency, locale)
+  return {
+    x: margin,
+    size: 9.5,
+    leading: 13,
+    padding: 6,
+    columns: [
+      {
+        heading: words.description,
+        width: description,
+        cell: (line) => line.description,
+        note: (line) => line.comment,
+      },
+      {
+        heading: words.quantity,
+        width: figures.quantity,
+        align: 'right',
+        cell: (line) => wholeNumber(line.quantity, locale),
+      },
+      { heading: words.unitPrice, width: figures.unit, align: 'right', cell: (line) => amount(line.unitGross) },
+      { heading: words.vatRate, width: figures.rate, align: 'right', cell: (line) => percentage(line.vatRate, locale) },
+      { heading: words.vat, width: figures.vat, align: 'right', cell: (line) => amount(line.vat) },
+      { heading: words.amount, width: figures.amount, align: 'right', cell: (line) => amount(line.gross) },
+    ],
+  }
+}

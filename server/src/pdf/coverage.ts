@@ -1,0 +1,68 @@
+import { cascades, font, type Face, type Font, type FontName } from './faces.ts'
+
+export interface Run {
+  font: Font
+  text: string
+}
+
+/**
+ * The characters of `texts` that no font of the face has, each once, in the order met. Empty means that all can be
+ * printed. Ask before anything is made: a document never shows an empty box in the place of a letter of a name.
+ */
+export function uncovered(texts: Iterable<string>, face: Face = 'regular'): string[] {
+  const missing = new Set<string>()
+  for (const text of texts) {
+    for (const character of printable(text)) if (fontFor(character, face) === undefined) missing.add(character)
+  }
+  return [...missing]
+}
+
+/** One run where a single font can set the whole text, so that a name is never of two faces without need. */
+export function runsOf(text: string, face: Face): Run[] {
+  const shown = printable(text)
+  if (ascii.test(shown)) return [{ font: cascades[face][0], text: shown }]
+  const whole = cascades[face].find(({ name }) => hasAll(name, shown))
+  if (whole) return [{ font: whole, text: shown }]
+  const runs: Run[] = []
+  for (const character of shown) {
+    const fitting = fontFor(character, face) ?? cascades[face][0]
+    const last = runs.at(-1)
+    if (last?.font === fitting) last.text += character
+    else runs.push({ font: fitting, text: character })
+  }
+  return runs
+}
+
+/**
+ * Text as it is set: composed letters, every kind of space as a plain one (so that copied figures hold no surprises),
+ * nothing invisible.
+ */
+export function printable(text: string): string {
+  if (ascii.test(text)) return text
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\u200B-\u200F\u202A-\u202E\u2060\uFEFF\u00AD]/g, '')
+    .replaceAll(/[\s\p{Cc}]/gu, ' ')
+}
+
+const ascii = /^[ -~]*$/
+const coverage = new Map<FontName, ReadonlySet<number>>()
+
+function fontFor(character: string, face: Face): Font | undefined {
+  return cascades[face].find(({ name }) => hasAll(name, character))
+}
+
+function hasAll(name: FontName, text: string): boolean {
+  const known = coverage.get(name) ?? readCoverage(name)
+  for (const character of text) {
+    const codePoint = character.codePointAt(0)
+    if (codePoint !== undefined && !known.has(codePoint)) return false
+  }
+  return true
+}
+
+function readCoverage(name: FontName): ReadonlySet<number> {
+  const known = new Set(font(name).characterSet)
+  coverage.set(name, known)
+  return known
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create, type Font as ParsedFont } from 'fontkit'
+
+/** What a text is set in. Every face is a cascade of fonts: the first one that has all of a text's characters sets it. */
+export type Face = 'regular' | 'semibold' | 'italic' | 'mono'
+
+export type FontName =
+  | 'source'
+  | 'source-semibold'
+  | 'source-italic'
+  | 'source-code'
+  | 'noto'
+  | 'noto-semibold'
+  | 'noto-italic'
+
+export interface Font {
+  name: FontName
+  /** Brings the small letters of a fall-back font to the height of the first font's. */
+  scale: number
+}
+
+// x-height of Source Sans 3 (486) over that of Noto Sans (536).
+const notoScale = 0.907
+
+/** Source Sans 3 lacks the letters of Tshivenḓa (ḓ, ḽ, ṋ, ṱ), which Noto Sans has. */
+export const cascades: Record<Face, readonly [Font, Font]> = {
+  regular: [
+    { name: 'source', scale: 1 },
+    { name: 'noto', scale: notoScale },
+  ],
+  semibold: [
+    { name: 'source-semibold', scale: 1 },
+    { name: 'noto-semibold', scale: notoScale },
+  ],
+  italic: [
+    { name: 'source-italic', scale: 1 },
+    { name: 'noto-italic', scale: notoScale },
+  ],
+  mono: [
+    { name: 'source-code', scale: 1 },
+    { name: 'noto-semibold', scale: notoScale },
+  ],
+}
+
+const files: Record<FontName, string> = {
+  source: '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
+  'source-semibold': '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
+  'source-italic': '@expo-google-fonts/source-sans-3/400Regular_Italic/SourceSans3_400Regular_Italic.ttf',
+  'source-code': '@expo-google-fonts/source-code-pro/600SemiBold/SourceCodePro_600SemiBold.ttf',
+  noto: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+  'noto-semibold': '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
+  'noto-italic': '@expo-google-fonts/noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf',
+}
+
+const require = createRequire(import.meta.url)
+const parsed = new Map<FontName, ParsedFont>()
+
+/**
+ * The parsed font, shared by all documents of the process: reading its layout tables takes some 100 ms, more than
+ * making a page.
+ */
+export function font(name: FontName): ParsedFont {
+  const known = parsed.get(name)
+  if (known) return known
+  const fresh = create(readFileSync(require.resolve(files[name])))
+  if (!('characterSet' in fresh)) throw new Error(`${name} is a collection of fonts, not one font`)
+  nameGlyphs(fresh)
+  parsed.set(name, fresh)
+  return fresh
+}
+
+/**
+ * fontkit keeps each glyph with the characters that first asked for it, and making a subset asks for the parts of
+ * accented letters with none. In a font that outlives a document the next one's text could then not be copied or
+ * searched, so every glyph gets its characters here, plain ones before their compatibility forms.
+ */
+function nameGlyphs(fresh: ParsedFont): void {
+  const plain = (codePoint: number) => {
+    const character = String.fromCodePoint(codePoint)
+    return character.normalize('NFKC') === character
+  }
+  const codePoints = fresh.characterSet
+  for (const codePoint of codePoints.filter(plain)) fresh.glyphForCodePoint(codePoint)
+  for (const [first, letters] of ligatures) {
+    const ids = fresh.hasGlyphForCodePoint(first) ? fresh.glyphsForString(String.fromCodePoint(first)) : []
+    for (const glyph of ids) glyph.codePoints = Array.from(letters, (letter) => letter.codePointAt(0) ?? 0)
+  }
+  for (const codePoint of codePoints) fresh.glyphForCodePoint(codePoint)
+}
+
+/** Ligatures that the fonts set by themselves; copied text holds their letters. */
+const ligatures: [number, string][] = [
+  [0xfb00, 'ff'],
+  [0xfb01, 'fi'],
+  [0xfb02, 'fl'],
+  [0xfb03, 'ffi'],
+  [0xfb04, 'ffl'],
+]

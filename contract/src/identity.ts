@@ -1,3 +1,4 @@
+import { phases } from '@agon/domain/olympiad'
 import { loginTypes, roles } from '@agon/domain/role'
 import { z } from 'zod'
 import { call } from './call.ts'
@@ -16,7 +17,42 @@ export const whoami = z.object({
 
 const signedIn = z.object({ token: z.string(), expiresAt: moment, ...whoami.shape })
 
+/** An olympiad as the shell needs it. */
+export const olympiadHere = z.object({
+  id: id<'olympiad'>(),
+  name: z.string(),
+  title: z.string(),
+  accent: z.string(),
+  phase: z.enum(phases),
+  timeZone: z.string(),
+  currency: z.string(),
+  opensAt: moment,
+  closesAt: moment,
+})
+
 export const identityCalls = {
+  here: call(
+    'GET',
+    '/api/auth/here/{olympiadName}',
+    'signed-in',
+    'The olympiad of an address, with the caller’s own part in it',
+    {
+      effect: 'read',
+      params: z.object({ olympiadName: z.string().max(60) }),
+      reply: z.object({
+        olympiad: olympiadHere,
+        /** A teacher’s own customer participants; empty for everybody else. */
+        participants: z.array(
+          z.object({
+            id: id<'customer-participant'>(),
+            kind: z.literal('school'),
+            schoolId: id<'school'>(),
+            name: z.string(),
+          }),
+        ),
+      }),
+    },
+  ),
   signIn: call('POST', '/api/auth/signin', 'public', 'Sign in as staff, teacher or learner', {
     effect: 'write',
     body: z.object({
@@ -81,3 +117,4 @@ export const identityCalls = {
 }
 
 export type Whoami = z.infer<typeof whoami>
+export type OlympiadHere = z.infer<typeof olympiadHere>

@@ -10,6 +10,7 @@ export interface NamedOlympiad {
   phase: Phase
   accent: string
   timeZone: string
+  currency: string
   opensAt: Date
   closesAt: Date
 }
@@ -19,7 +20,7 @@ export async function findOlympiad(db: Db, name: string): Promise<NamedOlympiad 
     .selectFrom('olympiads')
     .innerJoin('projects', 'projects.id', 'olympiads.projectId')
     .select(['olympiads.id', 'olympiads.name', 'olympiads.title', 'olympiads.phase', 'projects.accent'])
-    .select(['olympiads.timeZone', 'olympiads.opensAt', 'olympiads.closesAt'])
+    .select(['olympiads.timeZone', 'olympiads.currency', 'olympiads.opensAt', 'olympiads.closesAt'])
     .where((where) =>
       where.or([
         where('olympiads.name', '=', name),

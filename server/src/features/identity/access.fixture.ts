@@ -1,12 +1,25 @@
 import type { identityCalls } from '@agon/contract/identity'
+import type { OlympiadId } from '@agon/domain/ids'
 import type { AccessCases } from '../../testing/access.ts'
+import type { World } from '../../testing/world.ts'
 import { hashPassword } from './passwords.ts'
 import { hashToken } from './tokens.ts'
 
 const ownSession = { none: 'It is about the session that makes the call.' }
 const everybodys = { none: 'It is open to everybody and names no record.' }
 
+async function nameOf(world: World, id: OlympiadId): Promise<string> {
+  const { name } = await world.db.selectFrom('olympiads').select('name').where('id', '=', id).executeTakeFirstOrThrow()
+  return name
+}
+
 export const identityAccess: AccessCases<typeof identityCalls> = {
+  here: {
+    own: async ({ world, olympiadId }) => ({ params: { olympiadName: await nameOf(world, olympiadId) } }),
+    neighbours: async ({ world, neighbours }) => ({
+      params: { olympiadName: await nameOf(world, neighbours.olympiadId) },
+    }),
+  },
   signIn: {
     own: async ({ world, teacher }) => {
       const passwordHash = await hashPassword('a long password')

@@ -1,12 +1,28 @@
 import type { identityCalls } from '@agon/contract/identity'
 import { Problem } from '@agon/domain/problem'
+import { findOlympiad } from '../../db/names.ts'
 import type { Actor, SignedIn } from '../../http/actor.ts'
 import { as, type Handlers, type RequestContext } from '../../http/handler.ts'
+import { reaches } from '../../http/scope.ts'
 import { closeSession, findSession, openSession, type SessionSubject } from './sessions.ts'
 import { signIn, signInByLink } from './sign-in.ts'
-import { describeActor, findGrants, markGrantUsed } from './store.ts'
+import { describeActor, findGrants, findOwnParticipants, markGrantUsed } from './store.ts'
 
 export const identityHandlers: Handlers<typeof identityCalls> = {
+  async here({ db, actor, params }) {
+    const olympiad = await findOlympiad(db, params.olympiadName)
+    if (olympiad === undefined) throw new Problem('notFound')
+    const participants = actor.role === 'teacher' ? await findOwnParticipants(db, actor.userId, olympiad.id) : []
+    const mine =
+      actor.role === 'teacher'
+        ? participants.length > 0
+        : actor.role === 'learner'
+          ? actor.olympiadId === olympiad.id
+          : reaches(actor, olympiad.id)
+    if (!mine) throw new Problem('notFound')
+    return { olympiad, participants }
+  },
+
   async signIn(input) {
     const { username, password, olympiadName, loginType = 'staff' } = input.body
     const subject = await signIn(input.app, {

@@ -67,6 +67,21 @@ export async function findLearnerByLink(db: Db, olympiadId: OlympiadId, linkHash
     .executeTakeFirst()
 }
 
+/** The customer participants that a teacher looks after in one olympiad. */
+export async function findOwnParticipants(db: Db, userId: UserId, olympiadId: OlympiadId) {
+  return db
+    .selectFrom('customerParticipants as c')
+    .innerJoin('customerParticipantTeachers as ct', 'ct.customerParticipantId', 'c.id')
+    .innerJoin('teachers', 'teachers.id', 'ct.teacherId')
+    .innerJoin('schools', 'schools.id', 'c.schoolId')
+    .select(['c.id', 'schools.id as schoolId', 'schools.name'])
+    .select((eb) => eb.val('school' as const).as('kind'))
+    .where('teachers.userId', '=', userId)
+    .where('c.olympiadId', '=', olympiadId)
+    .orderBy('schools.name')
+    .execute()
+}
+
 /** What the shell shows of the person who is signed in. */
 export async function describeActor(db: Db, actor: SignedIn): Promise<Whoami> {
   if (actor.role === 'learner') return describeLearner(db, actor.participantId)

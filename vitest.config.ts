@@ -26,7 +26,8 @@ export default defineConfig({
           globalSetup: './server/src/testing/global-setup.ts',
         },
       },
-      { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      // Brings its own plugins, so it has a configuration of its own.
+      './web/vitest.config.ts',
     ],
   },
 })

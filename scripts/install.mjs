@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
@@ -13,6 +13,8 @@ export function ensureDependencies() {
   const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
   if (read(markFile) === hash) return
   if (!isInstalled()) install()
+  // A new file each time: another copy of the folder may share this one by a hard link.
+  rmSync(markFile, { force: true })
   writeFileSync(markFile, hash)
 }
 
@@ -42,7 +44,7 @@ function isInstalled() {
     if (!path.includes('node_modules/')) return true
     const found = there[path]
     if (found === undefined) return Boolean(wanted.optional || wanted.devOptional || wanted.peer)
-    return found.version === wanted.version
+    return found.version === wanted.version && existsSync(join(root, path))
   })
 }
 

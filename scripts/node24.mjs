@@ -30,11 +30,15 @@ export function environmentOf(node) {
  */
 export function runUnderNode24(file, words) {
   const node = findNode24()
-  const child = spawn(node, ['--import', new URL('end-with-parent.mjs', import.meta.url).href, join(root, file), ...words], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    detached: true,
-    env: { ...environmentOf(node), AGON_LAUNCHER: String(process.pid) },
-  })
+  const child = spawn(
+    node,
+    ['--import', new URL('end-with-parent.mjs', import.meta.url).href, join(root, file), ...words],
+    {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+      env: { ...environmentOf(node), AGON_LAUNCHER: String(process.pid) },
+    },
+  )
   forwardSignals((signal) => child.kill(signal))
   child.on('error', (error) => {
     console.error(error.message)

@@ -17,7 +17,7 @@ export default defineConfig({
     hookTimeout: 30_000,
     reporters: ['default', new SlowestTests(), ...(report ? jsonTo(report) : [])],
     projects: [
-      { extends: true, test: { name: 'rules', include: ['{domain,contract}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'rules', include: ['{domain,contract,scripts}/**/*.test.ts'] } },
       {
         extends: true,
         test: {

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { breaches } from './walls.ts'
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => /^(domain|contract|db|server|web)\//.test(path))
+
+test('no import of the tree goes through a wall', () => {
+  expect(files.length).toBeGreaterThan(50)
+  expect(breaches(files)).toEqual([])
+})
+
+const planted: [path: string, text: string, says: string][] = [
+  ['domain/src/a.ts', "import { call } from '@agon/contract/call'", 'a floor imports only the floors below it'],
+  ['contract/src/a.ts', "import x from '../../server/src/up.ts'", 'a floor imports only the floors below it'],
+  ['web/src/lib/a.ts', "export { x } from '@agon/server/up'", 'a floor imports only the floors below it'],
+  ['domain/src/a.ts', "import { z } from 'zod'", 'the domain imports no package'],
+  ['domain/src/a.ts', "import fs from 'node:fs'", 'the domain imports no package'],
+  ['server/src/features/school/a.ts', "import { b } from '../learner/b.ts'", 'a feature never imports another feature'],
+  [
+    'web/src/features/school/a.tsx',
+    "const b = await import('../learner/b.tsx')",
+    'a feature never imports another feature',
+  ],
+  ['server/src/http/a.ts', "import { b } from '../features/school/b.ts'", 'the machinery knows no feature'],
+  ['web/src/ui/a.tsx', "import { send } from '../api/send.ts'", 'the kit knows no route and no call'],
+  ['web/src/sitting/a.tsx', "import { Button } from '@mantine/core'", 'the sitting imports nothing of the staff pages'],
+  [
+    'web/src/sitting/a.tsx',
+    "import { b } from '../features/school/b.tsx'",
+    'the sitting imports nothing of the staff pages',
+  ],
+  ['web/src/lib/a.ts', "import {\n  z,\n} from 'zod'", 'the page app carries no schema library'],
+]
+
+test.for(planted)('%s with %s is caught', ([path, text, says]) => {
+  expect(breaches([path], () => text).some((sentence) => sentence.endsWith(says))).toBe(true)
+})
+
+test('what is allowed is not caught', () => {
+  const allowed: [string, string][] = [
+    [
+      'server/src/features/school/a.ts',
+      "import { c } from './c.ts'\nimport { id } from '@agon/domain/ids'\nimport { sql } from 'kysely'",
+    ],
+    [
+      'web/src/features/school/a.tsx',
+      "import type { SchoolRow } from '@agon/contract/school'\nimport { Page } from '../../ui/Page.tsx'",
+    ],
+    ['server/src/handlers.ts', "import { schoolHandlers } from './features/school/handlers.ts'"],
+  ]
+  for (const [path, text] of allowed) expect(breaches([path], () => text)).toEqual([])
+})

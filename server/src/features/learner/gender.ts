@@ -1,6 +1,6 @@
-export type SheetGender = 'female' | 'male' | 'other' | 'unknown'
+import type { Gender } from '@agon/domain/participant'
 
-const words: Record<string, SheetGender> = {
+const words: Record<string, Gender> = {
   f: 'female',
   female: 'female',
   girl: 'female',
@@ -22,6 +22,6 @@ const words: Record<string, SheetGender> = {
 }
 
 /** English or Afrikaans, a word or its first letter; null for anything else. */
-export function readGender(text: string): SheetGender | null {
+export function readGender(text: string): Gender | null {
   return words[text.trim().toLowerCase()] ?? null
 }

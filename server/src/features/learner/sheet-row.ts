@@ -1,6 +1,7 @@
 import { grades, readGrade } from '@agon/domain/grade'
 import type { Grade } from '@agon/domain/grade'
 import { readHomeLanguage } from '@agon/domain/home-language'
+import type { Gender } from '@agon/domain/participant'
 import {
   isName,
   isShouted,
@@ -13,7 +14,6 @@ import {
 import { tell } from '@agon/domain/told'
 import type { Params, Told } from '@agon/domain/told'
 import { readGender } from './gender.ts'
-import type { SheetGender } from './gender.ts'
 import type { SheetRow } from '../../sheets/table.ts'
 import type { LearnerColumns, LearnerField } from './sheet-columns.ts'
 import { learnerSheetWords } from './sheet-words.ts'
@@ -25,7 +25,7 @@ export interface SheetLearner {
   grade: Grade
   /** The class inside the grade, in capitals; empty where the list names none. */
   className: string
-  gender: SheetGender
+  gender: Gender
   /** BCP 47; empty where the list names none. */
   homeLanguage: string
 }
@@ -126,7 +126,7 @@ function gradeOf({ text, error }: Reading, whole: Grade | null): { grade: Grade 
   return { grade, className }
 }
 
-function genderOf({ text, notice }: Reading): SheetGender {
+function genderOf({ text, notice }: Reading): Gender {
   const value = text('gender')
   if (value === '') return 'unknown'
   const gender = readGender(value)

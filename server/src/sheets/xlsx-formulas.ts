@@ -1,0 +1,48 @@
+import { SheetRefusal } from './refusal.ts'
+import { unpackEntry } from './zip-directory.ts'
+import type { ZipEntry } from './zip-directory.ts'
+
+/** A cell that has a formula and no value behind it. */
+const formulaAlone = /<c\s([^>]*)>\s*<f(?:\s[^>]*)?(?:\/>|>[^<]*<\/f>)\s*(?:<v\s*\/>|<v><\/v>)?\s*<\/c>/g
+
+/** A cell that shows an error, with or without the formula that makes it. */
+const errorCell = /<c\s([^>]*\bt="e"[^>]*)>\s*(?:<f(?:\s[^>]*)?(?:\/>|>[^<]*<\/f>)\s*)?<v>([^<]*)<\/v>/g
+
+/** Programs that write workbooks without calculating leave formulas without results, which would be read as empty cells. */
+export function checkFormulas(sheet: string): void {
+  for (const [, attributes = ''] of sheet.matchAll(formulaAlone)) {
+    // A formula whose saved result is the empty text is a result too.
+    if (!/\bt="str"/.test(attributes))
+      throw new SheetRefusal('formula-without-result', { row: placeOf(attributes).row })
+  }
+}
+
+/** Puts in what cells with errors show, such as #DIV/0!, which would be read as empty cells. */
+export function showErrors(sheet: string, rows: string[][]): void {
+  for (const [, attributes = '', text = ''] of sheet.matchAll(errorCell)) {
+    const { row, column } = placeOf(attributes)
+    const cells = rows[row - 1]
+    if (cells !== undefined) cells[column - 1] = text
+  }
+}
+
+/** `r="AB12"` is row 12, column 28. */
+function placeOf(attributes: string): { row: number; column: number } {
+  const [, letters = 'A', digits = '1'] = /\br="([A-Z]+)(\d+)"/.exec(attributes) ?? []
+  return {
+    row: Number(digits),
+    column: Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0),
+  }
+}
+
+/** The first sheet as the file has it: workbook.xml names a relation, its .rels names the part (ECMA-376 part 1, 12.3.24). */
+export function firstSheetXml(bytes: Uint8Array, entries: ZipEntry[]): string {
+  const text = (name: string) => {
+    const entry = entries.find((candidate) => candidate.name === name)
+    return entry === undefined ? '' : unpackEntry(bytes, entry).toString('utf8')
+  }
+  const relation = /<sheet\s[^>]*\br:id="([^"]+)"/.exec(text('xl/workbook.xml'))?.[1]
+  const relations = text('xl/_rels/workbook.xml.rels').match(/<Relationship\s[^>]*>/g) ?? []
+  const target = relations.find((line) => line.includes(`Id="${relation}"`))?.match(/\bTarget="([^"]+)"/)?.[1] ?? ''
+  return text(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+}

@@ -1,8 +1,7 @@
+import type { Role } from '@agon/domain/role'
 import type { MessageDescriptor } from '@lingui/core'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { loadWords, type Catalogue } from '../lib/words.ts'
-
-type Role = 'overlord' | 'admin' | 'accountant' | 'funding' | 'marketing' | 'teacher' | 'learner'
 
 /** Who may open a page: everybody, whoever is signed in, or the roles named, literally. */
 export type Access = 'public' | 'signed-in' | readonly [Role, ...Role[]]

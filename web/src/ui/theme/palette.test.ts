@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { mantineCss } from './mantine-css.ts'
 import { contrast } from './oklch.ts'
 import { paletteOf, ratioOf, readings } from './palette.ts'
 import { SERIES, seriesIndex } from './series.ts'
@@ -28,9 +29,11 @@ describe('contrast', () => {
   })
 })
 
-describe('tokens.css', () => {
-  it('is what the palette says', () => {
-    expect(readFileSync(new URL('tokens.css', import.meta.url), 'utf8')).toBe(tokensCss())
+describe('the committed stylesheets', () => {
+  it('are what the palette says (else: npm run tokens -w web)', () => {
+    const committed = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+    expect(committed('tokens.css')).toBe(tokensCss())
+    expect(committed('mantine.css')).toBe(mantineCss())
   })
 })
 

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { fromWallTime, toWallTime } from './zoned-time.ts'
+
+describe('a wall-clock time', () => {
+  it('is the olympiad’s and not the reader’s', () => {
+    expect(fromWallTime('2026-04-14T09:00', 'Africa/Johannesburg')?.toISOString()).toBe('2026-04-14T07:00:00.000Z')
+    expect(toWallTime('2026-04-14T07:00:00Z', 'Africa/Johannesburg')).toBe('2026-04-14T09:00')
+    expect(toWallTime('2026-04-14T22:30:00Z', 'Africa/Johannesburg')).toBe('2026-04-15T00:30')
+  })
+
+  it('follows summer time where there is any', () => {
+    expect(fromWallTime('2026-01-10T09:00', 'Europe/Berlin')?.toISOString()).toBe('2026-01-10T08:00:00.000Z')
+    expect(fromWallTime('2026-07-10T09:00', 'Europe/Berlin')?.toISOString()).toBe('2026-07-10T07:00:00.000Z')
+  })
+
+  it('in the hour that spring skips is taken as if the clocks had not moved', () => {
+    expect(fromWallTime('2026-03-29T02:30', 'Europe/Berlin')?.toISOString()).toBe('2026-03-29T01:30:00.000Z')
+  })
+
+  it('in the hour that autumn repeats is its first coming', () => {
+    expect(fromWallTime('2026-10-25T02:30', 'Europe/Berlin')?.toISOString()).toBe('2026-10-25T00:30:00.000Z')
+  })
+
+  it('comes back as it was, at any offset', () => {
+    for (const zone of ['Asia/Kathmandu', 'Pacific/Chatham', 'America/St_Johns', 'UTC']) {
+      expect(toWallTime(fromWallTime('2026-08-01T13:45', zone) ?? '', zone)).toBe('2026-08-01T13:45')
+    }
+  })
+
+  it('that is no date gives nothing', () => {
+    expect(fromWallTime('', 'UTC')).toBeUndefined()
+    expect(fromWallTime('2026-02-31T', 'UTC')).toBeUndefined()
+  })
+})

@@ -1,0 +1,34 @@
+/** Wall-clock times of a zone, as `datetime-local` writes them (2026-04-14T09:00), and the instants that they are. */
+
+/** The wall clock in `zone` at an instant. */
+export function toWallTime(instant: Date | string, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(new Date(instant))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
+}
+
+/**
+ * The instant at which the clocks of `zone` show `wall`. An hour that is skipped in spring gives the instant as if the clocks had not
+ * moved yet; one that comes twice in autumn gives its first coming. `undefined` is no date.
+ */
+export function fromWallTime(wall: string, zone: string): Date | undefined {
+  const asUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) ? Date.parse(`${wall}:00Z`) : Number.NaN
+  if (Number.isNaN(asUtc)) return undefined
+  const offsets = [asUtc - DAY, asUtc + DAY].map((near) => offsetAt(near, zone))
+  const candidates = offsets.map((offset) => asUtc - offset)
+  const exact = candidates.filter((at) => toWallTime(new Date(at), zone) === wall)
+  return new Date(exact.length > 0 ? Math.min(...exact) : (candidates[0] ?? asUtc))
+}
+
+const DAY = 86_400_000
+
+const offsetAt = (instant: number, zone: string) =>
+  Date.parse(`${toWallTime(new Date(instant), zone)}:00Z`) - Math.floor(instant / 60_000) * 60_000

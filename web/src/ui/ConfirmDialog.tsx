@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { TextAreaField } from './form/TextField.tsx'
+import { Notice } from './Notice.tsx'
+
+type Props = {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** The question, naming what it is about: "Delete invoice INV-2026-0042?" */
+  readonly title: ReactNode
+  /** What follows from it, and whether it can be undone. */
+  readonly children: ReactNode
+  /** The button's words, naming the act: "Delete the invoice". */
+  readonly act: ReactNode
+  readonly danger?: boolean
+  readonly reason: 'none' | 'optional' | 'required'
+  readonly onConfirm: (reason: string) => void
+  readonly busy: boolean
+  /** Why it was refused, once it was. */
+  readonly error: string | undefined
+}
+
+export function ConfirmDialog({
+  open,
+  onClose,
+  title,
+  children,
+  act,
+  danger = false,
+  reason,
+  onConfirm,
+  busy,
+  error,
+}: Props) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const missing = reason === 'required' && typed.trim() === ''
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            kind={danger ? 'danger' : 'primary'}
+            busy={busy}
+            blocked={missing ? t`Write a reason first.` : undefined}
+            onClick={() => onConfirm(typed.trim())}
+          >
+            {act}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {reason === 'none' ? null : (
+        <TextAreaField
+          name="reason"
+          label={reason === 'required' ? t`Reason` : t`Reason (if you want to give one)`}
+          hint={t`It is kept in the activity log with your name.`}
+          rows={2}
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
+      {error === undefined ? null : <Notice tone="bad">{error}</Notice>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Button } from './Button.tsx'
+
+/** Copies a text, and says so for two seconds. */
+export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
+  const { t } = useLingui()
+  const [said, setSaid] = useState<'copied' | 'failed' | undefined>(undefined)
+  useEffect(() => {
+    if (said === undefined) return undefined
+    const timer = setTimeout(() => setSaid(undefined), 2000)
+    return () => clearTimeout(timer)
+  }, [said])
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid('copied'),
+      () => setSaid('failed'),
+    )
+  const words = { copied: t`Copied`, failed: t`Could not copy` }
+  return (
+    <Button
+      size="small"
+      kind="quiet"
+      icon={said === 'copied' ? <IconCheck /> : <IconCopy />}
+      onClick={() => void copy()}
+    >
+      <span aria-live="polite">{said === undefined ? label : words[said]}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,66 @@
+import { createContext, useContext, useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
+import { FormErrors } from './FormErrors.tsx'
+import css from './Form.module.css'
+
+/** By field name, what is wrong with it: `fields` of a refused call. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+type Props = {
+  readonly children: ReactNode
+  readonly onSubmit: () => void
+  /** What the last try was refused for; `undefined` before the first and after a success. */
+  readonly problem: { readonly reason: string; readonly fields?: FieldErrors | undefined } | undefined
+  /** The fields' labels, for the summary of what is wrong. */
+  readonly labels: Readonly<Record<string, string>>
+}
+
+type FormContext = { readonly id: string; readonly errors: FieldErrors }
+
+const Context = createContext<FormContext>({ id: '', errors: {} })
+
+/**
+ * A form that keeps what was typed. When a try is refused, the summary at its top takes the focus and links to each field that is wrong;
+ * each of these says it again beside its label.
+ */
+export function Form({ children, onSubmit, problem, labels }: Props) {
+  const id = useId()
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem !== undefined) summary.current?.focus()
+  }, [problem])
+  const context = useMemo(() => ({ id, errors: problem?.fields ?? {} }), [id, problem])
+  return (
+    <Context value={context}>
+      <form
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {problem === undefined ? null : <FormErrors ref={summary} problem={problem} labels={labels} formId={id} />}
+        {children}
+      </form>
+    </Context>
+  )
+}
+
+/** What a field needs to know of its form: the ids that tie label, hint and error to it, and the error if there is one. */
+export function useField(name: string, ownError: string | undefined) {
+  const { id: form, errors } = useContext(Context)
+  const loose = useId()
+  const id = form === '' ? loose : fieldId(form, name)
+  const error = ownError ?? errors[name]
+  return {
+    id,
+    error,
+    hintId: `${id}-hint`,
+    errorId: `${id}-error`,
+    described: (hint: ReactNode) =>
+      [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(Boolean).join(' ') ||
+      undefined,
+  }
+}
+
+export const fieldId = (form: string, name: string) => `${form}${name}`

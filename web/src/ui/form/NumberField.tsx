@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { parseNumber } from '../../lib/parse-number.ts'
+import { classes } from '../classes.ts'
+import { Field } from './Field.tsx'
+import type { FieldProps } from './field-props.ts'
+import { useField } from './Form.tsx'
+import css from './Form.module.css'
+
+type Props = FieldProps<number | null> & {
+  /** Stands after the field: "minutes", "%". */
+  readonly unit?: string
+  /** Stands before it: "R". */
+  readonly sign?: string
+  readonly decimals?: number
+  readonly min?: number
+  readonly max?: number
+}
+
+/** A number typed as people write it; `null` while it is empty or not (yet) a number. What was typed stays as it is. */
+export function NumberField({
+  name,
+  label,
+  value,
+  onChange,
+  hint,
+  error: ownError,
+  required,
+  disabled,
+  unit,
+  sign,
+  decimals = 0,
+  min,
+  max,
+}: Props) {
+  const { i18n, t } = useLingui()
+  const [typed, setTyped] = useState(() => (value === null ? '' : written(value, i18n.locale, decimals)))
+  const [left, setLeft] = useState(false)
+  const text =
+    parseNumber(typed) === (value ?? undefined) || value === null ? typed : written(value, i18n.locale, decimals)
+  const misread = left && text.trim() !== '' && parseNumber(text) === undefined
+  const { id, error, described } = useField(
+    name,
+    ownError ?? (misread ? t`This is not a number. Use digits only, for example 12.` : undefined),
+  )
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <span className={css.withUnit}>
+        {sign === undefined ? null : <span aria-hidden="true">{sign}</span>}
+        <input
+          id={id}
+          name={name}
+          inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          value={text}
+          required={required}
+          disabled={disabled}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={described(hint)}
+          className={classes(css.input, css.number)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            onChange(within(parseNumber(event.currentTarget.value), decimals))
+          }}
+          onBlur={() => {
+            setLeft(true)
+            if (value !== null) onChange(Math.min(max ?? value, Math.max(min ?? value, value)))
+          }}
+        />
+        {unit === undefined ? null : <span>{unit}</span>}
+      </span>
+    </Field>
+  )
+}
+
+const written = (value: number, locale: string, decimals: number) =>
+  new Intl.NumberFormat(`${locale}-ZA`, { useGrouping: false, maximumFractionDigits: decimals }).format(value)
+
+const within = (value: number | undefined, decimals: number) =>
+  value === undefined ? null : Math.round(value * 10 ** decimals) / 10 ** decimals

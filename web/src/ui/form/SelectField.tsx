@@ -1,0 +1,85 @@
+import { Select } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { classes } from '../classes.ts'
+import { Field } from './Field.tsx'
+import type { FieldProps } from './field-props.ts'
+import { useField } from './Form.tsx'
+import css from './Form.module.css'
+
+export type Choice<Value extends string = string> = { readonly value: Value; readonly label: string }
+
+type Props<Value extends string> = FieldProps<Value | ''> & { readonly choices: readonly Choice<Value>[] }
+
+/** The browser's own list: best on phones and for up to some twenty choices. */
+export function SelectField<Value extends string>({
+  name,
+  label,
+  value,
+  onChange,
+  choices,
+  hint,
+  error: ownError,
+  required,
+  disabled,
+}: Props<Value>) {
+  const { id, error, described } = useField(name, ownError)
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <select
+        id={id}
+        name={name}
+        value={value}
+        required={required}
+        disabled={disabled}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={described(hint)}
+        className={classes(css.input, css.select)}
+        // the options are the choices and the empty one, so their values are of these types
+        onChange={(event) => onChange(event.currentTarget.value as Value | '')}
+      >
+        <option value="">
+          <Trans>Choose …</Trans>
+        </option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+/** A list to type into: for schools, districts, people. Needs the kit's provider. */
+export function SearchSelectField<Value extends string>({
+  name,
+  label,
+  value,
+  onChange,
+  choices,
+  hint,
+  error: ownError,
+  disabled,
+}: Props<Value>) {
+  const { t } = useLingui()
+  const { id, error, described } = useField(name, ownError)
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <Select
+        id={id}
+        name={name}
+        searchable
+        data={choices.map(({ value, label }) => ({ value, label }))}
+        value={value === '' ? null : value}
+        disabled={disabled === true}
+        error={error !== undefined}
+        aria-describedby={described(hint)}
+        placeholder={t`Type to search`}
+        nothingFoundMessage={t`Nothing found`}
+        comboboxProps={{ offset: 4 }}
+        classNames={{ input: css.input ?? '', dropdown: css.dropdown ?? '', option: css.option ?? '' }}
+        onChange={(chosen) => onChange((chosen ?? '') as Value | '')} // one of the choices
+      />
+    </Field>
+  )
+}

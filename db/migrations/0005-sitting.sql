@@ -5,21 +5,32 @@ create table attempts (
   olympiad_id integer not null references olympiads,
   paper_id integer not null references papers,
   number integer not null default 1,
+  -- orders questions and choices
   seed integer not null,
-  -- raised when another device takes over; saves of older epochs are history
+  -- raised when another device takes over and when a part is reset; what older epochs saved is history
   epoch integer not null default 1,
-  -- SHA-256 of the secret that the sitting device holds
-  device_hash bytea not null,
   started_at timestamptz not null default now(),
   finished_at timestamptz,
   receipt text unique,
   -- a reset leaves the attempt in history
   superseded_at timestamptz,
-  last_saved_at timestamptz,
+  superseded_by integer references users,
+  superseded_reason text,
   unique (participant_id, number)
 );
 create unique index attempts_current on attempts (participant_id) where superseded_at is null;
 create index attempts_olympiad on attempts (olympiad_id, started_at);
+
+-- The device of each epoch. A retired one may still hand in what it captured.
+create table attempt_devices (
+  attempt_id integer not null references attempts on delete cascade,
+  epoch integer not null,
+  -- SHA-256 of the 128-bit secret that the device made and keeps
+  device_hash bytea not null,
+  reason text not null check (reason in ('start', 'takeover', 'reset')),
+  since timestamptz not null default now(),
+  primary key (attempt_id, epoch)
+);
 
 create table attempt_modules (
   attempt_id integer not null references attempts on delete cascade,
@@ -31,6 +42,20 @@ create table attempt_modules (
   primary key (attempt_id, module_index)
 );
 
+-- A part that was given back to be entered again. Its answers count from this epoch on; the timing it had stays here.
+create table attempt_resets (
+  attempt_id integer not null references attempts on delete cascade,
+  module_index smallint not null,
+  from_epoch integer not null,
+  entered_at timestamptz not null,
+  ends_at timestamptz not null,
+  finished_at timestamptz,
+  reset_at timestamptz not null default now(),
+  reset_by integer references users,
+  reason text not null default '',
+  primary key (attempt_id, module_index, from_epoch)
+);
+
 -- Every save, as it came; rows are only added. The greatest (epoch, sequence) of a question is its current answer.
 create table answer_saves (
   attempt_id integer not null,
@@ -39,9 +64,10 @@ create table answer_saves (
   question_id integer not null,
   -- domain Answer
   answer jsonb not null,
-  -- by the device's clock as corrected against the server's
+  -- by the device's clock as corrected against the server's, never after saved_at
   captured_at timestamptz not null,
   saved_at timestamptz not null default now(),
+  -- came after the part had ended
   late boolean not null default false,
   primary key (attempt_id, epoch, sequence)
 );

@@ -42,6 +42,24 @@ export function faceOf(id: QuestionId, question: Question): FaceQuestion {
     : { ...base, kind: question.kind, choices: [...question.choices] }
 }
 
+/** A module's questions as one learner sees them. `moduleIndex` counts from 1. */
+export function questionOrder(
+  module: Pick<FaceModule, 'shuffleQuestions' | 'questions'>,
+  moduleIndex: number,
+  seed: number,
+): FaceQuestion[] {
+  return module.shuffleQuestions ? seededOrder(module.questions, seed, -moduleIndex) : [...module.questions]
+}
+
+/** A question's choices as one learner sees them; choices of the same question stand alike on all of its devices. */
+export function choiceOrder(
+  module: Pick<FaceModule, 'shuffleChoices'>,
+  question: { id: QuestionId; choices: readonly string[] },
+  seed: number,
+): string[] {
+  return module.shuffleChoices ? seededOrder(question.choices, seed, question.id) : [...question.choices]
+}
+
 /** A list in the order that a seed gives it: the same seed and salt give the same order, everywhere (Fisher–Yates on mulberry32). */
 export function seededOrder<T>(items: readonly T[], seed: number, salt: number): T[] {
   const result = [...items]

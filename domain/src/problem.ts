@@ -28,6 +28,8 @@ export const problems = {
   notOpen: [409, 'The olympiad is not open at the moment.'],
   stage: [409, 'One step before this one is still to do.'],
   moduleOver: [409, 'The time for this part is over.'],
+  codeShown: [409, 'Your recovery code was shown already. Your teacher can see it.'],
+  moduleFinished: [409, 'This part is handed in and is not opened again.'],
   moduleOrder: [409, 'The parts are done in order.'],
   attemptOver: [409, 'This sitting is finished.'],
   otherDevice: [409, 'Your sitting is open on another device. Enter your recovery code to go on here.'],

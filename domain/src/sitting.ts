@@ -18,7 +18,71 @@ export function isWithin(window: Window, now: Millis): boolean {
   return now >= window.opens && now < window.closes
 }
 
+/** The window as one participant has it: extra time runs on after the others' end. */
+export function withExtraTime(window: Window, extraSeconds: number): Window {
+  return { opens: window.opens, closes: window.closes + extraSeconds * 1000 }
+}
+
 /** The greatest (epoch, sequence) wins: a newer device beats an older one whatever its count. */
 export function isNewer(a: { epoch: number; sequence: number }, b: { epoch: number; sequence: number }): boolean {
   return a.epoch > b.epoch || (a.epoch === b.epoch && a.sequence > b.sequence)
 }
+
+/** What a learner has to do next. Instructions are read before the declaration and leave no trace of their own. */
+export const sittingStages = ['declaration', 'recovery-code', 'details', 'start', 'sitting', 'finished'] as const
+export type SittingStage = (typeof sittingStages)[number]
+
+export function sittingStage(done: {
+  declared: boolean
+  recoveryShown: boolean
+  detailsConfirmed: boolean
+  attempt: 'none' | 'running' | 'finished'
+}): SittingStage {
+  if (done.attempt !== 'none') return done.attempt === 'running' ? 'sitting' : 'finished'
+  if (!done.declared) return 'declaration'
+  if (!done.recoveryShown) return 'recovery-code'
+  return done.detailsConfirmed ? 'start' : 'details'
+}
+
+/**
+ * A module in a sitting: `waiting` for an earlier one, `next` to be entered, `running` on its clock, `over` when its time
+ * went by, `finished` when it was handed in. The last two are never entered again.
+ */
+export const moduleStates = ['waiting', 'next', 'running', 'over', 'finished'] as const
+export type ModuleState = (typeof moduleStates)[number]
+
+export interface ModuleEntry {
+  /** With the participant's extra time. */
+  deadline: Millis
+  finished: boolean
+}
+
+/** States of all modules, in order, from what was entered so far; undefined stands for a module not yet entered. */
+export function moduleStatesAt(entries: readonly (ModuleEntry | undefined)[], now: Millis): ModuleState[] {
+  let free = true
+  return entries.map((entry) => {
+    const state = stateOf(entry, free, now)
+    if (state !== 'over' && state !== 'finished') free = false
+    return state
+  })
+}
+
+function stateOf(entry: ModuleEntry | undefined, free: boolean, now: Millis): ModuleState {
+  if (entry === undefined) return free ? 'next' : 'waiting'
+  if (entry.finished) return 'finished'
+  return now < entry.deadline ? 'running' : 'over'
+}
+
+/** Why a device has the epoch it has: it started, took over, or was there when staff gave a module back. */
+export const deviceReasons = ['start', 'takeover', 'reset'] as const
+export type DeviceReason = (typeof deviceReasons)[number]
+
+/**
+ * What became of one save. `late`: kept, though it came after its module had ended. `sequence`: the number was used for
+ * another answer before, the device must give it a new one. The others are refused for good.
+ */
+export const saveOutcomes = ['saved', 'late', 'sequence', 'notEntered', 'moduleOver', 'notOpen', 'unknown'] as const
+export type SaveOutcome = (typeof saveOutcomes)[number]
+
+/** Letters and digits of codes that people copy: none that is taken for another. */
+export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -4,11 +4,13 @@ import type { GenerationStatus, SendStatus } from '@agon/domain/certificate'
 import type { EmailKind, EmailStatus } from '@agon/domain/email'
 import type { AccountId, AttemptId, CertificateId, CustomerParticipantId, LearnerId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionModuleId, QuestionVersionId, QueuedEmailId, SchoolId, SessionId, TeacherId, UploadId, UserId } from '@agon/domain/ids'
 import type { Phase } from '@agon/domain/olympiad'
+import type { PaperFace } from '@agon/domain/paper'
 import type { Gender, SittingStatus } from '@agon/domain/participant'
 import type { Province } from '@agon/domain/province'
 import type { LineKind, PurchaseOrderStatus } from '@agon/domain/purchase-order'
 import type { Answer, Difficulty, Question, QuestionKind } from '@agon/domain/question/question'
 import type { GrantedRole, Role, UserKind } from '@agon/domain/role'
+import type { DeviceReason } from '@agon/domain/sitting'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Read as a value; written as JSON text, so that the driver never takes an array for a PostgreSQL array. */
@@ -34,12 +36,32 @@ export interface AnswerSavesTable {
   late: Generated<boolean>
 }
 
+export interface AttemptDevicesTable {
+  attemptId: AttemptId
+  epoch: number
+  deviceHash: Buffer
+  reason: DeviceReason
+  since: Generated<Date>
+}
+
 export interface AttemptModulesTable {
   attemptId: AttemptId
   moduleIndex: number
   enteredAt: Date
   endsAt: Date
   finishedAt: Date | null
+}
+
+export interface AttemptResetsTable {
+  attemptId: AttemptId
+  moduleIndex: number
+  fromEpoch: number
+  enteredAt: Date
+  endsAt: Date
+  finishedAt: Date | null
+  resetAt: Generated<Date>
+  resetBy: UserId | null
+  reason: Generated<string>
 }
 
 export interface AttemptsTable {
@@ -50,12 +72,12 @@ export interface AttemptsTable {
   number: Generated<number>
   seed: number
   epoch: Generated<number>
-  deviceHash: Buffer
   startedAt: Generated<Date>
   finishedAt: Date | null
   receipt: string | null
   supersededAt: Date | null
-  lastSavedAt: Date | null
+  supersededBy: UserId | null
+  supersededReason: string | null
 }
 
 export interface CertificatesTable {
@@ -186,7 +208,7 @@ export interface PapersTable {
   olympiadId: OlympiadId
   number: number
   sha256: string
-  face: JsonColumn<unknown>
+  face: JsonColumn<PaperFace>
   fullMarks: number
   publishedAt: Generated<Date>
 }
@@ -481,7 +503,9 @@ export interface UsersTable {
 export interface DB {
   accounts: AccountsTable
   answerSaves: AnswerSavesTable
+  attemptDevices: AttemptDevicesTable
   attemptModules: AttemptModulesTable
+  attemptResets: AttemptResetsTable
   attempts: AttemptsTable
   certificates: CertificatesTable
   customerParticipantTeachers: CustomerParticipantTeachersTable

@@ -44,6 +44,8 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'question_versions.kind': ['question/question', 'QuestionKind', 'questionKinds'],
   'question_versions.difficulty': ['question/question', 'Difficulty', 'difficulties'],
   'question_versions.content': ['question/question', 'Question'],
+  'papers.face': ['paper', 'PaperFace'],
+  'attempt_devices.reason': ['sitting', 'DeviceReason', 'deviceReasons'],
   'answer_saves.attempt_id': ['ids', 'AttemptId'],
   'answer_saves.question_id': ['ids', 'QuestionId'],
   'answer_saves.answer': ['question/question', 'Answer'],

@@ -1,0 +1,93 @@
+import { assert, array, constantFrom, oneof, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanRichText, plainToRichText, readableText, typedToRichText } from './rich-text.ts'
+
+test('the allowed subset stays as it is', () => {
+  const html =
+    '<p>H<sub>2</sub>O and 10<sup>3</sup> <strong>are</strong> <em>fine</em></p><ul><li>a</li></ul><ol><li>b</li></ol><table><caption>c</caption><thead><tr><th colspan="2">d</th></tr></thead><tbody><tr><td rowspan="2">e</td><td>f<br />g</td></tr></tbody></table>'
+  expect(cleanRichText(html)).toEqual({ text: html, removed: [] })
+})
+
+test('older names are renamed, wrappers and looks go without a word', () => {
+  expect(cleanRichText('<div class="x"><b style="color:red">a</b> <span>b</span> <i>c</i></div>')).toEqual({
+    text: '<p><strong>a</strong> b <em>c</em></p>',
+    removed: [],
+  })
+})
+
+test('what is not allowed goes, its text stays, and it is told', () => {
+  expect(cleanRichText('<h1>Title</h1><a href="https://example.org">link</a> <img src="x.png">')).toEqual({
+    text: 'Titlelink',
+    removed: ['<h1>', '<a>', '<img>'],
+  })
+  expect(cleanRichText('<p onclick="steal()">a</p>')).toEqual({ text: '<p>a</p>', removed: ['onclick'] })
+  expect(cleanRichText('<td colspan="9999999">a</td>').text).toBe('<td>a</td>')
+})
+
+test.each([
+  '<script>alert(1)</script>',
+  '<style>p{}</style>',
+  '<svg><script>alert(1)</script></svg>',
+  '<math><mtext></mtext><script>alert(1)</script></math>',
+  '<p title="</p><script>alert(1)</script>">',
+  '<scr<script>ipt>alert(1)</script>',
+  '<iframe srcdoc="<script>alert(1)</script>">',
+  '<img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<p/onmouseover=alert(1)>x',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+])('nothing of %s can run', (html) => {
+  expect(cleanRichText(html).text).not.toMatch(
+    /<(?!\/?(p|br|strong|em|sub|sup|ul|ol|li|table|caption|thead|tbody|tfoot|tr|th|td)\b)|<[^>]*\son|javascript:[^<]*>/i,
+  )
+})
+
+test('plain text is shown as it is', () => {
+  expect(plainToRichText('a < b & c\n"d" > e')).toBe('a &lt; b &amp; c<br />"d" &gt; e')
+  expect(typedToRichText('if x < y and y > z').text).toBe('if x &lt; y and y &gt; z')
+  expect(typedToRichText('H<sub>2</sub>O').text).toBe('H<sub>2</sub>O')
+  expect(readableText('<p> a&amp;b&nbsp;<br></p>')).toBe('a&amp;b')
+})
+
+const piece = constantFrom(
+  '<p>',
+  '</p>',
+  '<b>',
+  '<script>',
+  '</script>',
+  '<img src=x onerror=y>',
+  '<td colspan=3>',
+  '&lt;',
+  '&amp;',
+  '&',
+  '<',
+  '>',
+  '"',
+  'ë',
+  '<a href="j">',
+  '<!--',
+  '-->',
+  ' ',
+)
+const html = oneof(
+  array(oneof(piece, string()), { maxLength: 12 }).map((pieces) => pieces.join('')),
+  string({ unit: 'grapheme' }),
+)
+
+test('cleaning what is clean changes nothing, and nothing but the allowed tags is left', () => {
+  assert(
+    property(html, (given) => {
+      const { text } = cleanRichText(given)
+      expect(cleanRichText(text)).toEqual({ text, removed: [] })
+      for (const [, tag, attributes] of text.matchAll(/<\/?([a-z]*)([^>]*)>/g)) {
+        expect(tag).toMatch(/^(p|br|strong|em|sub|sup|ul|ol|li|table|caption|thead|tbody|tfoot|tr|th|td)$/)
+        expect(attributes).toMatch(/^( (col|row)span="\d+")*( \/)?$/)
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('plain text is read back from rich text', () => {
+  assert(property(string(), (text) => cleanRichText(plainToRichText(text)).text === plainToRichText(text).trim()))
+})

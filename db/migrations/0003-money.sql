@@ -1,4 +1,18 @@
--- Orders freeze what was asked and for how much; the ledger of payments alone says what is paid.
+-- Orders freeze what was asked, by whom, of whom and for how much; the ledger of payments alone says what is paid.
+
+-- The legal person that asks for a project's money. Each invoice keeps a copy of what it says here when it is issued.
+create table issuers (
+  id integer generated always as identity primary key,
+  project_id integer not null unique references projects,
+  -- the first part of its invoices' numbers; two issuers never share one
+  code text not null unique check (code ~ '^[A-Z][A-Z0-9-]{0,18}[A-Z0-9]$'),
+  -- domain Issuer, validated by the contract before it is written
+  details jsonb not null,
+  updated_at timestamptz not null default now(),
+  updated_by integer references users,
+  version integer not null default 1
+);
+
 create table invoice_counters (
   issuer text not null,
   year integer not null,
@@ -13,7 +27,9 @@ create table purchase_orders (
   customer_participant_id integer not null,
   -- gapless per issuer and year, for example SANGO-2026-00042
   number text not null unique,
-  -- copied when issued: an invoice says who was asked
+  -- copied when issued: an invoice says who asked whom
+  issuer jsonb not null,
+  customer jsonb not null,
   customer_name text not null collate people,
   currency text not null,
   learners integer not null check (learners >= 0),
@@ -72,10 +88,13 @@ create table purchase_order_lines (
   unique (purchase_order_id, position)
 );
 
+-- What happened to an order and what people said about it, in one history.
 create table purchase_order_comments (
   id integer generated always as identity primary key,
   purchase_order_id integer not null references purchase_orders on delete cascade,
-  body text not null,
+  about text not null default 'note' check (about in
+    ('note', 'issued', 'payment', 'reversal', 'approval', 'approval-ended', 'discount', 'school-po', 'deleted')),
+  body text not null default '',
   written_by integer references users,
   written_at timestamptz not null default now()
 );
@@ -85,6 +104,10 @@ create index purchase_order_comments_order on purchase_order_comments (purchase_
 create table payments (
   id integer generated always as identity primary key,
   purchase_order_id integer not null references purchase_orders,
+  -- the order's, which never change, so that the ledger's list sorts by its own columns
+  olympiad_id integer not null references olympiads,
+  order_number text not null,
+  customer_name text not null collate people,
   amount bigint not null check (amount <> 0),
   currency text not null,
   method text not null check (method in ('manual', 'eft', 'payfast', 'stripe', 'demo')),
@@ -95,15 +118,22 @@ create table payments (
   received_at timestamptz not null default now(),
   recorded_by integer references users,
   recorded_at timestamptz not null default now(),
+  search text not null generated always as (lower(order_number || ' ' || customer_name || ' ' || reference)) stored,
   unique (provider, provider_reference),
   check ((amount < 0) = (reverses_payment_id is not null))
 );
 create index payments_order on payments (purchase_order_id);
+create index payments_by_received on payments (olympiad_id, received_at, id);
+create index payments_by_amount on payments (olympiad_id, amount, id);
+create index payments_by_number on payments (olympiad_id, order_number, id);
+create index payments_by_customer on payments (olympiad_id, customer_name, id);
+create index payments_by_method on payments (olympiad_id, method, id);
+create index payments_search on payments using gin (search gin_trgm_ops);
 
 create function payments_sum() returns trigger language plpgsql as $$
 begin
   -- The row lock makes the sum of two payments at once right.
-  update purchase_orders set paid = paid + new.amount where id = new.purchase_order_id;
+  update purchase_orders set paid = paid + new.amount, version = version + 1 where id = new.purchase_order_id;
   return null;
 end $$;
 create trigger payments_sum after insert on payments for each row execute function payments_sum();

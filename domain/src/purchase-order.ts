@@ -22,6 +22,36 @@ export function statusMove(from: PurchaseOrderStatus, to: SettableStatus): Statu
   return statusMoves[from][to]
 }
 
+/** How money comes in. Staff record the first two by hand; the others are a provider's notifications. */
+export const paymentMethods = ['manual', 'eft', 'payfast', 'stripe', 'demo'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+export const recordedMethods = ['eft', 'manual'] as const
+
+/** What an entry of an order's history is about; a `note` is only what somebody wrote. */
+export const commentAbouts = [
+  'note',
+  'issued',
+  'payment',
+  'reversal',
+  'approval',
+  'approval-ended',
+  'discount',
+  'school-po',
+  'deleted',
+] as const
+export type CommentAbout = (typeof commentAbouts)[number]
+
+/** Who an invoice was asked of, copied when it was issued. */
+export interface InvoicedCustomer {
+  readonly name: string
+  readonly address: readonly string[]
+  /** The teacher who asked for it. */
+  readonly attention?: string | undefined
+}
+
+/** Days from issue until an invoice is due. */
+export const paymentDays = 30
+
 export const lineKinds = ['learners', 'team', 'free'] as const
 export type LineKind = (typeof lineKinds)[number]
 
@@ -41,7 +71,7 @@ export interface LineAmounts {
 
 /** Amounts of a line. Prices include VAT; a `free` line is negative. */
 export function lineAmounts(line: OrderLine): LineAmounts {
-  const gross = line.quantity * line.unitGross * (line.kind === 'free' ? -1 : 1)
+  const gross = line.quantity === 0 ? 0 : line.quantity * line.unitGross * (line.kind === 'free' ? -1 : 1)
   const net = netOf(gross, line.vatRate)
   return { net, vat: gross - net, gross }
 }

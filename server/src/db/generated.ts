@@ -3,11 +3,12 @@ import type { Award, AwardRule } from '@agon/domain/award'
 import type { GenerationStatus, SendStatus } from '@agon/domain/certificate'
 import type { EmailKind, EmailStatus } from '@agon/domain/email'
 import type { AccountId, AttemptId, CertificateId, CustomerParticipantId, LearnerId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionModuleId, QuestionVersionId, QueuedEmailId, SchoolId, SessionId, TeacherId, UploadId, UserId } from '@agon/domain/ids'
+import type { Issuer } from '@agon/domain/issuer'
 import type { Phase } from '@agon/domain/olympiad'
 import type { PaperFace } from '@agon/domain/paper'
 import type { Gender, SittingStatus } from '@agon/domain/participant'
 import type { Province } from '@agon/domain/province'
-import type { LineKind, PurchaseOrderStatus } from '@agon/domain/purchase-order'
+import type { CommentAbout, InvoicedCustomer, LineKind, PaymentMethod, PurchaseOrderStatus } from '@agon/domain/purchase-order'
 import type { Answer, Difficulty, Question, QuestionKind } from '@agon/domain/question/question'
 import type { GrantedRole, Role, UserKind } from '@agon/domain/role'
 import type { DeviceReason } from '@agon/domain/sitting'
@@ -134,6 +135,16 @@ export interface InvoiceCountersTable {
   lastNumber: Generated<number>
 }
 
+export interface IssuersTable {
+  id: GeneratedAlways<number>
+  projectId: ProjectId
+  code: string
+  details: JsonColumn<Issuer>
+  updatedAt: Generated<Date>
+  updatedBy: UserId | null
+  version: Generated<number>
+}
+
 export interface LearnersTable {
   id: GeneratedAlways<LearnerId>
   schoolId: SchoolId
@@ -248,9 +259,12 @@ export interface ParticipantsTable {
 export interface PaymentsTable {
   id: GeneratedAlways<PaymentId>
   purchaseOrderId: PurchaseOrderId
+  olympiadId: OlympiadId
+  orderNumber: string
+  customerName: string
   amount: number
   currency: string
-  method: string
+  method: PaymentMethod
   reference: Generated<string>
   provider: string | null
   providerReference: string | null
@@ -258,6 +272,7 @@ export interface PaymentsTable {
   receivedAt: Generated<Date>
   recordedBy: UserId | null
   recordedAt: Generated<Date>
+  search: GeneratedAlways<string>
 }
 
 export interface ProjectsTable {
@@ -273,7 +288,8 @@ export interface ProjectsTable {
 export interface PurchaseOrderCommentsTable {
   id: GeneratedAlways<PurchaseOrderCommentId>
   purchaseOrderId: PurchaseOrderId
-  body: string
+  about: Generated<CommentAbout>
+  body: Generated<string>
   writtenBy: UserId | null
   writtenAt: Generated<Date>
 }
@@ -301,6 +317,8 @@ export interface PurchaseOrdersTable {
   olympiadId: OlympiadId
   customerParticipantId: CustomerParticipantId
   number: string
+  issuer: JsonColumn<Issuer>
+  customer: JsonColumn<InvoicedCustomer>
   customerName: string
   currency: string
   learners: number
@@ -512,6 +530,7 @@ export interface DB {
   customerParticipants: CustomerParticipantsTable
   demoMailbox: DemoMailboxTable
   invoiceCounters: InvoiceCountersTable
+  issuers: IssuersTable
   learners: LearnersTable
   moderatedParticipants: ModeratedParticipantsTable
   olympiads: OlympiadsTable

@@ -4,8 +4,10 @@ import type { FileReply } from '@agon/contract/schema'
 import { unlimited } from '@agon/domain/constants'
 import { Problem } from '@agon/domain/problem'
 import { sql, type SelectQueryBuilder } from 'kysely'
+import { z } from 'zod'
 import type { DB } from '../db/generated.ts'
 import { writeTable } from '../sheets/write.ts'
+import { JsonStream } from './json-stream.ts'
 import { readCursor, writeCursor, type Cursor } from './cursor.ts'
 import type { HandlerInput, RequestContext } from './handler.ts'
 
@@ -41,7 +43,12 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       const query = input.query as ListQuery
       const limit = query.limit ?? unlimited
       const order = readOrder(resource, query.sort)
-      if (limit === unlimited) return all(start({ ...input, query }), read, order)
+      if (limit === unlimited) {
+        // The stream is the reply's JSON; its type is the reply's.
+        return new JsonStream(allAsJson(start({ ...input, query }), resource, read, order)) as unknown as ListReply<
+          RowOf<R>
+        >
+      }
       const cursor =
         query.cursor === undefined
           ? null
@@ -200,10 +207,22 @@ function withoutCursor({ cursorValue: _value, cursorId: _id, ...row }: CursorRow
   return row
 }
 
-async function all<R extends Resource>(rows: Query, read: ResourceRead<R>, order: Order): Promise<ListReply<RowOf<R>>> {
-  const items: RowOf<R>[] = []
-  for await (const row of everyRow(rows, read, order)) items.push(row as RowOf<R>)
-  return { items, total: items.length, next: null, previous: null }
+/** All rows, sent as they are read: the list may be a million rows long. */
+async function* allAsJson<R extends Resource>(
+  rows: Query,
+  resource: R,
+  read: ResourceRead<R>,
+  order: Order,
+): AsyncGenerator<string> {
+  const declared = resource.row instanceof z.ZodObject ? Object.keys(resource.row.shape) : []
+  let total = 0
+  yield '{"success":true,"items":['
+  for await (const row of everyRow(rows, read, order)) {
+    // Only what the row declares goes out, as in every other reply.
+    yield `${total === 0 ? '' : ','}${JSON.stringify(row, declared)}`
+    total += 1
+  }
+  yield `],"total":${total},"next":null,"previous":null}`
 }
 
 /** All rows in batches by cursor: memory stays small and nothing is held open in the database between two batches. */

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Actor } from './actor.ts'
 import type { App, Handler } from './handler.ts'
+import { JsonStream } from './json-stream.ts'
 import { localeOf } from './locale.ts'
 import { readUpload } from './upload.ts'
 
@@ -51,6 +52,8 @@ export function addRoute(
       if (declared.method !== 'GET' || spec.effect === 'write' || declared.audience !== 'public') {
         reply.header('cache-control', 'no-store')
       }
+      if (answer instanceof JsonStream)
+        return reply.type('application/json; charset=utf-8').send(Readable.from(answer.chunks))
       // The declaration says which of the two a handler returns.
       return isFile(spec.reply) ? sendFile(reply, answer as FileReply) : { success: true, ...(answer as object) }
     },

@@ -1,60 +1,37 @@
-import type { Role } from '@agon/domain/role'
-import type { MessageDescriptor } from '@lingui/core'
-import { lazyRouteComponent } from '@tanstack/react-router'
+import type { Page } from '@agon/contract/pages'
+import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { loadWords, type Catalogue } from '../lib/words.ts'
-
-/** Who may open a page: everybody, whoever is signed in, or the roles named, literally. */
-export type Access = 'public' | 'signed-in' | readonly [Role, ...Role[]]
-
-export const NAV_SECTIONS = [
-  'registration',
-  'money',
-  'paper',
-  'words',
-  'results',
-  'reports',
-  'platform',
-  'records',
-  'system',
-] as const
-export type NavSection = (typeof NAV_SECTIONS)[number]
-
-/** What the guard, the navigation, the document title and the tests read from a route. Layout routes have none of it. */
-export type PageData = {
-  readonly title: MessageDescriptor
-  readonly roles: Access
-  /** Where the page stands in the navigation of its area, if it is listed there. */
-  readonly nav?: { readonly section: NavSection; readonly order: number }
-}
+import { admit } from './guard.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    page?: PageData
+    /** The declared page that this route shows: its title, who may open it. Layout routes have none. */
+    page?: Page
     /** A further path of a page: guarded and titled like it, but not listed in the navigation. */
     alias?: boolean
   }
 }
 
+type Component = ReturnType<typeof lazyRouteComponent>
+
 /**
- * The part of a route's options that a page and its aliases share:
+ * The part of a route's options that follows from its declared page:
  *
- *     const payments = page({ title: msg`Payment Portal`, roles: ['admin', 'accountant'], nav, component: lazyPage(…) })
- *     createRoute({ getParentRoute: () => staff, path: '$olympiadName/finance/payments', ...payments })
- *     createRoute({ getParentRoute: () => staff, path: '$olympiadName/funding/payments', ...aliasOf(payments) })
+ *     createRoute({ getParentRoute: () => staff, path: pages.payments.path, ...opens(pages.payments, lazyPage(…)) })
  */
-export function page<Component>({ component, ...data }: PageData & { readonly component: Component }) {
-  const shared: PageData = data
-  return { component, staticData: { page: shared } }
+export function opens(page: Page, component: Component) {
+  return {
+    component,
+    beforeLoad: ({ location }: { location: { href: string; pathname: string } }) => admit(page, location),
+    staticData: { page },
+  }
 }
 
-export function aliasOf<Component>({
-  component,
-  staticData,
-}: {
-  component: Component
-  staticData: { page: PageData }
-}) {
-  return { component, staticData: { ...staticData, alias: true } }
+/** The routes of a page's further paths. */
+export function aliasesOf(parent: AnyRoute, page: Page, component: Component): AnyRoute[] {
+  return (page.aliases ?? []).map((path) =>
+    createRoute({ getParentRoute: () => parent, path, ...opens(page, component), staticData: { page, alias: true } }),
+  )
 }
 
 /** A page's component, fetched together with the words of its feature when the page is opened. */

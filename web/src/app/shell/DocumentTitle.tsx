@@ -2,16 +2,15 @@ import { useLingui } from '@lingui/react'
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-const PRODUCT = 'Agon'
+const product = 'Agon'
 
-/** Names the tab after the deepest page on show, in the reader's language. */
+/** Names the tab after the deepest page on show. A page that knows more (a learner's language, a record's name) may rename it. */
 export function DocumentTitle() {
   const { i18n } = useLingui()
   const page = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.page)?.staticData.page })
-  const words = page === undefined ? undefined : i18n._(page.title)
+  const title = page === undefined ? undefined : i18n._(page.title)
   useEffect(() => {
-    // until the page's words have come, its title is only the message's id
-    if (words !== page?.title.id) document.title = words === undefined ? PRODUCT : `${words} · ${PRODUCT}`
-  }, [words, page])
+    document.title = title === undefined ? product : `${title} · ${product}`
+  }, [title])
   return null
 }

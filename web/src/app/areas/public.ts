@@ -1,0 +1,25 @@
+import { pages } from '@agon/contract/pages'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage, opens } from '../page.ts'
+import { root } from './root.ts'
+
+/** Pages for everybody: no shell of the signed-in, but the kit. */
+const publicArea = createRoute({
+  getParentRoute: () => root,
+  id: 'public',
+  component: lazyPage('ui', () => import('./PublicArea.tsx'), 'PublicArea'),
+})
+
+export const publicRoutes = publicArea.addChildren([
+  createRoute({
+    getParentRoute: () => publicArea,
+    path: pages.login.path,
+    validateSearch: (search: Record<string, unknown>): { to?: string } => (typeof search['to'] === 'string' ? { to: search['to'] } : {}),
+    ...opens(pages.login, lazyPage('identity', () => import('../../features/identity/LoginPage.tsx'), 'LoginPage')),
+  }),
+  createRoute({
+    getParentRoute: () => publicArea,
+    path: pages.devUi.path,
+    ...opens(pages.devUi, lazyPage('dev', () => import('../../features/dev/KitPage.tsx'), 'KitPage')),
+  }),
+])

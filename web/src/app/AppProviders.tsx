@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CallError } from '../api/send.ts'
-import { useScheme } from '../lib/use-scheme.ts'
+import { useTheme } from '../lib/theme-choice.ts'
 import { KitProvider } from '../ui/KitProvider.tsx'
 
 /** Reads are tried again where trying can help; writes never are. */
@@ -20,7 +20,7 @@ const queries = new QueryClient({
 export function AppProviders({ children }: { readonly children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
-      <KitProvider scheme={useScheme()}>{children}</KitProvider>
+      <KitProvider scheme={useTheme().scheme}>{children}</KitProvider>
     </QueryClientProvider>
   )
 }

@@ -1,0 +1,26 @@
+import type { CallReply } from '@agon/contract/call'
+import type { CallByKey } from '@agon/contract/calls'
+import { createContext, useContext, type ReactNode } from 'react'
+import { useRead } from '../api/queries.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { NotFoundPage } from './shell/NotFoundPage.tsx'
+
+/** The olympiad that the address names, with a teacher's own part in it. */
+export type Here = Omit<CallReply<CallByKey['GET /api/auth/here/{olympiadName}']>, 'success'>
+
+const HereContext = createContext<Here | null>(null)
+
+/** For pages below an olympiad's address. */
+export function useHere(): Here {
+  const here = useContext(HereContext)
+  if (here === null) throw new Error('This page does not stand below an olympiad’s address.')
+  return here
+}
+
+/** Reads the olympiad of the address once for all pages below it. */
+export function HereProvider({ olympiadName, children }: { readonly olympiadName: string; readonly children: ReactNode }) {
+  const here = useRead('GET /api/auth/here/{olympiadName}', { params: { olympiadName } })
+  if (here.isError) return here.error.code === 'notFound' ? <NotFoundPage /> : <ErrorState error={here.error} onRetry={() => void here.refetch()} />
+  if (here.data === undefined) return null
+  return <HereContext value={here.data}>{children}</HereContext>
+}

@@ -1,0 +1,62 @@
+import { loginEventDelay } from '@agon/domain/constants'
+import type { Role } from '@agon/domain/role'
+import { send, setUnauthenticatedListener } from '../api/send.ts'
+import { clearUserRecord, readUserRecord, writeUserRecord, type UserRecord } from '../lib/user-record.ts'
+import { router } from './router.ts'
+
+interface SignedIn {
+  token: string
+  role: Role
+  name: string
+  olympiad: UserRecord['olympiad'] | null
+}
+
+/** Stores who signed in, tells the page 100 ms later, and goes where they wanted to be, or to their first page. */
+export function beginSession({ token, role, name, olympiad }: SignedIn, wanted: string | undefined): void {
+  const record: UserRecord = { accessToken: token, role, name, ...(olympiad === null ? {} : { olympiad }) }
+  writeUserRecord(record)
+  setTimeout(() => dispatchEvent(new CustomEvent('agon:login', { detail: { role } })), loginEventDelay)
+  void router.navigate({ href: isOwnAddress(wanted) ? wanted : firstPage(record), replace: true })
+}
+
+/** Only addresses of this site: a link to the login page must not lead elsewhere afterwards. */
+function isOwnAddress(address: string | undefined): address is string {
+  return address !== undefined && /^\/(?![/\\])/.test(address) && !address.startsWith('/login')
+}
+
+/** Where somebody begins who came by no particular address. */
+export function firstPage({ role, olympiad }: Pick<UserRecord, 'role' | 'olympiad'>): string {
+  const name = olympiad?.name ?? ''
+  switch (role) {
+    case 'overlord':
+      return '/overlord/edit/olympiads'
+    case 'teacher':
+      return '/portal'
+    case 'learner':
+      return `/${name}/olympiad/instructions`
+    case 'admin':
+      return `/${name}/admin/reports/overview`
+    case 'accountant':
+      return `/${name}/finance/payments`
+    case 'funding':
+      return `/${name}/funding/payments`
+    case 'marketing':
+      return `/${name}/marketing/edit/schools`
+  }
+}
+
+/** Signing out ends the token at the server; the record goes even when the server cannot be reached. */
+export async function endSession(): Promise<void> {
+  await send('POST /api/auth/signout', {}).catch(() => undefined)
+  clearUserRecord()
+  await router.navigate({ to: '/login' })
+}
+
+/** From now on a 401 of any call ends at the login page, which leads back afterwards. The sitting has a way of its own. */
+export function leaveOnUnauthenticated(): void {
+  setUnauthenticatedListener(() => {
+    if (readUserRecord() === null) return
+    clearUserRecord()
+    void router.navigate({ to: '/login', search: { to: router.state.location.href } })
+  })
+}

@@ -14,6 +14,7 @@ import './ui/theme/base.css'
  * with the layouts that need them.
  */
 async function start(): Promise<void> {
+  leaveOldLoginAddress()
   startTheme()
   await loadWords('shell')
   const place = document.getElementById('app')
@@ -25,6 +26,11 @@ async function start(): Promise<void> {
       </I18nProvider>
     </StrictMode>,
   )
+}
+
+/** Links of the form `#/login`, on any address, lead to the login page. */
+function leaveOldLoginAddress(): void {
+  if (/^#\/login\b/.test(location.hash)) location.replace('/login')
 }
 
 void start()

@@ -10,7 +10,8 @@ const queries = new QueryClient({
     queries: {
       staleTime: 15_000,
       refetchOnWindowFocus: false,
-      retry: (failures, error) => failures < 2 && error instanceof CallError && (error.status === 0 || error.status >= 500),
+      retry: (failures, error) =>
+        failures < 2 && error instanceof CallError && (error.status === 0 || error.status >= 500),
     },
     mutations: { retry: false },
   },

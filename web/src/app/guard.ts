@@ -15,7 +15,8 @@ export function admit(page: Page, place: Place): void {
     if (skipsLogin(place.pathname)) return
     throw redirect({ to: '/login', search: { to: place.href } })
   }
-  if (page.roles !== 'signed-in' && !page.roles.includes(user.role)) throw redirect({ to: '/login', search: { to: place.href } })
+  if (page.roles !== 'signed-in' && !page.roles.includes(user.role))
+    throw redirect({ to: '/login', search: { to: place.href } })
 }
 
 /** An olympiad's own login, and paths of the expression kind, never lead to the login page. */

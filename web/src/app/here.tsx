@@ -1,5 +1,6 @@
 import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
+import { Trans } from '@lingui/react/macro'
 import { createContext, useContext, type ReactNode } from 'react'
 import { useRead } from '../api/queries.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -18,9 +19,24 @@ export function useHere(): Here {
 }
 
 /** Reads the olympiad of the address once for all pages below it. */
-export function HereProvider({ olympiadName, children }: { readonly olympiadName: string; readonly children: ReactNode }) {
+export function HereProvider({
+  olympiadName,
+  children,
+}: {
+  readonly olympiadName: string
+  readonly children: ReactNode
+}) {
   const here = useRead('GET /api/auth/here/{olympiadName}', { params: { olympiadName } })
-  if (here.isError) return here.error.code === 'notFound' ? <NotFoundPage /> : <ErrorState error={here.error} onRetry={() => void here.refetch()} />
+  if (here.isError)
+    return here.error.code === 'notFound' ? (
+      <NotFoundPage />
+    ) : (
+      <ErrorState
+        title={<Trans>This olympiad could not be loaded</Trans>}
+        reason={here.error.message}
+        onRetry={() => void here.refetch()}
+      />
+    )
   if (here.data === undefined) return null
   return <HereContext value={here.data}>{children}</HereContext>
 }

@@ -1,6 +1,5 @@
-import { pages } from '@agon/contract/pages'
-import { createRoute } from '@tanstack/react-router'
-import { lazyPage, opens } from '../page.ts'
+import { createRoute, type AnyRoute } from '@tanstack/react-router'
+import { lazyPage } from '../page.ts'
 import { root } from './root.ts'
 
 /** The platform's own pages. */
@@ -10,10 +9,4 @@ const overlordArea = createRoute({
   component: lazyPage('ui', () => import('./OverlordArea.tsx'), 'OverlordArea'),
 })
 
-export const overlordRoutes = overlordArea.addChildren([
-  createRoute({
-    getParentRoute: () => overlordArea,
-    path: pages.overlordSchools.path,
-    ...opens(pages.overlordSchools, lazyPage('school', () => import('../../features/school/AllSchoolsPage.tsx'), 'AllSchoolsPage')),
-  }),
-])
+export const overlordRoutes: AnyRoute = overlordArea.addChildren([])

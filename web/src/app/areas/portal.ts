@@ -1,6 +1,5 @@
-import { pages } from '@agon/contract/pages'
-import { createRoute } from '@tanstack/react-router'
-import { lazyPage, opens } from '../page.ts'
+import { createRoute, type AnyRoute } from '@tanstack/react-router'
+import { lazyPage } from '../page.ts'
 import { root } from './root.ts'
 
 /** The teacher's portal: one column, phone first. */
@@ -10,10 +9,4 @@ const portalArea = createRoute({
   component: lazyPage('ui', () => import('./PortalArea.tsx'), 'PortalArea'),
 })
 
-export const portalRoutes = portalArea.addChildren([
-  createRoute({
-    getParentRoute: () => portalArea,
-    path: pages.portal.path,
-    ...opens(pages.portal, lazyPage('teacher', () => import('../../features/teacher/PortalPage.tsx'), 'PortalPage')),
-  }),
-])
+export const portalRoutes: AnyRoute = portalArea.addChildren([])

@@ -14,12 +14,19 @@ export const publicRoutes = publicArea.addChildren([
   createRoute({
     getParentRoute: () => publicArea,
     path: pages.login.path,
-    validateSearch: (search: Record<string, unknown>): { to?: string } => (typeof search['to'] === 'string' ? { to: search['to'] } : {}),
-    ...opens(pages.login, lazyPage('identity', () => import('../../features/identity/LoginPage.tsx'), 'LoginPage')),
+    validateSearch: (search: Record<string, unknown>): { to?: string } =>
+      typeof search['to'] === 'string' ? { to: search['to'] } : {},
+    ...opens(
+      pages.login,
+      lazyPage('identity', () => import('../../features/identity/LoginPage.tsx'), 'LoginPage'),
+    ),
   }),
   createRoute({
     getParentRoute: () => publicArea,
     path: pages.devUi.path,
-    ...opens(pages.devUi, lazyPage('dev', () => import('../../features/dev/KitPage.tsx'), 'KitPage')),
+    ...opens(
+      pages.devUi,
+      lazyPage('dev', () => import('../../features/dev/KitPage.tsx'), 'KitPage'),
+    ),
   }),
 ])

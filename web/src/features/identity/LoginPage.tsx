@@ -55,7 +55,9 @@ export function LoginPage() {
 
 /** Somebody who was sent here from a staff page is staff. */
 function doorOf(wanted: string | undefined): Door {
-  return wanted !== undefined && /^\/(overlord|[^/]+\/(admin|finance|funding|marketing))\//.test(wanted) ? 'staff' : 'teacher'
+  return wanted !== undefined && /^\/(overlord|[^/]+\/(admin|finance|funding|marketing))\//.test(wanted)
+    ? 'staff'
+    : 'teacher'
 }
 
 function SignInForm({ door, wanted }: { readonly door: Door; readonly wanted: string | undefined }) {
@@ -70,7 +72,13 @@ function SignInForm({ door, wanted }: { readonly door: Door; readonly wanted: st
   return (
     <Form onSubmit={() => signIn.mutate()} problem={problem} labels={{ username: t`User name`, password: t`Password` }}>
       <TextField {...form.field('username')} label={t`User name`} autoComplete="username" required />
-      <TextField {...form.field('password')} label={t`Password`} type={shown ? 'text' : 'password'} autoComplete="current-password" required />
+      <TextField
+        {...form.field('password')}
+        label={t`Password`}
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        required
+      />
       <label className={css.show}>
         <input type="checkbox" checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} />
         <Trans>Show the password</Trans>
@@ -86,6 +94,9 @@ function SignInForm({ door, wanted }: { readonly door: Door; readonly wanted: st
 
 function request(loginType: Door, values: { username: string; password: string }, wanted: string | undefined) {
   // The olympiad of the page that was wanted chooses among several grants.
-  const olympiadName = loginType === 'staff' ? /^\/([^/]+)\/(admin|finance|funding|marketing)\//.exec(wanted ?? '')?.[1] : undefined
-  return send('POST /api/auth/signin', { body: { ...values, loginType, ...(olympiadName === undefined ? {} : { olympiadName }) } })
+  const olympiadName =
+    loginType === 'staff' ? /^\/([^/]+)\/(admin|finance|funding|marketing)\//.exec(wanted ?? '')?.[1] : undefined
+  return send('POST /api/auth/signin', {
+    body: { ...values, loginType, ...(olympiadName === undefined ? {} : { olympiadName }) },
+  })
 }

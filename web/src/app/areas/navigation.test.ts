@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { navigationFor } from './navigation.ts'
+
+const addresses = (role: Parameters<typeof navigationFor>[0], prefix: string) =>
+  navigationFor(role, prefix, 'sango-2026').flatMap((section) => section.entries.map((entry) => entry.href))
+
+test('each role finds its own pages, under its own prefix where there is one', () => {
+  expect(addresses('accountant', '/$olympiadName/')).toEqual([
+    '/sango-2026/finance/payments',
+    '/sango-2026/finance/edit/schools',
+  ])
+  expect(addresses('marketing', '/$olympiadName/')).toEqual(['/sango-2026/marketing/edit/schools'])
+  expect(addresses('admin', '/$olympiadName/')).toContain('/sango-2026/admin/edit/participating-learners')
+  expect(addresses('teacher', '/$olympiadName/')).toEqual([])
+})
+
+test('no navigation leads to a page of another role', () => {
+  expect(addresses('funding', '/$olympiadName/').filter((href) => href.includes('/admin/'))).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { pages, type Page } from '@agon/contract/pages'
+import type { Role } from '@agon/domain/role'
+
+export interface NavEntry {
+  title: string
+  href: string
+}
+
+export interface NavSection {
+  title: string
+  entries: NavEntry[]
+}
+
+/** What a role may open in one area, by section, with the olympiad of the address put in. A page's own alias comes first for its role. */
+export function navigationFor(role: Role, prefix: string, olympiadName: string): NavSection[] {
+  const entries = Object.values<Page>(pages).filter(
+    (page) =>
+      page.nav !== undefined && page.path.startsWith(prefix) && Array.isArray(page.roles) && page.roles.includes(role),
+  )
+  return [...Map.groupBy(entries, (page) => page.nav ?? '')].map(([title, own]) => ({
+    title,
+    entries: own.map((page) => ({
+      title: page.title,
+      href: addressFor(page, role).replace('$olympiadName', olympiadName),
+    })),
+  }))
+}
+
+const segmentOf: Partial<Record<Role, string>> = {
+  accountant: '/finance/',
+  funding: '/funding/',
+  marketing: '/marketing/',
+}
+
+function addressFor(page: Page, role: Role): string {
+  const segment = segmentOf[role]
+  return (
+    [page.path, ...(page.aliases ?? [])].find((path) => segment !== undefined && path.includes(segment)) ?? page.path
+  )
+}

@@ -5,7 +5,9 @@ import { societyFigures } from './people/society-figures.ts'
 import { airFigures } from './physical/air-figures.ts'
 import { climateFigures } from './physical/climate-figures.ts'
 import { riverFigures } from './physical/rivers-figures.ts'
+import { rockFigures } from './physical/rocks-figures.ts'
 import { positionFigures } from './skills/position-figures.ts'
+import { projectionFigures } from './skills/projection-figures.ts'
 import { reliefFigures } from './skills/relief-figures.ts'
 
 /** Every figure of the paper, drawn afresh. */
@@ -13,9 +15,11 @@ export function allDrawings(): Drawing[] {
   return [
     ...reliefFigures(),
     ...positionFigures(),
+    ...projectionFigures(),
     ...climateFigures(),
     ...airFigures(),
     ...riverFigures(),
+    ...rockFigures(),
     ...populationFigures(),
     ...societyFigures(),
     ...placesFigures(),

@@ -1,5 +1,5 @@
 import { faint, ink } from './palette.ts'
-import { line, text } from './svg.ts'
+import { line, text, type Lettering } from './svg.ts'
 
 /** A place for a graph inside the figure, with the values at its edges. */
 export interface Frame {
@@ -34,13 +34,13 @@ export function leftAxis(frame: Frame, { values, unit = '', grid = true, size = 
     return rule + text(frame.left - 8, y, label(value), { anchor: 'end', size })
   })
   const axis = line([frame.left, frame.top], [frame.left, frame.bottom], { stroke: ink, width: 2 })
-  return marks.join('') + axis + text(frame.left, frame.top - 18, unit, { size })
+  return marks.join('') + axis + unitText(frame.left, frame.top - 18, unit, { size })
 }
 
 export function rightAxis(frame: Frame, { values, unit = '', size = 19 }: Scale): string {
   const marks = values.map((value) => text(frame.right + 8, up(frame, value), label(value), { anchor: 'start', size }))
   const axis = line([frame.right, frame.top], [frame.right, frame.bottom], { stroke: ink, width: 2 })
-  return marks.join('') + axis + text(frame.right, frame.top - 18, unit, { size })
+  return marks.join('') + axis + unitText(frame.right, frame.top - 18, unit, { size })
 }
 
 export function bottomAxis(frame: Frame, { values, unit = '', grid = false, size = 19 }: Scale): string {
@@ -53,11 +53,15 @@ export function bottomAxis(frame: Frame, { values, unit = '', grid = false, size
     return tick + text(x, frame.bottom + 20, label(value), { size })
   })
   const axis = line([frame.left, frame.bottom], [frame.right, frame.bottom], { stroke: ink, width: 2 })
-  return marks.join('') + axis + text(frame.right, frame.bottom + 44, unit, { size, anchor: 'end' })
+  return marks.join('') + axis + unitText(frame.right, frame.bottom + 44, unit, { size, anchor: 'end' })
 }
 
 export function range(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.floor((to - from) / step + 1e-9) + 1 }, (_, index) => from + index * step)
+}
+
+function unitText(x: number, y: number, unit: string, look: Lettering): string {
+  return unit === '' ? '' : text(x, y, unit, look)
 }
 
 function label(value: number): string {

@@ -3,6 +3,7 @@ import { geoPath, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo'
 import type { Feature, Geometry, MultiLineString } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import { through, type Point } from './svg.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -42,25 +43,22 @@ export function provinces(): Feature<Geometry, { en: string; af: string }>[] {
   return feature(shapes, shapes.objects.provinces).features
 }
 
-/** SVG path data with every point on a grid of `grid` units and repeated points left out, which keeps shared borders shared. */
-export function outline(projection: GeoProjection, shape: GeoPermissibleObjects, grid = 1): string {
+/** SVG path data of a shape on the map, with the points left out that lie within `tolerance` units of the line without them. */
+export function outline(projection: GeoProjection, shape: GeoPermissibleObjects, tolerance = 0.7): string {
   const parts: string[] = []
-  let ring: string[] = []
-  const finish = (end: string) => {
-    if (ring.length > 2 || (end === '' && ring.length > 1)) parts.push(`M${ring.join('L')}${end}`)
-    ring = []
-  }
-  const add = (x: number, y: number) => {
-    const point = `${snap(x, grid)} ${snap(y, grid)}`
-    if (ring.at(-1) !== point) ring.push(point)
+  let points: Point[] = []
+  const finish = (end: '' | 'Z') => {
+    const kept = thin(points, tolerance)
+    if (kept.length > (end === 'Z' ? 2 : 1)) parts.push(through(kept) + end)
+    points = []
   }
   geoPath(projection, {
     beginPath: () => undefined,
     moveTo: (x, y) => {
       finish('')
-      add(x, y)
+      points.push([x, y])
     },
-    lineTo: add,
+    lineTo: (x, y) => points.push([x, y]),
     arc: () => undefined,
     closePath: () => finish('Z'),
   })(shape)
@@ -68,10 +66,33 @@ export function outline(projection: GeoProjection, shape: GeoPermissibleObjects,
   return parts.join('')
 }
 
-function worldAtlas(detail: Detail): Atlas {
-  return require(`world-atlas/countries-${detail}.json`)
+/** Where a place stands on the map. */
+export function pointOf(projection: GeoProjection, longitude: number, latitude: number): Point {
+  const point = projection([longitude, latitude])
+  if (point === null) throw new Error(`The map does not show ${longitude}, ${latitude}`)
+  return point
 }
 
-function snap(value: number, grid: number): number {
-  return Math.round(Math.round(value / grid) * grid * 10) / 10
+/** Douglas and Peucker: keeps the point farthest from the straight line between the ends, and again on both sides of it. */
+function thin(points: readonly Point[], tolerance: number): Point[] {
+  const [first, last] = [points[0], points.at(-1)]
+  if (first === undefined || last === undefined || points.length < 3) return [...points]
+  let farthest = 0
+  let distance = 0
+  for (const [index, point] of points.entries()) {
+    const away = distanceTo(point, first, last)
+    if (away > distance) [farthest, distance] = [index, away]
+  }
+  if (distance <= tolerance) return [first, last]
+  return [...thin(points.slice(0, farthest + 1), tolerance).slice(0, -1), ...thin(points.slice(farthest), tolerance)]
+}
+
+function distanceTo([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
+  const length = Math.hypot(x2 - x1, y2 - y1)
+  if (length < 1e-6) return Math.hypot(x - x1, y - y1)
+  return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length
+}
+
+function worldAtlas(detail: Detail): Atlas {
+  return require(`world-atlas/countries-${detail}.json`)
 }

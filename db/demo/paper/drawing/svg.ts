@@ -49,7 +49,9 @@ export function text(x: number, y: number, words: string, look: Lettering = {}):
     size === textSize ? '' : `font-size="${size}"`,
     look.bold === true ? 'font-weight="700"' : '',
     look.fill === undefined ? '' : `fill="${look.fill}"`,
-    look.halo === undefined ? '' : `stroke="${look.halo}" stroke-width="5" stroke-linejoin="round" paint-order="stroke"`,
+    look.halo === undefined
+      ? ''
+      : `stroke="${look.halo}" stroke-width="5" stroke-linejoin="round" paint-order="stroke"`,
     look.turn === undefined ? '' : `transform="rotate(${look.turn} ${round(x)} ${round(y)})"`,
   ]
   return `<text ${attributes.filter((part) => part !== '').join(' ')}>${escape(words)}</text>`
@@ -95,10 +97,7 @@ export function polygon(points: readonly Point[], look: Paint): string {
 export function arrow(from: Point, to: Point, look: { stroke?: string; width?: number; head?: number } = {}): string {
   const { stroke = ink, width = 3, head = 14 } = look
   const angle = Math.atan2(to[1] - from[1], to[0] - from[0])
-  const corner = (turn: number): Point => [
-    to[0] - head * Math.cos(angle + turn),
-    to[1] - head * Math.sin(angle + turn),
-  ]
+  const corner = (turn: number): Point => [to[0] - head * Math.cos(angle + turn), to[1] - head * Math.sin(angle + turn)]
   const neck: Point = [to[0] - head * 0.7 * Math.cos(angle), to[1] - head * 0.7 * Math.sin(angle)]
   return line(from, neck, { stroke, width }) + polygon([to, corner(0.45), corner(-0.45)], { fill: stroke })
 }

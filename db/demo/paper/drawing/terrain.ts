@@ -27,5 +27,11 @@ export function contourLines(field: Field, { window, from, to, interval, index }
 
 /** A height written over its line. */
 export function heightLabel(x: number, y: number, height: number, turn = 0): string {
-  return text(x, y, String(height), { size: 19, fill: '#6b431b', halo: ground, bold: true, ...(turn === 0 ? {} : { turn }) })
+  return text(x, y, String(height), {
+    size: 19,
+    fill: '#6b431b',
+    halo: ground,
+    bold: true,
+    ...(turn === 0 ? {} : { turn }),
+  })
 }

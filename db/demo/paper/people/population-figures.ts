@@ -1,5 +1,6 @@
 import { across, bottomAxis, leftAxis, range, up, type Frame } from '../drawing/axes.ts'
-import { amber, blue, faint, green, ground, ink, vermilion } from '../drawing/palette.ts'
+import { smooth } from '../drawing/curve.ts'
+import { amber, blue, faint, green, ink, vermilion } from '../drawing/palette.ts'
 import { drawing, line, marker, polyline, rect, text } from '../drawing/svg.ts'
 import type { Drawing, Point } from '../drawing/svg.ts'
 
@@ -8,8 +9,8 @@ export function populationFigures(): Drawing[] {
 }
 
 /** Percentage of the whole population in each sex, by ten years of age from 0–9 to 80 and over. Invented countries; each pyramid adds to 100. */
-const young = [15.5, 12, 8.5, 6, 3.8, 2.2, 1.2, 0.6, 0.2]
-const old = [4, 4.5, 5, 6, 7, 7.5, 7, 5.5, 3.5]
+export const young = [15.5, 12, 8.5, 6, 3.8, 2.2, 1.2, 0.6, 0.2]
+export const old = [4, 4.5, 5, 6, 7, 7.5, 7, 5.5, 3.5]
 
 function pyramids(): Drawing {
   return drawing('population-pyramids', 480, [pyramid(young, 164, 'A', 7), pyramid(old, 492, 'B', 7), ages()])
@@ -19,8 +20,8 @@ function pyramid(shares: readonly number[], middle: number, letter: string, unit
   const bars = shares.map((share, index) => {
     const y = 386 - index * 38
     return (
-      rect(middle - share * unit, y, share * unit, 33, { fill: blue, stroke: ground, width: 1 }) +
-      rect(middle, y, share * unit, 33, { fill: amber, stroke: ground, width: 1 })
+      rect(middle - share * unit, y, share * unit, 33, { fill: blue }) +
+      rect(middle, y, share * unit, 33, { fill: amber })
     )
   })
   const ticks = [-15, -10, -5, 0, 5, 10, 15].map(
@@ -29,7 +30,9 @@ function pyramid(shares: readonly number[], middle: number, letter: string, unit
       text(middle + share * unit, 445, String(Math.abs(share)), { size: 18 }),
   )
   return [
-    ...[-15, -10, -5, 5, 10, 15].map((share) => line([middle + share * unit, 78], [middle + share * unit, 423], { stroke: faint, width: 1 })),
+    ...[-15, -10, -5, 5, 10, 15].map((share) =>
+      line([middle + share * unit, 78], [middle + share * unit, 423], { stroke: faint, width: 1 }),
+    ),
     ...bars,
     line([middle - 16 * unit, 423], [middle + 16 * unit, 423], { width: 2 }),
     ...ticks,
@@ -46,7 +49,7 @@ function ages(): string {
 }
 
 /** Births and deaths per 1 000 people; the dotted line is at 50, where they are 36 and 16. */
-const birthRate: readonly Point[] = [
+export const birthRate: readonly Point[] = [
   [0, 40],
   [14, 41],
   [28, 40],
@@ -58,7 +61,7 @@ const birthRate: readonly Point[] = [
   [90, 11],
   [100, 9],
 ]
-const deathRate: readonly Point[] = [
+export const deathRate: readonly Point[] = [
   [0, 37],
   [10, 39],
   [18, 37],
@@ -87,22 +90,8 @@ function transition(): Drawing {
   ])
 }
 
-/** A curve through the points (Catmull–Rom), as many short lines. */
-function smooth(points: readonly Point[]): Point[] {
-  return points.slice(0, -1).flatMap((p1, index) => {
-    const p2 = points[index + 1] ?? p1
-    const p0 = points[index - 1] ?? p1
-    const p3 = points[index + 2] ?? p2
-    return range(0, 0.875, 0.125).map((t): Point => [spline(t, p0[0], p1[0], p2[0], p3[0]), spline(t, p0[1], p1[1], p2[1], p3[1])])
-  }).concat([points.at(-1) ?? [0, 0]])
-}
-
-function spline(t: number, a: number, b: number, c: number, d: number): number {
-  return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t ** 2 + (3 * b - a - 3 * c + d) * t ** 3)
-}
-
 /** South Africa, percentage of the people living in towns and cities; UN World Urbanization Prospects, 2018 revision. */
-const urban: readonly Point[] = [
+export const urban: readonly Point[] = [
   [1960, 46.6],
   [1970, 47.8],
   [1980, 48.4],
@@ -116,8 +105,8 @@ function urbanShare(): Drawing {
   const frame: Frame = { left: 60, top: 50, right: 600, bottom: 360, x: [1960, 2020], y: [40, 70] }
   const points = urban.map(([year, share]): Point => [across(frame, year), up(frame, share)])
   return drawing('urban-share', 410, [
-    leftAxis(frame, { values: range(40, 70, 5), unit: '%' }),
     bottomAxis(frame, { values: range(1960, 2020, 10), grid: true }),
+    leftAxis(frame, { values: range(40, 70, 5), unit: '%' }),
     polyline(points, { stroke: blue, width: 4 }),
     ...points.map(([x, y]) => rect(x - 5, y - 5, 10, 10, { fill: blue })),
     line([frame.left, frame.bottom], [frame.right, frame.bottom], { stroke: ink, width: 2 }),

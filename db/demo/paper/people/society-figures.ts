@@ -22,7 +22,9 @@ function rings(x: number, y: number): string {
     [43, '#c99bb7'],
     [20, ink],
   ]
-  return zones.map(([radius, fill]) => circle(x, y, radius, { fill, ...outlined })).join('') + marker(x - 125, y - 92, 'A')
+  return (
+    zones.map(([radius, fill]) => circle(x, y, radius, { fill, ...outlined })).join('') + marker(x - 125, y - 92, 'A')
+  )
 }
 
 function sectors(x: number, y: number): string {
@@ -83,7 +85,10 @@ function triangleGraph(): Drawing {
     (p * top[0] + s * right[0] + t * left[0]) / 100,
     (p * top[1] + s * right[1] + t * left[1]) / 100,
   ]
-  const look = (share: number): Paint => ({ stroke: share % 20 === 0 ? '#9a968a' : '#d9d6cc', width: share % 20 === 0 ? 1.6 : 1 })
+  const look = (share: number): Paint => ({
+    stroke: share % 20 === 0 ? '#9a968a' : '#d9d6cc',
+    width: share % 20 === 0 ? 1.6 : 1,
+  })
   const steps = range(10, 90, 10)
   return drawing('triangular-graph', 560, [
     polygon([top, left, right], { fill: '#f8f4e6' }),
@@ -93,15 +98,19 @@ function triangleGraph(): Drawing {
     polygon([top, left, right], { stroke: ink, width: 2.5 }),
     ...range(20, 80, 20).flatMap((share) => {
       const [p, s, t] = [at(share, 0, 100 - share), at(100 - share, share, 0), at(0, 100 - share, share)]
+      // Each tick carries its own lines on, so that the eye finds the direction in which a share is read.
       return [
-        text(p[0] - 10, p[1], String(share), { size: 19, anchor: 'end', fill: blue, bold: true }),
-        text(s[0] + 10, s[1] - 8, String(share), { size: 19, anchor: 'start', fill: vermilion, bold: true }),
-        text(t[0] + 4, t[1] + 20, String(share), { size: 19, fill: green, bold: true }),
+        line(p, [p[0] - 14, p[1]], { stroke: blue, width: 2.5 }),
+        line(s, [s[0] + 7, s[1] - 12], { stroke: vermilion, width: 2.5 }),
+        line(t, [t[0] + 7, t[1] + 12], { stroke: green, width: 2.5 }),
+        text(p[0] - 20, p[1], String(share), { size: 19, anchor: 'end', fill: blue, bold: true }),
+        text(s[0] + 12, s[1] - 20, String(share), { size: 19, anchor: 'start', fill: vermilion, bold: true }),
+        text(t[0] + 12, t[1] + 27, String(share), { size: 19, fill: green, bold: true }),
       ]
     }),
     text(320, 28, 'P 100', { bold: true, fill: blue }),
-    text(590, 522, 'S 100', { bold: true, fill: vermilion }),
-    text(48, 522, 'T 100', { bold: true, fill: green }),
+    text(584, 532, 'S 100', { bold: true, fill: vermilion }),
+    text(52, 532, 'T 100', { bold: true, fill: green }),
     place(...at(20, 30, 50), 'X', [2, -28]),
   ])
 }
@@ -113,9 +122,13 @@ function lorenz(): Drawing {
     range(0, 100, 2).map((share): Point => [across(frame, share), up(frame, 100 * (share / 100) ** power)])
   const powerOfB = Math.log(0.1) / Math.log(0.4)
   return drawing('lorenz-curves', 535, [
-    leftAxis(frame, { values: range(0, 100, 10), unit: '%' }),
     bottomAxis(frame, { values: range(0, 100, 10), unit: '%', grid: true }),
-    rect(frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top, { fill: 'none', stroke: ink, width: 2 }),
+    leftAxis(frame, { values: range(0, 100, 10), unit: '%' }),
+    rect(frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top, {
+      fill: 'none',
+      stroke: ink,
+      width: 2,
+    }),
     line([frame.left, frame.bottom], [frame.right, frame.top], { width: 2, dash: '4 6' }),
     polyline(curve(1.5), { stroke: blue, width: 4 }),
     polyline(curve(powerOfB), { stroke: vermilion, width: 4, dash: '14 6' }),

@@ -1,13 +1,27 @@
 import { geoMercator } from 'd3-geo'
 import { range } from '../drawing/axes.ts'
 import { contour, type Field } from '../drawing/contours.ts'
-import { landBorders, landMass, outline } from '../drawing/maps.ts'
+import { smooth } from '../drawing/curve.ts'
+import { landBorders, landMass, outline, pointOf } from '../drawing/maps.ts'
 import { blue, border, brown, faint, ink, land, sea, vermilion } from '../drawing/palette.ts'
-import { arrow, circle, drawing, line, marker, path, place, polygon, polyline, rect, text, through } from '../drawing/svg.ts'
+import {
+  arrow,
+  circle,
+  drawing,
+  line,
+  marker,
+  path,
+  place,
+  polygon,
+  polyline,
+  rect,
+  text,
+  through,
+} from '../drawing/svg.ts'
 import type { Drawing, Point } from '../drawing/svg.ts'
 
 export function airFigures(): Drawing[] {
-  return [synopticChart(), solstice(), mountainAir(), currents()]
+  return [synopticChart(), mountainAir(), currents()]
 }
 
 /** Pressure at sea level in hectopascal over longitude and latitude: two oceanic highs and a low in the west wind drift. */
@@ -19,15 +33,19 @@ export function pressure(longitude: number, latitude: number): number {
 
 function synopticChart(): Drawing {
   const frame = { left: 10, top: 10, right: 630, bottom: 500 }
-  const projection = geoMercator().rotate([-24, 0]).scale(610).translate([320, -170]).clipExtent([
-    [10, 10],
-    [630, 500],
-  ])
+  const projection = geoMercator()
+    .rotate([-24, 0])
+    .scale(610)
+    .translate([320, -170])
+    .clipExtent([
+      [10, 10],
+      [630, 500],
+    ])
   const field: Field = (x, y) => {
     const [longitude, latitude] = projection.invert?.([x, y]) ?? [0, 0]
     return pressure(longitude, latitude)
   }
-  const at = (longitude: number, latitude: number): Point => projection([longitude, latitude]) ?? [0, 0]
+  const at = (longitude: number, latitude: number) => pointOf(projection, longitude, latitude)
   const isobars = range(988, 1032, 4).flatMap((level) => contour(field, level, frame, 7))
   const centre = (longitude: number, latitude: number, letter: string) =>
     text(...at(longitude, latitude), letter, { size: 34, bold: true })
@@ -37,7 +55,7 @@ function synopticChart(): Drawing {
   const front: Point[] = range(0, 7, 1).map((step) => at(24.2 - 1.3 * step - 0.02 * step ** 2, -46.6 + 1.8 * step))
   return drawing('synoptic-chart', 510, [
     rect(10, 10, 620, 490, { fill: sea }),
-    path(outline(projection, landMass('50m'), 1.2), { fill: land, stroke: border, width: 1.5 }),
+    path(outline(projection, landMass('50m')), { fill: land, stroke: border, width: 1.5 }),
     path(isobars.map(through).join(''), { stroke: '#3f4a55', width: 1.8 }),
     polyline(front, { stroke: blue, width: 4 }),
     ...frontTeeth(front),
@@ -87,41 +105,6 @@ function frontTeeth(front: readonly Point[]): string[] {
   })
 }
 
-/** The Earth from the side, sunlight from the left, the north end of the axis 23.5° away from the Sun. */
-function solstice(): Drawing {
-  const centre: Point = [400, 225]
-  const radius = 165
-  const tilt = (23.5 * Math.PI) / 180
-  const turned = (x: number, y: number): Point => [
-    centre[0] + radius * (x * Math.cos(tilt) - y * Math.sin(tilt)),
-    centre[1] + radius * (x * Math.sin(tilt) + y * Math.cos(tilt)),
-  ]
-  const parallel = (latitude: number) => {
-    const height = -Math.sin((latitude * Math.PI) / 180)
-    const half = Math.cos((latitude * Math.PI) / 180)
-    const look = latitude === 0 ? { width: 3 } : { width: 1.8, dash: '8 6' }
-    return line(turned(-half, height), turned(half, height), look)
-  }
-  const beside = (latitude: number, words: string) => {
-    const height = -Math.sin((latitude * Math.PI) / 180) * 1.06
-    const [x, y] = turned(Math.cos((latitude * Math.PI) / 180) * 1.06, height)
-    return text(x, y, words, { size: 18, anchor: 'start' })
-  }
-  return drawing('earth-and-sunlight', 450, [
-    ...range(75, 375, 60).map((y) => arrow([20, y], [190, y], { stroke: '#b97a00', width: 4, head: 18 })),
-    circle(...centre, radius, { fill: '#fdf3d0', stroke: ink, width: 2 }),
-    path(`M${centre[0]} ${centre[1] - radius}A${radius} ${radius} 0 0 1 ${centre[0]} ${centre[1] + radius}Z`, { fill: '#8c97a3' }),
-    ...[66.5, 23.5, 0, -23.5, -66.5].map(parallel),
-    line(turned(0, -1.2), turned(0, 1.2), { width: 3 }),
-    text(...turned(0, -1.3), 'N', { bold: true, size: 24 }),
-    text(...turned(0, 1.3), 'S', { bold: true, size: 24 }),
-    beside(0, '0°'),
-    beside(23.5, '23½°'),
-    beside(-23.5, '23½°'),
-    beside(66.5, '66½°'),
-  ])
-}
-
 function mountainAir(): Drawing {
   const base = 370
   const height = (metres: number) => base - metres * 0.11
@@ -160,16 +143,20 @@ function mountainAir(): Drawing {
 }
 
 function currents(): Drawing {
-  const projection = geoMercator().center([25, -27]).scale(860).translate([320, 245]).clipExtent([
-    [10, 10],
-    [630, 490],
-  ])
-  const at = (longitude: number, latitude: number): Point => projection([longitude, latitude]) ?? [0, 0]
+  const projection = geoMercator()
+    .center([25, -27])
+    .scale(860)
+    .translate([320, 245])
+    .clipExtent([
+      [10, 10],
+      [630, 490],
+    ])
+  const at = (longitude: number, latitude: number) => pointOf(projection, longitude, latitude)
   const flow = (points: readonly (readonly [number, number])[], stroke: string, dash: string) => {
-    const way = points.map(([longitude, latitude]) => at(longitude, latitude))
-    const [before, end] = [way.at(-2), way.at(-1)]
+    const way = smooth(points.map(([longitude, latitude]) => at(longitude, latitude)))
+    const [before, end] = [way.at(-3), way.at(-1)]
     if (before === undefined || end === undefined) return ''
-    return polyline(way, { stroke, width: 7, dash }) + arrow(before, end, { stroke, width: 7, head: 30 })
+    return polyline(way.slice(0, -2), { stroke, width: 7, dash }) + arrow(before, end, { stroke, width: 7, head: 30 })
   }
   const east = [
     [37, -23],
@@ -190,8 +177,8 @@ function currents(): Drawing {
   ] as const
   return drawing('ocean-currents', 500, [
     rect(10, 10, 620, 480, { fill: sea }),
-    path(outline(projection, landMass('50m'), 1.2), { fill: land, stroke: border, width: 1.5 }),
-    path(outline(projection, landBorders('50m'), 1.2), { stroke: border, width: 1.2, dash: '6 5' }),
+    path(outline(projection, landMass('50m')), { fill: land, stroke: border, width: 1.5 }),
+    path(outline(projection, landBorders('50m')), { stroke: border, width: 1.2, dash: '6 5' }),
     flow(east, vermilion, '0'),
     flow(west, blue, '16 12'),
     marker(...at(37, -28.6), 'A'),

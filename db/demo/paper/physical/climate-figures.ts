@@ -1,10 +1,10 @@
-import { across, bottomAxis, leftAxis, range, rightAxis, up, type Frame } from '../drawing/axes.ts'
+import { across, leftAxis, range, rightAxis, up, type Frame } from '../drawing/axes.ts'
 import { blue, ground, ink, purple, sky, vermilion } from '../drawing/palette.ts'
-import { circle, drawing, line, marker, polyline, rect, text } from '../drawing/svg.ts'
+import { arrow, circle, drawing, line, marker, path, polyline, rect, text } from '../drawing/svg.ts'
 import type { Drawing, Paint, Point } from '../drawing/svg.ts'
 
 export function climateFigures(): Drawing[] {
-  return [fourClimates(), kimberleyClimate(), dayLength()]
+  return [fourClimates(), kimberleyClimate(), dayLength(), solstice()]
 }
 
 /** Monthly means, rounded: °C and mm. */
@@ -45,8 +45,10 @@ function fourClimates(): Drawing {
     const left = 50 + (index % 2) * 318
     const top = 52 + Math.floor(index / 2) * 316
     const box = { left, top, right: left + 218, bottom: top + 206 }
-    return climateGraph(climate, box, { rain: range(0, 350, 100), most: 350, warm: range(0, 30, 10), warmest: 35 }) +
+    return (
+      climateGraph(climate, box, { rain: range(0, 350, 100), most: 350, warm: range(0, 30, 10), warmest: 35 }) +
       marker(left + 109, top - 22, letter)
+    )
   })
   return drawing('four-climates', 630, parts)
 }
@@ -67,7 +69,11 @@ function climateGraph(
   const size = box.right - box.left > 300 ? 20 : 18
   const bars = rain.map((fall, month) => {
     const width = (across(wet, 1) - across(wet, 0)) * 0.74
-    return rect(across(wet, month + 0.13), up(wet, fall), width, wet.bottom - up(wet, fall), { fill: sky, stroke: blue, width: 1 })
+    return rect(across(wet, month + 0.13), up(wet, fall), width, wet.bottom - up(wet, fall), {
+      fill: sky,
+      stroke: blue,
+      width: 1,
+    })
   })
   const curve = temperature.map((mean, month): Point => [across(warm, month + 0.5), up(warm, mean)])
   return [
@@ -99,7 +105,10 @@ function dayLength(): Drawing {
     ['D', -60, { stroke: purple, width: 4, dash: '14 7' }, [7.2, 6.2]],
   ]
   const lines = curves.map(([, latitude, look]) =>
-    polyline(range(0, 12, 0.25).map((month): Point => [across(frame, month), up(frame, hoursOfDay(latitude, month * 30.44))]), look),
+    polyline(
+      range(0, 12, 0.25).map((month): Point => [across(frame, month), up(frame, hoursOfDay(latitude, month * 30.44))]),
+      look,
+    ),
   )
   return drawing('day-length', 445, [
     leftAxis(frame, { values: range(4, 20, 2), unit: 'h' }),
@@ -107,5 +116,42 @@ function dayLength(): Drawing {
     ...Array.from(months, (month, index) => text(across(frame, index + 0.5), frame.bottom + 18, month, { size: 20 })),
     ...lines,
     ...curves.map(([letter, , , [month, hours]]) => marker(across(frame, month), up(frame, hours), letter)),
+  ])
+}
+
+/** The Earth from the side, sunlight from the left, the north end of the axis 23.5° away from the Sun. */
+function solstice(): Drawing {
+  const centre: Point = [400, 225]
+  const radius = 165
+  const tilt = (23.5 * Math.PI) / 180
+  const turned = (x: number, y: number): Point => [
+    centre[0] + radius * (x * Math.cos(tilt) - y * Math.sin(tilt)),
+    centre[1] + radius * (x * Math.sin(tilt) + y * Math.cos(tilt)),
+  ]
+  const parallel = (latitude: number) => {
+    const height = -Math.sin((latitude * Math.PI) / 180)
+    const half = Math.cos((latitude * Math.PI) / 180)
+    const look = latitude === 0 ? { width: 3 } : { width: 1.8, dash: '8 6' }
+    return line(turned(-half, height), turned(half, height), look)
+  }
+  const beside = (latitude: number, words: string) => {
+    const height = -Math.sin((latitude * Math.PI) / 180) * 1.06
+    const [x, y] = turned(Math.cos((latitude * Math.PI) / 180) * 1.06, height)
+    return text(x, y, words, { size: 18, anchor: 'start' })
+  }
+  return drawing('earth-and-sunlight', 450, [
+    ...range(75, 375, 60).map((y) => arrow([20, y], [190, y], { stroke: '#b97a00', width: 4, head: 18 })),
+    circle(...centre, radius, { fill: '#fdf3d0', stroke: ink, width: 2 }),
+    path(`M${centre[0]} ${centre[1] - radius}A${radius} ${radius} 0 0 1 ${centre[0]} ${centre[1] + radius}Z`, {
+      fill: '#8c97a3',
+    }),
+    ...[66.5, 23.5, 0, -23.5, -66.5].map(parallel),
+    line(turned(0, -1.2), turned(0, 1.2), { width: 3 }),
+    text(...turned(0, -1.3), 'N', { bold: true, size: 24 }),
+    text(...turned(0, 1.3), 'S', { bold: true, size: 24 }),
+    beside(0, '0°'),
+    beside(23.5, '23½°'),
+    beside(-23.5, '23½°'),
+    beside(66.5, '66½°'),
   ])
 }

@@ -4,7 +4,7 @@ import { arrow, drawing, line, marker, path, place, polygon, polyline, rect } fr
 import type { Drawing, Point } from '../drawing/svg.ts'
 
 export function riverFigures(): Drawing[] {
-  return [longProfile(), meanders(), streamOrder(), drainagePatterns(), hydrograph(), subduction()]
+  return [longProfile(), meanders(), streamOrder(), drainagePatterns(), hydrograph()]
 }
 
 /** Height in metres of a river's bed by kilometres from its source: two concave reaches with a step of about 110 m between them. */
@@ -52,14 +52,55 @@ function meanders(): Drawing {
 /** A tree of streams, each drawn from its source to where it joins; Strahler order at the mouth is 3. */
 function streamOrder(): Drawing {
   const streams: Point[][] = [
-    [[70, 60], [110, 120], [150, 170], [190, 240], [260, 300], [340, 345], [430, 380], [590, 420]],
-    [[180, 50], [170, 110], [150, 170]],
-    [[40, 210], [110, 225], [190, 240]],
-    [[300, 50], [310, 110], [320, 170], [310, 240], [340, 345]],
-    [[400, 70], [360, 120], [320, 170]],
-    [[190, 400], [230, 350], [260, 300]],
-    [[560, 90], [530, 160], [500, 230], [450, 300], [430, 380]],
-    [[600, 210], [550, 225], [500, 230]],
+    [
+      [70, 60],
+      [110, 120],
+      [150, 170],
+      [190, 240],
+      [260, 300],
+      [340, 345],
+      [430, 380],
+      [590, 420],
+    ],
+    [
+      [180, 50],
+      [170, 110],
+      [150, 170],
+    ],
+    [
+      [40, 210],
+      [110, 225],
+      [190, 240],
+    ],
+    [
+      [300, 50],
+      [310, 110],
+      [320, 170],
+      [310, 240],
+      [340, 345],
+    ],
+    [
+      [400, 70],
+      [360, 120],
+      [320, 170],
+    ],
+    [
+      [190, 400],
+      [230, 350],
+      [260, 300],
+    ],
+    [
+      [560, 90],
+      [530, 160],
+      [500, 230],
+      [450, 300],
+      [430, 380],
+    ],
+    [
+      [600, 210],
+      [550, 225],
+      [500, 230],
+    ],
   ]
   const outer = streams.map((points) => polyline(points, { stroke: blue, width: 4.5 }))
   return drawing('stream-network', 470, [
@@ -74,12 +115,30 @@ function streamOrder(): Drawing {
 function drainagePatterns(): Drawing {
   const look = { stroke: blue, width: 3.5 }
   const dendritic = [
-    'M120 20C125 60 140 90 140 180', 'M60 30C75 70 110 95 139 130', 'M35 80C55 90 75 92 94 82', 'M200 25C195 60 165 85 134 90',
-    'M235 80C215 88 195 80 177 69', 'M230 140C200 150 165 140 140 150', 'M45 150C80 150 110 150 140 165',
+    'M120 20C125 60 140 90 140 180',
+    'M60 30C75 70 110 95 139 130',
+    'M35 80C55 90 75 92 94 82',
+    'M200 25C195 60 165 85 134 90',
+    'M235 80C215 88 195 80 177 69',
+    'M230 140C200 150 165 140 140 150',
+    'M45 150C80 150 110 150 140 165',
   ]
   const trellis = [
-    'M140 15L140 185', 'M20 45L260 45', 'M20 100L260 100', 'M20 155L260 155', 'M55 22L55 45', 'M95 70L95 45', 'M190 22L190 45',
-    'M230 70L230 45', 'M50 78L50 100', 'M90 122L90 100', 'M185 78L185 100', 'M225 122L225 100', 'M60 132L60 155', 'M100 178L100 155', 'M195 178L195 155',
+    'M140 15L140 185',
+    'M20 45L260 45',
+    'M20 100L260 100',
+    'M20 155L260 155',
+    'M55 22L55 45',
+    'M95 70L95 45',
+    'M190 22L190 45',
+    'M230 70L230 45',
+    'M50 78L50 100',
+    'M90 122L90 100',
+    'M185 78L185 100',
+    'M225 122L225 100',
+    'M60 132L60 155',
+    'M100 178L100 155',
+    'M195 178L195 155',
   ]
   const spokes = range(0, 315, 45).map((degree) => {
     const turn = (degree * Math.PI) / 180
@@ -87,10 +146,10 @@ function drainagePatterns(): Drawing {
       `${Math.round(140 + radius * 1.35 * Math.cos(turn + shift))} ${Math.round(100 + radius * Math.sin(turn + shift))}`
     return `M${at(16, 0)}Q${at(50, 0.14)} ${at(86, 0)}`
   })
-  const parallel = range(0, 5, 1).flatMap((index) => [
-    `M${30 + index * 42} 18L${60 + index * 42} 184`,
-    ...(index % 2 === 0 ? [`M${58 + index * 42} 40L${45 + index * 42} 100`] : []),
-  ])
+  const parallel = [
+    ...range(0, 5, 1).map((index) => `M${30 + index * 42} 18L${60 + index * 42} 184`),
+    ...range(0, 4, 2).map((index) => `M${58 + index * 42} 40L${45 + index * 42} 100`),
+  ]
   const panels: [string, string[]][] = [
     ['A', dendritic],
     ['B', trellis],
@@ -106,7 +165,7 @@ function drainagePatterns(): Drawing {
   return drawing('drainage-patterns', 535, parts)
 }
 
-const rainfall = [0, 2, 6, 12, 20, 14, 8, 4, 2] as const
+export const rainfall = [0, 2, 6, 12, 20, 14, 8, 4, 2] as const
 
 /** Discharge in cubic metres a second, `hour` hours after midnight: highest at 13:00. */
 export function discharge(hour: number): number {
@@ -119,34 +178,25 @@ function hydrograph(): Drawing {
   const flow: Frame = { ...wet, y: [0, 160] }
   const bars = rainfall.map((fall, hour) => {
     const left = across(wet, hour - 0.5)
-    return rect(Math.max(left, wet.left), up(wet, fall), across(wet, hour + 0.5) - Math.max(left, wet.left), wet.bottom - up(wet, fall), { fill: sky, stroke: blue, width: 1 })
+    return rect(
+      Math.max(left, wet.left),
+      up(wet, fall),
+      across(wet, hour + 0.5) - Math.max(left, wet.left),
+      wet.bottom - up(wet, fall),
+      { fill: sky, stroke: blue, width: 1 },
+    )
   })
   return drawing('hydrograph', 430, [
     leftAxis(wet, { values: range(0, 40, 10), unit: 'mm' }),
-    ...range(0, 30, 2).map((hour) => line([across(wet, hour), wet.top], [across(wet, hour), wet.bottom], { stroke: '#e6e3da', width: 1 })),
+    ...range(0, 30, 2).map((hour) =>
+      line([across(wet, hour), wet.top], [across(wet, hour), wet.bottom], { stroke: '#e6e3da', width: 1 }),
+    ),
     ...bars,
-    polyline(range(0, 30, 0.5).map((hour): Point => [across(flow, hour), up(flow, discharge(hour))]), { stroke: vermilion, width: 4 }),
+    polyline(
+      range(0, 30, 0.5).map((hour): Point => [across(flow, hour), up(flow, discharge(hour))]),
+      { stroke: vermilion, width: 4 },
+    ),
     rightAxis(flow, { values: range(0, 160, 40), unit: 'm³/s' }),
     bottomAxis(wet, { values: range(0, 28, 4), unit: 'h' }),
-  ])
-}
-
-/** An oceanic plate going down under a continental one; schematic. */
-function subduction(): Drawing {
-  return drawing('plate-boundary', 400, [
-    rect(10, 150, 620, 240, { fill: '#f3cfae' }),
-    path('M10 118L260 118L262 134L10 134Z', { fill: '#bfe0f2' }),
-    path('M10 96L300 96L272 138L244 134L10 134Z', { fill: '#bfe0f2' }),
-    path('M10 134L240 134C270 136 290 150 320 190L470 390L400 390L270 206C255 190 240 186 220 186L10 186Z', { fill: '#5c6f7d', stroke: ink, width: 2 }),
-    path('M272 146C285 120 300 92 330 88L420 84L445 34L462 34L486 84L630 80L630 212L340 212C320 190 300 160 272 146Z', { fill: '#cdb388', stroke: ink, width: 2 }),
-    path('M446 262C442 200 456 150 452 42L458 42C464 150 470 200 466 262Z', { fill: vermilion }),
-    path('M425 275C430 250 480 250 490 275C480 300 435 300 425 275Z', { fill: vermilion }),
-    path('M438 20C446 8 470 8 474 20', { stroke: '#8b8f93', width: 5 }),
-    arrow([60, 160], [180, 160], { stroke: ground, width: 6, head: 24 }),
-    arrow([610, 150], [520, 150], { stroke: ink, width: 6, head: 24 }),
-    marker(110, 216, '1'),
-    marker(575, 188, '2'),
-    marker(268, 70, '3'),
-    line([268, 88], [268, 128], { width: 2 }),
   ])
 }

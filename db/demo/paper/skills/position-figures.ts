@@ -1,13 +1,13 @@
-import { geoCircle, geoEquirectangular, geoGraticule, geoInterpolate, geoMercator, type GeoProjection } from 'd3-geo'
+import { geoEquirectangular, geoGraticule } from 'd3-geo'
 import { range } from '../drawing/axes.ts'
-import { landMass, outline } from '../drawing/maps.ts'
-import { blue, border, green, ink, land, sea, vermilion } from '../drawing/palette.ts'
-import { circle, drawing, line, marker, path, place, polyline, rect, text } from '../drawing/svg.ts'
+import { landMass, outline, pointOf } from '../drawing/maps.ts'
+import { blue, border, ink, land, sea, vermilion } from '../drawing/palette.ts'
+import { drawing, line, marker, path, place, polyline, rect, text } from '../drawing/svg.ts'
 import type { Drawing, Point } from '../drawing/svg.ts'
 import { northArrow, scaleBar } from './relief-figures.ts'
 
 export function positionFigures(): Drawing[] {
-  return [minutesGrid(), roadDistance(), bearing(), latitudeLongitude(), solarTime(), tissot(), greatCircle()]
+  return [minutesGrid(), roadDistance(), bearing(), latitudeLongitude(), solarTime()]
 }
 
 /** One minute of latitude is 100 units and one of longitude 90, as it is near 26° south. */
@@ -90,18 +90,19 @@ function bearing(): Drawing {
 }
 
 function latitudeLongitude(): Drawing {
-  const projection = geoEquirectangular().scale(290).translate([334, 240]).clipExtent([
-    [54, 20],
-    [614, 460],
-  ])
+  const projection = geoEquirectangular()
+    .scale(290)
+    .translate([334, 240])
+    .clipExtent([
+      [54, 20],
+      [614, 460],
+    ])
   const at = (longitude: number, latitude: number) => pointOf(projection, longitude, latitude)
-  const labels = range(-45, 45, 15).flatMap((degree) => {
-    const words = `${Math.abs(degree)}°`
-    return [
-      text(at(degree, 0)[0], 480, words, { size: 19 }),
-      ...(Math.abs(degree) < 45 ? [text(47, at(0, degree)[1], words, { size: 19, anchor: 'end' })] : []),
-    ]
-  })
+  const label = (degree: number) => `${Math.abs(degree)}°`
+  const eastings = range(-45, 45, 15).map((degree) => text(at(degree, 0)[0], 480, label(degree), { size: 19 }))
+  const northings = range(-30, 30, 15).map((degree) =>
+    text(47, at(0, degree)[1], label(degree), { size: 19, anchor: 'end' }),
+  )
   return drawing('latitude-longitude', 500, [
     rect(54, 20, 560, 440, { fill: sea }),
     path(outline(projection, landMass('110m')), { fill: land, stroke: border, width: 1.2 }),
@@ -109,7 +110,8 @@ function latitudeLongitude(): Drawing {
     line(at(0, 43), at(0, -43), { width: 2.5 }),
     line(at(-55, 0), at(55, 0), { width: 2.5 }),
     rect(54, 20, 560, 440, { fill: 'none', stroke: ink, width: 2 }),
-    ...labels,
+    ...eastings,
+    ...northings,
     place(...at(-30, 15), 'A'),
     place(...at(30, 15), 'B'),
     place(...at(-30, -15), 'C'),
@@ -118,10 +120,13 @@ function latitudeLongitude(): Drawing {
 }
 
 function solarTime(): Drawing {
-  const projection = geoEquirectangular().scale(98).translate([320, 195]).clipExtent([
-    [12, 42],
-    [628, 340],
-  ])
+  const projection = geoEquirectangular()
+    .scale(98)
+    .translate([320, 195])
+    .clipExtent([
+      [12, 42],
+      [628, 340],
+    ])
   const at = (longitude: number, latitude: number) => pointOf(projection, longitude, latitude)
   const meridians = range(-165, 165, 15).map((degree) =>
     line([at(degree, 0)[0], 42], [at(degree, 0)[0], 340], {
@@ -134,72 +139,11 @@ function solarTime(): Drawing {
   )
   return drawing('solar-time', 360, [
     rect(12, 42, 616, 298, { fill: sea }),
-    path(outline(projection, landMass('110m'), 1.5), { fill: land, stroke: border, width: 1 }),
+    path(outline(projection, landMass('110m')), { fill: land, stroke: border, width: 1 }),
     ...meridians,
     rect(12, 42, 616, 298, { fill: 'none', stroke: ink, width: 2 }),
     ...labels,
     place(...at(-60, -15), 'X', [-24, 22]),
     place(...at(75, 15), 'Y', [24, -22]),
   ])
-}
-
-function tissot(): Drawing {
-  const projection = geoMercator().scale(97).translate([320, 250]).clipExtent([
-    [15, 15],
-    [625, 485],
-  ])
-  const circles = range(-60, 60, 30).flatMap((latitude) =>
-    range(-150, 150, 60).map((longitude) => {
-      const even = geoCircle().center([longitude, latitude]).radius(7).precision(12)
-      return outline(projection, even(), 0.5)
-    }),
-  )
-  return drawing('equal-circles', 500, [
-    rect(15, 15, 610, 470, { fill: sea }),
-    path(outline(projection, landMass('110m'), 1.5), { fill: land, stroke: border, width: 1 }),
-    path(outline(projection, geoGraticule().step([30, 30])()), { stroke: '#9fb3bd', width: 1 }),
-    path(circles.join(''), { fill: '#e8a67c', stroke: vermilion, width: 2.5, opacity: 0.85 }),
-    rect(15, 15, 610, 470, { fill: 'none', stroke: ink, width: 2 }),
-  ])
-}
-
-function greatCircle(): Drawing {
-  const johannesburg: Point = [28, -26.2]
-  const sydney: Point = [151.2, -33.9]
-  const projection = geoMercator().rotate([-88, 0]).scale(232).translate([320, 145]).clipExtent([
-    [12, 12],
-    [628, 448],
-  ])
-  const start = pointOf(projection, ...johannesburg)
-  const end = pointOf(projection, ...sydney)
-  const interpolate = geoInterpolate([...johannesburg], [...sydney])
-  const shortest = range(0, 40, 1).map((step): Point => pointOf(projection, ...interpolate(step / 40)))
-  const mirrored = shortest.map(([x, y]): Point => {
-    const straight = start[1] + ((end[1] - start[1]) * (x - start[0])) / (end[0] - start[0])
-    return [x, straight - (y - straight)]
-  })
-  return drawing('great-circle', 460, [
-    rect(12, 12, 616, 436, { fill: sea }),
-    path(outline(projection, landMass('110m')), { fill: land, stroke: border, width: 1.2 }),
-    path(outline(projection, geoGraticule().step([20, 20])()), { stroke: '#b5c7d1', width: 1 }),
-    polyline(mirrored, { stroke: vermilion, width: 4, dash: '4 8' }),
-    polyline([start, end], { stroke: ink, width: 4, dash: '14 8' }),
-    polyline(shortest, { stroke: green, width: 4 }),
-    rect(12, 12, 616, 436, { fill: 'none', stroke: ink, width: 2 }),
-    circle(...start, 7, { fill: ink }),
-    circle(...end, 7, { fill: ink }),
-    marker(...middle(mirrored), 'A'),
-    marker(...middle([start, [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2], end]), 'B'),
-    marker(...middle(shortest), 'C'),
-  ])
-}
-
-function middle(points: readonly Point[]): Point {
-  return points[Math.floor(points.length / 2)] ?? [0, 0]
-}
-
-export function pointOf(projection: GeoProjection, longitude: number, latitude: number): Point {
-  const point = projection([longitude, latitude])
-  if (point === null) throw new Error(`The map does not show ${longitude}, ${latitude}`)
-  return point
 }

@@ -10,8 +10,8 @@ export function reliefFigures(): Drawing[] {
 }
 
 /** A hill of 600 m on a plain of 300 m, steep in the east; 96 units are 1 km. */
-const hillTop: Point = [380, 215]
-const hillHeight: Field = (x, y) => {
+export const hillTop: Point = [380, 215]
+export const hillHeight: Field = (x, y) => {
   const east = (x - hillTop[0]) / (x > hillTop[0] ? 85 : 230)
   const north = (y - hillTop[1]) / 135
   return 300 + 300 * Math.exp(-(east ** 2) - north ** 2)
@@ -36,16 +36,16 @@ function hill(): Drawing {
     line(p, q, { dash: '3 7', width: 2.5 }),
     place(p[0], p[1], 'P', [-20, -20]),
     place(q[0], q[1], 'Q', [4, -26]),
-    marker(400, 83, 'A'),
+    marker(360, 60, 'A'),
     marker(446, 215, 'B'),
-    marker(395, 330, 'C'),
+    marker(350, 370, 'C'),
     marker(120, 320, 'D'),
     northArrow(600, 40),
     scaleBar(26, 462, 96, 3),
   ])
 }
 
-const slopeHeight: Field = (x, y) => 480 - 0.45 * y + 34 * Math.cos((x - 140) / 58)
+export const slopeHeight: Field = (x, y) => 480 - 0.45 * y + 34 * Math.cos((x - 140) / 58)
 
 function valleys(): Drawing {
   const window = { left: 10, top: 10, right: 630, bottom: 430 }
@@ -70,7 +70,7 @@ function valleys(): Drawing {
 }
 
 /** Two hills on a plain of 200 m: 320 m in the west, 440 m in the east; the section runs through both tops. */
-const twoHills: Field = (x, y) =>
+export const twoHills: Field = (x, y) =>
   200 +
   125 * Math.exp(-(((x - 190) / 95) ** 2) - ((y - 165) / 90) ** 2) +
   245 * Math.exp(-(((x - 435) / 75) ** 2) - ((y - 165) / 95) ** 2)
@@ -92,7 +92,8 @@ function sectionMap(): Drawing {
 function sectionProfiles(): Drawing {
   const real = (x: number) => twoHills(x, 165)
   const wrongA = (x: number) => twoHills(640 - x, 165)
-  const wrongB = (x: number) => 200 + 245 * Math.exp(-(((x - 190) / 85) ** 2)) + 245 * Math.exp(-(((x - 435) / 75) ** 2))
+  const wrongB = (x: number) =>
+    200 + 245 * Math.exp(-(((x - 190) / 85) ** 2)) + 245 * Math.exp(-(((x - 435) / 75) ** 2))
   const wrongD = (x: number) => 460 - (real(x) - 200)
   const panels: [string, (x: number) => number][] = [
     ['A', wrongA],
@@ -145,7 +146,9 @@ function sightLine(): Drawing {
   return drawing('sight-line', 385, [
     leftAxis(frame, { values: range(0, 500, 100), unit: 'm' }),
     path(`${through([...surface, [frame.right, frame.bottom], [frame.left, frame.bottom]])}Z`, { fill: '#e4d3b5' }),
-    ...range(100, 400, 100).map((height) => line([frame.left, up(frame, height)], [frame.right, up(frame, height)], { stroke: grey, width: 0.6 })),
+    ...range(100, 400, 100).map((height) =>
+      line([frame.left, up(frame, height)], [frame.right, up(frame, height)], { stroke: grey, width: 0.6 }),
+    ),
     polyline(surface, { stroke: brown, width: 3 }),
     bottomAxis(frame, { values: range(0, 10, 1), unit: 'km' }),
     spot('A', 0),
@@ -154,13 +157,20 @@ function sightLine(): Drawing {
 }
 
 export function northArrow(x: number, y: number): string {
-  return arrow([x, y + 44], [x, y - 6], { width: 4, head: 18 }) + text(x, y - 18, 'N', { bold: true, size: 20, halo: ground })
+  return (
+    arrow([x, y + 44], [x, y - 6], { width: 4, head: 18 }) +
+    text(x, y - 18, 'N', { bold: true, size: 20, halo: ground })
+  )
 }
 
 /** Alternating bar of so many kilometres. */
 export function scaleBar(x: number, y: number, kilometre: number, count: number): string {
   const parts = range(0, count - 1, 1).map((index) =>
-    rect(x + index * kilometre, y - 6, kilometre, 10, { fill: index % 2 === 0 ? ink : ground, stroke: ink, width: 1.5 }),
+    rect(x + index * kilometre, y - 6, kilometre, 10, {
+      fill: index % 2 === 0 ? ink : ground,
+      stroke: ink,
+      width: 1.5,
+    }),
   )
   const labels = range(0, count, 1).map((index) => text(x + index * kilometre, y + 17, String(index), { size: 18 }))
   return parts.join('') + labels.join('') + text(x + count * kilometre + 16, y, 'km', { size: 20, anchor: 'start' })

@@ -1,0 +1,103 @@
+import type { Difficulty, Figure, Question, QuestionText } from '@agon/domain/question/question'
+
+export type PaperLanguage = 'en' | 'af'
+
+/** A figure before it is stored: the SVG in `figures/` instead of its hash. */
+export interface DemoFigure {
+  id: string
+  file: string
+  width: number
+  height: number
+}
+
+/** A question of the paper, with a name of its own and its figures as files. */
+export type DemoQuestion = FromFiles<Question>
+type FromFiles<Q extends Question> = Q extends Question
+  ? Omit<Q, 'figures' | 'texts'> & { id: string; figures: DemoFigure[]; texts: Record<PaperLanguage, QuestionText> }
+  : never
+
+export interface DemoModule {
+  key: string
+  title: Record<PaperLanguage, string>
+  instructions: Record<PaperLanguage, string>
+  minutes: number
+  questions: DemoQuestion[]
+}
+
+/** The question as it is stored; `sha256` gives the hash under which a figure's file was uploaded. */
+export function asQuestion({ id: _id, ...question }: DemoQuestion, sha256: (file: string) => string): Question {
+  const figures = question.figures.map(({ id, file, width, height }): Figure => ({
+    id,
+    sha256: sha256(file),
+    width,
+    height,
+  }))
+  return { ...question, figures }
+}
+
+/** The same words in both languages, English first. */
+export type Both = readonly [en: string, af: string]
+
+export interface FigureUse extends DemoFigure {
+  /** Alternative text: enough to answer by, without giving the answer away. */
+  alt: Both
+}
+
+interface Item {
+  id: string
+  difficulty: Difficulty
+  topic: string
+  source: string
+  /** Thousandths of a mark taken off for a wrong answer. */
+  penalty?: number
+  figures?: FigureUse[]
+  stem: Both
+  feedback: Both
+}
+
+type Choices = Record<string, Both>
+
+const marks: Record<Difficulty, number> = { easy: 1000, medium: 2000, hard: 3000 }
+
+export function single(item: Item & { choices: Choices; key: string }): DemoQuestion {
+  return { ...base(item, item.choices), kind: 'single-choice', choices: Object.keys(item.choices), key: item.key }
+}
+
+export function multiple(item: Item & { choices: Choices; key: string[]; scoring: 'all' | 'each' }): DemoQuestion {
+  const { choices, key, scoring } = item
+  return { ...base(item, choices), kind: 'multiple-choice', choices: Object.keys(choices), key, scoring }
+}
+
+export function numeric(item: Item & { key: number; tolerance: number; unit: string }): DemoQuestion {
+  return { ...base(item, {}), kind: 'numeric', key: item.key, tolerance: item.tolerance, unit: item.unit }
+}
+
+/** `name` is the file's, without `.svg`. */
+export function figure(id: string, name: string, height: number, alt: Both): FigureUse {
+  return { id, file: `${name}.svg`, width: 640, height, alt }
+}
+
+/** Choices that are letters on a figure. */
+export function letters(these: string): Choices {
+  return Object.fromEntries(Array.from(these, (letter) => [letter.toLowerCase(), [letter, letter] as const]))
+}
+
+function base({ id, difficulty, topic, source, penalty = 0, figures = [], stem, feedback }: Item, choices: Choices) {
+  const textIn = (language: 0 | 1): QuestionText => ({
+    stem: `<p>${stem[language]}</p>`,
+    choices: Object.fromEntries(Object.entries(choices).map(([choice, words]) => [choice, words[language]])),
+    figures: Object.fromEntries(figures.map((each) => [each.id, each.alt[language]])),
+    feedback: `<p>${feedback[language]}</p>`,
+  })
+  return {
+    id,
+    marks: marks[difficulty],
+    penalty,
+    difficulty,
+    topic,
+    source,
+    author: 'Agon',
+    figures: figures.map(({ alt: _alt, ...file }): DemoFigure => file),
+    texts: { en: textIn(0), af: textIn(1) },
+  }
+}

@@ -54,12 +54,12 @@ export const places: DemoQuestion[] = [
       'Wat het al die ingekleurde lande in 2024 gemeen gehad? Drie klein eilandstate word as skyfies getoon.',
     ],
     choices: {
+      eac: ['They were members of the East African Community', 'Hulle was lede van die Oos-Afrikaanse Gemeenskap'],
+      south: ['They lay wholly south of the equator', 'Hulle het heeltemal suid van die ewenaar gelê'],
       sadc: [
         'They were members of the Southern African Development Community',
         'Hulle was lede van die Suider-Afrikaanse Ontwikkelingsgemeenskap',
       ],
-      eac: ['They were members of the East African Community', 'Hulle was lede van die Oos-Afrikaanse Gemeenskap'],
-      south: ['They lay wholly south of the equator', 'Hulle het heeltemal suid van die ewenaar gelê'],
       portuguese: ['Portuguese was an official language in each', 'Portugees was ’n amptelike taal in elkeen'],
     },
     key: 'sadc',
@@ -107,10 +107,10 @@ export const places: DemoQuestion[] = [
       'Die kaart toon mense per vierkante kilometer in 2022. Watter provinsie val in die klas 100–199?',
     ],
     choices: {
-      kzn: ['KwaZulu-Natal', 'KwaZulu-Natal'],
       wc: ['Western Cape', 'Wes-Kaap'],
       mp: ['Mpumalanga', 'Mpumalanga'],
       fs: ['Free State', 'Vrystaat'],
+      kzn: ['KwaZulu-Natal', 'KwaZulu-Natal'],
     },
     key: 'kzn',
     feedback: [
@@ -142,8 +142,8 @@ export const places: DemoQuestion[] = [
       'Sedert 1998 bring die Lesotho-hooglandwaterprojek water deur tonnels na Suid-Afrika. Watter riviersisteem ontvang dit, en hoofsaaklik vir wie?',
     ],
     choices: {
-      vaal: ['The Vaal, mainly for Gauteng', 'Die Vaal, hoofsaaklik vir Gauteng'],
       berg: ['The Berg, mainly for Cape Town', 'Die Berg, hoofsaaklik vir Kaapstad'],
+      vaal: ['The Vaal, mainly for Gauteng', 'Die Vaal, hoofsaaklik vir Gauteng'],
       umgeni: ['The uMngeni, mainly for Durban', 'Die uMngeni, hoofsaaklik vir Durban'],
       sundays: ['The Sundays, mainly for Gqeberha', 'Die Sondags, hoofsaaklik vir Gqeberha'],
     },

@@ -100,13 +100,13 @@ export const society: DemoQuestion[] = [
     figures: [curves],
     stem: ['What do the Lorenz curves of countries A and B show?', 'Wat toon die Lorenzkurwes van lande A en B?'],
     choices: {
-      b: [
-        'Income is shared less equally in B, and B has the higher Gini coefficient',
-        'Inkomste is in B minder gelyk verdeel, en B het die hoër Gini-koëffisiënt',
-      ],
       a: [
         'Income is shared less equally in A, because its curve is higher',
         'Inkomste is in A minder gelyk verdeel, want sy kurwe is hoër',
+      ],
+      b: [
+        'Income is shared less equally in B, and B has the higher Gini coefficient',
+        'Inkomste is in B minder gelyk verdeel, en B het die hoër Gini-koëffisiënt',
       ],
       poorer: ['The average income in B is lower than in A', 'Die gemiddelde inkomste in B is laer as in A'],
       equal: ['Everyone earns the same in both countries', 'Almal verdien ewe veel in albei lande'],
@@ -128,10 +128,10 @@ export const society: DemoQuestion[] = [
     ],
     choices: {
       life: ['Life expectancy at birth', 'Lewensverwagting by geboorte'],
-      school: ['Years of schooling', 'Jare van skoolonderrig'],
-      income: ['Gross national income per person', 'Bruto nasionale inkomste per persoon'],
       urban: ['The share of people in cities', 'Die deel van die mense in stede'],
+      school: ['Years of schooling', 'Jare van skoolonderrig'],
       unemployment: ['The unemployment rate', 'Die werkloosheidskoers'],
+      income: ['Gross national income per person', 'Bruto nasionale inkomste per persoon'],
     },
     key: ['life', 'school', 'income'],
     scoring: 'all',

@@ -36,9 +36,9 @@ const months = 'JFMAMJJASOND'
 
 function fourClimates(): Drawing {
   const panels = [
-    ['A', durban],
-    ['B', kimberley],
-    ['C', capeTown],
+    ['A', capeTown],
+    ['B', durban],
+    ['C', kimberley],
     ['D', singapore],
   ] as const
   const parts = panels.map(([letter, climate], index) => {
@@ -101,8 +101,8 @@ function dayLength(): Drawing {
   const curves: [string, number, Paint, Point][] = [
     ['A', 60, { stroke: blue, width: 4 }, [6, 18]],
     ['B', 0, { stroke: ink, width: 4, dash: '3 8' }, [10.4, 12]],
-    ['C', -34, { stroke: vermilion, width: 4 }, [1.2, 14]],
-    ['D', -60, { stroke: purple, width: 4, dash: '14 7' }, [7.2, 6.2]],
+    ['C', -60, { stroke: purple, width: 4, dash: '14 7' }, [7.2, 6.2]],
+    ['D', -34, { stroke: vermilion, width: 4 }, [1.2, 14]],
   ]
   const lines = curves.map(([, latitude, look]) =>
     polyline(

@@ -9,8 +9,8 @@ export const climate: DemoQuestion[] = [
       'South African Weather Service climate normals 1961–1990 (A, B, C) and Meteorological Service Singapore 1991–2020 (D), approximate and rounded',
     figures: [
       figure('graphs', 'four-climates', 630, [
-        'Four climate graphs: bars are monthly rain in mm, the line is mean monthly temperature in °C, January to December. A: rain 134 in January, least in June with 38, 102 in December; temperature 24 in January, 17 in July. B: rain 76 in February, 7 in July; temperature 25 in January, 11 in July. C: rain 15 in January, 93 in June, 82 in July, 17 in December; temperature 20 in January, 12 in July. D: rain above 100 in every month, 332 in December; temperature 27 to 29 all year.',
-        'Vier klimaatgrafieke: stawe is maandelikse reën in mm, die lyn is gemiddelde maandelikse temperatuur in °C, Januarie tot Desember. A: reën 134 in Januarie, die minste in Junie met 38, 102 in Desember; temperatuur 24 in Januarie, 17 in Julie. B: reën 76 in Februarie, 7 in Julie; temperatuur 25 in Januarie, 11 in Julie. C: reën 15 in Januarie, 93 in Junie, 82 in Julie, 17 in Desember; temperatuur 20 in Januarie, 12 in Julie. D: reën bo 100 in elke maand, 332 in Desember; temperatuur heeljaar 27 tot 29.',
+        'Four climate graphs: bars are monthly rain in mm, the line is mean monthly temperature in °C, January to December. A: rain 15 in January, 93 in June, 82 in July, 17 in December; temperature 20 in January, 12 in July. B: rain 134 in January, least in June with 38, 102 in December; temperature 24 in January, 17 in July. C: rain 76 in February, 7 in July; temperature 25 in January, 11 in July. D: rain above 100 in every month, 332 in December; temperature 27 to 29 all year.',
+        'Vier klimaatgrafieke: stawe is maandelikse reën in mm, die lyn is gemiddelde maandelikse temperatuur in °C, Januarie tot Desember. A: reën 15 in Januarie, 93 in Junie, 82 in Julie, 17 in Desember; temperatuur 20 in Januarie, 12 in Julie. B: reën 134 in Januarie, die minste in Junie met 38, 102 in Desember; temperatuur 24 in Januarie, 17 in Julie. C: reën 76 in Februarie, 7 in Julie; temperatuur 25 in Januarie, 11 in Julie. D: reën bo 100 in elke maand, 332 in Desember; temperatuur heeljaar 27 tot 29.',
       ]),
     ],
     stem: [
@@ -18,10 +18,10 @@ export const climate: DemoQuestion[] = [
       'Watter klimaatgrafiek toon ’n plek met ’n Mediterreense klimaat?',
     ],
     choices: letters('ABCD'),
-    key: 'c',
+    key: 'a',
     feedback: [
-      'A Mediterranean climate has its rain in the cool season and a dry, warm summer. C is Cape Town; A is Durban, B Kimberley and D Singapore.',
-      '’n Mediterreense klimaat kry sy reën in die koel seisoen en het ’n droë, warm somer. C is Kaapstad; A is Durban, B Kimberley en D Singapoer.',
+      'A Mediterranean climate has its rain in the cool season and a dry, warm summer. A is Cape Town; B is Durban, C Kimberley and D Singapore.',
+      '’n Mediterreense klimaat kry sy reën in die koel seisoen en het ’n droë, warm somer. A is Kaapstad; B is Durban, C Kimberley en D Singapoer.',
     ],
   }),
   numeric({
@@ -54,8 +54,8 @@ export const climate: DemoQuestion[] = [
     source: 'Computed from the declination of the Sun, without refraction',
     figures: [
       figure('graph', 'day-length', 445, [
-        'Line graph of hours between sunrise and sunset from January to December for four places. A: about 6 hours at the end of December and 18½ hours in June. B: 12 hours all year. C: a little over 14 hours in December and a little under 10 hours in June. D: about 18½ hours in December and 5½ hours in June.',
-        'Lyngrafiek van die ure tussen sonop en sononder van Januarie tot Desember vir vier plekke. A: omtrent 6 uur aan die einde van Desember en 18½ uur in Junie. B: heeljaar 12 uur. C: effens meer as 14 uur in Desember en effens minder as 10 uur in Junie. D: omtrent 18½ uur in Desember en 5½ uur in Junie.',
+        'Line graph of hours between sunrise and sunset from January to December for four places. A: about 6 hours at the end of December and 18½ hours in June. B: 12 hours all year. C: about 18½ hours in December and 5½ hours in June. D: a little over 14 hours in December and a little under 10 hours in June.',
+        'Lyngrafiek van die ure tussen sonop en sononder van Januarie tot Desember vir vier plekke. A: omtrent 6 uur aan die einde van Desember en 18½ uur in Junie. B: heeljaar 12 uur. C: omtrent 18½ uur in Desember en 5½ uur in Junie. D: effens meer as 14 uur in Desember en effens minder as 10 uur in Junie.',
       ]),
     ],
     stem: [
@@ -63,10 +63,10 @@ export const climate: DemoQuestion[] = [
       'Die grafiek toon die lengte van die dag in ure. Watter lyn hoort by Kaapstad, by 34° S?',
     ],
     choices: letters('ABCD'),
-    key: 'c',
+    key: 'd',
     feedback: [
-      'The longest day in the south is in December, which leaves C and D; at 34° the difference is moderate. D is 60° S, A is 60° N and B is the equator.',
-      'Die langste dag in die suide is in Desember, wat C en D oorlaat; by 34° is die verskil matig. D is 60° S, A is 60° N en B is die ewenaar.',
+      'The longest day in the south is in December, which leaves C and D; at 34° the difference is moderate. C is 60° S, A is 60° N and B is the equator.',
+      'Die langste dag in die suide is in Desember, wat C en D oorlaat; by 34° is die verskil matig. C is 60° S, A is 60° N en B is die ewenaar.',
     ],
   }),
   single({

@@ -151,9 +151,9 @@ function drainagePatterns(): Drawing {
     ...range(0, 4, 2).map((index) => `M${58 + index * 42} 40L${45 + index * 42} 100`),
   ]
   const panels: [string, string[]][] = [
-    ['A', dendritic],
+    ['A', spokes],
     ['B', trellis],
-    ['C', spokes],
+    ['C', dendritic],
     ['D', parallel],
   ]
   const parts = panels.map(([letter, streams], index) => {

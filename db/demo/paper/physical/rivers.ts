@@ -73,8 +73,8 @@ export const rivers: DemoQuestion[] = [
     source: 'CAPS Geography Grade 12: drainage patterns (2011)',
     figures: [
       figure('patterns', 'drainage-patterns', 535, [
-        'Four drainage patterns. A: streams join at sharp angles like the branches of a tree. B: long streams side by side, with short tributaries and a main river at right angles. C: streams run outwards from a centre in all directions. D: streams run side by side in the same direction.',
-        'Vier dreineringspatrone. A: strome sluit met skerp hoeke aan soos die takke van ’n boom. B: lang strome langs mekaar, met kort sytakke en ’n hoofrivier reghoekig daarop. C: strome loop van ’n middelpunt af in alle rigtings uit. D: strome loop langs mekaar in dieselfde rigting.',
+        'Four drainage patterns. A: streams run outwards from a centre in all directions. B: long streams side by side, with short tributaries and a main river at right angles. C: streams join at sharp angles like the branches of a tree. D: streams run side by side in the same direction.',
+        'Vier dreineringspatrone. A: strome loop van ’n middelpunt af in alle rigtings uit. B: lang strome langs mekaar, met kort sytakke en ’n hoofrivier reghoekig daarop. C: strome sluit met skerp hoeke aan soos die takke van ’n boom. D: strome loop langs mekaar in dieselfde rigting.',
       ]),
     ],
     stem: [
@@ -82,7 +82,7 @@ export const rivers: DemoQuestion[] = [
       'Watter dreineringspatroon is die waarskynlikste op die keël van ’n vulkaan?',
     ],
     choices: letters('ABCD'),
-    key: 'c',
+    key: 'a',
     feedback: [
       'Water runs down a cone in all directions: radial drainage.',
       'Water loop in alle rigtings teen ’n keël af: radiale dreinering.',

@@ -14,10 +14,6 @@ export const rocks: DemoQuestion[] = [
     ],
     stem: ['Where do two plates meet in this way?', 'Waar ontmoet twee plate op hierdie manier?'],
     choices: {
-      andes: [
-        'The Nazca and South American plates, along the Andes',
-        'Die Nazca- en Suid-Amerikaanse plaat, langs die Andes',
-      ],
       himalaya: [
         'The Indian and Eurasian plates, at Mount Everest',
         'Die Indiese en Eurasiese plaat, by Mount Everest',
@@ -25,6 +21,10 @@ export const rocks: DemoQuestion[] = [
       atlantic: [
         'The African and South American plates, in the middle of the Atlantic Ocean',
         'Die Afrika- en Suid-Amerikaanse plaat, in die middel van die Atlantiese Oseaan',
+      ],
+      andes: [
+        'The Nazca and South American plates, along the Andes',
+        'Die Nazca- en Suid-Amerikaanse plaat, langs die Andes',
       ],
       california: [
         'The Pacific and North American plates, at the San Andreas Fault',

@@ -31,12 +31,12 @@ export const position: DemoQuestion[] = [
         'Kaart van die Atlantiese Oseaan en Afrika met breedte- en lengtelyne elke 15 grade. Die dik lyne van 0° kruis in die Golf van Guinee. A is een lyn bokant en twee lyne links van daardie kruising, in die oseaan. B is een lyn bokant en twee regs, in Afrika. C is een lyn onderkant en twee links, in die oseaan. D is een lyn onderkant en twee regs, in Afrika.',
       ]),
     ],
-    stem: ['Which letter marks 15° S, 30° W?', 'Watter letter merk 15° S, 30° W?'],
+    stem: ['Which letter marks 15° S, 30° E?', 'Watter letter merk 15° S, 30° O?'],
     choices: letters('ABCD'),
-    key: 'c',
+    key: 'd',
     feedback: [
-      'South of the equator (below) and west of the Greenwich meridian (left).',
-      'Suid van die ewenaar (onder) en wes van die Greenwich-meridiaan (links).',
+      'South of the equator (below) and east of the Greenwich meridian (right).',
+      'Suid van die ewenaar (onder) en oos van die Greenwich-meridiaan (regs).',
     ],
   }),
   numeric({
@@ -121,8 +121,8 @@ export const position: DemoQuestion[] = [
       'Op die aardbol is al hierdie sirkels ewe groot. Wat toon hierdie projeksie oral korrek?',
     ],
     choices: {
-      shape: ['The shape of small areas', 'Die vorm van klein gebiede'],
       area: ['The area of countries', 'Die oppervlakte van lande'],
+      shape: ['The shape of small areas', 'Die vorm van klein gebiede'],
       distance: ['The distance between any two places', 'Die afstand tussen enige twee plekke'],
       none: ['Both shape and area', 'Sowel vorm as oppervlakte'],
     },
@@ -149,15 +149,15 @@ export const position: DemoQuestion[] = [
       'Die kaart gebruik Mercator se projeksie. Watter roete van Johannesburg na Sydney is op die aarde die kortste, en waarom?',
     ],
     choices: {
-      south: [
-        'C, because it is part of a great circle, which bends towards the nearer pole on this map',
-        'C, want dit is deel van ’n grootsirkel, wat op hierdie kaart na die naaste pool toe buig',
-      ],
       straight: [
         'B, because a straight line on any map is the shortest way',
         'B, want ’n reguit lyn op enige kaart is die kortste pad',
       ],
       north: ['A, because the Earth is widest at the equator', 'A, want die aarde is die breedste by die ewenaar'],
+      south: [
+        'C, because it is part of a great circle, which bends towards the nearer pole on this map',
+        'C, want dit is deel van ’n grootsirkel, wat op hierdie kaart na die naaste pool toe buig',
+      ],
       same: ['All three, because they join the same two places', 'Al drie, want hulle verbind dieselfde twee plekke'],
     },
     key: 'south',

@@ -94,12 +94,12 @@ function sectionProfiles(): Drawing {
   const wrongA = (x: number) => twoHills(640 - x, 165)
   const wrongB = (x: number) =>
     200 + 245 * Math.exp(-(((x - 190) / 85) ** 2)) + 245 * Math.exp(-(((x - 435) / 75) ** 2))
-  const wrongD = (x: number) => 460 - (real(x) - 200)
+  const wrongC = (x: number) => 460 - (real(x) - 200)
   const panels: [string, (x: number) => number][] = [
     ['A', wrongA],
     ['B', wrongB],
-    ['C', real],
-    ['D', wrongD],
+    ['C', wrongC],
+    ['D', real],
   ]
   const parts = panels.map(([letter, height], index) => {
     const left = 58 + (index % 2) * 310

@@ -86,13 +86,13 @@ export const relief: DemoQuestion[] = [
         'Kontoerkaart met ’n interval van 20 m en ’n reguit lyn van P in die weste na Q in die ooste. Die lyn kruis twee heuwels. Die westelike heuwel het een geslote dik kontoerlyn van 300 m en een dun kontoerlyn daarbinne. Die oostelike heuwel het dik kontoerlyne van 300 m en 400 m en twee dun kontoerlyne binne die een van 400 m, en sy kontoerlyne lê nader aan mekaar. Die saal tussen hulle lê effens bo 240 m.',
       ]),
       figure('profiles', 'section-profiles', 445, [
-        'Four profiles from P to Q. A: a hill of about 440 m first, then one of about 320 m. B: two hills of about 440 m. C: a hill of about 320 m first, then a steeper one of about 440 m. D: high ground at both ends with two valleys, down to about 340 m and then about 220 m.',
-        'Vier profiele van P na Q. A: eers ’n heuwel van omtrent 440 m, dan een van omtrent 320 m. B: twee heuwels van omtrent 440 m. C: eers ’n heuwel van omtrent 320 m, dan ’n steiler een van omtrent 440 m. D: hoë grond aan albei kante met twee valleie, af tot omtrent 340 m en dan omtrent 220 m.',
+        'Four profiles from P to Q. A: a hill of about 440 m first, then one of about 320 m. B: two hills of about 440 m. C: high ground at both ends with two valleys, down to about 340 m and then about 220 m. D: a hill of about 320 m first, then a steeper one of about 440 m.',
+        'Vier profiele van P na Q. A: eers ’n heuwel van omtrent 440 m, dan een van omtrent 320 m. B: twee heuwels van omtrent 440 m. C: hoë grond aan albei kante met twee valleie, af tot omtrent 340 m en dan omtrent 220 m. D: eers ’n heuwel van omtrent 320 m, dan ’n steiler een van omtrent 440 m.',
       ]),
     ],
     stem: ['Which profile shows the ground along line P–Q?', 'Watter profiel toon die grond langs lyn P–Q?'],
     choices: letters('ABCD'),
-    key: 'c',
+    key: 'd',
     feedback: [
       'The western hill rises a little above 320 m and the eastern one a little above 440 m, with closer contours and so steeper slopes.',
       'Die westelike heuwel styg tot net bo 320 m en die oostelike een tot net bo 440 m, met nader kontoerlyne en dus steiler hellings.',

@@ -23,6 +23,11 @@ export function wholeNumber(value: number, locale: PaperLocale): string {
   return numberFormat(locale, { maximumFractionDigits: 0 }).format(value)
 }
 
+/** With no more decimals than it has, three at most. */
+export function decimal(value: number, locale: PaperLocale): string {
+  return numberFormat(locale, { maximumFractionDigits: 3 }).format(value)
+}
+
 /** Hundredths of a per cent: 1500 is 15 %. */
 export function percentage(basisPoints: number, locale: PaperLocale): string {
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)

@@ -1,7 +1,7 @@
-import PDFDocument from 'pdfkit'
 import { font, type Face, type FontName } from './faces.ts'
 import { runsOf } from './coverage.ts'
 import { qrCode } from './qr.ts'
+import { TaggedDocument } from './tagged-document.ts'
 
 /** Points per millimetre. */
 export const mm = 72 / 25.4
@@ -21,58 +21,9 @@ export interface TextStyle {
   align?: 'left' | 'center' | 'right'
 }
 
-export interface PaperOptions {
-  title: string
-  /** A BCP 47 tag, for screen readers. */
-  language: string
-  /** Given, never the clock's, so that the same data makes the same bytes. */
-  createdAt: Date
-  landscape?: boolean
-}
-
-type Element = PDFKit.PDFStructureElement
-
-/** pdfkit takes more of a structure element than its types say. */
-export interface TagOptions extends PDFKit.Mixins.StructureElementOptions {
-  bbox?: [number, number, number, number]
-  /** Of a heading cell. */
-  scope?: 'Column' | 'Row'
-}
-
-/** A tagged A4 document. All positions are points from the top left corner; text stands on its baseline. */
-export class Paper {
-  readonly doc: PDFKit.PDFDocument
-  readonly width: number
-  readonly height: number
-  readonly #bytes: Promise<Uint8Array>
-  readonly #open: Element[] = []
+/** Draws on a tagged document. All positions are points from the top left corner; text stands on its baseline. */
+export class Paper extends TaggedDocument {
   readonly #registered = new Set<FontName>()
-
-  constructor(options: PaperOptions) {
-    this.doc = new PDFDocument({
-      size: 'A4',
-      layout: options.landscape ? 'landscape' : 'portrait',
-      margin: 0,
-      autoFirstPage: false,
-      // An empty name keeps pdfkit from loading a standard font that nothing uses.
-      font: '',
-      pdfVersion: '1.7',
-      tagged: true,
-      displayTitle: true,
-      lang: options.language,
-      info: { Title: options.title, Creator: 'Agon', Producer: 'Agon', CreationDate: options.createdAt },
-    })
-    this.width = options.landscape ? 841.89 : 595.28
-    this.height = options.landscape ? 595.28 : 841.89
-    this.#bytes = collect(this.doc)
-    const root = this.doc.struct('Document')
-    this.doc.addStructure(root)
-    this.#open.push(root)
-  }
-
-  addPage(): void {
-    this.doc.addPage()
-  }
 
   /** Draws one line of text and returns its width. */
   text(text: string, x: number, baseline: number, style: TextStyle): number {
@@ -155,49 +106,18 @@ export class Paper {
     )
   }
 
-  /** A part of the page in the reading order: a paragraph, a heading, a cell. */
-  tag(type: string, draw: () => void, options: TagOptions = {}): void {
-    this.#parent.add(this.doc.struct(type, options, draw))
+  /** Vector art that pages share: kept once in the file and drawn by reference. */
+  art(content: string): PDFKit.PDFKitReference {
+    const box = [0, 0, this.width, this.height]
+    const art = this.doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: box, Resources: {} })
+    art.end(Buffer.from(content, 'latin1'))
+    return art
   }
 
-  /** A part that holds parts: a table, a row, a section. */
-  within(type: string, draw: () => void): void {
-    const element = this.doc.struct(type)
-    this.#parent.add(element)
-    this.#open.push(element)
-    draw()
-    this.#open.pop()
-    element.end()
-  }
-
-  /** A paragraph whose area opens an address. */
-  link(url: string, area: { x: number; y: number; width: number; height: number }, draw: () => void): void {
-    const element = this.doc.struct('Link', {})
-    this.#parent.add(element)
-    element.add(draw)
-    // pdfkit's own types leave the parent out, which makes the annotation part of the reading order.
-    const options: PDFKit.Mixins.AnnotationOption & { structParent: Element } = { structParent: element }
-    this.doc.link(area.x, area.y, area.width, area.height, url, options)
-    element.end()
-  }
-
-  /** Ornament and page numbers: drawn, but not read out. */
-  artifact(draw: () => void): void {
-    this.doc.markContent('Artifact', { type: 'Layout' })
-    draw()
-    this.doc.endMarkedContent()
-  }
-
-  finish(): Promise<Uint8Array> {
-    for (const element of this.#open) element.end()
-    this.doc.end()
-    return this.#bytes
-  }
-
-  get #parent(): Element {
-    const element = this.#open.at(-1)
-    if (!element) throw new Error('The document is finished')
-    return element
+  drawArt(art: PDFKit.PDFKitReference): void {
+    const name = `Art${art.id}`
+    this.doc.page.xobjects[name] = art
+    this.artifact(() => this.doc.addContent(`/${name} Do`))
   }
 
   #use(name: FontName, size: number): void {
@@ -224,13 +144,4 @@ export class Paper {
     }
     return [...pieces, piece]
   }
-}
-
-function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    doc.on('error', reject)
-  })
 }

@@ -1,3 +1,5 @@
+import type { BasisPoints, Minor } from '@agon/domain/money'
+import type { SettableStatus } from '@agon/domain/purchase-order'
 import type { PaperLocale } from '../../../pdf/locale.ts'
 
 /** Everything that an invoice prints, frozen when it was issued, but for what has been paid since. */
@@ -20,9 +22,9 @@ export interface InvoiceDocument {
   lines: InvoiceLine[]
   /** ISO 4217. */
   currency: string
-  /** Minor units of the currency. */
-  paid: number
-  status: 'unpaid' | 'pre' | 'paid'
+  paid: Minor
+  /** A deleted order has no invoice on paper. */
+  status: SettableStatus
   /** The absolute address of `/portal/pay/{uuid}`. */
   payUrl: string
 }
@@ -55,16 +57,15 @@ export interface Customer {
   vatNumber?: string
 }
 
-/** Amounts are in minor units and include VAT unless they say otherwise; those of free learners are negative. */
+/** Amounts include VAT unless they say otherwise; those of free learners are negative. */
 export interface InvoiceLine {
   description: string
   /** Why, where a line needs a reason: for free learners. Empty for none. */
   comment: string
   quantity: number
-  unitGross: number
-  /** Hundredths of a per cent. */
-  vatRate: number
-  net: number
-  vat: number
-  gross: number
+  unitGross: Minor
+  vatRate: BasisPoints
+  net: Minor
+  vat: Minor
+  gross: Minor
 }

@@ -1,0 +1,75 @@
+import { threadId } from 'node:worker_threads'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { pdfPool, inThread, WorkerPool } from './pool.ts'
+import type * as taskModule from './testing/tasks.ts'
+
+const tasks = new URL('./testing/tasks.ts', import.meta.url)
+let pool = new WorkerPool({ size: 2, idleMs: 60_000 })
+
+function run(name: string, input: unknown): Promise<unknown> {
+  return pool.run(tasks.href, name, input)
+}
+
+afterEach(async () => {
+  await pool.close()
+  pool = new WorkerPool({ size: 2, idleMs: 60_000 })
+})
+
+describe('the pool of PDF threads', () => {
+  test('has no thread before there is work', () => {
+    expect(pool.threads).toBe(0)
+  })
+
+  test('works in other threads than the server, at most as many as it may have', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, () => run('whichThread', null)))
+    expect(ids).not.toContain(threadId)
+    expect(new Set(ids).size).toBeLessThanOrEqual(2)
+    expect(pool.threads).toBe(2)
+  })
+
+  test('hands bytes back', async () => {
+    expect(await run('letters', 'ab')).toEqual([new Uint8Array([97]), new Uint8Array([98])])
+  })
+
+  test('fails a task with its own error, and goes on', async () => {
+    await expect(run('fail', 'too long')).rejects.toThrow(new RangeError('too long'))
+    await expect(run('nothing', null)).rejects.toThrow('has no function nothing')
+    await expect(run('letters', () => 'functions are not data')).rejects.toThrow('could not be cloned')
+    expect(await run('whichThread', null)).toBeGreaterThan(0)
+  })
+
+  test('a thread that dies fails its task alone', async () => {
+    const [dead, ...alive] = await Promise.allSettled([
+      run('die', 3),
+      run('whichThread', null),
+      run('whichThread', null),
+      run('whichThread', null),
+    ])
+    expect(dead).toMatchObject({ status: 'rejected', reason: { message: 'A PDF thread stopped with code 3' } })
+    expect(alive.map((each) => each.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+  })
+
+  test('a thread without work stops', async () => {
+    pool = new WorkerPool({ size: 2, idleMs: 1 })
+    await run('whichThread', null)
+    await vi.waitFor(() => expect(pool.threads).toBe(0))
+    expect(await run('whichThread', null)).toBeGreaterThan(0)
+  })
+
+  test('a closed pool refuses work and leaves nobody waiting', async () => {
+    const waiting = Array.from({ length: 6 }, () => run('whichThread', null))
+    const settled = Promise.allSettled(waiting)
+    await pool.close()
+    expect((await settled).filter((each) => each.status === 'rejected').length).toBeGreaterThan(0)
+    await expect(run('whichThread', null)).rejects.toThrow('closed')
+    expect(pool.threads).toBe(0)
+  })
+
+  test('a module’s functions keep their types in a thread', async () => {
+    const thread = inThread<typeof taskModule>(tasks)
+    const letters = thread('letters')
+    const bytes: Uint8Array[] = await letters('c')
+    expect(bytes).toEqual([new Uint8Array([99])])
+    await pdfPool.close()
+  })
+})

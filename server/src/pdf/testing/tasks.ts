@@ -1,0 +1,18 @@
+import { threadId } from 'node:worker_threads'
+
+/** What the pool's tests run in its threads. */
+export function whichThread(_input: null): number {
+  return threadId
+}
+
+export async function letters(text: string): Promise<Uint8Array[]> {
+  return Array.from(text, (letter) => new TextEncoder().encode(letter))
+}
+
+export async function fail(reason: string): Promise<never> {
+  throw new RangeError(reason)
+}
+
+export function die(code: number): void {
+  process.exit(code)
+}

@@ -1,0 +1,36 @@
+import { parentPort } from 'node:worker_threads'
+
+/** What a thread is asked: the function `name` of a module, with its one argument. */
+export interface Request {
+  module: string
+  name: string
+  input: unknown
+}
+
+export type Answer = { kind: 'made'; output: unknown } | { kind: 'failed'; reason: unknown }
+
+parentPort?.on('message', (request: Request) => {
+  void answerTo(request).then((answer) =>
+    parentPort?.postMessage(answer, answer.kind === 'made' ? buffersOf(answer.output) : []),
+  )
+})
+
+async function answerTo({ module, name, input }: Request): Promise<Answer> {
+  try {
+    const functions: Record<string, unknown> = await import(module)
+    const make = functions[name]
+    if (typeof make !== 'function') throw new Error(`${module} has no function ${name}`)
+    return { kind: 'made', output: await make(input) }
+  } catch (reason) {
+    return { kind: 'failed', reason }
+  }
+}
+
+/** The bytes of the output, to be handed over. A view on a part of a buffer is left to be copied. */
+function buffersOf(output: unknown): ArrayBuffer[] {
+  const outputs: unknown[] = Array.isArray(output) ? output : [output]
+  return outputs.flatMap((each) => {
+    if (!(each instanceof Uint8Array) || !(each.buffer instanceof ArrayBuffer)) return []
+    return each.byteLength === each.buffer.byteLength ? [each.buffer] : []
+  })
+}

@@ -14,7 +14,7 @@ export const population: DemoQuestion[] = [
     ],
     stem: [
       'The numbers in the middle are the lowest ages of the bars. Which statements about countries A and B are true? Choose all that are.',
-      'Die getalle in die middel is die laagste ouderdomme van die stawe. Watter stellings oor lande A en B is waar? Kies almal wat is.',
+      'Die getalle in die middel is die laagste ouderdomme van die stawe. Watter stellings oor lande A en B is waar? Kies al die regte antwoorde.',
     ],
     choices: {
       children: [

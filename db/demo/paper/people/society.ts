@@ -2,7 +2,7 @@ import { figure, letters, multiple, numeric, single, type DemoQuestion } from '.
 
 const curves = figure('graph', 'lorenz-curves', 535, [
   'Lorenz curves of two countries. Across: share of the people, from poorest to richest, 0 to 100 %. Up: their share of all income, 0 to 100 %. A dotted diagonal joins 0 and 100. Both curves lie below it. Curve A passes through 40 across and 25 up, and through 80 across and 72 up. Curve B, dashed and farther from the diagonal, passes through 20 across and 2 up, through 40 across and 10 up, and through 80 across and 57 up.',
-  'Lorenzkurwes van twee lande. Dwars: deel van die mense, van armste na rykste, 0 tot 100 %. Op: hul deel van alle inkomste, 0 tot 100 %. ’n Stippeldiagonaal verbind 0 en 100. Albei kurwes lê daaronder. Kurwe A gaan deur 40 dwars en 25 op, en deur 80 dwars en 72 op. Kurwe B, gestreep en verder van die diagonaal af, gaan deur 20 dwars en 2 op, deur 40 dwars en 10 op, en deur 80 dwars en 57 op.',
+  'Lorenzkurwes van twee lande. Dwars: deel van die mense, van armste na rykste, 0 tot 100 %. Op: hul deel van alle inkomste, 0 tot 100 %. ’n Stippeldiagonaal verbind 0 en 100. Albei kurwes lê daaronder. Kurwe A gaan deur 40 dwars en 25 op, en deur 80 dwars en 72 op. Kurwe B, met strepies geteken en verder van die diagonaal af, gaan deur 20 dwars en 2 op, deur 40 dwars en 10 op, en deur 80 dwars en 57 op.',
 ])
 
 export const society: DemoQuestion[] = [
@@ -35,7 +35,7 @@ export const society: DemoQuestion[] = [
     source: 'Lee, A Theory of Migration (1966)',
     stem: [
       'Which of these are push factors for people who leave a rural district for a city? Choose all that are.',
-      'Watter van hierdie is stootfaktore vir mense wat ’n plattelandse distrik vir ’n stad verlaat? Kies almal wat is.',
+      'Watter van hierdie is stootfaktore vir mense wat ’n plattelandse distrik vir ’n stad verlaat? Kies al die regte antwoorde.',
     ],
     choices: {
       drought: ['Crops on the farm fail in a drought', 'Oeste op die plaas misluk in ’n droogte'],
@@ -124,7 +124,7 @@ export const society: DemoQuestion[] = [
     source: 'UNDP, Human Development Report 2021/22, technical note 1',
     stem: [
       'Which of these are used to calculate the Human Development Index (HDI)? Choose all that are.',
-      'Watter van hierdie word gebruik om die Menslike Ontwikkelingsindeks (MOI) te bereken? Kies almal wat is.',
+      'Watter van hierdie word gebruik om die Menslike Ontwikkelingsindeks (MOI) te bereken? Kies al die regte antwoorde.',
     ],
     choices: {
       life: ['Life expectancy at birth', 'Lewensverwagting by geboorte'],

@@ -126,19 +126,21 @@ function mountainAir(): Drawing {
     [345, height(2750), 34],
     [250, height(1350), 40],
   ]
-  return drawing('air-over-mountain', 420, [
+  return drawing('air-over-mountain', 440, [
     ...[500, 1000, 2500].map((metres) => rule(metres, 110 + metres * 0.088)),
     ...puffs.map(([x, y, radius]) => circle(x, y, radius, { fill: '#c9d6e0' })),
-    polygon([...slope, [630, 400], [10, 400]], { fill: '#d9cbb0', stroke: brown, width: 2 }),
+    polygon([...slope, [630, 425], [10, 425]], { fill: '#d9cbb0', stroke: brown, width: 2 }),
     text(88, height(0) - 14, '0', { size: 18 }),
     text(40, 60, 'm', { size: 19 }),
     arrow([118, 330], [166, 272], { stroke: vermilion, width: 5, head: 18 }),
     arrow([400, 128], [452, 183], { stroke: vermilion, width: 5, head: 18 }),
     arrow([466, 198], [518, 253], { stroke: vermilion, width: 5, head: 18 }),
-    place(46, height(0), 'A', [0, -28]),
-    text(56, height(0) + 16, '22 °C', { size: 20, bold: true }),
-    place(575, height(500), 'B', [0, -28]),
-    text(575, height(500) + 20, '? °C', { size: 20, bold: true }),
+    circle(60, height(0), 5.5, { fill: ink }),
+    marker(32, height(0) + 27, 'A'),
+    text(54, height(0) + 28, '22 °C', { size: 20, bold: true, anchor: 'start' }),
+    circle(575, height(500), 5.5, { fill: ink }),
+    marker(548, height(500) + 27, 'B'),
+    text(570, height(500) + 28, '? °C', { size: 20, bold: true, anchor: 'start' }),
   ])
 }
 

@@ -54,7 +54,7 @@ export const air: DemoQuestion[] = [
     source: 'CAPS Geography Grade 12: mid-latitude cyclones (2011)',
     stem: [
       'What usually happens in Cape Town while a winter cold front passes over it? Choose all that are right.',
-      'Wat gebeur gewoonlik in Kaapstad terwyl ’n winterse koue front daaroor trek? Kies almal wat reg is.',
+      'Wat gebeur gewoonlik in Kaapstad terwyl ’n winterse koue front daaroor trek? Kies al die regte antwoorde.',
     ],
     choices: {
       colder: ['The temperature falls', 'Die temperatuur daal'],
@@ -79,7 +79,7 @@ export const air: DemoQuestion[] = [
     topic: 'Lapse rates',
     source: 'Calculation; rounded lapse rates as given',
     figures: [
-      figure('mountain', 'air-over-mountain', 420, [
+      figure('mountain', 'air-over-mountain', 440, [
         'Side view of a mountain with heights in metres. Air at A, at 0 m, has 22 °C. It rises along the slope; a cloud begins at 1000 m and reaches to the top at 2500 m. On the other side, without cloud, the air sinks to B at 500 m.',
         'Syaansig van ’n berg met hoogtes in meter. Lug by A, op 0 m, is 22 °C. Dit styg teen die helling op; ’n wolk begin by 1000 m en strek tot by die kruin op 2500 m. Aan die ander kant, sonder wolk, daal die lug na B op 500 m.',
       ]),
@@ -109,7 +109,7 @@ export const air: DemoQuestion[] = [
     ],
     stem: [
       'Which statements about the ocean currents A and B are true? Choose all that are.',
-      'Watter stellings oor die seestrome A en B is waar? Kies almal wat is.',
+      'Watter stellings oor die seestrome A en B is waar? Kies al die regte antwoorde.',
     ],
     choices: {
       benguela: ['B is the cold Benguela Current', 'B is die koue Benguelastroom'],
@@ -136,7 +136,7 @@ export const air: DemoQuestion[] = [
     penalty: 500,
     stem: [
       'Which statements about tropical cyclones in the south-west Indian Ocean are true? Choose all that are.',
-      'Watter stellings oor tropiese siklone in die suidwestelike Indiese Oseaan is waar? Kies almal wat is.',
+      'Watter stellings oor tropiese siklone in die suidwestelike Indiese Oseaan is waar? Kies al die regte antwoorde.',
     ],
     choices: {
       clockwise: ['Near the surface their winds turn clockwise', 'Naby die oppervlak draai hul winde kloksgewys'],

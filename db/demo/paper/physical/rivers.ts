@@ -28,7 +28,7 @@ export const rivers: DemoQuestion[] = [
     figures: [
       figure('plan', 'meander', 410, [
         'A river seen from above, flowing from left to right in two bends. In the first bend it swings towards the top of the drawing: A is on the outer bank and B on the inner bank. In the second bend it swings towards the bottom: C is on the inner bank and D on the outer bank.',
-        '’n Rivier van bo gesien, wat van links na regs in twee bogte vloei. In die eerste boog swaai dit na die bokant van die tekening: A is op die buite-oewer en B op die binne-oewer. In die tweede boog swaai dit na die onderkant: C is op die binne-oewer en D op die buite-oewer.',
+        '’n Rivier van bo gesien, wat van links na regs in twee bogte vloei. In die eerste bog swaai dit na die bokant van die tekening: A is op die buite-oewer en B op die binne-oewer. In die tweede bog swaai dit na die onderkant: C is op die binne-oewer en D op die buite-oewer.',
       ]),
     ],
     stem: [
@@ -40,7 +40,7 @@ export const rivers: DemoQuestion[] = [
     scoring: 'each',
     feedback: [
       'Water is slow on the inside of a bend and drops its load there; it is fast on the outside, where it cuts into the bank.',
-      'Water is stadig aan die binnekant van ’n boog en laat sy vrag daar val; dit is vinnig aan die buitekant, waar dit die oewer uitkalwe.',
+      'Water is stadig aan die binnekant van ’n bog en laat sy vrag daar val; dit is vinnig aan die buitekant, waar dit die oewer uitkalwe.',
     ],
   }),
   numeric({
@@ -101,7 +101,7 @@ export const rivers: DemoQuestion[] = [
     ],
     stem: [
       'What is the lag time between the peak of the rain and the peak of the discharge?',
-      'Wat is die vertragingstyd tussen die piek van die reën en die piek van die afvoer?',
+      'Wat is die vertragingstyd (sloertyd) tussen die piek van die reën en die piek van die afvoer?',
     ],
     key: 9,
     tolerance: 1,

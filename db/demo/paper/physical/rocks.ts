@@ -44,7 +44,7 @@ export const rocks: DemoQuestion[] = [
     source: 'Council for Geoscience; standard classification of rocks',
     stem: [
       'Which of these are sedimentary rocks? Choose all that are.',
-      'Watter van hierdie is sedimentêre gesteentes? Kies almal wat is.',
+      'Watter van hierdie is sedimentêre gesteentes? Kies al die regte antwoorde.',
     ],
     choices: {
       sandstone: ['Sandstone', 'Sandsteen'],

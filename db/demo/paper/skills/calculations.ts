@@ -59,7 +59,7 @@ export const calculations: DemoQuestion[] = [
     source: 'CAPS Geography Grades 10–12, Department of Basic Education (2011)',
     stem: [
       'Which of these are raster data in a geographic information system? Choose all that are.',
-      'Watter van hierdie is rasterdata in ’n geografiese inligtingstelsel? Kies almal wat is.',
+      'Watter van hierdie is rasterdata in ’n geografiese inligtingstelsel? Kies al die regte antwoorde.',
     ],
     choices: {
       satellite: ['A satellite image', '’n Satellietbeeld'],

@@ -111,7 +111,7 @@ export const relief: DemoQuestion[] = [
     ],
     stem: [
       'An observer stands at A. Leave the curve of the Earth and the height of the observer out of account. Which of the places can be seen from A? Choose all that can.',
-      '’n Waarnemer staan by A. Laat die kromming van die aarde en die waarnemer se lengte buite rekening. Watter van die plekke kan van A af gesien word? Kies almal wat kan.',
+      '’n Waarnemer staan by A. Laat die kromming van die aarde en die waarnemer se lengte buite rekening. Watter van die plekke kan van A af gesien word? Kies al die regte antwoorde.',
     ],
     choices: letters('BCDEF'),
     key: ['b', 'e'],

@@ -1,11 +1,13 @@
 import type { Call } from './call.ts'
 import { identityCalls } from './identity.ts'
+import { mailingCalls } from './mailing.ts'
 import { schoolCalls } from './school.ts'
 import { systemCalls } from './system.ts'
 
 /** Every call, by noun. The server must handle each; a missing handler does not compile. */
 export const calls = {
   identity: identityCalls,
+  mailing: mailingCalls,
   school: schoolCalls,
   system: systemCalls,
 } as const

@@ -1,4 +1,5 @@
 import { identityHandlers } from './features/identity/handlers.ts'
+import { mailingHandlers } from './features/mailing/handlers.ts'
 import { schoolHandlers } from './features/school/handlers.ts'
 import { systemHandlers } from './features/system/handlers.ts'
 import type { AllHandlers } from './http/handler.ts'
@@ -6,6 +7,7 @@ import type { AllHandlers } from './http/handler.ts'
 /** Where the nouns are put together. */
 export const handlers: AllHandlers = {
   identity: identityHandlers,
+  mailing: mailingHandlers,
   school: schoolHandlers,
   system: systemHandlers,
 }

@@ -3,6 +3,7 @@ import type { Calls } from '@agon/contract/calls'
 import type { OlympiadId } from '@agon/domain/ids'
 import type { Role } from '@agon/domain/role'
 import { identityAccess } from '../features/identity/access.fixture.ts'
+import { mailingAccess } from '../features/mailing/access.fixture.ts'
 import { openSession } from '../features/identity/sessions.ts'
 import { schoolAccess } from '../features/school/access.fixture.ts'
 import { systemAccess } from '../features/system/access.fixture.ts'
@@ -42,6 +43,7 @@ export type AccessCases<Noun extends Record<string, Call>> = { readonly [Name in
 /** One case per call: a call without one does not compile. */
 export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> } = {
   identity: identityAccess,
+  mailing: mailingAccess,
   school: schoolAccess,
   system: systemAccess,
 }

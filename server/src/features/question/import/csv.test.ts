@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { mark } from '@agon/domain/question/mark'
 import { expect, test } from 'vitest'
 import { readCsvText } from '../../../sheets/csv-read.ts'
@@ -130,4 +131,15 @@ test('a table without the needed columns is told', () => {
     items: [],
     faults: [{ code: 'column-missing', params: { column: 'kind' } }, { params: { column: 'key' } }],
   })
+})
+
+test('the example in the guide to formats is read without a word', () => {
+  const guide = readFileSync(new URL('../../../../../docs/formats.md', import.meta.url), 'utf8')
+  const { items, faults } = read(/```csv\n([^`]+)```/.exec(guide)?.[1] ?? '')
+  expect(faults).toEqual([])
+  expect(items.map(({ question, losses }) => [question.kind, Object.keys(question.texts), losses])).toEqual([
+    ['single-choice', ['en', 'af'], []],
+    ['multiple-choice', ['en'], []],
+    ['numeric', ['en', 'af'], []],
+  ])
 })

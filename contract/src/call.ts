@@ -28,6 +28,8 @@ export interface CallSpec {
   reply: Shape
   /** Codes beside those every call may answer (invalid, unauthenticated, forbidden, notFound, internal, unavailable). */
   refusals?: readonly ProblemCode[]
+  /** Served without the general hooks and with tokens remembered for seconds: for the one call that a whole country makes at once. */
+  fast?: true
 }
 
 export interface Call<M extends Method = Method, P extends string = string, S extends CallSpec = CallSpec> {

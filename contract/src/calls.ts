@@ -1,14 +1,16 @@
 import type { Call } from './call.ts'
+import { fileCalls } from './file.ts'
 import { identityCalls } from './identity.ts'
-import { mailingCalls } from './mailing.ts'
 import { schoolCalls } from './school.ts'
+import { sittingCalls } from './sitting.ts'
 import { systemCalls } from './system.ts'
 
 /** Every call, by noun. The server must handle each; a missing handler does not compile. */
 export const calls = {
+  file: fileCalls,
   identity: identityCalls,
-  mailing: mailingCalls,
   school: schoolCalls,
+  sitting: sittingCalls,
   system: systemCalls,
 } as const
 

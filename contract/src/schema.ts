@@ -70,6 +70,8 @@ export interface FileReply {
   readonly disposition?: 'attachment' | 'inline'
   /** For content that never changes under its address. */
   readonly immutable?: boolean
+  /** For content that may carry scripts: shown, but with no rights and no way out. */
+  readonly sandboxed?: boolean
 }
 
 export interface FileShape {

@@ -1,13 +1,15 @@
+import { fileHandlers } from './features/file/handlers.ts'
 import { identityHandlers } from './features/identity/handlers.ts'
-import { mailingHandlers } from './features/mailing/handlers.ts'
 import { schoolHandlers } from './features/school/handlers.ts'
+import { sittingHandlers } from './features/sitting/handlers.ts'
 import { systemHandlers } from './features/system/handlers.ts'
 import type { AllHandlers } from './http/handler.ts'
 
 /** Where the nouns are put together. */
 export const handlers: AllHandlers = {
+  file: fileHandlers,
   identity: identityHandlers,
-  mailing: mailingHandlers,
   school: schoolHandlers,
+  sitting: sittingHandlers,
   system: systemHandlers,
 }

@@ -60,7 +60,7 @@ export function addRoute(
   })
 }
 
-function admit(declared: Call, actor: Actor): void {
+export function admit(declared: Call, actor: Actor): void {
   if (declared.audience === 'public') return
   if (actor.role === 'nobody') throw new Problem('unauthenticated')
   if (declared.audience !== 'signed-in' && !declared.audience.includes(actor.role)) throw new Problem('forbidden')
@@ -73,7 +73,7 @@ function refuseForgedForm(request: FastifyRequest): void {
   if (cookie === undefined || request.headers[xsrfHeader] !== cookie) throw new Problem('xsrf')
 }
 
-function parse(shape: Shape | undefined, value: unknown): unknown {
+export function parse(shape: Shape | undefined, value: unknown): unknown {
   if (shape === undefined) return {}
   const result = asSchema(shape).safeParse(value)
   if (result.success) return result.data
@@ -82,7 +82,7 @@ function parse(shape: Shape | undefined, value: unknown): unknown {
 }
 
 /** Replies go out by their declared shape: a field that is not declared cannot leak. */
-function replySchema(shape: Shape): unknown {
+export function replySchema(shape: Shape): unknown {
   const body = asSchema(shape)
   const whole = body instanceof z.ZodObject ? body.extend({ success: z.literal(true) }) : body
   return z.toJSONSchema(whole, { target: 'draft-7', io: 'output', unrepresentable: 'any' })
@@ -101,12 +101,16 @@ function isFile(shape: Shape): boolean {
   return 'mediaTypes' in shape
 }
 
+/** A drawing may have styles of its own; it runs nothing and fetches nothing, even when it is opened by itself. */
+const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
 function sendFile(reply: FastifyReply, answer: FileReply): FastifyReply {
   // RFC 6266: a plain name for old clients and the true one in UTF-8.
   const plain = answer.filename.replace(/[^\w.\- ]/g, '_')
   const disposition = `${answer.disposition ?? 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(answer.filename)}`
   reply.header('content-type', answer.mediaType).header('content-disposition', disposition)
   if (answer.immutable === true) reply.header('cache-control', 'public, max-age=31536000, immutable')
+  if (answer.sandboxed === true) reply.header('content-security-policy', sandbox)
   const { content } = answer
   if (typeof content === 'string') return reply.send(content)
   return reply.send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content))

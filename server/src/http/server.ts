@@ -8,15 +8,15 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { errorHandler } from './errors.ts'
+import { addFastRoute } from './fast-route.ts'
 import type { AllHandlers, App, Handler } from './handler.ts'
+import { remembering } from './remember.ts'
 import { addRoute, type Authenticate } from './route.ts'
 
 export interface ServerParts {
   app: App
   authenticate: Authenticate
   handlers: AllHandlers
-  /** Routes that must be as fast as can be: a scope without the general hooks. They look after their own headers. */
-  fastRoutes?: (scope: FastifyInstance) => void
   /** The page app: answers every address that is no call. */
   site?: (scope: FastifyInstance) => void
 }
@@ -36,20 +36,32 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   server.decorateRequest('actor')
   server.setErrorHandler(errorHandler(app.log))
   acceptEmptyJson(server)
-  if (parts.fastRoutes !== undefined) await server.register(async (scope) => parts.fastRoutes?.(scope))
+  const routes = everyCall(parts.handlers)
+  await server.register(async (scope) => {
+    const authenticate = remembering(parts.authenticate)
+    for (const { declared, handler } of routes) {
+      if (declared.spec.fast === true) addFastRoute(scope, app, authenticate, declared, handler)
+    }
+  })
   await server.register(async (scope) => {
     await addGeneralHooks(scope, app)
-    for (const [noun, declared] of Object.entries(calls)) {
-      for (const [name, one] of Object.entries<Call>(declared)) {
-        // The type of AllHandlers has made sure that each call has its handler.
-        const handler = (parts.handlers as unknown as Record<string, Record<string, Handler<Call>>>)[noun]?.[name]
-        if (handler !== undefined) addRoute(scope, app, parts.authenticate, one, handler)
-      }
+    for (const { declared, handler } of routes) {
+      if (declared.spec.fast !== true) addRoute(scope, app, parts.authenticate, declared, handler)
     }
     scope.all('/api/*', unknownCall)
     parts.site?.(scope)
   })
   return server
+}
+
+function everyCall(handlers: AllHandlers): { declared: Call; handler: Handler<Call> }[] {
+  return Object.entries(calls).flatMap(([noun, declared]) =>
+    Object.entries<Call>(declared).flatMap(([name, one]) => {
+      // The type of AllHandlers has made sure that each call has its handler.
+      const handler = (handlers as unknown as Record<string, Record<string, Handler<Call>>>)[noun]?.[name]
+      return handler === undefined ? [] : [{ declared: one, handler }]
+    }),
+  )
 }
 
 async function addGeneralHooks(scope: FastifyInstance, app: App): Promise<void> {

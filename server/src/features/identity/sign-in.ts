@@ -8,7 +8,7 @@ import type { App } from '../../http/handler.ts'
 import { checkPassword } from './passwords.ts'
 import { findGrants, findLearnerByLink, findLearnerByUsername, findUser, markGrantUsed, type Grant } from './store.ts'
 import type { SessionSubject } from './sessions.ts'
-import { forgetFailures, recordFailure, refuseWhenLocked } from './throttle.ts'
+import { forgetFailures, recordFailure, refuseWhenLocked } from '../../db/throttle.ts'
 import { hashToken } from './tokens.ts'
 
 export interface SignInRequest {

@@ -1,0 +1,198 @@
+import { grades } from '@agon/domain/grade'
+import { phases } from '@agon/domain/olympiad'
+import { languages } from '@agon/domain/question/question'
+import { moduleStates, saveOutcomes, sittingStages } from '@agon/domain/sitting'
+import { z } from 'zod'
+import { answer } from './answer.ts'
+import { call } from './call.ts'
+import { faceModule } from './paper-face.ts'
+import { trackerCalls } from './participant-tracker.ts'
+import { emptyReply, id, line, moment, momentOrNull, text, whole } from './schema.ts'
+
+const learner = ['learner'] as const
+const epoch = whole(1, 1_000_000)
+const moduleIndex = z.object({ moduleIndex: whole(1, 100) })
+
+/** 128 random bits, base64url, made and kept by the device: a start or takeover that is sent twice stays one. */
+const deviceSecret = z.string().regex(/^[\w-]{22,64}$/)
+/** Which device speaks. */
+const device = z.object({ epoch, device: deviceSecret })
+
+const title = z.partialRecord(z.enum(languages), z.string())
+
+const moduleOverview = z.object({
+  index: z.number(),
+  titles: title,
+  instructions: title,
+  limitSeconds: z.number(),
+  questions: z.number(),
+  state: z.enum(moduleStates),
+  enteredAt: momentOrNull,
+  /** With extra time; null until the module is entered. */
+  deadline: momentOrNull,
+})
+
+/** Where a learner stands: everything that a sitting page needs but questions and answers. */
+export const place = z.object({
+  stage: z.enum(sittingStages),
+  /** The server's clock, by which the page corrects the device's. */
+  now: moment,
+  olympiad: z.object({
+    id: id<'olympiad'>(),
+    name: z.string(),
+    title: z.string(),
+    accent: z.string(),
+    phase: z.enum(phases),
+    timeZone: z.string(),
+    opensAt: moment,
+    closesAt: moment,
+  }),
+  /** Whether a module may be entered now: the olympiad is open and its window, or the learner's extra time, runs. */
+  open: z.boolean(),
+  learner: z.object({
+    participantId: id<'participant'>(),
+    firstName: z.string(),
+    lastName: z.string(),
+    grade: z.number(),
+    username: z.string(),
+    schoolName: z.string(),
+  }),
+  extraSeconds: z.number(),
+  paper: z
+    .object({ sha256: z.string(), languages: z.array(z.enum(languages)), modules: z.array(moduleOverview) })
+    .nullable(),
+  attempt: z
+    .object({
+      id: id<'attempt'>(),
+      number: z.number(),
+      epoch: z.number(),
+      seed: z.number(),
+      startedAt: moment,
+      finishedAt: momentOrNull,
+      receipt: z.string().nullable(),
+    })
+    .nullable(),
+  feedbackGiven: z.boolean(),
+})
+export type Place = z.infer<typeof place>
+
+const enteredModule = z.object({
+  index: z.number(),
+  now: moment,
+  enteredAt: moment,
+  deadline: moment,
+  seed: z.number(),
+  module: faceModule,
+  /** Current answers, to resume with. */
+  answers: z.array(z.object({ questionId: id<'question'>(), answer, savedAt: moment })),
+  /** The greatest sequence that this device has used; it goes on from there. */
+  lastSequence: z.number(),
+})
+export type EnteredModule = z.infer<typeof enteredModule>
+
+const save = z.object({
+  /** Counts up on the device; (attempt, epoch, sequence) names a save for good. */
+  sequence: whole(1, 2_000_000_000),
+  questionId: id<'question'>(),
+  answer,
+  /** Milliseconds since 1970 by the device's clock as corrected against the server's. */
+  capturedAt: whole(0, 4_102_444_800_000),
+})
+
+const ofParticipant = z.object({ participantId: id<'participant'>() })
+const recoveryKeepers = ['teacher', 'admin', 'overlord'] as const
+
+export const sittingCalls = {
+  ...trackerCalls,
+  getSitting: call('GET', '/api/sitting/', learner, 'Where the learner stands, and what comes next', {
+    effect: 'read',
+    reply: place,
+  }),
+  declare: call('POST', '/api/sitting/declaration', learner, 'Declare to sit honestly; the time is kept', {
+    effect: 'write',
+    body: z.object({ agreed: z.literal(true) }),
+    reply: emptyReply,
+  }),
+  showRecoveryCode: call('POST', '/api/sitting/recovery-code', learner, 'Show the recovery code, once', {
+    effect: 'write',
+    reply: z.object({ code: z.string() }),
+    refusals: ['stage', 'codeShown'],
+  }),
+  confirmDetails: call('PUT', '/api/sitting/details', learner, 'Confirm or mend name and grade', {
+    effect: 'write',
+    body: z.object({ firstName: line(80), lastName: line(80), grade: whole(grades[0], 12) }),
+    reply: emptyReply,
+    refusals: ['stage'],
+  }),
+  start: call('POST', '/api/sitting/start', learner, 'Take a place and begin the sitting on this device', {
+    effect: 'write',
+    body: z.object({ device: deviceSecret }),
+    reply: z.object({ attemptId: id<'attempt'>(), epoch: z.number() }),
+    refusals: ['stage', 'notOpen', 'noPaper', 'seats', 'otherDevice'],
+  }),
+  enterModule: call(
+    'POST',
+    '/api/sitting/module/{moduleIndex}/enter',
+    learner,
+    'Enter a part, which starts its clock, or come back to it; answers with its questions',
+    {
+      effect: 'write',
+      params: moduleIndex,
+      body: device,
+      reply: enteredModule,
+      refusals: ['stage', 'notOpen', 'moduleOrder', 'moduleOver', 'moduleFinished', 'attemptOver', 'otherDevice'],
+    },
+  ),
+  saveAnswers: call('POST', '/api/sitting/answers', learner, 'Save answers; answers after they are committed', {
+    effect: 'write',
+    fast: true,
+    body: z.object({ attemptId: id<'attempt'>(), epoch, device: deviceSecret, saves: z.array(save).min(1).max(200) }),
+    reply: z.object({
+      savedAt: moment,
+      /** The attempt's epoch now; greater than the device's own when another took over. */
+      epoch: z.number(),
+      /** In the order of the saves. */
+      outcomes: z.array(z.enum(saveOutcomes)),
+    }),
+    refusals: ['otherDevice', 'attemptOver', 'tooMany'],
+  }),
+  finishModule: call('POST', '/api/sitting/module/{moduleIndex}/finish', learner, 'Hand a part in; it stays closed', {
+    effect: 'write',
+    params: moduleIndex,
+    body: device,
+    reply: emptyReply,
+    refusals: ['stage', 'attemptOver', 'otherDevice', 'moduleOrder'],
+  }),
+  finish: call('POST', '/api/sitting/finish', learner, 'Hand the sitting in; answers with the receipt', {
+    effect: 'write',
+    body: device,
+    reply: z.object({ receipt: z.string(), finishedAt: moment }),
+    refusals: ['stage', 'moduleOrder', 'otherDevice'],
+  }),
+  takeOver: call('POST', '/api/sitting/takeover', learner, 'Go on with the sitting on this device', {
+    effect: 'write',
+    body: z.object({ recoveryCode: z.string().max(20), device: deviceSecret }),
+    reply: z.object({ attemptId: id<'attempt'>(), epoch: z.number() }),
+    refusals: ['stage', 'attemptOver', 'recoveryCode', 'locked'],
+  }),
+  giveFeedback: call('POST', '/api/sitting/feedback', learner, 'Say how it was', {
+    effect: 'write',
+    body: z.object({
+      difficulty: whole(1, 5).nullable().optional(),
+      enjoyment: whole(1, 5).nullable().optional(),
+      comment: text(2000).optional(),
+    }),
+    reply: emptyReply,
+    refusals: ['stage'],
+  }),
+  readRecoveryCode: call('GET', '/api/sitting/recovery-code', recoveryKeepers, 'A learner’s recovery code', {
+    effect: 'read',
+    query: ofParticipant,
+    reply: z.object({ code: z.string() }),
+  }),
+  renewRecoveryCode: call('PUT', '/api/sitting/recovery-code', recoveryKeepers, 'Give a learner a new recovery code', {
+    effect: 'write',
+    query: ofParticipant,
+    reply: z.object({ code: z.string() }),
+  }),
+}

@@ -1,0 +1,37 @@
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import type { ParticipantId } from '@agon/domain/ids'
+import { sealSlip, type SlipSecrets } from './slip-secrets.ts'
+
+/** Small letters and digits that nobody mistakes for others when they copy a slip. */
+const passwordLetters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Fresh secrets for a learner's slip. */
+export function newSlip(): SlipSecrets {
+  return {
+    password: Array.from({ length: 8 }, () => passwordLetters[randomInt(passwordLetters.length)]).join(''),
+    link: randomBytes(16).toString('base64url'),
+    recovery: newRecoveryCode(),
+  }
+}
+
+export function newRecoveryCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0')
+}
+
+/** What `participant_credentials` keeps of a slip; the password's own hash is made by a job. */
+export function slipColumns(
+  key: Uint8Array,
+  participantId: ParticipantId,
+  slip: SlipSecrets,
+): { linkHash: Buffer; recoveryHash: Buffer; secrets: Buffer } {
+  return {
+    linkHash: createHash('sha256').update(slip.link).digest(),
+    recoveryHash: recoveryHash(key, participantId, slip.recovery),
+    secrets: sealSlip(key, slip),
+  }
+}
+
+/** Six digits are too few for a plain hash: this one needs the key that is kept outside the database. */
+export function recoveryHash(key: Uint8Array, participantId: ParticipantId, code: string): Buffer {
+  return createHmac('sha256', key).update(`recovery ${participantId} ${code}`).digest()
+}

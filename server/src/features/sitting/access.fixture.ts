@@ -1,0 +1,156 @@
+import type { sittingCalls } from '@agon/contract/sitting'
+import type { Role } from '@agon/domain/role'
+import { sql } from 'kysely'
+import type { AccessCases, Stage } from '../../testing/access.ts'
+import type { LearnerGiven } from '../../testing/factories.ts'
+import { aDeviceSecret, anAnswer, aPaper, isReady, type PaperGiven } from './factories.ts'
+import { hashDevice } from './device.ts'
+import { renewRecoveryCode } from './recovery.ts'
+import { start } from './start.ts'
+
+const ownSitting = { none: 'It is about the learner who makes the call.' }
+
+async function paperFor({ world, olympiadId }: Pick<Stage, 'world' | 'olympiadId'>): Promise<PaperGiven> {
+  return aPaper(world, olympiadId)
+}
+
+/** A sitting of the stage's own learner, or of its neighbour, in module 1 where wanted. */
+async function sitting(stage: Stage, whose: 'own' | 'neighbours' = 'own', entered = true) {
+  const { world } = stage
+  const side: { olympiadId: Stage['olympiadId']; learner: LearnerGiven } = whose === 'own' ? stage : stage.neighbours
+  const paper = await paperFor({ world, olympiadId: side.olympiadId })
+  const { participantId } = side.learner
+  await isReady(world, participantId)
+  const device = aDeviceSecret()
+  const started = await start(world.db, participantId, device, world.clock.now)
+  if (entered) {
+    const endsAt = new Date(world.clock.now.getTime() + 1_800_000)
+    await world.db
+      .insertInto('attemptModules')
+      .values({ attemptId: started.attemptId, moduleIndex: 1, enteredAt: world.clock.now, endsAt })
+      .execute()
+  }
+  return { paper, device, participantId, ...started }
+}
+
+async function batch(stage: Stage, whose: 'own' | 'neighbours') {
+  const { attemptId, epoch, device, paper } = await sitting(stage, whose)
+  const questionId = paper.modules[0]?.questionIds[0]
+  const capturedAt = stage.world.clock.now.getTime()
+  const saves = [{ sequence: 1, questionId, answer: anAnswer('single-choice'), capturedAt }]
+  return { body: { attemptId, epoch, device, saves } }
+}
+
+async function clear({ world, learner, neighbours }: Stage): Promise<void> {
+  // A call may be made for several roles on one stage: each finds a learner who has not started.
+  for (const { participantId } of [learner, neighbours.learner]) {
+    await world.db
+      .updateTable('attempts')
+      .set({ supersededAt: sql<Date>`now()` })
+      .where('participantId', '=', participantId)
+      .execute()
+  }
+}
+
+const learnerOf = (stage: Stage) => ({ query: { participantId: stage.learner.participantId } })
+const neighbourOf = (stage: Stage) => ({ query: { participantId: stage.neighbours.learner.participantId } })
+
+async function paramsOf(stage: Stage, whose: 'own' | 'neighbours') {
+  await clear(stage)
+  const { participantId, paper } = await sitting(stage, whose)
+  return { params: { id: participantId, moduleId: paper.modules[0]?.questionModuleId ?? 0 } }
+}
+
+export const sittingAccess: AccessCases<typeof sittingCalls> = {
+  getSitting: { own: () => ({}), neighbours: ownSitting },
+  declare: { own: () => ({ body: { agreed: true } }), neighbours: ownSitting },
+  showRecoveryCode: {
+    own: async ({ world, learner }) => {
+      await world.db
+        .updateTable('participants')
+        .set({ declaredAt: world.clock.now })
+        .where('id', '=', learner.participantId)
+        .execute()
+      return {}
+    },
+    neighbours: ownSitting,
+  },
+  confirmDetails: {
+    own: async ({ world, learner }) => {
+      await isReady(world, learner.participantId)
+      return { body: { firstName: 'Lerato', lastName: 'Dlamini', grade: 11 } }
+    },
+    neighbours: ownSitting,
+  },
+  start: {
+    own: async (stage) => {
+      await paperFor(stage)
+      await isReady(stage.world, stage.learner.participantId)
+      return { body: { device: aDeviceSecret() } }
+    },
+    neighbours: ownSitting,
+  },
+  enterModule: {
+    own: async (stage) => {
+      const { epoch, device } = await sitting(stage, 'own', false)
+      return { params: { moduleIndex: 1 }, body: { epoch, device } }
+    },
+    neighbours: ownSitting,
+  },
+  saveAnswers: { own: (stage) => batch(stage, 'own'), neighbours: (stage) => batch(stage, 'neighbours') },
+  finishModule: {
+    own: async (stage) => {
+      const { epoch, device } = await sitting(stage)
+      return { params: { moduleIndex: 1 }, body: { epoch, device } }
+    },
+    neighbours: ownSitting,
+  },
+  finish: {
+    own: async (stage) => {
+      const { epoch, device, attemptId } = await sitting(stage)
+      const { world } = stage
+      await world.db
+        .insertInto('attemptModules')
+        .values({ attemptId, moduleIndex: 2, enteredAt: world.clock.now, endsAt: world.clock.now })
+        .execute()
+      return { body: { epoch, device } }
+    },
+    neighbours: ownSitting,
+  },
+  takeOver: {
+    own: async (stage) => {
+      const { participantId } = await sitting(stage)
+      const recoveryCode = await renewRecoveryCode(stage.world.app, participantId)
+      return { body: { recoveryCode, device: aDeviceSecret() } }
+    },
+    neighbours: ownSitting,
+  },
+  giveFeedback: {
+    own: async (stage) => {
+      const { attemptId } = await sitting(stage)
+      const { world } = stage
+      await world.db
+        .updateTable('attempts')
+        .set({ finishedAt: world.clock.now, receipt: hashDevice(String(attemptId)).toString('hex') })
+        .where('id', '=', attemptId)
+        .execute()
+      return { body: { difficulty: 3, comment: 'The maps were good.' } }
+    },
+    neighbours: ownSitting,
+  },
+  readRecoveryCode: { own: learnerOf, neighbours: neighbourOf },
+  renewRecoveryCode: { own: learnerOf, neighbours: neighbourOf },
+  trackParticipants: {
+    own: ({ olympiadId }: Stage) => ({ query: { olympiadId } }),
+    neighbours: ({ neighbours }: Stage) => ({ query: { olympiadId: neighbours.olympiadId } }),
+  },
+  getSubmittedData: {
+    own: (stage: Stage, _role: Role) => ({ params: { id: stage.learner.participantId } }),
+    neighbours: (stage: Stage) => ({ params: { id: stage.neighbours.learner.participantId } }),
+  },
+  resetParticipant: {
+    own: (stage) => paramsOf(stage, 'own'),
+    neighbours: (stage) => paramsOf(stage, 'neighbours'),
+  },
+  resetModule: { own: (stage) => paramsOf(stage, 'own'), neighbours: (stage) => paramsOf(stage, 'neighbours') },
+}

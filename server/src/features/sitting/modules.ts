@@ -1,0 +1,109 @@
+import type { sittingCalls } from '@agon/contract/sitting'
+import type { ParticipantId } from '@agon/domain/ids'
+import type { FaceModule } from '@agon/domain/paper'
+import { Problem } from '@agon/domain/problem'
+import { moduleDeadline, type ModuleState } from '@agon/domain/sitting'
+import { currentAnswers } from '../../db/current-answers.ts'
+import type { Tx } from '../../db/database.ts'
+import type { App, Handler } from '../../http/handler.ts'
+import { refuseOtherDevice, type Device } from './device.ts'
+import { paperOf } from './papers.ts'
+import { isOpenFor } from './policy.ts'
+import { findEntries, findSitter, lastSequence, lockAttempt, statesOf, type Attempt, type Sitter } from './store.ts'
+
+type EnteredReply = Awaited<ReturnType<Handler<typeof sittingCalls.enterModule>>>
+
+/** Enters a module, which starts its clock, or comes back to one that runs. */
+export async function enterModule(
+  app: App,
+  id: ParticipantId,
+  index: number,
+  device: Device,
+  now: Date,
+): Promise<EnteredReply> {
+  return app.database.db.transaction().execute(async (tx) => {
+    const sitter = await findSitter(tx, id)
+    const attempt = await lockAttempt(tx, id)
+    if (attempt.finishedAt !== null) throw new Problem('attemptOver')
+    await refuseOtherDevice(tx, attempt, device)
+    const { face } = await paperOf(app, attempt.paperId)
+    const entries = await findEntries(tx, attempt.id, sitter.extraSeconds)
+    const module = face.modules[index - 1]
+    const state = statesOf(face.modules.length, entries, now)[index - 1]
+    if (module === undefined || state === undefined) throw new Problem('notFound')
+    refuseEntry(state)
+    if (state === 'next') await startClock(tx, sitter, attempt, index, module, now)
+    const entry = (await findEntries(tx, attempt.id, sitter.extraSeconds)).get(index)
+    if (entry === undefined) throw new Problem('moduleOrder')
+    return {
+      index,
+      now,
+      enteredAt: entry.enteredAt,
+      deadline: new Date(entry.deadline),
+      seed: attempt.seed,
+      module,
+      answers: await tx
+        .selectFrom(currentAnswers(tx).as('c'))
+        .select(['c.questionId', 'c.answer', 'c.savedAt'])
+        .where('c.attemptId', '=', attempt.id)
+        .where('c.moduleIndex', '=', index)
+        .execute(),
+      lastSequence: await lastSequence(tx, attempt.id, attempt.epoch),
+    }
+  })
+}
+
+function refuseEntry(state: ModuleState): void {
+  if (state === 'waiting') throw new Problem('moduleOrder')
+  if (state === 'over') throw new Problem('moduleOver')
+  if (state === 'finished') throw new Problem('moduleFinished')
+}
+
+async function startClock(
+  tx: Tx,
+  sitter: Sitter,
+  attempt: Attempt,
+  index: number,
+  module: FaceModule,
+  now: Date,
+): Promise<void> {
+  if (!isOpenFor(sitter, now)) throw new Problem('notOpen')
+  await tx
+    .insertInto('attemptModules')
+    .values({
+      attemptId: attempt.id,
+      moduleIndex: index,
+      enteredAt: now,
+      endsAt: new Date(moduleDeadline(now.getTime(), module.limitSeconds, sitter.window, 0)),
+    })
+    .execute()
+}
+
+/** Hands a module in. Handing in twice is one. */
+export async function finishModule(
+  app: App,
+  id: ParticipantId,
+  index: number,
+  device: Device,
+  now: Date,
+): Promise<void> {
+  await app.database.db.transaction().execute(async (tx) => {
+    const attempt = await lockAttempt(tx, id)
+    if (attempt.finishedAt !== null) throw new Problem('attemptOver')
+    await refuseOtherDevice(tx, attempt, device)
+    const entry = (await findEntries(tx, attempt.id, 0)).get(index)
+    if (entry === undefined) throw new Problem('moduleOrder')
+    if (!entry.finished) await handIn(tx, attempt, now, index)
+  })
+}
+
+/** Closes the modules that are still open: one of them, or all. */
+export async function handIn(tx: Tx, attempt: Attempt, now: Date, index?: number): Promise<void> {
+  await tx
+    .updateTable('attemptModules')
+    .set({ finishedAt: now })
+    .where('attemptId', '=', attempt.id)
+    .where('finishedAt', 'is', null)
+    .$if(index !== undefined, (query) => query.where('moduleIndex', '=', index ?? 0))
+    .execute()
+}

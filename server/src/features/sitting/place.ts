@@ -1,0 +1,86 @@
+import type { sittingCalls } from '@agon/contract/sitting'
+import type { ParticipantId } from '@agon/domain/ids'
+import { sittingStage, type SittingStage } from '@agon/domain/sitting'
+import type { App, Handler } from '../../http/handler.ts'
+import { paperOf, type Paper } from './papers.ts'
+import { isOpenFor } from './policy.ts'
+import { findAttempt, findEntries, findSitter, statesOf, type Attempt, type Entry, type Sitter } from './store.ts'
+
+type PlaceReply = Awaited<ReturnType<Handler<typeof sittingCalls.getSitting>>>
+
+export function stageOf(sitter: Sitter, attempt: Attempt | undefined): SittingStage {
+  return sittingStage({
+    declared: sitter.declaredAt !== null,
+    recoveryShown: sitter.recoveryShownAt !== null,
+    detailsConfirmed: sitter.detailsConfirmedAt !== null,
+    attempt: attempt === undefined ? 'none' : attempt.finishedAt === null ? 'running' : 'finished',
+  })
+}
+
+/** Where a learner stands. */
+export async function describePlace(app: App, participantId: ParticipantId, now: Date): Promise<PlaceReply> {
+  const { db } = app.database
+  const sitter = await findSitter(db, participantId)
+  const attempt = await findAttempt(db, participantId)
+  const entries = attempt === undefined ? new Map() : await findEntries(db, attempt.id, sitter.extraSeconds)
+  const paperId = attempt?.paperId ?? sitter.paperId
+  const paper = paperId === null ? null : await paperOf(app, paperId)
+  return {
+    stage: stageOf(sitter, attempt),
+    now,
+    olympiad: {
+      id: sitter.olympiadId,
+      name: sitter.olympiadName,
+      title: sitter.title,
+      accent: sitter.accent,
+      phase: sitter.phase,
+      timeZone: sitter.timeZone,
+      opensAt: sitter.opensAt,
+      closesAt: sitter.closesAt,
+    },
+    open: isOpenFor(sitter, now),
+    learner: {
+      participantId: sitter.id,
+      firstName: sitter.firstName,
+      lastName: sitter.lastName,
+      grade: sitter.grade,
+      username: sitter.username,
+      schoolName: sitter.schoolName,
+    },
+    extraSeconds: sitter.extraSeconds,
+    paper: paper === null ? null : overview(paper, entries, now),
+    attempt: attempt ?? null,
+    feedbackGiven: attempt !== undefined && (await gaveFeedback(app, attempt)),
+  }
+}
+
+/** Modules without their questions, which come when the module is entered. */
+function overview({ sha256, face }: Paper, entries: ReadonlyMap<number, Entry>, now: Date): PlaceReply['paper'] {
+  const states = statesOf(face.modules.length, entries, now)
+  return {
+    sha256,
+    languages: face.languages,
+    modules: face.modules.map(({ titles, instructions, limitSeconds, questions }, position) => {
+      const entry = entries.get(position + 1)
+      return {
+        index: position + 1,
+        titles,
+        instructions,
+        limitSeconds,
+        questions: questions.length,
+        state: states[position] ?? 'waiting',
+        enteredAt: entry?.enteredAt ?? null,
+        deadline: entry === undefined ? null : new Date(entry.deadline),
+      }
+    }),
+  }
+}
+
+async function gaveFeedback(app: App, attempt: Attempt): Promise<boolean> {
+  const row = await app.database.db
+    .selectFrom('sittingFeedback')
+    .select('attemptId')
+    .where('attemptId', '=', attempt.id)
+    .executeTakeFirst()
+  return row !== undefined
+}

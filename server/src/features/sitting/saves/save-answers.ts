@@ -1,0 +1,33 @@
+import type { sittingCalls } from '@agon/contract/sitting'
+import { Problem } from '@agon/domain/problem'
+import type { SaveOutcome } from '@agon/domain/sitting'
+import type { ActorOf } from '../../../http/actor.ts'
+import type { App, HandlerInput } from '../../../http/handler.ts'
+import { hashDevice } from '../device.ts'
+import { saverOf } from './saver.ts'
+import type { Verdict } from './statement.ts'
+
+type Batch = HandlerInput<typeof sittingCalls.saveAnswers>['body']
+
+/** Saves a device's answers. Throws when the whole batch has no business here; else each save has its own outcome. */
+export async function saveAnswers(app: App, learner: ActorOf<'learner'>, batch: Batch) {
+  const { sessionId, participantId } = learner
+  const { attemptId, epoch } = batch
+  const deviceHash = hashDevice(batch.device)
+  const judged = await saverOf(app).save(
+    batch.saves.map((save) => ({ sessionId, participantId, attemptId, epoch, deviceHash, ...save })),
+  )
+  return {
+    savedAt: app.now(),
+    epoch: judged[0]?.epoch ?? epoch,
+    outcomes: judged.map(({ verdict }) => outcomeOf(verdict)),
+  }
+}
+
+function outcomeOf(verdict: Verdict): SaveOutcome {
+  if (verdict === 'session') throw new Problem('unauthenticated')
+  if (verdict === 'foreign') throw new Problem('notFound')
+  if (verdict === 'superseded') throw new Problem('attemptOver')
+  if (verdict === 'device') throw new Problem('otherDevice')
+  return verdict
+}

@@ -1,0 +1,93 @@
+import type { AttemptId, ParticipantId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import { moduleStatesAt, type ModuleEntry, type ModuleState } from '@agon/domain/sitting'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/database.ts'
+
+/** A participant with its olympiad: what all steps of a sitting look at. */
+export async function findSitter(db: Db, id: ParticipantId) {
+  const row = await db
+    .selectFrom('participants as p')
+    .innerJoin('olympiads as o', 'o.id', 'p.olympiadId')
+    .innerJoin('projects', 'projects.id', 'o.projectId')
+    .select(['p.id', 'p.customerParticipantId', 'p.learnerId', 'p.firstName', 'p.lastName', 'p.grade', 'p.username'])
+    .select(['p.schoolName', 'p.declaredAt', 'p.recoveryShownAt', 'p.detailsConfirmedAt', 'p.seatAssignedAt'])
+    .select(['p.extraSeconds', 'p.isTest', 'p.olympiadId', 'o.name as olympiadName', 'o.title', 'projects.accent'])
+    .select(['o.phase', 'o.timeZone', 'o.opensAt', 'o.closesAt', 'o.paperId'])
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) throw new Problem('notFound')
+  return { ...row, window: { opens: row.opensAt.getTime(), closes: row.closesAt.getTime() } }
+}
+export type Sitter = Awaited<ReturnType<typeof findSitter>>
+
+const attemptColumns = ['id', 'paperId', 'number', 'seed', 'epoch', 'startedAt', 'finishedAt', 'receipt'] as const
+
+/** The one attempt that counts. */
+export async function findAttempt(db: Db, participantId: ParticipantId) {
+  return db
+    .selectFrom('attempts')
+    .select(attemptColumns)
+    .where('participantId', '=', participantId)
+    .where('supersededAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The same, locked: whatever changes an attempt comes here first. Throws `stage` without one. */
+export async function lockAttempt(tx: Tx, participantId: ParticipantId) {
+  const attempt = await tx
+    .selectFrom('attempts')
+    .select(attemptColumns)
+    .where('participantId', '=', participantId)
+    .where('supersededAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (attempt === undefined) throw new Problem('stage')
+  return attempt
+}
+export type Attempt = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
+
+export interface Entry extends ModuleEntry {
+  index: number
+  enteredAt: Date
+  /** Without the participant's extra time. */
+  endsAt: Date
+  finishedAt: Date | null
+}
+
+/** The modules entered so far, by index. */
+export async function findEntries(db: Db, attemptId: AttemptId, extraSeconds: number): Promise<Map<number, Entry>> {
+  const rows = await db
+    .selectFrom('attemptModules')
+    .select(['moduleIndex', 'enteredAt', 'endsAt', 'finishedAt'])
+    .where('attemptId', '=', attemptId)
+    .execute()
+  return new Map(
+    rows.map(({ moduleIndex, ...row }) => [
+      moduleIndex,
+      {
+        ...row,
+        index: moduleIndex,
+        deadline: row.endsAt.getTime() + extraSeconds * 1000,
+        finished: row.finishedAt !== null,
+      },
+    ]),
+  )
+}
+
+/** The state of each module of a paper, in order. */
+export function statesOf(modules: number, entries: ReadonlyMap<number, Entry>, now: Date): ModuleState[] {
+  const ordered = Array.from({ length: modules }, (_, index) => entries.get(index + 1))
+  return moduleStatesAt(ordered, now.getTime())
+}
+
+/** The greatest sequence that an epoch's device has saved under; 0 for none. */
+export async function lastSequence(db: Db, attemptId: AttemptId, epoch: number): Promise<number> {
+  const row = await db
+    .selectFrom('answerSaves')
+    .select(sql<number>`coalesce(max(sequence), 0)`.as('last'))
+    .where('attemptId', '=', attemptId)
+    .where('epoch', '=', epoch)
+    .executeTakeFirstOrThrow()
+  return row.last
+}

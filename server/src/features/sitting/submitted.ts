@@ -1,0 +1,80 @@
+import type { sittingCalls } from '@agon/contract/sitting'
+import type { AttemptId, ParticipantId } from '@agon/domain/ids'
+import { isNewer } from '@agon/domain/sitting'
+import type { Db } from '../../db/database.ts'
+import type { Handler } from '../../http/handler.ts'
+
+type Submitted = Awaited<ReturnType<Handler<typeof sittingCalls.getSubmittedData>>>
+type SubmittedAttempt = Submitted['attempts'][number]
+
+/** Everything that a participant has answered, the attempts that a reset took out of the count included. */
+export async function findSubmitted(db: Db, participantId: ParticipantId): Promise<Submitted> {
+  const attempts = await db
+    .selectFrom('attempts')
+    .select(['id', 'number', 'startedAt', 'finishedAt', 'receipt', 'supersededAt', 'supersededReason'])
+    .where('participantId', '=', participantId)
+    .orderBy('number')
+    .execute()
+  return {
+    attempts: await Promise.all(
+      attempts.map(async ({ supersededAt, supersededReason, ...attempt }) => ({
+        ...attempt,
+        superseded: supersededAt === null ? null : { at: supersededAt, reason: supersededReason ?? '' },
+        ...(await findHistory(db, attempt.id)),
+      })),
+    ),
+  }
+}
+
+async function findHistory(
+  db: Db,
+  attemptId: AttemptId,
+): Promise<Pick<SubmittedAttempt, 'devices' | 'modules' | 'resets' | 'saves'>> {
+  const devices = await db
+    .selectFrom('attemptDevices')
+    .select(['epoch', 'reason', 'since'])
+    .where('attemptId', '=', attemptId)
+    .orderBy('epoch')
+    .execute()
+  const modules = await db
+    .selectFrom('attemptModules')
+    .select(['moduleIndex as index', 'enteredAt', 'endsAt', 'finishedAt'])
+    .where('attemptId', '=', attemptId)
+    .orderBy('moduleIndex')
+    .execute()
+  const resets = await db
+    .selectFrom('attemptResets')
+    .select(['moduleIndex', 'fromEpoch', 'resetAt as at', 'reason', 'enteredAt', 'endsAt', 'finishedAt'])
+    .where('attemptId', '=', attemptId)
+    .orderBy('fromEpoch')
+    .execute()
+  const saves = await db
+    .selectFrom('answerSaves as s')
+    .innerJoin('attempts as a', 'a.id', 's.attemptId')
+    .innerJoin('paperQuestions as q', (join) =>
+      join.onRef('q.paperId', '=', 'a.paperId').onRef('q.questionId', '=', 's.questionId'),
+    )
+    .select(['s.epoch', 's.sequence', 's.questionId', 'q.moduleIndex', 'q.questionIndex', 's.answer'])
+    .select(['s.capturedAt', 's.savedAt', 's.late'])
+    .where('s.attemptId', '=', attemptId)
+    .orderBy('s.savedAt')
+    .orderBy('s.epoch')
+    .orderBy('s.sequence')
+    .execute()
+  return { devices, modules, resets, saves: withCurrent(saves, resets) }
+}
+
+/** Marks each question's greatest (epoch, sequence) since its module was last given back. */
+function withCurrent<S extends { epoch: number; sequence: number; questionId: number; moduleIndex: number }>(
+  saves: readonly S[],
+  resets: readonly { moduleIndex: number; fromEpoch: number }[],
+): (S & { current: boolean })[] {
+  const from = new Map(resets.map(({ moduleIndex, fromEpoch }) => [moduleIndex, fromEpoch]))
+  const newest = new Map<number, S>()
+  for (const save of saves) {
+    if (save.epoch < (from.get(save.moduleIndex) ?? 1)) continue
+    const known = newest.get(save.questionId)
+    if (known === undefined || isNewer(save, known)) newest.set(save.questionId, save)
+  }
+  return saves.map((save) => ({ ...save, current: newest.get(save.questionId) === save }))
+}

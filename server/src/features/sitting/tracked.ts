@@ -1,0 +1,74 @@
+import type { AttemptId, OlympiadId } from '@agon/domain/ids'
+import { sql, type RawBuilder } from 'kysely'
+import { currentAnswers } from '../../db/current-answers.ts'
+import type { Db } from '../../db/database.ts'
+import type { Wanted } from './tracker.ts'
+
+/** Participants of one page in the order of their ids, which every filter's index also has. */
+export async function findTracked(db: Db, olympiadId: OlympiadId, wanted: Wanted, limit: number) {
+  return db
+    .selectFrom('participants as p')
+    .leftJoin('attempts as a', (join) => join.onRef('a.participantId', '=', 'p.id').on('a.supersededAt', 'is', null))
+    .select(['p.id', 'p.firstName', 'p.lastName', 'p.grade', 'p.username', 'p.schoolName', 'p.province'])
+    .select(['p.sittingStatus', 'p.extraSeconds', 'a.id as attemptId', 'a.paperId', 'a.seed', 'a.startedAt'])
+    .select(['a.finishedAt', 'a.receipt'])
+    .select(
+      sql<number>`(select count(*) from attempt_devices d where d.attempt_id = a.id and d.reason <> 'reset')`.as(
+        'devices',
+      ),
+    )
+    .where(filters(olympiadId, wanted))
+    .$if(wanted.status !== undefined, (some) => some.where('p.sittingStatus', '=', wanted.status ?? 'sitting'))
+    .$if(wanted.after !== undefined, (some) => some.where(sql<boolean>`p.id > ${wanted.after}`))
+    .orderBy('p.id')
+    .limit(limit)
+    .execute()
+}
+export type TrackedRow = Awaited<ReturnType<typeof findTracked>>[number]
+
+/** How many there are in each status, of those that the other filters leave. */
+export async function countTracked(db: Db, olympiadId: OlympiadId, wanted: Wanted) {
+  const rows = await db
+    .selectFrom('participants as p')
+    .select(['p.sittingStatus', sql<number>`count(*)`.as('count')])
+    .where(filters(olympiadId, wanted))
+    .groupBy('p.sittingStatus')
+    .execute()
+  const count = (status: string) => rows.find(({ sittingStatus }) => sittingStatus === status)?.count ?? 0
+  return { notStarted: count('not-started'), sitting: count('sitting'), finished: count('finished') }
+}
+
+function filters(olympiadId: OlympiadId, { province, customerParticipantId, q = '' }: Wanted): RawBuilder<boolean> {
+  const sought = q
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')
+  return sql<boolean>`(${sql.join(
+    [
+      sql`p.olympiad_id = ${olympiadId} and not p.is_test`,
+      ...(province === undefined ? [] : [sql`p.province = ${province}`]),
+      ...(customerParticipantId === undefined ? [] : [sql`p.customer_participant_id = ${customerParticipantId}`]),
+      ...(sought === '' ? [] : [sql`p.search like ${`%${sought}%`}`]),
+    ],
+    sql` and `,
+  )})`
+}
+
+export async function findTrackedAnswers(db: Db, attempts: readonly AttemptId[]) {
+  if (attempts.length === 0) return []
+  return db
+    .selectFrom(currentAnswers(db).as('c'))
+    .select(['c.attemptId', 'c.questionId', 'c.moduleIndex', 'c.answer', 'c.savedAt', 'c.sequence', 'c.late'])
+    .where('c.attemptId', 'in', attempts)
+    .execute()
+}
+export type TrackedAnswer = Awaited<ReturnType<typeof findTrackedAnswers>>[number]
+
+export async function findTrackedEntries(db: Db, attempts: readonly AttemptId[]) {
+  if (attempts.length === 0) return []
+  return db
+    .selectFrom('attemptModules')
+    .select(['attemptId', 'moduleIndex', 'enteredAt', 'endsAt', 'finishedAt'])
+    .where('attemptId', 'in', attempts)
+    .execute()
+}

@@ -125,12 +125,12 @@ function run(command, words) {
 
 async function answers(status, withinMs, over) {
   const until = Date.now() + withinMs
-  while (Date.now() < until && !over?.aborted) {
+  for (;;) {
+    if (over?.aborted || Date.now() > until) return false
     const response = await fetch(health, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
     if (response?.status === status) return true
     await sleep(50)
   }
-  return false
 }
 
 async function nothingLeft() {

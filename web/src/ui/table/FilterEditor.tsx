@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { Button } from '../Button.tsx'
+import type { Choice } from '../form/SelectField.tsx'
+import type { Column } from './column.ts'
+import { readChoices, readRange, writeChoices, writeRange } from './filter.ts'
+import css from './Filters.module.css'
+
+type Props<Row> = {
+  readonly column: Column<Row>
+  readonly filter: string
+  readonly onFilter: (filter: string) => void
+  readonly onDone: () => void
+}
+
+/** Says what a column is to be. Choices act at once; a range when it is entered. */
+export function FilterEditor<Row>({ column, filter, onFilter, onDone }: Props<Row>) {
+  const { t } = useLingui()
+  const kind = column.filter
+  switch (kind?.kind) {
+    case 'choice':
+      return <ChoicesEditor title={t`${column.title} is`} choices={kind.choices} filter={filter} onFilter={onFilter} />
+    case 'flag':
+      return (
+        <OneEditor
+          title={t`${column.title} is`}
+          choices={[
+            { value: 'true', label: kind.yes },
+            { value: 'false', label: kind.no },
+          ]}
+          filter={filter}
+          onFilter={(next) => {
+            onFilter(next)
+            onDone()
+          }}
+        />
+      )
+    case 'range':
+      return (
+        <RangeEditor
+          title={t`${column.title} is`}
+          input={kind.input}
+          filter={filter}
+          onFilter={(next) => {
+            onFilter(next)
+            onDone()
+          }}
+        />
+      )
+    case undefined:
+      return null
+  }
+}
+
+type EditorProps = { readonly title: string; readonly filter: string; readonly onFilter: (filter: string) => void }
+
+function ChoicesEditor({ title, choices, filter, onFilter }: EditorProps & { readonly choices: readonly Choice[] }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const chosen = new Set(readChoices(filter))
+  const toggle = (value: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(value)) next.add(value)
+    onFilter(
+      writeChoices(
+        next,
+        choices.map((choice) => choice.value),
+      ),
+    )
+  }
+  const matching = choices.filter((choice) => choice.label.toLowerCase().includes(typed.toLowerCase()))
+  return (
+    <fieldset>
+      <legend className={css.title}>{title}</legend>
+      {choices.length > 10 ? (
+        <input
+          type="search"
+          className={css.narrow}
+          aria-label={t`Search the choices`}
+          placeholder={t`Search`}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      ) : null}
+      <div className={css.choices}>
+        {matching.map((choice) => (
+          <label key={choice.value} className={css.choice}>
+            <input type="checkbox" checked={chosen.has(choice.value)} onChange={() => toggle(choice.value)} />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function OneEditor({ title, choices, filter, onFilter }: EditorProps & { readonly choices: readonly Choice[] }) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className={css.title}>{title}</legend>
+      <div className={css.choices}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={css.choice}>
+            <input type="radio" name={name} checked={filter === choice.value} onChange={() => onFilter(choice.value)} />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function RangeEditor({ title, input, filter, onFilter }: EditorProps & { readonly input: 'number' | 'date' }) {
+  const { t } = useLingui()
+  const [range, setRange] = useState(readRange(filter))
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onFilter(writeRange(range))
+      }}
+    >
+      <fieldset>
+        <legend className={css.title}>{title}</legend>
+        <div className={css.range}>
+          {(['from', 'to'] as const).map((side) => (
+            <label key={side}>
+              <span>{side === 'from' ? t`from` : t`to`}</span>
+              <input
+                type={input}
+                step="any"
+                value={range[side]}
+                onChange={(event) => setRange({ ...range, [side]: event.currentTarget.value })}
+              />
+            </label>
+          ))}
+        </div>
+        <Button submit kind="primary" size="small">
+          <Trans>Apply</Trans>
+        </Button>
+      </fieldset>
+    </form>
+  )
+}

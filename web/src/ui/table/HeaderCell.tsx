@@ -1,0 +1,33 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { classes } from '../classes.ts'
+import type { Column } from './column.ts'
+import css from './StaffTable.module.css'
+
+type Props<Row> = {
+  readonly column: Column<Row>
+  readonly sorted: 'asc' | 'desc' | undefined
+  readonly onSort: () => void
+}
+
+export function HeaderCell<Row>({ column, sorted, onSort }: Props<Row>) {
+  const order = sorted === undefined ? undefined : ({ asc: 'ascending', desc: 'descending' } as const)[sorted]
+  return (
+    <th scope="col" aria-sort={order} className={classes(column.look === 'number' && css.figures)}>
+      {column.sort === true ? (
+        <button type="button" className={css.sort} onClick={onSort}>
+          <span className={css.sortTitle}>{column.title}</span>
+          <SortMark sorted={sorted} />
+        </button>
+      ) : (
+        <span className={css.sortTitle}>{column.title}</span>
+      )}
+    </th>
+  )
+}
+
+function SortMark({ sorted }: { readonly sorted: 'asc' | 'desc' | undefined }) {
+  const Mark = sorted === undefined ? IconArrowsSort : { asc: IconArrowUp, desc: IconArrowDown }[sorted]
+  return (
+    <Mark aria-hidden="true" size={14} stroke={1.75} className={sorted === undefined ? css.unsorted : css.sorted} />
+  )
+}

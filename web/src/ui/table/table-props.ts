@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Column } from './column.ts'
+import type { TableView } from './view.ts'
+
+/** A page of rows as it is known: on its way, failed, or here. `refreshing` is when the next is on its way and this one still stands. */
+export type TablePage<Row> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly reason: string; readonly retry: (() => void) | undefined }
+  | {
+      readonly state: 'ready'
+      readonly rows: readonly Row[]
+      readonly next: string | null
+      readonly previous: string | null
+      readonly refreshing: boolean
+    }
+
+/** How many rows match; exact unless `more` are there than `total`. */
+export type TableCount = { readonly total: number; readonly more: boolean }
+
+export type SavedView = { readonly id: string; readonly name: string; readonly view: TableView }
+
+export type StaffTableProps<Row> = {
+  /** What the rows are: "Schools". */
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rowId: (row: Row) => string
+  /** The row in a word or two, for what is read aloud: the school's name. */
+  readonly rowName: (row: Row) => string
+  readonly page: TablePage<Row>
+  /** `undefined` while it is being counted. */
+  readonly count: TableCount | undefined
+  readonly view: TableView
+  readonly onView: (view: TableView) => void
+  /** A row was clicked or Enter pressed on it; absent where rows have no more to show. */
+  readonly onOpen?: (row: Row) => void
+  /** The row that the side panel shows. */
+  readonly openId?: string | undefined
+  readonly selection?: {
+    readonly selected: ReadonlySet<string>
+    readonly onSelect: (selected: ReadonlySet<string>) => void
+    /** The buttons of the bar that appears with a selection. */
+    readonly acts: ReactNode
+  }
+  readonly exports?: { readonly onExport: (format: 'csv' | 'xlsx') => void; readonly busy: boolean }
+  readonly views?: {
+    readonly saved: readonly SavedView[]
+    readonly onSave: (name: string) => void
+    readonly onDelete: (id: string) => void
+  }
+  /** What to show when there is not one row yet, whatever the filters. */
+  readonly empty: ReactNode
+}

@@ -136,7 +136,7 @@ export class Paper extends TaggedDocument {
     for (const character of word) {
       if (piece !== '' && this.widthOf(piece + character, style) > width) {
         const seam = Math.max(piece.lastIndexOf('/'), piece.lastIndexOf('-')) + 1
-        const cut = seam > piece.length / 2 ? seam : piece.length
+        const cut = seam > 2 ? seam : piece.length
         pieces.push(piece.slice(0, cut))
         piece = piece.slice(cut)
       }

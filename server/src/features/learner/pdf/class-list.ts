@@ -104,12 +104,12 @@ function tableOf({ locale }: ClassListDocument): Table<Row> {
     leading: 13,
     padding: 5,
     columns: [
-      { heading: words.number, width: 30, cell: (row) => String(row.number) },
-      { heading: words.lastName, width: 118, cell: (row) => row.learner.lastName, face: 'semibold' },
-      { heading: words.firstName, width: 118, cell: (row) => row.learner.firstName },
-      { heading: words.username, width: 98, cell: (row) => row.learner.username, face: 'mono' },
+      { heading: words.number, width: 26, cell: (row) => String(row.number) },
+      { heading: words.lastName, width: 128, cell: (row) => row.learner.lastName, face: 'semibold' },
+      { heading: words.firstName, width: 122, cell: (row) => row.learner.firstName },
+      { heading: words.username, width: 94, cell: (row) => row.learner.username, face: 'mono' },
       { heading: words.present, width: 56, cell: () => '' },
-      { heading: words.signature, width: 73, cell: () => '' },
+      { heading: words.signature, width: 67, cell: () => '' },
     ],
   }
 }

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts'
 import { fileCalls } from './file.ts'
 import { identityCalls } from './identity.ts'
+import { mailingCalls } from './mailing.ts'
 import { schoolCalls } from './school.ts'
 import { sittingCalls } from './sitting.ts'
 import { systemCalls } from './system.ts'
@@ -9,6 +10,7 @@ import { systemCalls } from './system.ts'
 export const calls = {
   file: fileCalls,
   identity: identityCalls,
+  mailing: mailingCalls,
   school: schoolCalls,
   sitting: sittingCalls,
   system: systemCalls,

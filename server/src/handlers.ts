@@ -1,5 +1,6 @@
 import { fileHandlers } from './features/file/handlers.ts'
 import { identityHandlers } from './features/identity/handlers.ts'
+import { mailingHandlers } from './features/mailing/handlers.ts'
 import { schoolHandlers } from './features/school/handlers.ts'
 import { sittingHandlers } from './features/sitting/handlers.ts'
 import { systemHandlers } from './features/system/handlers.ts'
@@ -9,6 +10,7 @@ import type { AllHandlers } from './http/handler.ts'
 export const handlers: AllHandlers = {
   file: fileHandlers,
   identity: identityHandlers,
+  mailing: mailingHandlers,
   school: schoolHandlers,
   sitting: sittingHandlers,
   system: systemHandlers,

@@ -13,6 +13,7 @@ import { buildServer } from './http/server.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { jobs, runJobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
+import { smtpTransport } from './mail/transport.ts'
 import { serveSite } from './site/site.ts'
 
 export interface Product {
@@ -30,7 +31,12 @@ export interface Parts {
 }
 
 /** The product's shared things on a migrated database. */
-export function createApp(config: Config, appUrl: string, log: Log, now: () => Date = () => new Date()): App {
+export function createApp(
+  config: Config,
+  appUrl: string,
+  log: Log,
+  more: { now?: () => Date; smtpUrl?: () => string } = {},
+): App {
   const database = connect(appUrl, { onError: (error) => log.warn({ err: error }, 'database connection lost') })
   return {
     config,
@@ -38,8 +44,9 @@ export function createApp(config: Config, appUrl: string, log: Log, now: () => D
     database,
     jobs,
     files: folderStore(join(config.DATA_DIR, 'files')),
+    mail: smtpTransport(more.smtpUrl ?? (() => config.SMTP_URL ?? 'smtp://127.0.0.1:25'), config.MAIL_FROM),
     log,
-    now,
+    now: more.now ?? (() => new Date()),
   }
 }
 
@@ -66,6 +73,7 @@ export async function startProduct(app: App, parts: Parts): Promise<Product> {
     async stop() {
       await server.close()
       await runner?.stop()
+      app.mail.close()
       await app.database.close()
     },
   }

@@ -3,7 +3,9 @@ import { AlreadyRunning } from './db/embedded/lock.ts'
 import { startEmbedded } from './db/embedded/start.ts'
 import { appRole } from './db/embedded/roles.ts'
 import { migrate } from './db/migrate.ts'
+import type { App } from './http/handler.ts'
 import { createLog } from './log/log.ts'
+import { startDemoMailServer, type DemoMailServer } from './mail/demo-server.ts'
 import { createApp, startProduct } from './start.ts'
 import { stopOnSignals } from './stop.ts'
 
@@ -16,10 +18,14 @@ async function up(config: Config): Promise<void> {
     log: (line) => console.log(line),
   })
   await migrate(database.ownerUrl, appRole)
-  const product = await startProduct(createApp(config, database.appUrl, log), { web: true, jobs: true })
+  // Without a mail server of the operator's, the demo keeps its mail in its own database.
+  const mailServer: DemoMailServer = await startDemoMailServer(() => app.database.db)
+  const app: App = createApp(config, database.appUrl, log, { smtpUrl: () => config.SMTP_URL ?? mailServer.url })
+  const product = await startProduct(app, { web: true, jobs: true })
   console.log(`Agon is up at ${product.url}`)
   stopOnSignals(async () => {
     await product.stop()
+    await mailServer.close()
     await database.stop()
   })
 }

@@ -21,7 +21,7 @@ export function markMultipleChoice(question: MultipleChoice, answer: MultipleCho
   const right = question.key.filter((id) => chosen.has(id)).length
   const wrong = chosen.size - right
   if (right === question.key.length && wrong === 0) return question.marks
-  if (question.scoring === 'all') return -question.penalty
+  if (question.scoring === 'all') return 0 - question.penalty
   const share = Math.floor((question.marks * Math.max(0, right - wrong)) / question.key.length)
-  return share > 0 ? share : -question.penalty
+  return share > 0 ? share : 0 - question.penalty
 }

@@ -27,8 +27,8 @@ export function readNumber(typed: string): number | null {
 export function markNumeric(question: Numeric, answer: NumericAnswer): number {
   if (answer.value.trim() === '') return 0
   const value = readNumber(answer.value)
-  if (value === null) return -question.penalty
+  if (value === null) return 0 - question.penalty
   // Decimal keys such as 0.1 are not exact in binary: the comparison allows for the last bit.
   const slack = Number.EPSILON * Math.max(1, Math.abs(question.key), Math.abs(value)) * 4
-  return Math.abs(value - question.key) <= question.tolerance + slack ? question.marks : -question.penalty
+  return Math.abs(value - question.key) <= question.tolerance + slack ? question.marks : 0 - question.penalty
 }

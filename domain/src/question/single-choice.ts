@@ -16,5 +16,5 @@ export interface SingleChoiceAnswer {
 
 export function markSingleChoice(question: SingleChoice, answer: SingleChoiceAnswer): number {
   if (answer.choice === null) return 0
-  return answer.choice === question.key ? question.marks : -question.penalty
+  return answer.choice === question.key ? question.marks : 0 - question.penalty
 }

@@ -27,6 +27,7 @@ export function connect(url: string, options: { max?: number; onError: (error: E
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', options.onError)
+  pool.on('connect', (client) => client.on('error', options.onError))
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -7,6 +7,7 @@ import type { Database, Db } from '../db/database.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log/log.ts'
+import type { MailTransport } from '../mail/transport.ts'
 import type { Actor, ActorOf } from './actor.ts'
 
 /** What the whole process shares. Features get it with each request and each job; nothing is global. */
@@ -16,6 +17,7 @@ export interface App {
   readonly database: Database
   readonly jobs: Jobs
   readonly files: FileStore
+  readonly mail: MailTransport
   readonly log: Log
   /** The product's only clock. */
   readonly now: () => Date

@@ -32,3 +32,10 @@ export function reaches(actor: Actor, olympiadId: OlympiadId): boolean {
   if (actor.role === 'nobody' || actor.role === 'teacher' || actor.role === 'learner') return false
   return actor.olympiadId === null || actor.olympiadId === olympiadId
 }
+
+/** The olympiad that a staff actor's grant is for; null for all. Throws `forbidden` for everybody else. */
+export function grantedOlympiad(actor: Actor): OlympiadId | null {
+  if (actor.role === 'overlord') return null
+  if (actor.role === 'nobody' || actor.role === 'teacher' || actor.role === 'learner') throw new Problem('forbidden')
+  return actor.olympiadId
+}

@@ -1,4 +1,4 @@
-import { run, type Runner, type TaskList } from 'graphile-worker'
+import { run, runOnce, type Runner, type TaskList } from 'graphile-worker'
 import { sql, type Kysely } from 'kysely'
 import type pg from 'pg'
 import type { App } from '../http/handler.ts'
@@ -46,20 +46,28 @@ export async function runJobs(
   handlers: Partial<JobHandlers>,
   concurrency: number,
 ): Promise<JobRunner> {
-  const tasks: TaskList = Object.fromEntries(
-    Object.entries(handlers).map(([name, handle]) => [
-      name,
-      // The queue keeps JSON; the payload's type is the one `add` asked for under this name.
-      async (payload: unknown) => (handle as (app: App, payload: unknown) => Promise<void>)(app, payload),
-    ]),
-  )
   const runner: Runner = await run({
     pgPool: pool,
-    taskList: tasks,
+    taskList: tasksOf(app, handlers),
     concurrency,
     noHandleSignals: true,
     logger: queueLogger(app.log),
     pollInterval: 5000,
   })
   return { stop: () => runner.stop() }
+}
+
+/** Works until the queue is empty, then returns: for commands and tests. */
+export async function workOff(app: App, pool: pg.Pool, handlers: Partial<JobHandlers>): Promise<void> {
+  await runOnce({ pgPool: pool, taskList: tasksOf(app, handlers), noHandleSignals: true, logger: queueLogger(app.log) })
+}
+
+function tasksOf(app: App, handlers: Partial<JobHandlers>): TaskList {
+  return Object.fromEntries(
+    Object.entries(handlers).map(([name, handle]) => [
+      name,
+      // The queue keeps JSON; the payload's type is the one `add` asked for under this name.
+      async (payload: unknown) => (handle as (app: App, payload: unknown) => Promise<void>)(app, payload),
+    ]),
+  )
 }

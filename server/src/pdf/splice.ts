@@ -46,7 +46,8 @@ export function templateOf(made: Uint8Array, place: VariablePlace): Template {
 export function fileOf(template: Template, variable: Variable): Uint8Array {
   const { objects, place } = template
   const offsets = [...template.offsets]
-  const content = deflateSync(Buffer.from(variable.content, 'latin1'))
+  // Half the time of the default level, for 300 bytes more.
+  const content = deflateSync(Buffer.from(variable.content, 'latin1'), { level: 3 })
   const own: Buffer[] = []
   let length = objects.length
   const add = (number: number, ...body: (Buffer | string)[]) => {

@@ -9,6 +9,8 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 import type { App } from '../http/handler.ts'
+import { jobHandlers } from '../job-handlers.ts'
+import { workOff } from '../jobs/jobs.ts'
 import { createLog } from '../log/log.ts'
 import { buildProductServer, createApp } from '../start.ts'
 import { cloneTemplate, dropDatabase, inDatabase } from './template.ts'
@@ -20,6 +22,10 @@ export interface World {
   readonly server: FastifyInstance
   /** The clock of the product: moved by tests, never waited for. */
   readonly clock: { now: Date }
+  /** Where mails go; a test that looks at mails sets it to its own server's address. */
+  readonly smtp: { url: string }
+  /** Does all waiting jobs. */
+  work(): Promise<void>
   readonly ownerUrl: string
   readonly appUrl: string
   /** Makes a call as the holder of a token. */
@@ -49,6 +55,7 @@ export function aWorld(): World {
   let made:
     | { app: App; server: FastifyInstance; folder: string; name: string; ownerUrl: string; appUrl: string }
     | undefined
+  const smtp = { url: 'smtp://127.0.0.1:1' }
   const clock = { now: new Date('2026-04-14T07:00:00Z') }
   beforeAll(async () => {
     const addresses = inject('embedded')
@@ -61,7 +68,10 @@ export function aWorld(): World {
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     })
     const appUrl = inDatabase(addresses.appUrl, name)
-    const app = createApp(config, appUrl, createLog(config.LOG_LEVEL), () => clock.now)
+    const app = createApp(config, appUrl, createLog(config.LOG_LEVEL), {
+      now: () => clock.now,
+      smtpUrl: () => smtp.url,
+    })
     made = {
       app,
       server: await buildProductServer(app, false),
@@ -74,6 +84,7 @@ export function aWorld(): World {
   afterAll(async () => {
     if (made === undefined) return
     await made.server.close()
+    made.app.mail.close()
     await made.app.database.close()
     await dropDatabase(inject('embedded'), made.name)
     await rm(made.folder, { recursive: true, force: true })
@@ -84,6 +95,8 @@ export function aWorld(): World {
   }
   return {
     clock,
+    smtp,
+    work: () => workOff(get().app, get().app.database.pool, jobHandlers),
     get app() {
       return get().app
     },

@@ -83,7 +83,7 @@ export function readableText(text: RichText): string {
 }
 
 function cleanOnce(html: string, removed: Set<string>): string {
-  const text = sanitizeHtml(html, {
+  const text = sanitizeHtml(html.replace(/\r\n?/g, '\n'), {
     allowedTags,
     allowedAttributes: { td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] },
     transformTags: Object.fromEntries(

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react'
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
@@ -6,9 +5,9 @@ const product = 'Agon'
 
 /** Names the tab after the deepest page on show. A page that knows more (a learner's language, a record's name) may rename it. */
 export function DocumentTitle() {
-  const { i18n } = useLingui()
-  const page = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.page)?.staticData.page })
-  const title = page === undefined ? undefined : i18n._(page.title)
+  const title = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.page)?.staticData.page?.title,
+  })
   useEffect(() => {
     document.title = title === undefined ? product : `${title} · ${product}`
   }, [title])

@@ -1,0 +1,34 @@
+import type { mailingCalls } from '@agon/contract/mailing'
+import { unlimited } from '@agon/domain/constants'
+import { Problem } from '@agon/domain/problem'
+import type { Handlers } from '../../http/handler.ts'
+import { staffScope } from '../../http/scope.ts'
+import { findEmail, listEmails } from './store.ts'
+
+/** Found mails beyond this number are too many to read. */
+const mostFound = 500
+
+export const mailingHandlers: Handlers<typeof mailingCalls> = {
+  async listEmailLogs({ db, actor, params }) {
+    const olympiadId = staffScope(actor, params.a)
+    const items = await listEmails(db, actor, { olympiadId, limit: params.b === unlimited ? undefined : params.b })
+    return { items, total: items.length }
+  },
+
+  async searchEmailLogs({ db, actor, params }) {
+    const items = await listEmails(db, actor, { olympiadId: null, limit: mostFound, term: params.term })
+    return { items, total: items.length }
+  },
+
+  async readEmail({ db, actor, params }) {
+    return { item: await findEmail(db, actor, params.id) }
+  },
+
+  async readAttachment({ app, db, actor, params }) {
+    const email = await findEmail(db, actor, params.id)
+    const attachment = email.attachments[params.index]
+    const content = attachment === undefined ? null : await app.files.read(attachment.sha256)
+    if (attachment === undefined || content === null) throw new Problem('notFound')
+    return { filename: attachment.filename, mediaType: attachment.mediaType, content }
+  },
+}

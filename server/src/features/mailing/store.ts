@@ -1,0 +1,49 @@
+import type { OlympiadId, QueuedEmailId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../db/database.ts'
+import type { Actor } from '../../http/actor.ts'
+import { grantedOlympiad } from '../../http/scope.ts'
+
+const shown = [
+  'id',
+  'recipient',
+  'recipientName',
+  'subject',
+  'status',
+  'attempts',
+  'reply',
+  'queuedAt',
+  'sentAt',
+] as const
+const attachments = z.array(z.object({ filename: z.string(), mediaType: z.string(), sha256: z.string() }))
+
+/** The mails that the actor's grant reaches. */
+function reachable(db: Db, actor: Actor) {
+  const olympiadId = grantedOlympiad(actor)
+  const all = db.selectFrom('queuedEmails')
+  return olympiadId === null ? all : all.where('olympiadId', '=', olympiadId)
+}
+
+export function listEmails(
+  db: Db,
+  actor: Actor,
+  wanted: { olympiadId: OlympiadId | null; limit: number | undefined; term?: string },
+) {
+  let query = reachable(db, actor).select(shown).orderBy('queuedAt', 'desc').orderBy('id', 'desc')
+  if (wanted.olympiadId !== null) query = query.where('olympiadId', '=', wanted.olympiadId)
+  if (wanted.term !== undefined)
+    query = query.where(sql<boolean>`search like ${`%${wanted.term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`)
+  return (wanted.limit === undefined ? query : query.limit(wanted.limit)).execute()
+}
+
+export async function findEmail(db: Db, actor: Actor, id: QueuedEmailId) {
+  const row = await reachable(db, actor)
+    .select(shown)
+    .select(['bodyText as text', 'bodyHtml as html', 'attachments'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) throw new Problem('notFound')
+  return { ...row, attachments: attachments.parse(row.attachments) }
+}

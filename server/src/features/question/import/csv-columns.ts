@@ -1,0 +1,84 @@
+import { languages } from '@agon/domain/question/question'
+import type { Language } from '@agon/domain/question/question'
+import type { SheetRow } from '../../../sheets/table.ts'
+
+const plainColumns = [
+  'kind',
+  'title',
+  'stem',
+  'key',
+  'scoring',
+  'tolerance',
+  'unit',
+  'marks',
+  'penalty',
+  'difficulty',
+  'topic',
+  'source',
+  'author',
+  'feedback',
+] as const
+type PlainColumn = (typeof plainColumns)[number]
+
+/** Other words for a column, as people and other programs write them. */
+const synonyms: Record<string, PlainColumn> = {
+  type: 'kind',
+  name: 'title',
+  question: 'stem',
+  text: 'stem',
+  answer: 'key',
+  correct: 'key',
+  mark: 'marks',
+  points: 'marks',
+}
+
+/** A choice's column is its letter; a translation's column is the column, a colon and the language. */
+export interface QuestionCells {
+  line: number
+  /** Trimmed; empty where the file has none. */
+  plain(column: PlainColumn): string
+  choice(letter: string): string
+  has(column: string): boolean
+  translated(column: string, language: Language): string
+  /** Columns with text that mean nothing here. */
+  unused: string[]
+}
+
+/** Reads rows by the names of their columns; null when one that is needed is not there. */
+export function cellsOf(header: SheetRow, row: SheetRow): QuestionCells {
+  const cells = new Map<string, string>()
+  const unused: string[] = []
+  for (const [at, name] of header.cells.entries()) {
+    const column = columnOf(name)
+    const text = (row.cells[at] ?? '').trim()
+    if (text === '') continue
+    if (column === null || cells.has(column)) unused.push(name)
+    else cells.set(column, text)
+  }
+  return {
+    line: row.row,
+    plain: (column) => cells.get(column) ?? '',
+    choice: (letter) => cells.get(letter) ?? '',
+    has: (column) => cells.has(column),
+    translated: (column, language) => cells.get(`${column}:${language}`) ?? '',
+    unused,
+  }
+}
+
+export function missingColumns(header: SheetRow): PlainColumn[] {
+  const columns = new Set(header.cells.map(columnOf))
+  return (['kind', 'stem', 'key'] as const).filter((column) => !columns.has(column))
+}
+
+/** The column's name as this file knows it: `stem`, `a`, `stem:af`; null for one that means nothing here. */
+function columnOf(name: string): string | null {
+  const [base = '', language, ...more] = name.toLowerCase().replace(/\s/g, '').split(':')
+  const column =
+    plainColumns.find((candidate) => candidate === base) ?? synonyms[base] ?? (/^[a-z]$/.test(base) ? base : null)
+  if (column === null || language === undefined) return column
+  if (language === 'en' && more.length === 0) return column
+  const translatable = /^([a-z]|stem|feedback)$/.test(column)
+  return translatable && more.length === 0 && languages.some((code) => code === language)
+    ? `${column}:${language}`
+    : null
+}

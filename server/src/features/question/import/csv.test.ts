@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { mark } from '@agon/domain/question/mark'
+import { expect, test } from 'vitest'
+import { readCsvText } from '../../../sheets/csv-read.ts'
+import { sheetLimits } from '../../../sheets/table.ts'
+import { readQuestionTable } from './csv.ts'
+
+const read = (text: string) => readQuestionTable(readCsvText(text, sheetLimits))
+
+function only(text: string) {
+  const { items, faults } = read(text)
+  expect(faults).toEqual([])
+  const [item] = items
+  if (item === undefined) throw new Error('no question')
+  return { ...item, losses: item.losses.map((loss) => loss.code) }
+}
+
+test('the three kinds are read', () => {
+  const { items, faults } = read(
+    [
+      'kind,title,stem,a,b,c,key,scoring,tolerance,unit,marks,penalty,difficulty,topic,source,author,feedback',
+      'single-choice,Capital,Which city?,Pretoria,Cape Town,,B,,,,2,0.5,hard,Cities,Atlas,A. Writer,Look again.',
+      'multiple-choice,,Which are rivers?,Orange,Table,Vaal,a c,all,,,"1,5",,easy,,,,',
+      'numeric,,How long?,,,,"2 200",,50,km,,,,,,,',
+    ].join('\n'),
+  )
+  expect(faults).toEqual([])
+  expect(items.flatMap((item) => item.losses)).toEqual([])
+  expect(items.map(({ line, title }) => [line, title])).toEqual([
+    [2, 'Capital'],
+    [3, ''],
+    [4, ''],
+  ])
+  expect(items[0]?.question).toEqual({
+    kind: 'single-choice',
+    choices: ['a', 'b'],
+    key: 'b',
+    marks: 2000,
+    penalty: 500,
+    difficulty: 'hard',
+    topic: 'Cities',
+    source: 'Atlas',
+    author: 'A. Writer',
+    figures: [],
+    texts: {
+      en: { stem: 'Which city?', choices: { a: 'Pretoria', b: 'Cape Town' }, figures: {}, feedback: 'Look again.' },
+    },
+  })
+  expect(items[1]?.question).toMatchObject({
+    kind: 'multiple-choice',
+    key: ['a', 'c'],
+    scoring: 'all',
+    marks: 1500,
+    difficulty: 'easy',
+  })
+  expect(items[2]?.question).toMatchObject({
+    kind: 'numeric',
+    key: 2200,
+    tolerance: 50,
+    unit: 'km',
+    marks: 1000,
+    difficulty: 'medium',
+  })
+})
+
+test('an imported question is marked by its key', () => {
+  const { question } = only('kind,stem,a,b,key\nsingle,Which?,x,y,b\n')
+  expect(mark(question, { kind: 'single-choice', choice: 'b' })).toBe(1000)
+  expect(mark(question, { kind: 'single-choice', choice: 'a' })).toBeLessThanOrEqual(0)
+})
+
+test('translations stand in columns of their own', () => {
+  const { question, losses } = only(
+    'kind,stem,a,b,key,stem:af,a:af,b:af,feedback:af\nsingle,Which?,yes,no,a,Watter?,ja,nee,Goed.\n',
+  )
+  expect(question.texts.af).toEqual({ stem: 'Watter?', choices: { a: 'ja', b: 'nee' }, figures: {}, feedback: 'Goed.' })
+  expect(losses).toEqual([])
+})
+
+test('a translation with a gap is left out and told', () => {
+  const { items } = read('kind,stem,a,b,key,stem:zu,a:zu,b:zu\nsingle,Which?,yes,no,a,Yiphi?,yebo,\n')
+  expect(Object.keys(items[0]?.question.texts ?? {})).toEqual(['en'])
+  expect(items[0]?.losses.map((loss) => loss.message)).toEqual([
+    'The translation into “zu” lacks the column “b:zu” and is left out.',
+  ])
+})
+
+test('texts are HTML when they have tags, and plain otherwise', () => {
+  const { question, losses } = only('kind,stem,a,b,key\nsingle,H<sub>2</sub>O<script>x()</script>,a < b,a & b,a\n')
+  expect(question.texts.en).toMatchObject({ stem: 'H<sub>2</sub>O', choices: { a: 'a &lt; b', b: 'a &amp; b' } })
+  expect(losses).toEqual(['removed'])
+})
+
+test('columns that mean nothing are told where they have text', () => {
+  const { items } = read(
+    'kind,stem,a,b,key,colour,unit\nsingle,Q1,x,y,a,red,\nsingle,Q2,x,y,a,,km\nnumeric,Q3,x,,5,,km\n',
+  )
+  expect(items.map((item) => item.losses.map((loss) => loss.message))).toEqual([
+    ['The column “colour” means nothing here.'],
+    ['The column “unit” means nothing here.'],
+    ['The column “a” means nothing here.'],
+  ])
+})
+
+test.each([
+  ['essay,Q,x,y,,,a,,,,', 'kind-unknown'],
+  ['single,Q,x,y,,,,,,,', 'key-missing'],
+  ['single,Q,x,y,,,c,,,,', 'key-unknown'],
+  ['single,Q,x,y,,,ab,,,,', 'key-not-one'],
+  ['multiple,Q,x,y,,,a a,,,,', 'key-repeated'],
+  ['multiple,Q,x,y,,,a,some,,,', 'scoring-unknown'],
+  ['single,,x,y,,,a,,,,', 'stem-missing'],
+  ['single,Q,x,,z,,a,,,,', 'choice-missing'],
+  ['single,Q,x,x,,,a,,,,', 'choices-same'],
+  ['single,Q,x,,,,a,,,,', 'choices-few'],
+  ['numeric,Q,,,,,many,,,,', 'number-unreadable'],
+  ['numeric,Q,,,,,5,,-1,,', 'tolerance-unreadable'],
+  ['single,Q,x,y,,,a,,,0,', 'marks-unreadable'],
+  ['single,Q,x,y,,,a,,,1.2345,', 'marks-unreadable'],
+  ['single,Q,x,y,,,a,,,,impossible', 'difficulty-unknown'],
+])('%s is told with its row and not imported', (row, code) => {
+  const { items, faults } = read(
+    `kind,stem,a,b,c,d,key,scoring,tolerance,marks,difficulty\n\n${row}\nsingle,Q,x,y,,,a,,,,\n`,
+  )
+  expect(faults.map((fault) => [fault.line, fault.code])).toEqual([[3, code]])
+  expect(items.map((item) => item.line)).toEqual([4])
+})
+
+test('a table without the needed columns is told', () => {
+  expect(read('question,a,b\nWhich?,x,y\n')).toMatchObject({
+    items: [],
+    faults: [{ code: 'column-missing', params: { column: 'kind' } }, { params: { column: 'key' } }],
+  })
+})
+
+test('the example in the guide to formats is read without a word', () => {
+  const guide = readFileSync(new URL('../../../../../docs/formats.md', import.meta.url), 'utf8')
+  const { items, faults } = read(/```csv\n([^`]+)```/.exec(guide)?.[1] ?? '')
+  expect(faults).toEqual([])
+  expect(items.map(({ question, losses }) => [question.kind, Object.keys(question.texts), losses])).toEqual([
+    ['single-choice', ['en', 'af'], []],
+    ['multiple-choice', ['en'], []],
+    ['numeric', ['en', 'af'], []],
+  ])
+})

@@ -1,0 +1,196 @@
+import { readNumber } from '@agon/domain/question/numeric'
+import { difficulties, languages } from '@agon/domain/question/question'
+import type {
+  Difficulty,
+  Language,
+  Question,
+  QuestionBase,
+  QuestionText,
+  RichText,
+} from '@agon/domain/question/question'
+import { tell } from '@agon/domain/told'
+import type { SheetTable } from '../../../sheets/table.ts'
+import { cellsOf, missingColumns } from './csv-columns.ts'
+import type { QuestionCells } from './csv-columns.ts'
+import { QuestionFault, readEach } from './imported.ts'
+import type { ImportedQuestions, Losses } from './imported.ts'
+import { checkedChoices, checkedStem, choiceIds, mostChoices, readRichText } from './rich.ts'
+import { questionImportWords } from './words.ts'
+
+/** The most marks of one question. */
+export const mostMarks = 1_000
+
+/** Reads questions from a table with one question a row; docs/formats.md describes its columns. */
+export function readQuestionTable({ header, rows }: SheetTable): ImportedQuestions {
+  const missing = missingColumns(header)
+  if (missing.length > 0) {
+    const faults = missing.map((column) => ({
+      line: header.row,
+      ...tell(questionImportWords, 'column-missing', { column }),
+    }))
+    return { items: [], faults }
+  }
+  return readEach(
+    rows.map((row) => cellsOf(header, row)),
+    readRow,
+  )
+}
+
+function readRow(cells: QuestionCells, losses: Losses): { title: string; question: Question } {
+  for (const column of cells.unused) losses.add('column-unused', { column })
+  return { title: cells.plain('title'), question: readQuestion(cells, losses) }
+}
+
+function readQuestion(cells: QuestionCells, losses: Losses): Question {
+  const kind = cells.plain('kind').toLowerCase().replace(/[\s_]/g, '-')
+  if (cells.plain('key') === '') throw new QuestionFault('key-missing')
+  switch (kind) {
+    case 'numeric':
+    case 'number':
+      return readNumeric(cells, losses)
+    case 'single-choice':
+    case 'single':
+      return readSingleChoice(cells, losses)
+    case 'multiple-choice':
+    case 'multiple':
+      return readMultipleChoice(cells, losses)
+    default:
+      throw new QuestionFault('kind-unknown', { value: cells.plain('kind') })
+  }
+}
+
+function readNumeric(cells: QuestionCells, losses: Losses): Question {
+  tellUseless(cells, ['scoring', ...choiceIds(mostChoices)], losses)
+  const [value, reach] = [cells.plain('key'), cells.plain('tolerance')]
+  const key = readNumber(value)
+  if (key === null) throw new QuestionFault('number-unreadable', { value })
+  const tolerance = reach === '' ? 0 : readNumber(reach)
+  if (tolerance === null || tolerance < 0) throw new QuestionFault('tolerance-unreadable', { value: reach })
+  return { ...readBase(cells, [], losses), kind: 'numeric', key, tolerance, unit: cells.plain('unit') }
+}
+
+function readSingleChoice(cells: QuestionCells, losses: Losses): Question {
+  tellUseless(cells, ['scoring', 'tolerance', 'unit'], losses)
+  const choices = readChoices(cells)
+  const [key, ...more] = readKey(cells, choices)
+  if (key === undefined || more.length > 0) throw new QuestionFault('key-not-one', { right: more.length + 1 })
+  return { ...readBase(cells, choices, losses), kind: 'single-choice', choices, key }
+}
+
+function readMultipleChoice(cells: QuestionCells, losses: Losses): Question {
+  tellUseless(cells, ['tolerance', 'unit'], losses)
+  const choices = readChoices(cells)
+  const scoring = cells.plain('scoring').toLowerCase()
+  if (scoring !== '' && scoring !== 'all' && scoring !== 'each')
+    throw new QuestionFault('scoring-unknown', { value: scoring })
+  const key = readKey(cells, choices)
+  return {
+    ...readBase(cells, choices, losses),
+    kind: 'multiple-choice',
+    choices,
+    key,
+    scoring: scoring === 'all' ? 'all' : 'each',
+  }
+}
+
+/** Columns that mean something for other kinds only. */
+function tellUseless(cells: QuestionCells, columns: readonly string[], losses: Losses): void {
+  for (const column of columns) if (cells.has(column)) losses.add('column-unused', { column })
+}
+
+/** The letters up to the last that has a text. */
+function readChoices(cells: QuestionCells): string[] {
+  const letters = choiceIds(mostChoices)
+  return letters.slice(0, letters.findLastIndex((letter) => cells.choice(letter) !== '') + 1)
+}
+
+/** `b`, `a c`, `a;c` or `AC`. */
+function readKey(cells: QuestionCells, choices: readonly string[]): string[] {
+  const said = cells.plain('key').toLowerCase()
+  const key = /^[a-z]+$/.test(said) ? [...said] : said.split(/[\s,;]+/).filter((letter) => letter !== '')
+  for (const [at, letter] of key.entries()) {
+    if (!choices.includes(letter)) throw new QuestionFault('key-unknown', { value: letter })
+    if (key.indexOf(letter) !== at) throw new QuestionFault('key-repeated', { value: letter })
+  }
+  return choices.filter((letter) => key.includes(letter))
+}
+
+function readBase(cells: QuestionCells, choices: readonly string[], losses: Losses): QuestionBase {
+  return {
+    marks: readMarks(cells, 'marks', 1000, 1),
+    penalty: readMarks(cells, 'penalty', 0, 0),
+    difficulty: readDifficulty(cells),
+    topic: cells.plain('topic'),
+    source: cells.plain('source'),
+    author: cells.plain('author'),
+    figures: [],
+    texts: readTexts(cells, choices, losses),
+  }
+}
+
+/** Thousandths of a mark. */
+function readMarks(cells: QuestionCells, column: 'marks' | 'penalty', usual: number, least: number): number {
+  const value = cells.plain(column)
+  if (value === '') return usual
+  const parts = /^(\d{1,4})(?:[.,](\d{1,3}))?$/.exec(value)
+  const thousandths = Number(parts?.[1]) * 1000 + Number((parts?.[2] ?? '').padEnd(3, '0'))
+  if (!(thousandths >= least && thousandths <= mostMarks * 1000))
+    throw new QuestionFault('marks-unreadable', { value, column, limit: mostMarks })
+  return thousandths
+}
+
+function readDifficulty(cells: QuestionCells): Difficulty {
+  const value = cells.plain('difficulty').toLowerCase()
+  if (value === '') return 'medium'
+  const found = difficulties.find((difficulty) => difficulty === value)
+  if (found === undefined) throw new QuestionFault('difficulty-unknown', { value })
+  return found
+}
+
+/** Columns without a language are English. */
+function readTexts(cells: QuestionCells, choices: readonly string[], losses: Losses): QuestionBase['texts'] {
+  const rich = (text: string) => readRichText(text, 'typed', losses)
+  const choiceTexts = choices.map((letter) => rich(cells.choice(letter)))
+  if (choices.length > 0) checkedChoices(choiceTexts)
+  const texts: QuestionBase['texts'] = {
+    en: textOf(checkedStem(rich(cells.plain('stem'))), choices, choiceTexts, rich(cells.plain('feedback'))),
+  }
+  for (const language of languages) {
+    const lacking = language === 'en' ? undefined : translationLack(cells, choices, language)
+    if (lacking === undefined) continue
+    if (lacking !== null) {
+      losses.add('translation-incomplete', { language, column: lacking })
+      continue
+    }
+    const translated = (column: string) => rich(cells.translated(column, language))
+    texts[language] = textOf(translated('stem'), choices, choices.map(translated), translated('feedback'))
+  }
+  return texts
+}
+
+/** The column that a begun translation lacks; null when it is complete, undefined when it is not begun. */
+function translationLack(
+  cells: QuestionCells,
+  choices: readonly string[],
+  language: Language,
+): string | null | undefined {
+  const needed = ['stem', ...choices]
+  const begun = [...needed, 'feedback'].some((column) => cells.translated(column, language) !== '')
+  if (!begun) return undefined
+  const lacking = needed.find((column) => cells.translated(column, language) === '')
+  return lacking === undefined ? null : `${lacking}:${language}`
+}
+
+function textOf(
+  stem: RichText,
+  ids: readonly string[],
+  choices: readonly RichText[],
+  feedback: RichText,
+): QuestionText {
+  const text: QuestionText = {
+    stem,
+    choices: Object.fromEntries(ids.map((id, at) => [id, choices[at] ?? ''])),
+    figures: {},
+  }
+  return feedback === '' ? text : { ...text, feedback }
+}

@@ -1,0 +1,51 @@
+import { QuestionFault } from './imported.ts'
+import { unescaped } from './gift-scan.ts'
+
+/** One answer of a GIFT question, its texts still escaped. */
+export interface GiftAnswer {
+  sign: '=' | '~'
+  /** In per cent of the question's marks; null where the file says nothing. */
+  weight: number | null
+  text: string
+  feedback: string
+}
+
+/** What stands between the braces: the answers and the feedback to the whole question. */
+export function splitFeedback(body: string): { answers: string; feedback: string } {
+  const at = unescaped(body, '#').find((place) => body.startsWith('####', place))
+  return at === undefined
+    ? { answers: body, feedback: '' }
+    : { answers: body.slice(0, at), feedback: body.slice(at + 4) }
+}
+
+export function readAnswers(body: string): GiftAnswer[] {
+  const starts = unescaped(body, '=~')
+  const before = body.slice(0, starts[0] ?? body.length).trim()
+  if (before !== '') throw new QuestionFault('answers-unreadable', { value: before.slice(0, 80) })
+  return starts.map((start, at) => readAnswer(body.slice(start, starts[at + 1] ?? body.length)))
+}
+
+function readAnswer(answer: string): GiftAnswer {
+  const { text, feedback } = splitAnswerFeedback(answer.slice(1))
+  const weighed = /^\s*%([^%]*)%/.exec(text)
+  return {
+    sign: answer.startsWith('=') ? '=' : '~',
+    weight: weighed === null ? null : readWeight(weighed[1] ?? ''),
+    text: text.slice(weighed?.[0].length ?? 0).trim(),
+    feedback,
+  }
+}
+
+export function splitAnswerFeedback(answer: string): { text: string; feedback: string } {
+  const [at] = unescaped(answer, '#')
+  return at === undefined
+    ? { text: answer, feedback: '' }
+    : { text: answer.slice(0, at), feedback: answer.slice(at + 1).trim() }
+}
+
+function readWeight(text: string): number {
+  const value = text.trim().replace(',', '.')
+  if (!/^[+-]?\d+(\.\d+)?$/.test(value) || Math.abs(Number(value)) > 100)
+    throw new QuestionFault('weight-unreadable', { value: text })
+  return Number(value)
+}

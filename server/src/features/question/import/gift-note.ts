@@ -1,0 +1,87 @@
+import { difficulties, languages } from '@agon/domain/question/question'
+import type { Question, QuestionText } from '@agon/domain/question/question'
+import { z } from 'zod'
+import { cleanRichText } from '../rich-text.ts'
+
+const figure = z.strictObject({
+  id: z.string().regex(/^[\w-]{1,40}$/),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  width: z.number().positive(),
+  height: z.number().positive(),
+})
+const richText = z
+  .string()
+  .max(100_000)
+  .transform((html) => cleanRichText(html).text)
+const text = z.strictObject({
+  stem: richText,
+  choices: z.record(z.string(), richText),
+  figures: z.record(z.string(), z.string().max(10_000)),
+  feedback: richText.optional(),
+})
+const note = z.strictObject({
+  marks: z.int().min(1).max(1_000_000),
+  penalty: z.int().min(0).max(1_000_000),
+  difficulty: z.enum(difficulties),
+  topic: z.string().max(1000),
+  source: z.string().max(10_000),
+  author: z.string().max(1000),
+  figures: z.array(figure).max(20),
+  language: z.enum(languages),
+  alternatives: z.record(z.string(), z.string().max(10_000)),
+  translations: z.partialRecord(z.enum(languages), text),
+  choices: z
+    .array(z.string().regex(/^[\w-]{1,40}$/))
+    .max(26)
+    .optional(),
+  scoring: z.enum(['all', 'each']).optional(),
+  unit: z.string().max(100).optional(),
+})
+
+/** What a question says and GIFT cannot; an export writes it as a comment before the question. */
+export type GiftNote = z.infer<typeof note>
+
+export function noteOf(question: Question, language: GiftNote['language'], main: QuestionText): GiftNote {
+  const { marks, penalty, difficulty, topic, source, author, figures, texts } = question
+  const translations = Object.fromEntries(Object.entries(texts).filter(([code]) => code !== language))
+  const shared = {
+    marks,
+    penalty,
+    difficulty,
+    topic,
+    source,
+    author,
+    figures,
+    language,
+    alternatives: main.figures,
+    translations,
+  }
+  switch (question.kind) {
+    case 'single-choice':
+      return { ...shared, choices: question.choices }
+    case 'multiple-choice':
+      return { ...shared, choices: question.choices, scoring: question.scoring }
+    case 'numeric':
+      return { ...shared, unit: question.unit }
+  }
+}
+
+/** Comes from a file, so it is read like anything foreign; null when it is damaged. */
+export function readNote(json: string): GiftNote | null {
+  try {
+    return note.parse(JSON.parse(json))
+  } catch {
+    return null
+  }
+}
+
+/** Translations only fit as long as the choices are those they were made for. */
+export function translationsFor(found: GiftNote, ids: readonly string[]): Question['texts'] {
+  const all = Object.entries(found.translations)
+  return Object.fromEntries(
+    all.filter(([, translation]) => {
+      const keys = Object.keys(translation.choices)
+      return keys.length === ids.length && ids.every((id) => keys.includes(id))
+    }),
+  )
+}

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import { readGift } from './gift.ts'
+
+function only(file: string) {
+  const { items, faults } = readGift(file)
+  expect(faults).toEqual([])
+  expect(items).toHaveLength(1)
+  const [item] = items
+  if (item === undefined) throw new Error('no question')
+  return { ...item, losses: item.losses.map((loss) => loss.code) }
+}
+
+const faults = (file: string) => readGift(file).faults.map(({ line, code }) => [line, code])
+
+test('one right choice among wrong ones is a single choice', () => {
+  expect(only('::Capital:: Which city is the legislative capital? {\n~Pretoria\n=Cape Town\n~Bloemfontein\n}')).toEqual(
+    {
+      line: 1,
+      title: 'Capital',
+      losses: [],
+      question: {
+        kind: 'single-choice',
+        choices: ['a', 'b', 'c'],
+        key: 'b',
+        marks: 1000,
+        penalty: 0,
+        difficulty: 'medium',
+        topic: '',
+        source: '',
+        author: '',
+        figures: [],
+        texts: {
+          en: {
+            stem: 'Which city is the legislative capital?',
+            choices: { a: 'Pretoria', b: 'Cape Town', c: 'Bloemfontein' },
+            figures: {},
+          },
+        },
+      },
+    },
+  )
+})
+
+test('wrong choices that all cost the same give the penalty', () => {
+  expect(only('Q {=a ~%-25%b ~%-25%c}')).toMatchObject({ question: { penalty: 250 }, losses: [] })
+  expect(only('Q {=a ~%-25%b ~%-50%c}')).toMatchObject({ question: { penalty: 0 }, losses: ['weights-wrong'] })
+  expect(only('Q {=a ~%50%b ~c}')).toMatchObject({ question: { key: 'a' }, losses: ['part-marks'] })
+})
+
+test('shares without an equals sign are a multiple choice', () => {
+  expect(only('Q {~%-50%a ~%50%b ~%50%c}').question).toMatchObject({
+    kind: 'multiple-choice',
+    key: ['b', 'c'],
+    scoring: 'each',
+  })
+  expect(only('Q {~%33.33333%a ~%33.33333%b ~%33.33333%c ~%-33.33333%d}')).toMatchObject({
+    question: { key: ['a', 'b', 'c'] },
+    losses: [],
+  })
+  expect(only('Q {~%50%a ~%50%b ~%-100%c}')).toMatchObject({ question: { scoring: 'all' }, losses: [] })
+  expect(only('Q {~%50%a ~%50%b ~c}').losses).toEqual(['wrong-free'])
+  expect(only('Q {~%70%a ~%30%b ~%-50%c}').losses).toEqual(['weights-uneven'])
+})
+
+test.each([
+  ['{#3}', 3, 0],
+  ['{#3:0}', 3, 0],
+  ['{# 9.80665 : 0.0005 }', 9.80665, 0.0005],
+  ['{#1..5}', 3, 2],
+  ['{#0.1..0.3}', 0.2, 0.1],
+  ['{#-10.5..-10}', -10.25, 0.25],
+  ['{#=1822:10}', 1822, 10],
+  ['{#1e3:1}', 1000, 1],
+])('numbers are read: %s', (answer, key, tolerance) => {
+  expect(only(`How many? ${answer}`)).toMatchObject({
+    question: { kind: 'numeric', key, tolerance, unit: '' },
+    losses: [],
+  })
+})
+
+test('a number with partly right ones keeps the right one and tells', () => {
+  expect(only('When? {#\n=1822:0\n=%50%1822:2\n~#no\n####Grant was born in 1822.}')).toMatchObject({
+    question: { key: 1822, tolerance: 0, texts: { en: { feedback: 'Grant was born in 1822.' } } },
+    losses: ['choice-feedback', 'number-part-marks'],
+  })
+})
+
+test.each(['{T}', '{TRUE}', '{ true }', '{T#wrong#right}'])('true is a choice between True and False: %s', (answer) => {
+  const { question, losses } = only(`The sun rises in the east.${answer}`)
+  expect(question).toMatchObject({
+    kind: 'single-choice',
+    key: 'a',
+    texts: { en: { choices: { a: 'True', b: 'False' } } },
+  })
+  expect(losses[0]).toBe('true-false')
+})
+
+test('false is the second choice', () => {
+  expect(only('The sun rises in the west.{F####Look again.}').question).toMatchObject({
+    key: 'b',
+    texts: { en: { feedback: 'Look again.' } },
+  })
+})
+
+test('escapes, and a backslash before anything else', () => {
+  const { question, title } = only(
+    '::a\\:\\:b:: 2 \\{ 3 \\} \\= \\~ \\# \\: \\\\ end \\n new \\( x \\) {=\\=1 ~\\~2\\#3}',
+  )
+  expect(title).toBe('a::b')
+  expect(question.texts.en).toMatchObject({
+    stem: '2 { 3 } = ~ # : \\ end <br /> new \\( x \\)',
+    choices: { a: '=1', b: '~2#3' },
+  })
+})
+
+test('formats: HTML is made safe, plain text is shown as it is, Markdown is told', () => {
+  expect(only('[html]<p>H<sub>2</sub>O<script>x()</script> <img src\\="a.png"></p> {=a ~b}')).toMatchObject({
+    question: { texts: { en: { stem: '<p>H<sub>2</sub>O </p>' } } },
+    losses: ['removed', 'picture'],
+  })
+  expect(only('[plain]1 <b> 2 {=a ~b}').question.texts.en?.stem).toBe('1 &lt;b&gt; 2')
+  expect(only('[moodle]one<br>two {=<b>a</b> ~b}').question.texts.en).toMatchObject({
+    stem: 'one<br />two',
+    choices: { a: '<strong>a</strong>' },
+  })
+  expect(only('[markdown]*one* {=a ~b}').losses).toEqual(['markdown'])
+  expect(only('[html]x {=[plain]<i> ~b}').question.texts.en?.choices).toMatchObject({ a: '&lt;i&gt;' })
+})
+
+test('comments are passed over, categories are the topic, and lines are counted from the file', () => {
+  const { items } = readGift(
+    '// by hand\n$CATEGORY: $course$/top/Geography/Climate\n\nQ1 {=a\n// inside\n~b}\n\n\n// next\n::Two::\nQ2\n{=a ~b}\n\n$CATEGORY: Maps\nQ3 {#1}\n',
+  )
+  expect(items.map(({ line, title, question }) => [line, title, question.topic])).toEqual([
+    [4, '', 'Geography/Climate'],
+    [10, 'Two', 'Geography/Climate'],
+    [15, '', 'Maps'],
+  ])
+})
+
+test.each([
+  ['Describe the sea. {}', 'essay'],
+  ['Match. {=a -> 1 =b -> 2 =c -> 3}', 'matching'],
+  ['Who? {=Grant =Lee}', 'short-answer'],
+  ['Who is {~Grant =no one} buried there?', 'missing-word'],
+  ['Only a text.', 'no-answers'],
+  ['::Title without end {=a ~b}', 'title-not-closed'],
+  ['{=a ~b}', 'stem-missing'],
+  ['[html]<p>&nbsp;</p> {=a ~b}', 'stem-missing'],
+  ['Q {=a ~}', 'choice-missing'],
+  ['Q {=a ~a}', 'choices-same'],
+  ['Q {~%100%a}', 'choices-few'],
+  ['Q {=a =b ~c}', 'several-right'],
+  ['Q {~a ~b}', 'no-right-choice'],
+  ['Q {~%60%a ~%60%b ~c}', 'weights-sum'],
+  ['Q {=a ~%x%b}', 'weight-unreadable'],
+  ['Q {a ~b =c}', 'answers-unreadable'],
+  ['Q {#}', 'number-unreadable'],
+  ['Q {#about 3}', 'number-unreadable'],
+  ['Q {#1:2:3}', 'number-unreadable'],
+  ['Q {#=1 =2}', 'numbers-several'],
+  ['Q {#3:-1}', 'tolerance-unreadable'],
+  ['Q \\( \\frac{1}{2} \\) {=a ~b}', 'braces-several'],
+])('%s is told and not imported', (text, code) => {
+  expect(readGift(text).items).toEqual([])
+  expect(faults(text)).toEqual([[1, code]])
+  expect(readGift(text).faults[0]?.message).not.toMatch(/\{\w+\}/)
+})
+
+test('a lone brace is told with its own line, and the questions around it are read', () => {
+  const file = 'Q1 {=a ~b}\n\nQ2\n{=a\n~b\n\nQ3 {=a ~b}\n\nQ4\n=a ~b}\n\nQ5 {=a ~b}\n'
+  expect(faults(file)).toEqual([
+    [4, 'braces-unbalanced'],
+    [10, 'braces-unbalanced'],
+  ])
+  expect(readGift(file).items.map((item) => item.line)).toEqual([1, 7, 12])
+})
+
+test('more questions than a file may have are told, not dropped', () => {
+  const { items, faults: found } = readGift('Q {=a ~b}\n\n'.repeat(2_001))
+  expect(items).toHaveLength(2_000)
+  expect(found).toMatchObject([{ line: 4_001, code: 'too-many-questions' }])
+})
+
+test('a damaged note is told, and the usual values are taken', () => {
+  expect(only('// agon: {"marks":-5}\nQ {=a ~b}')).toMatchObject({
+    question: { marks: 1000 },
+    losses: ['note-unreadable'],
+  })
+  expect(only('// agon: nonsense\nQ {=a ~b}').losses).toEqual(['note-unreadable'])
+})

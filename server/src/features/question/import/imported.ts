@@ -1,0 +1,77 @@
+import type { Question } from '@agon/domain/question/question'
+import { tell } from '@agon/domain/told'
+import type { Params, Told } from '@agon/domain/told'
+import { questionImportWords } from './words.ts'
+import type { QuestionImportCode } from './words.ts'
+
+/** A question out of a file, not yet stored. */
+export interface ImportedQuestion {
+  /** Where it begins: the line of a text file, the row of a table; the first is 1. */
+  line: number
+  /** What the file calls it; empty when it does not. Learners never see it. */
+  title: string
+  question: Question
+  /** What the file says and the question cannot. */
+  losses: Told<QuestionImportCode>[]
+}
+
+/** Something of the file that is no question here, and why. */
+export interface ImportFault extends Told<QuestionImportCode> {
+  line: number
+}
+
+export interface ImportedQuestions {
+  items: ImportedQuestion[]
+  faults: ImportFault[]
+}
+
+/** Stops the reading of one question, never that of the file. */
+export class QuestionFault extends Error {
+  readonly told: Told<QuestionImportCode>
+  /** Lines after the question's first. */
+  readonly linesOn: number
+
+  constructor(code: QuestionImportCode, params: Params = {}, linesOn = 0) {
+    const told = tell(questionImportWords, code, params)
+    super(told.message)
+    this.name = 'QuestionFault'
+    this.told = told
+    this.linesOn = linesOn
+  }
+}
+
+/** Collects the losses of one question. */
+export class Losses {
+  readonly list: Told<QuestionImportCode>[] = []
+
+  add(code: QuestionImportCode, params: Params = {}): void {
+    const told = tell(questionImportWords, code, params)
+    if (!this.list.some((loss) => loss.message === told.message)) this.list.push(told)
+  }
+}
+
+/** The most questions in one file. */
+export const mostQuestionsInFile = 2_000
+
+/** Reads each part on its own, so that a fault in one keeps no other from being read. */
+export function readEach<Part extends { line: number }>(
+  parts: readonly Part[],
+  read: (part: Part, losses: Losses) => Omit<ImportedQuestion, 'line' | 'losses'>,
+): ImportedQuestions {
+  const imported: ImportedQuestions = { items: [], faults: [] }
+  for (const part of parts.slice(0, mostQuestionsInFile)) {
+    const losses = new Losses()
+    try {
+      imported.items.push({ line: part.line, ...read(part, losses), losses: losses.list })
+    } catch (error) {
+      if (!(error instanceof QuestionFault)) throw error
+      imported.faults.push({ line: part.line + error.linesOn, ...error.told })
+    }
+  }
+  const beyond = parts[mostQuestionsInFile]
+  if (beyond !== undefined) {
+    const { told } = new QuestionFault('too-many-questions', { limit: mostQuestionsInFile })
+    imported.faults.push({ line: beyond.line, ...told })
+  }
+  return imported
+}

@@ -1,0 +1,56 @@
+import type { RichText } from '@agon/domain/question/question'
+import { cleanRichText, plainToRichText, readableText, typedToRichText } from '../rich-text.ts'
+import type { CleanRichText } from '../rich-text.ts'
+import { QuestionFault } from './imported.ts'
+import type { Losses } from './imported.ts'
+
+/** How a text is written; `typed` may be HTML or not, and shows it by its tags. */
+export type TextFormat = 'html' | 'plain' | 'markdown' | 'typed'
+
+/** Makes a file's text safe and tells what it lost. */
+export function readRichText(text: string, format: TextFormat, losses: Losses): RichText {
+  const { text: clean, removed } = byFormat(text, format, losses)
+  for (const what of removed) {
+    if (what === '<img>') losses.add('picture')
+    else losses.add('removed', { what })
+  }
+  return clean
+}
+
+/** A choice's text; one without anything to read cannot be chosen. */
+export function checkedChoices(texts: readonly RichText[]): void {
+  if (texts.length < 2) throw new QuestionFault('choices-few')
+  if (texts.length > mostChoices) throw new QuestionFault('choices-many', { choices: texts.length, limit: mostChoices })
+  const seen = new Set<string>()
+  for (const [at, text] of texts.entries()) {
+    if (readableText(text) === '') throw new QuestionFault('choice-missing', { choice: at + 1 })
+    if (seen.has(text)) throw new QuestionFault('choices-same', { value: readableText(text) })
+    seen.add(text)
+  }
+}
+
+export function checkedStem(stem: RichText): RichText {
+  if (readableText(stem) === '') throw new QuestionFault('stem-missing')
+  return stem
+}
+
+export const mostChoices = 26
+
+/** `a`, `b`, `c` …, in authored order. */
+export function choiceIds(count: number): string[] {
+  return Array.from({ length: count }, (_, at) => String.fromCharCode('a'.charCodeAt(0) + at))
+}
+
+function byFormat(text: string, format: TextFormat, losses: Losses): CleanRichText {
+  switch (format) {
+    case 'html':
+      return cleanRichText(text)
+    case 'typed':
+      return typedToRichText(text)
+    case 'markdown':
+      if (/[*_`#>[\]]/.test(text)) losses.add('markdown')
+      return { text: plainToRichText(text), removed: [] }
+    case 'plain':
+      return { text: plainToRichText(text), removed: [] }
+  }
+}

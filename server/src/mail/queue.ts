@@ -1,0 +1,50 @@
+import type { EmailKind } from '@agon/domain/email'
+import type { CustomerParticipantId, OlympiadId, QueuedEmailId } from '@agon/domain/ids'
+import type { Tx } from '../db/database.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+
+/** A stored file that goes with a mail. */
+export interface Attachment {
+  filename: string
+  mediaType: string
+  sha256: string
+}
+
+export interface EmailToQueue {
+  olympiadId: OlympiadId | null
+  kind: EmailKind
+  /** Says once what this mail is about, for example `certificates/17/2`. The same purpose is never queued twice. */
+  purpose: string
+  customerParticipantId?: CustomerParticipantId
+  recipient: string
+  recipientName: string
+  subject: string
+  text: string
+  html: string
+  attachments: Attachment[]
+}
+
+/** Queues a mail in the transaction that is its reason. null when a mail with this purpose exists already. */
+export async function queueEmail(tx: Tx, jobs: Jobs, email: EmailToQueue): Promise<QueuedEmailId | null> {
+  const row = await tx
+    .insertInto('queuedEmails')
+    .values({
+      olympiadId: email.olympiadId,
+      kind: email.kind,
+      purpose: email.purpose,
+      customerParticipantId: email.customerParticipantId ?? null,
+      recipient: email.recipient,
+      recipientName: email.recipientName,
+      // A line break in a subject would begin a header of its own.
+      subject: email.subject.replace(/\s+/g, ' ').trim(),
+      bodyText: email.text,
+      bodyHtml: email.html,
+      attachments: JSON.stringify(email.attachments),
+    })
+    .onConflict((conflict) => conflict.column('purpose').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (row === undefined) return null
+  await jobs.add(tx, 'mail.send', { id: row.id }, { key: `mail.send/${row.id}`, maxAttempts: 12 })
+  return row.id
+}

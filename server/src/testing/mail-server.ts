@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll } from 'vitest'
+import type { World } from './world.ts'
+
+export interface TestMail {
+  recipients: string[]
+  raw: string
+}
+
+export interface TestMailServer {
+  readonly mails: TestMail[]
+  /** Answers the next mails with this reply code and text instead of taking them. */
+  refuse?: { code: number; text: string } | undefined
+}
+
+/** A real SMTP server for the test file; the world's mails go to it. */
+export function aMailServer(world: World): TestMailServer {
+  const state: TestMailServer = { mails: [] }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (state.refuse !== undefined)
+          return callback(Object.assign(new Error(state.refuse.text), { responseCode: state.refuse.code }))
+        state.mails.push({
+          recipients: session.envelope.rcptTo.map((one) => one.address),
+          raw: Buffer.concat(chunks).toString('utf8'),
+        })
+        callback()
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+    world.smtp.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  })
+  afterAll(() => {
+    // The server ends when its last connection does.
+    world.app.mail.close()
+    return new Promise<void>((resolve) => server.close(() => resolve()))
+  })
+  return state
+}

@@ -85,7 +85,19 @@ export function parse(shape: Shape | undefined, value: unknown): unknown {
 export function replySchema(shape: Shape): unknown {
   const body = asSchema(shape)
   const whole = body instanceof z.ZodObject ? body.extend({ success: z.literal(true) }) : body
-  return z.toJSONSchema(whole, { target: 'draft-7', io: 'output', unrepresentable: 'any' })
+  return z.toJSONSchema(whole, { target: 'draft-7', io: 'output', unrepresentable: 'any', override: sayNullable })
+}
+
+/**
+ * "This or null" as the serializer knows it best. As a union it would test each value against each side first, and a
+ * Date inside an object fits neither.
+ */
+function sayNullable({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
+  const sides = jsonSchema['anyOf'] as Record<string, unknown>[] | undefined
+  const value = sides?.find((side) => side['type'] !== 'null')
+  if (sides?.length !== 2 || value === undefined || !sides.some((side) => side['type'] === 'null')) return
+  delete jsonSchema['anyOf']
+  Object.assign(jsonSchema, value, { nullable: true })
 }
 
 function asSchema(shape: Shape): z.ZodType {

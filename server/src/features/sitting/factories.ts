@@ -236,3 +236,11 @@ export function save(world: World, who: Who & { attemptId: AttemptId }, saves: r
     },
   })
 }
+
+/** The three questions of a module: one of each kind unless the paper was given otherwise. */
+export function questionsOf({ paper }: Pick<Sitting, 'paper'>, moduleIndex = 1): [QuestionId, QuestionId, QuestionId] {
+  const [first, second, third] = paper.modules[moduleIndex - 1]?.questionIds ?? []
+  if (first === undefined || second === undefined || third === undefined)
+    throw new Error('The module has fewer than three questions.')
+  return [first, second, third]
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { aLearner, anOlympiad, aSchoolParticipant, type SchoolParticipant } from '../../testing/factories.ts'
+import { aWorld } from '../../testing/world.ts'
+import { aDeviceSecret, aPaper, isReady } from './factories.ts'
+
+const world = aWorld()
+
+/** A school with an order of so many learners at R 50,00, and what was paid on it. */
+async function aSchoolWithOrder(given: { learners: number; paid?: number; preApproved?: boolean }) {
+  const olympiadId = await anOlympiad(world, { phase: 'open', learnerPrice: 5000 })
+  await aPaper(world, olympiadId)
+  const own = await aSchoolParticipant(world, { olympiadId })
+  const gross = given.learners * 5000
+  const order = await world.db
+    .insertInto('purchaseOrders')
+    .values({
+      olympiadId,
+      customerParticipantId: own.customerParticipantId,
+      number: `SEATS-${own.customerParticipantId}`,
+      issuer: '{}',
+      customer: '{}',
+      customerName: 'A school',
+      currency: 'ZAR',
+      learners: given.learners,
+      unitGross: 5000,
+      vatRate: 0,
+      net: gross,
+      vat: 0,
+      gross,
+      paid: given.paid ?? 0,
+      preApprovedAt: given.preApproved === true ? world.clock.now : null,
+      dueAt: world.clock.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { own, orderId: order.id }
+}
+
+async function start(own: SchoolParticipant) {
+  const { token, participantId } = await aLearner(world, own)
+  await isReady(world, participantId, false)
+  return world.send('POST /api/sitting/start', { token, body: { device: aDeviceSecret() } })
+}
+
+test('of two learners who start at once for the last place, one sits', async () => {
+  const { own } = await aSchoolWithOrder({ learners: 3, paid: 15_000 })
+  await start(own)
+  await start(own)
+  const both = await Promise.all([start(own), start(own)])
+  expect(both.map(({ body }) => body['error'] ?? 'started').sort()).toEqual(['seats', 'started'])
+  expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ details: { released: 3, taken: 3 } })
+})
+
+test('twenty learners who start at once take ten places', async () => {
+  const { own } = await aSchoolWithOrder({ learners: 10, preApproved: true })
+  const all = await Promise.all(Array.from({ length: 20 }, () => start(own)))
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(10)
+})
+
+test('a part payment releases the places that it covers', async () => {
+  const { own } = await aSchoolWithOrder({ learners: 10, paid: 9999 })
+  expect((await start(own)).status).toBe(200)
+  expect((await start(own)).body).toMatchObject({ error: 'seats' })
+})
+
+test('an unpaid school has no places, and a learner with a place of its own needs none of them', async () => {
+  const { own } = await aSchoolWithOrder({ learners: 10 })
+  expect((await start(own)).body).toMatchObject({ error: 'seats', details: { released: 0 } })
+  const { token, participantId } = await aLearner(world, own)
+  await isReady(world, participantId, true)
+  expect((await world.send('POST /api/sitting/start', { token, body: { device: aDeviceSecret() } })).status).toBe(200)
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { aWorld } from '../../testing/world.ts'
+import { aPicture } from './factories.ts'
+
+const world = aWorld()
+
+test('a picture is served to whoever knows its hash, for good, and a drawing runs nothing', async () => {
+  const sha256 = await aPicture(world)
+  const answer = await world.send('GET /api/media/{sha256}', { params: { sha256 } })
+  expect(answer.status).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+  expect(answer.bytes.toString()).toContain('<svg')
+})
+
+test('what is no picture is not served as one', async () => {
+  const sha256 = await aPicture(world, { content: 'name,mark', mediaType: 'text/csv' })
+  expect((await world.send('GET /api/media/{sha256}', { params: { sha256 } })).status).toBe(404)
+  expect((await world.send('GET /api/media/{sha256}', { params: { sha256: 'f'.repeat(64) } })).status).toBe(404)
+})

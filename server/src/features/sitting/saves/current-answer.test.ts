@@ -1,0 +1,66 @@
+import { isNewer } from '@agon/domain/sitting'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { currentAnswers } from '../../../db/current-answers.ts'
+import { aWorld } from '../../../testing/world.ts'
+import { aSitting, questionsOf } from '../factories.ts'
+
+const world = aWorld()
+
+const history = fc.uniqueArray(
+  fc.record({
+    epoch: fc.integer({ min: 1, max: 4 }),
+    sequence: fc.integer({ min: 1, max: 12 }),
+    question: fc.integer({ min: 0, max: 2 }),
+    choice: fc.constantFrom('a', 'b', 'c', 'd', null),
+  }),
+  { selector: ({ epoch, sequence }) => `${epoch}.${sequence}`, maxLength: 30 },
+)
+/** The epoch from which the module's answers count; 1 without a reset. */
+const fromEpoch = fc.integer({ min: 1, max: 4 })
+
+test('the answer that counts is the greatest (epoch, sequence) since the last reset, in whatever order saves came', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, fromEpoch, async (saves, from) => {
+      const { attemptId, ...sitting } = await aSitting(world)
+      const questions = questionsOf(sitting)
+      const idOf = (question: number) => questions[question] ?? questions[0]
+      const rows = saves.map(({ question, choice, ...key }) => ({
+        attemptId,
+        ...key,
+        questionId: idOf(question),
+        answer: JSON.stringify({ kind: 'single-choice', choice }),
+        capturedAt: world.clock.now,
+      }))
+      if (rows.length > 0) await world.db.insertInto('answerSaves').values(rows).execute()
+      if (from > 1) {
+        const [enteredAt, endsAt] = [world.clock.now, world.clock.now]
+        await world.db
+          .insertInto('attemptResets')
+          .values({ attemptId, moduleIndex: 1, fromEpoch: from, enteredAt, endsAt })
+          .execute()
+      }
+      const counted = await world.db
+        .selectFrom(currentAnswers(world.db).as('c'))
+        .select(['c.questionId', 'c.epoch', 'c.sequence', 'c.answer'])
+        .where('c.attemptId', '=', attemptId)
+        .execute()
+      const expected = [0, 1, 2].flatMap((question) => {
+        const own = saves.filter((save) => save.question === question && save.epoch >= from)
+        const newest = own.find((save) => own.every((other) => other === save || isNewer(save, other)))
+        return newest === undefined
+          ? []
+          : [
+              {
+                questionId: idOf(question),
+                epoch: newest.epoch,
+                sequence: newest.sequence,
+                answer: { kind: 'single-choice', choice: newest.choice },
+              },
+            ]
+      })
+      expect(counted.toSorted((a, b) => a.questionId - b.questionId)).toEqual(expected)
+    }),
+    { numRuns: 40 },
+  )
+})

@@ -2,6 +2,8 @@ import type { Call } from './call.ts'
 import { fileCalls } from './file.ts'
 import { identityCalls } from './identity.ts'
 import { mailingCalls } from './mailing.ts'
+import { paymentCalls } from './payment.ts'
+import { purchaseOrderCalls } from './purchase-order.ts'
 import { schoolCalls } from './school.ts'
 import { sittingCalls } from './sitting.ts'
 import { systemCalls } from './system.ts'
@@ -11,6 +13,8 @@ export const calls = {
   file: fileCalls,
   identity: identityCalls,
   mailing: mailingCalls,
+  payment: paymentCalls,
+  purchaseOrder: purchaseOrderCalls,
   school: schoolCalls,
   sitting: sittingCalls,
   system: systemCalls,

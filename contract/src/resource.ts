@@ -11,6 +11,8 @@ export interface ColumnUse {
   readonly choices?: readonly string[]
   /** Exported under this heading. */
   readonly title: string
+  /** An amount in minor units; it is exported in whole units of the row's `currency`. */
+  readonly money?: boolean
 }
 
 export type ColumnUses = Readonly<Record<string, ColumnUse>>

@@ -163,7 +163,7 @@ const optionalLine = (max: number) => line(max, 0).optional()
 
 export const issuer = z.object({
   name: line(120),
-  address: z.array(line(80)).max(6),
+  address: z.array(line(80, 0)).max(6).readonly(),
   vatNumber: optionalLine(20),
   registrationNumber: optionalLine(30),
   email: optionalLine(120),

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { netOf, vatOn } from './money.ts'
+import { netOf, vatOn, wholeUnits } from './money.ts'
 
 const amount = integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 })
 const rate = integer({ min: 0, max: 10_000 })
@@ -27,4 +27,13 @@ test('the VAT that a price includes is within a cent of the VAT on its net', () 
 
 test('what is taken off mirrors what is asked', () => {
   assert(property(amount, rate, (gross, vatRate) => netOf(-gross, vatRate) + netOf(gross, vatRate) === 0))
+})
+
+test.for([
+  [123_450, 'ZAR', 1234.5],
+  [-1, 'ZAR', -0.01],
+  [500, 'JPY', 500],
+  [1234, 'KWD', 1.234],
+] as const)('%i minor units of %s are %d', ([amount, currency, units]) => {
+  expect(wholeUnits(amount, currency)).toBe(units)
 })

@@ -48,7 +48,7 @@ export const problems = {
   recoveryCode: [409, 'That is not your recovery code. Your teacher can see it.'],
   noPaper: [409, 'No paper has been published for this olympiad.'],
   certificatesNotReady: [409, 'There are no certificates to send yet. Make them first.'],
-  glyphs: [409, 'Some names have letters that the certificate cannot print: {names}.'],
+  glyphs: [409, 'Some names have letters that cannot be printed: {names}.'],
   tooLarge: [413, 'That is larger than what is accepted here. Please send less at once.'],
   mediaType: [415, 'This kind of content is not accepted here.'],
   rejected: [422, 'The file was not taken over. See the reasons row by row.'],

@@ -1,6 +1,8 @@
 import { fileHandlers } from './features/file/handlers.ts'
 import { identityHandlers } from './features/identity/handlers.ts'
 import { mailingHandlers } from './features/mailing/handlers.ts'
+import { paymentHandlers } from './features/payment/handlers.ts'
+import { purchaseOrderHandlers } from './features/purchase-order/handlers.ts'
 import { schoolHandlers } from './features/school/handlers.ts'
 import { sittingHandlers } from './features/sitting/handlers.ts'
 import { systemHandlers } from './features/system/handlers.ts'
@@ -11,6 +13,8 @@ export const handlers: AllHandlers = {
   file: fileHandlers,
   identity: identityHandlers,
   mailing: mailingHandlers,
+  payment: paymentHandlers,
+  purchaseOrder: purchaseOrderHandlers,
   school: schoolHandlers,
   sitting: sittingHandlers,
   system: systemHandlers,

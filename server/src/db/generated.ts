@@ -1,4 +1,5 @@
 // Made from the migrated database by `npm run db-types`. A test fails when it is out of date.
+import type { Accent } from '@agon/domain/accent'
 import type { Award, AwardRule } from '@agon/domain/award'
 import type { GenerationStatus, SendStatus } from '@agon/domain/certificate'
 import type { EmailKind, EmailStatus } from '@agon/domain/email'
@@ -280,7 +281,7 @@ export interface ProjectsTable {
   name: string
   nameKind: Generated<string>
   title: string
-  accent: string
+  accent: Accent
   position: Generated<number>
   version: Generated<number>
 }

@@ -31,6 +31,7 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'users.kind': ['role', 'UserKind', 'userKinds'],
   'accounts.role': ['role', 'GrantedRole', 'grantedRoles'],
   'sessions.role': ['role', 'Role', 'roles'],
+  'projects.accent': ['accent', 'Accent', 'accents'],
   'olympiads.phase': ['olympiad', 'Phase', 'phases'],
   'olympiads.award_rules': ['award', 'AwardRule[]'],
   'schools.province': ['province', "Province | 'unknown'"],

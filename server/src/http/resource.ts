@@ -2,6 +2,7 @@ import type { CountReply, ExportQuery, ListQuery, ListReply, Resource } from '@a
 import type { Output, Shape } from '@agon/contract/call'
 import type { FileReply } from '@agon/contract/schema'
 import { unlimited } from '@agon/domain/constants'
+import { wholeUnits } from '@agon/domain/money'
 import { Problem } from '@agon/domain/problem'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { z } from 'zod'
@@ -82,12 +83,17 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
           .join('-'),
         columns: names.map((name) => ({
           title: resource.columns[name]?.title ?? name,
-          value: (row: Record<string, unknown>) => row[name],
+          value: (row: Record<string, unknown>) => exported(row, name, resource.columns[name]?.money === true),
         })),
         rows,
       })
     },
   }
+}
+
+function exported(row: Record<string, unknown>, name: string, isMoney: boolean): unknown {
+  const value = row[name]
+  return isMoney && typeof value === 'number' ? wholeUnits(value, String(row['currency'])) : value
 }
 
 interface Order {

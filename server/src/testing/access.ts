@@ -6,6 +6,8 @@ import { fileAccess } from '../features/file/access.fixture.ts'
 import { identityAccess } from '../features/identity/access.fixture.ts'
 import { mailingAccess } from '../features/mailing/access.fixture.ts'
 import { openSession } from '../features/identity/sessions.ts'
+import { paymentAccess } from '../features/payment/access.fixture.ts'
+import { purchaseOrderAccess } from '../features/purchase-order/access.fixture.ts'
 import { schoolAccess } from '../features/school/access.fixture.ts'
 import { sittingAccess } from '../features/sitting/access.fixture.ts'
 import { systemAccess } from '../features/system/access.fixture.ts'
@@ -47,6 +49,8 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   file: fileAccess,
   identity: identityAccess,
   mailing: mailingAccess,
+  payment: paymentAccess,
+  purchaseOrder: purchaseOrderAccess,
   school: schoolAccess,
   sitting: sittingAccess,
   system: systemAccess,

@@ -1,5 +1,6 @@
+import type { Issuer } from '@agon/domain/issuer'
 import type { BasisPoints, Minor } from '@agon/domain/money'
-import type { SettableStatus } from '@agon/domain/purchase-order'
+import type { InvoicedCustomer, SettableStatus } from '@agon/domain/purchase-order'
 import type { PaperLocale } from '../../../pdf/locale.ts'
 
 /** Everything that an invoice prints, frozen when it was issued, but for what has been paid since. */
@@ -8,7 +9,7 @@ export interface InvoiceDocument {
   /** The project's accent, `#rrggbb`, dark enough for text on white. */
   accent: string
   issuer: Issuer
-  customer: Customer
+  customer: InvoicedCustomer
   number: string
   /** Dates without time, `2026-04-14`, in the olympiad's zone. */
   issuedOn: string
@@ -25,36 +26,8 @@ export interface InvoiceDocument {
   paid: Minor
   /** A deleted order has no invoice on paper. */
   status: SettableStatus
-  /** The absolute address of `/portal/pay/{uuid}`. */
-  payUrl: string
-}
-
-export interface Issuer {
-  name: string
-  address: string[]
-  /** Without one the document is an invoice, not a tax invoice. */
-  vatNumber?: string
-  registrationNumber?: string
-  email?: string
-  phone?: string
-  bank: BankDetails
-}
-
-export interface BankDetails {
-  accountHolder: string
-  bank: string
-  accountNumber: string
-  branchCode: string
-  accountType?: string
-  swift?: string
-}
-
-export interface Customer {
-  name: string
-  address: string[]
-  /** The person who asked for the invoice. */
-  attention?: string
-  vatNumber?: string
+  /** The absolute address of `/portal/pay/{uuid}`; absent where it cannot be paid online. */
+  payUrl?: string
 }
 
 /** Amounts include VAT unless they say otherwise; those of free learners are negative. */

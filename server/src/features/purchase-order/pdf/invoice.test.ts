@@ -108,6 +108,15 @@ describe('an invoice on paper', () => {
     expect(links).toEqual([])
   })
 
+  test('without a page to pay on it shows the bank account alone', async () => {
+    const { payUrl: _, ...offline } = anInvoice()
+    const { pages, links, tags } = await readBack(await invoicePdf(offline))
+    expect(pages[0]).toContain('002 345 678')
+    expect(pages[0]).not.toContain('Pay online')
+    expect(links).toEqual([])
+    expect(tags[0]).not.toContain('Figure')
+  })
+
   test('says when it is pre-approved', async () => {
     const { pages } = await readBack(await invoicePdf(anInvoice({ status: 'pre' })))
     expect(pages[0]).toContain('Pre-approved')

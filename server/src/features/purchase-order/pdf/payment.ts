@@ -68,13 +68,11 @@ export function drawTotals(paper: Paper, invoice: InvoiceDocument, top: number):
 
 export function paymentHeight(paper: Paper, invoice: InvoiceDocument): number {
   if (outstanding(invoice) <= 0) return 40
-  return (
-    44 +
-    Math.max(qrSize + 12, detailsOf(invoice).length * leading + referenceLines(paper, invoice).length * leading + 16)
-  )
+  const bank = detailsOf(invoice).length * leading + referenceLines(paper, invoice).length * leading + 16
+  return 44 + (invoice.payUrl === undefined ? bank : Math.max(qrSize + 12, bank))
 }
 
-/** How to pay what is outstanding: by bank on the left, online on the right. */
+/** How to pay what is outstanding: by bank on the left, and online on the right where that is possible. */
 export function drawPayment(paper: Paper, invoice: InvoiceDocument, top: number): void {
   const words = invoiceWords[invoice.locale]
   if (outstanding(invoice) <= 0) {
@@ -85,8 +83,9 @@ export function drawPayment(paper: Paper, invoice: InvoiceDocument, top: number)
   const heading: TextStyle = { face: 'semibold', size: 11 }
   paper.tag('H2', () => paper.text(words.howToPay, margin, top + 34, heading))
   drawBank(paper, invoice, top + 54)
+  if (invoice.payUrl === undefined) return
   paper.tag('H2', () => paper.text(words.payOnline, payLeft, top + 34, heading))
-  drawLink(paper, invoice, top + 54)
+  drawLink(paper, invoice, invoice.payUrl, top + 54)
   paper.qr(invoice.payUrl, qrLeft, top + 26, qrSize, words.qrAlt)
 }
 
@@ -123,11 +122,11 @@ function drawBank(paper: Paper, invoice: InvoiceDocument, top: number): void {
   paper.tag('P', () => paper.textLines(referenceLines(paper, invoice), margin, baseline, leading, plain))
 }
 
-function drawLink(paper: Paper, invoice: InvoiceDocument, top: number): void {
+function drawLink(paper: Paper, invoice: InvoiceDocument, payUrl: string, top: number): void {
   const width = qrLeft - payLeft - 16
   const style: TextStyle = { size: 8.5, color: invoice.accent }
-  const lines = paper.lines(invoice.payUrl, width, style)
+  const lines = paper.lines(payUrl, width, style)
   paper.tag('P', () => paper.text(invoiceWords[invoice.locale].scan, payLeft, top, { size: 9.5, color: muted }))
   const area = { x: payLeft, y: top + 4, width, height: lines.length * 12 + 4 }
-  paper.link(invoice.payUrl, area, () => paper.textLines(lines, payLeft, top + leading, 12, style))
+  paper.link(payUrl, area, () => paper.textLines(lines, payLeft, top + leading, 12, style))
 }

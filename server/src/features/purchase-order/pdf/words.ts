@@ -1,3 +1,4 @@
+import type { LineKind } from '@agon/domain/purchase-order'
 import type { PaperLocale } from '../../../pdf/locale.ts'
 
 export interface InvoiceWords {
@@ -38,6 +39,8 @@ export interface InvoiceWords {
   scan: string
   qrAlt: string
   paidInFull: string
+  /** What a line is for; `of` is the olympiad's title. */
+  line: (kind: LineKind, of: string) => string
   page: (page: number, pages: number) => string
 }
 
@@ -80,6 +83,7 @@ export const invoiceWords: Record<PaperLocale, InvoiceWords> = {
     scan: 'Scan, or open',
     qrAlt: 'QR code of the page where this invoice is paid',
     paidInFull: 'This invoice is paid in full. Thank you.',
+    line: (kind, of) => ({ learners: `${of}: learners`, team: `${of}: team`, free: 'Free learners' })[kind],
     page: (page, pages) => `Page ${page} of ${pages}`,
   },
   af: {
@@ -120,6 +124,7 @@ export const invoiceWords: Record<PaperLocale, InvoiceWords> = {
     scan: 'Skandeer, of gaan na',
     qrAlt: 'QR-kode van die bladsy waar hierdie faktuur betaal word',
     paidInFull: 'Hierdie faktuur is ten volle betaal. Dankie.',
+    line: (kind, of) => ({ learners: `${of}: leerders`, team: `${of}: span`, free: 'Gratis leerders' })[kind],
     page: (page, pages) => `Bladsy ${page} van ${pages}`,
   },
 }

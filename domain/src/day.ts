@@ -1,0 +1,24 @@
+/** The day at a place when it is this moment, as `2026-04-14`. `zone` is an IANA time zone. */
+export function dayIn(moment: Date, zone: string): string {
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  const parts = formatOf(zone).formatToParts(moment)
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+/** Making a format takes as long as a hundred uses of it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known !== undefined) return known
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  formats.set(timeZone, format)
+  return format
+}

@@ -1,0 +1,25 @@
+import { payments } from '@agon/contract/payment'
+import { readResource } from '../../http/resource.ts'
+import { staffScope } from '../../http/scope.ts'
+
+export const readPayments = readResource(payments, {
+  rows: ({ db, actor }, query) => {
+    const olympiadId = staffScope(actor, query.olympiadId)
+    return db
+      .selectFrom('payments')
+      .select(['id', 'purchaseOrderId', 'orderNumber', 'customerName', 'amount', 'currency', 'method', 'reference'])
+      .select(['reversesPaymentId', 'receivedAt', 'recordedAt'])
+      .$if(olympiadId !== null, (rows) => rows.where('olympiadId', '=', olympiadId))
+  },
+  id: 'payments.id',
+  columns: {
+    receivedAt: 'payments.received_at',
+    amount: 'payments.amount',
+    currency: 'payments.currency',
+    method: 'payments.method',
+    reference: 'payments.reference',
+    orderNumber: 'payments.order_number',
+    customerName: 'payments.customer_name',
+  },
+  search: 'payments.search',
+})

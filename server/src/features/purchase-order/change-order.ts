@@ -1,0 +1,60 @@
+import type { PurchaseOrderId, UserId } from '@agon/domain/ids'
+import { Problem, type ProblemCode } from '@agon/domain/problem'
+import { actRefusal, type ActRefusal, type OrderAct } from '@agon/domain/purchase-order-act'
+import type { Db, Tx } from '../../db/database.ts'
+import { userIdOf, type Actor } from '../../http/actor.ts'
+import { readOrder, type OrderReply } from './read-order.ts'
+import { lockOrder, type LockedOrder } from './store.ts'
+
+/** Who asks, when, and on which database: a part of the request's context. */
+export interface Asking {
+  readonly db: Db
+  readonly actor: Actor
+  readonly now: Date
+}
+
+/** What a change has in its hands: the transaction, the locked order, and who is noted for it. */
+export interface Change {
+  readonly tx: Tx
+  readonly order: LockedOrder
+  readonly by: { readonly userId: UserId | null; readonly now: Date }
+}
+
+/** Changes an order of the caller's under its row lock, in one transaction, and answers the order as it then is. */
+export async function changeOrder(
+  { db, actor, now }: Asking,
+  id: PurchaseOrderId,
+  change: (change: Change) => Promise<void>,
+): Promise<OrderReply> {
+  return db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, actor, id)
+    await change({ tx, order, by: { userId: userIdOf(actor), now } })
+    return readOrder(tx, actor, id)
+  })
+}
+
+/** Refuses an edit on top of another's, with the newer order for the page to show. */
+export async function refuseOutdated(
+  { actor }: Asking,
+  { tx, order }: Change,
+  seen: number | undefined,
+): Promise<void> {
+  if (seen === undefined || seen === order.version) return
+  throw new Problem('conflict', {}, { details: { item: await readOrder(tx, actor, order.id) } })
+}
+
+const codes: Record<ActRefusal, ProblemCode> = {
+  deleted: 'orderDeleted',
+  paid: 'orderPaid',
+  'not-paid': 'orderUnpaid',
+  approved: 'orderApproved',
+  'not-approved': 'orderNotApproved',
+  booked: 'orderBooked',
+  'nothing-booked': 'nothingBooked',
+}
+
+/** Refuses what the table of acts does not allow on the order as it is now. */
+export function refuseUnlessPossible(act: OrderAct, order: LockedOrder): void {
+  const refusal = actRefusal(act, order)
+  if (refusal !== null) throw new Problem(codes[refusal])
+}

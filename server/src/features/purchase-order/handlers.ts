@@ -1,0 +1,66 @@
+import type { purchaseOrderCalls } from '@agon/contract/purchase-order'
+import { userIdOf } from '../../http/actor.ts'
+import type { Handlers, RequestContext } from '../../http/handler.ts'
+import { staffOlympiad } from '../../http/scope.ts'
+import { deleteOrder, withdrawOrder } from './delete-order.ts'
+import { commentOrder, setSchoolPo } from './edit-order.ts'
+import { issueOrder } from './issue-order.ts'
+import { readIssuer, writeIssuer } from './issuer.ts'
+import { listScope } from './policy.ts'
+import { printInvoice } from './print-invoice.ts'
+import { quoteOrder } from './quote-order.ts'
+import { readOrder } from './read-order.ts'
+import { recordPayment } from './record-payment.ts'
+import { readPurchaseOrders } from './resource.ts'
+import { reversePayment } from './reverse-payment.ts'
+import { setFreeLearners } from './set-free-learners.ts'
+import { setStatus } from './set-status.ts'
+import { totalsOf } from './totals.ts'
+
+export const purchaseOrderHandlers: Handlers<typeof purchaseOrderCalls> = {
+  listPurchaseOrders: scoped(readPurchaseOrders.list),
+  countPurchaseOrders: scoped(readPurchaseOrders.count),
+  exportPurchaseOrders: scoped(readPurchaseOrders.export),
+
+  purchaseOrderTotals: async ({ db, actor, query }) => totalsOf(db, staffOlympiad(actor, query.olympiadId)),
+  quotePurchaseOrder: async (input) => ({
+    item: await quoteOrder(input, input.query.olympiadId, input.query.customerParticipantId),
+  }),
+  readIssuer: async ({ db, actor, query }) => readIssuer(db, staffOlympiad(actor, query.olympiadId)),
+  writeIssuer: async ({ db, actor, query, body, now }) =>
+    writeIssuer(db, staffOlympiad(actor, query.olympiadId), body, { userId: userIdOf(actor), now }),
+
+  readPurchaseOrder: async ({ db, actor, params }) => ({ item: await readOrder(db, actor, params.id) }),
+  printInvoice: async (input) => printInvoice(input, input.params.id, input.locale),
+  createPurchaseOrder: async (input) => ({
+    item: await issueOrder(input, input.query.olympiadId, input.query.customerParticipantId),
+  }),
+  setPurchaseOrderStatus: async (input) => ({
+    item: await setStatus(input, input.params.id, { ...input.body, ...input.query }),
+  }),
+  recordPayment: async (input) => ({ item: await recordPayment(input, input.params.id, input.body) }),
+  reversePayment: async (input) => ({
+    item: await reversePayment(input, input.params.id, input.query.paymentId, input.body),
+  }),
+  commentPurchaseOrder: async (input) => ({ item: await commentOrder(input, input.params.id, input.body.comment) }),
+  setSchoolPo: async (input) => ({ item: await setSchoolPo(input, input.params.id, input.query) }),
+  setFreeLearners: async (input) => ({ item: await setFreeLearners(input, input.params.id, input.query) }),
+  deletePurchaseOrder: async (input) => {
+    await deleteOrder(input, input.params.id, input.query)
+    return {}
+  },
+  withdrawPurchaseOrder: async (input) => {
+    await withdrawOrder(input, input.params.id, input.query)
+    return {}
+  },
+}
+
+/** A list, once it is sure that the caller may look at the olympiad it names. */
+function scoped<I extends RequestContext & { query: unknown }, R>(handle: (input: I) => Promise<R>) {
+  return async (input: I): Promise<R> => {
+    // Every query of the resource has the olympiad; the handler's own type is not resolved here.
+    const { olympiadId } = input.query as { olympiadId?: number | undefined }
+    await listScope(input.db, input.actor, olympiadId)
+    return handle(input)
+  }
+}

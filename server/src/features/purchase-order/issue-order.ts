@@ -1,0 +1,110 @@
+import { dayIn } from '@agon/domain/day'
+import type { CustomerParticipantId, UserId } from '@agon/domain/ids'
+import { invoiceNumber } from '@agon/domain/issuer'
+import { Problem } from '@agon/domain/problem'
+import { provinceNames } from '@agon/domain/province'
+import { orderAmounts, paymentDays, type InvoicedCustomer, type OrderLine } from '@agon/domain/purchase-order'
+import type { Tx } from '../../db/database.ts'
+import { userIdOf } from '../../http/actor.ts'
+import type { Asking } from './change-order.ts'
+import { refuseUnlessOwn } from './policy.ts'
+import { readOrder, type OrderReply } from './read-order.ts'
+import { countLearners, findParticipant, insertComment, takeInvoiceCount, type Participant } from './store.ts'
+
+/**
+ * Issues an order for the participant's learners that no live order covers. The participant's row lock makes a second
+ * click wait; it then finds nobody left and is refused.
+ */
+export async function issueOrder(
+  { db, actor, now }: Asking,
+  olympiadId: number | undefined,
+  id: CustomerParticipantId,
+): Promise<OrderReply> {
+  await refuseUnlessOwn(db, actor, olympiadId, id)
+  return db.transaction().execute(async (tx) => {
+    await tx.selectFrom('customerParticipants').select('id').where('id', '=', id).forUpdate().execute()
+    const participant = await findParticipant(tx, id)
+    if (participant.phase === 'draft' || participant.phase === 'archived')
+      throw new Problem('phase', { phase: participant.phase })
+    const { learners, ordered } = await countLearners(tx, id)
+    if (learners <= ordered) throw new Problem('noLearners')
+    const issuedBy = userIdOf(actor)
+    const attention = actor.role === 'teacher' ? await nameOf(tx, actor.userId) : undefined
+    const orderId = await insertOrder(tx, participant, learners - ordered, { issuedBy, attention, now })
+    await insertComment(tx, orderId, 'issued', '', { userId: issuedBy, now })
+    return readOrder(tx, actor, orderId)
+  })
+}
+
+/** The lines of a new order. Who is no VAT vendor asks for none. */
+export function linesFor(participant: Participant, learners: number): OrderLine[] {
+  const vatRate = participant.issuer?.vatNumber ? participant.vatRate : 0
+  return [{ kind: 'learners', quantity: learners, unitGross: participant.learnerPrice, vatRate }]
+}
+
+async function insertOrder(
+  tx: Tx,
+  participant: Participant,
+  learners: number,
+  {
+    issuedBy,
+    attention,
+    now,
+  }: { issuedBy: Parameters<typeof insertComment>[4]['userId']; attention: string | undefined; now: Date },
+) {
+  const { issuer, issuerCode } = participant
+  if (issuer === null || issuerCode === null) throw new Problem('noIssuer')
+  const year = Number(dayIn(now, participant.timeZone).slice(0, 4))
+  const lines = linesFor(participant, learners)
+  const customer: InvoicedCustomer = {
+    name: participant.name,
+    address: addressOf(participant),
+    ...(attention === undefined ? {} : { attention }),
+  }
+  const { id } = await tx
+    .insertInto('purchaseOrders')
+    .values({
+      olympiadId: participant.olympiadId,
+      customerParticipantId: participant.id,
+      number: invoiceNumber(issuerCode, year, await takeInvoiceCount(tx, issuerCode, year)),
+      issuer: JSON.stringify(issuer),
+      customer: JSON.stringify(customer),
+      customerName: participant.name,
+      currency: participant.currency,
+      learners,
+      unitGross: participant.learnerPrice,
+      vatRate: lines[0]?.vatRate ?? 0,
+      ...orderAmounts(lines),
+      issuedAt: now,
+      dueAt: new Date(now.getTime() + paymentDays * 86_400_000),
+      issuedBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [position, line] of lines.entries()) {
+    await tx
+      .insertInto('purchaseOrderLines')
+      .values({
+        purchaseOrderId: id,
+        position,
+        description: participant.olympiadTitle,
+        ...line,
+        ...orderAmounts([line]),
+        addedBy: issuedBy,
+        addedAt: now,
+      })
+      .execute()
+  }
+  return id
+}
+
+function addressOf({ suburb, town, province }: Participant): string[] {
+  return [suburb, town, province === 'unknown' ? '' : provinceNames[province]].filter(
+    (part, index, all) => part !== '' && all.indexOf(part) === index,
+  )
+}
+
+async function nameOf(tx: Tx, userId: UserId): Promise<string | undefined> {
+  const row = await tx.selectFrom('users').select('fullName').where('id', '=', userId).executeTakeFirst()
+  return row?.fullName
+}

@@ -1,0 +1,68 @@
+import type { Issuer } from '@agon/domain/issuer'
+import type { OlympiadId, UserId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { findIssuer } from './store.ts'
+
+export interface IssuerReply {
+  code: string
+  details: Issuer | null
+  version: number
+}
+
+/** Who asks for the money of the olympiad's project; before it is set up, a code to begin with. */
+export async function readIssuer(db: Db, olympiadId: OlympiadId): Promise<IssuerReply> {
+  const found = await findIssuer(db, olympiadId)
+  if (found === undefined) throw new Problem('notFound')
+  return {
+    code: found.code ?? found.projectName.toUpperCase().slice(0, 20).replace(/-+$/, ''),
+    details: found.details === null ? null : withText(found.details),
+    version: found.version ?? 0,
+  }
+}
+
+/** Says it anew. Issued invoices keep their copy. */
+export async function writeIssuer(
+  db: Db,
+  olympiadId: OlympiadId,
+  given: { code: string; details: Issuer; version?: number | undefined },
+  by: { userId: UserId | null; now: Date },
+): Promise<IssuerReply> {
+  return db.transaction().execute(async (tx) => {
+    const found = await findIssuer(tx, olympiadId)
+    if (found === undefined) throw new Problem('notFound')
+    const taken = await tx
+      .selectFrom('issuers')
+      .select('id')
+      .where('code', '=', given.code)
+      .where('projectId', '<>', found.projectId)
+      .executeTakeFirst()
+    if (taken !== undefined)
+      throw new Problem('duplicate', {}, { fields: { code: 'Another project’s invoices begin with this.' } })
+    const details = JSON.stringify(withText(given.details))
+    const change = { code: given.code, details, updatedAt: by.now, updatedBy: by.userId }
+    const written = await tx
+      .insertInto('issuers')
+      .values({ projectId: found.projectId, ...change })
+      .onConflict((conflict) =>
+        conflict
+          .column('projectId')
+          .doUpdateSet({ ...change, version: sql<number>`issuers.version + 1` })
+          .where('issuers.version', '=', given.version ?? sql<number>`issuers.version`),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    const now = await readIssuer(tx, olympiadId)
+    if (written === undefined) throw new Problem('conflict', {}, { details: now })
+    return now
+  })
+}
+
+/** Without the fields that were left empty. */
+function withText(issuer: Issuer): Issuer {
+  const said = <T extends object>(fields: T) =>
+    // The values that are kept are the ones that were there.
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as T
+  return { ...said(issuer), address: issuer.address.filter((line) => line !== ''), bank: said(issuer.bank) }
+}

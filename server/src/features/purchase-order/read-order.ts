@@ -1,0 +1,125 @@
+import { demoSchoolId } from '@agon/domain/constants'
+import type { PurchaseOrderId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import type { Input } from '@agon/contract/call'
+import type { purchaseOrder } from '@agon/contract/purchase-order'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { seatsOfParticipant } from '../../db/seats.ts'
+import type { Actor } from '../../http/actor.ts'
+import { withinReach } from './policy.ts'
+
+/** What a reply may hold: dates as the database gives them. */
+export type OrderReply = Input<typeof purchaseOrder>
+
+/** An order as the caller may see it. */
+export async function readOrder(db: Db, actor: Actor, id: PurchaseOrderId): Promise<OrderReply> {
+  const order = await findOrder(db, actor, id)
+  if (order === undefined) throw new Problem('notFound')
+  const forStaff = actor.role !== 'teacher'
+  // One after the other: inside a transaction there is one connection.
+  const shown = {
+    ...order,
+    lines: await findLines(db, id),
+    payments: await findPayments(db, id),
+    comments: forStaff ? await findComments(db, id) : [],
+    seats: await seatsOfParticipant(db, order.customerParticipantId),
+  }
+  return forStaff ? shown : withoutNames(shown)
+}
+
+/** A school sees what was done to its order, not by whom among the staff. */
+function withoutNames(order: OrderReply): OrderReply {
+  return {
+    ...order,
+    deletedReason: null,
+    lines: order.lines.map((line) => ({ ...line, addedBy: null })),
+    payments: order.payments.map((payment) => ({ ...payment, recordedBy: null })),
+  }
+}
+
+/** The columns of a row of the list, under the names of the specification. */
+export const rowColumns = [
+  'purchaseOrders.id',
+  'purchaseOrders.olympiadId',
+  'purchaseOrders.customerParticipantId',
+  'purchaseOrders.number',
+  'purchaseOrders.customerName',
+  'purchaseOrders.learners',
+  'purchaseOrders.freeLearners',
+  'purchaseOrders.gross',
+  'purchaseOrders.paid as paidAmount',
+  'purchaseOrders.outstanding',
+  'purchaseOrders.currency',
+  'purchaseOrders.status',
+  'purchaseOrders.issuedAt',
+  'purchaseOrders.dueAt',
+  'purchaseOrders.version',
+] as const
+
+/** The specification's own fields: two flags that are never both true, and the school's order number. */
+export const rowFields = [
+  sql<boolean>`purchase_orders.status = 'paid'`.as('paid'),
+  sql<boolean>`purchase_orders.status = 'pre'`.as('preApproved'),
+  // Of the database's names, only this one comes out as `schoolsPO` with its two capitals.
+  sql<string>`purchase_orders.school_po`.as('schools_p_o' as 'schoolsPO'),
+] as const
+
+function findOrder(db: Db, actor: Actor, id: PurchaseOrderId) {
+  return db
+    .selectFrom('purchaseOrders')
+    .innerJoin('customerParticipants as c', 'c.id', 'purchaseOrders.customerParticipantId')
+    .leftJoin('schools', 'schools.id', 'c.schoolId')
+    .leftJoin('users', 'users.id', 'purchaseOrders.issuedBy')
+    .select(rowColumns)
+    .select(rowFields)
+    .select([
+      'purchaseOrders.net',
+      'purchaseOrders.vat',
+      'purchaseOrders.unitGross',
+      'purchaseOrders.preApprovedAt',
+      'purchaseOrders.deletedAt',
+      'purchaseOrders.deletedReason',
+      'users.fullName as issuedBy',
+    ])
+    .select(
+      sql<boolean>`coalesce(schools.legitimate_at is not null or schools.id = ${demoSchoolId}, false)`.as('legitimate'),
+    )
+    .where('purchaseOrders.id', '=', id)
+    .where(withinReach(actor))
+    .executeTakeFirst()
+}
+
+function findLines(db: Db, id: PurchaseOrderId) {
+  return db
+    .selectFrom('purchaseOrderLines as l')
+    .leftJoin('users', 'users.id', 'l.addedBy')
+    .select(['l.id', 'l.kind', 'l.description', 'l.comment', 'l.quantity', 'l.unitGross', 'l.vatRate'])
+    .select(['l.net', 'l.vat', 'l.gross', 'l.addedAt', 'users.fullName as addedBy'])
+    .where('l.purchaseOrderId', '=', id)
+    .orderBy('l.position')
+    .execute()
+}
+
+function findPayments(db: Db, id: PurchaseOrderId) {
+  return db
+    .selectFrom('payments as p')
+    .leftJoin('users', 'users.id', 'p.recordedBy')
+    .leftJoin('payments as r', 'r.reversesPaymentId', 'p.id')
+    .select(['p.id', 'p.amount', 'p.currency', 'p.method', 'p.reference', 'p.reversesPaymentId'])
+    .select(['p.receivedAt', 'p.recordedAt', 'users.fullName as recordedBy'])
+    .select(sql<boolean>`r.id is not null`.as('reversed'))
+    .where('p.purchaseOrderId', '=', id)
+    .orderBy('p.id')
+    .execute()
+}
+
+function findComments(db: Db, id: PurchaseOrderId) {
+  return db
+    .selectFrom('purchaseOrderComments as m')
+    .leftJoin('users', 'users.id', 'm.writtenBy')
+    .select(['m.id', 'm.about', 'm.body', 'm.writtenAt', 'users.fullName as writtenBy'])
+    .where('m.purchaseOrderId', '=', id)
+    .orderBy('m.id')
+    .execute()
+}

@@ -1,0 +1,39 @@
+import { purchaseOrders } from '@agon/contract/purchase-order'
+import { platformOlympiadId } from '@agon/domain/constants'
+import { sql } from 'kysely'
+import { readResource } from '../../http/resource.ts'
+import { withinReach } from './policy.ts'
+import { rowColumns, rowFields } from './read-order.ts'
+
+/** The list's rows in the caller's reach. The handlers have made sure of the olympiad before. */
+export const readPurchaseOrders = readResource(purchaseOrders, {
+  rows: ({ db, actor }, { olympiadId, fetchDeleted, customerParticipantId }) =>
+    db
+      .selectFrom('purchaseOrders')
+      .select(rowColumns)
+      .select(rowFields)
+      .where(withinReach(actor))
+      .$if(olympiadId !== undefined && olympiadId !== platformOlympiadId, (query) =>
+        query.where(sql<boolean>`purchase_orders.olympiad_id = ${olympiadId}`),
+      )
+      .$if(customerParticipantId !== undefined, (query) =>
+        query.where(sql<boolean>`purchase_orders.customer_participant_id = ${customerParticipantId}`),
+      )
+      .$if(fetchDeleted !== true, (query) => query.where('purchaseOrders.status', '<>', 'deleted')),
+  id: 'purchase_orders.id',
+  columns: {
+    number: 'purchase_orders.number',
+    customerName: 'purchase_orders.customer_name',
+    learners: 'purchase_orders.learners',
+    freeLearners: 'purchase_orders.free_learners',
+    gross: 'purchase_orders.gross',
+    paidAmount: 'purchase_orders.paid',
+    outstanding: 'purchase_orders.outstanding',
+    currency: 'purchase_orders.currency',
+    status: 'purchase_orders.status',
+    schoolsPO: 'purchase_orders.school_po',
+    issuedAt: 'purchase_orders.issued_at',
+    dueAt: 'purchase_orders.due_at',
+  },
+  search: 'purchase_orders.search',
+})

@@ -1,0 +1,184 @@
+import { demoSchoolId } from '@agon/domain/constants'
+import type { CustomerParticipantId, OlympiadId, PaymentId, PurchaseOrderId, UserId } from '@agon/domain/ids'
+import type { Minor } from '@agon/domain/money'
+import { Problem } from '@agon/domain/problem'
+import type { CommentAbout, PaymentMethod } from '@agon/domain/purchase-order'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/database.ts'
+import type { Actor } from '../../http/actor.ts'
+import { withinReach } from './policy.ts'
+
+/** A school counts as legitimate by its register number, and the demo school by its id. */
+const legitimate = sql<boolean>`(schools.legitimate_at is not null or schools.id = ${demoSchoolId})`
+
+const stateColumns = [
+  'id',
+  'olympiadId',
+  'customerParticipantId',
+  'number',
+  'customerName',
+  'currency',
+  'learners',
+  'freeLearners',
+  'unitGross',
+  'vatRate',
+  'gross',
+  'paid as paidAmount',
+  'outstanding',
+  'status',
+  'schoolPo',
+  'version',
+] as const
+
+/** The order under its row lock: until the transaction ends nobody else changes it or its ledger. */
+export async function lockOrder(tx: Tx, actor: Actor, id: PurchaseOrderId) {
+  const order = await tx
+    .selectFrom('purchaseOrders')
+    .select(stateColumns)
+    .where('id', '=', id)
+    .where(withinReach(actor))
+    .forUpdate()
+    .executeTakeFirst()
+  if (order === undefined) throw new Problem('notFound')
+  return order
+}
+
+export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
+
+/** Changes an order and raises its version. */
+export function updateOrder(tx: Tx, id: PurchaseOrderId) {
+  return tx
+    .updateTable('purchaseOrders')
+    .set({ version: sql<number>`version + 1` })
+    .where('id', '=', id)
+}
+
+export interface NewPayment {
+  amount: Minor
+  method: PaymentMethod
+  reference: string
+  receivedAt: Date
+  reversesPaymentId?: PaymentId
+}
+
+/** Adds a row to the ledger; the database adds it to the order's sum. */
+export async function insertPayment(
+  tx: Tx,
+  order: LockedOrder,
+  payment: NewPayment,
+  by: { userId: UserId | null; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('payments')
+    .values({
+      ...payment,
+      purchaseOrderId: order.id,
+      olympiadId: order.olympiadId,
+      orderNumber: order.number,
+      customerName: order.customerName,
+      currency: order.currency,
+      recordedBy: by.userId,
+      recordedAt: by.now,
+    })
+    .execute()
+}
+
+/** Payments that nothing takes back yet. */
+export function livePayments(tx: Tx, id: PurchaseOrderId) {
+  return tx
+    .selectFrom('payments as p')
+    .select(['p.id', 'p.amount', 'p.method', 'p.reference'])
+    .where('p.purchaseOrderId', '=', id)
+    .where('p.amount', '>', 0)
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom('payments as r').select('r.id').whereRef('r.reversesPaymentId', '=', 'p.id')),
+      ),
+    )
+    .orderBy('p.id')
+    .execute()
+}
+
+export async function insertComment(
+  tx: Tx,
+  purchaseOrderId: PurchaseOrderId,
+  about: CommentAbout,
+  body: string,
+  by: { userId: UserId | null; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('purchaseOrderComments')
+    .values({ purchaseOrderId, about, body, writtenBy: by.userId, writtenAt: by.now })
+    .execute()
+}
+
+/** Whom an order is asked of and what it would cost there. */
+export async function findParticipant(db: Db, id: CustomerParticipantId) {
+  return db
+    .selectFrom('customerParticipants as c')
+    .innerJoin('schools', 'schools.id', 'c.schoolId')
+    .innerJoin('olympiads', 'olympiads.id', 'c.olympiadId')
+    .leftJoin('issuers', 'issuers.projectId', 'olympiads.projectId')
+    .select([
+      'c.id',
+      'c.olympiadId',
+      'schools.name',
+      'schools.suburb',
+      'schools.town',
+      'schools.province',
+      'olympiads.title as olympiadTitle',
+      'olympiads.phase',
+      'olympiads.timeZone',
+      'olympiads.currency',
+      'olympiads.learnerPrice',
+      'olympiads.vatRate',
+      'issuers.code as issuerCode',
+      'issuers.details as issuer',
+      legitimate.as('legitimate'),
+    ])
+    .where('c.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+export type Participant = Awaited<ReturnType<typeof findParticipant>>
+
+/** Learners who take part, and how many of them a live order covers. */
+export async function countLearners(db: Db, id: CustomerParticipantId): Promise<{ learners: number; ordered: number }> {
+  const { learners } = await db
+    .selectFrom('participants')
+    .select(sql<number>`count(*)`.as('learners'))
+    .where('customerParticipantId', '=', id)
+    .where('isTest', '=', false)
+    .executeTakeFirstOrThrow()
+  const { ordered } = await db
+    .selectFrom('purchaseOrders')
+    .select(sql<number>`coalesce(sum(learners), 0)::int`.as('ordered'))
+    .where('customerParticipantId', '=', id)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirstOrThrow()
+  return { learners, ordered }
+}
+
+/** The next number of an issuer's year, without gaps: the counter stays locked until the issuing transaction ends. */
+export async function takeInvoiceCount(tx: Tx, issuer: string, year: number): Promise<number> {
+  const { lastNumber } = await tx
+    .insertInto('invoiceCounters')
+    .values({ issuer, year, lastNumber: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['issuer', 'year']).doUpdateSet({ lastNumber: sql<number>`invoice_counters.last_number + 1` }),
+    )
+    .returning('lastNumber')
+    .executeTakeFirstOrThrow()
+  return lastNumber
+}
+
+export async function findIssuer(db: Db, olympiadId: OlympiadId) {
+  return db
+    .selectFrom('olympiads')
+    .innerJoin('projects', 'projects.id', 'olympiads.projectId')
+    .leftJoin('issuers', 'issuers.projectId', 'projects.id')
+    .select(['projects.id as projectId', 'projects.name as projectName'])
+    .select(['issuers.code', 'issuers.details', 'issuers.version'])
+    .where('olympiads.id', '=', olympiadId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,108 @@
+import type { OlympiadId } from '@agon/domain/ids'
+import { expect, test } from 'vitest'
+import { anOlympiad, aSchoolParticipant, staff } from '../../testing/factories.ts'
+import { aWorld } from '../../testing/world.ts'
+import { anOrder } from './factories.ts'
+
+const world = aWorld()
+
+/** An unpaid, a part-paid, a pre-approved, a paid and a deleted order. */
+async function fiveOrders() {
+  const olympiadId = await anOlympiad(world)
+  const school = () => aSchoolParticipant(world, { olympiadId })
+  await anOrder(world, await school(), { learners: 1 })
+  await anOrder(world, await school(), { learners: 2, paid: 3000 })
+  await anOrder(world, await school(), { learners: 3, preApproved: true })
+  await anOrder(world, await school(), { learners: 4, freeLearners: 1, paid: 'all' })
+  await anOrder(world, await school(), { learners: 5, deleted: true })
+  const { token } = await staff(world, 'funding', olympiadId)
+  return { olympiadId, token }
+}
+
+const list = async (token: string, olympiadId: OlympiadId, query: Record<string, string | number | boolean> = {}) => {
+  const answer = await world.send('GET /api/purchase-order/', { token, query: { olympiadId, ...query } })
+  return answer.ok.items.map((item) => item.learners)
+}
+
+test('orders are sorted, filtered and searched', async () => {
+  const { olympiadId, token } = await fiveOrders()
+  expect(await list(token, olympiadId, { sort: '-gross' })).toEqual([4, 3, 2, 1])
+  expect(await list(token, olympiadId, { sort: 'outstanding' })).toEqual([4, 1, 2, 3])
+  expect(await list(token, olympiadId, { sort: 'number', status: 'unpaid,pre' })).toEqual([1, 2, 3])
+  expect(await list(token, olympiadId, { sort: 'number', outstanding: '1..' })).toEqual([1, 2, 3])
+  expect(await list(token, olympiadId, { sort: 'number', gross: '10000..15000' })).toEqual([2, 3, 4])
+  expect(await list(token, olympiadId, { sort: 'number', issuedAt: '2026-04-14..' })).toEqual([])
+  expect(await list(token, olympiadId, { sort: 'number', fetchDeleted: true, status: 'deleted' })).toEqual([5])
+  const first = await world.send('GET /api/purchase-order/', { token, query: { olympiadId, sort: 'number', limit: 1 } })
+  expect(await list(token, olympiadId, { q: first.ok.items[0]?.number.toLowerCase() ?? '' })).toEqual([1])
+})
+
+test('a page of the list goes on where the last one ended', async () => {
+  const { olympiadId, token } = await fiveOrders()
+  const page = (cursor?: string) =>
+    world.send('GET /api/purchase-order/', { token, query: { olympiadId, sort: 'learners', limit: 3, cursor } })
+  const first = (await page()).ok
+  expect(first.items.map((item) => item.learners)).toEqual([1, 2, 3])
+  expect((await page(first.next ?? '')).ok.items.map((item) => item.learners)).toEqual([4])
+})
+
+test('the totals are exact, by status and together, without what was deleted', async () => {
+  const { olympiadId, token } = await fiveOrders()
+  const { ok } = await world.send('GET /api/purchase-order/totals', { token, query: { olympiadId } })
+  expect(ok).toMatchObject({
+    currency: 'ZAR',
+    byStatus: [
+      { status: 'unpaid', orders: 2, learners: 3, gross: 15_000, paid: 3000, outstanding: 12_000 },
+      { status: 'pre', orders: 1, learners: 3, gross: 15_000, paid: 0, outstanding: 15_000 },
+      { status: 'paid', orders: 1, learners: 4, gross: 15_000, paid: 15_000, outstanding: 0 },
+    ],
+    total: { orders: 4, learners: 10, gross: 45_000, paid: 18_000, outstanding: 27_000 },
+  })
+})
+
+test('an olympiad without orders has totals of nothing', async () => {
+  const olympiadId = await anOlympiad(world)
+  const { token } = await staff(world, 'admin', olympiadId)
+  const { ok } = await world.send('GET /api/purchase-order/totals', { token, query: { olympiadId } })
+  expect(ok.total).toEqual({ orders: 0, learners: 0, gross: 0, paid: 0, outstanding: 0 })
+})
+
+test('the spreadsheet says amounts in whole units', async () => {
+  const { olympiadId, token } = await fiveOrders()
+  const answer = await world.send('GET /api/purchase-order/export', {
+    token,
+    query: { olympiadId, sort: 'learners', columns: 'learners,gross,paidAmount,outstanding,currency,status' },
+  })
+  expect(answer.bytes.toString('utf8').replace('\uFEFF', '').trim().split(/\r?\n/)).toEqual([
+    'Learners,Amount,Paid,Outstanding,Currency,Status',
+    '1,50,0,50,ZAR,unpaid',
+    '2,100,30,70,ZAR,unpaid',
+    '3,150,0,150,ZAR,pre',
+    '4,150,150,0,ZAR,paid',
+  ])
+})
+
+test('the ledger lists payments and reversals of the olympiad', async () => {
+  const { olympiadId, token } = await fiveOrders()
+  const query = { olympiadId, sort: '-amount' }
+  const before = (await world.send('GET /api/payment/', { token, query })).ok.items
+  expect(before.map((item) => item.amount)).toEqual([15_000, 3000])
+  const [largest] = before
+  await world.send('PUT /api/purchase-order/{id}', {
+    token,
+    params: { id: largest?.purchaseOrderId ?? 0 },
+    query: { status: 'unpaid' },
+  })
+  const after = (await world.send('GET /api/payment/', { token, query })).ok.items
+  expect(after.map((item) => item.amount)).toEqual([15_000, 3000, -15_000])
+  expect(after[2]).toMatchObject({ reversesPaymentId: largest?.id, orderNumber: largest?.orderNumber, method: 'eft' })
+  expect((await world.send('GET /api/payment/count', { token, query: { ...query, amount: '..0' } })).ok.total).toBe(1)
+})
+
+test('a list without an olympiad is an overlord’s alone', async () => {
+  const { token } = await fiveOrders()
+  expect((await world.send('GET /api/purchase-order/', { token })).body).toMatchObject({ error: 'olympiadRequired' })
+  const overlord = await staff(world, 'overlord', null)
+  const all = await world.send('GET /api/purchase-order/', { token: overlord.token, query: { olympiadId: -1 } })
+  expect(all.ok.items.length).toBeGreaterThan(4)
+})

@@ -68,7 +68,7 @@ export function ChoiceField<Value extends string>({
   return (
     <Field id={id} label={label} hint={hint} error={error} grouped>
       {choices.map((choice, at) => (
-        <div key={choice.value}>
+        <div key={choice.value} className={css.choice}>
           <label className={css.check}>
             <input
               id={at === 0 ? id : undefined}

@@ -1,5 +1,4 @@
-import { Select } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { classes } from '../classes.ts'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './field-props.ts'
@@ -46,40 +45,6 @@ export function SelectField<Value extends string>({
           </option>
         ))}
       </select>
-    </Field>
-  )
-}
-
-/** A list to type into: for schools, districts, people. Needs the kit's provider. */
-export function SearchSelectField<Value extends string>({
-  name,
-  label,
-  value,
-  onChange,
-  choices,
-  hint,
-  error: ownError,
-  disabled,
-}: Props<Value>) {
-  const { t } = useLingui()
-  const { id, error, described } = useField(name, ownError)
-  return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      <Select
-        id={id}
-        name={name}
-        searchable
-        data={choices.map(({ value, label }) => ({ value, label }))}
-        value={value === '' ? null : value}
-        disabled={disabled === true}
-        error={error !== undefined}
-        aria-describedby={described(hint)}
-        placeholder={t`Type to search`}
-        nothingFoundMessage={t`Nothing found`}
-        comboboxProps={{ offset: 4 }}
-        classNames={{ input: css.input ?? '', dropdown: css.dropdown ?? '', option: css.option ?? '' }}
-        onChange={(chosen) => onChange((chosen ?? '') as Value | '')} // one of the choices
-      />
     </Field>
   )
 }

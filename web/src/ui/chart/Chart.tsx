@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { toCsv } from '../../lib/csv.ts'
+import { downloadAddress, downloadBlob } from '../../lib/download.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { useTheme } from '../../lib/theme-choice.ts'
+import { Button } from '../Button.tsx'
+import { ErrorState } from '../ErrorState.tsx'
+import { Loader } from '../Loader.tsx'
+import { chartRows, type ChartData, type ChartKind, type ChartState } from './chart-data.ts'
+import css from './Chart.module.css'
+import { ChartCanvas } from './ChartCanvas.tsx'
+import { ChartTable } from './ChartTable.tsx'
+import type { Drawn } from './draw.ts'
+import { seriesIndex } from '../theme/series.ts'
+
+type Props = {
+  readonly title: string
+  /** What it shows, in a sentence. */
+  readonly summary: string
+  readonly kind: ChartKind
+  readonly figures: ChartState
+  readonly format?: (value: number) => string
+  /** The groups that this kind of chart ever shows, in their usual order: fixes each one's colour. */
+  readonly groups?: readonly string[]
+  readonly height?: number
+}
+
+/** A chart with its figures behind it, to be read as a table and taken along as PNG or CSV. */
+export function Chart({ title, summary, kind, figures, format, groups, height = 320 }: Props) {
+  const { i18n, t } = useLingui()
+  const [asTable, setAsTable] = useState(false)
+  const { scheme } = useTheme()
+  const [drawn, setDrawn] = useState<Drawn | undefined>(undefined)
+  const write = format ?? ((value: number) => formatNumber(value, `${i18n.locale}-ZA`))
+  const data = figures.state === 'ready' ? figures.data : undefined
+  const file = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()
+  return (
+    <figure className={css.chart} aria-label={title}>
+      <figcaption className={css.head}>
+        <div>
+          <h3 className={css.title}>{title}</h3>
+          <p className={css.summary}>{summary}</p>
+        </div>
+        <div className={css.tools}>
+          <Button kind="quiet" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            {asTable ? <Trans>Chart</Trans> : <Trans>Table</Trans>}
+          </Button>
+          <Button
+            kind="quiet"
+            size="small"
+            blocked={asTable || drawn === undefined ? t`Show the chart first.` : undefined}
+            onClick={() => drawn && downloadAddress(drawn.picture(), `${file}.png`)}
+          >
+            PNG
+          </Button>
+          <Button
+            kind="quiet"
+            size="small"
+            blocked={data === undefined ? t`The figures are not here yet.` : undefined}
+            onClick={() =>
+              data && downloadBlob(new Blob([toCsv(chartRows(data))], { type: 'text/csv' }), `${file}.csv`)
+            }
+          >
+            CSV
+          </Button>
+        </div>
+      </figcaption>
+      <div className={css.body} style={{ minHeight: height }}>
+        <Loader loading={figures.state === 'loading'} />
+        {figures.state === 'failed' ? (
+          <ErrorState
+            title={<Trans>Could not get these figures</Trans>}
+            reason={figures.reason}
+            onRetry={figures.retry}
+          />
+        ) : null}
+        {data === undefined ? null : asTable ? (
+          <ChartTable data={data} format={write} />
+        ) : (
+          <>
+            {kind === 'parts' ? <PartNames data={data} groups={groups} /> : null}
+            <ChartCanvas
+              key={scheme}
+              kind={kind}
+              data={data}
+              groups={groups}
+              format={write}
+              height={height}
+              onDrawn={setDrawn}
+            />
+            <div className="only-read-aloud">
+              <ChartTable data={data} format={write} />
+            </div>
+          </>
+        )}
+      </div>
+    </figure>
+  )
+}
+
+/** The names of the parts, above the bars and in their order. */
+function PartNames({ data, groups }: { readonly data: ChartData; readonly groups: readonly string[] | undefined }) {
+  const known = groups ?? data.series.map((series) => series.name)
+  return (
+    <p aria-hidden="true" className={css.parts}>
+      {data.series.map((series) => (
+        <span key={series.name}>
+          <span className={css.swatch} style={{ background: `var(--series-${seriesIndex(series.name, known)})` }} />
+          {series.name}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { seriesIndex } from '../theme/series.ts'
+import type { ChartData, ChartKind } from './chart-data.ts'
+import type { Drawn } from './draw.ts'
+import type { Ink } from './options.ts'
+
+type Props = {
+  readonly kind: ChartKind
+  readonly data: ChartData
+  readonly groups: readonly string[] | undefined
+  readonly format: (value: number) => string
+  readonly height: number
+  readonly onDrawn: (drawn: Drawn | undefined) => void
+}
+
+/** Fetches the drawing library when it is first needed, and draws anew when the figures or the width change. What is read aloud is the table. */
+export function ChartCanvas({ kind, data, groups, format, height, onDrawn }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const told = useEffectEvent(onDrawn)
+  const write = useEffectEvent(format)
+  useEffect(() => {
+    const element = place.current
+    if (element === null) return undefined
+    let drawn: Drawn | undefined
+    let gone = false
+    const width = new ResizeObserver(() => drawn?.resize())
+    const begin = async () => {
+      const [{ draw }] = await Promise.all([import('./draw.ts'), document.fonts.ready])
+      if (gone) return
+      drawn = draw(element, { kind, data, ink: inkOf(element, data, groups), format: (value) => write(value) })
+      width.observe(element)
+      told(drawn)
+    }
+    void begin()
+    return () => {
+      gone = true
+      width.disconnect()
+      drawn?.stop()
+      told(undefined)
+    }
+  }, [kind, data, groups])
+  return <div ref={place} aria-hidden="true" style={{ height }} />
+}
+
+function inkOf(element: HTMLElement, data: ChartData, groups: readonly string[] | undefined): Ink {
+  const style = getComputedStyle(element)
+  const colour = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    text: colour('--text'),
+    muted: colour('--text-muted'),
+    hairline: colour('--neutral-4'),
+    surface: colour('--surface'),
+    font: style.fontFamily,
+    // one series alone is the project's; several are told apart
+    series:
+      data.series.length === 1
+        ? [colour('--accent-6')]
+        : data.series.map(({ name }) =>
+            colour(`--series-${seriesIndex(name, groups ?? data.series.map((each) => each.name))}`),
+          ),
+  }
+}

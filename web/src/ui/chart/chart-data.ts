@@ -1,0 +1,24 @@
+/** Figures to draw: one value of each series for each category; `null` where there is none. */
+export type ChartData = {
+  /** What the categories are: "Province", "Hour". Heads the table's first column. */
+  readonly of: string
+  readonly categories: readonly string[]
+  readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
+}
+
+/**
+ * `bars`: one series, a bar across for each category, its figure at its end. `columns`: the same upwards, for few categories in an order.
+ * `lines`: how series go along the categories, each named at its end. `parts`: what each category is made of, as shares of a bar.
+ */
+export type ChartKind = 'bars' | 'columns' | 'lines' | 'parts'
+
+export type ChartState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly reason: string; readonly retry: (() => void) | undefined }
+  | { readonly state: 'ready'; readonly data: ChartData }
+
+/** The figures as a table, heading first. */
+export const chartRows = (data: ChartData): readonly (readonly (string | number | null)[])[] => [
+  [data.of, ...data.series.map((series) => series.name)],
+  ...data.categories.map((category, at) => [category, ...data.series.map((series) => series.values[at] ?? null)]),
+]

@@ -1,0 +1,21 @@
+import { BarChart, LineChart } from 'echarts/charts'
+import { GridComponent, TooltipComponent } from 'echarts/components'
+import { init, use } from 'echarts/core'
+import { LabelLayout } from 'echarts/features'
+import { CanvasRenderer } from 'echarts/renderers'
+import { chartOption, type Drawing } from './options.ts'
+
+use([BarChart, LineChart, GridComponent, TooltipComponent, LabelLayout, CanvasRenderer])
+
+export type Drawn = { readonly picture: () => string; readonly resize: () => void; readonly stop: () => void }
+
+/** Draws into an element, and can give the drawing as a PNG at twice its size. Fetched when the first chart of a page is shown. */
+export function draw(place: HTMLElement, drawing: Drawing): Drawn {
+  const chart = init(place)
+  chart.setOption(chartOption(drawing))
+  return {
+    picture: () => chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: drawing.ink.surface }),
+    resize: () => chart.resize(),
+    stop: () => chart.dispose(),
+  }
+}

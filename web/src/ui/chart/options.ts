@@ -1,0 +1,129 @@
+import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts'
+import type { GridComponentOption, TooltipComponentOption } from 'echarts/components'
+import type { ComposeOption } from 'echarts/core'
+import type { ChartData, ChartKind } from './chart-data.ts'
+
+export type ChartOption = ComposeOption<
+  BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption
+>
+
+/** The page's colours, as the canvas needs them. */
+export type Ink = {
+  readonly text: string
+  readonly muted: string
+  readonly hairline: string
+  readonly surface: string
+  readonly font: string
+  /** By series: the colour of its group. */
+  readonly series: readonly string[]
+}
+
+export type Drawing = {
+  readonly kind: ChartKind
+  readonly data: ChartData
+  readonly ink: Ink
+  readonly format: (value: number) => string
+}
+
+/** A smaller part has no room for its figure. */
+const LEAST_LABELLED = 0.08
+
+/** Names and figures stand at what they name; there is no legend, and grid lines only where a line has to be followed. */
+export function chartOption({ kind, data, ink, format }: Drawing): ChartOption {
+  const across = kind === 'bars' || kind === 'parts'
+  const names = {
+    type: 'category' as const,
+    data: [...data.categories],
+    inverse: across,
+    axisTick: { show: false },
+    axisLine: { show: kind !== 'bars' && kind !== 'parts', lineStyle: { color: ink.hairline } },
+    axisLabel: { color: ink.text, fontSize: 13, fontFamily: ink.font, hideOverlap: true },
+    boundaryGap: kind !== 'lines',
+  }
+  const figures = {
+    type: 'value' as const,
+    show: kind === 'lines',
+    max: kind === 'parts' ? 1 : ('dataMax' as const),
+    splitLine: { lineStyle: { color: ink.hairline } },
+    axisLabel: { color: ink.muted, fontSize: 12, fontFamily: ink.font, formatter: (value: number) => format(value) },
+  }
+  if (kind === 'lines') delete (figures as { max?: unknown }).max
+  return {
+    animationDuration: 250,
+    textStyle: { fontFamily: ink.font },
+    grid: {
+      top: kind === 'parts' ? 4 : 20,
+      bottom: 8,
+      left: 4,
+      right: kind === 'lines' ? 132 : across ? 64 : 8,
+      containLabel: true,
+    },
+    tooltip: {
+      trigger: kind === 'lines' || kind === 'parts' ? 'axis' : 'item',
+      renderMode: 'richText',
+      backgroundColor: ink.surface,
+      borderColor: ink.hairline,
+      textStyle: { color: ink.text, fontSize: 13 },
+      valueFormatter: (value) => (typeof value === 'number' ? format(value) : '–'),
+    },
+    xAxis: across ? figures : names,
+    yAxis: across ? names : figures,
+    series: data.series.map((series, at) => seriesOption({ kind, data, ink, format }, series, at)),
+  }
+}
+
+function seriesOption(
+  { kind, data, ink, format }: Drawing,
+  series: ChartData['series'][number],
+  at: number,
+): BarSeriesOption | LineSeriesOption {
+  const colour = ink.series[at] ?? ink.text
+  const label = { color: ink.text, fontSize: 13, fontFamily: ink.font }
+  if (kind === 'lines') {
+    return {
+      type: 'line',
+      name: series.name,
+      data: [...series.values],
+      symbol: 'circle',
+      symbolSize: 5,
+      showSymbol: data.categories.length <= 16,
+      lineStyle: { width: 2, color: colour },
+      itemStyle: { color: colour },
+      endLabel: { show: true, formatter: series.name, distance: 8, ...label, color: colour, fontWeight: 600 },
+      labelLayout: { moveOverlap: 'shiftY' },
+    }
+  }
+  if (kind === 'parts') {
+    const sums = data.categories.map((_, row) => data.series.reduce((sum, each) => sum + (each.values[row] ?? 0), 0))
+    return {
+      type: 'bar',
+      name: series.name,
+      stack: 'parts',
+      barMaxWidth: 22,
+      data: series.values.map((value, row) => (value ?? 0) / (sums[row] || 1)),
+      itemStyle: { color: colour, borderColor: ink.surface, borderWidth: 1 },
+      label: {
+        show: true,
+        formatter: ({ value }) => (typeof value === 'number' && value >= LEAST_LABELLED ? format(value) : ''),
+        ...label,
+        color: ink.surface,
+        fontWeight: 600,
+      },
+      tooltip: { valueFormatter: (value) => (typeof value === 'number' ? format(value) : '–') },
+    }
+  }
+  return {
+    type: 'bar',
+    name: series.name,
+    data: [...series.values],
+    barMaxWidth: kind === 'bars' ? 20 : 40,
+    barCategoryGap: '30%',
+    itemStyle: { color: colour, borderRadius: kind === 'bars' ? [0, 3, 3, 0] : [3, 3, 0, 0] },
+    label: {
+      show: true,
+      position: kind === 'bars' ? 'right' : 'top',
+      formatter: ({ value }) => (typeof value === 'number' ? format(value) : ''),
+      ...label,
+    },
+  }
+}

@@ -82,6 +82,7 @@ create table learners (
   first_name text not null collate people check (length(first_name) between 1 and 80),
   last_name text not null collate people check (length(last_name) between 1 and 80),
   grade smallint not null check (grade between 4 and 12),
+  class_name text not null default '' check (length(class_name) <= 10),
   gender text not null default 'unknown' check (gender in ('female', 'male', 'other', 'unknown')),
   home_language text not null default '',
   -- the name without case, accents and spaces: recognises a learner that is loaded again

@@ -35,6 +35,8 @@ export const problems = {
     'Your school’s register number is not confirmed yet. Until then only staff can delete its orders.',
   ],
   noIssuer: [409, 'It is not set up yet in whose name invoices are issued. An admin or the accountant can do so.'],
+  learnerStarted: [409, 'This learner has already started the sitting.'],
+  slipsErased: [409, 'The sitting is over: the secrets of its slips have been erased.'],
   noLearners: [409, 'There are no learners without an order yet. Load learners first.'],
   seats: [409, 'All {seats} paid places of your school are taken. Please tell your teacher.'],
   notOpen: [409, 'The olympiad is not open at the moment.'],

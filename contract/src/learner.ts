@@ -1,0 +1,174 @@
+import { genders, sittingStatuses } from '@agon/domain/participant'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { resource } from './resource.ts'
+import { emptyReply, file, flag, id, line, moment, olympiadScope, text, upload, whole } from './schema.ts'
+
+const admins = ['admin', 'overlord'] as const
+const carers = ['admin', 'overlord', 'teacher'] as const
+
+export const participantRow = z.object({
+  id: id<'participant'>(),
+  learnerId: id<'learner'>(),
+  customerParticipantId: id<'customer-participant'>(),
+  firstName: z.string(),
+  lastName: z.string(),
+  grade: z.number(),
+  /** The class inside the grade: `A` of 10A; empty for none. */
+  className: z.string(),
+  gender: z.enum(genders),
+  homeLanguage: z.string(),
+  schoolName: z.string(),
+  province: z.string(),
+  username: z.string(),
+  sittingStatus: z.enum(sittingStatuses),
+  /** Whether a paid place is kept for this learner. */
+  seated: z.boolean(),
+  extraSeconds: z.number(),
+  createdAt: moment,
+  version: z.number(),
+})
+export type ParticipantRow = z.infer<typeof participantRow>
+
+/** Participating Learners: one row per learner in one olympiad. A teacher sees its own schools’. */
+export const participants = resource('/api/learner/', carers, 'Participating learners', {
+  scope: { olympiadId: olympiadScope, customerParticipantId: id<'customer-participant'>().optional() },
+  row: participantRow,
+  columns: {
+    lastName: { title: 'Surname', sort: true },
+    firstName: { title: 'First name', sort: true },
+    grade: { title: 'Grade', sort: true, filter: 'choice', choices: ['4', '5', '6', '7', '8', '9', '10', '11', '12'] },
+    schoolName: { title: 'School', sort: true },
+    province: { title: 'Province', sort: true, filter: 'choice', choices: ['EC', 'FS', 'GP', 'KZN', 'LP', 'MP', 'NC', 'NW', 'WC', 'unknown'] },
+    className: { title: 'Class' },
+    username: { title: 'User name' },
+    sittingStatus: { title: 'Sitting', sort: true, filter: 'choice', choices: [...sittingStatuses] },
+    gender: { title: 'Gender', filter: 'choice', choices: [...genders] },
+    homeLanguage: { title: 'Home language' },
+    seated: { title: 'Place', filter: 'flag' },
+    createdAt: { title: 'Loaded' },
+  },
+  defaultSort: 'lastName',
+})
+
+/** What a person types about one learner. */
+export const learnerDetails = z.object({
+  firstName: line(80),
+  lastName: line(80),
+  grade: whole(4, 12),
+  className: line(10, 0),
+  gender: z.enum(genders),
+  homeLanguage: line(60, 0),
+})
+
+const told = z.object({ code: z.string(), message: z.string() })
+
+/** A row of a teacher's list as it would be loaded. */
+export const previewRow = z.object({
+  row: z.number(),
+  learner: z
+    .object({ firstName: z.string(), lastName: z.string(), grade: z.number(), className: z.string(), gender: z.enum(genders), homeLanguage: z.string() })
+    .nullable(),
+  problems: z.array(told.extend({ field: z.string(), level: z.string() })),
+  match: z.enum(['new', 'already-loaded', 'duplicate-in-file', 'similar']),
+})
+export type LearnerPreviewRow = z.infer<typeof previewRow>
+
+const preview = z.object({
+  rows: z.array(previewRow),
+  columns: z.record(z.string(), z.string()),
+  unused: z.array(z.string()),
+  faults: z.array(told),
+})
+
+/** Five megabytes hold far more than the most learners that are taken at once. */
+const largestSheet = 5 * 1024 * 1024
+const ofSchool = z.object({ id: id<'customer-participant'>() })
+
+export const learnerCalls = {
+  listParticipants: participants.list,
+  countParticipants: participants.count,
+  exportParticipants: participants.export,
+  oneLearner: call('GET', '/api/learner/single', ['admin', 'overlord', 'teacher', 'learner'], 'One learner in one olympiad', {
+    effect: 'read',
+    query: z.object({ participantId: id<'participant'>() }),
+    reply: z.object({ item: participantRow }),
+  }),
+  listOfCustomer: call('GET', '/api/participant/', carers, 'The learners of one school participant', {
+    effect: 'read',
+    query: z.object({ customerParticipantId: id<'customer-participant'>() }),
+    reply: z.object({ items: z.array(participantRow), total: z.number() }),
+  }),
+  addLearner: call('POST', '/api/learner/add/{id}', carers, 'Add one learner to a school participant', {
+    effect: 'write',
+    params: ofSchool,
+    body: learnerDetails,
+    reply: z.object({ item: participantRow }),
+    refusals: ['duplicate', 'phase'],
+  }),
+  changeLearner: call('PUT', '/api/learner/{id}', carers, 'Correct a learner’s details', {
+    effect: 'write',
+    params: z.object({ id: id<'participant'>() }),
+    body: learnerDetails.extend({ version: z.number().int() }),
+    reply: z.object({ item: participantRow }),
+    refusals: ['conflict', 'duplicate'],
+  }),
+  removeLearner: call('DELETE', '/api/learner/{id}', carers, 'Take out a learner who has not started', {
+    effect: 'write',
+    params: z.object({ id: id<'participant'>() }),
+    reply: emptyReply,
+    refusals: ['learnerStarted'],
+  }),
+  previewFile: call('POST', '/api/learner/preview/{id}', carers, 'What a CSV or XLSX list would load, row by row; nothing is loaded', {
+    effect: 'read',
+    params: ofSchool,
+    body: upload(largestSheet),
+    reply: preview,
+    refusals: ['rejected', 'tooLarge', 'mediaType'],
+  }),
+  previewText: call('POST', '/api/learner/preview-text/{id}', carers, 'What a pasted list would load, row by row; nothing is loaded', {
+    effect: 'read',
+    params: ofSchool,
+    body: z.object({ text: text(500_000), grade: whole(4, 12).optional() }),
+    reply: preview,
+    refusals: ['rejected'],
+  }),
+  loadLearners: call('POST', '/api/learner/load/{id}', carers, 'Load a whole list or nothing; a list that is loaded already changes nothing', {
+    effect: 'write',
+    params: ofSchool,
+    body: z.object({ learners: z.array(learnerDetails).min(1).max(2000) }),
+    reply: z.object({ loaded: z.number(), already: z.number() }),
+    refusals: ['phase'],
+  }),
+  slips: call('GET', '/api/learner/slips/{id}', carers, 'Sign-in slips of a school participant, or of one learner, to print', {
+    effect: 'read',
+    params: ofSchool,
+    query: z.object({ participantId: id<'participant'>().optional() }),
+    reply: file('application/pdf'),
+    refusals: ['slipsErased', 'glyphs'],
+  }),
+  classList: call('GET', '/api/learner/class-list/{id}', carers, 'The class list of a school participant, to print', {
+    effect: 'read',
+    params: ofSchool,
+    reply: file('application/pdf'),
+    refusals: ['glyphs'],
+  }),
+  renewSlip: call('POST', '/api/learner/renew-slip/{id}', carers, 'A new password, link and recovery code for one learner; the old ones are dead', {
+    effect: 'write',
+    params: z.object({ id: id<'participant'>() }),
+    reply: emptyReply,
+  }),
+  credentialsReady: call('GET', '/api/learner/credentials/{id}', carers, 'How many typed passwords of a school participant are prepared; links work at once', {
+    effect: 'read',
+    params: ofSchool,
+    reply: z.object({ prepared: z.number(), total: z.number() }),
+  }),
+  assignSeat: call('PUT', '/api/learner/seat/{id}', carers, 'Keep a paid place for a learner, or give it back before the sitting starts', {
+    effect: 'write',
+    params: z.object({ id: id<'participant'>() }),
+    body: z.object({ seated: flag }),
+    reply: emptyReply,
+    refusals: ['seats', 'learnerStarted'],
+  }),
+}
+

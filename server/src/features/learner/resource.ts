@@ -1,0 +1,41 @@
+import { participants } from '@agon/contract/learner'
+import { Problem } from '@agon/domain/problem'
+import { readResource } from '../../http/resource.ts'
+import { staffScope } from '../../http/scope.ts'
+import { participantRows } from './rows.ts'
+
+export const readParticipants = readResource(participants, {
+  rows: ({ db, actor }, { olympiadId, customerParticipantId }) => {
+    let rows = participantRows(db)
+    if (customerParticipantId !== undefined) rows = rows.where('participants.customerParticipantId', '=', customerParticipantId)
+    if (actor.role === 'teacher') {
+      if (olympiadId === undefined) throw new Problem('olympiadRequired')
+      const own = db
+        .selectFrom('customerParticipantTeachers as ct')
+        .innerJoin('teachers', 'teachers.id', 'ct.teacherId')
+        .innerJoin('customerParticipants as c', 'c.id', 'ct.customerParticipantId')
+        .select('c.id')
+        .where('teachers.userId', '=', actor.userId)
+        .where('c.olympiadId', '=', olympiadId as never)
+      return rows.where('participants.customerParticipantId', 'in', own)
+    }
+    const scope = staffScope(actor, olympiadId)
+    return scope === null ? rows : rows.where('participants.olympiadId', '=', scope)
+  },
+  id: 'participants.id',
+  columns: {
+    lastName: 'participants.last_name',
+    firstName: 'participants.first_name',
+    grade: 'participants.grade',
+    schoolName: 'participants.school_name',
+    province: 'participants.province',
+    className: 'learners.class_name',
+    username: 'participants.username',
+    sittingStatus: 'participants.sitting_status',
+    gender: 'learners.gender',
+    homeLanguage: 'learners.home_language',
+    seated: '(participants.seat_assigned_at is not null)',
+    createdAt: 'participants.created_at',
+  },
+  search: 'participants.search',
+})

@@ -1,0 +1,32 @@
+import type { CustomerParticipantId, ParticipantId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** Participants as lists show them. */
+export function participantRows(db: Db) {
+  return db
+    .selectFrom('participants')
+    .innerJoin('learners', 'learners.id', 'participants.learnerId')
+    .select(['participants.id', 'participants.learnerId', 'participants.customerParticipantId'])
+    .select(['participants.firstName', 'participants.lastName', 'participants.grade', 'participants.schoolName'])
+    .select(['participants.province', 'participants.username', 'participants.sittingStatus', 'participants.extraSeconds'])
+    .select(['participants.createdAt', 'learners.className', 'learners.gender', 'learners.homeLanguage', 'learners.version'])
+    .select(sql<boolean>`participants.seat_assigned_at is not null`.as('seated'))
+}
+
+export async function participantRow(db: Db, id: ParticipantId) {
+  const row = await participantRows(db).where('participants.id', '=', id).executeTakeFirst()
+  if (row === undefined) throw new Problem('notFound')
+  return row
+}
+
+export function rowsOfSchool(db: Db, id: CustomerParticipantId) {
+  return participantRows(db)
+    .where('participants.customerParticipantId', '=', id)
+    .orderBy('participants.lastName')
+    .orderBy('participants.firstName')
+    .orderBy('participants.id')
+    .execute()
+}
+

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts'
 import { fileCalls } from './file.ts'
 import { identityCalls } from './identity.ts'
+import { learnerCalls } from './learner.ts'
 import { mailingCalls } from './mailing.ts'
 import { paymentCalls } from './payment.ts'
 import { purchaseOrderCalls } from './purchase-order.ts'
@@ -12,6 +13,7 @@ import { systemCalls } from './system.ts'
 export const calls = {
   file: fileCalls,
   identity: identityCalls,
+  learner: learnerCalls,
   mailing: mailingCalls,
   payment: paymentCalls,
   purchaseOrder: purchaseOrderCalls,

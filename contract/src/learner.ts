@@ -4,7 +4,6 @@ import { call } from './call.ts'
 import { resource } from './resource.ts'
 import { emptyReply, file, flag, id, line, moment, olympiadScope, text, upload, whole } from './schema.ts'
 
-const admins = ['admin', 'overlord'] as const
 const carers = ['admin', 'overlord', 'teacher'] as const
 
 export const participantRow = z.object({
@@ -39,7 +38,12 @@ export const participants = resource('/api/learner/', carers, 'Participating lea
     firstName: { title: 'First name', sort: true },
     grade: { title: 'Grade', sort: true, filter: 'choice', choices: ['4', '5', '6', '7', '8', '9', '10', '11', '12'] },
     schoolName: { title: 'School', sort: true },
-    province: { title: 'Province', sort: true, filter: 'choice', choices: ['EC', 'FS', 'GP', 'KZN', 'LP', 'MP', 'NC', 'NW', 'WC', 'unknown'] },
+    province: {
+      title: 'Province',
+      sort: true,
+      filter: 'choice',
+      choices: ['EC', 'FS', 'GP', 'KZN', 'LP', 'MP', 'NC', 'NW', 'WC', 'unknown'],
+    },
     className: { title: 'Class' },
     username: { title: 'User name' },
     sittingStatus: { title: 'Sitting', sort: true, filter: 'choice', choices: [...sittingStatuses] },
@@ -67,7 +71,14 @@ const told = z.object({ code: z.string(), message: z.string() })
 export const previewRow = z.object({
   row: z.number(),
   learner: z
-    .object({ firstName: z.string(), lastName: z.string(), grade: z.number(), className: z.string(), gender: z.enum(genders), homeLanguage: z.string() })
+    .object({
+      firstName: z.string(),
+      lastName: z.string(),
+      grade: z.number(),
+      className: z.string(),
+      gender: z.enum(genders),
+      homeLanguage: z.string(),
+    })
     .nullable(),
   problems: z.array(told.extend({ field: z.string(), level: z.string() })),
   match: z.enum(['new', 'already-loaded', 'duplicate-in-file', 'similar']),
@@ -89,11 +100,17 @@ export const learnerCalls = {
   listParticipants: participants.list,
   countParticipants: participants.count,
   exportParticipants: participants.export,
-  oneLearner: call('GET', '/api/learner/single', ['admin', 'overlord', 'teacher', 'learner'], 'One learner in one olympiad', {
-    effect: 'read',
-    query: z.object({ participantId: id<'participant'>() }),
-    reply: z.object({ item: participantRow }),
-  }),
+  oneLearner: call(
+    'GET',
+    '/api/learner/single',
+    ['admin', 'overlord', 'teacher', 'learner'],
+    'One learner in one olympiad',
+    {
+      effect: 'read',
+      query: z.object({ participantId: id<'participant'>() }),
+      reply: z.object({ item: participantRow }),
+    },
+  ),
   listOfCustomer: call('GET', '/api/participant/', carers, 'The learners of one school participant', {
     effect: 'read',
     query: z.object({ customerParticipantId: id<'customer-participant'>() }),
@@ -119,56 +136,97 @@ export const learnerCalls = {
     reply: emptyReply,
     refusals: ['learnerStarted'],
   }),
-  previewFile: call('POST', '/api/learner/preview/{id}', carers, 'What a CSV or XLSX list would load, row by row; nothing is loaded', {
-    effect: 'read',
-    params: ofSchool,
-    body: upload(largestSheet),
-    reply: preview,
-    refusals: ['rejected', 'tooLarge', 'mediaType'],
-  }),
-  previewText: call('POST', '/api/learner/preview-text/{id}', carers, 'What a pasted list would load, row by row; nothing is loaded', {
-    effect: 'read',
-    params: ofSchool,
-    body: z.object({ text: text(500_000), grade: whole(4, 12).optional() }),
-    reply: preview,
-    refusals: ['rejected'],
-  }),
-  loadLearners: call('POST', '/api/learner/load/{id}', carers, 'Load a whole list or nothing; a list that is loaded already changes nothing', {
-    effect: 'write',
-    params: ofSchool,
-    body: z.object({ learners: z.array(learnerDetails).min(1).max(2000) }),
-    reply: z.object({ loaded: z.number(), already: z.number() }),
-    refusals: ['phase'],
-  }),
-  slips: call('GET', '/api/learner/slips/{id}', carers, 'Sign-in slips of a school participant, or of one learner, to print', {
-    effect: 'read',
-    params: ofSchool,
-    query: z.object({ participantId: id<'participant'>().optional() }),
-    reply: file('application/pdf'),
-    refusals: ['slipsErased', 'glyphs'],
-  }),
+  previewFile: call(
+    'POST',
+    '/api/learner/preview/{id}',
+    carers,
+    'What a CSV or XLSX list would load, row by row; nothing is loaded',
+    {
+      effect: 'read',
+      params: ofSchool,
+      body: upload(largestSheet),
+      reply: preview,
+      refusals: ['rejected', 'tooLarge', 'mediaType'],
+    },
+  ),
+  previewText: call(
+    'POST',
+    '/api/learner/preview-text/{id}',
+    carers,
+    'What a pasted list would load, row by row; nothing is loaded',
+    {
+      effect: 'read',
+      params: ofSchool,
+      body: z.object({ text: text(500_000), grade: whole(4, 12).optional() }),
+      reply: preview,
+      refusals: ['rejected'],
+    },
+  ),
+  loadLearners: call(
+    'POST',
+    '/api/learner/load/{id}',
+    carers,
+    'Load a whole list or nothing; a list that is loaded already changes nothing',
+    {
+      effect: 'write',
+      params: ofSchool,
+      body: z.object({ learners: z.array(learnerDetails).min(1).max(2000) }),
+      reply: z.object({ loaded: z.number(), already: z.number() }),
+      refusals: ['phase'],
+    },
+  ),
+  slips: call(
+    'GET',
+    '/api/learner/slips/{id}',
+    carers,
+    'Sign-in slips of a school participant, or of one learner, to print',
+    {
+      effect: 'read',
+      params: ofSchool,
+      query: z.object({ participantId: id<'participant'>().optional() }),
+      reply: file('application/pdf'),
+      refusals: ['slipsErased', 'glyphs'],
+    },
+  ),
   classList: call('GET', '/api/learner/class-list/{id}', carers, 'The class list of a school participant, to print', {
     effect: 'read',
     params: ofSchool,
     reply: file('application/pdf'),
     refusals: ['glyphs'],
   }),
-  renewSlip: call('POST', '/api/learner/renew-slip/{id}', carers, 'A new password, link and recovery code for one learner; the old ones are dead', {
-    effect: 'write',
-    params: z.object({ id: id<'participant'>() }),
-    reply: emptyReply,
-  }),
-  credentialsReady: call('GET', '/api/learner/credentials/{id}', carers, 'How many typed passwords of a school participant are prepared; links work at once', {
-    effect: 'read',
-    params: ofSchool,
-    reply: z.object({ prepared: z.number(), total: z.number() }),
-  }),
-  assignSeat: call('PUT', '/api/learner/seat/{id}', carers, 'Keep a paid place for a learner, or give it back before the sitting starts', {
-    effect: 'write',
-    params: z.object({ id: id<'participant'>() }),
-    body: z.object({ seated: flag }),
-    reply: emptyReply,
-    refusals: ['seats', 'learnerStarted'],
-  }),
+  renewSlip: call(
+    'POST',
+    '/api/learner/renew-slip/{id}',
+    carers,
+    'A new password, link and recovery code for one learner; the old ones are dead',
+    {
+      effect: 'write',
+      params: z.object({ id: id<'participant'>() }),
+      reply: emptyReply,
+    },
+  ),
+  credentialsReady: call(
+    'GET',
+    '/api/learner/credentials/{id}',
+    carers,
+    'How many typed passwords of a school participant are prepared; links work at once',
+    {
+      effect: 'read',
+      params: ofSchool,
+      reply: z.object({ prepared: z.number(), total: z.number() }),
+    },
+  ),
+  assignSeat: call(
+    'PUT',
+    '/api/learner/seat/{id}',
+    carers,
+    'Keep a paid place for a learner, or give it back before the sitting starts',
+    {
+      effect: 'write',
+      params: z.object({ id: id<'participant'>() }),
+      body: z.object({ seated: flag }),
+      reply: emptyReply,
+      refusals: ['seats', 'learnerStarted'],
+    },
+  ),
 }
-

@@ -25,5 +25,5 @@ test('any name in any script gives a user name that can be typed', () => {
       expect(usernameFor({ firstName, lastName }, random(1))).toMatch(/^[a-z]{1,11}-\d{4}$/)
     }),
   )
-  expect(usernameFor({ firstName: 'Ṋaledzani', lastName: 'Van der Merwe' }, random(1))).toMatch(/^vandermern?-\d{4}$/)
+  expect(usernameFor({ firstName: 'Ṋaledzani', lastName: 'Van der Merwe' }, random(1))).toMatch(/^vandermerwn-\d{4}$/)
 })

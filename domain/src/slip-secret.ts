@@ -5,7 +5,8 @@ export const passwordDigits = '23456789'
 
 /** A school-issued password such as `kmtr-4837`: 29 bits, typed in seconds on a phone, locked after ten failures. `random` gives 0 ≤ n < below. */
 export function slipPassword(random: (below: number) => number): string {
-  const pick = (from: string, count: number) => Array.from({ length: count }, () => from.charAt(random(from.length))).join('')
+  const pick = (from: string, count: number) =>
+    Array.from({ length: count }, () => from.charAt(random(from.length))).join('')
   return `${pick(passwordLetters, 4)}-${pick(passwordDigits, 4)}`
 }
 
@@ -16,7 +17,11 @@ export function recoveryCode(random: (below: number) => number): string {
 
 /** A user name from a person's name, without accents, with three digits against namesakes: `mokoenat-482`. */
 export function usernameFor(name: { firstName: string; lastName: string }, random: (below: number) => number): string {
-  const plain = (text: string) => text.normalize('NFKD').toLowerCase().replace(/[^a-z]/g, '')
+  const plain = (text: string) =>
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z]/g, '')
   const stem = `${plain(name.lastName).slice(0, 10)}${plain(name.firstName).slice(0, 1)}`
   return `${stem === '' ? 'learner' : stem}-${String(random(9000) + 1000)}`
 }

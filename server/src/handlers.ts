@@ -1,5 +1,6 @@
 import { fileHandlers } from './features/file/handlers.ts'
 import { identityHandlers } from './features/identity/handlers.ts'
+import { learnerHandlers } from './features/learner/handlers.ts'
 import { mailingHandlers } from './features/mailing/handlers.ts'
 import { paymentHandlers } from './features/payment/handlers.ts'
 import { purchaseOrderHandlers } from './features/purchase-order/handlers.ts'
@@ -12,6 +13,7 @@ import type { AllHandlers } from './http/handler.ts'
 export const handlers: AllHandlers = {
   file: fileHandlers,
   identity: identityHandlers,
+  learner: learnerHandlers,
   mailing: mailingHandlers,
   payment: paymentHandlers,
   purchaseOrder: purchaseOrderHandlers,

@@ -1,3 +1,4 @@
+import { hashPasswords } from './features/learner/hash-passwords.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
 import type { MailListener } from './mail/send.ts'
 import { sendEmail } from './mail/send.ts'
@@ -7,5 +8,6 @@ const mailListeners: MailListener[] = []
 
 /** Every job of the product, by name; a job without a handler does not compile. */
 export const jobHandlers: JobHandlers = {
+  'learner.hash-passwords': hashPasswords,
   'mail.send': (app, payload) => sendEmail(app, payload, mailListeners),
 }

@@ -1,21 +1,19 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import type { ParticipantId } from '@agon/domain/ids'
+import { recoveryCode, slipPassword } from '@agon/domain/slip-secret'
 import { sealSlip, type SlipSecrets } from './slip-secrets.ts'
-
-/** Small letters and digits that nobody mistakes for others when they copy a slip. */
-const passwordLetters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Fresh secrets for a learner's slip. */
 export function newSlip(): SlipSecrets {
   return {
-    password: Array.from({ length: 8 }, () => passwordLetters[randomInt(passwordLetters.length)]).join(''),
+    password: slipPassword(randomInt),
     link: randomBytes(16).toString('base64url'),
     recovery: newRecoveryCode(),
   }
 }
 
 export function newRecoveryCode(): string {
-  return String(randomInt(1_000_000)).padStart(6, '0')
+  return recoveryCode(randomInt)
 }
 
 /** What `participant_credentials` keeps of a slip; the password's own hash is made by a job. */

@@ -152,6 +152,7 @@ export interface LearnersTable {
   firstName: string
   lastName: string
   grade: number
+  className: Generated<string>
   gender: Generated<Gender>
   homeLanguage: Generated<string>
   matchKey: string

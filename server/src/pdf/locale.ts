@@ -53,3 +53,13 @@ function numberFormat(locale: PaperLocale, options: Intl.NumberFormatOptions): I
   numberFormats.set(key, format)
   return format
 }
+
+/** The reader's language as paper speaks it; English where it does not. */
+export function paperLocale(locale: string): PaperLocale {
+  return paperLocales.find((one) => one === locale) ?? 'en'
+}
+
+/** A moment's date, `2026-04-14`, in a zone. */
+export function dateIn(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
+}

@@ -4,6 +4,7 @@ import type { OlympiadId } from '@agon/domain/ids'
 import type { Role } from '@agon/domain/role'
 import { fileAccess } from '../features/file/access.fixture.ts'
 import { identityAccess } from '../features/identity/access.fixture.ts'
+import { learnerAccess } from '../features/learner/access.fixture.ts'
 import { mailingAccess } from '../features/mailing/access.fixture.ts'
 import { openSession } from '../features/identity/sessions.ts'
 import { paymentAccess } from '../features/payment/access.fixture.ts'
@@ -48,6 +49,7 @@ export type AccessCases<Noun extends Record<string, Call>> = { readonly [Name in
 export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> } = {
   file: fileAccess,
   identity: identityAccess,
+  learner: learnerAccess,
   mailing: mailingAccess,
   payment: paymentAccess,
   purchaseOrder: purchaseOrderAccess,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aSchoolParticipant, aTeacher, anOlympiad, staff } from '../../testing/factories.ts'
 import { aWorld } from '../../testing/world.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from '../../config/passwords.ts'
 
 const world = aWorld()
 

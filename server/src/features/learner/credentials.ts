@@ -1,29 +1,22 @@
-import { randomBytes, randomInt } from 'node:crypto'
-import type { CustomerParticipantId, OlympiadId, ParticipantId } from '@agon/domain/ids'
-import { recoveryCode, slipPassword } from '@agon/domain/slip-secret'
+import type { CustomerParticipantId, ParticipantId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import { hashSecret } from '../../config/hash-secret.ts'
-import { sealSlip, type SlipSecrets } from '../../config/slip-secrets.ts'
+import { newSlip, slipColumns } from '../../config/new-slip.ts'
 import type { Tx } from '../../db/database.ts'
 import type { App } from '../../http/handler.ts'
 
-export function newSlip(): SlipSecrets {
-  return { password: slipPassword(randomInt), link: randomBytes(16).toString('base64url'), recovery: recoveryCode(randomInt) }
-}
-
 /** Gives participants new slips. Links work at once; the slow hash of the typed password is made by a job. */
-export async function issueSlips(app: App, tx: Tx, customer: { id: CustomerParticipantId; olympiadId: OlympiadId }, ids: readonly ParticipantId[]): Promise<void> {
-  const rows = ids.map((participantId) => {
-    const slip = newSlip()
-    return {
-      participantId,
-      passwordHash: null,
-      linkHash: hashSecret(slip.link),
-      recoveryHash: hashSecret(slip.recovery),
-      secrets: sealSlip(app.keys.slips, slip),
-      renewedAt: app.now(),
-    }
-  })
+export async function issueSlips(
+  app: App,
+  tx: Tx,
+  customer: CustomerParticipantId,
+  ids: readonly ParticipantId[],
+): Promise<void> {
+  const rows = ids.map((participantId) => ({
+    participantId,
+    passwordHash: null,
+    renewedAt: app.now(),
+    ...slipColumns(app.keys.slips, participantId, newSlip()),
+  }))
   await tx
     .insertInto('participantCredentials')
     .values(rows)
@@ -37,5 +30,6 @@ export async function issueSlips(app: App, tx: Tx, customer: { id: CustomerParti
       }),
     )
     .execute()
-  await app.jobs.add(tx, 'learner.hash-passwords', { customerParticipantId: customer.id }, { key: `learner.hash-passwords/${customer.id}` })
+  const key = `learner.hash-passwords/${customer}`
+  await app.jobs.add(tx, 'learner.hash-passwords', { customerParticipantId: customer }, { key })
 }

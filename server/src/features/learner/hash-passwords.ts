@@ -10,7 +10,10 @@ declare module '../../jobs/jobs.ts' {
 }
 
 /** Makes the slow hashes of a school's typed passwords, one by one; what is done is kept when the process ends. */
-export async function hashPasswords(app: App, payload: { customerParticipantId: CustomerParticipantId }): Promise<void> {
+export async function hashPasswords(
+  app: App,
+  payload: { customerParticipantId: CustomerParticipantId },
+): Promise<void> {
   const { db } = app.database
   const waiting = await db
     .selectFrom('participantCredentials as c')

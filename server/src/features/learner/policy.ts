@@ -14,6 +14,7 @@ export interface OwnSchool {
   olympiadTitle: string
   accent: string
   phase: Phase
+  timeZone: string
 }
 
 /** A school participant within the actor's reach: staff by olympiad, a teacher by its own. Anything else is not found. */
@@ -24,7 +25,12 @@ export async function loadSchool(db: Db, actor: Actor, id: CustomerParticipantId
     .innerJoin('olympiads', 'olympiads.id', 'c.olympiadId')
     .innerJoin('projects', 'projects.id', 'olympiads.projectId')
     .select(['c.id', 'c.olympiadId', 'schools.id as schoolId', 'schools.name as schoolName', 'olympiads.phase'])
-    .select(['olympiads.name as olympiadName', 'olympiads.title as olympiadTitle', 'projects.accent'])
+    .select([
+      'olympiads.name as olympiadName',
+      'olympiads.title as olympiadTitle',
+      'projects.accent',
+      'olympiads.timeZone',
+    ])
     .where('c.id', '=', id)
   if (actor.role === 'teacher') {
     query = query
@@ -33,7 +39,8 @@ export async function loadSchool(db: Db, actor: Actor, id: CustomerParticipantId
       .where('teachers.userId', '=', actor.userId)
   }
   const school = await query.executeTakeFirst()
-  if (school === undefined || (actor.role !== 'teacher' && !reaches(actor, school.olympiadId))) throw new Problem('notFound')
+  if (school === undefined || (actor.role !== 'teacher' && !reaches(actor, school.olympiadId)))
+    throw new Problem('notFound')
   return school
 }
 
@@ -46,6 +53,7 @@ export async function loadParticipant(db: Db, actor: Actor, id: ParticipantId) {
     .executeTakeFirst()
   if (row === undefined) throw new Problem('notFound')
   if (actor.role === 'teacher') await loadSchool(db, actor, row.customerParticipantId)
-  else if (actor.role === 'learner' ? actor.participantId !== id : !reaches(actor, row.olympiadId)) throw new Problem('notFound')
+  else if (actor.role === 'learner' ? actor.participantId !== id : !reaches(actor, row.olympiadId))
+    throw new Problem('notFound')
   return row
 }

@@ -7,7 +7,8 @@ import { participantRows } from './rows.ts'
 export const readParticipants = readResource(participants, {
   rows: ({ db, actor }, { olympiadId, customerParticipantId }) => {
     let rows = participantRows(db)
-    if (customerParticipantId !== undefined) rows = rows.where('participants.customerParticipantId', '=', customerParticipantId)
+    if (customerParticipantId !== undefined)
+      rows = rows.where('participants.customerParticipantId', '=', customerParticipantId)
     if (actor.role === 'teacher') {
       if (olympiadId === undefined) throw new Problem('olympiadRequired')
       const own = db

@@ -10,8 +10,19 @@ export function participantRows(db: Db) {
     .innerJoin('learners', 'learners.id', 'participants.learnerId')
     .select(['participants.id', 'participants.learnerId', 'participants.customerParticipantId'])
     .select(['participants.firstName', 'participants.lastName', 'participants.grade', 'participants.schoolName'])
-    .select(['participants.province', 'participants.username', 'participants.sittingStatus', 'participants.extraSeconds'])
-    .select(['participants.createdAt', 'learners.className', 'learners.gender', 'learners.homeLanguage', 'learners.version'])
+    .select([
+      'participants.province',
+      'participants.username',
+      'participants.sittingStatus',
+      'participants.extraSeconds',
+    ])
+    .select([
+      'participants.createdAt',
+      'learners.className',
+      'learners.gender',
+      'learners.homeLanguage',
+      'learners.version',
+    ])
     .select(sql<boolean>`participants.seat_assigned_at is not null`.as('seated'))
 }
 
@@ -30,3 +41,14 @@ export function rowsOfSchool(db: Db, id: CustomerParticipantId) {
     .execute()
 }
 
+export async function preparedPasswords(
+  db: Db,
+  id: CustomerParticipantId,
+): Promise<{ prepared: number; total: number }> {
+  return db
+    .selectFrom('participants')
+    .leftJoin('participantCredentials as c', 'c.participantId', 'participants.id')
+    .select([sql<number>`count(c.password_hash)`.as('prepared'), sql<number>`count(*)`.as('total')])
+    .where('participants.customerParticipantId', '=', id)
+    .executeTakeFirstOrThrow()
+}

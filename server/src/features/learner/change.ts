@@ -1,0 +1,79 @@
+import type { LearnerId, ParticipantId } from '@agon/domain/ids'
+import { learnerKey } from '@agon/domain/learner-key'
+import { Problem } from '@agon/domain/problem'
+import { sql } from 'kysely'
+import type { App } from '../../http/handler.ts'
+import { issueSlips } from './credentials.ts'
+import { loadLearners, type LearnerToLoad } from './load.ts'
+import type { loadParticipant, OwnSchool } from './policy.ts'
+import { participantRow } from './rows.ts'
+
+type Participant = Awaited<ReturnType<typeof loadParticipant>>
+
+/** Adds one learner; one who is in the list already is refused. */
+export async function addLearner(app: App, school: OwnSchool, learner: LearnerToLoad): Promise<ParticipantId> {
+  const { loaded } = await loadLearners(app, school, [learner])
+  if (loaded === 0)
+    throw new Problem(
+      'duplicate',
+      {},
+      { fields: { lastName: 'A learner of this name is in this grade and class already.' } },
+    )
+  const { id } = await app.database.db
+    .selectFrom('participants')
+    .select('id')
+    .where('customerParticipantId', '=', school.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Corrects a learner as it stood when the form was opened; a newer one is shown instead of overwritten. */
+export async function changeLearner(
+  app: App,
+  participant: Participant,
+  learner: LearnerToLoad,
+  version: number,
+): Promise<void> {
+  const { db } = app.database
+  const changed = await db
+    .updateTable('learners')
+    .set({ ...learner, matchKey: learnerKey(learner), version: sql`version + 1` })
+    .where('id', '=', participant.learnerId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (changed.numUpdatedRows === 0n)
+    throw new Problem('conflict', {}, { details: { item: await participantRow(db, participant.id) } })
+}
+
+/** Takes a learner out of the olympiad; the learner itself goes when it takes part nowhere else. */
+export async function removeLearner(app: App, participant: Participant): Promise<void> {
+  await app.database.db.transaction().execute(async (tx) => {
+    const gone = await tx
+      .deleteFrom('participants')
+      .where('id', '=', participant.id)
+      .where('sittingStatus', '=', 'not-started')
+      .where('id', 'not in', (eb) =>
+        eb.selectFrom('attempts').select('participantId').where('participantId', '=', participant.id),
+      )
+      .executeTakeFirst()
+    if (gone.numDeletedRows === 0n) throw new Problem('learnerStarted')
+    await forgetLearner(tx, participant.learnerId)
+  })
+}
+
+async function forgetLearner(tx: App['database']['db'], id: LearnerId): Promise<void> {
+  await tx
+    .deleteFrom('learners')
+    .where('id', '=', id)
+    .where('id', 'not in', (eb) => eb.selectFrom('participants').select('learnerId').where('learnerId', '=', id))
+    .execute()
+}
+
+/** A new password, link and recovery code; the old ones stop working with this transaction. */
+export async function renewSlip(app: App, participant: Participant): Promise<void> {
+  await app.database.db.transaction().execute(async (tx) => {
+    await issueSlips(app, tx, participant.customerParticipantId, [participant.id])
+  })
+}

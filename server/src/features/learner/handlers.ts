@@ -1,0 +1,84 @@
+import type { learnerCalls } from '@agon/contract/learner'
+import type { Handlers } from '../../http/handler.ts'
+import { addLearner, changeLearner, removeLearner, renewSlip } from './change.ts'
+import { loadLearners } from './load.ts'
+import { loadParticipant, loadSchool } from './policy.ts'
+import { previewList } from './preview.ts'
+import { printClassList, printSlips } from './print.ts'
+import { readParticipants } from './resource.ts'
+import { participantRow, preparedPasswords, rowsOfSchool } from './rows.ts'
+import { assignSeat } from './seat.ts'
+
+export const learnerHandlers: Handlers<typeof learnerCalls> = {
+  listParticipants: readParticipants.list,
+  countParticipants: readParticipants.count,
+  exportParticipants: readParticipants.export,
+
+  async oneLearner({ db, actor, query }) {
+    const { id } = await loadParticipant(db, actor, query.participantId)
+    return { item: await participantRow(db, id) }
+  },
+
+  async listOfCustomer({ db, actor, query }) {
+    const school = await loadSchool(db, actor, query.customerParticipantId)
+    const items = await rowsOfSchool(db, school.id)
+    return { items, total: items.length }
+  },
+
+  async addLearner({ app, db, actor, params, body }) {
+    const id = await addLearner(app, await loadSchool(db, actor, params.id), body)
+    return { item: await participantRow(db, id) }
+  },
+
+  async changeLearner({ app, db, actor, params, body: { version, ...learner } }) {
+    const participant = await loadParticipant(db, actor, params.id)
+    await changeLearner(app, participant, learner, version)
+    return { item: await participantRow(db, participant.id) }
+  },
+
+  async removeLearner({ app, db, actor, params }) {
+    await removeLearner(app, await loadParticipant(db, actor, params.id))
+    return {}
+  },
+
+  async previewFile({ db, actor, params, body }) {
+    const grade = Number(body.fields['grade'] ?? Number.NaN)
+    return previewList(
+      db,
+      await loadSchool(db, actor, params.id),
+      body.file,
+      grade >= 4 && grade <= 12 ? grade : undefined,
+    )
+  },
+
+  async previewText({ db, actor, params, body }) {
+    const file = { bytes: Buffer.from(body.text), filename: 'pasted.csv' }
+    return previewList(db, await loadSchool(db, actor, params.id), file, body.grade)
+  },
+
+  async loadLearners({ app, db, actor, params, body }) {
+    return loadLearners(app, await loadSchool(db, actor, params.id), body.learners)
+  },
+
+  async slips({ app, db, actor, params, query, locale }) {
+    return printSlips(app, await loadSchool(db, actor, params.id), locale, query.participantId)
+  },
+
+  async classList({ app, db, actor, params, locale }) {
+    return printClassList(app, await loadSchool(db, actor, params.id), locale)
+  },
+
+  async renewSlip({ app, db, actor, params }) {
+    await renewSlip(app, await loadParticipant(db, actor, params.id))
+    return {}
+  },
+
+  async credentialsReady({ db, actor, params }) {
+    return preparedPasswords(db, (await loadSchool(db, actor, params.id)).id)
+  },
+
+  async assignSeat({ app, db, actor, params, body }) {
+    await assignSeat(app, await loadParticipant(db, actor, params.id), body.seated)
+    return {}
+  },
+}

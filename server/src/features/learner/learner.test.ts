@@ -1,0 +1,191 @@
+import { beforeAll, expect, test } from 'vitest'
+import { anOrder } from '../purchase-order/factories.ts'
+import { openSlip } from '../../config/slip-secrets.ts'
+import {
+  aLearner,
+  anOlympiad,
+  aSchoolParticipant,
+  aTeacher,
+  type SchoolParticipant,
+  type TeacherGiven,
+} from '../../testing/factories.ts'
+import { aWorld } from '../../testing/world.ts'
+
+const world = aWorld()
+let own: SchoolParticipant
+let teacher: TeacherGiven
+
+beforeAll(async () => {
+  own = await aSchoolParticipant(world)
+  teacher = await aTeacher(world, own)
+})
+
+const learner = (firstName: string, lastName: string, grade = 10, className = '') => ({
+  firstName,
+  lastName,
+  grade,
+  className,
+  gender: 'unknown',
+  homeLanguage: '',
+})
+const load = (learners: unknown[]) =>
+  world.send('POST /api/learner/load/{id}', {
+    token: teacher.token,
+    params: { id: own.customerParticipantId },
+    body: { learners },
+  })
+const list = async () =>
+  (
+    await world.send('GET /api/participant/', {
+      token: teacher.token,
+      query: { customerParticipantId: own.customerParticipantId },
+    })
+  ).ok.items
+
+test('a list is loaded whole, and loading it again changes nothing', async () => {
+  const names = [
+    learner('Zanele', 'Dlamini'),
+    learner('Pieter', 'van der Merwe'),
+    learner('Ṋaledzani', 'Tshivhengwa', 11),
+  ]
+  expect((await load(names)).ok).toMatchObject({ loaded: 3, already: 0 })
+  const before = await list()
+  expect((await load(names)).ok).toMatchObject({ loaded: 0, already: 3 })
+  expect(await list()).toEqual(before)
+})
+
+test('two uploads of one list at the same time load it once', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => learner('Twin', `Upload ${'abcdefghijklmnopqrst'[index]}`))
+  const answers = await Promise.all([load(names), load(names)])
+  expect(answers.map((answer) => answer.ok.loaded).sort((a, b) => a - b)).toEqual([0, 20])
+})
+
+test('a list with one wrong row loads nothing and names the row', async () => {
+  const before = (await list()).length
+  const answer = await load([learner('Good', 'Row'), learner('', 'Row'), learner('Old', 'Row', 13)])
+  expect(answer.status).toBe(400)
+  expect(Object.keys(answer.body['fields'] as object)).toEqual(['learners.1.firstName', 'learners.2.grade'])
+  expect(await list()).toHaveLength(before)
+})
+
+test('a loaded learner signs in with the slip’s password at once, before and after its slow hash is made', async () => {
+  await load([learner('Signs', 'In')])
+  const row = (await list()).find((one) => one.firstName === 'Signs')
+  const { secrets } = await world.db
+    .selectFrom('participantCredentials')
+    .select('secrets')
+    .where('participantId', '=', row?.id as never)
+    .executeTakeFirstOrThrow()
+  const { password, link } = openSlip(world.app.keys.slips, secrets ?? new Uint8Array())
+  const { name } = await world.db
+    .selectFrom('olympiads')
+    .select('name')
+    .where('id', '=', own.olympiadId)
+    .executeTakeFirstOrThrow()
+  const signIn = () =>
+    world.send('POST /api/auth/signin', {
+      body: { username: row?.username, password, olympiadName: name, loginType: 'learner' },
+    })
+  expect((await signIn()).status).toBe(200)
+  await world.work()
+  const ready = await world.send('GET /api/learner/credentials/{id}', {
+    token: teacher.token,
+    params: { id: own.customerParticipantId },
+  })
+  expect(ready.ok.prepared).toBe(ready.ok.total)
+  expect((await signIn()).status).toBe(200)
+  const byLink = () => world.send('POST /api/auth/signin-link', { body: { secret: link, olympiadName: name } })
+  expect((await byLink()).status).toBe(200)
+  await world.send('POST /api/learner/renew-slip/{id}', { token: teacher.token, params: { id: row?.id ?? 0 } })
+  expect((await byLink()).body).toMatchObject({ error: 'linkSpent' })
+  expect((await signIn()).body).toMatchObject({ error: 'password' })
+})
+
+test('a correction made on an old copy is refused with the newer one beside it', async () => {
+  await load([learner('Edited', 'Twice')])
+  const row = (await list()).find((one) => one.firstName === 'Edited')
+  const change = (homeLanguage: string) =>
+    world.send('PUT /api/learner/{id}', {
+      token: teacher.token,
+      params: { id: row?.id ?? 0 },
+      body: { ...learner('Edited', 'Twice'), homeLanguage, version: row?.version },
+    })
+  expect((await change('xh')).ok.item).toMatchObject({ homeLanguage: 'xh' })
+  const late = await change('zu')
+  expect(late.status).toBe(409)
+  expect(late.body).toMatchObject({ error: 'conflict', details: { item: { homeLanguage: 'xh' } } })
+})
+
+test('a name that is corrected is corrected in every list', async () => {
+  await load([learner('Tebogo', 'Molefi')])
+  const row = (await list()).find((one) => one.firstName === 'Tebogo')
+  await world.send('PUT /api/learner/{id}', {
+    token: teacher.token,
+    params: { id: row?.id ?? 0 },
+    body: { ...learner('Tebogo', 'Molefe', 12), version: row?.version },
+  })
+  expect((await list()).find((one) => one.id === row?.id)).toMatchObject({ lastName: 'Molefe', grade: 12 })
+})
+
+test('a learner who has started is not taken out, one who has not leaves nothing behind', async () => {
+  const { participantId, learnerId } = await aLearner(world, own)
+  const remove = () => world.send('DELETE /api/learner/{id}', { token: teacher.token, params: { id: participantId } })
+  await world.db.updateTable('participants').set({ sittingStatus: 'sitting' }).where('id', '=', participantId).execute()
+  expect((await remove()).body).toMatchObject({ error: 'learnerStarted' })
+  await world.db
+    .updateTable('participants')
+    .set({ sittingStatus: 'not-started' })
+    .where('id', '=', participantId)
+    .execute()
+  expect((await remove()).status).toBe(200)
+  expect(
+    await world.db.selectFrom('learners').select('id').where('id', '=', learnerId).executeTakeFirst(),
+  ).toBeUndefined()
+})
+
+test('the last paid place goes to one of two who ask at once', async () => {
+  const school = await aSchoolParticipant(world)
+  const { token } = await aTeacher(world, school)
+  const two = [await aLearner(world, school), await aLearner(world, school)]
+  await anOrder(world, school, { learners: 1, preApproved: true })
+  const seat = (id: number, seated: boolean) =>
+    world.send('PUT /api/learner/seat/{id}', { token, params: { id }, body: { seated } })
+  const answers = await Promise.all(two.map((one) => seat(one.participantId, true)))
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+  const holder = two[answers.findIndex((answer) => answer.status === 200)]
+  const other = two.find((one) => one !== holder)
+  expect((await seat(holder?.participantId ?? 0, false)).status).toBe(200)
+  expect((await seat(other?.participantId ?? 0, true)).status).toBe(200)
+})
+
+test('a file that is no table is rejected with its reason, a table is shown row by row', async () => {
+  const preview = (content: string, filename: string) =>
+    world.send('POST /api/learner/preview/{id}', {
+      token: teacher.token,
+      params: { id: own.customerParticipantId },
+      body: `--x\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\n\r\n${content}\r\n--x--\r\n`,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    })
+  expect((await preview('%PDF-1.7 binary', 'list.csv')).body).toMatchObject({
+    error: 'rejected',
+    fields: { file: expect.any(String) },
+  })
+  const rows = (await preview('Voornaam;Van;Graad\nZanele;Dlamini;10\nNuwe;Leerder;Gr 11\n;Naamloos;10', 'lys.csv')).ok
+    .rows
+  expect(rows.map((row) => [row.row, row.match, row.learner === null])).toEqual([
+    [2, 'already-loaded', false],
+    [3, 'new', false],
+    [4, 'new', true],
+  ])
+})
+
+test('no learner is loaded into an olympiad that is over', async () => {
+  const closed = await aSchoolParticipant(world, { olympiadId: await anOlympiad(world, { phase: 'moderation' }) })
+  const { token } = await aTeacher(world, closed)
+  const answer = await world.send('POST /api/learner/load/{id}', {
+    token,
+    params: { id: closed.customerParticipantId },
+    body: { learners: [learner('Too', 'Late')] },
+  })
+  expect(answer.body).toMatchObject({ error: 'phase' })
+})

@@ -1,0 +1,28 @@
+import { Problem } from '@agon/domain/problem'
+import { lockSeats } from '../../db/seats.ts'
+import type { App } from '../../http/handler.ts'
+import type { loadParticipant } from './policy.ts'
+
+/** Keeps a paid place for a learner or gives it back; a place is the learner's for good once the sitting has started. */
+export async function assignSeat(
+  app: App,
+  participant: Awaited<ReturnType<typeof loadParticipant>>,
+  seated: boolean,
+): Promise<void> {
+  await app.database.db.transaction().execute(async (tx) => {
+    const seats = await lockSeats(tx, participant.customerParticipantId)
+    const now = await tx
+      .selectFrom('participants')
+      .select(['seatAssignedAt', 'sittingStatus'])
+      .where('id', '=', participant.id)
+      .executeTakeFirstOrThrow()
+    if (seated === (now.seatAssignedAt !== null)) return
+    if (now.sittingStatus !== 'not-started') throw new Problem('learnerStarted')
+    if (seated && seats.taken >= seats.released) throw new Problem('seats', { seats: seats.released })
+    await tx
+      .updateTable('participants')
+      .set({ seatAssignedAt: seated ? app.now() : null })
+      .where('id', '=', participant.id)
+      .execute()
+  })
+}

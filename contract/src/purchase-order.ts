@@ -110,6 +110,8 @@ export const purchaseOrder = purchaseOrderRow.extend({
   unitGross: z.number(),
   issuedBy: z.string().nullable(),
   preApprovedAt: momentOrNull,
+  /** When the school was last written to about its free learners. */
+  discountMailedAt: momentOrNull,
   deletedAt: momentOrNull,
   deletedReason: z.string().nullable(),
   /** Whether the school may delete its own unpaid orders. */
@@ -323,6 +325,19 @@ export const purchaseOrderCalls = {
       query: z.object({ freeLearners: whole(0, 1_000_000), comment: line(500), version }),
       reply: one,
       refusals: ['orderPaid', 'orderDeleted', 'belowPaid', 'conflict'],
+    },
+  ),
+  sendDiscountEmail: call(
+    'PUT',
+    '/api/purchase-order/send-discount-email/{id}',
+    staff,
+    'Write to the school’s teachers about its free learners, with the invoice as it now is',
+    {
+      effect: 'write',
+      params,
+      /** How many mails were queued: none where this state of the order was written about before. */
+      reply: z.object({ item: purchaseOrder, queued: z.number() }),
+      refusals: ['orderDeleted', 'noDiscount', 'noRecipient', 'glyphs', 'conflict'],
     },
   ),
   deletePurchaseOrder: call(

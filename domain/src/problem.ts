@@ -34,6 +34,8 @@ export const problems = {
     409,
     'Your school’s register number is not confirmed yet. Until then only staff can delete its orders.',
   ],
+  noDiscount: [409, 'This order has no free learners to write about.'],
+  noRecipient: [409, 'No teacher of this school has an e-mail address.'],
   noIssuer: [409, 'It is not set up yet in whose name invoices are issued. An admin or the accountant can do so.'],
   learnerStarted: [409, 'This learner has already started the sitting.'],
   slipsErased: [409, 'The sitting is over: the secrets of its slips have been erased.'],

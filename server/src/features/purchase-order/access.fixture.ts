@@ -61,6 +61,7 @@ export const purchaseOrderAccess: AccessCases<typeof purchaseOrderCalls> = {
   commentPurchaseOrder: onAnOrder({}, () => ({ body: { comment: 'They rang.' } })),
   setSchoolPo: onAnOrder({}, () => ({ query: { schoolsPO: 'S-1' } })),
   setFreeLearners: onAnOrder({}, () => ({ query: { freeLearners: 1, comment: 'Quintile 1' } })),
+  sendDiscountEmail: onAnOrder({ freeLearners: 1 }, () => ({})),
   deletePurchaseOrder: onAnOrder({}, () => ({ query: { reason: 'A mistake' } })),
   withdrawPurchaseOrder: onAnOrder({}, ({ customerParticipantId }) => ({
     query: { schoolParticipantId: customerParticipantId },

@@ -13,6 +13,7 @@ import { readOrder } from './read-order.ts'
 import { recordPayment } from './record-payment.ts'
 import { readPurchaseOrders } from './resource.ts'
 import { reversePayment } from './reverse-payment.ts'
+import { sendDiscountEmail } from './send-discount-email.ts'
 import { setFreeLearners } from './set-free-learners.ts'
 import { setStatus } from './set-status.ts'
 import { totalsOf } from './totals.ts'
@@ -45,6 +46,7 @@ export const purchaseOrderHandlers: Handlers<typeof purchaseOrderCalls> = {
   commentPurchaseOrder: async (input) => ({ item: await commentOrder(input, input.params.id, input.body.comment) }),
   setSchoolPo: async (input) => ({ item: await setSchoolPo(input, input.params.id, input.query) }),
   setFreeLearners: async (input) => ({ item: await setFreeLearners(input, input.params.id, input.query) }),
+  sendDiscountEmail: async (input) => sendDiscountEmail(input.app, input, input.params.id),
   deletePurchaseOrder: async (input) => {
     await deleteOrder(input, input.params.id, input.query)
     return {}

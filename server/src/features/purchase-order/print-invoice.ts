@@ -12,7 +12,11 @@ import { withinReach } from './policy.ts'
 import { readOrder } from './read-order.ts'
 
 /** The invoice as it was issued, with what has been paid since, in the reader's language. */
-export async function printInvoice(asking: Asking, id: PurchaseOrderId, language: string): Promise<FileReply> {
+export async function printInvoice(
+  asking: Asking,
+  id: PurchaseOrderId,
+  language: string,
+): Promise<FileReply & { content: Uint8Array }> {
   const invoice = await invoiceOf(asking, id, language)
   const uncovered = await findInvoiceUncovered(invoice)
   if (uncovered.length > 0) throw new Problem('glyphs', { names: uncovered.join(' ') })

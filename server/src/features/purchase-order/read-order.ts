@@ -2,15 +2,17 @@ import { demoSchoolId } from '@agon/domain/constants'
 import type { PurchaseOrderId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Input } from '@agon/contract/call'
-import type { purchaseOrder } from '@agon/contract/purchase-order'
+import type { PurchaseOrder, purchaseOrder } from '@agon/contract/purchase-order'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { seatsOfParticipant } from '../../db/seats.ts'
 import type { Actor } from '../../http/actor.ts'
 import { withinReach } from './policy.ts'
 
+type Ids = 'id' | 'olympiadId' | 'customerParticipantId'
+
 /** What a reply may hold: dates as the database gives them. */
-export type OrderReply = Input<typeof purchaseOrder>
+export type OrderReply = Omit<Input<typeof purchaseOrder>, Ids> & Pick<PurchaseOrder, Ids>
 
 /** An order as the caller may see it. */
 export async function readOrder(db: Db, actor: Actor, id: PurchaseOrderId): Promise<OrderReply> {
@@ -78,6 +80,7 @@ function findOrder(db: Db, actor: Actor, id: PurchaseOrderId) {
       'purchaseOrders.vat',
       'purchaseOrders.unitGross',
       'purchaseOrders.preApprovedAt',
+      'purchaseOrders.discountMailedAt',
       'purchaseOrders.deletedAt',
       'purchaseOrders.deletedReason',
       'users.fullName as issuedBy',

@@ -1,0 +1,107 @@
+import { accentInks } from '@agon/domain/accent'
+import type { CustomerParticipantId, PurchaseOrderId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import type { Db } from '../../db/database.ts'
+import type { App } from '../../http/handler.ts'
+import { queueEmail, type EmailToQueue } from '../../mail/queue.ts'
+import { renderMail } from '../../mail/render.ts'
+import { money, paperLocales, wholeNumber, type PaperLocale } from '../../pdf/locale.ts'
+import { changeOrder, refuseOutdated, type Asking } from './change-order.ts'
+import { printInvoice } from './print-invoice.ts'
+import { readOrder, type OrderReply } from './read-order.ts'
+import { discountWords } from './words.ts'
+
+/**
+ * Writes to the school's teachers about the free learners of its order. The invoices are made before the order is
+ * locked; if it was changed meanwhile, nothing is queued. One state of the order is written about once.
+ */
+export async function sendDiscountEmail(
+  app: App,
+  asking: Asking,
+  id: PurchaseOrderId,
+): Promise<{ item: OrderReply; queued: number }> {
+  const order = await readOrder(asking.db, asking.actor, id)
+  if (order.status === 'deleted') throw new Problem('orderDeleted')
+  if (order.freeLearners === 0) throw new Problem('noDiscount')
+  const teachers = await teachersOf(asking.db, order.customerParticipantId)
+  if (teachers.length === 0) throw new Problem('noRecipient')
+  const mails: EmailToQueue[] = []
+  for (const teacher of teachers) mails.push(await write(app, asking, order, teacher))
+  let queued = 0
+  const item = await changeOrder(asking, id, async (change) => {
+    await refuseOutdated(asking, change, order.version)
+    for (const mail of mails) if ((await queueEmail(change.tx, app.jobs, mail)) !== null) queued += 1
+    if (queued === 0) return
+    await change.tx
+      .updateTable('purchaseOrders')
+      .set({ discountMailedAt: change.by.now })
+      .where('id', '=', id)
+      .execute()
+  })
+  return { item, queued }
+}
+
+interface Teacher {
+  id: number
+  fullName: string
+  email: string | null
+  locale: string
+}
+
+async function teachersOf(db: Db, id: CustomerParticipantId) {
+  return db
+    .selectFrom('customerParticipantTeachers as ct')
+    .innerJoin('teachers', 'teachers.id', 'ct.teacherId')
+    .innerJoin('users', 'users.id', 'teachers.userId')
+    .select(['teachers.id', 'users.fullName', 'users.email', 'users.locale'])
+    .where('ct.customerParticipantId', '=', id)
+    .where('users.email', 'is not', null)
+    .where('users.disabledAt', 'is', null)
+    .orderBy('teachers.id')
+    .execute()
+}
+
+async function write(app: App, asking: Asking, order: OrderReply, teacher: Teacher): Promise<EmailToQueue> {
+  const locale: PaperLocale = paperLocales.find((one) => one === teacher.locale) ?? 'en'
+  const words = discountWords[locale]
+  const olympiad = await asking.db
+    .selectFrom('olympiads')
+    .innerJoin('projects', 'projects.id', 'olympiads.projectId')
+    .select(['olympiads.name', 'olympiads.title', 'projects.accent'])
+    .where('olympiads.id', '=', order.olympiadId)
+    .executeTakeFirstOrThrow()
+  const free = wholeNumber(order.freeLearners, locale)
+  const amount = (minor: number) => money(minor, order.currency, locale)
+  const subject = words.subject(free, order.number)
+  const { html, text } = await renderMail({
+    locale,
+    subject,
+    greeting: words.greeting(teacher.fullName),
+    paragraphs: [
+      words.granted({
+        free,
+        learners: wholeNumber(order.learners, locale),
+        olympiad: olympiad.title,
+        customer: order.customerName,
+      }),
+      ...order.lines.filter((line) => line.kind === 'free').map((line) => words.because(line.comment)),
+      order.outstanding > 0 ? words.amounts(amount(order.gross), amount(order.outstanding)) : words.settled,
+    ],
+    action: { label: words.action, url: `${app.config.publicUrl}/portal/${olympiad.name}/invoices` },
+    signature: olympiad.title,
+    colour: accentInks[olympiad.accent],
+  })
+  const { filename, mediaType, content } = await printInvoice(asking, order.id, locale)
+  return {
+    olympiadId: order.olympiadId,
+    kind: 'discount',
+    purpose: `discount/${order.id}/${order.version}/${teacher.id}`,
+    customerParticipantId: order.customerParticipantId,
+    recipient: teacher.email ?? '',
+    recipientName: teacher.fullName,
+    subject,
+    text,
+    html,
+    attachments: [{ filename, mediaType, sha256: await app.files.put(content) }],
+  }
+}

@@ -1,3 +1,4 @@
+import { getConfig } from '@lingui/conf'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
@@ -10,7 +11,7 @@ export default defineConfig({
   plugins: [
     react(),
     lingui({ cwd: root, failOnCompileError: true }),
-    babel({ presets: [linguiTransformerBabelPreset({}, { cwd: root })] }),
+    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd: root }) }, { cwd: root })] }),
   ],
   build: {
     outDir: 'dist',

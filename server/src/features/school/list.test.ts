@@ -78,5 +78,5 @@ test('the export is a CSV that no spreadsheet takes for formulas', async () => {
     token,
     query: { olympiadId, q: '1+1', columns: 'name,town' },
   })
-  expect(answer.bytes.toString('utf8')).toBe("\uFEFFName,Town\n'=1+1 School,Pretoria\n")
+  expect(answer.bytes.toString('utf8')).toBe("\uFEFFName,Town\r\n'=1+1 School,Pretoria\r\n")
 })

@@ -1,0 +1,104 @@
+import type { CountReply, ListReply } from '@agon/contract/resource'
+import type { CallByKey, KeyOf } from '@agon/contract/calls'
+import type { CallInput } from '@agon/contract/call'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { download, send, type CallError } from '../../api/send.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { notify } from '../../ui/notify.tsx'
+import type { TableCount, TablePage } from '../../ui/table/table-props.ts'
+import type { TableView } from '../../ui/table/view.ts'
+import { queryFromView, searchFromView, viewFromSearch } from './address.ts'
+import { useSavedViews } from './saved-views.ts'
+
+type Reads = KeyOf<'read'>
+/** The keys of list calls: those whose count stands beside them. */
+export type ListKey = { [K in Reads]: `${K}count` extends Reads ? K : never }[Reads]
+
+/** What a list's row is, by the list's key. */
+export type RowOf<K extends ListKey> =
+  CallByKey[K]['spec']['reply']['_output'] extends ListReply<infer Row> ? Row : never
+
+/**
+ * A staff table's connection: its view in the address, its page, count and export from the declared calls. Spread it into
+ * `StaffTable`.
+ */
+export function useList<K extends ListKey>(key: K, scope: Readonly<Record<string, string | number>>) {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const view = viewFromSearch(search)
+  const query = { ...scope, ...queryFromView(view) }
+  const { cursor: _cursor, limit: _limit, ...counted } = query as Record<string, string | number>
+
+  const list = useQuery<ListReply<RowOf<K>>, CallError>({
+    queryKey: [key, query],
+    queryFn: ({ signal }) => read<ListReply<RowOf<K>>>(key, query, signal),
+    placeholderData: keepPreviousData,
+  })
+  const count = useQuery<CountReply, CallError>({
+    queryKey: [`${key}count`, counted],
+    queryFn: ({ signal }) => read<CountReply>(`${key}count`, counted, signal),
+  })
+  const exported = useMutation<void, CallError, 'csv' | 'xlsx'>({
+    mutationFn: async (format) => {
+      // The columns on show, or all of them where nothing was chosen.
+      const columns = view.columns === null ? {} : { columns: view.columns.join(',') }
+      saveFile(
+        await download(
+          `${key}export` as Reads,
+          { query: { ...counted, ...columns, format } } as CallInput<CallByKey[Reads]>,
+        ),
+      )
+    },
+    onError: (error) => notify.failed(error.message),
+  })
+  const onView = (next: TableView) =>
+    void navigate({
+      to: '.',
+      search: { ...(search['open'] === undefined ? {} : { open: search['open'] }), ...searchFromView(next) },
+      replace: true,
+    })
+  return {
+    page: pageOf(list),
+    count: count.data satisfies TableCount | undefined,
+    view,
+    onView,
+    exports: { onExport: exported.mutate, busy: exported.isPending },
+    views: useSavedViews(key, view),
+    reload: () => void list.refetch(),
+  }
+}
+
+/** Which row's panel is open, in the address, so that it can be linked to and Back closes it. */
+export function useOpenRow() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const openId = search['open'] === undefined ? undefined : String(search['open'])
+  return {
+    openId,
+    open: (id: string | number) => void navigate({ to: '.', search: { ...search, open: id } }),
+    close: () => {
+      const { open: _open, ...rest } = search
+      void navigate({ to: '.', search: rest, replace: true })
+    },
+  }
+}
+
+function read<Reply>(key: string, query: object, signal: AbortSignal): Promise<Reply> {
+  // The key and the reply's type come from the same declaration; the query is its scope and the view.
+  return send(key as Reads, { query } as CallInput<CallByKey[Reads]>, { signal }) as unknown as Promise<Reply>
+}
+
+function pageOf<Row>(list: {
+  data: ListReply<Row> | undefined
+  error: CallError | null
+  isFetching: boolean
+  refetch: () => unknown
+}): TablePage<Row> {
+  if (list.data !== undefined) {
+    const { items: rows, next, previous } = list.data
+    return { state: 'ready', rows, next, previous, refreshing: list.isFetching }
+  }
+  if (list.error !== null) return { state: 'failed', reason: list.error.message, retry: () => void list.refetch() }
+  return { state: 'loading' }
+}

@@ -5,6 +5,8 @@ import { learnerCalls } from './learner.ts'
 import { mailingCalls } from './mailing.ts'
 import { paymentCalls } from './payment.ts'
 import { purchaseOrderCalls } from './purchase-order.ts'
+import { olympiadCalls } from './olympiad.ts'
+import { questionCalls } from './question.ts'
 import { schoolCalls } from './school.ts'
 import { sittingCalls } from './sitting.ts'
 import { systemCalls } from './system.ts'
@@ -17,6 +19,8 @@ export const calls = {
   mailing: mailingCalls,
   payment: paymentCalls,
   purchaseOrder: purchaseOrderCalls,
+  olympiad: olympiadCalls,
+  question: questionCalls,
   school: schoolCalls,
   sitting: sittingCalls,
   system: systemCalls,

@@ -5,6 +5,9 @@ create table uploads (
   filename text not null,
   media_type text not null,
   size integer not null,
+  -- intrinsic size in CSS pixels; null for what is no picture
+  width double precision,
+  height double precision,
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   created_by integer references users,
   created_at timestamptz not null default now()
@@ -23,9 +26,11 @@ create table question_modules (
   limit_seconds integer not null check (limit_seconds between 60 and 86400),
   shuffle_questions boolean not null default false,
   shuffle_choices boolean not null default false,
+  deleted_at timestamptz,
   created_at timestamptz not null default now(),
   version integer not null default 1,
-  unique (olympiad_id, position) deferrable initially deferred
+  unique (olympiad_id, position) deferrable initially deferred,
+  check (deleted_at is null or position is null)
 );
 
 create table questions (
@@ -87,3 +92,15 @@ create table paper_questions (
   primary key (paper_id, module_index, question_index),
   unique (paper_id, question_id)
 );
+create index paper_questions_version on paper_questions (question_version_id);
+
+-- The wall behind the commands: what learners sat or will sit is never rewritten.
+create function question_versions_stay() returns trigger language plpgsql as $$
+begin
+  if exists (select from paper_questions where question_version_id = old.id) then
+    raise exception 'The question version % stands in a published paper.', old.id;
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
+create trigger question_versions_stay before update or delete on question_versions
+  for each row execute function question_versions_stay();

@@ -7,9 +7,13 @@ export interface PaperFace {
   modules: FaceModule[]
 }
 
+/** A line of text, and rich text, in the languages that it is written in. */
+export type LineByLanguage = Partial<Record<Language, string>>
+export type RichTextByLanguage = Partial<Record<Language, RichText>>
+
 export interface FaceModule {
-  titles: Partial<Record<Language, string>>
-  instructions: Partial<Record<Language, RichText>>
+  titles: LineByLanguage
+  instructions: RichTextByLanguage
   limitSeconds: number
   shuffleQuestions: boolean
   shuffleChoices: boolean

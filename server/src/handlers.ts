@@ -4,6 +4,8 @@ import { learnerHandlers } from './features/learner/handlers.ts'
 import { mailingHandlers } from './features/mailing/handlers.ts'
 import { paymentHandlers } from './features/payment/handlers.ts'
 import { purchaseOrderHandlers } from './features/purchase-order/handlers.ts'
+import { olympiadHandlers } from './features/olympiad/handlers.ts'
+import { questionHandlers } from './features/question/handlers.ts'
 import { schoolHandlers } from './features/school/handlers.ts'
 import { sittingHandlers } from './features/sitting/handlers.ts'
 import { systemHandlers } from './features/system/handlers.ts'
@@ -17,6 +19,8 @@ export const handlers: AllHandlers = {
   mailing: mailingHandlers,
   payment: paymentHandlers,
   purchaseOrder: purchaseOrderHandlers,
+  olympiad: olympiadHandlers,
+  question: questionHandlers,
   school: schoolHandlers,
   sitting: sittingHandlers,
   system: systemHandlers,

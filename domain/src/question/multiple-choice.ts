@@ -1,3 +1,5 @@
+import { faultsOfChoices } from './choices.ts'
+import type { AddFault } from './faults.ts'
 import type { QuestionBase } from './question.ts'
 
 export interface MultipleChoice extends QuestionBase {
@@ -24,4 +26,11 @@ export function markMultipleChoice(question: MultipleChoice, answer: MultipleCho
   if (question.scoring === 'all') return 0 - question.penalty
   const share = Math.floor((question.marks * Math.max(0, right - wrong)) / question.key.length)
   return share > 0 ? share : 0 - question.penalty
+}
+
+export function faultsOfMultipleChoice(question: MultipleChoice, add: AddFault): void {
+  faultsOfChoices(question, add)
+  if (question.key.length === 0) add('key', 'noKey')
+  else if (!question.key.every((id) => question.choices.includes(id))) add('key', 'keyUnknown')
+  else if (new Set(question.key).size < question.key.length) add('key', 'sameKey')
 }

@@ -1,3 +1,4 @@
+import type { AddFault } from './faults.ts'
 import type { QuestionBase } from './question.ts'
 
 export interface Numeric extends QuestionBase {
@@ -31,4 +32,9 @@ export function markNumeric(question: Numeric, answer: NumericAnswer): number {
   // Decimal keys such as 0.1 are not exact in binary: the comparison allows for the last bit.
   const slack = Number.EPSILON * Math.max(1, Math.abs(question.key), Math.abs(value)) * 4
   return Math.abs(value - question.key) <= question.tolerance + slack ? question.marks : 0 - question.penalty
+}
+
+export function faultsOfNumeric(question: Numeric, add: AddFault): void {
+  if (!Number.isFinite(question.key)) add('key', 'keyNotFinite')
+  if (!(question.tolerance >= 0)) add('tolerance', 'toleranceNegative')
 }

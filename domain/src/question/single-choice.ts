@@ -1,3 +1,5 @@
+import { faultsOfChoices } from './choices.ts'
+import type { AddFault } from './faults.ts'
 import type { QuestionBase } from './question.ts'
 
 export interface SingleChoice extends QuestionBase {
@@ -17,4 +19,10 @@ export interface SingleChoiceAnswer {
 export function markSingleChoice(question: SingleChoice, answer: SingleChoiceAnswer): number {
   if (answer.choice === null) return 0
   return answer.choice === question.key ? question.marks : 0 - question.penalty
+}
+
+export function faultsOfSingleChoice(question: SingleChoice, add: AddFault): void {
+  faultsOfChoices(question, add)
+  if (question.key === '') add('key', 'noKey')
+  else if (!question.choices.includes(question.key)) add('key', 'keyUnknown')
 }

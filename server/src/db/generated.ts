@@ -6,7 +6,7 @@ import type { EmailKind, EmailStatus } from '@agon/domain/email'
 import type { AccountId, AttemptId, CertificateId, CustomerParticipantId, LearnerId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionModuleId, QuestionVersionId, QueuedEmailId, SchoolId, SessionId, TeacherId, UploadId, UserId } from '@agon/domain/ids'
 import type { Issuer } from '@agon/domain/issuer'
 import type { Phase } from '@agon/domain/olympiad'
-import type { PaperFace } from '@agon/domain/paper'
+import type { LineByLanguage, PaperFace, RichTextByLanguage } from '@agon/domain/paper'
 import type { Gender, SittingStatus } from '@agon/domain/participant'
 import type { Province } from '@agon/domain/province'
 import type { CommentAbout, InvoicedCustomer, LineKind, PaymentMethod, PurchaseOrderStatus } from '@agon/domain/purchase-order'
@@ -357,11 +357,12 @@ export interface QuestionModulesTable {
   id: GeneratedAlways<QuestionModuleId>
   olympiadId: OlympiadId
   position: number | null
-  titles: JsonColumn<unknown>
-  instructions: JsonColumn<unknown, undefined>
+  titles: JsonColumn<LineByLanguage>
+  instructions: JsonColumn<RichTextByLanguage, undefined>
   limitSeconds: number
   shuffleQuestions: Generated<boolean>
   shuffleChoices: Generated<boolean>
+  deletedAt: Date | null
   createdAt: Generated<Date>
   version: Generated<number>
 }
@@ -497,6 +498,8 @@ export interface UploadsTable {
   filename: string
   mediaType: string
   size: number
+  width: number | null
+  height: number | null
   sha256: string
   createdBy: UserId | null
   createdAt: Generated<Date>

@@ -47,6 +47,8 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'purchase_order_lines.kind': ['purchase-order', 'LineKind', 'lineKinds'],
   'purchase_order_comments.about': ['purchase-order', 'CommentAbout', 'commentAbouts'],
   'payments.method': ['purchase-order', 'PaymentMethod', 'paymentMethods'],
+  'question_modules.titles': ['paper', 'LineByLanguage'],
+  'question_modules.instructions': ['paper', 'RichTextByLanguage'],
   'question_versions.kind': ['question/question', 'QuestionKind', 'questionKinds'],
   'question_versions.difficulty': ['question/question', 'Difficulty', 'difficulties'],
   'question_versions.content': ['question/question', 'Question'],

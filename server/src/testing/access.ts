@@ -9,6 +9,8 @@ import { mailingAccess } from '../features/mailing/access.fixture.ts'
 import { openSession } from '../features/identity/sessions.ts'
 import { paymentAccess } from '../features/payment/access.fixture.ts'
 import { purchaseOrderAccess } from '../features/purchase-order/access.fixture.ts'
+import { olympiadAccess } from '../features/olympiad/access.fixture.ts'
+import { questionAccess } from '../features/question/access.fixture.ts'
 import { schoolAccess } from '../features/school/access.fixture.ts'
 import { sittingAccess } from '../features/sitting/access.fixture.ts'
 import { systemAccess } from '../features/system/access.fixture.ts'
@@ -53,6 +55,8 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   mailing: mailingAccess,
   payment: paymentAccess,
   purchaseOrder: purchaseOrderAccess,
+  olympiad: olympiadAccess,
+  question: questionAccess,
   school: schoolAccess,
   sitting: sittingAccess,
   system: systemAccess,

@@ -1,7 +1,7 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import type { World } from '../../testing/world.ts'
 
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 15h40"/></svg>'
+export const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 15h40"/></svg>'
 
 /** Stores a picture; its hash. */
 export async function aPicture(

@@ -1,6 +1,10 @@
 import { pictureTypes, type fileCalls } from '@agon/contract/file'
 import { Problem } from '@agon/domain/problem'
+import { userIdOf } from '../../http/actor.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { reaches } from '../../http/scope.ts'
+import { readFigureFile } from './read-figure.ts'
+import { addUpload, olympiadExists } from './store.ts'
 
 export const fileHandlers: Handlers<typeof fileCalls> = {
   /** Who knows the hash may see the picture: it is as hard to guess as any secret, and lets every cache keep it for good. */
@@ -15,5 +19,16 @@ export const fileHandlers: Handlers<typeof fileCalls> = {
     if (upload === undefined || content === null) throw new Problem('notFound')
     const { mediaType, filename } = upload
     return { filename, mediaType, content, disposition: 'inline', immutable: true, sandboxed: true }
+  },
+
+  async uploadFigure({ app, db, actor, params, body }) {
+    if (!reaches(actor, params.id) || !(await olympiadExists(db, params.id))) throw new Problem('notFound')
+    const { bytes, filename } = body.file
+    const { mediaType, width, height } = readFigureFile(bytes)
+    const sha256 = await app.files.put(bytes)
+    const size = bytes.length
+    const createdBy = userIdOf(actor)
+    const file = { filename, mediaType, size, sha256, width, height }
+    return { item: { id: await addUpload(db, { olympiadId: params.id, ...file, createdBy }), ...file } }
   },
 }

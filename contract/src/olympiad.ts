@@ -1,0 +1,194 @@
+import { awards } from '@agon/domain/award'
+import { checkWords, type CheckCode } from '@agon/domain/check'
+import { phases } from '@agon/domain/olympiad'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { emptyReply, flag, id, line, moment, olympiadScope, whole } from './schema.ts'
+
+const organisers = ['admin', 'overlord'] as const
+
+/** An IANA name that this computer knows. */
+const timeZone = z.string().max(60).refine(isTimeZone, 'Choose a time zone, for example Africa/Johannesburg.')
+const currency = z.string().regex(/^[A-Z]{3}$/, 'Three letters of ISO 4217, for example ZAR.')
+
+/** Marks in thousandths, percentages and shares in hundredths of a per cent. */
+const awardRule = z.discriminatedUnion('by', [
+  z.object({ award: z.enum(awards), by: z.literal('mark'), atLeast: z.number().int().min(0) }),
+  z.object({ award: z.enum(awards), by: z.literal('percentage'), atLeast: z.number().int().min(0).max(10_000) }),
+  z.object({ award: z.enum(awards), by: z.literal('share'), top: z.number().int().min(0).max(10_000) }),
+])
+
+export const project = z.object({ id: id<'project'>(), name: z.string(), title: z.string(), accent: z.string() })
+
+/** What is public of an olympiad. */
+export const olympiadFace = z.object({
+  id: id<'olympiad'>(),
+  name: z.string(),
+  title: z.string(),
+  subject: z.string(),
+  phase: z.enum(phases),
+  timeZone: z.string(),
+  opensAt: moment,
+  closesAt: moment,
+})
+
+/** An olympiad as somebody who takes part in it sees it. */
+export const olympiadItem = olympiadFace.extend({
+  project,
+  pinned: z.boolean(),
+  currency: z.string(),
+  /** Of one learner, VAT included, in minor units. */
+  learnerPrice: z.number(),
+  /** Hundredths of a per cent. */
+  vatRate: z.number(),
+  awardRules: z.array(awardRule),
+  resultsComputedAt: moment.nullable(),
+  version: z.number(),
+})
+
+const schedule = z.object({ timeZone, opensAt: z.iso.datetime(), closesAt: z.iso.datetime() })
+const endsAfterItBegins = {
+  when: ({ opensAt, closesAt }: { opensAt: string; closesAt: string }) => Date.parse(closesAt) > Date.parse(opensAt),
+  message: { message: 'The window must end after it begins.', path: ['closesAt'] },
+}
+
+const settings = schedule.extend({
+  title: line(120),
+  subject: line(60),
+  currency,
+  learnerPrice: whole(0, 100_000_000),
+  vatRate: whole(0, 10_000),
+})
+
+const check = z.object({
+  severity: z.enum(['blocks', 'warns']),
+  code: z.enum(keysOf(checkWords)),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  message: z.string(),
+  questionModuleId: id<'question-module'>().optional(),
+  questionId: id<'question'>().optional(),
+})
+
+/** What learners sit: the paper that was published last. */
+const paper = z.object({
+  id: id<'paper'>(),
+  number: z.number(),
+  /** SHA-256 of the learner’s face in canonical JSON. */
+  sha256: z.string(),
+  questions: z.number(),
+  /** Thousandths of a mark. */
+  fullMarks: z.number(),
+  publishedAt: moment,
+})
+
+/** How many learners are sitting and have finished; null up to 10, so that nobody is singled out. */
+const live = z.object({ sitting: z.number().nullable(), finished: z.number().nullable() })
+
+const oneOlympiad = { params: z.object({ id: id<'olympiad'>() }) }
+const moved = z.object({ item: olympiadItem, paper: paper.nullable(), warnings: z.array(check) })
+
+export const olympiadCalls = {
+  listOlympiads: call('GET', '/api/olympiad/', 'signed-in', 'The olympiads in the caller’s reach', {
+    effect: 'read',
+    query: z.object({ olympiadId: olympiadScope }),
+    reply: z.object({ items: z.array(olympiadItem), total: z.number() }),
+    refusals: ['olympiadRequired'],
+  }),
+  createOlympiad: call('POST', '/api/olympiad/', ['overlord'], 'Create an olympiad, as a draft', {
+    effect: 'write',
+    body: settings
+      .extend({ projectId: id<'project'>(), name: line(60, 2) })
+      .refine(endsAfterItBegins.when, endsAfterItBegins.message),
+    reply: z.object({ item: olympiadItem }),
+    refusals: ['duplicate'],
+  }),
+  changeOlympiad: call('PUT', '/api/olympiad/{id}', organisers, 'Change an olympiad’s settings', {
+    effect: 'write',
+    ...oneOlympiad,
+    body: settings
+      .extend({ awardRules: z.array(awardRule).max(20), version: whole(1, 2_147_483_647) })
+      .refine(endsAfterItBegins.when, endsAfterItBegins.message),
+    reply: z.object({ item: olympiadItem }),
+    refusals: ['conflict', 'phase'],
+  }),
+  checkOlympiad: call('GET', '/api/olympiad/{id}/checks', organisers, 'What blocks or warns before each next phase', {
+    effect: 'read',
+    ...oneOlympiad,
+    reply: z.object({
+      paper: paper.nullable(),
+      /** Opening now would publish another paper than the newest. */
+      paperChanged: z.boolean(),
+      moves: z.array(z.object({ to: z.enum(phases), checks: z.array(check) })),
+    }),
+  }),
+  moveOlympiad: call('PUT', '/api/olympiad/{id}/phase', organisers, 'Move an olympiad to a next phase', {
+    effect: 'write',
+    ...oneOlympiad,
+    body: z.object({ phase: z.enum(phases) }),
+    reply: moved,
+    refusals: ['phase', 'checksFailed'],
+  }),
+  setOlympiadOpen: call(
+    'GET',
+    '/api/olympiad/set-olympiad-open/{id}',
+    organisers,
+    'Open an olympiad for sitting, which publishes its paper, or close it',
+    {
+      effect: 'write',
+      ...oneOlympiad,
+      query: z.object({ open: flag }),
+      reply: moved,
+      refusals: ['phase', 'checksFailed'],
+    },
+  ),
+  setPinned: call(
+    'POST',
+    '/api/olympiad/set-pinned',
+    ['overlord'],
+    'Make an olympiad the one its project’s name means',
+    {
+      effect: 'write',
+      query: z.object({ olympiadId: id<'olympiad'>() }),
+      reply: emptyReply,
+    },
+  ),
+  websiteOlympiad: call('GET', '/api/website/olympiad/{id}', 'public', 'What is public of an olympiad', {
+    effect: 'read',
+    ...oneOlympiad,
+    reply: z.object({ item: olympiadFace.extend({ project, live: live.nullable() }) }),
+  }),
+  suiteProjects: call('GET', '/api/agon-suite/projects', 'public', 'The suite’s projects with their pinned olympiads', {
+    effect: 'read',
+    /** `showUpcoming` adds each project’s other olympiads that are still to come. */
+    query: z.object({ showUpcoming: flag.optional() }),
+    reply: z.object({
+      /** The server’s clock, for countdowns on computers whose own is wrong. */
+      now: moment,
+      items: z.array(
+        project.extend({
+          olympiad: olympiadFace.extend({ live: live.nullable() }).nullable(),
+          upcoming: z.array(olympiadFace),
+        }),
+      ),
+      total: z.number(),
+    }),
+  }),
+}
+
+export type OlympiadItem = z.infer<typeof olympiadItem>
+export type OlympiadFace = z.infer<typeof olympiadFace>
+export type OlympiadCheck = z.infer<typeof check>
+export type PublishedPaper = z.infer<typeof paper>
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+function keysOf(words: Record<CheckCode, string>): CheckCode[] {
+  // Object.keys cannot know that the record has no other keys.
+  return Object.keys(words) as CheckCode[]
+}

@@ -1,0 +1,136 @@
+import { languages } from '@agon/domain/question/question'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { byLanguage } from './question/base.ts'
+import { question, questionShape } from './question/question.ts'
+import { emptyReply, flag, id, line, moment, olympiadScope, text, whole } from './schema.ts'
+
+const editors = ['admin', 'overlord'] as const
+
+/** What an organiser says of a module. */
+const moduleFields = {
+  titles: byLanguage(line(120)).refine((titles) => languages.some((language) => titles[language] !== undefined), {
+    message: 'Give the module a title.',
+  }),
+  instructions: byLanguage(text(10_000)),
+  limitSeconds: whole(60, 86_400),
+  shuffleQuestions: flag,
+  shuffleChoices: flag,
+}
+
+export const questionModule = z.object({
+  id: id<'question-module'>(),
+  olympiadId: id<'olympiad'>(),
+  /** Place in the sitting, from 1; null when the olympiad does not run it. */
+  position: z.number().nullable(),
+  titles: byLanguage(z.string()),
+  instructions: byLanguage(z.string()),
+  limitSeconds: z.number(),
+  shuffleQuestions: z.boolean(),
+  shuffleChoices: z.boolean(),
+  /** How many questions it holds, and what they are worth together in thousandths of a mark. */
+  questions: z.number(),
+  marks: z.number(),
+  version: z.number(),
+})
+
+export const questionItem = z.object({
+  id: id<'question'>(),
+  questionModuleId: id<'question-module'>(),
+  /** Place in the module, from 1. */
+  position: z.number(),
+  /** Which version of its content this is, from 1. */
+  number: z.number(),
+  /** The current version stands in a published paper: a change makes the next one. */
+  published: z.boolean(),
+  question: questionShape,
+  changedAt: moment,
+  version: z.number(),
+})
+
+const moduleId = { params: z.object({ id: id<'question-module'>() }) }
+const questionId = { params: z.object({ id: id<'question'>() }) }
+const moduleReply = { reply: z.object({ item: questionModule }) }
+const questionReply = { reply: z.object({ item: questionItem }) }
+
+export const questionCalls = {
+  listModules: call('GET', '/api/question-module/', editors, 'The question modules of an olympiad, in their order', {
+    effect: 'read',
+    query: z.object({ olympiadId: olympiadScope }),
+    reply: z.object({ items: z.array(questionModule), total: z.number() }),
+    refusals: ['olympiadRequired'],
+  }),
+  createModule: call('POST', '/api/question-module/', editors, 'Add a question module; it runs last', {
+    effect: 'write',
+    query: z.object({ olympiadId: olympiadScope }),
+    body: z.object(moduleFields),
+    ...moduleReply,
+    refusals: ['olympiadRequired', 'phase'],
+  }),
+  changeModule: call('PUT', '/api/question-module/{id}', editors, 'Change a question module', {
+    effect: 'write',
+    ...moduleId,
+    body: z.object({ ...moduleFields, version: whole(1, 2_147_483_647) }),
+    ...moduleReply,
+    refusals: ['conflict', 'phase'],
+  }),
+  deleteModule: call('DELETE', '/api/question-module/{id}', editors, 'Delete a question module with its questions', {
+    effect: 'write',
+    ...moduleId,
+    reply: z.object({ questions: z.number() }),
+    refusals: ['phase'],
+  }),
+  orderModules: call('POST', '/api/olympiad/modules/{id}', editors, 'Say which modules an olympiad runs, in order', {
+    effect: 'write',
+    params: z.object({ id: id<'olympiad'>() }),
+    body: z.object({ modules: z.array(id<'question-module'>()).max(50) }),
+    reply: z.object({ items: z.array(questionModule), total: z.number() }),
+    refusals: ['phase'],
+  }),
+  listQuestions: call('GET', '/api/question/', editors, 'The questions of a module, in their order', {
+    effect: 'read',
+    query: z.object({ questionModuleId: id<'question-module'>() }),
+    reply: z.object({ items: z.array(questionItem), total: z.number() }),
+  }),
+  createQuestion: call('POST', '/api/question/', editors, 'Add a question at the end of a module', {
+    effect: 'write',
+    body: z.object({ questionModuleId: id<'question-module'>(), question }),
+    ...questionReply,
+    refusals: ['phase'],
+  }),
+  changeQuestion: call('PUT', '/api/question/{id}', editors, 'Change a question; a published version stays as it is', {
+    effect: 'write',
+    ...questionId,
+    body: z.object({ question, version: whole(1, 2_147_483_647) }),
+    ...questionReply,
+    refusals: ['conflict', 'phase'],
+  }),
+  deleteQuestion: call('DELETE', '/api/question/{id}', editors, 'Delete a question; papers that hold it keep it', {
+    effect: 'write',
+    ...questionId,
+    reply: emptyReply,
+    refusals: ['phase'],
+  }),
+  moveQuestion: call(
+    'POST',
+    '/api/question/move/{id}',
+    editors,
+    'Put a question at another place or into another module',
+    {
+      effect: 'write',
+      ...questionId,
+      body: z.object({ questionModuleId: id<'question-module'>(), position: whole(1, 10_000) }),
+      ...questionReply,
+      refusals: ['phase'],
+    },
+  ),
+  duplicateQuestion: call('POST', '/api/question/duplicate/{id}', editors, 'Copy a question to the place after it', {
+    effect: 'write',
+    ...questionId,
+    ...questionReply,
+    refusals: ['phase'],
+  }),
+}
+
+export type QuestionModule = z.infer<typeof questionModule>
+export type QuestionItem = z.infer<typeof questionItem>

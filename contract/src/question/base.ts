@@ -1,0 +1,38 @@
+import { difficulties, languages } from '@agon/domain/question/question'
+import { z } from 'zod'
+import { line, text } from '../schema.ts'
+
+/** Short ids inside one question: of choices and figures. */
+const shortId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,30}$/, 'An id is made of a–z, 0–9 and hyphens.')
+export const choiceIds = z.array(shortId).max(26, 'At most 26 choices.')
+
+const figure = z.object({
+  id: shortId,
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  width: z.number().positive().max(20_000),
+  height: z.number().positive().max(20_000),
+})
+
+const questionText = z.object({
+  stem: text(20_000),
+  choices: z.record(z.string(), text(5000)),
+  figures: z.record(z.string(), text(2000)),
+  feedback: z.exactOptional(text(20_000)),
+})
+
+/** One value per language, for those that there are. */
+export function byLanguage<S extends z.ZodType>(value: S) {
+  return z.partialRecord(z.enum(languages), value)
+}
+
+/** The fields that every kind has; marks and penalty in thousandths of a mark. */
+export const questionBase = {
+  marks: z.number().int().min(1, 'A question is worth something.').max(1_000_000, 'At most 1 000 marks.'),
+  penalty: z.number().int().min(0, 'A penalty cannot be below 0.').max(1_000_000, 'At most 1 000 marks.'),
+  difficulty: z.enum(difficulties),
+  topic: line(120, 0),
+  source: line(500, 0),
+  author: line(120, 0),
+  figures: z.array(figure).max(12, 'At most 12 figures.'),
+  texts: byLanguage(questionText),
+}

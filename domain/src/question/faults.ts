@@ -1,0 +1,75 @@
+import { tell, type Params, type Told } from '../told.ts'
+import { faultsOfMultipleChoice } from './multiple-choice.ts'
+import { faultsOfNumeric } from './numeric.ts'
+import { plainText } from './plain-text.ts'
+import { languages, type Question, type RichText } from './question.ts'
+import { faultsOfSingleChoice } from './single-choice.ts'
+
+/** What may be wrong with a question, whatever its kind. */
+export const questionFaultWords = {
+  noText: 'Write the question in at least one language.',
+  emptyStem: 'Write the question.',
+  fewChoices: 'Give at least two choices.',
+  sameChoiceId: 'Two choices have the id “{id}”.',
+  emptyChoice: 'Write this choice.',
+  equalChoices: 'This choice is the same as choice {other}.',
+  strangeChoice: 'This text belongs to no choice of the question.',
+  noKey: 'Say which answer is right.',
+  keyUnknown: 'The right answer is not among the choices.',
+  sameKey: 'The same choice is marked right twice.',
+  keyNotFinite: 'The right answer must be a number.',
+  toleranceNegative: 'The tolerance cannot be below 0.',
+  sameFigureId: 'Two figures have the id “{id}”.',
+  noAlternativeText: 'Say what the figure shows, for those who cannot see it.',
+} as const
+
+export type QuestionFaultCode = keyof typeof questionFaultWords
+
+/** One thing that stands in the way of asking the question, and the field it is about: `texts.en.stem`, `key`. */
+export interface QuestionFault extends Told<QuestionFaultCode> {
+  path: string
+}
+
+export type AddFault = (path: string, code: QuestionFaultCode, params?: Params) => void
+
+/** Everything that is wrong with a question; none means that it can be asked and marked. */
+export function faultsOf(question: Question): QuestionFault[] {
+  const faults: QuestionFault[] = []
+  const add: AddFault = (path, code, params) => faults.push({ path, ...tell(questionFaultWords, code, params) })
+  faultsOfTexts(question, add)
+  faultsOfFigures(question, add)
+  switch (question.kind) {
+    case 'single-choice':
+      faultsOfSingleChoice(question, add)
+      break
+    case 'multiple-choice':
+      faultsOfMultipleChoice(question, add)
+      break
+    case 'numeric':
+      faultsOfNumeric(question, add)
+  }
+  return faults
+}
+
+function faultsOfTexts(question: Question, add: AddFault): void {
+  const written = languages.filter((language) => question.texts[language] !== undefined)
+  if (written.length === 0) add('texts', 'noText')
+  for (const language of written) {
+    if (isEmpty(question.texts[language]?.stem)) add(`texts.${language}.stem`, 'emptyStem')
+  }
+}
+
+function faultsOfFigures(question: Question, add: AddFault): void {
+  question.figures.forEach(({ id }, index) => {
+    if (question.figures.findIndex((other) => other.id === id) < index) add(`figures.${index}`, 'sameFigureId', { id })
+    for (const language of languages) {
+      const text = question.texts[language]
+      if (text !== undefined && (text.figures[id] ?? '').trim() === '')
+        add(`texts.${language}.figures.${id}`, 'noAlternativeText')
+    }
+  })
+}
+
+export function isEmpty(html: RichText | undefined): boolean {
+  return html === undefined || plainText(html) === ''
+}

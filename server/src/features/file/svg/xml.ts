@@ -1,0 +1,90 @@
+/** A start tag as it is written; names with their prefix, values with their references resolved. */
+export interface StartTag {
+  name: string
+  attributes: [name: string, value: string][]
+}
+
+export type XmlPart = { tag: StartTag } | { instruction: string } | { text: string; within: string }
+
+/** A document that cannot be read, with the place. */
+export class XmlFault extends Error {}
+
+const nameChars = String.raw`[A-Za-z_][\w.\-]*(?::[A-Za-z_][\w.\-]*)?`
+const startTag = new RegExp(String.raw`<(${nameChars})((?:\s+${nameChars}\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>`, 'y')
+const endTag = new RegExp(String.raw`<\/(${nameChars})\s*>`, 'y')
+// Drawing programs write one; what could define entities, its inner part in brackets, is not read.
+const documentType = /<!DOCTYPE\s[^[\]<>]*>/y
+const attribute = new RegExp(String.raw`(${nameChars})\s*=\s*(?:"([^"]*)"|'([^']*)')`, 'g')
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/**
+ * Reads XML 1.0 strictly enough that a browser and this reader see the same elements: whatever is not plainly
+ * well-formed is refused, and so are entities of the document's own.
+ */
+export function* readXml(source: string): Generator<XmlPart> {
+  const open: string[] = []
+  let at = 0
+  while (at < source.length) {
+    const next = source.indexOf('<', at)
+    const text = source.slice(at, next === -1 ? source.length : next)
+    if (text !== '') yield { text: resolve(text, at), within: open.at(-1) ?? '' }
+    if (next === -1) break
+    at = next
+    if (source.startsWith('<!--', at)) at = after(source, '-->', at + 4)
+    else if (source.startsWith('<![CDATA[', at)) {
+      const end = after(source, ']]>', at + 9)
+      yield { text: source.slice(at + 9, end - 3), within: open.at(-1) ?? '' }
+      at = end
+    } else if (source.startsWith('<?', at)) {
+      const end = after(source, '?>', at + 2)
+      yield { instruction: source.slice(at + 2, end - 2) }
+      at = end
+    } else if (source.startsWith('<!', at)) {
+      match(documentType, source, at)
+      at = documentType.lastIndex
+    } else if (source.startsWith('</', at)) {
+      const name = match(endTag, source, at)[1]
+      if (open.pop() !== name) throw new XmlFault(`The end tag at character ${at + 1} closes nothing.`)
+      at = endTag.lastIndex
+    } else {
+      const [, name = '', attributes = '', closed] = match(startTag, source, at)
+      at = startTag.lastIndex
+      yield { tag: { name, attributes: readAttributes(attributes, at) } }
+      if (closed !== '/') open.push(name)
+    }
+  }
+  if (open.length > 0) throw new XmlFault(`The element <${open.at(-1)}> is not closed.`)
+}
+
+function match(pattern: RegExp, source: string, at: number): RegExpExecArray {
+  pattern.lastIndex = at
+  const found = pattern.exec(source)
+  if (found === null) throw new XmlFault(`It is not well-formed at character ${at + 1}.`)
+  return found
+}
+
+function after(source: string, end: string, from: number): number {
+  const found = source.indexOf(end, from)
+  if (found === -1) throw new XmlFault(`What begins at character ${from + 1} does not end.`)
+  return found + end.length
+}
+
+function readAttributes(source: string, at: number): StartTag['attributes'] {
+  const read = [...source.matchAll(attribute)].map(([, name = '', double, single]): [string, string] => [
+    name,
+    resolve(double ?? single ?? '', at),
+  ])
+  if (new Set(read.map(([name]) => name)).size < read.length)
+    throw new XmlFault(`An attribute stands twice before character ${at + 1}.`)
+  return read
+}
+
+function resolve(text: string, at: number): string {
+  return text.replace(/&([^;\s&]*);?/g, (whole, name: string) => {
+    const code = /^#x[0-9a-f]+$/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(/^#(\d+)$/.exec(name)?.[1])
+    const letter = Number.isNaN(code) ? named[name] : code <= 0x10ffff ? String.fromCodePoint(code) : undefined
+    if (letter === undefined || !whole.endsWith(';'))
+      throw new XmlFault(`The reference ${whole} near character ${at + 1} is not known.`)
+    return letter
+  })
+}

@@ -1,0 +1,71 @@
+import type { olympiadCalls } from '@agon/contract/olympiad'
+import { randomBytes } from 'node:crypto'
+import type { AccessCase, AccessCases } from '../../testing/access.ts'
+import { aProject } from '../../testing/factories.ts'
+
+const settings = {
+  title: 'Geography 2026',
+  subject: 'Geography',
+  timeZone: 'Africa/Johannesburg',
+  opensAt: '2026-04-14T06:00:00Z',
+  closesAt: '2026-04-14T16:00:00Z',
+  currency: 'ZAR',
+  learnerPrice: 5000,
+  vatRate: 1500,
+}
+const forOverlords = { none: 'Only an overlord makes it, who sees every olympiad.' }
+
+/** The stage's olympiads are open. */
+const ownById: AccessCase = {
+  own: ({ olympiadId }) => ({ params: { id: olympiadId } }),
+  neighbours: ({ neighbours }) => ({ params: { id: neighbours.olympiadId } }),
+}
+
+function byIdWith(input: object): AccessCase {
+  return {
+    own: ({ olympiadId }) => ({ params: { id: olympiadId }, ...input }),
+    neighbours: ({ neighbours }) => ({ params: { id: neighbours.olympiadId }, ...input }),
+  }
+}
+
+export const olympiadAccess: AccessCases<typeof olympiadCalls> = {
+  listOlympiads: {
+    own: ({ olympiadId }) => ({ query: { olympiadId } }),
+    neighbours: ({ neighbours }) => ({ query: { olympiadId: neighbours.olympiadId } }),
+  },
+  createOlympiad: {
+    own: async ({ world }) => ({
+      body: { ...settings, projectId: await aProject(world), name: `made-${randomBytes(4).toString('hex')}` },
+    }),
+    neighbours: forOverlords,
+  },
+  changeOlympiad: {
+    own: async ({ world, olympiadId }) => {
+      const { version } = await world.db
+        .selectFrom('olympiads')
+        .select('version')
+        .where('id', '=', olympiadId)
+        .executeTakeFirstOrThrow()
+      return { params: { id: olympiadId }, body: { ...settings, awardRules: [], version } }
+    },
+    neighbours: ({ neighbours }) => ({
+      params: { id: neighbours.olympiadId },
+      body: { ...settings, awardRules: [], version: 1 },
+    }),
+  },
+  checkOlympiad: ownById,
+  moveOlympiad: {
+    own: async ({ world, olympiadId }) => {
+      await world.db.updateTable('olympiads').set({ phase: 'open' }).where('id', '=', olympiadId).execute()
+      return { params: { id: olympiadId }, body: { phase: 'closed' } }
+    },
+    neighbours: ({ neighbours }) => ({ params: { id: neighbours.olympiadId }, body: { phase: 'closed' } }),
+  },
+  setOlympiadOpen: byIdWith({ query: { open: false } }),
+  setPinned: { own: ({ olympiadId }) => ({ query: { olympiadId } }), neighbours: forOverlords },
+  websiteOlympiad: {
+    own: ({ olympiadId }) => ({ params: { id: olympiadId } }),
+    neighbours: { none: 'What is public of an olympiad is open to everybody.' },
+  },
+  suiteProjects: { own: () => ({}), neighbours: { none: 'It is open to everybody and names no record.' } },
+}

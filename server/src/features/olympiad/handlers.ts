@@ -1,0 +1,106 @@
+import type { olympiadCalls } from '@agon/contract/olympiad'
+import type { OlympiadId } from '@agon/domain/ids'
+import { movesFrom } from '@agon/domain/olympiad'
+import { platformOlympiadId } from '@agon/domain/constants'
+import { Problem } from '@agon/domain/problem'
+import type { Actor } from '../../http/actor.ts'
+import type { Handlers, RequestContext } from '../../http/handler.ts'
+import { reaches, staffScope } from '../../http/scope.ts'
+import { checksBefore } from './checks.ts'
+import { readDraft } from './draft.ts'
+import { movePhase, setOpen } from './move-phase.ts'
+import { publicOlympiad, publicProjects } from './public.ts'
+import { wouldChange } from './publish-paper.ts'
+import { changeSettings, createOlympiad, pinOlympiad } from './settings.ts'
+import { findOlympiads, findPaper, type OlympiadFilter, type OlympiadRecord } from './store.ts'
+
+export const olympiadHandlers: Handlers<typeof olympiadCalls> = {
+  async listOlympiads({ db, actor, query }) {
+    const filter = reachOf(actor, query.olympiadId)
+    const items = await findOlympiads(db, filter)
+    if (filter.id !== undefined && items.length === 0) throw new Problem('notFound')
+    return { items, total: items.length }
+  },
+
+  async createOlympiad({ app, db, body }) {
+    return { item: await theOlympiad(db, await createOlympiad(db, app.config.SUITE_SLUG, withDates(body))) }
+  },
+
+  async changeOlympiad({ db, actor, params, body }) {
+    mustReach(actor, params.id)
+    await changeSettings(db, params.id, withDates(body))
+    return { item: await theOlympiad(db, params.id) }
+  },
+
+  async checkOlympiad({ app, db, actor, params, now }) {
+    mustReach(actor, params.id)
+    const [olympiad, paper, draft] = await Promise.all([
+      theOlympiad(db, params.id),
+      findPaper(db, params.id),
+      readDraft(db, params.id),
+    ])
+    const context = { app, db, now, draft, olympiad: { ...olympiad, paperId: paper?.id ?? null } }
+    const moves = await Promise.all(
+      movesFrom(olympiad.phase).map(async (to) => ({ to, checks: await checksBefore(to, context) })),
+    )
+    return { paper: paper ?? null, paperChanged: await wouldChange(db, params.id, draft), moves }
+  },
+
+  async moveOlympiad(input) {
+    mustReach(input.actor, input.params.id)
+    return moved(input, input.params.id, await movePhase(input.app, input.params.id, input.body.phase, input.now))
+  },
+
+  async setOlympiadOpen(input) {
+    mustReach(input.actor, input.params.id)
+    return moved(input, input.params.id, await setOpen(input.app, input.params.id, input.query.open, input.now))
+  },
+
+  async setPinned({ db, query }) {
+    await pinOlympiad(db, query.olympiadId)
+    return {}
+  },
+
+  async websiteOlympiad({ app, params, now }) {
+    return { item: await publicOlympiad(app, params.id, now) }
+  },
+
+  async suiteProjects({ app, query, now }) {
+    const items = await publicProjects(app, now, query.showUpcoming ?? false)
+    return { now, items, total: items.length }
+  },
+}
+
+/** Which olympiads a caller sees: an overlord all or the one asked for, everybody else the one asked for if it is theirs. */
+function reachOf(actor: Actor, wanted: number | undefined): OlympiadFilter {
+  if (actor.role !== 'teacher' && actor.role !== 'learner') {
+    const id = staffScope(actor, wanted)
+    return id === null ? {} : { id }
+  }
+  if (wanted === undefined) throw new Problem('olympiadRequired')
+  if (wanted === platformOlympiadId) throw new Problem('notFound')
+  // A positive number from the wire; the query shows whether it is theirs.
+  const id = wanted as OlympiadId
+  if (actor.role === 'teacher') return { id, teacher: actor.userId }
+  if (actor.olympiadId !== id) throw new Problem('notFound')
+  return { id }
+}
+
+function withDates<B extends { opensAt: string; closesAt: string }>(body: B) {
+  return { ...body, opensAt: new Date(body.opensAt), closesAt: new Date(body.closesAt) }
+}
+
+function mustReach(actor: Actor, id: OlympiadId): void {
+  if (!reaches(actor, id)) throw new Problem('notFound')
+}
+
+async function theOlympiad(db: RequestContext['db'], id: OlympiadId): Promise<OlympiadRecord> {
+  const [olympiad] = await findOlympiads(db, { id })
+  if (olympiad === undefined) throw new Problem('notFound')
+  return olympiad
+}
+
+async function moved({ db }: RequestContext, id: OlympiadId, warnings: Awaited<ReturnType<typeof movePhase>>) {
+  const [item, paper] = await Promise.all([theOlympiad(db, id), findPaper(db, id)])
+  return { item, paper: paper ?? null, warnings }
+}

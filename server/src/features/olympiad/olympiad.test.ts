@@ -1,0 +1,264 @@
+import type { OlympiadId } from '@agon/domain/ids'
+import { canMove, phases } from '@agon/domain/olympiad'
+import { createHash } from 'node:crypto'
+import { canonicalJson } from '@agon/domain/canonical-json'
+import { expect, test } from 'vitest'
+import { aLearner, anOlympiad, aProject, aSchoolParticipant, staff } from '../../testing/factories.ts'
+import { aQuestion, aQuestionModule, aSingleChoice } from '../../testing/questions.ts'
+import { aWorld } from '../../testing/world.ts'
+
+const world = aWorld()
+
+async function admin(olympiadId: OlympiadId) {
+  return (await staff(world, 'admin', olympiadId)).token
+}
+
+async function withPaper(phase: 'registration' | 'open' = 'registration') {
+  const olympiadId = await anOlympiad(world, { phase })
+  const questionModuleId = await aQuestionModule(world, { olympiadId })
+  const questionId = await aQuestion(world, questionModuleId)
+  return { olympiadId, questionModuleId, questionId, token: await admin(olympiadId) }
+}
+
+const open = (olympiadId: OlympiadId, token: string, wanted = true) =>
+  world.send('GET /api/olympiad/set-olympiad-open/{id}', { token, params: { id: olympiadId }, query: { open: wanted } })
+
+const papersOf = (olympiadId: OlympiadId) =>
+  world.db.selectFrom('papers').selectAll().where('olympiadId', '=', olympiadId).orderBy('number').execute()
+
+test('opening publishes the paper, frozen, without keys, under the hash of its face', async () => {
+  const { olympiadId, questionId, token } = await withPaper()
+  const { ok, headers } = await open(olympiadId, token)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(ok.item.phase).toBe('open')
+  expect(ok.paper).toMatchObject({ number: 1, questions: 1, fullMarks: 1000 })
+  const [paper] = await papersOf(olympiadId)
+  expect(paper?.sha256).toBe(createHash('sha256').update(canonicalJson(paper?.face)).digest('hex'))
+  expect(paper?.face.modules[0]?.questions).toEqual([
+    {
+      id: questionId,
+      kind: 'single-choice',
+      choices: ['a', 'b'],
+      figures: [],
+      texts: { en: aSingleChoice().texts.en },
+    },
+  ])
+  const frozen = await world.db
+    .selectFrom('paperQuestions')
+    .selectAll()
+    .where('paperId', '=', paper?.id ?? null)
+    .execute()
+  expect(frozen).toMatchObject([{ moduleIndex: 1, questionIndex: 1, questionId }])
+})
+
+test('an olympiad without a question is not opened, and the list says what is missing and where', async () => {
+  const olympiadId = await anOlympiad(world)
+  const token = await admin(olympiadId)
+  const bare = await open(olympiadId, token)
+  expect(bare.status).toBe(409)
+  expect(bare.body).toMatchObject({ error: 'checksFailed', details: { checks: [{ code: 'noModules' }] } })
+  const questionModuleId = await aQuestionModule(world, { olympiadId })
+  expect((await open(olympiadId, token)).body).toMatchObject({
+    details: { checks: [{ code: 'emptyModule', severity: 'blocks', questionModuleId }] },
+  })
+  const questionId = await aQuestion(world, questionModuleId, aSingleChoice({ key: '' }))
+  expect((await open(olympiadId, token)).body).toMatchObject({
+    reason: 'The olympiad cannot move on yet: Question 1 of “Part 1”: Say which answer is right.',
+    details: { checks: [{ code: 'question', questionId }] },
+  })
+  expect(await papersOf(olympiadId)).toEqual([])
+})
+
+test('a figure whose file is gone blocks the opening', async () => {
+  const olympiadId = await anOlympiad(world)
+  const figures = [{ id: 'map', sha256: 'f'.repeat(64), width: 10, height: 10 }]
+  const texts = { en: { stem: 'Which?', choices: { a: 'One', b: 'Two' }, figures: { map: 'A map.' } } }
+  await aQuestion(world, await aQuestionModule(world, { olympiadId }), aSingleChoice({ figures, texts }))
+  expect((await open(olympiadId, await admin(olympiadId))).body).toMatchObject({
+    details: { checks: [{ code: 'figureMissing' }] },
+  })
+})
+
+test('opening again with the same questions keeps the paper; another key alone makes a new one', async () => {
+  const { olympiadId, questionId, token } = await withPaper()
+  await open(olympiadId, token)
+  await open(olympiadId, token, false)
+  expect((await open(olympiadId, token)).ok.paper?.number).toBe(1)
+  await open(olympiadId, token, false)
+  await world.send('PUT /api/question/{id}', {
+    token,
+    params: { id: questionId },
+    body: { question: aSingleChoice({ key: 'b' }), version: 1 },
+  })
+  expect((await open(olympiadId, token)).ok.paper?.number).toBe(2)
+  const [first, second] = await papersOf(olympiadId)
+  expect(second?.sha256).toBe(first?.sha256)
+})
+
+test('two who open at the same moment publish one paper', async () => {
+  const { olympiadId, token } = await withPaper()
+  const answers = await Promise.all([open(olympiadId, token), open(olympiadId, token)])
+  expect(answers.map(({ status }) => status).sort()).toSatisfy(
+    (statuses: number[]) => statuses[0] === 200 && (statuses[1] === 200 || statuses[1] === 409),
+  )
+  expect(await papersOf(olympiadId)).toHaveLength(1)
+})
+
+test('a phase is left only along the table', async () => {
+  const { olympiadId, token } = await withPaper()
+  const set = (phase: string) =>
+    world.send('PUT /api/olympiad/{id}/phase', { token, params: { id: olympiadId }, body: { phase } })
+  for (const from of phases) {
+    for (const to of phases.filter((phase) => !canMove(from, phase))) {
+      await world.db.updateTable('olympiads').set({ phase: from }).where('id', '=', olympiadId).execute()
+      expect((await set(to)).body, `${from} to ${to}`).toMatchObject({ error: 'phase' })
+    }
+  }
+  await world.db
+    .updateTable('olympiads')
+    .set({ phase: 'draft', resultsComputedAt: new Date() })
+    .where('id', '=', olympiadId)
+    .execute()
+  for (const to of ['registration', 'open', 'closed', 'moderation', 'released', 'archived'])
+    expect((await set(to)).ok.item.phase).toBe(to)
+})
+
+test('results are released only once they are computed', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'moderation' })
+  const token = await admin(olympiadId)
+  const answer = await world.send('PUT /api/olympiad/{id}/phase', {
+    token,
+    params: { id: olympiadId },
+    body: { phase: 'released' },
+  })
+  expect(answer.body).toMatchObject({ error: 'checksFailed', details: { checks: [{ code: 'noResults' }] } })
+})
+
+test('the checks before each next phase are told without moving', async () => {
+  const { olympiadId, token } = await withPaper()
+  const { ok } = await world.send('GET /api/olympiad/{id}/checks', { token, params: { id: olympiadId } })
+  expect(ok.moves.map(({ to }) => to)).toEqual(['open', 'draft'])
+  expect(ok).toMatchObject({ paper: null, paperChanged: true })
+  await open(olympiadId, token)
+  const closing = (await world.send('GET /api/olympiad/{id}/checks', { token, params: { id: olympiadId } })).ok
+  expect(closing).toMatchObject({ paper: { number: 1 }, paperChanged: false })
+  expect(closing.moves).toMatchObject([{ to: 'closed', checks: [{ code: 'windowOpen', severity: 'warns' }] }])
+})
+
+const settings = {
+  title: 'Geography 2026',
+  subject: 'Geography',
+  timeZone: 'Africa/Johannesburg',
+  opensAt: '2026-04-14T06:00:00.000Z',
+  closesAt: '2026-04-14T16:00:00.000Z',
+  currency: 'ZAR',
+  learnerPrice: 6500,
+  vatRate: 1500,
+  awardRules: [
+    { award: 'gold', by: 'percentage', atLeast: 8000 },
+    { award: 'bronze', by: 'share', top: 5000 },
+  ],
+}
+
+test('settings are changed; a second editor gets the newer record instead of overwriting it', async () => {
+  const olympiadId = await anOlympiad(world)
+  const token = await admin(olympiadId)
+  const change = (title: string) =>
+    world.send('PUT /api/olympiad/{id}', {
+      token,
+      params: { id: olympiadId },
+      body: { ...settings, title, version: 1 },
+    })
+  expect((await change('First')).ok.item).toMatchObject({ ...settings, title: 'First', version: 2 })
+  const second = await change('Second')
+  expect(second.status).toBe(409)
+  expect(second.body).toMatchObject({ error: 'conflict', details: { item: { title: 'First', version: 2 } } })
+})
+
+test('a window that ends before it begins and an unknown time zone are refused at their fields', async () => {
+  const olympiadId = await anOlympiad(world)
+  const body = { ...settings, version: 1, closesAt: settings.opensAt, timeZone: 'Africa/Nowhere' }
+  const wrongZone = await world.send('PUT /api/olympiad/{id}', {
+    token: await admin(olympiadId),
+    params: { id: olympiadId },
+    body,
+  })
+  expect(wrongZone.body).toMatchObject({ error: 'invalid', fields: { timeZone: expect.any(String) } })
+  const wrongWindow = await world.send('PUT /api/olympiad/{id}', {
+    token: await admin(olympiadId),
+    params: { id: olympiadId },
+    body: { ...body, timeZone: 'Africa/Maputo' },
+  })
+  expect(wrongWindow.body).toMatchObject({ error: 'invalid', fields: { closesAt: expect.any(String) } })
+})
+
+test('an overlord creates olympiads under names that nothing else has', async () => {
+  const { token } = await staff(world, 'overlord', null)
+  const projectId = await aProject(world, { name: 'mountains' })
+  const { awardRules: _, ...given } = settings
+  const create = (name: string) => world.send('POST /api/olympiad/', { token, body: { ...given, projectId, name } })
+  expect((await create('mountains-2026')).ok.item).toMatchObject({
+    phase: 'draft',
+    pinned: false,
+    name: 'mountains-2026',
+  })
+  for (const taken of ['mountains-2026', 'mountains']) {
+    expect((await create(taken)).body, taken).toMatchObject({
+      error: 'duplicate',
+      fields: { name: expect.any(String) },
+    })
+  }
+  for (const wrong of ['portal', 'agon', 'Äpfel', 'a--', 'faq'])
+    expect((await create(wrong)).body, wrong).toMatchObject({ error: 'invalid', fields: { name: expect.any(String) } })
+})
+
+test('pinning an olympiad unpins its project’s other', async () => {
+  const { token } = await staff(world, 'overlord', null)
+  const projectId = await aProject(world)
+  const first = await anOlympiad(world, { projectId, pinned: true })
+  const second = await anOlympiad(world, { projectId })
+  expect((await world.send('POST /api/olympiad/set-pinned', { token, query: { olympiadId: second } })).status).toBe(200)
+  const { items } = (await world.send('GET /api/olympiad/', { token })).ok
+  expect(items.find(({ id }) => id === first)?.pinned).toBe(false)
+  expect(items.find(({ id }) => id === second)?.pinned).toBe(true)
+})
+
+test('the front page tells how many sit only when they are more than ten', async () => {
+  const projectId = await aProject(world, { name: 'live-project' })
+  const olympiadId = await anOlympiad(world, { projectId, pinned: true, phase: 'open' })
+  const school = await aSchoolParticipant(world, { olympiadId })
+  const seat = async (status: 'sitting' | 'finished') => {
+    const { participantId } = await aLearner(world, school)
+    await world.db.updateTable('participants').set({ sittingStatus: status }).where('id', '=', participantId).execute()
+  }
+  for (let count = 0; count < 11; count += 1) await seat('sitting')
+  for (let count = 0; count < 10; count += 1) await seat('finished')
+  const shown = async () => {
+    const { items } = (await world.send('GET /api/agon-suite/projects')).ok
+    return items.find(({ name }) => name === 'live-project')?.olympiad?.live
+  }
+  expect(await shown()).toEqual({ sitting: 11, finished: null })
+  await seat('finished')
+  world.clock.now = new Date(world.clock.now.getTime() + 10_001)
+  expect(await shown()).toEqual({ sitting: 11, finished: 11 })
+})
+
+test('a draft is not known to the public, pinned or not; what is to come is told when asked for', async () => {
+  const projectId = await aProject(world, { name: 'quiet-project' })
+  const draft = await anOlympiad(world, { projectId, pinned: true, phase: 'draft' })
+  const next = await anOlympiad(world, { projectId, opensIn: 60, closesIn: 120 })
+  expect((await world.send('GET /api/website/olympiad/{id}', { params: { id: draft } })).status).toBe(404)
+  const shown = async (showUpcoming: boolean) => {
+    const { items } = (await world.send('GET /api/agon-suite/projects', { query: { showUpcoming } })).ok
+    return items.find(({ name }) => name === 'quiet-project')
+  }
+  expect(await shown(false)).toMatchObject({ olympiad: null, upcoming: [] })
+  expect(await shown(true)).toMatchObject({ olympiad: null, upcoming: [{ id: next }] })
+})
+
+test('a teacher sees the olympiads of its schools, and an absent id is refused to all but overlords', async () => {
+  const olympiadId = await anOlympiad(world)
+  const token = await admin(olympiadId)
+  expect((await world.send('GET /api/olympiad/', { token })).body).toMatchObject({ error: 'olympiadRequired' })
+  expect((await world.send('GET /api/olympiad/', { token, query: { olympiadId: -1 } })).status).toBe(404)
+})

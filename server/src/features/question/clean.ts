@@ -1,0 +1,20 @@
+import type { Question, QuestionText } from '@agon/domain/question/question'
+import { cleanRichText } from './rich-text.ts'
+
+/** The question with every rich text made safe. */
+export function cleanQuestion<Q extends Question>(question: Q): Q {
+  const texts = Object.fromEntries(
+    Object.entries(question.texts).map(([language, text]) => [language, cleanText(text)]),
+  )
+  return { ...question, texts }
+}
+
+function cleanText(text: QuestionText): QuestionText {
+  const choices = Object.fromEntries(Object.entries(text.choices).map(([id, html]) => [id, cleanRichText(html).text]))
+  return {
+    ...text,
+    stem: cleanRichText(text.stem).text,
+    choices,
+    ...(text.feedback === undefined ? {} : { feedback: cleanRichText(text.feedback).text }),
+  }
+}

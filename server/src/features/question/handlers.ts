@@ -1,0 +1,95 @@
+import type { questionCalls } from '@agon/contract/question'
+import type { OlympiadId, QuestionId, QuestionModuleId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import type { Db } from '../../db/database.ts'
+import { userIdOf } from '../../http/actor.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { reaches, staffOlympiad } from '../../http/scope.ts'
+import { changeModule, createModule, deleteModule, orderModules } from './modules.ts'
+import { mustReachModule, mustReachQuestion } from './reach.ts'
+import { findModules, findQuestions } from './store.ts'
+import { addQuestions, changeQuestion, deleteQuestion, duplicateQuestion, moveQuestion } from './write-question.ts'
+
+export const questionHandlers: Handlers<typeof questionCalls> = {
+  async listModules({ db, actor, query }) {
+    return modulesOf(db, staffOlympiad(actor, query.olympiadId))
+  },
+
+  async createModule({ db, actor, query, body }) {
+    return { item: await theModule(db, await createModule(db, staffOlympiad(actor, query.olympiadId), body)) }
+  },
+
+  async changeModule(input) {
+    const { db, params, body } = input
+    await mustReachModule(input, params.id)
+    await changeModule(db, params.id, body)
+    return { item: await theModule(db, params.id) }
+  },
+
+  async deleteModule(input) {
+    await mustReachModule(input, input.params.id)
+    return { questions: await deleteModule(input.db, input.params.id, input.now) }
+  },
+
+  async orderModules({ db, actor, params, body }) {
+    if (!reaches(actor, params.id)) throw new Problem('notFound')
+    await orderModules(db, params.id, body.modules)
+    return modulesOf(db, params.id)
+  },
+
+  async listQuestions(input) {
+    const { questionModuleId } = input.query
+    await mustReachModule(input, questionModuleId)
+    const items = await findQuestions(input.db, { questionModuleId })
+    return { items, total: items.length }
+  },
+
+  async createQuestion(input) {
+    const { db, actor, body } = input
+    await mustReachModule(input, body.questionModuleId)
+    const ids = await addQuestions(db, body.questionModuleId, [body.question], { by: userIdOf(actor) })
+    return { item: await theQuestion(db, ids[0]) }
+  },
+
+  async changeQuestion(input) {
+    const { db, actor, params, body } = input
+    await mustReachQuestion(input, params.id)
+    await changeQuestion(db, params.id, { ...body, by: userIdOf(actor) })
+    return { item: await theQuestion(db, params.id) }
+  },
+
+  async deleteQuestion(input) {
+    await mustReachQuestion(input, input.params.id)
+    await deleteQuestion(input.db, input.params.id, input.now)
+    return {}
+  },
+
+  async moveQuestion(input) {
+    await mustReachQuestion(input, input.params.id)
+    await moveQuestion(input.db, input.params.id, input.body)
+    return { item: await theQuestion(input.db, input.params.id) }
+  },
+
+  async duplicateQuestion(input) {
+    const { db, actor, params } = input
+    await mustReachQuestion(input, params.id)
+    return { item: await theQuestion(db, await duplicateQuestion(db, params.id, userIdOf(actor))) }
+  },
+}
+
+async function modulesOf(db: Db, olympiadId: OlympiadId) {
+  const items = await findModules(db, { olympiadId })
+  return { items, total: items.length }
+}
+
+async function theModule(db: Db, id: QuestionModuleId) {
+  const [item] = await findModules(db, { id })
+  if (item === undefined) throw new Problem('notFound')
+  return item
+}
+
+async function theQuestion(db: Db, id: QuestionId | undefined) {
+  const [item] = id === undefined ? [] : await findQuestions(db, { id })
+  if (item === undefined) throw new Problem('notFound')
+  return item
+}

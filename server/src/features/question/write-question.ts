@@ -1,0 +1,151 @@
+import type { QuestionId, QuestionModuleId, UserId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import { faultsOf } from '@agon/domain/question/faults'
+import type { Question } from '@agon/domain/question/question'
+import type { Db, Tx } from '../../db/database.ts'
+import { cleanQuestion } from './clean.ts'
+import { editable } from './modules.ts'
+import { findQuestions, lockModules, olympiadOfModule, orderOf, placeOfQuestion, placeQuestions } from './store.ts'
+
+/** Adds questions at the end of a module, or after one of its questions. */
+export async function addQuestions(
+  db: Db,
+  questionModuleId: QuestionModuleId,
+  questions: Question[],
+  { by, after }: { by: UserId | null; after?: QuestionId },
+): Promise<QuestionId[]> {
+  const clean = questions.map(cleanWhole)
+  return db.transaction().execute(async (tx) => {
+    const olympiadId = await olympiadOfModule(tx, questionModuleId)
+    if (olympiadId === undefined) throw new Problem('notFound')
+    await editable(tx, olympiadId)
+    await lockModules(tx, [questionModuleId])
+    const before = await orderOf(tx, questionModuleId)
+    const added = await insertQuestions(tx, questionModuleId, clean, by)
+    const at = after === undefined ? before.length : before.indexOf(after) + 1
+    await placeQuestions(tx, questionModuleId, before.toSpliced(at, 0, ...added))
+    return added
+  })
+}
+
+/**
+ * Changes a question that nobody else has changed since `version`; otherwise `conflict` with the newer record. A
+ * version that stands in a published paper stays as it is, and the change makes the next one.
+ */
+export async function changeQuestion(
+  db: Db,
+  id: QuestionId,
+  { question, version, by }: { question: Question; version: number; by: UserId | null },
+): Promise<void> {
+  const clean = cleanWhole(question)
+  await db.transaction().execute(async (tx) => {
+    await editable(tx, (await place(tx, id)).olympiadId)
+    const changed = await tx
+      .updateTable('questions')
+      .set({ version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    const [current] = await findQuestions(tx, { id })
+    if (current === undefined) throw new Problem('notFound')
+    if (changed.numUpdatedRows === 0n) throw new Problem('conflict', {}, { details: { item: current } })
+    if (current.published) {
+      await addVersion(tx, id, current.number + 1, clean, by)
+      return
+    }
+    await tx
+      .updateTable('questionVersions')
+      .set({ ...columns(clean), createdBy: by, createdAt: new Date() })
+      .where('questionId', '=', id)
+      .where('number', '=', current.number)
+      .execute()
+  })
+}
+
+/** Takes a question out of its module. Papers that hold it keep it. */
+export async function deleteQuestion(db: Db, id: QuestionId, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { olympiadId, questionModuleId } = await place(tx, id)
+    await editable(tx, olympiadId)
+    await lockModules(tx, [questionModuleId])
+    await tx.updateTable('questions').set({ deletedAt: now }).where('id', '=', id).execute()
+    await placeQuestions(tx, questionModuleId, await orderOf(tx, questionModuleId))
+  })
+}
+
+/** Puts a question at a place (from 1; beyond the end means last) of a module of the same olympiad. */
+export async function moveQuestion(
+  db: Db,
+  id: QuestionId,
+  to: { questionModuleId: QuestionModuleId; position: number },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { olympiadId, questionModuleId } = await place(tx, id)
+    if ((await olympiadOfModule(tx, to.questionModuleId)) !== olympiadId) throw new Problem('notFound')
+    await editable(tx, olympiadId)
+    await lockModules(tx, [questionModuleId, to.questionModuleId])
+    const others = (await orderOf(tx, to.questionModuleId)).filter((other) => other !== id)
+    await placeQuestions(tx, to.questionModuleId, others.toSpliced(to.position - 1, 0, id))
+    if (to.questionModuleId !== questionModuleId)
+      await placeQuestions(tx, questionModuleId, await orderOf(tx, questionModuleId))
+  })
+}
+
+/** Copies a question to the place after it. */
+export async function duplicateQuestion(db: Db, id: QuestionId, by: UserId | null): Promise<QuestionId> {
+  const [original] = await findQuestions(db, { id })
+  if (original === undefined) throw new Problem('notFound')
+  const [copy] = await addQuestions(db, original.questionModuleId, [original.question], { by, after: id })
+  if (copy === undefined) throw new Problem('notFound')
+  return copy
+}
+
+/** Cleaning takes unsafe text away: what was enough before may be empty now. */
+function cleanWhole(question: Question): Question {
+  const clean = cleanQuestion(question)
+  const faults = faultsOf(clean)
+  if (faults.length > 0) {
+    const fields = Object.fromEntries(faults.map(({ path, message }) => [`question.${path}`, message]))
+    throw new Problem('invalid', {}, { fields })
+  }
+  return clean
+}
+
+async function place(db: Db, id: QuestionId) {
+  const found = await placeOfQuestion(db, id)
+  if (found === undefined) throw new Problem('notFound')
+  return found
+}
+
+async function insertQuestions(
+  tx: Tx,
+  questionModuleId: QuestionModuleId,
+  questions: Question[],
+  by: UserId | null,
+): Promise<QuestionId[]> {
+  const ids: QuestionId[] = []
+  for (const question of questions) {
+    const { id } = await tx
+      .insertInto('questions')
+      .values({ questionModuleId, position: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await addVersion(tx, id, 1, question, by)
+    ids.push(id)
+  }
+  return ids
+}
+
+async function addVersion(tx: Tx, id: QuestionId, number: number, question: Question, by: UserId | null) {
+  const { id: versionId } = await tx
+    .insertInto('questionVersions')
+    .values({ questionId: id, number, ...columns(question), createdBy: by })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('questions').set({ currentVersionId: versionId }).where('id', '=', id).execute()
+}
+
+function columns(question: Question) {
+  const { kind, difficulty, topic, marks } = question
+  return { kind, difficulty, topic, marks, content: JSON.stringify(question) }
+}

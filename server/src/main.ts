@@ -11,10 +11,11 @@ try {
     throw new ConfigError('DATABASE_URL: is needed; see docs/operator.md.')
   }
   const log = createLog(config.LOG_LEVEL)
-  await migrate(config.DATABASE_OWNER_URL, decodeURIComponent(new URL(config.DATABASE_URL).username))
-  const product = await startProduct(createApp(config, config.DATABASE_URL, log), { web: true, jobs: true })
+  const parts = stopOnSignals()
+  await parts.up(migrate(config.DATABASE_OWNER_URL, decodeURIComponent(new URL(config.DATABASE_URL).username)))
+  const app = createApp(config, config.DATABASE_URL, log)
+  const product = await parts.up(startProduct(app, { web: true, jobs: true }), (started) => started.stop())
   log.info({ url: product.url }, 'up')
-  stopOnSignals(() => product.stop())
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -1,18 +1,59 @@
-/** How long a graceful stop may take before the process ends all the same, in milliseconds. */
-const patience = 20_000
+import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Stops once, on the first Ctrl-C or termination request. */
-export function stopOnSignals(stop: () => Promise<void>): void {
-  let stopping = false
-  const once = () => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(1), patience).unref()
-    stop().then(
+/** How long a stop waits for a part that is just starting, in milliseconds. */
+const patience = 10_000
+/** How long all of a stop may take before the process ends all the same. */
+const longest = 30_000
+
+export interface Parts {
+  /**
+   * Waits for a part to be up and remembers how it is stopped. A part that fails stops those before it, and so does the first Ctrl-C or
+   * termination request, also in the middle of a start: then this never returns, and the process ends.
+   */
+  up<Part>(starting: Promise<Part>, stop?: (part: Part) => Promise<void>): Promise<Part>
+}
+
+/** The parts of a process, stopped in reverse on the first Ctrl-C or termination request. Asked for before anything is started. */
+export function stopOnSignals(): Parts {
+  const stops: (() => Promise<void>)[] = []
+  let starting: Promise<unknown> = Promise.resolve()
+  let asked = false
+
+  async function stopAll(): Promise<void> {
+    for (const stop of stops.splice(0).reverse()) await stop()
+  }
+
+  async function end(): Promise<void> {
+    if (asked) return
+    asked = true
+    setTimeout(() => process.exit(1), longest).unref()
+    await Promise.race([starting, sleep(patience, undefined, { ref: false })])
+    await stopAll().then(
       () => process.exit(0),
       () => process.exit(1),
     )
   }
-  process.on('SIGINT', once)
-  process.on('SIGTERM', once)
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+
+  async function settle<Part>(part: Promise<Part>, stop?: (part: Part) => Promise<void>): Promise<Part> {
+    const up = await part
+    if (stop !== undefined) stops.push(() => stop(up))
+    return up
+  }
+
+  return {
+    async up(part, stop) {
+      const settled = settle(part, stop)
+      starting = settled.catch(() => undefined)
+      try {
+        await settled
+      } catch (error) {
+        if (!asked) await stopAll()
+        throw error
+      }
+      if (asked) await new Promise(() => undefined)
+      return settled
+    },
+  }
 }

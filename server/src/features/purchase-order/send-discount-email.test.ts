@@ -40,7 +40,7 @@ test('the school’s teachers are told of its free learners, with the invoice as
   expect(english?.bodyText).toMatch(/^Dear Teacher/)
   expect(english?.bodyText).toMatch(/comes to R\s150,00, of which R\s150,00 is outstanding/)
   expect(english?.bodyText).toContain('/invoices')
-  const [file] = english?.attachments as { filename: string; sha256: string }[]
+  const [file] = (english?.attachments ?? []) as { filename: string; sha256: string }[]
   expect(file?.filename).toBe(`${ok.item.number}.pdf`)
   const paper = await world.app.files.read(file?.sha256 ?? '')
   const { pages } = await readBack(new Uint8Array(paper ?? []))

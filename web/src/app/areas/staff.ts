@@ -1,5 +1,6 @@
+import { pages } from '@agon/contract/pages'
 import { createRoute, type AnyRoute } from '@tanstack/react-router'
-import { lazyPage } from '../page.ts'
+import { lazyPage, opens } from '../page.ts'
 import { root } from './root.ts'
 
 /** Pages of an olympiad's staff: the navigation at the left, the olympiad of the address around them. */
@@ -9,4 +10,16 @@ const staffArea = createRoute({
   component: lazyPage('ui', () => import('./StaffArea.tsx'), 'StaffArea'),
 })
 
-export const staffRoutes: AnyRoute = staffArea.addChildren([])
+const learnersPage = lazyPage(
+  'learner',
+  () => import('../../features/learner/ParticipatingLearnersPage.tsx'),
+  'ParticipatingLearnersPage',
+)
+
+export const staffRoutes: AnyRoute = staffArea.addChildren([
+  createRoute({
+    getParentRoute: () => staffArea,
+    path: pages.participatingLearners.path,
+    ...opens(pages.participatingLearners, learnersPage),
+  }),
+])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { byLanguage } from './question/base.ts'
 import { question, questionShape } from './question/question.ts'
-import { emptyReply, flag, id, line, moment, olympiadScope, text, whole } from './schema.ts'
+import { emptyReply, file, flag, id, line, moment, olympiadScope, text, upload, whole } from './schema.ts'
 
 const editors = ['admin', 'overlord'] as const
 
@@ -48,6 +48,28 @@ export const questionItem = z.object({
   version: z.number(),
 })
 
+const told = {
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  message: z.string(),
+}
+
+/** What a GIFT, CSV or XLSX file holds: the questions as they would come in, what each loses, and what cannot come in. */
+export const importPreview = z.object({
+  format: z.enum(['gift', 'table']),
+  items: z.array(
+    z.object({
+      /** The line of a text file, the row of a table; the first is 1. */
+      line: z.number(),
+      title: z.string(),
+      question: questionShape,
+      losses: z.array(z.object(told)),
+    }),
+  ),
+  faults: z.array(z.object({ line: z.number(), ...told })),
+})
+
+const importLimit = 4 * 1024 * 1024
 const moduleId = { params: z.object({ id: id<'question-module'>() }) }
 const questionId = { params: z.object({ id: id<'question'>() }) }
 const moduleReply = { reply: z.object({ item: questionModule }) }
@@ -130,7 +152,39 @@ export const questionCalls = {
     ...questionReply,
     refusals: ['phase'],
   }),
+  previewImport: call(
+    'POST',
+    '/api/question/import-preview/{id}',
+    editors,
+    'What a GIFT, CSV or XLSX file holds; nothing is changed',
+    {
+      effect: 'read',
+      ...moduleId,
+      body: upload(importLimit),
+      reply: importPreview,
+      refusals: ['tooLarge', 'mediaType', 'rejected'],
+    },
+  ),
+  importQuestions: call(
+    'POST',
+    '/api/question/import/{id}',
+    editors,
+    'Take all questions of a GIFT, CSV or XLSX file into a module, or none',
+    {
+      effect: 'write',
+      ...moduleId,
+      body: upload(importLimit),
+      reply: z.object({ items: z.array(questionItem), total: z.number() }),
+      refusals: ['tooLarge', 'mediaType', 'rejected', 'phase'],
+    },
+  ),
+  exportGift: call('GET', '/api/question/export-gift/{id}', editors, 'The questions of a module as a GIFT file', {
+    effect: 'read',
+    ...moduleId,
+    reply: file('text/plain'),
+  }),
 }
 
 export type QuestionModule = z.infer<typeof questionModule>
+export type ImportPreview = z.infer<typeof importPreview>
 export type QuestionItem = z.infer<typeof questionItem>

@@ -1,6 +1,7 @@
 import type { questionCalls } from '@agon/contract/question'
 import type { OlympiadId } from '@agon/domain/ids'
 import type { AccessCase, AccessCases, Stage } from '../../testing/access.ts'
+import { multipart } from '../../testing/multipart.ts'
 import { aQuestion, aQuestionModule, aSingleChoice } from '../../testing/questions.ts'
 import type { SendInput } from '../../testing/world.ts'
 
@@ -57,4 +58,19 @@ export const questionAccess: AccessCases<typeof questionCalls> = {
   duplicateQuestion: about(async (stage, olympiadId) => ({
     params: { id: (await oneQuestion(stage, olympiadId)).id },
   })),
+  previewImport: about(async ({ world }, olympiadId) => ({
+    params: { id: await aQuestionModule(world, { olympiadId }) },
+    ...aGiftFile(),
+  })),
+  importQuestions: about(async ({ world }, olympiadId) => ({
+    params: { id: await aQuestionModule(world, { olympiadId }) },
+    ...aGiftFile(),
+  })),
+  exportGift: about(async ({ world }, olympiadId) => ({
+    params: { id: await aQuestionModule(world, { olympiadId }) },
+  })),
+}
+
+function aGiftFile() {
+  return multipart({ filename: 'rivers.gift', content: 'Longest river of Africa? {=Nile ~Congo}' })
 }

@@ -5,6 +5,8 @@ import type { Db } from '../../db/database.ts'
 import { userIdOf } from '../../http/actor.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { reaches, staffOlympiad } from '../../http/scope.ts'
+import { importQuestions, readQuestionFile } from './import/import-questions.ts'
+import { writeGift } from './import/gift-write.ts'
 import { changeModule, createModule, deleteModule, orderModules } from './modules.ts'
 import { mustReachModule, mustReachQuestion } from './reach.ts'
 import { findModules, findQuestions } from './store.ts'
@@ -74,6 +76,31 @@ export const questionHandlers: Handlers<typeof questionCalls> = {
     const { db, actor, params } = input
     await mustReachQuestion(input, params.id)
     return { item: await theQuestion(db, await duplicateQuestion(db, params.id, userIdOf(actor))) }
+  },
+
+  async previewImport(input) {
+    await mustReachModule(input, input.params.id)
+    return readQuestionFile(input.body.file)
+  },
+
+  async importQuestions(input) {
+    const { db, actor, params, body } = input
+    await mustReachModule(input, params.id)
+    const ids = await importQuestions(db, params.id, body.file, userIdOf(actor))
+    const items = await findQuestions(db, { ids })
+    return { items, total: items.length }
+  },
+
+  async exportGift(input) {
+    const { db, params } = input
+    await mustReachModule(input, params.id)
+    const [module, questions] = await Promise.all([
+      theModule(db, params.id),
+      findQuestions(db, { questionModuleId: params.id }),
+    ])
+    const title = module.titles.en ?? Object.values(module.titles)[0] ?? 'Questions'
+    const content = writeGift(questions.map(({ question }, index) => ({ title: `${title} ${index + 1}`, question })))
+    return { filename: `${title}.gift`, mediaType: 'text/plain; charset=utf-8', content }
   },
 }
 

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { anOlympiad, staff } from '../../../testing/factories.ts'
+import { multipart } from '../../../testing/multipart.ts'
+import { aQuestion, aQuestionModule } from '../../../testing/questions.ts'
+import { aWorld } from '../../../testing/world.ts'
+
+const world = aWorld()
+
+async function desk() {
+  const olympiadId = await anOlympiad(world)
+  const id = await aQuestionModule(world, { olympiadId })
+  const { token } = await staff(world, 'admin', olympiadId)
+  const list = async () => (await world.send('GET /api/question/', { token, query: { questionModuleId: id } })).ok.items
+  const send = (key: 'POST /api/question/import/{id}' | 'POST /api/question/import-preview/{id}', file: File) =>
+    world.send(key, { token, params: { id }, ...multipart(file) })
+  return {
+    id,
+    token,
+    list,
+    preview: (file: File) => send('POST /api/question/import-preview/{id}', file),
+    take: (file: File) => send('POST /api/question/import/{id}', file),
+  }
+}
+
+interface File {
+  filename: string
+  content: string
+}
+
+const gift = { filename: 'rivers.gift', content: '::One:: Longest river? {=Nile ~Congo}\n\nHow many oceans? {#5}\n' }
+const table = {
+  filename: 'rivers.csv',
+  content: 'kind;stem;a;b;key;marks\nsingle-choice;Longest river?;Nile;Congo;a;2\nnumeric;How many oceans?;;;5;1\n',
+}
+
+test.for([gift, table])(
+  'a preview of $filename shows each question and changes nothing; then all come in',
+  async (file) => {
+    const { preview, take, list } = await desk()
+    const shown = (await preview(file)).ok as {
+      items: { line: number; question: { kind: string } }[]
+      faults: unknown[]
+    }
+    expect(shown.faults).toEqual([])
+    expect(shown.items.map(({ question }) => question.kind)).toEqual(['single-choice', 'numeric'])
+    expect(await list()).toEqual([])
+    expect((await take(file)).status).toBe(200)
+    expect((await list()).map(({ position, question }) => [position, question.kind])).toEqual([
+      [1, 'single-choice'],
+      [2, 'numeric'],
+    ])
+  },
+)
+
+test('one question that cannot come in keeps out all, and its line is told', async () => {
+  const { preview, take, list } = await desk()
+  const file = { ...gift, content: `${gift.content}\nWrite an essay. {}\n` }
+  expect((await preview(file)).ok).toMatchObject({ faults: [{ line: 5, code: 'essay' }] })
+  const refused = await take(file)
+  expect(refused.status).toBe(422)
+  expect(refused.body).toMatchObject({ error: 'rejected', details: { faults: [{ line: 5, code: 'essay' }] } })
+  expect(await list()).toEqual([])
+})
+
+test('a file that is no table is refused with the reason', async () => {
+  const { preview } = await desk()
+  const refused = await preview({ filename: 'rivers.xlsx', content: '%PDF-1.7' })
+  expect(refused.body).toMatchObject({ error: 'rejected', details: { faults: [{ code: 'file-is-pdf' }] } })
+})
+
+test('an exported module comes back as the same questions', async () => {
+  const { id, token, preview } = await desk()
+  await aQuestion(world, id)
+  const exported = await world.send('GET /api/question/export-gift/{id}', { token, params: { id } })
+  expect(exported.headers['content-disposition']).toContain('.gift')
+  const shown = (await preview({ filename: 'again.gift', content: exported.bytes.toString() })).ok
+  const [original] = (await world.send('GET /api/question/', { token, query: { questionModuleId: id } })).ok.items
+  expect(shown).toMatchObject({ faults: [], items: [{ question: original?.question }] })
+})

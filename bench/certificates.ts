@@ -108,6 +108,13 @@ async function measure({ way, count, make }: Way) {
   }
 }
 
+/** A measurement of what is not committed says so. */
+function commit(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+  const changes = git('status', '--porcelain', '--', ':!bench/results') === '' ? '' : ' with changes'
+  return git('rev-parse', '--short', 'HEAD') + changes
+}
+
 const measured = []
 for (const way of ways) {
   const result = await measure(way)
@@ -121,7 +128,7 @@ const threads = pdfPool.threads
 await pdfPool.close()
 
 const results = {
-  commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+  commit: commit(),
   node: process.version,
   processor: cpus()[0]?.model ?? 'unknown',
   cores: availableParallelism(),

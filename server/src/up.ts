@@ -3,6 +3,8 @@ import { AlreadyRunning } from './db/embedded/lock.ts'
 import { startEmbedded } from './db/embedded/start.ts'
 import { appRole } from './db/embedded/roles.ts'
 import { migrate } from './db/migrate.ts'
+import { prepareDemo } from './demo/prepare.ts'
+import { describeSignIns } from './demo/sign-ins.ts'
 import type { App } from './http/handler.ts'
 import { createLog } from './log/log.ts'
 import { startDemoMailServer, type DemoMailServer } from './mail/demo-server.ts'
@@ -24,8 +26,10 @@ async function up(config: Config): Promise<void> {
     (started) => started.close(),
   )
   const app: App = createApp(config, database.appUrl, log, { smtpUrl: () => config.SMTP_URL ?? mailServer.url })
+  await parts.up(prepareDemo(app, (line) => console.log(line)))
   const product = await parts.up(startProduct(app, { web: true, jobs: true }), (started) => started.stop())
   console.log(`Agon is up at ${product.url}`)
+  console.log(await describeSignIns(app.database.db, product.url))
 }
 
 try {

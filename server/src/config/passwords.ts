@@ -1,5 +1,7 @@
 import { Problem } from '@agon/domain/problem'
 import { hash, verify } from '@node-rs/argon2'
+import type { Config } from './config.ts'
+import { hashInForce } from './demo-password.ts'
 
 /** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -32,9 +34,14 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Without a hash a check of the same cost is made all the same, so that time does not tell which names exist. */
-export async function checkPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const right = await inTurn(() => verify(passwordHash ?? nobodysHash, password.normalize('NFC')))
-  return right && passwordHash !== null
+export async function checkPassword(
+  mode: Config['mode'],
+  passwordHash: string | null,
+  password: string,
+): Promise<boolean> {
+  const inForce = hashInForce(mode, passwordHash)
+  const right = await inTurn(() => verify(inForce ?? nobodysHash, password.normalize('NFC')))
+  return right && inForce !== null
 }
 
 /** Of a random password that nobody knows. */

@@ -54,7 +54,7 @@ async function enterAsStaff(
 ): Promise<SessionSubject> {
   const { db } = app.database
   const user = await findUser(db, 'staff', username)
-  const right = await checkPassword(user?.passwordHash ?? null, password)
+  const right = await checkPassword(app.config.mode, user?.passwordHash ?? null, password)
   if (user === undefined || !right || user.disabledAt !== null) throw new Problem('password')
   const grant = await chooseGrant(app, await findGrants(db, user.id), olympiadName)
   await markGrantUsed(db, grant.accountId, now)
@@ -76,7 +76,7 @@ async function chooseGrant(app: App, grants: Grant[], olympiadName: string | und
 async function enterAsTeacher(app: App, { username, password }: SignInRequest): Promise<SessionSubject> {
   const user = await findUser(app.database.db, 'teacher', username)
   if (user === undefined || user.disabledAt !== null) throw new Problem('username')
-  if (!(await checkPassword(user.passwordHash, password))) throw new Problem('password')
+  if (!(await checkPassword(app.config.mode, user.passwordHash, password))) throw new Problem('password')
   return { role: 'teacher', userId: user.id }
 }
 
@@ -91,7 +91,7 @@ async function enterAsLearner(
   const right =
     learner.passwordHash === null && learner.secrets !== null
       ? sameText(openSlip(app.keys.slips, learner.secrets).password, password)
-      : await checkPassword(learner.passwordHash, password)
+      : await checkPassword(app.config.mode, learner.passwordHash, password)
   if (!right) throw new Problem('password')
   return learnerSubject(learner, olympiad, now)
 }

@@ -1,0 +1,41 @@
+import type { Issuer } from '@agon/domain/issuer'
+
+/** The five projects of the suite, in their order. */
+export const demoProjects = [
+  { name: 'sango', title: 'Sango Geography Olympiad', accent: 'ochre' },
+  { name: 'dankie', title: 'Dankie Afrikaans Olympiad', accent: 'violet' },
+  { name: 'hoza', title: 'Hoza Languages Olympiad', accent: 'vermilion' },
+  { name: 'caps-review', title: 'CAPS Review', accent: 'slate' },
+  { name: 'igeo', title: 'International Geography Olympiad', accent: 'ocean' },
+] as const
+
+/** The olympiads, by their place: the first is the one that is open. Their projects count from 1. */
+export const demoOlympiads = [
+  { name: 'sango-2026', project: 1, title: 'Sango Geography Olympiad 2026', phase: 'open', pinned: true },
+  {
+    name: 'igeo-2026',
+    project: 5,
+    title: 'International Geography Olympiad 2026',
+    phase: 'registration',
+    pinned: true,
+  },
+] as const
+
+export const demoIssuerCode = 'SANGO'
+
+/** An invented company; its bank account and VAT number are nobody's. */
+export const demoIssuer: Issuer = {
+  name: 'Sango Olympiads NPC',
+  address: ['PO Box 1884', 'Braamfontein', '2017'],
+  vatNumber: '4990123456',
+  registrationNumber: '2011/999999/08',
+  email: 'accounts@sango.example',
+  phone: '011 555 0123',
+  bank: {
+    accountHolder: 'Sango Olympiads NPC',
+    bank: 'Demo Bank',
+    accountNumber: '000123456',
+    branchCode: '000000',
+    accountType: 'Current',
+  },
+}

@@ -1,0 +1,121 @@
+import { calendarAt, day } from '@agon/db/demo/calendar'
+import { demoOlympiads, demoIssuer } from '@agon/db/demo/projects'
+import { demoParts } from '@agon/db/demo/school-part'
+import { uuidOf, randomFor } from '@agon/db/demo/random'
+import { demoSchoolId } from '@agon/domain/constants'
+import type { OlympiadId } from '@agon/domain/ids'
+import { sql } from 'kysely'
+import { loading, type Loading } from '../db/copy.ts'
+import { passIds } from '../db/id-blocks.ts'
+import type { App } from '../http/handler.ts'
+import { partIds, type PartIds } from './world-context.ts'
+import { writePaper } from './write-paper.ts'
+import { writeParts, type WrittenPart } from './write-parts.ts'
+import { writePlatform } from './write-platform.ts'
+
+/** The mark in `system_facts` that the world is there, whole. */
+export const readyFact = 'demo-ready'
+
+/**
+ * Makes the demo world in an empty database, in one transaction: the same ids, names and answers every time, its dates
+ * seen from the product's clock. Does nothing where it is already made; refused outside the demo.
+ */
+export async function makeDemoWorld(app: App, say: (line: string) => void): Promise<void> {
+  if (app.config.mode !== 'demo') throw new Error('The demo world is made in the demo only (AGON_MODE=demo).')
+  if (await isMade(app)) return
+  const any = await app.database.db.selectFrom('projects').select('id').limit(1).executeTakeFirst()
+  if (any !== undefined)
+    throw new Error('This database holds something else than the demo world. Give the demo another DATA_DIR.')
+  const started = performance.now()
+  say('Making the demo world …')
+  const learners = await loading(app.database.pool, (load) => write(app, load))
+  say(`Made it with ${learners} learners in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+export async function isMade({ database }: App): Promise<boolean> {
+  const fact = await database.db
+    .selectFrom('systemFacts')
+    .select('name')
+    .where('name', '=', readyFact)
+    .executeTakeFirst()
+  return fact !== undefined
+}
+
+async function write(app: App, load: Loading): Promise<number> {
+  const now = app.now()
+  const calendar = calendarAt(now.getTime())
+  const { olympiadIds, staff } = await writePlatform(load, calendar)
+  const [olympiadId, igeo] = olympiadIds
+  const paper = await writePaper(load, app.files, olympiadId, {
+    madeAt: new Date(calendar.opensAt - 90 * day),
+    publishedAt: new Date(calendar.opensAt - 2 * day),
+  })
+  const ids = partIds((table) => (table === 'users' ? staff.marketing + 1 : 1))
+  const parts = demoParts(calendar)
+  const written = await writeParts(load, parts, ids, {
+    olympiadId,
+    ...paper,
+    olympiadTitle: demoOlympiads[0].title,
+    issuer: demoIssuer,
+    staff,
+    slips: app.keys.slips,
+  })
+  await enterElsewhere(load, igeo, written, ids, new Date(calendar.opensAt - 5 * day))
+  await passGivenIds(load)
+  const learners = parts.reduce((sum, part) => sum + part.learners.length, 0)
+  await load.tx
+    .insertInto('systemFacts')
+    .values({ name: readyFact, value: JSON.stringify({ learners, madeAt: now }), updatedAt: now })
+    .execute()
+  return learners
+}
+
+/** The demo school and its teacher also belong to the second olympiad, as a school until countries can take part. */
+async function enterElsewhere(
+  load: Loading,
+  olympiadId: OlympiadId,
+  written: readonly WrittenPart[],
+  ids: PartIds,
+  createdAt: Date,
+): Promise<void> {
+  const own = written.find(({ part }) => part.school.id === demoSchoolId)
+  const teacher = own?.teachers[0]
+  if (own === undefined || teacher === undefined) throw new RangeError('The demo world has no demo school.')
+  const id = ids.customerParticipants.take()
+  const uuid = uuidOf(randomFor('customer elsewhere'))
+  await load.copy('customerParticipants', [
+    { id, uuid, olympiadId, kind: 'school', schoolId: own.part.school.id, createdAt },
+  ])
+  await load.copy('customerParticipantTeachers', [{ customerParticipantId: id, teacherId: teacher.teacherId }])
+}
+
+/** What is made later gets ids behind those of the world; the demo school's stands far off by itself. */
+async function passGivenIds({ tx }: Loading): Promise<void> {
+  for (const table of tablesWithGivenIds) {
+    const { rows } = await sql<{ last: number | null }>`
+      select max(id) as last from ${sql.table(table)} where id <> ${demoSchoolId}`.execute(tx)
+    await passIds(tx, table, rows[0]?.last ?? 0)
+  }
+}
+
+const tablesWithGivenIds = [
+  'projects',
+  'olympiads',
+  'users',
+  'accounts',
+  'uploads',
+  'questionModules',
+  'questions',
+  'questionVersions',
+  'papers',
+  'schools',
+  'teachers',
+  'customerParticipants',
+  'learners',
+  'participants',
+  'purchaseOrders',
+  'purchaseOrderLines',
+  'purchaseOrderComments',
+  'payments',
+  'attempts',
+] as const

@@ -1,0 +1,28 @@
+import { closingAfter } from '@agon/db/demo/calendar'
+import { demoOlympiads } from '@agon/db/demo/projects'
+import type { App } from '../http/handler.ts'
+import { makeDemoWorld } from './make-world.ts'
+
+/** Makes the demo world where there is none, and keeps its olympiad open to whoever comes later. */
+export async function prepareDemo(app: App, say: (line: string) => void): Promise<void> {
+  await makeDemoWorld(app, say)
+  await moveWindow(app, say)
+}
+
+/**
+ * Moves the end of a sitting window that has passed. Its beginning stays, so that everything that was answered still lies
+ * inside it; an olympiad that somebody has closed stays closed.
+ */
+async function moveWindow({ database, now }: App, say: (line: string) => void): Promise<void> {
+  const at = now()
+  const closesAt = new Date(closingAfter(at.getTime()))
+  const moved = await database.db
+    .updateTable('olympiads')
+    .set((set) => ({ closesAt, version: set('version', '+', 1) }))
+    .where('name', '=', demoOlympiads[0].name)
+    .where('phase', '=', 'open')
+    .where('closesAt', '<=', at)
+    .executeTakeFirst()
+  if (moved.numUpdatedRows > 0n)
+    say(`The sitting window had passed; it now closes on ${closesAt.toISOString().slice(0, 10)}`)
+}

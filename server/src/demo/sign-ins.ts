@@ -1,0 +1,43 @@
+import { demoLearners, demoPassword, demoRecoveryCode, demoStaff, demoTeacher } from '@agon/db/demo/people/sign-ins'
+import { demoOlympiads } from '@agon/db/demo/projects'
+import type { Db } from '../db/database.ts'
+
+interface SignIn {
+  username: string
+  door: string
+  /** What somebody comes there for. */
+  about: string
+}
+
+/** Who can sign in, and where, as a table for the terminal. */
+export async function describeSignIns(db: Db, url: string): Promise<string> {
+  const learnerDoor = `${url}/${demoOlympiads[0].name}/login`
+  const rows: SignIn[] = [
+    ...demoStaff.map(({ username, fullName }) => ({ username, door: `${url}/login`, about: fullName })),
+    { username: demoTeacher.username, door: `${url}/login`, about: `${demoTeacher.fullName}, teacher` },
+    { username: demoLearners[0], door: learnerDoor, about: await describeBegun(db) },
+    { username: demoLearners[1], door: learnerDoor, about: 'has not started; a place is free' },
+  ]
+  const width = (of: (row: SignIn) => string) => Math.max(...rows.map((row) => of(row).length))
+  const [names, doors] = [width((row) => row.username), width((row) => row.door)]
+  return [
+    '',
+    `Sign in with the password ${demoPassword} as`,
+    ...rows.map(({ username, door, about }) => `  ${username.padEnd(names)}  ${door.padEnd(doors)}  ${about}`),
+    '',
+  ].join('\n')
+}
+
+/** The learner's sitting began on another device, so this one is asked for the code that its slip carries. */
+async function describeBegun(db: Db): Promise<string> {
+  const row = await db
+    .selectFrom('participants')
+    .innerJoin('olympiads', 'olympiads.id', 'participants.olympiadId')
+    .select('participants.sittingStatus')
+    .where('olympiads.name', '=', demoOlympiads[0].name)
+    .where('participants.username', '=', demoLearners[0])
+    .executeTakeFirst()
+  return row?.sittingStatus === 'finished'
+    ? 'has finished'
+    : `has done the first part; the recovery code ${demoRecoveryCode} brings the sitting to another device`
+}

@@ -1,0 +1,121 @@
+import type { Calendar } from '@agon/db/demo/calendar'
+import { day } from '@agon/db/demo/calendar'
+import { learnerPrice, vatRate } from '@agon/db/demo/orders/order'
+import { demoStaff } from '@agon/db/demo/people/sign-ins'
+import { demoIssuer, demoIssuerCode, demoOlympiads, demoProjects } from '@agon/db/demo/projects'
+import type { AwardRule } from '@agon/domain/award'
+import type { OlympiadId, UserId } from '@agon/domain/ids'
+import type { GrantedRole } from '@agon/domain/role'
+import { demoPasswordHash } from '../config/demo-password.ts'
+import type { Loading } from '../db/copy.ts'
+import { IdRun } from './world-context.ts'
+
+export interface Platform {
+  /** The olympiads in their order, the open one first. */
+  olympiadIds: [OlympiadId, OlympiadId]
+  staff: Record<GrantedRole, UserId>
+}
+
+/** Projects, olympiads, the issuer of invoices, and the staff with their grants. */
+export async function writePlatform(load: Loading, calendar: Calendar): Promise<Platform> {
+  const madeAt = new Date(calendar.opensAt - 120 * day)
+  const projects = new IdRun<'project'>(1)
+  await load.copy('urlNames', [
+    ...demoProjects.map(({ name }) => ({ name, kind: 'project' })),
+    ...demoOlympiads.map(({ name }) => ({ name, kind: 'olympiad' })),
+  ])
+  const projectRows = demoProjects.map((project, position) => ({ id: projects.take(), ...project, position }))
+  await load.copy('projects', projectRows)
+  const olympiads = new IdRun<'olympiad'>(1)
+  const olympiadIds: [OlympiadId, OlympiadId] = [olympiads.take(), olympiads.take()]
+  await load.copy(
+    'olympiads',
+    demoOlympiads.flatMap(({ project, ...olympiad }, index) => {
+      const [id, owner] = [olympiadIds[index], projectRows[project - 1]]
+      if (id === undefined || owner === undefined) return []
+      const sango = index === 0
+      return [
+        {
+          ...olympiad,
+          id,
+          projectId: owner.id,
+          subject: 'Geography',
+          opensAt: new Date(sango ? calendar.opensAt : calendar.opensAt + 150 * day),
+          closesAt: new Date(sango ? calendar.closesAt : calendar.closesAt + 150 * day),
+          learnerPrice: sango ? learnerPrice : 0,
+          vatRate,
+          awardRules,
+          createdAt: madeAt,
+        },
+      ]
+    }),
+  )
+  await load.copy(
+    'issuers',
+    projectRows.slice(0, 1).map(({ id }) => ({
+      projectId: id,
+      code: demoIssuerCode,
+      details: demoIssuer,
+      updatedAt: madeAt,
+    })),
+  )
+  return { olympiadIds, staff: await writeStaff(load, olympiadIds, madeAt, calendar) }
+}
+
+async function writeStaff(
+  load: Loading,
+  olympiadIds: Platform['olympiadIds'],
+  createdAt: Date,
+  calendar: Calendar,
+): Promise<Platform['staff']> {
+  const users = new IdRun<'user'>(1)
+  const people = demoStaff.map((person) => ({ ...person, id: users.take() }))
+  await load.copy(
+    'users',
+    people.map(({ id, username, fullName }) => ({
+      id,
+      kind: 'staff' as const,
+      username,
+      fullName,
+      email: `${username}@agon.example`,
+      passwordHash: demoPasswordHash,
+      createdAt,
+    })),
+  )
+  const accounts = new IdRun<'account'>(1)
+  // Whoever signs in without naming an olympiad comes to the one where they worked last: the open one.
+  const lastUsedAt = olympiadIds.map((_, index) => new Date(calendar.now - (index + 1) * day))
+  await load.copy(
+    'accounts',
+    people.flatMap(({ id, role }) =>
+      (role === 'overlord' ? [null] : olympiadIds).map((olympiadId, index) => ({
+        id: accounts.take(),
+        userId: id,
+        olympiadId,
+        role,
+        lastUsedAt: lastUsedAt[index] ?? null,
+        createdAt,
+      })),
+    ),
+  )
+  const idOf = (wanted: GrantedRole) => {
+    const found = people.find(({ role }) => role === wanted)
+    if (found === undefined) throw new RangeError(`The demo has no ${wanted}.`)
+    return found.id
+  }
+  return {
+    overlord: idOf('overlord'),
+    admin: idOf('admin'),
+    accountant: idOf('accountant'),
+    funding: idOf('funding'),
+    marketing: idOf('marketing'),
+  }
+}
+
+const awardRules: AwardRule[] = [
+  { award: 'gold', by: 'percentage', atLeast: 8000 },
+  { award: 'silver', by: 'percentage', atLeast: 7000 },
+  { award: 'bronze', by: 'percentage', atLeast: 6000 },
+  { award: 'merit', by: 'percentage', atLeast: 5000 },
+  { award: 'participation', by: 'share', top: 10_000 },
+]

@@ -1,8 +1,12 @@
+import { provinces } from '@agon/domain/province'
 import { z } from 'zod'
+import { call } from './call.ts'
 import { resource } from './resource.ts'
-import { id, moment, olympiadScope } from './schema.ts'
+import { emptyReply, flag, id, line, moment, momentOrNull, olympiadScope, upload, whole } from './schema.ts'
 
 const readers = ['overlord', 'admin', 'accountant', 'funding', 'marketing'] as const
+const editors = ['overlord', 'admin'] as const
+const provincesOrUnknown = [...provinces, 'unknown'] as const
 
 export const schoolRow = z.object({
   id: id<'school'>(),
@@ -13,6 +17,7 @@ export const schoolRow = z.object({
   town: z.string(),
   phase: z.string(),
   sector: z.string(),
+  /** 1 to 5; 0 where it is not known or does not apply. */
   quintile: z.number(),
   status: z.string(),
   legitimate: z.boolean(),
@@ -39,8 +44,133 @@ export const schools = resource('/api/school/', readers, 'Schools', {
   defaultSort: 'name',
 })
 
+/** What a person may correct of a school. */
+export const schoolDetails = z.object({
+  name: line(160),
+  province: z.enum(provincesOrUnknown),
+  district: line(120, 0),
+  town: line(120, 0),
+  suburb: line(120, 0),
+  telephone: line(40, 0),
+})
+
+export const school = schoolRow.extend({
+  ...schoolDetails.shape,
+  registerName: z.string().nullable(),
+  municipality: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  learners: z.number().nullable(),
+  educators: z.number().nullable(),
+  legitimateAt: momentOrNull,
+})
+export type School = z.infer<typeof school>
+
+const told = z.object({
+  /** As the spreadsheet numbers its rows. */
+  row: z.number(),
+  natemis: z.string(),
+  column: z.string(),
+  value: z.string(),
+  outcome: z.string(),
+  message: z.string(),
+})
+
+/** What reading a register did. Every rejected or doubtful value is among the reports. */
+export const importReport = z.object({
+  read: z.number(),
+  added: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  /** Schools that people have corrected and that the register would change back: kept as they are. */
+  kept: z.number(),
+  reports: z.array(told),
+})
+export type ImportReport = z.infer<typeof importReport>
+
+/** The national register of all provinces has about 25,000 rows. */
+const largestRegister = 20 * 1024 * 1024
+
 export const schoolCalls = {
   listSchools: schools.list,
   countSchools: schools.count,
   exportSchools: schools.export,
+  oneSchool: call('GET', '/api/school/single', [...readers, 'teacher'], 'One school; a teacher gets its own', {
+    effect: 'read',
+    query: z.object({ olympiadId: olympiadScope, schoolId: id<'school'>() }),
+    reply: z.object({ item: school }),
+  }),
+  addSchool: call('POST', '/api/school/', editors, 'Add a school that the register does not have', {
+    effect: 'write',
+    body: schoolDetails.extend({ natemis: line(12, 0) }),
+    reply: z.object({ item: school }),
+    refusals: ['duplicate'],
+  }),
+  changeSchool: call(
+    'PUT',
+    '/api/school/{id}',
+    [...editors, 'teacher'],
+    'Correct a school’s details; a teacher its own',
+    {
+      effect: 'write',
+      params: z.object({ id: id<'school'>() }),
+      body: schoolDetails.extend({ version: whole(1, 2_147_483_647) }),
+      reply: z.object({ item: school }),
+      refusals: ['conflict'],
+    },
+  ),
+  setLegitimate: call(
+    'PUT',
+    '/api/school/legitimate/{id}',
+    editors,
+    'Say that a school is what it says it is, or take that back',
+    {
+      effect: 'write',
+      params: z.object({ id: id<'school'>() }),
+      body: z.object({ legitimate: flag }),
+      reply: z.object({ item: school }),
+    },
+  ),
+  importRegister: call(
+    'POST',
+    '/api/school/import',
+    editors,
+    'Load the national register from CSV or XLSX; loading it again changes nothing',
+    {
+      effect: 'write',
+      body: upload(largestRegister),
+      reply: importReport,
+      refusals: ['rejected', 'tooLarge', 'mediaType'],
+    },
+  ),
+  confirmSchool: call(
+    'POST',
+    '/api/school-participant/confirm/{id}',
+    ['teacher', ...editors],
+    'Say that the school’s details are right',
+    {
+      effect: 'write',
+      params: z.object({ id: id<'customer-participant'>() }),
+      reply: emptyReply,
+    },
+  ),
+  portalStatus: call(
+    'GET',
+    '/api/school-participant/status/{id}',
+    ['teacher', ...editors],
+    'Where a school stands on the path of the year',
+    {
+      effect: 'read',
+      params: z.object({ id: id<'customer-participant'>() }),
+      reply: z.object({
+        confirmedAt: momentOrNull,
+        learners: z.number(),
+        seats: z.object({ released: z.number(), taken: z.number() }),
+        sitting: z.number(),
+        finished: z.number(),
+        certificates: z.number(),
+        orders: z.number(),
+      }),
+    },
+  ),
 }

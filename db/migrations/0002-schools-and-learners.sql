@@ -8,6 +8,7 @@ create table schools (
   register_name text,
   province text not null default 'unknown' check (province in ('EC', 'FS', 'GP', 'KZN', 'LP', 'MP', 'NC', 'NW', 'WC', 'unknown')),
   district text not null default '' collate people,
+  district_municipality text not null default '' collate people,
   municipality text not null default '' collate people,
   circuit text not null default '',
   township text not null default '',
@@ -28,6 +29,8 @@ create table schools (
   learners integer,
   -- set once the number is confirmed against the register or by staff
   legitimate_at timestamptz,
+  -- set when a person corrects the school: from then on the register no longer overwrites it
+  edited_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,

@@ -425,6 +425,7 @@ export interface SchoolsTable {
   registerName: string | null
   province: Generated<Province | 'unknown'>
   district: Generated<string>
+  districtMunicipality: Generated<string>
   municipality: Generated<string>
   circuit: Generated<string>
   township: Generated<string>
@@ -444,6 +445,7 @@ export interface SchoolsTable {
   educators: number | null
   learners: number | null
   legitimateAt: Date | null
+  editedAt: Date | null
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
   version: Generated<number>

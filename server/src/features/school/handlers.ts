@@ -1,9 +1,52 @@
 import type { schoolCalls } from '@agon/contract/school'
+import { userIdOf } from '../../http/actor.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { addSchool, changeSchool, confirmSchool, setLegitimate } from './change.ts'
+import { importRegister } from './import.ts'
+import { admitToSchool, loadParticipant } from './policy.ts'
+import { portalStatus } from './portal-status.ts'
 import { readSchools } from './resource.ts'
+import { findSchool } from './store.ts'
 
 export const schoolHandlers: Handlers<typeof schoolCalls> = {
   listSchools: readSchools.list,
   countSchools: readSchools.count,
   exportSchools: readSchools.export,
+
+  async oneSchool({ db, actor, query }) {
+    await admitToSchool(db, actor, query.schoolId)
+    return { item: await findSchool(db, query.schoolId) }
+  },
+
+  async addSchool({ app, db, body }) {
+    return { item: await findSchool(db, await addSchool(app, body)) }
+  },
+
+  async changeSchool({ app, db, actor, params, body }) {
+    await admitToSchool(db, actor, params.id)
+    // A school that does not exist is not found, rather than in conflict.
+    await findSchool(db, params.id)
+    await changeSchool(app, params.id, body)
+    return { item: await findSchool(db, params.id) }
+  },
+
+  async setLegitimate({ app, db, params, body }) {
+    await setLegitimate(app, params.id, body.legitimate)
+    return { item: await findSchool(db, params.id) }
+  },
+
+  async importRegister({ db, body }) {
+    return importRegister(db, body.file)
+  },
+
+  async confirmSchool({ app, db, actor, params }) {
+    const { id } = await loadParticipant(db, actor, params.id)
+    await confirmSchool(app, id, userIdOf(actor))
+    return {}
+  },
+
+  async portalStatus({ db, actor, params }) {
+    const { id, confirmedAt } = await loadParticipant(db, actor, params.id)
+    return { confirmedAt, ...(await portalStatus(db, id)) }
+  },
 }

@@ -1,7 +1,8 @@
 import { schools } from '@agon/contract/school'
-import { sql } from 'kysely'
+import { demoSchoolId } from '@agon/domain/constants'
 import { readResource } from '../../http/resource.ts'
 import { staffScope } from '../../http/scope.ts'
+import { legitimate } from './store.ts'
 
 /** Schools are the nation's: every olympiad's staff sees them all. The scope only says under which grant they look. */
 export const readSchools = readResource(schools, {
@@ -23,7 +24,7 @@ export const readSchools = readResource(schools, {
         'version',
         'createdAt',
       ])
-      .select(sql<boolean>`legitimate_at is not null or id = 123456`.as('legitimate'))
+      .select(legitimate.as('legitimate'))
   },
   id: 'schools.id',
   columns: {
@@ -36,7 +37,7 @@ export const readSchools = readResource(schools, {
     sector: 'schools.sector',
     quintile: 'schools.quintile',
     status: 'schools.status',
-    legitimate: '(schools.legitimate_at is not null or schools.id = 123456)',
+    legitimate: `(schools.legitimate_at is not null or schools.id = ${demoSchoolId})`,
   },
   search: 'schools.search',
 })

@@ -1,0 +1,70 @@
+import type { CustomerParticipantId, SchoolId, UserId } from '@agon/domain/ids'
+import type { Province } from '@agon/domain/province'
+import { readSchoolNumber } from '@agon/domain/register/number'
+import { Problem } from '@agon/domain/problem'
+import { sql } from 'kysely'
+import type { App } from '../../http/handler.ts'
+import { findSchool } from './store.ts'
+
+export interface SchoolDetails {
+  name: string
+  province: Province | 'unknown'
+  district: string
+  town: string
+  suburb: string
+  telephone: string
+}
+
+/** Adds a school by hand. Its number, where it has one, must be free; staff's word makes it legitimate. */
+export async function addSchool(
+  app: App,
+  { natemis, ...details }: SchoolDetails & { natemis: string },
+): Promise<SchoolId> {
+  const number = natemis === '' ? null : readSchoolNumber(natemis).natemis
+  if (natemis !== '' && number === null)
+    throw new Problem('invalid', {}, { fields: { natemis: 'A school number has 6 to 12 digits.' } })
+  const row = await app.database.db
+    .insertInto('schools')
+    .values({ ...details, natemis: number, legitimateAt: app.now(), editedAt: app.now() })
+    .onConflict((conflict) => conflict.column('natemis').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (row === undefined)
+    throw new Problem('duplicate', {}, { fields: { natemis: 'A school with this number is there already.' } })
+  return row.id
+}
+
+/** Corrects a school as it stood when the form was opened; a newer one is shown instead of overwritten. */
+export async function changeSchool(
+  app: App,
+  id: SchoolId,
+  { version, ...details }: SchoolDetails & { version: number },
+): Promise<void> {
+  const { db } = app.database
+  const changed = await db
+    .updateTable('schools')
+    .set({ ...details, editedAt: app.now(), updatedAt: app.now(), version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (changed.numUpdatedRows === 0n) throw new Problem('conflict', {}, { details: { item: await findSchool(db, id) } })
+}
+
+export async function setLegitimate(app: App, id: SchoolId, legitimate: boolean): Promise<void> {
+  const changed = await app.database.db
+    .updateTable('schools')
+    .set({ legitimateAt: legitimate ? app.now() : null, version: sql`version + 1` })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (changed.numUpdatedRows === 0n) throw new Problem('notFound')
+}
+
+/** Says once that a school's details are right; said again, the first time stays. */
+export async function confirmSchool(app: App, id: CustomerParticipantId, userId: UserId | null): Promise<void> {
+  await app.database.db
+    .updateTable('customerParticipants')
+    .set({ confirmedAt: app.now(), confirmedBy: userId })
+    .where('id', '=', id)
+    .where('confirmedAt', 'is', null)
+    .execute()
+}

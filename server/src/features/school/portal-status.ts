@@ -1,0 +1,31 @@
+import type { CustomerParticipantId } from '@agon/domain/ids'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { seatsOfParticipant } from '../../db/seats.ts'
+
+/** What a teacher's page of the year counts. */
+export async function portalStatus(db: Db, id: CustomerParticipantId) {
+  const counts = await db
+    .selectFrom('participants')
+    .select([
+      sql<number>`count(*)`.as('learners'),
+      sql<number>`count(*) filter (where sitting_status = 'sitting')`.as('sitting'),
+      sql<number>`count(*) filter (where sitting_status = 'finished')`.as('finished'),
+    ])
+    .where('customerParticipantId', '=', id)
+    .where('isTest', '=', false)
+    .executeTakeFirstOrThrow()
+  const { orders } = await db
+    .selectFrom('purchaseOrders')
+    .select(sql<number>`count(*)`.as('orders'))
+    .where('customerParticipantId', '=', id)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirstOrThrow()
+  const { certificates } = await db
+    .selectFrom('certificates')
+    .select(sql<number>`count(*)`.as('certificates'))
+    .where('customerParticipantId', '=', id)
+    .where('generationStatus', '=', 'ready')
+    .executeTakeFirstOrThrow()
+  return { ...counts, orders, certificates, seats: await seatsOfParticipant(db, id) }
+}

@@ -6,7 +6,7 @@ import { importRegister } from './import.ts'
 
 const world = aWorld()
 const folder = join(import.meta.dirname, 'fixtures')
-const [fixture = ''] = readdirSync(folder).filter((name) => name.endsWith('.csv'))
+const fixture = readdirSync(folder).find((name) => name.endsWith('.csv')) ?? ''
 const bytes = readFileSync(join(folder, fixture))
 const load = () => importRegister(world.db, { bytes, filename: fixture })
 

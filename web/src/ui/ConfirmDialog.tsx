@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import css from './Dialog.module.css'
 import { TextAreaField } from './form/TextField.tsx'
 import { Notice } from './Notice.tsx'
 
@@ -58,18 +59,20 @@ export function ConfirmDialog({
         </>
       }
     >
-      {children}
-      {reason === 'none' ? null : (
-        <TextAreaField
-          name="reason"
-          label={reason === 'required' ? t`Reason` : t`Reason (if you want to give one)`}
-          hint={t`It is kept in the activity log with your name.`}
-          rows={2}
-          value={typed}
-          onChange={setTyped}
-        />
-      )}
-      {error === undefined ? null : <Notice tone="bad">{error}</Notice>}
+      <div className={css.stack}>
+        {children}
+        {reason === 'none' ? null : (
+          <TextAreaField
+            name="reason"
+            label={reason === 'required' ? t`Reason` : t`Reason (if you want to give one)`}
+            hint={t`It is kept in the activity log with your name.`}
+            rows={2}
+            value={typed}
+            onChange={setTyped}
+          />
+        )}
+        {error === undefined ? null : <Notice tone="bad">{error}</Notice>}
+      </div>
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
+import css from './KeyValue.module.css'
 
 /** Copies a text, and says so for two seconds. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
@@ -19,13 +20,15 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
     )
   const words = { copied: t`Copied`, failed: t`Could not copy` }
   return (
-    <Button
-      size="small"
-      kind="quiet"
-      icon={said === 'copied' ? <IconCheck /> : <IconCopy />}
-      onClick={() => void copy()}
-    >
-      <span aria-live="polite">{said === undefined ? label : words[said]}</span>
-    </Button>
+    <span className={css.copy}>
+      <Button
+        size="small"
+        kind="quiet"
+        icon={said === 'copied' ? <IconCheck /> : <IconCopy />}
+        onClick={() => void copy()}
+      >
+        <span aria-live="polite">{said === undefined ? label : words[said]}</span>
+      </Button>
+    </span>
   )
 }

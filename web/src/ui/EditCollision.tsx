@@ -41,18 +41,20 @@ export function EditCollision<Values extends object>({
       {apart.map((field) => (
         <fieldset key={String(field.name)} className={css.field}>
           <legend>{field.label}</legend>
-          {(['mine', 'theirs'] as const).map((side) => (
-            <label key={side} className={css.side}>
-              <input
-                type="radio"
-                name={`${id}-${String(field.name)}`}
-                checked={choices.get(field.name) === side}
-                onChange={() => choose(field.name, side)}
-              />
-              <span className={css.whose}>{side === 'mine' ? t`Yours` : t`Theirs`}</span>
-              <span className={css.value}>{field.show(side === 'mine' ? mine : theirs)}</span>
-            </label>
-          ))}
+          <div className={css.sides}>
+            {(['mine', 'theirs'] as const).map((side) => (
+              <label key={side} className={css.side}>
+                <input
+                  type="radio"
+                  name={`${id}-${String(field.name)}`}
+                  checked={choices.get(field.name) === side}
+                  onChange={() => choose(field.name, side)}
+                />
+                <span className={css.whose}>{side === 'mine' ? t`Yours` : t`Theirs`}</span>
+                <span className={css.value}>{field.show(side === 'mine' ? mine : theirs)}</span>
+              </label>
+            ))}
+          </div>
         </fieldset>
       ))}
       <div className={css.acts}>

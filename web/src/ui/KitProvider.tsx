@@ -35,8 +35,15 @@ const theme = createTheme({
   cursorType: 'pointer',
   components: {
     Popover: { defaultProps: { transitionProps: { duration: 80, transition: 'fade' }, offset: 4 } },
+    // menus stay beside their button, within the page's landmarks, and hold nothing but their items
     Menu: {
-      defaultProps: { transitionProps: { duration: 80, transition: 'fade' }, offset: 4, position: 'bottom-start' },
+      defaultProps: {
+        transitionProps: { duration: 80, transition: 'fade' },
+        offset: 4,
+        position: 'bottom-start',
+        withinPortal: false,
+        withInitialFocusPlaceholder: false,
+      },
     },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 80 } } },
   },

@@ -62,6 +62,7 @@ function byQuintile(of: string, names: readonly string[]): ChartData {
     categories: QUINTILES.map(String),
     series: (['paid', 'pre', 'unpaid'] as const).map((status, at) => ({
       name: names[at] ?? status,
+      tone: ({ paid: 'good', pre: 'info', unpaid: 'wait' } as const)[status],
       values: QUINTILES.map((quintile) => count((school) => school.quintile === quintile && school.status === status)),
     })),
   }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatMoney, formatNumber, formatShortDateTime } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -64,9 +64,9 @@ export function TableSection() {
             selected,
             onSelect: setSelected,
             acts: (
-              <Button
-                onClick={() => notify.told(t`${count} schools would be written to.`)}
-              >{t`Write to ${count} schools`}</Button>
+              <Button onClick={() => notify.told(t`${count} schools would be written to.`)}>
+                <Plural value={count} one="Write to # school" other="Write to # schools" />
+              </Button>
             ),
           }}
           exports={{ busy: false, onExport: (format) => notify.told(t`The list would come as ${format}.`) }}

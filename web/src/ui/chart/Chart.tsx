@@ -7,12 +7,11 @@ import { useTheme } from '../../lib/theme-choice.ts'
 import { Button } from '../Button.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { Loader } from '../Loader.tsx'
-import { chartRows, type ChartData, type ChartKind, type ChartState } from './chart-data.ts'
+import { chartRows, colourNames, type ChartData, type ChartKind, type ChartState } from './chart-data.ts'
 import css from './Chart.module.css'
 import { ChartCanvas } from './ChartCanvas.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import type { Drawn } from './draw.ts'
-import { seriesIndex } from '../theme/series.ts'
 
 type Props = {
   readonly title: string
@@ -38,10 +37,7 @@ export function Chart({ title, summary, kind, figures, format, groups, height = 
   return (
     <figure className={css.chart} aria-label={title}>
       <figcaption className={css.head}>
-        <div>
-          <h3 className={css.title}>{title}</h3>
-          <p className={css.summary}>{summary}</p>
-        </div>
+        <h3 className={css.title}>{title}</h3>
         <div className={css.tools}>
           <Button kind="quiet" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {asTable ? <Trans>Chart</Trans> : <Trans>Table</Trans>}
@@ -66,6 +62,7 @@ export function Chart({ title, summary, kind, figures, format, groups, height = 
           </Button>
         </div>
       </figcaption>
+      <p className={css.summary}>{summary}</p>
       <div className={css.body} style={{ minHeight: height }}>
         <Loader loading={figures.state === 'loading'} />
         {figures.state === 'failed' ? (
@@ -101,12 +98,12 @@ export function Chart({ title, summary, kind, figures, format, groups, height = 
 
 /** The names of the parts, above the bars and in their order. */
 function PartNames({ data, groups }: { readonly data: ChartData; readonly groups: readonly string[] | undefined }) {
-  const known = groups ?? data.series.map((series) => series.name)
+  const colours = colourNames(data.series, groups)
   return (
     <p aria-hidden="true" className={css.parts}>
-      {data.series.map((series) => (
+      {data.series.map((series, at) => (
         <span key={series.name}>
-          <span className={css.swatch} style={{ background: `var(--series-${seriesIndex(series.name, known)})` }} />
+          <span className={css.swatch} style={{ background: `var(${colours[at]})` }} />
           {series.name}
         </span>
       ))}

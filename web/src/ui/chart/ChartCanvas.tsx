@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { seriesIndex } from '../theme/series.ts'
-import type { ChartData, ChartKind } from './chart-data.ts'
+import { colourNames, type ChartData, type ChartKind } from './chart-data.ts'
 import type { Drawn } from './draw.ts'
 import type { Ink } from './options.ts'
 
@@ -51,12 +50,6 @@ function inkOf(element: HTMLElement, data: ChartData, groups: readonly string[] 
     hairline: colour('--neutral-4'),
     surface: colour('--surface'),
     font: style.fontFamily,
-    // one series alone is the project's; several are told apart
-    series:
-      data.series.length === 1
-        ? [colour('--accent-6')]
-        : data.series.map(({ name }) =>
-            colour(`--series-${seriesIndex(name, groups ?? data.series.map((each) => each.name))}`),
-          ),
+    series: colourNames(data.series, groups).map(colour),
   }
 }

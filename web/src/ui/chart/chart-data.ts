@@ -1,9 +1,19 @@
+import { seriesIndex } from '../theme/series.ts'
+import type { Tone } from '../theme/palette.ts'
+
+export type ChartSeries = {
+  readonly name: string
+  readonly values: readonly (number | null)[]
+  /** A status has its own colour, the one of its dot in lists. */
+  readonly tone?: Tone
+}
+
 /** Figures to draw: one value of each series for each category; `null` where there is none. */
 export type ChartData = {
   /** What the categories are: "Province", "Hour". Heads the table's first column. */
   readonly of: string
   readonly categories: readonly string[]
-  readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
+  readonly series: readonly ChartSeries[]
 }
 
 /**
@@ -22,3 +32,14 @@ export const chartRows = (data: ChartData): readonly (readonly (string | number 
   [data.of, ...data.series.map((series) => series.name)],
   ...data.categories.map((category, at) => [category, ...data.series.map((series) => series.values[at] ?? null)]),
 ]
+
+/** The variable that holds each series' colour: a status its own, a group the one that it has on every chart, a single series the project's. */
+export function colourNames(
+  series: readonly ChartSeries[],
+  groups: readonly string[] = series.map(({ name }) => name),
+): readonly string[] {
+  return series.map(({ name, tone }) => {
+    if (tone !== undefined) return `--${tone}-6`
+    return series.length === 1 ? '--accent-6' : `--series-${seriesIndex(name, groups)}`
+  })
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chartRows, type ChartData } from './chart-data.ts'
+import { chartRows, colourNames, type ChartData } from './chart-data.ts'
 import { chartOption } from './options.ts'
 
 const data: ChartData = {
@@ -29,4 +29,24 @@ it('names each line at its end and has no legend', () => {
   const option = chartOption({ kind: 'lines', data, ink, format: String })
   expect(option.series).toMatchObject([{ endLabel: { formatter: 'Girls' } }, { endLabel: { formatter: 'Boys' } }])
   expect(option).not.toHaveProperty('legend')
+})
+
+it('gives a status the colour of its dot, and a group the same colour whichever others are drawn', () => {
+  expect(colourNames([{ name: 'paid', values: [], tone: 'good' }])).toEqual(['--good-6'])
+  const provinces = ['Gauteng', 'Limpopo', 'North West']
+  const [, limpopo] = colourNames(
+    [
+      { name: 'Gauteng', values: [] },
+      { name: 'Limpopo', values: [] },
+    ],
+    provinces,
+  )
+  const [alone] = colourNames(
+    [
+      { name: 'Limpopo', values: [] },
+      { name: 'North West', values: [] },
+    ],
+    provinces,
+  )
+  expect(limpopo).toBe(alone)
 })

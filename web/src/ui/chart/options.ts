@@ -55,7 +55,7 @@ export function chartOption({ kind, data, ink, format }: Drawing): ChartOption {
       top: kind === 'parts' ? 4 : 20,
       bottom: 8,
       left: 4,
-      right: kind === 'lines' ? 132 : across ? 64 : 8,
+      right: kind === 'lines' ? 132 : kind === 'bars' ? 64 : 8,
       containLabel: true,
     },
     tooltip: {

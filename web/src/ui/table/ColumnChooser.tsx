@@ -1,6 +1,5 @@
 import { Menu } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
-import { IconCheck } from '@tabler/icons-react'
 import { shownColumns, toggled, type Column } from './column.ts'
 import css from './Filters.module.css'
 import type { TableView } from './view.ts'
@@ -17,17 +16,13 @@ export function ColumnChooser<Row>({ columns, view, onView }: Props<Row>) {
   return (
     <Menu.Dropdown className={css.columns}>
       {columns.slice(1).map((column) => (
-        <Menu.Item
+        <Menu.CheckboxItem
           key={column.key}
-          role="menuitemcheckbox"
-          aria-checked={shown.has(column)}
-          leftSection={
-            <IconCheck aria-hidden="true" size={16} className={shown.has(column) ? undefined : css.unseen} />
-          }
-          onClick={() => onView({ ...view, columns: toggled(columns, view.columns, column.key) })}
+          checked={shown.has(column)}
+          onChange={() => onView({ ...view, columns: toggled(columns, view.columns, column.key) })}
         >
           {column.title}
-        </Menu.Item>
+        </Menu.CheckboxItem>
       ))}
       {view.columns === null ? null : (
         <>

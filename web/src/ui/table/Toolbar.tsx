@@ -19,7 +19,9 @@ export function Toolbar<Row>({ label, columns, view, onView, exports, views, onH
     <div className={css.bar} role="toolbar" aria-label={t`Tools of ${label}`}>
       {views === undefined ? null : <ViewsMenu {...views} label={label} view={view} onView={onView} />}
       <SearchBox label={t`Search ${label}`} q={view.q} onSearch={(q) => onView(withSearch(view, q))} />
-      <FilterAdder columns={columns} view={view} onView={onView} />
+      <span className={css.filterPlace}>
+        <FilterAdder columns={columns} view={view} onView={onView} />
+      </span>
       <span className={css.space} />
       <Menu closeOnItemClick={false} position="bottom-end">
         <Menu.Target>

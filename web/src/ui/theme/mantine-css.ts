@@ -2,7 +2,12 @@
 export function mantineCss(): string {
   return [
     '/* Written by `npm run tokens -w web` from mantine-css.ts. */',
-    block(':root', [...shape, ...surfaces, ...Object.entries(COLOURS).flatMap(([name, ramp]) => colour(name, ramp))]),
+    block(':root', [
+      ...shape,
+      ...surfaces,
+      ...night,
+      ...Object.entries(COLOURS).flatMap(([name, ramp]) => colour(name, ramp)),
+    ]),
   ].join('\n\n')
 }
 
@@ -10,7 +15,6 @@ export function mantineCss(): string {
 const COLOURS = {
   accent: 'accent',
   gray: 'neutral',
-  dark: 'neutral',
   red: 'bad',
   green: 'good',
   yellow: 'wait',
@@ -55,6 +59,9 @@ const surfaces = [
   ['primary-color-contrast', 'var(--on-fill)'],
   ...Array.from({ length: 10 }, (_, step) => [`primary-color-${step}`, `var(--accent-${step})`] as const),
 ] as const
+
+/** Mantine's `dark` runs from the lightest to the darkest, the other way round than our neutrals at night. */
+const night = Array.from({ length: 10 }, (_, step) => [`color-dark-${step}`, `var(--neutral-${9 - step})`] as const)
 
 function colour(name: string, ramp: string): readonly (readonly [string, string])[] {
   const steps = Array.from({ length: 10 }, (_, step) => [`color-${name}-${step}`, `var(--${ramp}-${step})`] as const)

@@ -40,6 +40,8 @@ export const place = z.object({
   olympiad: z.object({
     id: id<'olympiad'>(),
     name: z.string(),
+    /** The project's name, by which the address may name its pinned olympiad. */
+    project: z.string(),
     title: z.string(),
     accent: z.string(),
     phase: z.enum(phases),
@@ -104,6 +106,25 @@ const recoveryKeepers = ['teacher', 'admin', 'overlord'] as const
 
 export const sittingCalls = {
   ...trackerCalls,
+  openDoor: call(
+    'GET',
+    '/api/sitting/door/{olympiadName}',
+    'public',
+    'What the learners’ sign-in says of an olympiad',
+    {
+      effect: 'read',
+      params: z.object({ olympiadName: z.string().max(60) }),
+      reply: z.object({
+        name: z.string(),
+        title: z.string(),
+        accent: z.string(),
+        timeZone: z.string(),
+        opensAt: moment,
+        closesAt: moment,
+      }),
+      refusals: ['notFound'],
+    },
+  ),
   getSitting: call('GET', '/api/sitting/', learner, 'Where the learner stands, and what comes next', {
     effect: 'read',
     reply: place,

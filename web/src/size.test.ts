@@ -8,7 +8,7 @@ import { scriptsBefore, stylesBefore, type Manifest } from './size.ts'
 
 const LEARNER_BUDGET = 130_000
 /** What the learner's pages are read from, in the order in which a browser finds it. */
-const FIRST = ['index.html', 'src/locales/shell.en.po']
+const FIRST = ['index.html', 'src/locales/shell.en.po', 'src/sitting/chunk.ts', 'src/locales/sitting.en.po']
 
 describe('the built app', () => {
   const folder = mkdtempSync(join(tmpdir(), 'agon-web-'))
@@ -28,13 +28,13 @@ describe('the built app', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('starts within the learner’s budget', () => {
+  it('brings a learner to the first question within the budget', () => {
     expect(gzipped(scriptsBefore(manifest, FIRST))).toBeLessThan(LEARNER_BUDGET)
   })
 
-  it('starts without Mantine, zod and KaTeX', () => {
+  it('brings a learner there without Mantine, the queries, zod and KaTeX', () => {
     const first = [...scriptsBefore(manifest, FIRST), ...stylesBefore(manifest, FIRST)].map(text).join('\n')
-    for (const sign of ['mantine', 'ZodError', '$ZodType', 'katex']) expect(first).not.toContain(sign)
+    for (const sign of ['mantine', 'QueryClient', 'ZodError', '$ZodType', 'katex']) expect(first).not.toContain(sign)
   })
 
   it('has no inline script and leaves the server its three places', () => {

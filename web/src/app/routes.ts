@@ -2,7 +2,15 @@ import { overlordRoutes } from './areas/overlord.ts'
 import { portalRoutes } from './areas/portal.ts'
 import { publicRoutes } from './areas/public.ts'
 import { root } from './areas/root.ts'
+import { learnerDoor, sittingRoutes } from './areas/sitting.ts'
 import { staffRoutes } from './areas/staff.ts'
 
 /** One app, one router. Each area is a file; each of its pages is declared in the contract. */
-export const routeTree = root.addChildren([publicRoutes, staffRoutes, overlordRoutes, portalRoutes])
+export const routeTree = root.addChildren([
+  publicRoutes,
+  staffRoutes,
+  overlordRoutes,
+  portalRoutes,
+  sittingRoutes,
+  learnerDoor,
+])

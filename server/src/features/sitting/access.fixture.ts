@@ -62,6 +62,17 @@ async function paramsOf(stage: Stage, whose: 'own' | 'neighbours') {
 }
 
 export const sittingAccess: AccessCases<typeof sittingCalls> = {
+  openDoor: {
+    own: async ({ world, olympiadId }) => {
+      const { name } = await world.db
+        .selectFrom('olympiads')
+        .select('name')
+        .where('id', '=', olympiadId)
+        .executeTakeFirstOrThrow()
+      return { params: { olympiadName: name } }
+    },
+    neighbours: { none: 'Everybody may know that an olympiad takes place.' },
+  },
   getSitting: { own: () => ({}), neighbours: ownSitting },
   declare: { own: () => ({ body: { agreed: true } }), neighbours: ownSitting },
   showRecoveryCode: {

@@ -1,4 +1,6 @@
 import type { sittingCalls } from '@agon/contract/sitting'
+import { Problem } from '@agon/domain/problem'
+import { findOlympiad } from '../../db/names.ts'
 import { userIdOf } from '../../http/actor.ts'
 import { as, type Handlers } from '../../http/handler.ts'
 import { staffOlympiad } from '../../http/scope.ts'
@@ -16,6 +18,12 @@ import { takeOver } from './take-over.ts'
 import { trackParticipants } from './tracker.ts'
 
 export const sittingHandlers: Handlers<typeof sittingCalls> = {
+  async openDoor({ db, params }) {
+    const olympiad = await findOlympiad(db, params.olympiadName)
+    if (olympiad === undefined || olympiad.phase === 'draft') throw new Problem('notFound')
+    return olympiad
+  },
+
   async getSitting({ app, actor, now }) {
     return describePlace(app, as(actor, 'learner').participantId, now)
   },

@@ -31,6 +31,7 @@ export async function describePlace(app: App, participantId: ParticipantId, now:
     olympiad: {
       id: sitter.olympiadId,
       name: sitter.olympiadName,
+      project: sitter.project,
       title: sitter.title,
       accent: sitter.accent,
       phase: sitter.phase,

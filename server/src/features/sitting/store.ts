@@ -12,7 +12,15 @@ export async function findSitter(db: Db, id: ParticipantId) {
     .innerJoin('projects', 'projects.id', 'o.projectId')
     .select(['p.id', 'p.customerParticipantId', 'p.learnerId', 'p.firstName', 'p.lastName', 'p.grade', 'p.username'])
     .select(['p.schoolName', 'p.declaredAt', 'p.recoveryShownAt', 'p.detailsConfirmedAt', 'p.seatAssignedAt'])
-    .select(['p.extraSeconds', 'p.isTest', 'p.olympiadId', 'o.name as olympiadName', 'o.title', 'projects.accent'])
+    .select([
+      'p.extraSeconds',
+      'p.isTest',
+      'p.olympiadId',
+      'o.name as olympiadName',
+      'o.title',
+      'projects.accent',
+      'projects.name as project',
+    ])
     .select(['o.phase', 'o.timeZone', 'o.opensAt', 'o.closesAt', 'o.paperId'])
     .where('p.id', '=', id)
     .executeTakeFirst()

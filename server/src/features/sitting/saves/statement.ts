@@ -30,7 +30,7 @@ export interface Judged {
  * Judges and inserts in one statement; when it returns, the saves are committed. Rules, in the order of the `case`:
  * the session still lives (it may have been closed since the token was remembered); the attempt is its own and counts; the device
  * is the one that got this epoch (a retired one, too); the question is the paper's; its module was entered; the answer was captured
- * before the module's end and arrives within the grace; the olympiad has not moved on. A number that was used before is
+ * before the module's end (whatever arrives before it was, even by a clock that runs ahead) and arrives within the grace; the olympiad has not moved on. A number that was used before is
  * fine for the same answer and refused for another. `$10` is the product's clock.
  */
 const text = `
@@ -47,7 +47,7 @@ with input as (
       when d.attempt_id is null then 'device'
       when q.question_id is null then 'unknown'
       when m.attempt_id is null then 'notEntered'
-      when i.captured_at > ended.at or $10::timestamptz > ended.deadline + $11::interval then 'moduleOver'
+      when least(i.captured_at, $10::timestamptz) > ended.at or $10::timestamptz > ended.deadline + $11::interval then 'moduleOver'
       when o.phase not in ('open', 'closed') then 'notOpen'
       when e.attempt_id is null then 'new'
       when e.question_id = i.question_id and e.answer = i.answer then case when e.late then 'late' else 'saved' end

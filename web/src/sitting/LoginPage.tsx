@@ -1,0 +1,92 @@
+import type { CallReply } from '@agon/contract/call'
+import type { CallByKey } from '@agon/contract/calls'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { CallError, send } from '../api/send.ts'
+import { LOCALES } from '../lib/locale.ts'
+import { Note } from './parts/Note.tsx'
+import { Sheet } from './parts/Sheet.tsx'
+import { SignInForm } from './parts/SignInForm.tsx'
+import { Moment } from './parts/Moment.tsx'
+import { refusalWords } from './refusals.ts'
+import { remember, signIn, signInByLink, takeLinkSecret } from './sign-in.ts'
+import { useAccent } from './use-accent.ts'
+import { useTitle } from './use-title.ts'
+import './base.css'
+
+type Door = CallReply<CallByKey['GET /api/sitting/door/{olympiadName}']>
+
+/** The learners' door of one olympiad: user name and password, or by itself when the slip's link was opened. */
+export function LoginPage() {
+  const { olympiadName } = useParams({ strict: false }) as { olympiadName: string }
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const [door, setDoor] = useState<Door | null>(null)
+  const [link, setLink] = useState<'none' | 'trying' | CallError>('none')
+  useTitle(t`Sign in`)
+  useAccent(door?.accent)
+
+  const goOn = (reply: Awaited<ReturnType<typeof signIn>>) => {
+    remember(reply)
+    void navigate({
+      to: '/$olympiadName/olympiad/instructions',
+      params: { olympiadName: reply.olympiad?.name ?? olympiadName },
+      replace: true,
+    })
+  }
+  useEffect(() => {
+    send('GET /api/sitting/door/{olympiadName}', { params: { olympiadName } }).then(setDoor, () => undefined)
+  }, [olympiadName])
+  useEffect(() => {
+    const open = () => {
+      const secret = takeLinkSecret()
+      if (secret === null) return
+      setLink('trying')
+      signInByLink(olympiadName, secret).then(goOn, (error: unknown) => {
+        if (error instanceof CallError) setLink(error)
+      })
+    }
+    open()
+    // A second slip that is scanned into the same tab changes the fragment alone.
+    addEventListener('hashchange', open)
+    return () => removeEventListener('hashchange', open)
+    // oxlint-disable-next-line react/exhaustive-deps -- the link is opened once per address
+  }, [olympiadName])
+
+  return (
+    <Sheet title={door?.title ?? ''} languages={LOCALES}>
+      <h1>
+        <Trans>Sign in to the olympiad</Trans>
+      </h1>
+      {door === null ? null : (
+        <p className="sitting-muted">
+          <Trans>
+            Opens <Moment at={door.opensAt} zone={door.timeZone} />
+          </Trans>
+        </p>
+      )}
+      {link === 'trying' ? (
+        <Note>
+          <Trans>Signing in with the link on your slip…</Trans>
+        </Note>
+      ) : (
+        <>
+          {link === 'none' ? (
+            <p>
+              <Trans>Your user name and password are on the slip that your teacher gave you.</Trans>
+            </p>
+          ) : (
+            <Note>{refusalWords(link, (message) => i18n._(message))}</Note>
+          )}
+          <SignInForm onSubmit={async (username, password) => goOn(await signIn(olympiadName, username, password))} />
+          <p className="sitting-muted">
+            <Link to="/login" search={{ to: `/portal/${olympiadName}` }}>
+              <Trans>Teachers and organisers sign in here</Trans>
+            </Link>
+          </p>
+        </>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { Navigate, Outlet, useLocation, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { LOCALES } from '../lib/locale.ts'
+import { Sitting } from './engine/sitting.ts'
+import { Note } from './parts/Note.tsx'
+import { Sheet } from './parts/Sheet.tsx'
+import { SignInAgain } from './parts/SignInAgain.tsx'
+import { refusalWords } from './refusals.ts'
+import { useAccent } from './use-accent.ts'
+import { SittingProvider, useSitting, useSittingState } from './use-sitting.tsx'
+import { useLingui } from '@lingui/react'
+import './base.css'
+
+/** Around all pages of a sitting: what the server says of it, and the questions that come over any page. */
+export function SittingArea() {
+  const [sitting] = useState(() => new Sitting())
+  return (
+    <SittingProvider sitting={sitting}>
+      <Loaded />
+      <SignInAgain />
+    </SittingProvider>
+  )
+}
+
+function Loaded() {
+  const { place } = useSittingState()
+  const { olympiadName } = useParams({ strict: false }) as { olympiadName: string }
+  const path = useLocation({ select: (location) => location.pathname })
+  useAccent(place?.olympiad.accent)
+  if (place === null) return <Waiting />
+  const { name, project } = place.olympiad
+  if (olympiadName !== name && olympiadName !== project) {
+    return <Navigate to={path.replace(`/${olympiadName}/`, `/${name}/`)} replace />
+  }
+  return <Outlet />
+}
+
+function Waiting() {
+  const sitting = useSitting()
+  const { failure } = useSittingState()
+  const { i18n } = useLingui()
+  return (
+    <Sheet title="" languages={LOCALES}>
+      {failure === null ? (
+        <output className="sitting-muted">
+          <Trans>Loading your sitting…</Trans>
+        </output>
+      ) : (
+        <>
+          <h1>
+            <Trans>Your sitting could not be loaded</Trans>
+          </h1>
+          <Note>{refusalWords(failure, (message) => i18n._(message))}</Note>
+          <button type="button" className="sitting-act" onClick={() => void sitting.load()}>
+            <Trans>Try again</Trans>
+          </button>
+        </>
+      )}
+    </Sheet>
+  )
+}

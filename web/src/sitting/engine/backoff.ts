@@ -1,0 +1,8 @@
+/** First and longest wait before trying again, in milliseconds. */
+const first = 1000
+const longest = 30_000
+
+/** How long to wait before the n-th new try (from 0): doubling, and spread, so that a class does not come back as one. */
+export function backoff(tries: number, random: () => number = Math.random): number {
+  return Math.min(longest, first * 2 ** tries) * (0.5 + random())
+}

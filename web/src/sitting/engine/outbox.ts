@@ -1,0 +1,244 @@
+import type { CallInput, CallReply } from '@agon/contract/call'
+import type { CallByKey } from '@agon/contract/calls'
+import type { AttemptId, QuestionId } from '@agon/domain/ids'
+import type { Answer } from '@agon/domain/question/question'
+import type { SaveOutcome } from '@agon/domain/sitting'
+import type { CallError } from '../../api/send.ts'
+import { backoff } from './backoff.ts'
+import type { ServerClock } from './clock.ts'
+import type { Kept, Unsent } from './kept.ts'
+
+type SaveCall = CallByKey['POST /api/sitting/answers']
+export type PostSaves = (input: CallInput<SaveCall>) => Promise<CallReply<SaveCall>>
+
+/**
+ * What the page says of a question's answer. `waiting`: trying again; `saved`: the server has it, since that time;
+ * `refused`: it came after the part had ended.
+ */
+export type SaveState = { kind: 'saving' } | { kind: 'waiting' } | { kind: 'saved'; at: string } | { kind: 'refused' }
+
+export interface OutboxState {
+  readonly states: ReadonlyMap<QuestionId, SaveState>
+  /** Answers that the server has not confirmed. */
+  readonly unsent: number
+}
+
+/** Things that the outbox meets and others must settle. */
+export interface OutboxEvents {
+  /** The server has a newer epoch: another device took over, or staff gave a part back. */
+  newerEpoch: () => void
+  /** The attempt is not there any longer: staff reset it. */
+  attemptGone: () => void
+}
+
+const mostAtOnce = 50
+/** A number that is being typed is sent after this pause, in milliseconds. */
+const typingPause = 500
+
+/** Sends answers in order, one request at a time, until the server has confirmed each. Nothing is dropped on the way. */
+export class Outbox {
+  readonly #kept: Kept
+  readonly #attemptId: AttemptId
+  readonly #device: string
+  readonly #post: PostSaves
+  readonly #clock: ServerClock
+  readonly #events: OutboxEvents
+  readonly #listeners = new Set<() => void>()
+  readonly #states = new Map<QuestionId, SaveState>()
+  #unsent: Unsent[]
+  #sending: readonly Unsent[] = []
+  #state: OutboxState
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #tries = 0
+  #stopped = false
+  #floor = 0
+
+  constructor(parts: {
+    kept: Kept
+    attemptId: AttemptId
+    device: string
+    post: PostSaves
+    clock: ServerClock
+    events: OutboxEvents
+  }) {
+    this.#kept = parts.kept
+    this.#attemptId = parts.attemptId
+    this.#device = parts.device
+    this.#post = parts.post
+    this.#clock = parts.clock
+    this.#events = parts.events
+    this.#unsent = parts.kept.unsent()
+    for (const { questionId } of this.#unsent) this.#states.set(questionId, { kind: 'waiting' })
+    this.#state = this.#snapshot()
+    if (this.#unsent.length > 0) this.#sendIn(0)
+  }
+
+  get state(): OutboxState {
+    return this.#state
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** What the server had when the module was entered. Answers of this browser that it has not seen stay before it. */
+  resume(lastSequence: number, answers: readonly { questionId: QuestionId; savedAt: string }[]): void {
+    this.#floor = lastSequence
+    for (const { questionId, savedAt } of answers) {
+      if (!this.#unsent.some((save) => save.questionId === questionId)) {
+        this.#states.set(questionId, { kind: 'saved', at: savedAt })
+      }
+    }
+    this.#tell()
+  }
+
+  /** The newest answer that the server may not have, for a page that is opened again. */
+  pending(questionId: QuestionId): Answer | undefined {
+    return this.#unsent.findLast((save) => save.questionId === questionId)?.answer
+  }
+
+  /** Keeps an answer in this browser and sends it. While one is `typing`, what was typed before and not sent is replaced. */
+  capture(questionId: QuestionId, answer: Answer, typing = false): void {
+    const { epoch } = this.#kept
+    const save = {
+      epoch,
+      sequence: this.#kept.nextSequence(epoch, this.#floor),
+      questionId,
+      answer,
+      capturedAt: Math.round(this.#clock.now()),
+    }
+    this.#kept.add(save)
+    if (typing) {
+      const replaced = (one: Unsent) => one.questionId === questionId && !this.#sending.includes(one)
+      for (const older of this.#unsent.filter(replaced)) this.#drop(older)
+    }
+    this.#unsent.push(save)
+    this.#states.set(questionId, { kind: this.#tries > 0 ? 'waiting' : 'saving' })
+    this.#tell()
+    if (this.#tries === 0) this.#sendIn(typing ? typingPause : 0)
+  }
+
+  /** Tries at once: the network is back, or somebody signed in again. */
+  nudge(): void {
+    if (this.#unsent.length > 0) this.#sendIn(0)
+  }
+
+  stop(): void {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+  }
+
+  go(): void {
+    this.#stopped = false
+    this.nudge()
+  }
+
+  #sendIn(milliseconds: number): void {
+    clearTimeout(this.#timer)
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.#send(), milliseconds)
+  }
+
+  async #send(): Promise<void> {
+    const epoch = this.#unsent[0]?.epoch
+    if (this.#sending.length > 0 || epoch === undefined || this.#stopped) return
+    this.#sending = this.#unsent.filter((save) => save.epoch === epoch).slice(0, mostAtOnce)
+    const sentAt = Date.now()
+    try {
+      const reply = await this.#post({
+        body: {
+          attemptId: this.#attemptId,
+          epoch,
+          device: this.#device,
+          saves: this.#sending.map(({ sequence, questionId, answer, capturedAt }) => ({
+            sequence,
+            questionId,
+            answer,
+            capturedAt,
+          })),
+        },
+      })
+      this.#clock.set(reply.savedAt, sentAt)
+      this.#tries = 0
+      const sent = this.#sending
+      this.#sending = []
+      for (const [index, save] of sent.entries()) this.#settle(save, reply.outcomes[index], reply.savedAt)
+      if (reply.epoch > this.#kept.epoch) this.#events.newerEpoch()
+      if (this.#unsent.length > 0) this.#sendIn(0)
+    } catch (error) {
+      this.#sending = []
+      // Whoever posts throws CallError alone.
+      this.#fail(error as CallError)
+    }
+    this.#tell()
+  }
+
+  #settle(save: Unsent, outcome: SaveOutcome | undefined, at: string): void {
+    switch (outcome) {
+      case 'saved':
+      case 'late':
+        this.#drop(save)
+        this.#say(save.questionId, { kind: 'saved', at })
+        return
+      case 'sequence':
+        // Another tab, or an older copy of this browser's storage, has used the number: the answer gets a new one.
+        this.#renumber(save)
+        return
+      case undefined:
+        return
+      case 'notEntered':
+      case 'moduleOver':
+      case 'notOpen':
+      case 'unknown':
+        this.#drop(save)
+        this.#say(save.questionId, { kind: 'refused' })
+    }
+  }
+
+  /** Newer answers to the same question are given again behind it: the greatest number is the one that counts. */
+  #renumber(save: Unsent): void {
+    const again = [save, ...this.#unsent.filter((one) => one.questionId === save.questionId && one !== save)]
+    for (const one of again) {
+      this.#drop(one)
+      const atLeast = Math.max(this.#floor, one.sequence)
+      const renumbered = { ...one, sequence: this.#kept.nextSequence(one.epoch, atLeast) }
+      this.#kept.add(renumbered)
+      this.#unsent.push(renumbered)
+    }
+  }
+
+  #fail(error: CallError): void {
+    if (error.code === 'attemptOver' || error.code === 'notFound') {
+      this.stop()
+      this.#events.attemptGone()
+      return
+    }
+    if (error.code === 'otherDevice') {
+      this.#events.newerEpoch()
+    }
+    for (const { questionId } of this.#unsent) this.#states.set(questionId, { kind: 'waiting' })
+    const asked = error.retryAfter === undefined ? 0 : error.retryAfter * 1000 * (1 + Math.random())
+    this.#sendIn(Math.max(asked, backoff(this.#tries)))
+    this.#tries += 1
+  }
+
+  #say(questionId: QuestionId, state: SaveState): void {
+    // A newer answer to the same question is still on its way: what the page says is about that one.
+    if (this.#unsent.some((save) => save.questionId === questionId)) return
+    this.#states.set(questionId, state)
+  }
+
+  #drop(save: Unsent): void {
+    this.#kept.remove(save)
+    this.#unsent = this.#unsent.filter((one) => one !== save)
+  }
+
+  #snapshot(): OutboxState {
+    return { states: new Map(this.#states), unsent: this.#unsent.length }
+  }
+
+  #tell(): void {
+    this.#state = this.#snapshot()
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Refusal } from '../parts/Note.tsx'
+import { GoOn, Step } from '../parts/Step.tsx'
+import { useAction } from '../use-action.ts'
+import { useSitting, useSittingState } from '../use-sitting.tsx'
+
+/** The learner declares to sit honestly. */
+export function DeclarationPage() {
+  const { t } = useLingui()
+  const sitting = useSitting()
+  const { place } = useSittingState()
+  const [agreed, setAgreed] = useState(false)
+  const { run, busy, problem } = useAction(() => sitting.declare())
+  if (place?.stage !== 'declaration') return <GoOn />
+  return (
+    <Step number={2} title={t`No cheating declaration`}>
+      <p>
+        <Trans>I declare that, while I sit this olympiad,</Trans>
+      </p>
+      <ul className="sitting-list">
+        <li>
+          <Trans>
+            I am {place.learner.firstName} {place.learner.lastName}, and nobody answers in my place;
+          </Trans>
+        </li>
+        <li>
+          <Trans>I ask nobody for help and help nobody;</Trans>
+        </li>
+        <li>
+          <Trans>I use no books, notes, websites or apps, unless the instructions of a part allow them;</Trans>
+        </li>
+        <li>
+          <Trans>I keep the questions to myself until the olympiad has closed everywhere.</Trans>
+        </li>
+      </ul>
+      <form
+        className="sitting-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          run()
+        }}
+      >
+        <label className="sitting-check">
+          <input
+            type="checkbox"
+            checked={agreed}
+            onChange={(event) => setAgreed(event.currentTarget.checked)}
+            required
+          />
+          <span>{t`I declare this on my honour.`}</span>
+        </label>
+        <Refusal problem={problem} />
+        <button type="submit" className="sitting-act" aria-disabled={busy}>
+          <Trans>Declare and continue</Trans>
+        </button>
+      </form>
+    </Step>
+  )
+}

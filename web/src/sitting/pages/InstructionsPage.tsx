@@ -1,0 +1,68 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link, useParams } from '@tanstack/react-router'
+import { GoOn, Step, useGoOn } from '../parts/Step.tsx'
+import { Moment } from '../parts/Moment.tsx'
+import { useSittingState } from '../use-sitting.tsx'
+
+/** What happens in the sitting. A learner who has started is led back to the questions. */
+export function InstructionsPage() {
+  const { t } = useLingui()
+  const { place } = useSittingState()
+  const goOn = useGoOn()
+  const { olympiadName } = useParams({ strict: false }) as { olympiadName: string }
+  if (place === null) return null
+  if (place.stage === 'sitting' || place.stage === 'finished') return <GoOn />
+  const modules = place.paper?.modules ?? []
+  const questions = modules.reduce((sum, module) => sum + module.questions, 0)
+  const minutes = Math.round(modules.reduce((sum, module) => sum + module.limitSeconds, 0) / 60)
+  return (
+    <Step number={1} title={t`Instructions`}>
+      <p>
+        <Trans>
+          Welcome, {place.learner.firstName}. You can sit from{' '}
+          <Moment at={place.olympiad.opensAt} zone={place.olympiad.timeZone} /> to{' '}
+          <Moment at={place.olympiad.closesAt} zone={place.olympiad.timeZone} />.
+        </Trans>
+      </p>
+      {modules.length === 0 ? null : (
+        <p>
+          <Plural
+            value={modules.length}
+            one={`There is one part with ${questions} questions. You have ${minutes} minutes.`}
+            other={`There are # parts with ${questions} questions together. You have ${minutes} minutes in all.`}
+          />
+        </p>
+      )}
+      <ul className="sitting-list">
+        <li>
+          <Trans>The clock of a part starts when you begin it. It does not stop when you close the page.</Trans>
+        </li>
+        <li>
+          <Trans>Each answer is saved by itself. The page says when it is saved; you need not press anything.</Trans>
+        </li>
+        <li>
+          <Trans>Inside a part you can go back and change answers. A part that is handed in stays closed.</Trans>
+        </li>
+        <li>
+          <Trans>
+            If the network goes away, carry on. Your answers stay on this device and are sent when it is back.
+          </Trans>
+        </li>
+        <li>
+          <Trans>If this device fails, sign in on another one and enter your recovery code.</Trans>
+        </li>
+      </ul>
+      <div className="sitting-acts">
+        {place.stage === 'declaration' ? (
+          <Link className="sitting-act" to="/$olympiadName/olympiad/declaration" params={{ olympiadName }}>
+            <Trans>Continue</Trans>
+          </Link>
+        ) : (
+          <button type="button" className="sitting-act" onClick={goOn}>
+            <Trans>Continue</Trans>
+          </button>
+        )}
+      </div>
+    </Step>
+  )
+}

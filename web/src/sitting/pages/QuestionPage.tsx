@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Navigate, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { currentModule } from '../engine/sitting.ts'
+import { ModuleIntro } from '../parts/ModuleIntro.tsx'
+import { ModuleQuestions } from '../parts/ModuleQuestions.tsx'
+import { Refusal } from '../parts/Note.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
+import { GoOn } from '../parts/Step.tsx'
+import { TakeOver } from '../parts/TakeOver.tsx'
+import { TimeIsOver } from '../parts/TimeIsOver.tsx'
+import { paperLanguages } from '../paper-languages.ts'
+import { useAction } from '../use-action.ts'
+import { useSitting, useSittingState } from '../use-sitting.tsx'
+import { useTitle } from '../use-title.ts'
+
+/** The address of a question. What stands there depends on where the module is: before, in, or after it. */
+export function QuestionPage() {
+  const params = useParams({ strict: false }) as { olympiadName: string; moduleIndex: string; questionIndex: string }
+  const { place, onThisDevice, entered } = useSittingState()
+  const index = Number(params.moduleIndex)
+  if (place === null) return null
+  if (place.stage !== 'start' && place.stage !== 'sitting') return <GoOn />
+  if (place.stage === 'sitting' && onThisDevice !== true) return <TakeOver place={place} />
+  const module = place.paper?.modules[index - 1]
+  if (module === undefined || module.state === 'waiting') {
+    return <Navigate to={`/${params.olympiadName}/olympiad/${currentModule(place)}/1`} replace />
+  }
+  switch (module.state) {
+    case 'next':
+      return <ModuleIntro key={index} place={place} module={module} />
+    case 'over':
+    case 'finished':
+      return <TimeIsOver place={place} module={module} />
+    case 'running':
+      return entered?.index === index ? (
+        <ModuleQuestions place={place} entered={entered} questionIndex={Number(params.questionIndex)} />
+      ) : (
+        <ComingBack key={index} index={index} />
+      )
+  }
+}
+
+/** The questions are fetched again: a tab that was closed, a page that was reloaded. */
+function ComingBack({ index }: { readonly index: number }) {
+  const { t } = useLingui()
+  const sitting = useSitting()
+  const { place } = useSittingState()
+  const { run, problem } = useAction(() => sitting.enter(index))
+  useTitle(t`Loading`)
+  useEffect(() => {
+    run()
+    // oxlint-disable-next-line react/exhaustive-deps -- once for this module; the button below tries again
+  }, [index])
+  return (
+    <Sheet title={place?.olympiad.title ?? ''} languages={paperLanguages(place)}>
+      {problem === null ? (
+        <output className="sitting-muted">
+          <Trans>Loading your questions…</Trans>
+        </output>
+      ) : (
+        <>
+          <h1>
+            <Trans>Your questions could not be loaded</Trans>
+          </h1>
+          <Refusal problem={problem} />
+          <div className="sitting-acts">
+            <button type="button" className="sitting-act" onClick={run}>
+              <Trans>Try again</Trans>
+            </button>
+          </div>
+        </>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { CallError } from '../../api/send.ts'
+import { Refusal } from '../parts/Note.tsx'
+import { GoOn, Step } from '../parts/Step.tsx'
+import { useAction } from '../use-action.ts'
+import { useSitting, useSittingState } from '../use-sitting.tsx'
+
+/** The recovery code, shown once, when the learner is ready to write it down. */
+export function RecoveryPage() {
+  const { t } = useLingui()
+  const sitting = useSitting()
+  const { place } = useSittingState()
+  const [code, setCode] = useState<string | 'shown' | null>(null)
+  const show = useAction(async () => {
+    try {
+      setCode(await sitting.showRecoveryCode())
+    } catch (error) {
+      // The reply of an earlier showing was lost: the teacher has the code, and the learner goes on.
+      if (!(error instanceof CallError) || error.code !== 'codeShown') throw error
+      setCode('shown')
+    }
+  })
+  const goOn = useAction(() => sitting.load())
+  if (place?.stage !== 'recovery-code') return <GoOn />
+  return (
+    <Step number={3} title={t`Recovery code`}>
+      <p>
+        <Trans>
+          Should this device fail, sign in on another one and enter your recovery code there. Write it on your slip
+          before you go on: it is shown once.
+        </Trans>
+      </p>
+      {code === null ? (
+        <div className="sitting-acts">
+          <button type="button" className="sitting-act" aria-disabled={show.busy} onClick={show.run}>
+            <Trans>Show my recovery code</Trans>
+          </button>
+        </div>
+      ) : (
+        <>
+          {code === 'shown' ? (
+            <p>
+              <Trans>Your code was shown already. Your teacher can see it and give you a new one.</Trans>
+            </p>
+          ) : (
+            <p className="sitting-code">
+              <span className="only-read-aloud">{[...code].join(' ')}</span>
+              <span aria-hidden="true">
+                {code.slice(0, 3)} {code.slice(3)}
+              </span>
+            </p>
+          )}
+          <div className="sitting-acts">
+            <button type="button" className="sitting-act" aria-disabled={goOn.busy} onClick={goOn.run}>
+              {code === 'shown' ? <Trans>Continue</Trans> : <Trans>I have written it down</Trans>}
+            </button>
+          </div>
+        </>
+      )}
+      <Refusal problem={show.problem ?? goOn.problem} />
+    </Step>
+  )
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useAction } from '../use-action.ts'
+import { useSitting } from '../use-sitting.tsx'
+import { Note, Refusal } from './Note.tsx'
+
+/** How it was, for the organisers. All of it may be left out. */
+export function FeedbackForm({ given }: { readonly given: boolean }) {
+  const { t } = useLingui()
+  const sitting = useSitting()
+  const [difficulty, setDifficulty] = useState<number | null>(null)
+  const [enjoyment, setEnjoyment] = useState<number | null>(null)
+  const [comment, setComment] = useState('')
+  const { run, busy, problem } = useAction(() => sitting.giveFeedback({ difficulty, enjoyment, comment }))
+  if (given) {
+    return (
+      <Note>
+        <Trans>Thank you. The organisers read what you wrote.</Trans>
+      </Note>
+    )
+  }
+  return (
+    <form
+      className="sitting-form sitting-section"
+      onSubmit={(event) => {
+        event.preventDefault()
+        run()
+      }}
+    >
+      <h2>
+        <Trans>How was it?</Trans>
+      </h2>
+      <Scale
+        name="difficulty"
+        question={t`How hard was the paper?`}
+        words={[t`Very easy`, t`Easy`, t`Just right`, t`Hard`, t`Very hard`]}
+        value={difficulty}
+        onChange={setDifficulty}
+      />
+      <Scale
+        name="enjoyment"
+        question={t`How much did you enjoy it?`}
+        words={[t`Not at all`, t`A little`, t`It was all right`, t`Much`, t`Very much`]}
+        value={enjoyment}
+        onChange={setEnjoyment}
+      />
+      <label>
+        <span>{t`What should we know? You may leave this empty.`}</span>
+        <textarea
+          rows={4}
+          maxLength={2000}
+          value={comment}
+          onChange={(event) => setComment(event.currentTarget.value)}
+        />
+      </label>
+      <Refusal problem={problem} />
+      <button type="submit" className="sitting-act sitting-act-quiet" aria-disabled={busy}>
+        <Trans>Send to the organisers</Trans>
+      </button>
+    </form>
+  )
+}
+
+function Scale({
+  name,
+  question,
+  words,
+  value,
+  onChange,
+}: {
+  readonly name: string
+  readonly question: string
+  readonly words: readonly string[]
+  readonly value: number | null
+  readonly onChange: (value: number) => void
+}) {
+  return (
+    <fieldset>
+      <legend>{question}</legend>
+      <div className="sitting-scale">
+        {words.map((word, index) => (
+          <label key={word} className="sitting-check">
+            <input type="radio" name={name} checked={value === index + 1} onChange={() => onChange(index + 1)} />
+            <span>{word}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,83 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { Place } from '../engine/sitting.ts'
+import { useAction } from '../use-action.ts'
+import { useOutbox, useSitting } from '../use-sitting.tsx'
+import { Note, Refusal } from './Note.tsx'
+import type { NumberedQuestion } from './Overview.tsx'
+
+/** Handing a part in, with a last look at what is left open. Nothing is handed in that is not saved. */
+export function HandIn({
+  place,
+  index,
+  questions,
+}: {
+  readonly place: Place
+  readonly index: number
+  readonly questions: readonly NumberedQuestion[]
+}) {
+  const sitting = useSitting()
+  const navigate = useNavigate()
+  const { olympiadName } = useParams({ strict: false }) as { olympiadName: string }
+  const { unsent } = useOutbox()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isLast = index === (place.paper?.modules.length ?? 0)
+  const open = questions.filter(({ answered }) => !answered).map((one) => one.index)
+  const handIn = useAction(async () => {
+    await sitting.finishModule(index)
+    if (isLast) await sitting.finish()
+    dialog.current?.close()
+    await navigate({ href: `/${olympiadName}/olympiad/${isLast ? 'finished' : `${index + 1}/1`}` })
+  })
+  return (
+    <section className="sitting-section">
+      <button type="button" className="sitting-act sitting-act-quiet" onClick={() => dialog.current?.showModal()}>
+        {isLast ? <Trans>Hand in…</Trans> : <Trans>Hand in part {index}…</Trans>}
+      </button>
+      <dialog ref={dialog} className="sitting sitting-dialog" aria-labelledby="hand-in">
+        <h2 id="hand-in">{isLast ? <Trans>Hand in your answers?</Trans> : <Trans>Hand in part {index}?</Trans>}</h2>
+        {open.length === 0 ? (
+          <p>
+            <Trans>Every question of this part has an answer.</Trans>
+          </p>
+        ) : (
+          <p>
+            <Plural
+              value={open.length}
+              one={`Question ${open.join(', ')} has no answer yet.`}
+              other={`# questions have no answer yet: ${open.join(', ')}.`}
+            />
+          </p>
+        )}
+        <p>
+          <Trans>You cannot come back to this part afterwards.</Trans>
+        </p>
+        {unsent === 0 ? null : (
+          <Note>
+            <Plural
+              value={unsent}
+              one="One answer is not saved yet. It is being sent; wait a moment."
+              other="# answers are not saved yet. They are being sent; wait a moment."
+            />
+          </Note>
+        )}
+        <Refusal problem={handIn.problem} />
+        <div className="sitting-acts">
+          <button
+            type="button"
+            className="sitting-act"
+            disabled={unsent > 0}
+            aria-disabled={handIn.busy}
+            onClick={handIn.run}
+          >
+            {isLast ? <Trans>Hand in</Trans> : <Trans>Hand in part {index}</Trans>}
+          </button>
+          <button type="button" className="sitting-act sitting-act-quiet" onClick={() => dialog.current?.close()}>
+            <Trans>Go back to the questions</Trans>
+          </button>
+        </div>
+      </dialog>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { questionOrder, type FaceQuestion } from '@agon/domain/paper'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, Navigate, useParams } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import type { EnteredModule, Place } from '../engine/sitting.ts'
+import { inLanguage, useLanguage } from '../language.ts'
+import { paperLanguages } from '../paper-languages.ts'
+import { Question } from '../question/Question.tsx'
+import { useAnswers } from '../use-answers.ts'
+import { useSitting } from '../use-sitting.tsx'
+import { focusHeading, useTitle } from '../use-title.ts'
+import { HandIn } from './HandIn.tsx'
+import { Overview } from './Overview.tsx'
+import { SaveLine } from './SaveLine.tsx'
+import { Sheet } from './Sheet.tsx'
+import { TimeLeft } from './TimeLeft.tsx'
+
+/** A part that runs: one question at a time, the way to the others, and handing in. */
+export function ModuleQuestions({
+  place,
+  entered,
+  questionIndex,
+}: {
+  readonly place: Place
+  readonly entered: EnteredModule
+  readonly questionIndex: number
+}) {
+  const { t } = useLingui()
+  const { olympiadName } = useParams({ strict: false }) as { olympiadName: string }
+  const language = useLanguage()
+  const questions = useMemo(
+    () => questionOrder(entered.module, entered.index, entered.seed),
+    [entered.module, entered.index, entered.seed],
+  )
+  const answers = useAnswers(entered)
+  const question = questions[questionIndex - 1]
+  const title = t`Question ${questionIndex} of ${questions.length}`
+  useTitle(title)
+  useVisit(question, `${entered.index}/${questionIndex}`)
+  const addressOf = (index: number) => `/${olympiadName}/olympiad/${entered.index}/${index}`
+  if (question === undefined) return <Navigate to={addressOf(1)} replace />
+  const part = inLanguage(entered.module.titles, language)
+  const numbered = questions.map((one, position) => ({
+    question: one,
+    index: position + 1,
+    href: addressOf(position + 1),
+    answered: answers.isAnswered(one.id),
+    seen: answers.isSeen(one.id),
+  }))
+  return (
+    <Sheet
+      title={place.olympiad.title}
+      languages={paperLanguages(place)}
+      aside={<TimeLeft deadline={place.paper?.modules[entered.index - 1]?.deadline ?? entered.deadline} />}
+    >
+      <p className="sitting-muted">
+        <span>{t`Part ${entered.index} of ${place.paper?.modules.length ?? 1}`}</span>
+        {part === null ? null : (
+          <>
+            {' · '}
+            <span lang={part.language}>{part.text}</span>
+          </>
+        )}
+      </p>
+      <h1 key={`${entered.index}/${questionIndex}`} ref={focusHeading} tabIndex={-1}>
+        {title}
+      </h1>
+      <Question
+        key={question.id}
+        question={question}
+        module={entered.module}
+        seed={entered.seed}
+        answer={answers.of(question.id)}
+        onAnswer={(answer, typing) => answers.give(question.id, answer, typing)}
+      />
+      <SaveLine questionId={question.id} zone={place.olympiad.timeZone} />
+      <nav className="sitting-acts" aria-label={t`Questions before and after`}>
+        {questionIndex > 1 ? (
+          <Link className="sitting-act sitting-act-quiet" to={addressOf(questionIndex - 1)}>
+            <Trans>Previous</Trans>
+          </Link>
+        ) : null}
+        {questionIndex < questions.length ? (
+          <Link className="sitting-act" to={addressOf(questionIndex + 1)}>
+            <Trans>Next</Trans>
+          </Link>
+        ) : null}
+      </nav>
+      <Overview current={questionIndex} questions={numbered} />
+      <HandIn place={place} index={entered.index} questions={numbered} />
+    </Sheet>
+  )
+}
+
+/** Remembers where the learner is, and what has been looked at. */
+function useVisit(question: FaceQuestion | undefined, page: string): void {
+  const sitting = useSitting()
+  const id = question?.id
+  useEffect(() => {
+    if (id !== undefined) sitting.visit(page, id)
+  }, [id, page, sitting])
+}

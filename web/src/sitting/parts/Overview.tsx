@@ -1,0 +1,63 @@
+import type { FaceQuestion } from '@agon/domain/paper'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+
+export interface NumberedQuestion {
+  question: FaceQuestion
+  index: number
+  href: string
+  answered: boolean
+  seen: boolean
+}
+
+/** All questions of the part by number. Shape and words tell what colour alone would not. */
+export function Overview({
+  current,
+  questions,
+}: {
+  readonly current: number
+  readonly questions: readonly NumberedQuestion[]
+}) {
+  const { t } = useLingui()
+  const words = ({ index, answered, seen }: NumberedQuestion) =>
+    answered
+      ? t`Question ${index}, answered`
+      : seen
+        ? t`Question ${index}, seen, not answered`
+        : t`Question ${index}, not seen`
+  const done = questions.filter(({ answered }) => answered).length
+  return (
+    <nav className="sitting-section" aria-label={t`All questions of this part`}>
+      <p className="sitting-muted">
+        <Trans>
+          {done} of {questions.length} answered
+        </Trans>
+      </p>
+      <ol className="sitting-overview">
+        {questions.map((one) => (
+          <li key={one.question.id}>
+            <Link
+              to={one.href}
+              data-state={one.answered ? 'answered' : one.seen ? 'seen' : 'new'}
+              aria-current={one.index === current ? 'page' : undefined}
+              aria-label={words(one)}
+            >
+              {one.index}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <ul className="sitting-legend" aria-hidden="true">
+        <li data-state="answered">
+          <Trans>answered</Trans>
+        </li>
+        <li data-state="seen">
+          <Trans>seen</Trans>
+        </li>
+        <li data-state="new">
+          <Trans>not seen</Trans>
+        </li>
+      </ul>
+    </nav>
+  )
+}

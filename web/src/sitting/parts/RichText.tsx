@@ -1,0 +1,61 @@
+import { createElement, useMemo, type ReactNode } from 'react'
+
+/** What a question's text may consist of; everything else is left out, and its text stays. MathML comes from publishing. */
+const allowed = new Set(
+  [
+    'p br strong em sub sup ul ol li table caption thead tbody tfoot tr th td',
+    'math semantics mrow mi mn mo ms mtext mspace msup msub msubsup mfrac msqrt mroot mover munder munderover',
+    'mtable mtr mtd mstyle mpadded mphantom menclose',
+  ].flatMap((names) => names.split(' ')),
+)
+/** Not even their text is shown. */
+const hidden = new Set(['script', 'style', 'template', 'annotation', 'annotation-xml', 'noscript', 'iframe', 'object'])
+const spans = { colspan: 'colSpan', rowspan: 'rowSpan' } as const
+
+/** A question's text as React elements: parsed where nothing runs or loads, and rebuilt from a list of what is allowed. */
+export function RichText({ html, language }: { readonly html: string; readonly language?: string | undefined }) {
+  const content = useMemo(() => children(new DOMParser().parseFromString(html, 'text/html').body), [html])
+  return (
+    <div className="sitting-text" lang={language} dir="auto">
+      {content}
+    </div>
+  )
+}
+
+/** The same inside a line, for choices: paragraphs become plain text. */
+export function RichLine({ html, language }: { readonly html: string; readonly language?: string | undefined }) {
+  const content = useMemo(
+    () => children(new DOMParser().parseFromString(html.replace(/<\/?p>/g, ''), 'text/html').body),
+    [html],
+  )
+  return (
+    <span lang={language} dir="auto">
+      {content}
+    </span>
+  )
+}
+
+function children(node: Node): ReactNode[] {
+  return [...node.childNodes].map((child, index) => element(child, index))
+}
+
+function element(node: Node, key: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.nodeValue
+  if (!(node instanceof Element)) return null
+  const name = node.localName
+  if (hidden.has(name)) return null
+  if (!allowed.has(name)) return children(node)
+  if (name === 'br' || name === 'mspace') return createElement(name, { key })
+  return createElement(name, { key, ...attributes(node) }, ...children(node))
+}
+
+function attributes(node: Element): Record<string, string | number> {
+  if (node.localName === 'math' && node.getAttribute('display') === 'block') return { display: 'block' }
+  if (node.localName !== 'td' && node.localName !== 'th') return {}
+  return Object.fromEntries(
+    Object.entries(spans).flatMap(([name, property]) => {
+      const value = Number(node.getAttribute(name))
+      return Number.isInteger(value) && value > 1 && value < 100 ? [[property, value]] : []
+    }),
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { CallError } from '../../api/send.ts'
+import { remember, signIn } from '../sign-in.ts'
+import { useSitting, useSittingState } from '../use-sitting.tsx'
+import { SignInForm } from './SignInForm.tsx'
+
+/** When the sign-in is over, it is asked for over the page: what is on it stays, and what is not sent goes afterwards. */
+export function SignInAgain() {
+  const { t } = useLingui()
+  const sitting = useSitting()
+  const { signInNeeded, place } = useSittingState()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (signInNeeded) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [signInNeeded])
+  if (!signInNeeded) return null
+  const again = async (username: string, password: string) => {
+    const reply = await signIn(place?.olympiad.name ?? location.pathname.split('/')[1] ?? '', username, password)
+    // Somebody else's sign-in must not send this learner's answers, nor show them.
+    if (place !== null && reply.participantId !== place.learner.participantId) {
+      throw new CallError('username', t`Sign in with your own user name.`)
+    }
+    remember(reply)
+    sitting.signedIn()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="sitting sitting-dialog"
+      aria-labelledby="sign-in-again"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <h2 id="sign-in-again">
+        <Trans>Sign in again to go on</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Your sign-in has ended. Your answers are still here; they are saved as soon as you have signed in.
+        </Trans>
+      </p>
+      <SignInForm {...(place === null ? {} : { username: place.learner.username })} onSubmit={again} />
+    </dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useAction } from '../use-action.ts'
+import { Refusal } from './Note.tsx'
+
+/** User name and password of the slip. */
+export function SignInForm({
+  username: known,
+  onSubmit,
+}: {
+  /** Where it is already known who sits here. */
+  readonly username?: string
+  readonly onSubmit: (username: string, password: string) => Promise<void>
+}) {
+  const { t } = useLingui()
+  const [username, setUsername] = useState(known ?? '')
+  const [password, setPassword] = useState('')
+  const [shown, setShown] = useState(false)
+  const { run, busy, problem } = useAction(() => onSubmit(username, password))
+  return (
+    <form
+      className="sitting-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        run()
+      }}
+    >
+      <label>
+        <span>{t`User name`}</span>
+        <input
+          name="username"
+          value={username}
+          readOnly={known !== undefined}
+          onChange={(event) => setUsername(event.currentTarget.value)}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      </label>
+      <label>
+        <span>{t`Password`}</span>
+        <input
+          name="password"
+          type={shown ? 'text' : 'password'}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      </label>
+      <label className="sitting-check">
+        <input type="checkbox" checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} />
+        <span>{t`Show the password`}</span>
+      </label>
+      <Refusal problem={problem} />
+      <button type="submit" className="sitting-act" aria-disabled={busy}>
+        {busy ? <Trans>Signing in…</Trans> : <Trans>Sign in</Trans>}
+      </button>
+    </form>
+  )
+}

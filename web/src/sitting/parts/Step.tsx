@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { focusHeading, useTitle } from '../use-title.ts'
+import { useSitting, useSittingState } from '../use-sitting.tsx'
+import { paperLanguages } from '../paper-languages.ts'
+import { Sheet } from './Sheet.tsx'
+
+const steps = 4
+
+/** One of the steps before the questions. */
+export function Step({
+  number,
+  title,
+  children,
+}: {
+  readonly number: number
+  readonly title: string
+  readonly children: ReactNode
+}) {
+  const { t } = useLingui()
+  const { place } = useSittingState()
+  useTitle(title)
+  return (
+    <Sheet title={place?.olympiad.title ?? ''} languages={paperLanguages(place)}>
+      <p className="sitting-muted">{t`Step ${number} of ${steps}`}</p>
+      <h1 key={title} ref={focusHeading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </Sheet>
+  )
+}
+
+/** Leads to where the learner has to go on. */
+export function GoOn() {
+  const sitting = useSitting()
+  const { olympiadName } = useParams({ strict: false }) as { olympiadName: string }
+  return <Navigate to={`/${olympiadName}/olympiad/${sitting.whereNext()}`} replace />
+}
+
+/** The same, for a button. */
+export function useGoOn(): () => void {
+  const sitting = useSitting()
+  const navigate = useNavigate()
+  const { olympiadName } = useParams({ strict: false }) as { olympiadName: string }
+  return () => void navigate({ href: `/${olympiadName}/olympiad/${sitting.whereNext()}` })
+}

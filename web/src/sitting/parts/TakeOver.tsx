@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Place } from '../engine/sitting.ts'
+import { paperLanguages } from '../paper-languages.ts'
+import { useAction } from '../use-action.ts'
+import { useOutbox, useSitting } from '../use-sitting.tsx'
+import { focusHeading, useTitle } from '../use-title.ts'
+import { Note, Refusal } from './Note.tsx'
+import { Sheet } from './Sheet.tsx'
+
+/** The sitting is on another device: the recovery code brings it here. */
+export function TakeOver({ place }: { readonly place: Place }) {
+  const { t } = useLingui()
+  const sitting = useSitting()
+  const { unsent } = useOutbox()
+  const [code, setCode] = useState('')
+  const title = t`Your sitting is open on another device`
+  useTitle(title)
+  const { run, busy, problem } = useAction(() => sitting.takeOver(code))
+  return (
+    <Sheet title={place.olympiad.title} languages={paperLanguages(place)}>
+      <h1 key={title} ref={focusHeading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p>
+        <Trans>
+          A sitting is on one device at a time. Enter your recovery code to go on here; the other device then stops.
+        </Trans>
+      </p>
+      {unsent === 0 ? null : (
+        <Note>
+          <Plural
+            value={unsent}
+            one="One answer that you gave here is still being sent. It is not lost."
+            other="# answers that you gave here are still being sent. They are not lost."
+          />
+        </Note>
+      )}
+      <form
+        className="sitting-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          run()
+        }}
+      >
+        <label>
+          <span>{t`Recovery code`}</span>
+          <input
+            name="recoveryCode"
+            className="sitting-digits"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            maxLength={10}
+            onChange={(event) => setCode(event.currentTarget.value)}
+            required
+          />
+        </label>
+        <p className="sitting-muted">
+          <Trans>Six digits. If you did not write them down, ask your teacher.</Trans>
+        </p>
+        <Refusal problem={problem} />
+        <button type="submit" className="sitting-act" aria-disabled={busy}>
+          <Trans>Go on here</Trans>
+        </button>
+      </form>
+    </Sheet>
+  )
+}

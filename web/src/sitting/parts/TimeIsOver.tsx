@@ -1,0 +1,63 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import type { Place } from '../engine/sitting.ts'
+import { paperLanguages } from '../paper-languages.ts'
+import { useAction } from '../use-action.ts'
+import { useOutbox, useSitting } from '../use-sitting.tsx'
+import { focusHeading, useTitle } from '../use-title.ts'
+import type { ModuleOverview } from './ModuleIntro.tsx'
+import { Note, Refusal } from './Note.tsx'
+import { Sheet } from './Sheet.tsx'
+
+/** A part that is over or handed in: on to the next, or the end. */
+export function TimeIsOver({ place, module }: { readonly place: Place; readonly module: ModuleOverview }) {
+  const { t } = useLingui()
+  const sitting = useSitting()
+  const navigate = useNavigate()
+  const { olympiadName } = useParams({ strict: false }) as { olympiadName: string }
+  const { unsent } = useOutbox()
+  const next = place.open
+    ? place.paper?.modules.find(({ state }) => state === 'next' || state === 'running')
+    : undefined
+  const title =
+    module.state === 'over' ? t`The time for part ${module.index} is over` : t`Part ${module.index} is handed in`
+  useTitle(title)
+  const go = (rest: string) => navigate({ href: `/${olympiadName}/olympiad/${rest}` })
+  const goOn = useAction(async () => {
+    if (next !== undefined) return go(`${next.index}/1`)
+    await sitting.finish()
+    return go('finished')
+  })
+  return (
+    <Sheet title={place.olympiad.title} languages={paperLanguages(place)}>
+      <h1 key={title} ref={focusHeading} tabIndex={-1}>
+        {title}
+      </h1>
+      {unsent === 0 ? (
+        <p>
+          <Trans>All answers that you gave are saved.</Trans>
+        </p>
+      ) : (
+        <Note>
+          <Plural
+            value={unsent}
+            one="One answer is still on its way. Leave this page open; it is accepted for ten minutes after the end."
+            other="# answers are still on their way. Leave this page open; they are accepted for ten minutes after the end."
+          />
+        </Note>
+      )}
+      <Refusal problem={goOn.problem} />
+      <div className="sitting-acts">
+        <button
+          type="button"
+          className="sitting-act"
+          disabled={next === undefined && unsent > 0}
+          aria-disabled={goOn.busy}
+          onClick={goOn.run}
+        >
+          {next === undefined ? <Trans>Finish and see the receipt</Trans> : <Trans>Go on to part {next.index}</Trans>}
+        </button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,49 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useSitting } from '../use-sitting.tsx'
+
+const minute = 60_000
+/** Minutes left at which the time is said aloud. */
+const milestones = new Set([30, 10, 5, 1])
+
+/** The time that is left, to the minute. It changes quietly; a screen reader hears it at milestones only. */
+export function TimeLeft({ deadline }: { readonly deadline: string }) {
+  const sitting = useSitting()
+  const [left, setLeft] = useState(() => minutesLeft(sitting.clock.now(), deadline))
+  const [said, setSaid] = useState<number | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let before = minutesLeft(sitting.clock.now(), deadline)
+    const look = () => {
+      const rest = Date.parse(deadline) - sitting.clock.now()
+      const now = minutesLeft(sitting.clock.now(), deadline)
+      setLeft(now)
+      if (now < before && milestones.has(now)) setSaid(now)
+      before = now
+      // What follows the deadline is the server's to say.
+      if (rest <= 0) void sitting.load()
+      timer = setTimeout(look, rest <= 0 ? 5000 : Math.min(rest % minute || minute, 15_000) + 50)
+    }
+    look()
+    return () => clearTimeout(timer)
+  }, [deadline, sitting])
+  return (
+    <>
+      <p className="sitting-time">
+        <Minutes left={left} />
+      </p>
+      <p className="only-read-aloud" aria-live="polite">
+        {said === null ? null : <Minutes left={said} />}
+      </p>
+    </>
+  )
+}
+
+function Minutes({ left }: { readonly left: number }) {
+  if (left <= 0) return <Trans>Time is over</Trans>
+  return left === 1 ? <Trans>Last minute</Trans> : <Plural value={left} one="# minute left" other="# minutes left" />
+}
+
+function minutesLeft(now: number, deadline: string): number {
+  return Math.max(0, Math.ceil((Date.parse(deadline) - now) / minute))
+}

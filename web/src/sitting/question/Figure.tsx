@@ -1,0 +1,87 @@
+import type { Figure as FigureOf } from '@agon/domain/question/question'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useRef, useState } from 'react'
+
+const steps = [1, 1.5, 2, 3, 4]
+
+/** A picture at its own size, which opens over the page to be looked at closely, by mouse, finger or keyboard. */
+export function Figure({
+  figure,
+  alt,
+  language,
+}: {
+  readonly figure: FigureOf
+  readonly alt: string
+  readonly language: string
+}) {
+  const { t } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [step, setStep] = useState(0)
+  const heading = useId()
+  const { width, height } = figure
+  const source = `/api/media/${figure.sha256}`
+  const zoom = steps[step] ?? 1
+  const open = () => {
+    setStep(0)
+    dialog.current?.showModal()
+  }
+  const change = (by: number) => setStep((now) => Math.min(steps.length - 1, Math.max(0, now + by)))
+  return (
+    <figure className="sitting-figure">
+      <button type="button" className="sitting-picture" onClick={open}>
+        <img src={source} alt={alt} lang={language} width={width} height={height} decoding="async" />
+        <span className="sitting-enlarge">
+          <Trans>Enlarge</Trans>
+        </span>
+      </button>
+      {alt === '' ? null : (
+        <details className="sitting-described">
+          <summary>
+            <Trans>The figure in words</Trans>
+          </summary>
+          <p lang={language}>{alt}</p>
+        </details>
+      )}
+      <dialog
+        ref={dialog}
+        className="sitting sitting-viewer"
+        aria-labelledby={heading}
+        onKeyDown={(event) => {
+          if (event.key === '+' || event.key === '=') change(1)
+          if (event.key === '-') change(-1)
+        }}
+      >
+        <div className="sitting-viewer-line">
+          <h2 id={heading} className="only-read-aloud">
+            {t`Figure, enlarged`}
+          </h2>
+          <button type="button" onClick={() => change(-1)} disabled={step === 0} aria-label={t`Smaller`}>
+            −
+          </button>
+          <output aria-label={t`Size`}>{Math.round(zoom * 100)}&nbsp;%</output>
+          <button type="button" onClick={() => change(1)} disabled={step === steps.length - 1} aria-label={t`Larger`}>
+            +
+          </button>
+          <button type="button" className="sitting-act" onClick={() => dialog.current?.close()}>
+            <Trans>Close</Trans>
+          </button>
+        </div>
+        <section
+          className="sitting-viewer-ground"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the picture about
+          tabIndex={0}
+          aria-label={t`Figure; the arrow keys move it`}
+        >
+          <img
+            src={source}
+            alt={alt}
+            lang={language}
+            width={width}
+            height={height}
+            style={{ inlineSize: `${zoom * 100}%` }}
+          />
+        </section>
+      </dialog>
+    </figure>
+  )
+}

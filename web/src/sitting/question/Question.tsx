@@ -1,0 +1,55 @@
+import { choiceOrder, type FaceModule, type FaceQuestion } from '@agon/domain/paper'
+import type { Answer } from '@agon/domain/question/question'
+import type { ComponentType } from 'react'
+import { inLanguage, useLanguage } from '../language.ts'
+import { RichText } from '../parts/RichText.tsx'
+import { Figure } from './Figure.tsx'
+import type { KindProps, QuestionKind } from './kind.ts'
+import { MultipleChoice } from './multiple-choice.tsx'
+import { Numeric } from './numeric.tsx'
+import { SingleChoice } from './single-choice.tsx'
+
+/** One way to answer per kind; a kind without one does not compile. */
+const kinds: { readonly [K in QuestionKind]: ComponentType<KindProps<K>> } = {
+  'single-choice': SingleChoice,
+  'multiple-choice': MultipleChoice,
+  numeric: Numeric,
+}
+
+/** A question: its text, its figures, and the way to answer it. */
+export function Question({
+  question,
+  module,
+  seed,
+  answer,
+  onAnswer,
+}: {
+  readonly question: FaceQuestion
+  readonly module: Pick<FaceModule, 'shuffleChoices'>
+  readonly seed: number
+  readonly answer: Answer | undefined
+  readonly onAnswer: (answer: Answer, typing: boolean) => void
+}) {
+  const language = useLanguage()
+  const found = inLanguage(question.texts, language)
+  if (found === null) return null
+  const { text } = found
+  // The table gives each kind its own component; the compiler cannot follow that question and component agree.
+  const Kind = kinds[question.kind] as ComponentType<KindProps<QuestionKind>>
+  return (
+    <>
+      <RichText html={text.stem} language={found.language} />
+      {question.figures.map((figure) => (
+        <Figure key={figure.id} figure={figure} alt={text.figures[figure.id] ?? ''} language={found.language} />
+      ))}
+      <Kind
+        question={question}
+        text={text}
+        language={found.language}
+        choices={'choices' in question && question.choices !== undefined ? choiceOrder(module, question, seed) : []}
+        answer={answer?.kind === question.kind ? answer : undefined}
+        onAnswer={onAnswer}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { readNumber } from '@agon/domain/question/numeric'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { KindProps } from './kind.ts'
+
+/** A number, kept as it is typed. What cannot be read as one is said quietly and kept all the same. */
+export function Numeric({ question, answer, onAnswer }: KindProps<'numeric'>) {
+  const { t } = useLingui()
+  const id = useId()
+  const value = answer?.value ?? ''
+  const unit = 'unit' in question ? question.unit : ''
+  const unread = value.trim() !== '' && readNumber(value) === null
+  const give = (typed: string, typing: boolean) => onAnswer({ kind: 'numeric', value: typed }, typing)
+  return (
+    <div className="sitting-choices">
+      <label htmlFor={id} className="sitting-hint">
+        {unit === '' ? <Trans>Your answer, a number</Trans> : <Trans>Your answer, a number in {unit}</Trans>}
+      </label>
+      <div className="sitting-number">
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={60}
+          value={value}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => give(event.currentTarget.value, true)}
+        />
+        {unit === '' ? null : <span aria-hidden="true">{unit}</span>}
+      </div>
+      <p id={`${id}-hint`} className="sitting-muted" aria-live="polite">
+        {unread ? t`This does not read as a number. Write figures alone, for example 1 250 or 0,5.` : ''}
+      </p>
+    </div>
+  )
+}

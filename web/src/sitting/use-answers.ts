@@ -1,0 +1,41 @@
+import type { QuestionId } from '@agon/domain/ids'
+import { isAnswered } from '@agon/domain/question/answered'
+import type { Answer } from '@agon/domain/question/question'
+import { useMemo, useState } from 'react'
+import type { EnteredModule } from './engine/sitting.ts'
+import { useSitting, useSittingState } from './use-sitting.tsx'
+
+export interface Answers {
+  of: (id: QuestionId) => Answer | undefined
+  isAnswered: (id: QuestionId) => boolean
+  isSeen: (id: QuestionId) => boolean
+  give: (id: QuestionId, answer: Answer, typing: boolean) => void
+}
+
+/** The answers of a module: what the server has, over it what this browser has not sent yet, over it what is given now. */
+export function useAnswers(entered: EnteredModule): Answers {
+  const sitting = useSitting()
+  const { outbox } = useSittingState()
+  const [given, setGiven] = useState<ReadonlyMap<QuestionId, Answer>>(new Map())
+  const before = useMemo(() => {
+    const known = new Map(entered.answers.map(({ questionId, answer }) => [questionId, answer]))
+    for (const { id } of entered.module.questions) {
+      const pending = outbox?.pending(id)
+      if (pending !== undefined) known.set(id, pending)
+    }
+    return known
+  }, [entered, outbox])
+  const of = (id: QuestionId) => given.get(id) ?? before.get(id)
+  return {
+    of,
+    isAnswered(id) {
+      const answer = of(id)
+      return answer !== undefined && isAnswered(answer)
+    },
+    isSeen: (id) => of(id) !== undefined || (sitting.kept?.seen.has(id) ?? false),
+    give(id, answer, typing) {
+      outbox?.capture(id, answer, typing)
+      setGiven((earlier) => new Map(earlier).set(id, answer))
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { setUnauthenticatedListener } from '../api/send.ts'
+import type { OutboxState } from './engine/outbox.ts'
+import type { Sitting, SittingState } from './engine/sitting.ts'
+
+const SittingContext = createContext<Sitting | null>(null)
+
+/** How often a page that stays open asks where it stands, in milliseconds: another device, extra time, a reset. */
+const askEvery = 120_000
+/** How often the device's clocks are compared, in milliseconds. */
+const clockEvery = 5000
+
+export function SittingProvider({ sitting, children }: { readonly sitting: Sitting; readonly children: ReactNode }) {
+  useEffect(() => {
+    setUnauthenticatedListener(sitting.askSignIn)
+    sitting.wake()
+    const look = () => {
+      if (document.visibilityState === 'visible') sitting.wake()
+    }
+    addEventListener('online', look)
+    document.addEventListener('visibilitychange', look)
+    // Spread, so that a class that began together does not ask together.
+    const asking = setInterval(look, askEvery * (0.75 + Math.random() / 2))
+    const clocks = setInterval(() => {
+      if (sitting.clock.jumped()) look()
+    }, clockEvery)
+    return () => {
+      setUnauthenticatedListener(() => undefined)
+      removeEventListener('online', look)
+      document.removeEventListener('visibilitychange', look)
+      clearInterval(asking)
+      clearInterval(clocks)
+      sitting.sleep()
+    }
+  }, [sitting])
+  return <SittingContext value={sitting}>{children}</SittingContext>
+}
+
+export function useSitting(): Sitting {
+  const sitting = useContext(SittingContext)
+  if (sitting === null) throw new Error('This page does not belong to a sitting.')
+  return sitting
+}
+
+export function useSittingState(): SittingState {
+  const sitting = useSitting()
+  return useSyncExternalStore(sitting.subscribe, () => sitting.state)
+}
+
+const nothing: OutboxState = { states: new Map(), unsent: 0 }
+const never = () => () => undefined
+
+export function useOutbox(): OutboxState {
+  const { outbox } = useSittingState()
+  return useSyncExternalStore(outbox?.subscribe ?? never, () => outbox?.state ?? nothing)
+}

@@ -1,0 +1,48 @@
+import { expect, signIn, test } from '../product.ts'
+
+test('staff come in by the login page to their own first page, and out again', async ({ page }) => {
+  await signIn(page, 'admin', 'Organiser')
+  await expect(page).toHaveURL(/\/sango-2026\/admin\//)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.goto('/sango-2026/admin/edit/participating-learners')
+  await expect(page).toHaveURL(/\/login\?to=/)
+})
+
+test('a wrong password is said where one is, and what was typed stays', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('tab', { name: 'Organiser' }).click()
+  await page.getByLabel('User name').fill('admin')
+  await page.getByLabel('Password', { exact: true }).fill('not this one')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText('do not match')
+  await expect(page.getByLabel('User name')).toHaveValue('admin')
+})
+
+test('after signing in one is where one wanted to be', async ({ page }) => {
+  await page.goto('/sango-2026/admin/edit/participating-learners?sort=-grade')
+  await page.getByLabel('User name').fill('admin')
+  await page.getByLabel('Password', { exact: true }).fill('agon-demo-2026')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/participating-learners\?sort=-grade/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Participating Learners')
+})
+
+test('the hash path of old links leads to the login page', async ({ page }) => {
+  await page.goto('/anything#/login')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('an unknown address answers 404 and says so', async ({ page }) => {
+  const response = await page.goto('/no-such-olympiad/admin/payments')
+  expect(response?.status()).toBe(404)
+  await page.goto('/no/such/page/at/all')
+  await expect(page.locator('[data-page="not-found"]')).toBeVisible()
+})
+
+test('a page opened with only the cookie works', async ({ page }) => {
+  await signIn(page, 'admin', 'Organiser')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/sango-2026/admin/edit/participating-learners')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Participating Learners')
+})

@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { test as base, type Page } from '@playwright/test'
+
+export type WorldName = 'demo' | 'empty'
+
+interface Product {
+  url: string
+}
+
+/** Starts the product in a process of its own, with the real database, jobs and mail. */
+async function startProduct(world: WorldName): Promise<Product & { stop: () => Promise<void> }> {
+  const script = join(import.meta.dirname, '../server/src/testing/serve.ts')
+  const child = spawn(process.execPath, [script, world], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const [line] = (await Promise.race([once(createInterface({ input: child.stdout }), 'line'), failed(child)])) as [
+    string,
+  ]
+  const { url } = JSON.parse(line) as Product
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+async function failed(child: ChildProcess): Promise<never> {
+  const [code] = (await once(child, 'exit')) as [number | null]
+  throw new Error(`The product ended before it was up (exit code ${code}).`)
+}
+
+/** Journeys on the demo world share one product per browser worker; one that changes much asks for an empty world of its own. */
+export const test = base.extend<{ guarded: void }, { world: WorldName; product: Product }>({
+  world: ['demo', { option: true, scope: 'worker' }],
+  product: [
+    async ({ world }, use) => {
+      const product = await startProduct(world)
+      await use({ url: product.url })
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  // Every page of every journey: no breach of the content policy, no uncaught error.
+  guarded: [
+    async ({ context }, use) => {
+      const faults: string[] = []
+      context.on('page', (page) => watch(page, faults))
+      await use()
+      base.expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export const { expect } = test
+
+function watch(page: Page, faults: string[]): void {
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) faults.push(message.text())
+  })
+}
+
+/** The demo's password. */
+export const password = 'agon-demo-2026'
+
+/** Signs in through the page, as a person does. */
+export async function signIn(page: Page, username: string, door: 'Teacher' | 'Organiser'): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('tab', { name: door }).click()
+  await page.getByLabel('User name').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../config/config.ts'
+import { appRole } from '../db/embedded/roles.ts'
+import { startEmbedded } from '../db/embedded/start.ts'
+import { migrate } from '../db/migrate.ts'
+import { makeDemoWorld } from '../demo/make-world.ts'
+import type { App } from '../http/handler.ts'
+import { createLog } from '../log/log.ts'
+import { startDemoMailServer, type DemoMailServer } from '../mail/demo-server.ts'
+import { createApp, startProduct } from '../start.ts'
+import { stopOnSignals } from '../stop.ts'
+import { makeEmptyWorld } from './empty-world.ts'
+
+/**
+ * The whole product for browser journeys: a throwaway database, real jobs, a real mail server, a free port. `node serve.ts demo|empty`
+ * prints one line of JSON with its address when it is up, and stops on a termination request.
+ */
+const parts = stopOnSignals()
+const folder = await parts.up(mkdtemp(join(tmpdir(), 'agon-journey-')), (path) =>
+  rm(path, { recursive: true, force: true }),
+)
+const database = await parts.up(
+  startEmbedded({ dataDir: folder, mode: 'throwaway', log: () => undefined }),
+  (started) => started.stop(),
+)
+await parts.up(migrate(database.ownerUrl, appRole))
+const config = readConfig({ AGON_MODE: 'demo', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' })
+const mailServer: DemoMailServer = await parts.up(
+  startDemoMailServer(() => app.database.db),
+  (started) => started.close(),
+)
+const app: App = createApp(config, database.appUrl, createLog(config.LOG_LEVEL), { smtpUrl: () => mailServer.url })
+await parts.up(process.argv[2] === 'empty' ? makeEmptyWorld(app) : makeDemoWorld(app, () => undefined))
+const product = await parts.up(startProduct(app, { web: true, jobs: true }), (started) => started.stop())
+process.stdout.write(`${JSON.stringify({ url: product.url })}\n`)
+// Without the test runner nobody would ask this process to stop.
+process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM')).resume()

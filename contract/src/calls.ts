@@ -1,4 +1,5 @@
 import type { Call } from './call.ts'
+import { certificateCalls } from './certificate.ts'
 import { fileCalls } from './file.ts'
 import { identityCalls } from './identity.ts'
 import { learnerCalls } from './learner.ts'
@@ -7,12 +8,15 @@ import { paymentCalls } from './payment.ts'
 import { purchaseOrderCalls } from './purchase-order.ts'
 import { olympiadCalls } from './olympiad.ts'
 import { questionCalls } from './question.ts'
+import { reportCalls } from './report.ts'
+import { resultCalls } from './result.ts'
 import { schoolCalls } from './school.ts'
 import { sittingCalls } from './sitting.ts'
 import { systemCalls } from './system.ts'
 
 /** Every call, by noun. The server must handle each; a missing handler does not compile. */
 export const calls = {
+  certificate: certificateCalls,
   file: fileCalls,
   identity: identityCalls,
   learner: learnerCalls,
@@ -21,6 +25,8 @@ export const calls = {
   purchaseOrder: purchaseOrderCalls,
   olympiad: olympiadCalls,
   question: questionCalls,
+  report: reportCalls,
+  result: resultCalls,
   school: schoolCalls,
   sitting: sittingCalls,
   system: systemCalls,

@@ -13,6 +13,8 @@ export interface ColumnUse {
   readonly title: string
   /** An amount in minor units; it is exported in whole units of the row's `currency`. */
   readonly money?: boolean
+  /** The value is this many parts of a whole (thousandths of a mark: 1000); it is exported in wholes. */
+  readonly parts?: number
 }
 
 export type ColumnUses = Readonly<Record<string, ColumnUse>>

@@ -1,3 +1,22 @@
+-- Work in the background that a person asked for and waits for.
+create table tasks (
+  id integer generated always as identity primary key,
+  olympiad_id integer not null references olympiads,
+  kind text not null check (kind in ('results.compute', 'certificates.issue')),
+  status text not null default 'queued' check (status in ('queued', 'running', 'done', 'failed')),
+  done integer not null default 0,
+  total integer,
+  -- a sentence for a person
+  failure text,
+  asked_by integer references users,
+  asked_at timestamptz not null default now(),
+  -- stands still when the process that does the work is gone
+  beat_at timestamptz not null default now(),
+  finished_at timestamptz
+);
+create index tasks_olympiad on tasks (olympiad_id, kind, id);
+create unique index tasks_live on tasks (olympiad_id, kind) where status in ('queued', 'running');
+
 -- Final marks and awards (moderated participants), and the certificates made from them.
 create table moderated_participants (
   participant_id integer primary key references participants,
@@ -32,6 +51,23 @@ create table question_marks (
   primary key (attempt_id, question_id)
 );
 
+-- How each question of a paper did, as of the last computation.
+create table question_statistics (
+  paper_id integer not null references papers on delete cascade,
+  question_id integer not null references questions,
+  olympiad_id integer not null references olympiads,
+  -- who had it before them, who answered it, who has full marks for it
+  participants integer not null,
+  answered integer not null,
+  mastered integer not null,
+  -- thousandths of a mark, of all together
+  mark_sum bigint not null,
+  -- correlation with the marks for the rest of the paper (corrected point-biserial); null where one of the two never varies
+  discrimination double precision,
+  primary key (paper_id, question_id)
+);
+create index question_statistics_olympiad on question_statistics (olympiad_id);
+
 create table certificates (
   id integer generated always as identity primary key,
   participant_id integer not null unique references participants,
@@ -44,19 +80,28 @@ create table certificates (
   generation_status text not null default 'queued'
     check (generation_status in ('none', 'queued', 'generating', 'ready', 'failed')),
   send_status text not null default 'none' check (send_status in ('none', 'queued', 'sent', 'bounced', 'failed')),
+  -- why it could not be made, as a sentence
   failure text,
+  -- when a process took it on; one that is taken on and never done was left behind
+  claimed_at timestamptz,
   sha256 text,
   size integer,
+  -- how often it was given to the mail, and why the last mail failed
+  send_count smallint not null default 0,
+  send_failure text,
+  sent_at timestamptz,
   revoked_at timestamptz,
+  revoked_reason text,
   created_at timestamptz not null default now(),
   generated_at timestamptz,
   first_name text not null collate people,
   last_name text not null collate people,
   school_name text not null collate people,
+  award text not null check (award in ('gold', 'silver', 'bronze', 'merit', 'participation')),
   award_order smallint not null,
   search text not null generated always as (lower(number || ' ' || first_name || ' ' || last_name || ' ' || school_name)) stored
 );
-create index certificates_customer on certificates (customer_participant_id);
+create index certificates_customer on certificates (customer_participant_id, last_name, first_name, id);
 create index certificates_by_last_name on certificates (olympiad_id, last_name, id);
 create index certificates_by_school on certificates (olympiad_id, school_name, id);
 create index certificates_by_award on certificates (olympiad_id, award_order, id);

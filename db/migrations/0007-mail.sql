@@ -27,6 +27,16 @@ create index queued_emails_by_queued on queued_emails (olympiad_id, queued_at, i
 create index queued_emails_status on queued_emails (status, id) where status in ('held', 'queued', 'sending', 'uncertain');
 create index queued_emails_search on queued_emails using gin (search gin_trgm_ops);
 
+-- Which mails carried which certificates.
+create table certificate_emails (
+  certificate_id integer not null references certificates,
+  queued_email_id integer not null references queued_emails,
+  -- the certificate's send_count then
+  send_count smallint not null,
+  primary key (certificate_id, queued_email_id)
+);
+create index certificate_emails_email on certificate_emails (queued_email_id);
+
 -- What the demo's own mail server received, so that the demo can show it.
 create table demo_mailbox (
   id integer generated always as identity primary key,

@@ -11,6 +11,28 @@ export type AwardRule =
       /** Hundredths of a per cent of all participants, counted from the top, ties included only whole. */ top: number
     }
 
+/**
+ * What counts where an olympiad has no rules of its own: medals for at most the best 12 in a hundred, as gold to silver
+ * to bronze 1:2:3; merit from 60 per cent of the marks; participation for everybody who sat.
+ */
+export const defaultAwardRules: readonly AwardRule[] = [
+  { award: 'gold', by: 'share', top: 200 },
+  { award: 'silver', by: 'share', top: 600 },
+  { award: 'bronze', by: 'share', top: 1200 },
+  { award: 'merit', by: 'percentage', atLeast: 6000 },
+  { award: 'participation', by: 'share', top: 10_000 },
+]
+
+/** The rules that an olympiad's awards follow. */
+export function awardRulesOf(own: readonly AwardRule[]): readonly AwardRule[] {
+  return own.length > 0 ? own : defaultAwardRules
+}
+
+/** Where awards stand in a list: the best first, none last. */
+export function awardOrder(award: Award | null): number {
+  return award === null ? 9 : awards.indexOf(award)
+}
+
 export interface Standing {
   mark: number
   /** 1 for the best; equal marks share the better rank and the next rank is left out (1, 2, 2, 4). */

@@ -24,5 +24,6 @@ export type QuestionVersionId = Id<'question-version'>
 export type PaperId = Id<'paper'>
 export type AttemptId = Id<'attempt'>
 export type UploadId = Id<'upload'>
+export type TaskId = Id<'task'>
 export type CertificateId = Id<'certificate'>
 export type QueuedEmailId = Id<'queued-email'>

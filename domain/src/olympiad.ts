@@ -21,6 +21,11 @@ export function movesFrom(from: Phase): readonly Phase[] {
   return moves[from]
 }
 
+/** Results are computed once nobody sits any more, and never under the eyes of those who have seen them. */
+export function mayCompute(phase: Phase): boolean {
+  return phase === 'closed' || phase === 'moderation'
+}
+
 /** First segments of paths that never name a project or an olympiad. */
 export const reservedNames = [
   'api',

@@ -1,3 +1,4 @@
+import { certificateHandlers } from './features/certificate/handlers.ts'
 import { fileHandlers } from './features/file/handlers.ts'
 import { identityHandlers } from './features/identity/handlers.ts'
 import { learnerHandlers } from './features/learner/handlers.ts'
@@ -6,6 +7,8 @@ import { paymentHandlers } from './features/payment/handlers.ts'
 import { purchaseOrderHandlers } from './features/purchase-order/handlers.ts'
 import { olympiadHandlers } from './features/olympiad/handlers.ts'
 import { questionHandlers } from './features/question/handlers.ts'
+import { reportHandlers } from './features/report/handlers.ts'
+import { resultHandlers } from './features/result/handlers.ts'
 import { schoolHandlers } from './features/school/handlers.ts'
 import { sittingHandlers } from './features/sitting/handlers.ts'
 import { systemHandlers } from './features/system/handlers.ts'
@@ -13,6 +16,7 @@ import type { AllHandlers } from './http/handler.ts'
 
 /** Where the nouns are put together. */
 export const handlers: AllHandlers = {
+  certificate: certificateHandlers,
   file: fileHandlers,
   identity: identityHandlers,
   learner: learnerHandlers,
@@ -21,6 +25,8 @@ export const handlers: AllHandlers = {
   purchaseOrder: purchaseOrderHandlers,
   olympiad: olympiadHandlers,
   question: questionHandlers,
+  report: reportHandlers,
+  result: resultHandlers,
   school: schoolHandlers,
   sitting: sittingHandlers,
   system: systemHandlers,

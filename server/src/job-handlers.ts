@@ -1,13 +1,23 @@
 import { hashPasswords } from './features/learner/hash-passwords.ts'
+import { certificatesDelivered } from './features/certificate/delivered.ts'
+import { issueCertificates } from './features/certificate/issue.ts'
+import { mailSchool } from './features/certificate/mail-school.ts'
+import { makeBatch, sweep } from './features/certificate/make-batch.ts'
+import { computeResults } from './features/result/compute.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
 import type { MailListener } from './mail/send.ts'
 import { sendEmail } from './mail/send.ts'
 
 /** Features that keep a status of a mail beside the queue's own. */
-const mailListeners: MailListener[] = []
+const mailListeners: MailListener[] = [certificatesDelivered]
 
 /** Every job of the product, by name; a job without a handler does not compile. */
 export const jobHandlers: JobHandlers = {
   'learner.hash-passwords': hashPasswords,
+  'certificate.issue': issueCertificates,
+  'certificate.mail': mailSchool,
+  'certificate.make': makeBatch,
+  'certificate.sweep': sweep,
   'mail.send': (app, payload) => sendEmail(app, payload, mailListeners),
+  'result.compute': computeResults,
 }

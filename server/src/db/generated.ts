@@ -1,9 +1,9 @@
 // Made from the migrated database by `npm run db-types`. A test fails when it is out of date.
 import type { Accent } from '@agon/domain/accent'
 import type { Award, AwardRule } from '@agon/domain/award'
-import type { GenerationStatus, SendStatus } from '@agon/domain/certificate'
+import type { CertificateConfig, GenerationStatus, SendStatus } from '@agon/domain/certificate'
 import type { EmailKind, EmailStatus } from '@agon/domain/email'
-import type { AccountId, AttemptId, CertificateId, CustomerParticipantId, LearnerId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionModuleId, QuestionVersionId, QueuedEmailId, SchoolId, SessionId, TeacherId, UploadId, UserId } from '@agon/domain/ids'
+import type { AccountId, AttemptId, CertificateId, CustomerParticipantId, LearnerId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionModuleId, QuestionVersionId, QueuedEmailId, SchoolId, SessionId, TaskId, TeacherId, UploadId, UserId } from '@agon/domain/ids'
 import type { Issuer } from '@agon/domain/issuer'
 import type { Phase } from '@agon/domain/olympiad'
 import type { LineByLanguage, PaperFace, RichTextByLanguage } from '@agon/domain/paper'
@@ -13,6 +13,7 @@ import type { CommentAbout, InvoicedCustomer, LineKind, PaymentMethod, PurchaseO
 import type { Answer, Difficulty, Question, QuestionKind } from '@agon/domain/question/question'
 import type { GrantedRole, Role, UserKind } from '@agon/domain/role'
 import type { DeviceReason } from '@agon/domain/sitting'
+import type { TaskKind, TaskStatus } from '@agon/domain/task'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Read as a value; written as JSON text, so that the driver never takes an array for a PostgreSQL array. */
@@ -82,6 +83,12 @@ export interface AttemptsTable {
   supersededReason: string | null
 }
 
+export interface CertificateEmailsTable {
+  certificateId: CertificateId
+  queuedEmailId: QueuedEmailId
+  sendCount: number
+}
+
 export interface CertificatesTable {
   id: GeneratedAlways<CertificateId>
   participantId: ParticipantId
@@ -93,14 +100,20 @@ export interface CertificatesTable {
   generationStatus: Generated<GenerationStatus>
   sendStatus: Generated<SendStatus>
   failure: string | null
+  claimedAt: Date | null
   sha256: string | null
   size: number | null
+  sendCount: Generated<number>
+  sendFailure: string | null
+  sentAt: Date | null
   revokedAt: Date | null
+  revokedReason: string | null
   createdAt: Generated<Date>
   generatedAt: Date | null
   firstName: string
   lastName: string
   schoolName: string
+  award: Award
   awardOrder: number
   search: GeneratedAlways<string>
 }
@@ -194,7 +207,7 @@ export interface OlympiadsTable {
   learnerPrice: Generated<number>
   vatRate: Generated<number>
   awardRules: JsonColumn<AwardRule[], undefined>
-  certificateConfig: JsonColumn<unknown, undefined>
+  certificateConfig: JsonColumn<CertificateConfig | Record<string, never>, undefined>
   paperId: PaperId | null
   resultsComputedAt: Date | null
   createdAt: Generated<Date>
@@ -367,6 +380,17 @@ export interface QuestionModulesTable {
   version: Generated<number>
 }
 
+export interface QuestionStatisticsTable {
+  paperId: PaperId
+  questionId: QuestionId
+  olympiadId: OlympiadId
+  participants: number
+  answered: number
+  mastered: number
+  markSum: number
+  discrimination: number | null
+}
+
 export interface QuestionVersionsTable {
   id: GeneratedAlways<QuestionVersionId>
   questionId: QuestionId
@@ -486,6 +510,20 @@ export interface SystemFactsTable {
   updatedAt: Generated<Date>
 }
 
+export interface TasksTable {
+  id: GeneratedAlways<TaskId>
+  olympiadId: OlympiadId
+  kind: TaskKind
+  status: Generated<TaskStatus>
+  done: Generated<number>
+  total: number | null
+  failure: string | null
+  askedBy: UserId | null
+  askedAt: Generated<Date>
+  beatAt: Generated<Date>
+  finishedAt: Date | null
+}
+
 export interface TeachersTable {
   id: GeneratedAlways<TeacherId>
   userId: UserId
@@ -532,6 +570,7 @@ export interface DB {
   attemptModules: AttemptModulesTable
   attemptResets: AttemptResetsTable
   attempts: AttemptsTable
+  certificateEmails: CertificateEmailsTable
   certificates: CertificatesTable
   customerParticipantTeachers: CustomerParticipantTeachersTable
   customerParticipants: CustomerParticipantsTable
@@ -553,6 +592,7 @@ export interface DB {
   purchaseOrders: PurchaseOrdersTable
   questionMarks: QuestionMarksTable
   questionModules: QuestionModulesTable
+  questionStatistics: QuestionStatisticsTable
   questionVersions: QuestionVersionsTable
   questions: QuestionsTable
   queuedEmails: QueuedEmailsTable
@@ -562,6 +602,7 @@ export interface DB {
   signinFailures: SigninFailuresTable
   sittingFeedback: SittingFeedbackTable
   systemFacts: SystemFactsTable
+  tasks: TasksTable
   teachers: TeachersTable
   uploads: UploadsTable
   urlNames: UrlNamesTable

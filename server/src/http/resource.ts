@@ -1,4 +1,4 @@
-import type { CountReply, ExportQuery, ListQuery, ListReply, Resource } from '@agon/contract/resource'
+import type { ColumnUse, CountReply, ExportQuery, ListQuery, ListReply, Resource } from '@agon/contract/resource'
 import type { Output, Shape } from '@agon/contract/call'
 import type { FileReply } from '@agon/contract/schema'
 import { unlimited } from '@agon/domain/constants'
@@ -26,9 +26,17 @@ export interface ResourceRead<R extends Resource> {
   /** The row's unique id, as SQL sees it: `schools.id`. */
   id: string
   /** Where each declared column stands, as SQL sees it: `schools.name`. */
-  columns: { readonly [Name in keyof R['columns']]: string }
+  columns: { readonly [Name in keyof R['columns']]: Place }
   /** SQL of the text that `q` is looked for in; lower case, with a trigram index. */
   search: string
+}
+
+/** One place for everything, or one that sorts (gold before silver) and one that is compared with what a filter says. */
+type Place = string | { sort: string; filter: string }
+
+function placeOf<R extends Resource>(read: ResourceRead<R>, name: string, use: 'sort' | 'filter'): string {
+  const place = read.columns[name] ?? name
+  return typeof place === 'string' ? place : place[use]
 }
 
 type ScopeOf<R> = R extends Resource<string, Shape, infer Scope> ? Scope : never
@@ -83,7 +91,7 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
           .join('-'),
         columns: names.map((name) => ({
           title: resource.columns[name]?.title ?? name,
-          value: (row: Record<string, unknown>) => exported(row, name, resource.columns[name]?.money === true),
+          value: (row: Record<string, unknown>) => exported(row, name, resource.columns[name]),
         })),
         rows,
       })
@@ -91,9 +99,11 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
   }
 }
 
-function exported(row: Record<string, unknown>, name: string, isMoney: boolean): unknown {
+function exported(row: Record<string, unknown>, name: string, use: ColumnUse | undefined): unknown {
   const value = row[name]
-  return isMoney && typeof value === 'number' ? wholeUnits(value, String(row['currency'])) : value
+  if (typeof value !== 'number') return value
+  if (use?.parts !== undefined) return value / use.parts
+  return use?.money === true ? wholeUnits(value, String(row['currency'])) : value
 }
 
 interface Order {
@@ -132,7 +142,7 @@ function filtered<R extends Resource>(rows: Query, resource: R, read: ResourceRe
   for (const [name, use] of Object.entries(resource.columns)) {
     const value = query[name]
     if (use.filter === undefined || value === undefined || value === '') continue
-    result = result.where(condition(sql.raw(read.columns[name] ?? name), use.filter, String(value), name))
+    result = result.where(condition(sql.raw(placeOf(read, name, 'filter')), use.filter, String(value), name))
   }
   return result
 }
@@ -162,7 +172,7 @@ function condition(
 /** The order's value as text keeps all its digits: a JavaScript Date would lose microseconds and double rows. */
 function ordered<R extends Resource>(rows: Query, read: ResourceRead<R>, order: Order, backwards: boolean): Query {
   const direction = order.descending === backwards ? 'asc' : 'desc'
-  const column = sql.raw(read.columns[order.name] ?? order.name)
+  const column = sql.raw(placeOf(read, order.name, 'sort'))
   const id = sql.raw(read.id)
   return rows
     .select([sql<string>`${column}::text`.as('cursorValue'), sql<number>`${id}`.as('cursorId')])
@@ -173,7 +183,7 @@ function ordered<R extends Resource>(rows: Query, read: ResourceRead<R>, order: 
 function beyond<R extends Resource>(rows: Query, read: ResourceRead<R>, order: Order, edge: Cursor): Query {
   const than = order.descending === edge.backwards ? sql.raw('>') : sql.raw('<')
   return rows.where(
-    sql<boolean>`(${sql.raw(read.columns[order.name] ?? order.name)}, ${sql.raw(read.id)}) ${than} (${edge.value}, ${edge.id})`,
+    sql<boolean>`(${sql.raw(placeOf(read, order.name, 'sort'))}, ${sql.raw(read.id)}) ${than} (${edge.value}, ${edge.id})`,
   )
 }
 

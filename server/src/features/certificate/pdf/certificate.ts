@@ -13,6 +13,16 @@ export function certificateUncovered({ design, name, school, number }: Certifica
   return uncovered([design.olympiad, ...signed, name, school, number])
 }
 
+/** The characters of each text that no font can print. */
+export function textsUncovered(texts: readonly string[]): string[][] {
+  return texts.map((text) => uncovered([text]))
+}
+
+/** The same of many, in the order given. */
+export function certificatesUncovered(certificates: readonly CertificateDocument[]): string[][] {
+  return certificates.map(certificateUncovered)
+}
+
 export async function certificatePdf(certificate: CertificateDocument): Promise<Uint8Array> {
   return certificatesPdf([certificate])
 }

@@ -14,3 +14,9 @@ export const makeCertificatesPdf = thread('certificatesPdf')
 
 /** The characters of a certificate that cannot be printed; ask before it is issued. */
 export const findCertificateUncovered = thread('certificateUncovered')
+
+/** The same of many, in the order given. */
+export const findCertificatesUncovered = thread('certificatesUncovered')
+
+/** The characters of each text that cannot be printed. */
+export const findTextsUncovered = thread('textsUncovered')

@@ -1,0 +1,69 @@
+import { phases } from '@agon/domain/olympiad'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, moment, olympiadScope } from './schema.ts'
+
+const organisers = ['admin', 'overlord'] as const
+
+const sittings = z.object({
+  participants: z.number(),
+  notStarted: z.number(),
+  sitting: z.number(),
+  finished: z.number(),
+})
+
+const overview = z.object({
+  /** The server's clock. */
+  now: moment,
+  /** null on the platform, and where a school takes part in several. */
+  olympiad: z
+    .object({
+      id: id<'olympiad'>(),
+      title: z.string(),
+      phase: z.enum(phases),
+      timeZone: z.string(),
+      opensAt: moment,
+      closesAt: moment,
+    })
+    .nullable(),
+  total: sittings,
+  schools: z.object({
+    /** Those that take part. */
+    entered: z.number(),
+    /** Whose teacher has confirmed the school's details. */
+    confirmed: z.number(),
+    withLearners: z.number(),
+    /** With a learner who has begun. */
+    started: z.number(),
+  }),
+  orders: z.object({
+    unpaid: z.number(),
+    paid: z.number(),
+    pre: z.number(),
+    /** Learners whose places are paid for or approved, free ones included. */
+    places: z.number(),
+    money: z.array(z.object({ currency: z.string(), /** Minor units. */ invoiced: z.number(), received: z.number() })),
+  }),
+  provinces: z.array(sittings.extend({ province: z.string(), schools: z.number() })),
+  grades: z.array(sittings.extend({ grade: z.number() })),
+})
+export type Overview = z.infer<typeof overview>
+
+const schoolId = id<'school'>().optional()
+const summary = 'Who takes part, who sits and who has finished, by province and grade; also of one school'
+
+export const reportCalls = {
+  platformOverview: call('POST', '/api/reports/olympiad/overview/', organisers, summary, {
+    effect: 'read',
+    /** Absent or −1: all olympiads, for an overlord. */
+    query: z.object({ olympiadId: olympiadScope, schoolId }),
+    reply: overview,
+    refusals: ['olympiadRequired'],
+  }),
+  olympiadOverview: call('POST', '/api/reports/olympiad/overview/{id}', organisers, summary, {
+    effect: 'read',
+    params: z.object({ id: id<'olympiad'>() }),
+    query: z.object({ schoolId }),
+    reply: overview,
+  }),
+}

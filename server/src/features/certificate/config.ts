@@ -1,0 +1,93 @@
+import { accentInks } from '@agon/domain/accent'
+import { certificateNumber, mayMakeCertificates, type CertificateConfig } from '@agon/domain/certificate'
+import { dayIn } from '@agon/domain/day'
+import type { OlympiadId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import type { Db } from '../../db/database.ts'
+import type { App } from '../../http/handler.ts'
+import type { CertificateDesign, CertificateDocument } from './pdf/certificate-document.ts'
+import { findCertificateUncovered, makeCertificatesPdf } from './pdf/make.ts'
+import { findOlympiad, type Olympiad } from './store.ts'
+
+/** What the certificates say; where nothing was saved yet, a proposal. */
+export async function readConfig(db: Db, olympiadId: OlympiadId, now: Date) {
+  return kept(await findOlympiad(db, olympiadId), now)
+}
+
+function kept({ config, configVersion, title, timeZone }: Olympiad, now: Date) {
+  const proposal: CertificateConfig = {
+    title,
+    locale: 'en',
+    issuedOn: dayIn(now, timeZone),
+    signatories: [],
+    showMark: false,
+    showPercentage: true,
+    showRank: false,
+  }
+  return { config: config ?? proposal, saved: config !== null, version: configVersion }
+}
+
+/** Saves what the certificates say. Those already made stay as they are until they are made again. */
+export async function writeConfig(
+  db: Db,
+  olympiadId: OlympiadId,
+  { version, ...config }: CertificateConfig & { version?: string | undefined },
+  now: Date,
+) {
+  return db.transaction().execute(async (tx) => {
+    await tx.selectFrom('olympiads').select('id').where('id', '=', olympiadId).forNoKeyUpdate().execute()
+    const before = await findOlympiad(tx, olympiadId)
+    if (before.phase === 'archived') throw new Problem('phase', { phase: before.phase })
+    if (version !== undefined && version !== before.configVersion)
+      throw new Problem('conflict', {}, { details: kept(before, now) })
+    await tx
+      .updateTable('olympiads')
+      .set({ certificateConfig: JSON.stringify(config) })
+      .where('id', '=', olympiadId)
+      .execute()
+    return kept(await findOlympiad(tx, olympiadId), now)
+  })
+}
+
+/** Everything that must be there before certificates can be made. */
+export async function readyToMake(db: Db, olympiadId: OlympiadId) {
+  const olympiad = await findOlympiad(db, olympiadId)
+  if (!mayMakeCertificates(olympiad.phase)) throw new Problem('phase', { phase: olympiad.phase })
+  if (olympiad.resultsComputedAt === null) throw new Problem('noResults')
+  if (olympiad.config === null) throw new Problem('noCertificateConfig')
+  return { ...olympiad, config: olympiad.config }
+}
+
+export function designOf({ accent }: Pick<Olympiad, 'accent'>, config: CertificateConfig): CertificateDesign {
+  return {
+    locale: config.locale,
+    accent: accentInks[accent],
+    olympiad: config.title,
+    signatories: config.signatories,
+  }
+}
+
+/** A certificate of a learner who does not exist, for looking at. Its number leads nowhere. */
+export async function previewOf(app: App, olympiadId: OlympiadId, config: CertificateConfig): Promise<Uint8Array> {
+  const olympiad = await findOlympiad(app.database.db, olympiadId)
+  const number = certificateNumber(olympiad.name, '222222222')
+  const document: CertificateDocument = {
+    design: designOf(olympiad, config),
+    name: 'Nomvula Dlamini-van der Merwe',
+    school: 'Hoërskool Drakensberg Secondary School',
+    award: 'gold',
+    mark: config.showMark ? { scored: 78_500, full: 96_000 } : null,
+    percentage: config.showPercentage ? 8177 : null,
+    rank: config.showRank ? { place: 12, of: 1204 } : null,
+    issuedOn: config.issuedOn,
+    number,
+    verifyUrl: verifyUrl(app, number),
+  }
+  const letters = await findCertificateUncovered(document)
+  if (letters.length > 0) throw new Problem('glyphs', { names: letters.join(' ') })
+  return makeCertificatesPdf([document])
+}
+
+export function verifyUrl(app: App, number: string): string {
+  return `${app.config.publicUrl}/certificates/${number}`
+}

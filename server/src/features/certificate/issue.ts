@@ -1,0 +1,67 @@
+import type { OlympiadId, ParticipantId, TaskId, UserId } from '@agon/domain/ids'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { App } from '../../http/handler.ts'
+import { beginTask, runTask } from '../../jobs/task.ts'
+import { readyToMake } from './config.ts'
+import { issuingOf, keepIssued } from './issuing.ts'
+import { startMaking } from './make-batch.ts'
+import { findResults } from './results.ts'
+import { countResults } from './store.ts'
+
+declare module '../../jobs/jobs.ts' {
+  interface JobPayloads {
+    'certificate.issue': { taskId: TaskId; olympiadId: OlympiadId }
+  }
+}
+
+/** Results frozen at a time; their certificates are being made while the next are frozen. */
+const batch = 1000
+
+/** Asks for the certificates of an olympiad; while that is being done, asking again changes nothing. */
+export async function askToIssue(app: App, olympiadId: OlympiadId, by: UserId | null, now: Date): Promise<void> {
+  await app.database.db.transaction().execute(async (tx) => {
+    await readyToMake(tx, olympiadId)
+    const taskId = await beginTask(tx, { olympiadId, kind: 'certificates.issue', by, now })
+    if (taskId !== null) await app.jobs.add(tx, 'certificate.issue', { taskId, olympiadId }, { maxAttempts: 1 })
+  })
+}
+
+/** Freezes the certificates of all results and has them made. Each batch is committed by itself: asking again goes on. */
+export async function issueCertificates(
+  app: App,
+  { taskId, olympiadId }: { taskId: TaskId; olympiadId: OlympiadId },
+): Promise<void> {
+  const { db } = app.database
+  await runTask(app, taskId, async (progress) => {
+    const issuing = await issuingOf(app, db, olympiadId)
+    const total = await countResults(db, olympiadId)
+    let done = 0
+    let after: ParticipantId | null = null
+    for (;;) {
+      await progress(done, total)
+      const results = await findResults(db, olympiadId, { after, limit: batch })
+      await keepIssued(db, issuing, results, false)
+      await startMaking(app, olympiadId)
+      done += results.length
+      after = results.at(-1)?.participantId ?? null
+      if (after === null || results.length < batch) break
+    }
+    await revokeOrphans(db, olympiadId, app.now())
+    await progress(done, total)
+  })
+}
+
+/** A sitting may have been taken back, or an award, since the certificate was made. */
+async function revokeOrphans(db: Db, olympiadId: OlympiadId, now: Date): Promise<void> {
+  await db
+    .updateTable('certificates as c')
+    .set({ revokedAt: now, revokedReason: 'There is no result with an award any more.' })
+    .where('c.olympiadId', '=', olympiadId)
+    .where('c.revokedAt', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from moderated_participants m
+        where m.participant_id = c.participant_id and m.award is not null)`,
+    )
+    .execute()
+}

@@ -1,0 +1,11 @@
+import type { reportCalls } from '@agon/contract/report'
+import type { Handlers } from '../../http/handler.ts'
+import { staffOlympiad, staffScope } from '../../http/scope.ts'
+import { overviewOf } from './overview.ts'
+
+export const reportHandlers: Handlers<typeof reportCalls> = {
+  platformOverview: async ({ db, actor, query, now }) =>
+    overviewOf(db, { olympiadId: staffScope(actor, query.olympiadId), schoolId: query.schoolId ?? null }, now),
+  olympiadOverview: async ({ db, actor, params, query, now }) =>
+    overviewOf(db, { olympiadId: staffOlympiad(actor, params.id), schoolId: query.schoolId ?? null }, now),
+}

@@ -1,0 +1,52 @@
+import { awardOf, awardOrder, awardRulesOf } from '@agon/domain/award'
+import type { OlympiadId } from '@agon/domain/ids'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/database.ts'
+import { findOlympiad } from './store.ts'
+
+interface Standing {
+  mark: number
+  fullMarks: number
+  rank: number
+  tied: number
+}
+
+/** Ranks the marked sittings (table `counted`), decides the award of each distinct standing, and keeps the results. */
+export async function award(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<void> {
+  const { awardRules } = await findOlympiad(tx, olympiadId)
+  const standings = await findStandings(tx)
+  const participants = standings.reduce((sum, { count }) => sum + count, 0)
+  const decided = standings.map(({ mark, fullMarks, rank, tied }) => {
+    const given = awardOf({ mark, rank }, { participants, tied, full: fullMarks }, awardRulesOf(awardRules))
+    return { mark, full_marks: fullMarks, rank, award: given, award_order: awardOrder(given) }
+  })
+  await sql`create temporary table decided on commit drop as
+    select * from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb)
+    as r(mark integer, full_marks integer, rank integer, award text, award_order smallint)`.execute(tx)
+  await sql`analyze decided`.execute(tx)
+  await sql`delete from moderated_participants m where m.olympiad_id = ${olympiadId}
+    and not exists (select from counted c where c.participant_id = m.participant_id)`.execute(tx)
+  await sql`insert into moderated_participants as m (participant_id, olympiad_id, attempt_id, mark, full_marks, rank, award,
+      award_order, first_name, last_name, grade, school_name, province, computed_at)
+    select p.id, p.olympiad_id, c.attempt_id, c.mark, c.full_marks, d.rank, d.award, d.award_order, p.first_name,
+      p.last_name, p.grade, p.school_name, p.province, ${now}
+    from counted c join participants p on p.id = c.participant_id
+    join decided d on d.mark = c.mark and d.full_marks = c.full_marks
+    on conflict (participant_id) do update set attempt_id = excluded.attempt_id, mark = excluded.mark,
+      full_marks = excluded.full_marks, rank = excluded.rank, award = excluded.award, award_order = excluded.award_order,
+      first_name = excluded.first_name, last_name = excluded.last_name, grade = excluded.grade,
+      school_name = excluded.school_name, province = excluded.province, computed_at = excluded.computed_at
+    where (m.attempt_id, m.mark, m.full_marks, m.rank, m.award, m.first_name, m.last_name, m.grade, m.school_name, m.province)
+      is distinct from (excluded.attempt_id, excluded.mark, excluded.full_marks, excluded.rank, excluded.award,
+        excluded.first_name, excluded.last_name, excluded.grade, excluded.school_name, excluded.province)`.execute(tx)
+}
+
+/** There are far fewer standings than learners: one per mark. */
+async function findStandings(tx: Tx): Promise<(Standing & { count: number })[]> {
+  const { rows } = await sql<Standing & { count: number }>`
+    select mark, full_marks, rank, tied, count(*) as count from (
+      select mark, full_marks, rank() over (order by mark desc) as rank, count(*) over (partition by mark) as tied
+      from counted) placed
+    group by mark, full_marks, rank, tied`.execute(tx)
+  return rows
+}

@@ -1,0 +1,59 @@
+import type { OlympiadId, TaskId } from '@agon/domain/ids'
+import { mayCompute } from '@agon/domain/olympiad'
+import { Problem } from '@agon/domain/problem'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/database.ts'
+import type { App } from '../../http/handler.ts'
+import { runTask, type Progress } from '../../jobs/task.ts'
+import { award } from './award.ts'
+import { markBatch, prepareMarking } from './marking.ts'
+import { describeQuestions } from './question-statistics.ts'
+import { findOlympiad } from './store.ts'
+
+declare module '../../jobs/jobs.ts' {
+  interface JobPayloads {
+    'result.compute': { taskId: TaskId; olympiadId: OlympiadId }
+  }
+}
+
+/** Sittings marked at a time: enough that the statements pay, few enough for true progress. */
+const batch = 2000
+
+/**
+ * Computes an olympiad's marks, ranks and awards in one transaction: others see the old results whole or the new ones
+ * whole. Answers never come to this process but each distinct one of a question once; all else is the database's work
+ * on temporary tables (`counted`: the sittings that count, `given`: a batch's answers, `graded`: distinct answers with
+ * their marks), so that memory stays small whatever the number of learners. Rows that stay as they were are not written.
+ */
+export async function computeResults(
+  app: App,
+  { taskId, olympiadId }: { taskId: TaskId; olympiadId: OlympiadId },
+): Promise<void> {
+  await runTask(app, taskId, async (progress) => {
+    await app.database.db.transaction().execute(async (tx) => {
+      // Two computations of one olympiad come one after the other.
+      await sql`select pg_advisory_xact_lock(hashtext('result.compute'), ${olympiadId})`.execute(tx)
+      await markAll(tx, olympiadId, progress)
+      await award(tx, olympiadId, app.now())
+      await describeQuestions(tx, olympiadId)
+      await settle(tx, olympiadId, app.now())
+    })
+  })
+}
+
+async function markAll(tx: Tx, olympiadId: OlympiadId, progress: Progress): Promise<void> {
+  const sittings = await prepareMarking(tx, olympiadId)
+  if (sittings === 0) throw new Problem('noAttempts')
+  for (let done = 0; done < sittings; done += batch) {
+    await progress(done, sittings)
+    await markBatch(tx, olympiadId, done, done + batch)
+  }
+  await progress(sittings, sittings)
+}
+
+/** Asked at the end, so that a move of the phase meanwhile does not have to wait, and still counts. */
+async function settle(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<void> {
+  await tx.updateTable('olympiads').set({ resultsComputedAt: now }).where('id', '=', olympiadId).execute()
+  const { phase } = await findOlympiad(tx, olympiadId)
+  if (!mayCompute(phase)) throw new Problem('phase', { phase })
+}

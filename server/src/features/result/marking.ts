@@ -1,0 +1,93 @@
+import type { OlympiadId, QuestionVersionId } from '@agon/domain/ids'
+import { mark } from '@agon/domain/question/mark'
+import type { Answer, Question } from '@agon/domain/question/question'
+import { sql } from 'kysely'
+import { currentAnswers } from '../../db/current-answers.ts'
+import type { Tx } from '../../db/database.ts'
+
+/** Distinct answers graded in one statement. */
+const most = 5000
+
+/** Lists the sittings that count and takes back marks of those that no longer do. Answers with how many there are. */
+export async function prepareMarking(tx: Tx, olympiadId: OlympiadId): Promise<number> {
+  await sql`create temporary table counted on commit drop as
+    select row_number() over (order by a.id) as place, a.id as attempt_id, a.participant_id, a.paper_id,
+      papers.full_marks, 0 as mark
+    from attempts a join participants p on p.id = a.participant_id join papers on papers.id = a.paper_id
+    where a.olympiad_id = ${olympiadId} and a.superseded_at is null and not p.is_test`.execute(tx)
+  await sql`create unique index counted_place on counted (place)`.execute(tx)
+  await sql`create unique index counted_attempt on counted (attempt_id)`.execute(tx)
+  await sql`analyze counted`.execute(tx)
+  await sql`create temporary table given (attempt_id integer, question_id integer, question_version_id integer, answer jsonb)
+    on commit drop`.execute(tx)
+  await sql`create temporary table graded (question_version_id integer, answer jsonb, mark integer,
+    primary key (question_version_id, answer)) on commit drop`.execute(tx)
+  await sql`delete from question_marks m using attempts a where a.id = m.attempt_id and a.olympiad_id = ${olympiadId}
+    and not exists (select from counted c where c.attempt_id = m.attempt_id)`.execute(tx)
+  const { rows } = await sql<{ count: number }>`select count(*) as count from counted`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Marks the sittings at places after `from`, up to `to`. */
+export async function markBatch(tx: Tx, olympiadId: OlympiadId, from: number, to: number): Promise<void> {
+  const { rows } = await sql<{ first: number; last: number }>`
+    select min(attempt_id) as first, max(attempt_id) as last from counted where place > ${from} and place <= ${to}`.execute(
+    tx,
+  )
+  const [range] = rows
+  if (range === undefined) return
+  await sql`truncate given`.execute(tx)
+  const answers = currentAnswers(tx)
+  // A range of attempts reaches into the answers' key; those that do not count are left out by the join.
+  await sql`insert into given
+    select a.attempt_id, a.question_id, a.question_version_id, a.answer from ${answers} a
+    join counted c on c.attempt_id = a.attempt_id
+    where a.olympiad_id = ${olympiadId} and a.attempt_id between ${range.first} and ${range.last}`.execute(tx)
+  await sql`analyze given`.execute(tx)
+  await gradeNew(tx)
+  await keepMarks(tx, from, to)
+}
+
+/** Grades each answer that no batch before had. */
+async function gradeNew(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ questionVersionId: QuestionVersionId; answer: Answer }>`
+    select distinct question_version_id, answer from given
+    except select question_version_id, answer from graded`.execute(tx)
+  const questions = await findQuestions(tx, [...new Set(rows.map((row) => row.questionVersionId))])
+  for (let start = 0; start < rows.length; start += most) {
+    const marked = rows.slice(start, start + most).flatMap(({ questionVersionId, answer }) => {
+      const question = questions.get(questionVersionId)
+      return question === undefined
+        ? []
+        : [{ question_version_id: questionVersionId, answer, mark: mark(question, answer) }]
+    })
+    await sql`insert into graded select question_version_id, answer, mark
+      from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as r(question_version_id integer, answer jsonb, mark integer)`.execute(
+      tx,
+    )
+  }
+  if (rows.length > 0) await sql`analyze graded`.execute(tx)
+}
+
+async function findQuestions(tx: Tx, ids: QuestionVersionId[]): Promise<Map<QuestionVersionId, Question>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.selectFrom('questionVersions').select(['id', 'content']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, content }) => [id, content]))
+}
+
+async function keepMarks(tx: Tx, from: number, to: number): Promise<void> {
+  await sql`with marked as (
+      select given.attempt_id, given.question_id, graded.mark from given
+      join graded on graded.question_version_id = given.question_version_id and graded.answer = given.answer),
+    gone as (
+      delete from question_marks m using counted c
+      where c.attempt_id = m.attempt_id and c.place > ${from} and c.place <= ${to}
+        and not exists (select from given g where g.attempt_id = m.attempt_id and g.question_id = m.question_id)),
+    kept as (
+      insert into question_marks (attempt_id, question_id, mark) select attempt_id, question_id, mark from marked
+      on conflict (attempt_id, question_id) do update set mark = excluded.mark
+        where question_marks.mark <> excluded.mark)
+    update counted set mark = sums.mark
+    from (select attempt_id, sum(mark)::int as mark from marked group by attempt_id) sums
+    where sums.attempt_id = counted.attempt_id`.execute(tx)
+}

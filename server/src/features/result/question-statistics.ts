@@ -1,0 +1,38 @@
+import type { OlympiadId } from '@agon/domain/ids'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/database.ts'
+
+/**
+ * How each question did among the marked sittings (table `counted`). A question without a mark was not answered and
+ * counts 0. The correlation is with the marks for the rest of the paper, so that a question is not compared with itself:
+ * with x the question's marks, y all marks and r = y − x, it is Pearson's of x and r, from five sums.
+ */
+export async function describeQuestions(tx: Tx, olympiadId: OlympiadId): Promise<void> {
+  await sql`delete from question_statistics where olympiad_id = ${olympiadId}`.execute(tx)
+  await sql`
+    with whole as (
+      select paper_id, count(*)::float8 as n, sum(mark)::float8 as y, sum(mark::float8 * mark) as yy
+      from counted group by paper_id),
+    own as (
+      select c.paper_id, m.question_id, count(*) as answered, count(*) filter (where m.mark >= v.marks) as mastered,
+        sum(m.mark) as x, sum(m.mark::float8 * m.mark) as xx, sum(m.mark::float8 * c.mark) as xy
+      from counted c
+      join question_marks m on m.attempt_id = c.attempt_id
+      join paper_questions q on q.paper_id = c.paper_id and q.question_id = m.question_id
+      join question_versions v on v.id = q.question_version_id
+      group by c.paper_id, m.question_id),
+    sums as (
+      select w.paper_id, q.question_id, w.n, coalesce(o.answered, 0) as answered, coalesce(o.mastered, 0) as mastered,
+        coalesce(o.x, 0)::float8 as x, coalesce(o.xx, 0) as xx,
+        w.y - coalesce(o.x, 0) as r, w.yy - 2 * coalesce(o.xy, 0) + coalesce(o.xx, 0) as rr,
+        coalesce(o.xy, 0) - coalesce(o.xx, 0) as xr
+      from whole w join paper_questions q on q.paper_id = w.paper_id
+      left join own o on o.paper_id = q.paper_id and o.question_id = q.question_id),
+    spread as (select *, n * xx - x * x as across, n * rr - r * r as down from sums)
+    insert into question_statistics
+      (paper_id, question_id, olympiad_id, participants, answered, mastered, mark_sum, discrimination)
+    select paper_id, question_id, ${olympiadId}, n, answered, mastered, x,
+      case when across > 0 and down > 0
+        then greatest(-1, least(1, (n * xr - x * r) / (sqrt(across) * sqrt(down)))) end
+    from spread`.execute(tx)
+}

@@ -1,0 +1,34 @@
+import { results } from '@agon/contract/result'
+import { sql } from 'kysely'
+import { readResource } from '../../http/resource.ts'
+import { staffScope } from '../../http/scope.ts'
+
+/** Hundredths of a per cent, rounded down: only full marks are 100. */
+const percentage = `(case when moderated_participants.full_marks > 0
+  then floor(moderated_participants.mark * 10000.0 / moderated_participants.full_marks)::int else 0 end)`
+
+export const readResults = readResource(results, {
+  rows: ({ db, actor }, { olympiadId }) => {
+    const scope = staffScope(actor, olympiadId)
+    return db
+      .selectFrom('moderatedParticipants')
+      .select(['participantId as id', 'rank', 'firstName', 'lastName', 'schoolName', 'province', 'grade'])
+      .select(['mark', 'fullMarks', 'award'])
+      .select(sql.raw<number>(percentage).as('percentage'))
+      .$if(scope !== null, (query) => query.where('olympiadId', '=', scope))
+  },
+  id: 'moderated_participants.participant_id',
+  columns: {
+    rank: 'moderated_participants.rank',
+    lastName: 'moderated_participants.last_name',
+    firstName: 'moderated_participants.first_name',
+    schoolName: 'moderated_participants.school_name',
+    province: 'moderated_participants.province',
+    grade: 'moderated_participants.grade',
+    mark: 'moderated_participants.mark',
+    fullMarks: 'moderated_participants.full_marks',
+    percentage,
+    award: { sort: 'moderated_participants.award_order', filter: "coalesce(moderated_participants.award, 'none')" },
+  },
+  search: 'moderated_participants.search',
+})

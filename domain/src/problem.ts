@@ -54,7 +54,6 @@ export const problems = {
   noResults: [409, 'The results have not been computed yet.'],
   noAttempts: [409, 'Nobody has sat this olympiad, so there is nothing to compute.'],
   noCertificateConfig: [409, 'It is not said yet what the certificates say and who signs. Save that first.'],
-  noRecipient: [409, 'No teacher of this school has an e-mail address.'],
   stillMaking: [409, 'Certificates are still being made. Please wait until they are done.'],
   certificatesNotReady: [409, 'There are no certificates to send yet. Make them first.'],
   glyphs: [409, 'Some names have letters that cannot be printed: {names}.'],

@@ -2,6 +2,7 @@ import type { Call } from '@agon/contract/call'
 import type { Calls } from '@agon/contract/calls'
 import type { OlympiadId } from '@agon/domain/ids'
 import type { Role } from '@agon/domain/role'
+import { certificateAccess } from '../features/certificate/access.fixture.ts'
 import { fileAccess } from '../features/file/access.fixture.ts'
 import { identityAccess } from '../features/identity/access.fixture.ts'
 import { learnerAccess } from '../features/learner/access.fixture.ts'
@@ -11,6 +12,8 @@ import { paymentAccess } from '../features/payment/access.fixture.ts'
 import { purchaseOrderAccess } from '../features/purchase-order/access.fixture.ts'
 import { olympiadAccess } from '../features/olympiad/access.fixture.ts'
 import { questionAccess } from '../features/question/access.fixture.ts'
+import { reportAccess } from '../features/report/access.fixture.ts'
+import { resultAccess } from '../features/result/access.fixture.ts'
 import { schoolAccess } from '../features/school/access.fixture.ts'
 import { sittingAccess } from '../features/sitting/access.fixture.ts'
 import { systemAccess } from '../features/system/access.fixture.ts'
@@ -49,6 +52,7 @@ export type AccessCases<Noun extends Record<string, Call>> = { readonly [Name in
 
 /** One case per call: a call without one does not compile. */
 export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> } = {
+  certificate: certificateAccess,
   file: fileAccess,
   identity: identityAccess,
   learner: learnerAccess,
@@ -57,6 +61,8 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   purchaseOrder: purchaseOrderAccess,
   olympiad: olympiadAccess,
   question: questionAccess,
+  report: reportAccess,
+  result: resultAccess,
   school: schoolAccess,
   sitting: sittingAccess,
   system: systemAccess,

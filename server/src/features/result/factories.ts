@@ -1,0 +1,102 @@
+import type { Award } from '@agon/domain/award'
+import { awardOrder } from '@agon/domain/award'
+import type { AttemptId, OlympiadId, PaperId, ParticipantId, QuestionId } from '@agon/domain/ids'
+import type { Phase } from '@agon/domain/olympiad'
+import type { Answer } from '@agon/domain/question/question'
+import { sql } from 'kysely'
+import { aLearner, type SchoolParticipant } from '../../testing/factories.ts'
+import type { World } from '../../testing/world.ts'
+import { aPaper } from '../sitting/factories.ts'
+
+/** Puts an olympiad into a phase, whatever the table of moves says. */
+export async function inPhase({ db }: World, olympiadId: OlympiadId, phase: Phase): Promise<void> {
+  await db.updateTable('olympiads').set({ phase }).where('id', '=', olympiadId).execute()
+}
+
+/** The paper of an olympiad; one is published where there is none. */
+export async function paperIdOf(world: World, olympiadId: OlympiadId): Promise<PaperId> {
+  const find = () =>
+    world.db.selectFrom('olympiads').select('paperId').where('id', '=', olympiadId).executeTakeFirstOrThrow()
+  if ((await find()).paperId === null) await aPaper(world, olympiadId)
+  const { paperId } = await find()
+  if (paperId === null) throw new Error('The paper was not published.')
+  return paperId
+}
+
+export interface SaveMade {
+  questionId: QuestionId
+  answer: Answer
+  epoch?: number
+  sequence: number
+}
+
+/** A finished sitting with the saves that it sent, in any order. */
+export async function anAttempt(
+  { db, clock }: World,
+  of: { participantId: ParticipantId; olympiadId: OlympiadId; paperId: PaperId },
+  saves: readonly SaveMade[] = [],
+  given: { number?: number; superseded?: boolean } = {},
+): Promise<AttemptId> {
+  const { id } = await db
+    .insertInto('attempts')
+    .values({
+      ...of,
+      number: given.number ?? 1,
+      seed: 1,
+      startedAt: clock.now,
+      finishedAt: clock.now,
+      supersededAt: given.superseded === true ? clock.now : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (saves.length > 0) {
+    await db
+      .insertInto('answerSaves')
+      .values(
+        saves.map(({ questionId, answer, epoch = 1, sequence }) => ({
+          attemptId: id,
+          questionId,
+          epoch,
+          sequence,
+          answer: JSON.stringify(answer),
+          capturedAt: clock.now,
+        })),
+      )
+      .execute()
+  }
+  return id
+}
+
+export interface ResultGiven {
+  firstName?: string
+  lastName?: string
+  /** Thousandths, of 6000. */
+  mark?: number
+  rank?: number
+  award?: Award | null
+}
+
+/** A learner of a school with a computed result. */
+export async function aResult(
+  world: World,
+  own: SchoolParticipant,
+  { mark = 4000, rank = 1, award = 'gold', ...names }: ResultGiven = {},
+): Promise<ParticipantId> {
+  const { olympiadId } = own
+  const { participantId } = await aLearner(world, own, names)
+  const attemptId = await anAttempt(world, {
+    participantId,
+    olympiadId,
+    paperId: await paperIdOf(world, olympiadId),
+  })
+  await sql`insert into moderated_participants (participant_id, olympiad_id, attempt_id, mark, full_marks, rank, award,
+      award_order, first_name, last_name, grade, school_name, province)
+    select id, olympiad_id, ${attemptId}, ${mark}, 6000, ${rank}, ${award}, ${awardOrder(award)}, first_name, last_name,
+      grade, school_name, province from participants where id = ${participantId}`.execute(world.db)
+  await world.db
+    .updateTable('olympiads')
+    .set({ resultsComputedAt: world.clock.now })
+    .where('id', '=', olympiadId)
+    .execute()
+  return participantId
+}

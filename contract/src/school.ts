@@ -1,6 +1,7 @@
 import { provinces } from '@agon/domain/province'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { olympiadHere } from './identity.ts'
 import { resource } from './resource.ts'
 import { emptyReply, flag, id, line, moment, momentOrNull, olympiadScope, upload, whole } from './schema.ts'
 
@@ -88,6 +89,18 @@ export const importReport = z.object({
 })
 export type ImportReport = z.infer<typeof importReport>
 
+/** Where a school stands on the path of the year. */
+const yearStatus = z.object({
+  confirmedAt: momentOrNull,
+  learners: z.number(),
+  seats: z.object({ released: z.number(), taken: z.number() }),
+  sitting: z.number(),
+  finished: z.number(),
+  certificates: z.number(),
+  orders: z.number(),
+})
+export type YearStatus = z.infer<typeof yearStatus>
+
 /** The national register of all provinces has about 25,000 rows. */
 const largestRegister = 20 * 1024 * 1024
 
@@ -143,6 +156,20 @@ export const schoolCalls = {
       refusals: ['rejected', 'tooLarge', 'mediaType'],
     },
   ),
+  ownParticipations: call('GET', '/api/school-participant/own', ['teacher'], 'The olympiads a teacher’s schools are in', {
+    effect: 'read',
+    reply: z.object({
+      items: z.array(
+        z.object({
+          id: id<'customer-participant'>(),
+          schoolId: id<'school'>(),
+          schoolName: z.string(),
+          olympiad: olympiadHere,
+          status: yearStatus,
+        }),
+      ),
+    }),
+  }),
   confirmSchool: call(
     'POST',
     '/api/school-participant/confirm/{id}',
@@ -162,15 +189,7 @@ export const schoolCalls = {
     {
       effect: 'read',
       params: z.object({ id: id<'customer-participant'>() }),
-      reply: z.object({
-        confirmedAt: momentOrNull,
-        learners: z.number(),
-        seats: z.object({ released: z.number(), taken: z.number() }),
-        sitting: z.number(),
-        finished: z.number(),
-        certificates: z.number(),
-        orders: z.number(),
-      }),
+      reply: yearStatus,
     },
   ),
 }

@@ -44,6 +44,7 @@ export const schoolAccess: AccessCases<typeof schoolCalls> = {
     neighbours: () => ({ params: { id: 2_000_000_000 }, body: { legitimate: true } }),
   },
   importRegister: { own: () => form, neighbours: nations },
+  ownParticipations: { own: () => ({}), neighbours: { none: 'A teacher’s own only: there is nothing to name.' } },
   confirmSchool: {
     own: ({ own }) => ({ params: { id: own.customerParticipantId } }),
     neighbours: ({ neighbours }) => ({ params: { id: neighbours.own.customerParticipantId } }),

@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/handler.ts'
 import { addSchool, changeSchool, confirmSchool, setLegitimate } from './change.ts'
 import { importRegister } from './import.ts'
 import { admitToSchool, loadParticipant } from './policy.ts'
+import { ownParticipations } from './own-participations.ts'
 import { portalStatus } from './portal-status.ts'
 import { readSchools } from './resource.ts'
 import { findSchool } from './store.ts'
@@ -37,6 +38,10 @@ export const schoolHandlers: Handlers<typeof schoolCalls> = {
 
   async importRegister({ db, body }) {
     return importRegister(db, body.file)
+  },
+
+  async ownParticipations({ db, actor }) {
+    return { items: await ownParticipations(db, userIdOf(actor)) }
   },
 
   async confirmSchool({ app, db, actor, params }) {

@@ -1,0 +1,30 @@
+import type { UserId } from '@agon/domain/ids'
+import type { Db } from '../../db/database.ts'
+import { portalStatus } from './portal-status.ts'
+
+/** The schools that a teacher looks after, one row for each olympiad they take part in; the latest olympiad first. */
+export async function ownParticipations(db: Db, userId: UserId | null) {
+  const rows = await db
+    .selectFrom('customerParticipants as c')
+    .innerJoin('customerParticipantTeachers as ct', 'ct.customerParticipantId', 'c.id')
+    .innerJoin('teachers', 'teachers.id', 'ct.teacherId')
+    .innerJoin('schools', 'schools.id', 'c.schoolId')
+    .innerJoin('olympiads as o', 'o.id', 'c.olympiadId')
+    .innerJoin('projects', 'projects.id', 'o.projectId')
+    .select(['c.id', 'c.confirmedAt', 'schools.id as schoolId', 'schools.name as schoolName'])
+    .select(['o.id as olympiadId', 'o.name', 'o.title', 'projects.accent', 'o.phase', 'o.timeZone', 'o.currency'])
+    .select(['o.opensAt', 'o.closesAt'])
+    .where('teachers.userId', '=', userId)
+    .orderBy('o.closesAt', 'desc')
+    .orderBy('schools.name')
+    .execute()
+  return Promise.all(
+    rows.map(async ({ id, schoolId, schoolName, confirmedAt, olympiadId, ...olympiad }) => ({
+      id,
+      schoolId,
+      schoolName,
+      olympiad: { id: olympiadId, ...olympiad },
+      status: { confirmedAt, ...(await portalStatus(db, id)) },
+    })),
+  )
+}

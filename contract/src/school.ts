@@ -98,6 +98,11 @@ const yearStatus = z.object({
   finished: z.number(),
   certificates: z.number(),
   orders: z.number(),
+  /** Learners whom live orders cover, and what is still to be paid on these, in minor units. */
+  ordered: z.number(),
+  outstanding: z.number(),
+  /** Of one learner, VAT included, in minor units; 0 where taking part costs nothing. */
+  learnerPrice: z.number(),
 })
 export type YearStatus = z.infer<typeof yearStatus>
 
@@ -156,20 +161,26 @@ export const schoolCalls = {
       refusals: ['rejected', 'tooLarge', 'mediaType'],
     },
   ),
-  ownParticipations: call('GET', '/api/school-participant/own', ['teacher'], 'The olympiads a teacher’s schools are in', {
-    effect: 'read',
-    reply: z.object({
-      items: z.array(
-        z.object({
-          id: id<'customer-participant'>(),
-          schoolId: id<'school'>(),
-          schoolName: z.string(),
-          olympiad: olympiadHere,
-          status: yearStatus,
-        }),
-      ),
-    }),
-  }),
+  ownParticipations: call(
+    'GET',
+    '/api/school-participant/own',
+    ['teacher'],
+    'The olympiads a teacher’s schools are in',
+    {
+      effect: 'read',
+      reply: z.object({
+        items: z.array(
+          z.object({
+            id: id<'customer-participant'>(),
+            schoolId: id<'school'>(),
+            schoolName: z.string(),
+            olympiad: olympiadHere,
+            status: yearStatus,
+          }),
+        ),
+      }),
+    },
+  ),
   confirmSchool: call(
     'POST',
     '/api/school-participant/confirm/{id}',

@@ -1,8 +1,9 @@
 import type { UserId } from '@agon/domain/ids'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { portalStatus } from './portal-status.ts'
 
-/** The schools that a teacher looks after, one row for each olympiad they take part in; the latest olympiad first. */
+/** The schools that a teacher looks after, one row for each olympiad they take part in; what ends soonest first, what is over last. */
 export async function ownParticipations(db: Db, userId: UserId | null) {
   const rows = await db
     .selectFrom('customerParticipants as c')
@@ -15,7 +16,8 @@ export async function ownParticipations(db: Db, userId: UserId | null) {
     .select(['o.id as olympiadId', 'o.name', 'o.title', 'projects.accent', 'o.phase', 'o.timeZone', 'o.currency'])
     .select(['o.opensAt', 'o.closesAt'])
     .where('teachers.userId', '=', userId)
-    .orderBy('o.closesAt', 'desc')
+    .orderBy(sql`o.phase in ('released', 'archived')`)
+    .orderBy('o.closesAt')
     .orderBy('schools.name')
     .execute()
   return Promise.all(

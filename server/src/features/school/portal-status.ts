@@ -15,9 +15,13 @@ export async function portalStatus(db: Db, id: CustomerParticipantId) {
     .where('customerParticipantId', '=', id)
     .where('isTest', '=', false)
     .executeTakeFirstOrThrow()
-  const { orders } = await db
+  const orders = await db
     .selectFrom('purchaseOrders')
-    .select(sql<number>`count(*)`.as('orders'))
+    .select([
+      sql<number>`count(*)`.as('orders'),
+      sql<number>`coalesce(sum(learners), 0)`.as('ordered'),
+      sql<number>`coalesce(sum(outstanding) filter (where status = 'unpaid'), 0)::bigint`.as('outstanding'),
+    ])
     .where('customerParticipantId', '=', id)
     .where('status', '<>', 'deleted')
     .executeTakeFirstOrThrow()
@@ -27,5 +31,11 @@ export async function portalStatus(db: Db, id: CustomerParticipantId) {
     .where('customerParticipantId', '=', id)
     .where('generationStatus', '=', 'ready')
     .executeTakeFirstOrThrow()
-  return { ...counts, orders, certificates, seats: await seatsOfParticipant(db, id) }
+  const { learnerPrice } = await db
+    .selectFrom('customerParticipants as c')
+    .innerJoin('olympiads', 'olympiads.id', 'c.olympiadId')
+    .select('olympiads.learnerPrice')
+    .where('c.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...counts, ...orders, learnerPrice, certificates, seats: await seatsOfParticipant(db, id) }
 }

@@ -1,5 +1,6 @@
+import { pages } from '@agon/contract/pages'
 import { createRoute, type AnyRoute } from '@tanstack/react-router'
-import { lazyPage } from '../page.ts'
+import { lazyPage, opens } from '../page.ts'
 import { root } from './root.ts'
 
 /** The teacher's portal: one column, phone first. */
@@ -9,4 +10,29 @@ const portalArea = createRoute({
   component: lazyPage('ui', () => import('./PortalArea.tsx'), 'PortalArea'),
 })
 
-export const portalRoutes: AnyRoute = portalArea.addChildren([])
+export const portalRoutes: AnyRoute = portalArea.addChildren([
+  createRoute({
+    getParentRoute: () => portalArea,
+    path: pages.portal.path,
+    ...opens(
+      pages.portal,
+      lazyPage('school', () => import('../../features/school/portal/PortalPage.tsx'), 'PortalPage'),
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => portalArea,
+    path: pages.portalOlympiad.path,
+    ...opens(
+      pages.portalOlympiad,
+      lazyPage('school', () => import('../../features/school/portal/PortalOlympiadPage.tsx'), 'PortalOlympiadPage'),
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => portalArea,
+    path: pages.portalSchool.path,
+    ...opens(
+      pages.portalSchool,
+      lazyPage('school', () => import('../../features/school/portal/PortalSchoolPage.tsx'), 'PortalSchoolPage'),
+    ),
+  }),
+])

@@ -1,0 +1,146 @@
+import type { School } from '@agon/contract/school'
+import { provinces, provinceNames } from '@agon/domain/province'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, type ReactNode } from 'react'
+import { useWrite } from '../../api/queries.ts'
+import type { CallError } from '../../api/send.ts'
+import { provinceName } from '../../lib/provinces.ts'
+import { Button, type ButtonSize } from '../../ui/Button.tsx'
+import { EditCollision } from '../../ui/EditCollision.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
+import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { useForm } from '../../ui/form/useForm.ts'
+import { notify } from '../../ui/notify.tsx'
+
+const fields = ['name', 'province', 'district', 'town', 'suburb', 'telephone'] as const
+/** As fields hold them: all text. */
+export type SchoolValues = Readonly<Record<(typeof fields)[number], string>>
+
+export const schoolReads = [
+  'GET /api/school/',
+  'GET /api/school/count',
+  'GET /api/school/single',
+  'GET /api/school-participant/own',
+] as const
+
+type Props = {
+  readonly school: School
+  /** Beside the save button. */
+  readonly extra?: ReactNode
+  readonly size?: ButtonSize
+  readonly onChanged: (changed: boolean) => void
+  readonly onSaved: () => void
+}
+
+/** A school's details to correct. What somebody else has changed meanwhile is shown side by side, field by field. */
+export function SchoolForm({ school, extra, size = 'regular', onChanged, onSaved }: Props) {
+  const { t } = useLingui()
+  const form = useForm<SchoolValues>(valuesOf(school))
+  const save = useWrite('PUT /api/school/{id}', schoolReads)
+  useEffect(() => onChanged(form.changed), [form.changed, onChanged])
+  const labels = useSchoolLabels()
+  const submit = (values: SchoolValues, version: number) =>
+    save.mutate(
+      // The province is one of the choices.
+      { params: { id: school.id }, body: { ...values, province: values.province as School['province'], version } },
+      {
+        onSuccess: ({ item }) => {
+          form.restart(valuesOf(item))
+          notify.done(t`The school’s details are saved.`)
+          onSaved()
+        },
+      },
+    )
+  const newer = save.error === null ? undefined : newerOf(save.error)
+  if (newer !== undefined)
+    return (
+      <EditCollision<SchoolValues>
+        by={t`Choose what is to stand, field by field.`}
+        fields={fields.map((name) => ({
+          name,
+          label: labels[name],
+          show: (values) => (name === 'province' ? provinceName(values.province) : values[name] || '–'),
+        }))}
+        mine={form.values}
+        theirs={valuesOf(newer)}
+        busy={save.isPending}
+        onSave={(values) => submit(values, newer.version)}
+        onTakeTheirs={() => {
+          form.restart(valuesOf(newer))
+          save.reset()
+        }}
+      />
+    )
+  return (
+    <Form
+      onSubmit={() => submit(form.values, school.version)}
+      problem={save.error === null ? undefined : { reason: save.error.message, fields: save.error.fields }}
+      labels={labels}
+    >
+      <SchoolFields form={form} />
+      <SubmitRow>
+        <Button
+          submit
+          kind="primary"
+          size={size}
+          busy={save.isPending}
+          blocked={form.changed ? undefined : t`Nothing has been changed.`}
+        >
+          <Trans>Save the details</Trans>
+        </Button>
+        {extra}
+      </SubmitRow>
+    </Form>
+  )
+}
+
+export function SchoolFields({ form }: { readonly form: Pick<ReturnType<typeof useForm<SchoolValues>>, 'field'> }) {
+  const labels = useSchoolLabels()
+  return (
+    <>
+      <TextField {...form.field('name')} label={labels.name} maxLength={160} required />
+      <SelectField
+        {...form.field('province')}
+        label={labels.province}
+        choices={[
+          ...provinces.map((value) => ({ value: value as string, label: provinceNames[value] })),
+          { value: 'unknown', label: provinceName('unknown') },
+        ]}
+        required
+      />
+      <TextField {...form.field('district')} label={labels.district} maxLength={120} />
+      <TextField {...form.field('town')} label={labels.town} maxLength={120} />
+      <TextField {...form.field('suburb')} label={labels.suburb} maxLength={120} />
+      <TextField {...form.field('telephone')} label={labels.telephone} type="tel" maxLength={40} size="medium" />
+    </>
+  )
+}
+
+export function useSchoolLabels(): Record<(typeof fields)[number], string> {
+  const { t } = useLingui()
+  return {
+    name: t`Name`,
+    province: t`Province`,
+    district: t`District`,
+    town: t`Town`,
+    suburb: t`Suburb`,
+    telephone: t`Telephone`,
+  }
+}
+
+const valuesOf = ({ name, province, district, town, suburb, telephone }: SchoolValues): SchoolValues => ({
+  name,
+  province,
+  district,
+  town,
+  suburb,
+  telephone,
+})
+
+/** The school as somebody else has saved it; a conflict carries it. */
+function newerOf({ code, details }: CallError): School | undefined {
+  if (code !== 'conflict' || typeof details !== 'object' || details === null || !('item' in details)) return undefined
+  return details.item as School
+}

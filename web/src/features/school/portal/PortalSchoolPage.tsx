@@ -1,0 +1,147 @@
+import { pages } from '@agon/contract/pages'
+import type { School } from '@agon/contract/school'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useRead, useWrite } from '../../../api/queries.ts'
+import { addressOf } from '../../../app/address-of.ts'
+import { useHere, type Here } from '../../../app/here.tsx'
+import { formatDate } from '../../../lib/format.ts'
+import { provinceName } from '../../../lib/provinces.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { KeyValue } from '../../../ui/KeyValue.tsx'
+import { Loader } from '../../../ui/Loader.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useLeaveWarning } from '../../../ui/SidePanel.tsx'
+import { SchoolForm, useSchoolLabels } from '../SchoolForm.tsx'
+import { useSchoolWords } from '../words.ts'
+import css from './Portal.module.css'
+
+type Participant = Here['participants'][number]
+
+/** The school as the olympiad knows it: to be corrected, and confirmed once a year. */
+export function PortalSchoolPage() {
+  const { t } = useLingui()
+  const { participants } = useHere()
+  return (
+    <div className={css.page}>
+      <PageHeader title={t`School`} lead={t`Invoices and certificates carry these details.`} />
+      {participants.map((participant) => (
+        <OwnSchool key={participant.id} participant={participant} />
+      ))}
+    </div>
+  )
+}
+
+function OwnSchool({ participant }: { readonly participant: Participant }) {
+  const { t } = useLingui()
+  const { olympiad } = useHere()
+  const school = useRead('GET /api/school/single', {
+    query: { olympiadId: olympiad.id, schoolId: participant.schoolId },
+  })
+  const [editing, setEditing] = useState(false)
+  const [changed, setChanged] = useState(false)
+  useLeaveWarning(changed)
+  if (school.isError)
+    return (
+      <ErrorState
+        title={t`Could not get the school’s details`}
+        reason={school.error.message}
+        onRetry={() => void school.refetch()}
+      />
+    )
+  if (school.data === undefined) return <Loader loading />
+  const { item } = school.data
+  const stop = () => {
+    setEditing(false)
+    setChanged(false)
+  }
+  return (
+    <section className={css.panel} aria-label={item.name}>
+      <h2>{item.name}</h2>
+      {editing ? (
+        <SchoolForm
+          school={item}
+          size="large"
+          onChanged={setChanged}
+          onSaved={stop}
+          extra={
+            <Button size="large" onClick={stop}>
+              {changed ? <Trans>Discard the changes</Trans> : <Trans>Cancel</Trans>}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <Details school={item} />
+          <Confirm participant={participant} onEdit={() => setEditing(true)} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Details({ school }: { readonly school: School }) {
+  const { t } = useLingui()
+  const labels = useSchoolLabels()
+  const { word } = useSchoolWords()
+  const written = (value: string) => (value === '' ? null : value)
+  return (
+    <KeyValue
+      pairs={[
+        { key: 'natemis', label: t`Register number`, value: school.natemis },
+        { key: 'province', label: labels.province, value: provinceName(school.province) },
+        { key: 'district', label: labels.district, value: written(school.district) },
+        { key: 'town', label: labels.town, value: written(school.town) },
+        { key: 'suburb', label: labels.suburb, value: written(school.suburb) },
+        { key: 'telephone', label: labels.telephone, value: written(school.telephone) },
+        { key: 'phase', label: t`Phase`, value: word('phase', school.phase) },
+        { key: 'sector', label: t`Sector`, value: word('sector', school.sector) },
+      ]}
+    />
+  )
+}
+
+function Confirm({ participant, onEdit }: { readonly participant: Participant; readonly onEdit: () => void }) {
+  const { i18n } = useLingui()
+  const { olympiad } = useHere()
+  const status = useRead('GET /api/school-participant/status/{id}', { params: { id: participant.id } })
+  const confirm = useWrite('POST /api/school-participant/confirm/{id}', [
+    'GET /api/school-participant/status/{id}',
+    'GET /api/school-participant/own',
+  ])
+  const confirmedAt = status.data?.confirmedAt ?? null
+  const day = confirmedAt === null ? '' : formatDate(confirmedAt, olympiad.timeZone, `${i18n.locale}-ZA`)
+  if (status.data === undefined && !status.isError) return <Loader loading />
+  return (
+    <>
+      {confirmedAt === null ? null : (
+        <Notice tone="good" title={<Trans>You confirmed these details on {day}.</Trans>}>
+          <Trans>You can still correct them.</Trans>
+        </Notice>
+      )}
+      {confirm.isError ? <Notice tone="bad">{confirm.error.message}</Notice> : null}
+      <div className={css.acts}>
+        {confirmedAt === null ? (
+          <Button
+            kind="primary"
+            size="large"
+            busy={confirm.isPending}
+            onClick={() => confirm.mutate({ params: { id: participant.id } })}
+          >
+            <Trans>These details are right</Trans>
+          </Button>
+        ) : (
+          <Link to={addressOf(pages.portalOlympiad, olympiad.name)} className={buttonClass('primary', 'large')}>
+            <Trans>Go on along the path</Trans>
+          </Link>
+        )}
+        <Button size="large" onClick={onEdit}>
+          <Trans>Correct them</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { pages } from '@agon/contract/pages'
+import type { OlympiadHere } from '@agon/contract/identity'
+import type { YearStatus } from '@agon/contract/school'
+import { useLingui } from '@lingui/react/macro'
+import { addressOf } from '../../../app/address-of.ts'
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../../lib/format.ts'
+import type { Station } from './year.ts'
+
+export type StationWords = {
+  readonly title: string
+  /** What is known of it now; empty where there is nothing to say. */
+  readonly note: string
+  /** What its button does. */
+  readonly act: string
+  readonly href: string
+}
+
+/** The stations of the year in words, with the school's own figures and dates. */
+export function useStations(olympiad: OlympiadHere, status: YearStatus): Record<Station, StationWords> {
+  const { i18n, t } = useLingui()
+  const locale = `${i18n.locale}-ZA`
+  const to = (page: Parameters<typeof addressOf>[0]) => addressOf(page, olympiad.name)
+  const number = (value: number) => formatNumber(value, locale)
+  const day = (moment: string) => formatDate(moment, olympiad.timeZone, locale)
+  const [learners, started, finished, released, certificates] = [
+    status.learners,
+    status.sitting + status.finished,
+    status.finished,
+    status.seats.released,
+    status.certificates,
+  ].map(number)
+  const uncovered = number(Math.max(0, status.learners - status.ordered))
+  const due = formatMoney(status.outstanding, olympiad.currency, locale)
+  const opens = formatDateTime(olympiad.opensAt, olympiad.timeZone, locale)
+  const closes = formatDateTime(olympiad.closesAt, olympiad.timeZone, locale)
+  const confirmed = status.confirmedAt === null ? '' : day(status.confirmedAt)
+  return {
+    school: {
+      title: t`School’s details`,
+      note:
+        confirmed === ''
+          ? t`Invoices and certificates carry them. Please see that they are right.`
+          : t`Confirmed on ${confirmed}.`,
+      act: t`Check the details`,
+      href: to(pages.portalSchool),
+    },
+    learners: {
+      title: t`Learners`,
+      note:
+        status.learners > 0
+          ? t`${learners} loaded.`
+          : olympiad.phase === 'draft'
+            ? t`You can load them as soon as registration begins.`
+            : t`Load them from a spreadsheet, paste the list, or type them in.`,
+      act: t`Load learners`,
+      href: to(pages.portalLearners),
+    },
+    invoice: {
+      title: t`Invoice`,
+      note:
+        status.learners > status.ordered && status.learners > 0
+          ? t`${uncovered} of ${learners} learners are on no invoice yet.`
+          : status.orders > 0
+            ? t`Every learner is on an invoice.`
+            : '',
+      act: t`Ask for the invoice`,
+      href: to(pages.portalInvoices),
+    },
+    payment: {
+      title: t`Payment`,
+      note:
+        status.outstanding > 0
+          ? t`${due} to be paid. The organisers open the places once they have booked it; ${released} are open now.`
+          : status.orders > 0
+            ? t`Nothing is outstanding. ${released} places are open.`
+            : '',
+      act: t`See the invoices`,
+      href: to(pages.portalInvoices),
+    },
+    slips: {
+      title: t`Sign-in slips`,
+      note: status.learners > 0 ? t`One for each learner, with user name, password and personal link.` : '',
+      act: t`Print the slips`,
+      href: to(pages.portalLearners),
+    },
+    sitting: {
+      title: t`Sitting`,
+      note:
+        started === '0'
+          ? t`${opens} to ${closes}`
+          : t`${started} of ${learners} have started, ${finished} have finished. It closes on ${closes}.`,
+      act: t`See who is sitting`,
+      href: to(pages.portalLearners),
+    },
+    certificates: {
+      title: t`Certificates`,
+      note:
+        status.certificates > 0
+          ? t`${certificates} are ready.`
+          : olympiad.phase === 'closed' || olympiad.phase === 'moderation'
+            ? t`The organisers are working on the results.`
+            : '',
+      act: t`Get the certificates`,
+      href: to(pages.portalCertificates),
+    },
+  }
+}

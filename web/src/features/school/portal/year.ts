@@ -1,0 +1,71 @@
+import type { YearStatus } from '@agon/contract/school'
+import type { Phase } from '@agon/domain/olympiad'
+import type { StepState } from '../../../ui/Stepper.tsx'
+
+/** What a school does in a year, in order. */
+export const stations = ['school', 'learners', 'invoice', 'payment', 'slips', 'sitting', 'certificates'] as const
+export type Station = (typeof stations)[number]
+
+export interface YearFacts {
+  readonly status: YearStatus
+  readonly phase: Phase
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly opensAt: number
+  readonly closesAt: number
+}
+
+export type Year = {
+  readonly steps: readonly { readonly station: Station; readonly state: StepState }[]
+  /** What the teacher does next; null while everything waits for somebody else or is done. */
+  readonly next: Station | null
+}
+
+/**
+ * The path of the year as it stands. Each station that the teacher could act on is `now` to begin with; only the first of
+ * them stays so, that there is one thing to do. While learners sit, nothing comes before it.
+ */
+export function yearOf(facts: YearFacts): Year {
+  const states = stations
+    .filter((station) => facts.status.learnerPrice > 0 || (station !== 'invoice' && station !== 'payment'))
+    .map((station) => ({ station, state: stateOf[station](facts) }))
+  const ready = states.filter(({ state }) => state === 'now').map(({ station }) => station)
+  const next = ready.includes('sitting') && facts.status.sitting > 0 ? 'sitting' : (ready[0] ?? null)
+  return {
+    next,
+    steps: states.map(({ station, state }) => ({
+      station,
+      state: state === 'now' && station !== next ? 'later' : state,
+    })),
+  }
+}
+
+const loading = ({ phase }: YearFacts) => phase === 'registration' || phase === 'open'
+const over = ({ phase }: YearFacts) => !['draft', 'registration', 'open'].includes(phase)
+
+const stateOf: Record<Station, (facts: YearFacts) => StepState> = {
+  school: (facts) => (facts.status.confirmedAt !== null ? 'done' : over(facts) ? 'later' : 'now'),
+  learners: (facts) =>
+    facts.status.learners > 0 ? 'done' : loading(facts) ? 'now' : facts.phase === 'draft' ? 'waiting' : 'later',
+  invoice: (facts) => {
+    const { learners, ordered } = facts.status
+    if (learners === 0) return 'later'
+    return ordered >= learners ? 'done' : loading(facts) ? 'now' : 'later'
+  },
+  payment: ({ status }) => (status.orders === 0 ? 'later' : status.outstanding > 0 ? 'waiting' : 'done'),
+  slips: (facts) => {
+    const { learners, sitting, finished } = facts.status
+    if (sitting + finished > 0) return 'done'
+    return learners > 0 && loading(facts) ? 'now' : 'later'
+  },
+  sitting: (facts) => {
+    const { learners, finished } = facts.status
+    if (over(facts) || facts.now >= facts.closesAt) return 'done'
+    if (facts.phase !== 'open' || facts.now < facts.opensAt || learners === 0) return 'later'
+    return finished >= learners ? 'done' : 'now'
+  },
+  certificates: (facts) => {
+    if (facts.status.certificates > 0) return 'now'
+    return facts.phase === 'closed' || facts.phase === 'moderation' ? 'waiting' : 'later'
+  },
+}

@@ -1,41 +1,53 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import type { Role } from '@agon/domain/role'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, type ReactNode } from 'react'
 import type { UserRecord } from '../../lib/user-record.ts'
-import { Button } from '../../ui/Button.tsx'
+import { PortalShell } from '../layouts/PortalShell.tsx'
+import { StaffShell } from '../layouts/StaffShell.tsx'
+import { UserMenu } from '../layouts/UserMenu.tsx'
 import { endSession, leaveOnUnauthenticated } from '../session.ts'
-import css from './AreaFrame.module.css'
 import type { NavSection } from './navigation.ts'
 
-type Props = { readonly user: UserRecord; readonly sections: readonly NavSection[]; readonly children: ReactNode }
+type Props = {
+  readonly user: UserRecord
+  /** What the pages are about: an olympiad's title, or the platform. */
+  readonly title: string
+  readonly accent: string | undefined
+  readonly sections: readonly NavSection[]
+  readonly children: ReactNode
+}
 
-/** The frame of everybody who is signed in: navigation, name, sign out. */
-export function AreaFrame({ user, sections, children }: Props) {
-  const { t } = useLingui()
+/** Around every page of the staff: of an olympiad, or of the platform. */
+export function StaffFrame({ user, title, accent, sections, children }: Props) {
   useEffect(leaveOnUnauthenticated, [])
   return (
-    <div className={css.frame} data-accent={user.olympiad?.accent}>
-      <nav className={css.nav} aria-label={t`Pages`}>
-        {sections.map((section) => (
-          <section key={section.title}>
-            <h2>{section.title}</h2>
-            <ul>
-              {section.entries.map((entry) => (
-                <li key={entry.href}>
-                  <Link to={entry.href} activeProps={{ 'aria-current': 'page' }}>
-                    {entry.title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-        <p>{user.name}</p>
-        <Button kind="quiet" onClick={() => void endSession()}>
-          <Trans>Sign out</Trans>
-        </Button>
-      </nav>
-      <main className={css.main}>{children}</main>
-    </div>
+    <StaffShell accent={accent} title={title} sections={sections} user={<Who user={user} />}>
+      {children}
+    </StaffShell>
   )
+}
+
+/** Around every page of a teacher. */
+export function PortalFrame({ user, title, accent, sections, children }: Props) {
+  useEffect(leaveOnUnauthenticated, [])
+  const entries = sections.flatMap((section) => section.entries)
+  return (
+    <PortalShell accent={accent} title={title} homeHref="/portal" entries={entries} user={<Who user={user} />}>
+      {children}
+    </PortalShell>
+  )
+}
+
+function Who({ user }: { readonly user: UserRecord }) {
+  const { t } = useLingui()
+  const roles: Record<Role, string> = {
+    overlord: t`Overlord`,
+    admin: t`Admin`,
+    accountant: t`Accountant`,
+    funding: t`Funding`,
+    marketing: t`Marketing`,
+    teacher: t`Teacher`,
+    learner: t`Learner`,
+  }
+  return <UserMenu name={user.name} role={roles[user.role]} onSignOut={() => void endSession()} />
 }

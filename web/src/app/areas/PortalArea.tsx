@@ -1,30 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
 import { Outlet, useParams } from '@tanstack/react-router'
-import { readUserRecord } from '../../lib/user-record.ts'
+import { readUserRecord, type UserRecord } from '../../lib/user-record.ts'
 import { AppProviders } from '../AppProviders.tsx'
-import { HereProvider } from '../here.tsx'
-import { AreaFrame } from './AreaFrame.tsx'
+import { HereProvider, useHere } from '../here.tsx'
+import { PortalFrame } from './AreaFrame.tsx'
 import { navigationFor } from './navigation.ts'
 
 export function PortalArea() {
+  const { t } = useLingui()
   const { olympiadName } = useParams({ strict: false })
   const user = readUserRecord()
   if (user === null) return null
-  if (olympiadName === undefined) {
-    return (
-      <AppProviders>
-        <AreaFrame user={user} sections={[]}>
-          <Outlet />
-        </AreaFrame>
-      </AppProviders>
-    )
-  }
   return (
     <AppProviders>
-      <HereProvider olympiadName={olympiadName}>
-        <AreaFrame user={user} sections={navigationFor(user.role, '/portal/', olympiadName)}>
+      {olympiadName === undefined ? (
+        <PortalFrame user={user} title={t`Teachers’ portal`} accent={undefined} sections={[]}>
           <Outlet />
-        </AreaFrame>
-      </HereProvider>
+        </PortalFrame>
+      ) : (
+        <HereProvider olympiadName={olympiadName}>
+          <OlympiadFrame user={user} />
+        </HereProvider>
+      )}
     </AppProviders>
+  )
+}
+
+function OlympiadFrame({ user }: { readonly user: UserRecord }) {
+  const { olympiad } = useHere()
+  const sections = navigationFor(user.role, '/portal/', olympiad.name)
+  return (
+    <PortalFrame user={user} title={olympiad.title} accent={olympiad.accent} sections={sections}>
+      <Outlet />
+    </PortalFrame>
   )
 }

@@ -1,10 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
-import { AppProviders } from '../AppProviders.tsx'
+import { QueriesProvider } from '../QueriesProvider.tsx'
+import '../../ui/theme/fonts.css'
 
+/** For everybody: without Mantine, whose stylesheet alone would double what a phone fetches. Each page brings its shell. */
 export function PublicArea() {
   return (
-    <AppProviders>
+    <QueriesProvider>
       <Outlet />
-    </AppProviders>
+    </QueriesProvider>
   )
 }

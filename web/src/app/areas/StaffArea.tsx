@@ -1,8 +1,8 @@
 import { Outlet, useParams } from '@tanstack/react-router'
-import { readUserRecord } from '../../lib/user-record.ts'
+import { readUserRecord, type UserRecord } from '../../lib/user-record.ts'
 import { AppProviders } from '../AppProviders.tsx'
-import { HereProvider } from '../here.tsx'
-import { AreaFrame } from './AreaFrame.tsx'
+import { HereProvider, useHere } from '../here.tsx'
+import { StaffFrame } from './AreaFrame.tsx'
 import { navigationFor } from './navigation.ts'
 
 export function StaffArea() {
@@ -12,10 +12,18 @@ export function StaffArea() {
   return (
     <AppProviders>
       <HereProvider olympiadName={olympiadName}>
-        <AreaFrame user={user} sections={navigationFor(user.role, '/$olympiadName/', olympiadName)}>
-          <Outlet />
-        </AreaFrame>
+        <OlympiadFrame user={user} />
       </HereProvider>
     </AppProviders>
+  )
+}
+
+function OlympiadFrame({ user }: { readonly user: UserRecord }) {
+  const { olympiad } = useHere()
+  const sections = navigationFor(user.role, '/$olympiadName/', olympiad.name)
+  return (
+    <StaffFrame user={user} title={olympiad.title} accent={olympiad.accent} sections={sections}>
+      <Outlet />
+    </StaffFrame>
   )
 }

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { PublicShell } from '../../app/layouts/PublicShell.tsx'
 import { chooseTheme, THEME_CHOICES, useTheme } from '../../lib/theme-choice.ts'
 import { Button } from '../../ui/Button.tsx'
+import { KitProvider } from '../../ui/KitProvider.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ACCENTS, type Accent } from '../../ui/theme/palette.ts'
+import { accents, type Accent } from '@agon/domain/accent'
 import { ChartSection } from './ChartSection.tsx'
 import { FormSection } from './FormSection.tsx'
 import css from './Kit.module.css'
@@ -11,43 +13,49 @@ import { LookSection } from './LookSection.tsx'
 import { StatesSection } from './StatesSection.tsx'
 import { TableSection } from './TableSection.tsx'
 
+const grounds = {
+  ochre: 'drakensberg',
+  violet: 'peninsula',
+  vermilion: 'magaliesberg',
+  slate: 'compassberg',
+  ocean: 'kilimanjaro',
+} as const
+
 /** What every other page is made of, on one page. */
 export function KitPage() {
   const { t } = useLingui()
-  const { choice } = useTheme()
+  const { choice, scheme } = useTheme()
   const [accent, setAccent] = useState<Accent>('ochre')
-  useEffect(() => {
-    document.documentElement.dataset['accent'] = accent
-    return () => {
-      delete document.documentElement.dataset['accent']
-    }
-  }, [accent])
   const themes = { light: t`Light`, dark: t`Dark`, system: t`System` }
   return (
-    <main className={css.page}>
-      <PageHeader
-        title={t`The look of Agon`}
-        lead={t`What every page is made of. The figures and schools here are made up for this page.`}
-        actions={
-          <>
-            {THEME_CHOICES.map((each) => (
-              <Button key={each} size="small" aria-pressed={each === choice} onClick={() => chooseTheme(each)}>
-                {themes[each]}
-              </Button>
-            ))}
-            {ACCENTS.map((each) => (
-              <Button key={each} size="small" aria-pressed={each === accent} onClick={() => setAccent(each)}>
-                {each}
-              </Button>
-            ))}
-          </>
-        }
-      />
-      <TableSection />
-      <LookSection />
-      <FormSection />
-      <StatesSection />
-      <ChartSection />
-    </main>
+    <KitProvider scheme={scheme}>
+      <PublicShell accent={accent} title="Agon" homeHref="/" entries={[]} ground={grounds[accent]} bleed>
+        <div className={css.page}>
+          <PageHeader
+            title={t`The look of Agon`}
+            lead={t`What every page is made of. The figures and schools here are made up for this page.`}
+            actions={
+              <>
+                {THEME_CHOICES.map((each) => (
+                  <Button key={each} size="small" aria-pressed={each === choice} onClick={() => chooseTheme(each)}>
+                    {themes[each]}
+                  </Button>
+                ))}
+                {accents.map((each) => (
+                  <Button key={each} size="small" aria-pressed={each === accent} onClick={() => setAccent(each)}>
+                    {each}
+                  </Button>
+                ))}
+              </>
+            }
+          />
+          <TableSection />
+          <LookSection />
+          <FormSection />
+          <StatesSection />
+          <ChartSection />
+        </div>
+      </PublicShell>
+    </KitProvider>
   )
 }

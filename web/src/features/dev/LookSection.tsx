@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ACCENTS, TONES } from '../../ui/theme/palette.ts'
+import { accents } from '@agon/domain/accent'
+import { TONES } from '../../ui/theme/palette.ts'
 import css from './Kit.module.css'
 import { Section } from './Section.tsx'
 
@@ -25,7 +26,7 @@ export function LookSection() {
       </Section>
       <Section id="colours" title={t`Colours`}>
         <div className={css.ramps}>
-          {ACCENTS.map((accent) => (
+          {accents.map((accent) => (
             <div key={accent} data-accent={accent} className={css.rampRow}>
               <span>
                 {PROJECTS[accent]} <span className={css.dim}>{accent}</span>

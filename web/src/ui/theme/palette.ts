@@ -1,13 +1,8 @@
+import type { Accent } from '@agon/domain/accent'
 import { contrast, toHex } from './oklch.ts'
 import { rampOf, type Hue, type Ramp, type Scheme } from './ramp.ts'
 
-/**
- * The accents that a project's record may name, after the ground they come from. The suite's own projects carry ochre (sango),
- * violet (dankie), vermilion (hoza), slate (caps-review) and ocean (igeo).
- */
-export const ACCENTS = ['ochre', 'violet', 'vermilion', 'slate', 'ocean'] as const
-export type Accent = (typeof ACCENTS)[number]
-
+/** The suite's own projects carry ochre (sango), violet (dankie), vermilion (hoza), slate (caps-review) and ocean (igeo). */
 const ACCENT_HUES: Record<Accent, Hue> = {
   ochre: { hue: 112, chroma: 0.118 },
   violet: { hue: 302, chroma: 0.165 },

@@ -1,4 +1,5 @@
-import { ACCENTS, TONES, paletteOf, type Palette } from './palette.ts'
+import { accents } from '@agon/domain/accent'
+import { TONES, paletteOf, type Palette } from './palette.ts'
 import type { Ramp, Scheme } from './ramp.ts'
 import { SERIES } from './series.ts'
 
@@ -9,10 +10,10 @@ export function tokensCss(): string {
       '/* Written by `npm run tokens -w web` from palette.ts: change the colours there. */',
       block(':root', [...FORM, 'color-scheme: light', ...ground('light')]),
       block(":root[data-theme='dark']", ['color-scheme: dark', ...ground('dark')]),
-      ...ACCENTS.map((accent) =>
+      ...accents.map((accent) =>
         block(`[data-accent='${accent}']`, ramp('accent', paletteOf('light').accents[accent])),
       ),
-      ...ACCENTS.map((accent) =>
+      ...accents.map((accent) =>
         block(
           `:root[data-theme='dark'][data-accent='${accent}'],\n:root[data-theme='dark'] [data-accent='${accent}']`,
           ramp('accent', paletteOf('dark').accents[accent]),

@@ -1,0 +1,115 @@
+import { Drawer } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { Contours } from '../../ui/Contours.tsx'
+import { SkipLink } from '../../ui/SkipLink.tsx'
+import { useAccent } from '../../ui/theme/useAccent.ts'
+import type { NavSection } from '../areas/navigation.ts'
+import { Mark } from './Mark.tsx'
+import { Palette } from './Palette.tsx'
+import css from './StaffShell.module.css'
+
+type Props = {
+  readonly accent: string | undefined
+  /** What is being run: the olympiad's title, or the platform's. */
+  readonly title: string
+  /** Chooses another olympiad; stands under the title. */
+  readonly switcher?: ReactNode
+  readonly sections: readonly NavSection[]
+  /** UserMenu, with the way out. */
+  readonly user: ReactNode
+  readonly children: ReactNode
+}
+
+/** For staff: what they may open at the left, the page beside it. On a phone the navigation waits behind a button. */
+export function StaffShell({ accent, title, switcher, sections, user, children }: Props) {
+  const { t } = useLingui()
+  const [finding, setFinding] = useState(false)
+  const path = useLocation({ select: (location) => location.pathname })
+  // the address at which the navigation was opened: it is shut as soon as the page is another
+  const [openAt, setOpenAt] = useState<string | undefined>(undefined)
+  useAccent(accent)
+  const navigation = (
+    <Navigation
+      title={title}
+      switcher={switcher}
+      sections={sections}
+      user={user}
+      onFind={() => {
+        setOpenAt(undefined)
+        setFinding(true)
+      }}
+    />
+  )
+  return (
+    <div className={css.shell}>
+      <SkipLink target="main" />
+      <header className={css.bar}>
+        <button type="button" className={css.menu} aria-label={t`Navigation`} onClick={() => setOpenAt(path)}>
+          <IconMenu2 aria-hidden="true" size={22} stroke={1.75} />
+        </button>
+        <Mark size={24} />
+        <span className={css.barTitle}>{title}</span>
+      </header>
+      <div className={css.side}>{navigation}</div>
+      <Drawer
+        opened={openAt === path}
+        onClose={() => setOpenAt(undefined)}
+        withCloseButton={false}
+        size="min(20rem, 86vw)"
+        padding={0}
+        aria-label={t`Navigation`}
+        transitionProps={{ duration: 120 }}
+        classNames={{ content: css.drawer ?? '', body: css.drawerBody ?? '', overlay: css.overlay ?? '' }}
+      >
+        {navigation}
+      </Drawer>
+      <main id="main" tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+      <Palette sections={sections} open={finding} onOpen={setFinding} />
+    </div>
+  )
+}
+
+type NavigationProps = Pick<Props, 'title' | 'switcher' | 'sections' | 'user'> & { readonly onFind: () => void }
+
+function Navigation({ title, switcher, sections, user, onFind }: NavigationProps) {
+  const { t } = useLingui()
+  return (
+    <div className={css.navigation}>
+      <div className={css.head}>
+        <Mark />
+        <span className={css.title}>{title}</span>
+      </div>
+      {switcher === undefined ? null : <div className={css.switcher}>{switcher}</div>}
+      <button type="button" className={css.find} onClick={onFind}>
+        <IconSearch aria-hidden="true" size={16} stroke={1.75} />
+        <Trans>Go to …</Trans>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <nav aria-label={t`Pages`} className={css.pages}>
+        {sections.map((section) => (
+          <section key={section.title} aria-label={section.title}>
+            <h2 className={css.section}>{section.title}</h2>
+            <ul>
+              {section.entries.map((entry) => (
+                <li key={entry.href}>
+                  <Link to={entry.href} className={css.link} activeProps={{ 'aria-current': 'page' }}>
+                    {entry.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <div className={css.foot}>
+        <Contours ground="drakensberg" className={css.ground} />
+        {user}
+      </div>
+    </div>
+  )
+}

@@ -9,6 +9,8 @@ export interface DemoLearner extends Person {
   number: number
   school: DemoSchool
   grade: number
+  /** The class inside the grade; small schools have only one. */
+  className: string
   matchKey: string
   /** In logits; 0 is the middle of the country. */
   ability: number
@@ -27,6 +29,7 @@ export function learnersOf(school: DemoSchool, first: number): DemoLearner[] {
       number: first + index,
       school,
       grade,
+      className: school.learners > 500 ? random.pick(['A', 'B', 'C', 'D']) : '',
       matchKey: learnerKey(person),
       ability: school.effect + 0.85 * random.normal() + (grade - 10) * 0.22,
     }

@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from './config/config.ts'
 import { migrate } from './db/migrate.ts'
+import { refuseDemoWorld } from './demo/ready.ts'
 import { createLog } from './log/log.ts'
 import { createApp, startProduct } from './start.ts'
 import { stopOnSignals } from './stop.ts'
@@ -14,10 +15,12 @@ try {
   const parts = stopOnSignals()
   await parts.up(migrate(config.DATABASE_OWNER_URL, decodeURIComponent(new URL(config.DATABASE_URL).username)))
   const app = createApp(config, config.DATABASE_URL, log)
+  await parts.up(refuseDemoWorld(app))
   const product = await parts.up(startProduct(app, { web: true, jobs: true }), (started) => started.stop())
   log.info({ url: product.url }, 'up')
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
+  // What a failed start had opened would keep the process alive.
+  process.exit(1)
 }

@@ -18,7 +18,7 @@ export function teachersOf(school: DemoSchool): DemoTeacher[] {
   return Array.from({ length: random.chance(0.3) ? 2 : 1 }, (_, index) => {
     const person = personIn(school.town, random)
     const own = school.id === demoSchoolId && index === 0
-    const email = `${plain(person.firstName)}.${plain(person.lastName)}.${school.natemis.slice(2)}@school.example`
+    const email = `${plain(person.firstName)}.${plain(person.lastName)}.${school.natemis.slice(2)}${index === 0 ? '' : `.${index + 1}`}@school.example`
     return {
       username: own ? demoTeacher.username : email,
       fullName: own ? demoTeacher.fullName : `${person.firstName} ${person.lastName}`,

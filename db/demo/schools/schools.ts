@@ -87,8 +87,8 @@ export const demoSchools: readonly DemoSchool[] = [
   { ...fromLine(lines.length + 1, ownLine), id: idOf(demoSchoolId), effect: 0.1 },
 ]
 
-/** One more school of a bigger world; `number` counts from 1, the id is the database's. */
-export function furtherSchool(number: number, id: number): DemoSchool {
+/** One more school of a bigger world; `number` counts from 1. Its id is still to be given. */
+export function furtherSchool(number: number): Omit<DemoSchool, 'id'> {
   const random = randomFor('further school', number)
   const town = random.pick(towns)
   const quintile = random.weighted([
@@ -101,7 +101,6 @@ export function furtherSchool(number: number, id: number): DemoSchool {
   ])
   return {
     ...described(random, { town, quintile, name: inventedName(random, town) }),
-    id: idOf(id),
     natemis: natemisOf(demoSchools.length + number),
     suburb: '',
     participants: random.between(24, 76),

@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto'
 
 /** AES-256-GCM; the sealed bytes are nonce (12), tag (16), cipher text. */
-export function seal(key: Uint8Array, content: string): Buffer {
+export function seal(key: KeyObject, content: string): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
   const sealed = Buffer.concat([cipher.update(content, 'utf8'), cipher.final()])
@@ -9,7 +9,7 @@ export function seal(key: Uint8Array, content: string): Buffer {
 }
 
 /** Throws when the bytes were not sealed with this key, or were changed. */
-export function unseal(key: Uint8Array, sealed: Uint8Array): string {
+export function unseal(key: KeyObject, sealed: Uint8Array): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(12, 28))
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')

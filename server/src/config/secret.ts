@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
@@ -6,7 +6,8 @@ import type { Config } from './config.ts'
 /** Keys derived from the one secret, one per purpose, so that none can stand in for another. */
 export interface Keys {
   readonly cursors: Uint8Array
-  readonly slips: Uint8Array
+  /** Made into the library's own form once: a class loads hundreds of slips, and the demo a million. */
+  readonly slips: KeyObject
 }
 
 /** The configured secret, or one made once and kept beside the data. */
@@ -14,7 +15,7 @@ export function readKeys(config: Pick<Config, 'AGON_SECRET' | 'DATA_DIR'>): Keys
   const secret =
     config.AGON_SECRET === undefined ? keptSecret(config.DATA_DIR) : Buffer.from(config.AGON_SECRET, 'base64')
   const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'agon', purpose, 32))
-  return { cursors: derive('cursors'), slips: derive('slips') }
+  return { cursors: derive('cursors'), slips: createSecretKey(derive('slips')) }
 }
 
 function keptSecret(dataDir: string): Buffer {

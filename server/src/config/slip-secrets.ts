@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import { seal, unseal } from './seal.ts'
 
@@ -11,10 +12,10 @@ const slipSecrets = z.object({
 })
 export type SlipSecrets = z.infer<typeof slipSecrets>
 
-export function sealSlip(key: Uint8Array, secrets: SlipSecrets): Buffer {
+export function sealSlip(key: KeyObject, secrets: SlipSecrets): Buffer {
   return seal(key, JSON.stringify(secrets))
 }
 
-export function openSlip(key: Uint8Array, sealed: Uint8Array): SlipSecrets {
+export function openSlip(key: KeyObject, sealed: Uint8Array): SlipSecrets {
   return slipSecrets.parse(JSON.parse(unseal(key, sealed)))
 }

@@ -8,13 +8,11 @@ import { sql } from 'kysely'
 import { loading, type Loading } from '../db/copy.ts'
 import { passIds } from '../db/id-blocks.ts'
 import type { App } from '../http/handler.ts'
+import { isMade, readyFact } from './ready.ts'
 import { partIds, type PartIds } from './world-context.ts'
 import { writePaper } from './write-paper.ts'
 import { writeParts, type WrittenPart } from './write-parts.ts'
 import { writePlatform } from './write-platform.ts'
-
-/** The mark in `system_facts` that the world is there, whole. */
-export const readyFact = 'demo-ready'
 
 /**
  * Makes the demo world in an empty database, in one transaction: the same ids, names and answers every time, its dates
@@ -30,15 +28,6 @@ export async function makeDemoWorld(app: App, say: (line: string) => void): Prom
   say('Making the demo world …')
   const learners = await loading(app.database.pool, (load) => write(app, load))
   say(`Made it with ${learners} learners in ${((performance.now() - started) / 1000).toFixed(1)} s`)
-}
-
-export async function isMade({ database }: App): Promise<boolean> {
-  const fact = await database.db
-    .selectFrom('systemFacts')
-    .select('name')
-    .where('name', '=', readyFact)
-    .executeTakeFirst()
-  return fact !== undefined
 }
 
 async function write(app: App, load: Loading): Promise<number> {
@@ -65,7 +54,7 @@ async function write(app: App, load: Loading): Promise<number> {
   const learners = parts.reduce((sum, part) => sum + part.learners.length, 0)
   await load.tx
     .insertInto('systemFacts')
-    .values({ name: readyFact, value: JSON.stringify({ learners, madeAt: now }), updatedAt: now })
+    .values({ name: readyFact, value: JSON.stringify({ learners, furtherSchools: 0 }), updatedAt: now })
     .execute()
   return learners
 }

@@ -30,6 +30,7 @@ function* learnerRows(written: readonly WrittenPart[]): Generator<CopyRow<'learn
         firstName: learner.firstName,
         lastName: learner.lastName,
         grade: learner.grade,
+        className: learner.className,
         gender: learner.gender,
         homeLanguage: learner.homeLanguage,
         matchKey: learner.matchKey,

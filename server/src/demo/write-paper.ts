@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { asQuestion } from '@agon/db/demo/paper/demo-question'
 import { paper } from '@agon/db/demo/paper/paper'
 import type { OlympiadId, PaperId, QuestionId, QuestionModuleId, QuestionVersionId, UploadId } from '@agon/domain/ids'
-import { faceOf, type PaperFace } from '@agon/domain/paper'
 import type { Question } from '@agon/domain/question/question'
 import type { Loading } from '../db/copy.ts'
+import { readDraft } from '../features/olympiad/draft.ts'
+import { publishPaper } from '../features/olympiad/publish-paper.ts'
 import type { FileStore } from '../files/store.ts'
 import { IdRun } from './world-context.ts'
 
@@ -36,7 +36,8 @@ export async function writePaper(
   const hashes = await writeFigures(load, files, olympiadId, madeAt)
   const modules = numberedModules(hashes)
   await writeQuestions(load, olympiadId, modules, madeAt)
-  const paperId = await publish(load, olympiadId, modules, publishedAt)
+  // The product's own publishing, so that the paper is what opening the olympiad would make of the questions.
+  const paperId = await publishPaper(load.tx, olympiadId, await readDraft(load.tx, olympiadId), publishedAt)
   return { paperId, questionIds: modules.flatMap((module) => module.questions.map(({ id }) => id)) }
 }
 
@@ -47,14 +48,15 @@ async function writeFigures(
   createdAt: Date,
 ): Promise<Map<string, string>> {
   const used = paper.flatMap((module) => module.questions.flatMap((question) => question.figures))
-  const names = [...new Set(used.map(({ file }) => file))].sort()
+  const figuresByFile = new Map(used.map((figure) => [figure.file, figure]))
   const ids = new IdRun<'upload'>(1)
   const rows = []
-  for (const filename of names) {
+  for (const [filename, { width, height }] of figuresByFile) {
     const bytes = await readFile(new URL(filename, figures))
     const sha256 = await files.put(bytes)
     const id: UploadId = ids.take()
-    rows.push({ id, olympiadId, filename, mediaType: 'image/svg+xml', size: bytes.length, sha256, createdAt })
+    const size = bytes.length
+    rows.push({ id, olympiadId, filename, mediaType: 'image/svg+xml', size, width, height, sha256, createdAt })
   }
   await load.copy('uploads', rows)
   return new Map(rows.map(({ filename, sha256 }) => [filename, sha256]))
@@ -123,50 +125,4 @@ async function writeQuestions(
       createdAt,
     })),
   )
-}
-
-async function publish(
-  { tx, copy }: Loading,
-  olympiadId: OlympiadId,
-  modules: readonly NumberedModule[],
-  publishedAt: Date,
-): Promise<PaperId> {
-  const paperId = new IdRun<'paper'>(1).take()
-  const face: PaperFace = {
-    languages: ['en', 'af'],
-    modules: modules.map(({ titles, instructions, limitSeconds, shuffleQuestions, questions }) => ({
-      titles,
-      instructions,
-      limitSeconds,
-      shuffleQuestions,
-      shuffleChoices: false,
-      questions: questions.map(({ id, question }) => faceOf(id, question)),
-    })),
-  }
-  const sha256 = createHash('sha256').update(JSON.stringify(face)).digest('hex')
-  const fullMarks = modules.flatMap((module) => module.questions).reduce((sum, { question }) => sum + question.marks, 0)
-  await copy('papers', [{ id: paperId, olympiadId, number: 1, sha256, face, fullMarks, publishedAt }])
-  await copy(
-    'paperModules',
-    modules.map(({ id, position, limitSeconds }) => ({
-      paperId,
-      moduleIndex: position,
-      questionModuleId: id,
-      limitSeconds,
-    })),
-  )
-  await copy(
-    'paperQuestions',
-    modules.flatMap(({ position: moduleIndex, questions }) =>
-      questions.map(({ id, versionId, position }) => ({
-        paperId,
-        moduleIndex,
-        questionIndex: position,
-        questionId: id,
-        questionVersionId: versionId,
-      })),
-    ),
-  )
-  await tx.updateTable('olympiads').set({ paperId }).where('id', '=', olympiadId).execute()
-  return paperId
 }

@@ -51,7 +51,7 @@ export interface Answer<K extends CallKey> {
 }
 
 /** Declares the world of a test file; the getters work inside tests. */
-export function aWorld(): World {
+export function aWorld(given: { mode?: 'development' | 'demo' } = {}): World {
   let made:
     | { app: App; server: FastifyInstance; folder: string; name: string; ownerUrl: string; appUrl: string }
     | undefined
@@ -63,7 +63,7 @@ export function aWorld(): World {
     await cloneTemplate(addresses, name)
     const folder = await mkdtemp(join(tmpdir(), 'agon-files-'))
     const config = readConfig({
-      AGON_MODE: 'development',
+      AGON_MODE: given.mode ?? 'development',
       DATA_DIR: folder,
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     })

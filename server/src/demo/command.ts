@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import { ConfigError, readConfig } from '../config/config.ts'
+import { withDatabase } from '../db/with-database.ts'
+import { createLog } from '../log/log.ts'
+import { createApp } from '../start.ts'
+import { growDemoWorld } from './grow-world.ts'
+import { prepareDemo } from './prepare.ts'
+import { describeSignIns } from './sign-ins.ts'
+
+/** `npm run demo`: works beside a product that runs, and without one. */
+export async function demoCommand(words: string[]): Promise<void> {
+  const { learners, print } = readWords(words)
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, AGON_MODE: 'demo' })
+  // The demo lives in the embedded database alone, as `npm run up` has it.
+  await withDatabase({ DATA_DIR: config.DATA_DIR, DATABASE_URL: undefined }, async (appUrl) => {
+    const app = createApp(config, appUrl, createLog(config.LOG_LEVEL))
+    try {
+      await prepareDemo(app, say)
+      if (learners !== undefined) await growDemoWorld(app, learners, say)
+      if (print || learners === undefined) say(await describeSignIns(app.database.db, config.publicUrl))
+    } finally {
+      app.mail.close()
+      await app.database.close()
+    }
+  })
+}
+
+function readWords(words: string[]): { learners: number | undefined; print: boolean } {
+  try {
+    const { values } = parseArgs({ args: words, options: { learners: { type: 'string' }, print: { type: 'boolean' } } })
+    const learners = values.learners === undefined ? undefined : Number(values.learners.replaceAll(/[ ,_]/g, ''))
+    if (learners !== undefined && !(Number.isSafeInteger(learners) && learners > 0 && learners <= mostLearners))
+      throw new ConfigError(`--learners: a whole number up to ${mostLearners}.`)
+    return { learners, print: values.print ?? false }
+  } catch (error) {
+    if (error instanceof TypeError) throw new ConfigError(error.message)
+    throw error
+  }
+}
+
+const mostLearners = 5_000_000
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,402 @@
+import { answer as answerSchema } from '@agon/contract/answer'
+import { demoLearners, demoPassword, demoRecoveryCode, demoStaff, demoTeacher } from '@agon/db/demo/people/sign-ins'
+import { checkPaper } from '@agon/domain/check'
+import { demoSchoolId } from '@agon/domain/constants'
+import type { OlympiadId, QuestionId } from '@agon/domain/ids'
+import { moduleDeadline } from '@agon/domain/sitting'
+import { mark } from '@agon/domain/question/mark'
+import { readNumber } from '@agon/domain/question/numeric'
+import type { Answer, Question } from '@agon/domain/question/question'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seatsOfParticipant } from '../db/seats.ts'
+import { readFigureFile } from '../features/file/read-figure.ts'
+import { readDraft } from '../features/olympiad/draft.ts'
+import { aDeviceSecret } from '../features/sitting/factories.ts'
+import { aWorld, type World } from '../testing/world.ts'
+import { growDemoWorld } from './grow-world.ts'
+import { makeDemoWorld } from './make-world.ts'
+import { prepareDemo } from './prepare.ts'
+import { refuseDemoWorld } from './ready.ts'
+
+const quiet = () => undefined
+const world = aWorld({ mode: 'demo' })
+const again = aWorld({ mode: 'demo' })
+const elsewhere = aWorld()
+
+beforeAll(async () => {
+  await makeDemoWorld(world.app, quiet)
+  await makeDemoWorld(again.app, quiet)
+}, 60_000)
+
+const sango = 1 as OlympiadId
+
+describe('the demo world', () => {
+  test('is the same every time', async () => {
+    const [first, second] = [await contentHashes(world), await contentHashes(again)]
+    expect(first.get('answer_saves')).toMatch(/^[0-9a-f]{32}$/)
+    expect(second).toEqual(first)
+  })
+
+  test('has 1,200 learners of 40 schools in nine provinces, half of whom have sat', async () => {
+    const statuses = await countBy(world, 'participants', 'sitting_status')
+    expect(sum(statuses)).toBe(1200)
+    expect(statuses.get('finished')).toBeGreaterThan(540)
+    expect(statuses.get('finished')).toBeLessThan(660)
+    expect(statuses.get('sitting')).toBeGreaterThan(10)
+    const provinces = await countBy(world, 'schools', 'province')
+    expect([sum(provinces), provinces.size]).toEqual([40, 9])
+  })
+
+  test('has an open olympiad whose paper nothing stands in the way of', async () => {
+    const olympiad = await world.db
+      .selectFrom('olympiads')
+      .selectAll()
+      .where('id', '=', sango)
+      .executeTakeFirstOrThrow()
+    expect(olympiad).toMatchObject({ name: 'sango-2026', phase: 'open', pinned: true })
+    expect(olympiad.opensAt < world.clock.now && world.clock.now < olympiad.closesAt).toBe(true)
+    expect(checkPaper(await readDraft(world.db, sango))).toEqual([])
+  })
+
+  test('keeps every figure of the paper, and each is one that could have been uploaded', async () => {
+    const uploads = await world.db.selectFrom('uploads').select(['sha256', 'width', 'height', 'mediaType']).execute()
+    expect(uploads.length).toBeGreaterThan(30)
+    for (const { sha256, ...stored } of uploads) {
+      const bytes = await world.app.files.read(sha256)
+      expect(readFigureFile(bytes ?? new Uint8Array())).toEqual(stored)
+    }
+  })
+
+  test('has orders in every status, numbered without gaps, and the ledger says what is paid', async () => {
+    const statuses = await countBy(world, 'purchase_orders', 'status')
+    expect([...statuses.keys()].sort()).toEqual(['deleted', 'paid', 'pre', 'unpaid'])
+    const orders = await world.db
+      .selectFrom('purchaseOrders as o')
+      .leftJoin('payments as p', 'p.purchaseOrderId', 'o.id')
+      .select([
+        'o.id',
+        'o.number',
+        'o.paid',
+        'o.gross',
+        'o.net',
+        'o.vat',
+        'o.learners',
+        'o.freeLearners',
+        'o.unitGross',
+      ])
+      .select(sql<number>`coalesce(sum(p.amount), 0)::int8`.as('booked'))
+      .groupBy('o.id')
+      .orderBy('o.number')
+      .execute()
+    expect(orders.filter((order) => order.paid !== order.booked)).toEqual([])
+    expect(orders.filter((order) => order.gross !== (order.learners - order.freeLearners) * order.unitGross)).toEqual(
+      [],
+    )
+    expect(orders.filter((order) => order.net + order.vat !== order.gross)).toEqual([])
+    expect(orders.filter((order) => 0 < order.paid && order.paid < order.gross).length).toBeGreaterThan(1)
+    const counts = orders.map(({ number }) => Number(number.split('-').at(-1)))
+    expect(counts).toEqual(counts.map((_, index) => index + 1))
+    const { lines } = await world.db
+      .selectFrom('purchaseOrders as o')
+      .innerJoin('purchaseOrderLines as l', 'l.purchaseOrderId', 'o.id')
+      .select(
+        sql<number>`count(distinct o.id) filter (where o.gross <> (select sum(gross) from purchase_order_lines where purchase_order_id = o.id))`.as(
+          'lines',
+        ),
+      )
+      .executeTakeFirstOrThrow()
+    expect(lines).toBe(0)
+  })
+
+  test('lets nobody sit without a place', async () => {
+    const schools = await world.db
+      .selectFrom('customerParticipants')
+      .select('id')
+      .where('olympiadId', '=', sango)
+      .execute()
+    for (const { id } of schools) {
+      const { released, taken } = await seatsOfParticipant(world.db, id)
+      expect(taken).toBeLessThanOrEqual(released)
+    }
+  })
+
+  test('has every attempt inside the window, part after part, each within its time', async () => {
+    const { opensAt, closesAt } = await world.db
+      .selectFrom('olympiads')
+      .select(['opensAt', 'closesAt'])
+      .where('id', '=', sango)
+      .executeTakeFirstOrThrow()
+    const window = { opens: opensAt.getTime(), closes: closesAt.getTime() }
+    const attempts = await world.db
+      .selectFrom('attempts')
+      .select(['id', 'startedAt', 'finishedAt', 'receipt'])
+      .execute()
+    const modules = Map.groupBy(
+      await world.db
+        .selectFrom('attemptModules as m')
+        .innerJoin('attempts as a', 'a.id', 'm.attemptId')
+        .innerJoin('paperModules as p', (join) =>
+          join.onRef('p.paperId', '=', 'a.paperId').onRef('p.moduleIndex', '=', 'm.moduleIndex'),
+        )
+        .select(['m.attemptId', 'm.moduleIndex', 'm.enteredAt', 'm.endsAt', 'm.finishedAt', 'p.limitSeconds'])
+        .orderBy('m.moduleIndex')
+        .execute(),
+      ({ attemptId }) => attemptId,
+    )
+    expect(attempts.length).toBeGreaterThan(500)
+    for (const attempt of attempts) {
+      expect(attempt.startedAt >= opensAt && attempt.startedAt <= world.clock.now).toBe(true)
+      expect(attempt.finishedAt === null).toBe(attempt.receipt === null)
+      expect(attempt.finishedAt === null || attempt.finishedAt <= world.clock.now).toBe(true)
+      let free = attempt.startedAt
+      for (const [index, module] of (modules.get(attempt.id) ?? []).entries()) {
+        expect(module.moduleIndex).toBe(index + 1)
+        expect(module.enteredAt >= free).toBe(true)
+        expect(module.endsAt.getTime()).toBe(moduleDeadline(module.enteredAt.getTime(), module.limitSeconds, window, 0))
+        free = module.finishedAt !== null && module.finishedAt < module.endsAt ? module.finishedAt : module.endsAt
+      }
+    }
+  })
+
+  test('has only answers that fit their questions, saved while their part was open', async () => {
+    const saves = await world.db
+      .selectFrom('answerSaves as s')
+      .innerJoin('attempts as a', 'a.id', 's.attemptId')
+      .innerJoin('paperQuestions as q', (join) =>
+        join.onRef('q.paperId', '=', 'a.paperId').onRef('q.questionId', '=', 's.questionId'),
+      )
+      .innerJoin('questionVersions as v', 'v.id', 'q.questionVersionId')
+      .leftJoin('attemptModules as m', (join) =>
+        join.onRef('m.attemptId', '=', 's.attemptId').onRef('m.moduleIndex', '=', 'q.moduleIndex'),
+      )
+      .select([
+        's.answer',
+        's.questionId',
+        's.capturedAt',
+        's.savedAt',
+        's.late',
+        'm.enteredAt',
+        'm.endsAt',
+        'm.finishedAt',
+      ])
+      .execute()
+    const { all } = await world.db
+      .selectFrom('answerSaves')
+      .select(({ fn }) => fn.countAll<number>().as('all'))
+      .executeTakeFirstOrThrow()
+    expect(saves.length).toBe(all)
+    const contents = await questionContents()
+    const unfit = saves.filter(({ answer, questionId }) => !fits(answer, contents.get(questionId)))
+    expect(unfit).toEqual([])
+    const astray = saves.filter(({ enteredAt, endsAt, finishedAt, capturedAt, savedAt, late }) => {
+      if (enteredAt === null || endsAt === null) return true
+      const ended = finishedAt !== null && finishedAt < endsAt ? finishedAt : endsAt
+      return capturedAt < enteredAt || capturedAt > ended || savedAt < capturedAt || late !== savedAt > ended
+    })
+    expect(astray).toEqual([])
+    expect(saves.filter(({ late }) => late).length).toBeGreaterThan(10)
+  })
+
+  test('gives more right answers to easy questions than to hard ones, and to strong learners than to weak ones', async () => {
+    const rows = await world.db
+      .selectFrom('answerSaves as s')
+      .innerJoin('attempts as a', 'a.id', 's.attemptId')
+      .innerJoin('questionVersions as v', 'v.questionId', 's.questionId')
+      .select(['s.attemptId', 's.questionId', 's.answer', 'v.difficulty'])
+      .distinctOn(['s.attemptId', 's.questionId'])
+      .where('a.finishedAt', 'is not', null)
+      .orderBy('s.attemptId')
+      .orderBy('s.questionId')
+      .orderBy('s.epoch', 'desc')
+      .orderBy('s.sequence', 'desc')
+      .execute()
+    const contents = await questionContents()
+    const marks = rows.map(({ answer, ...row }) => ({ ...row, share: shareOf(contents.get(row.questionId), answer) }))
+    const mean = (difficulty: string) =>
+      average(marks.filter((one) => one.difficulty === difficulty).map(({ share }) => share))
+    expect(mean('easy')).toBeGreaterThan(mean('medium') + 0.1)
+    expect(mean('medium')).toBeGreaterThan(mean('hard') + 0.1)
+    const totals = [...Map.groupBy(marks, ({ attemptId }) => attemptId).values()].map((own) =>
+      average(own.map(({ share }) => share)),
+    )
+    totals.sort((a, b) => a - b)
+    expect(totals.at(-1)).toBeGreaterThan(0.85)
+    expect(totals[0]).toBeLessThan(0.35)
+  })
+})
+
+describe('the sign-ins of the demo', () => {
+  test.each(demoStaff.map(({ username, role }) => [username, role] as const))('%s comes in', async (username, role) => {
+    const reply = await world.send('POST /api/auth/signin', {
+      body: { loginType: 'staff', username, password: demoPassword },
+    })
+    expect(reply.ok).toMatchObject({ role })
+    for (const olympiadName of ['sango-2026', 'igeo-2026']) {
+      const body = { loginType: 'staff', username, password: demoPassword, olympiadName }
+      expect((await world.send('POST /api/auth/signin', { body })).status).toBe(200)
+    }
+  })
+
+  test('the teacher comes in and belongs to the demo school in both olympiads', async () => {
+    const body = { loginType: 'teacher', username: demoTeacher.username, password: demoPassword }
+    const { userId } = (await world.send('POST /api/auth/signin', { body })).ok
+    const own = await world.db
+      .selectFrom('customerParticipants as c')
+      .innerJoin('customerParticipantTeachers as ct', 'ct.customerParticipantId', 'c.id')
+      .innerJoin('teachers', 'teachers.id', 'ct.teacherId')
+      .select(['c.schoolId', 'c.olympiadId'])
+      .where('teachers.userId', '=', userId)
+      .orderBy('c.olympiadId')
+      .execute()
+    expect(own).toEqual([
+      { schoolId: demoSchoolId, olympiadId: 1 },
+      { schoolId: demoSchoolId, olympiadId: 2 },
+    ])
+  })
+
+  test('the learner who has begun goes on with the second part by the recovery code', async () => {
+    const token = await signInLearner(demoLearners[0])
+    const device = aDeviceSecret()
+    const { epoch } = (
+      await world.send('POST /api/sitting/takeover', { token, body: { device, recoveryCode: demoRecoveryCode } })
+    ).ok
+    const entered = await world.send('POST /api/sitting/module/{moduleIndex}/enter', {
+      token,
+      params: { moduleIndex: 2 },
+      body: { epoch, device },
+    })
+    expect(entered.ok).toMatchObject({ index: 2, answers: [] })
+  })
+
+  test('the new learner finds a free place and starts', async () => {
+    const token = await signInLearner(demoLearners[1])
+    expect((await world.send('GET /api/sitting/', { token })).ok).toMatchObject({ stage: 'declaration', open: true })
+    await world.send('POST /api/sitting/declaration', { token, body: { agreed: true } })
+    await world.send('POST /api/sitting/recovery-code', { token })
+    const body = { firstName: 'Onke', lastName: 'Qunta', grade: 10 }
+    expect((await world.send('PUT /api/sitting/details', { token, body })).body).toMatchObject({ success: true })
+    const started = await world.send('POST /api/sitting/start', { token, body: { device: aDeviceSecret() } })
+    expect(started.ok.epoch).toBe(1)
+  })
+})
+
+test('ids that the database makes go on behind those of the world', async () => {
+  const { id } = await again.db
+    .insertInto('users')
+    .values({ kind: 'staff', username: 'another', fullName: 'Another' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { last } = await again.db
+    .selectFrom('users')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  expect(id).toBe(last)
+})
+
+test('a bigger world has as many learners as were asked for, and each has a slip', async () => {
+  await growDemoWorld(again.app, 1500, quiet)
+  await growDemoWorld(again.app, 1700, quiet)
+  const counts = await again.db
+    .selectFrom('participants as p')
+    .leftJoin('participantCredentials as c', 'c.participantId', 'p.id')
+    .select(({ fn }) => [fn.countAll<number>().as('learners'), fn.count<number>('c.linkHash').as('slips')])
+    .executeTakeFirstOrThrow()
+  expect(counts).toEqual({ learners: 1700, slips: 1700 })
+})
+
+test('the window moves on when it has passed, and what was answered stays inside', async () => {
+  const before = again.clock.now
+  again.clock.now = new Date(before.getTime() + 30 * 86_400_000)
+  const lines: string[] = []
+  await prepareDemo(again.app, (line) => lines.push(line))
+  const { opensAt, closesAt } = await again.db
+    .selectFrom('olympiads')
+    .select(['opensAt', 'closesAt'])
+    .where('id', '=', sango)
+    .executeTakeFirstOrThrow()
+  expect(lines).toHaveLength(1)
+  expect(opensAt < before && closesAt > again.clock.now).toBe(true)
+})
+
+describe('outside the demo', () => {
+  test('no demo world is made', async () => {
+    await expect(makeDemoWorld(elsewhere.app, quiet)).rejects.toThrow('AGON_MODE=demo')
+  })
+
+  test('the demo people’s password opens nothing', async () => {
+    const { passwordHash } = await world.db
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('username', '=', 'admin')
+      .executeTakeFirstOrThrow()
+    await elsewhere.db
+      .insertInto('users')
+      .values({ kind: 'staff', username: 'admin', fullName: 'An admin', passwordHash })
+      .execute()
+    const body = { loginType: 'staff', username: 'admin', password: demoPassword }
+    const reply = await elsewhere.send('POST /api/auth/signin', { body })
+    expect([reply.status, reply.body['error']]).toEqual([401, 'password'])
+  })
+
+  test('the product does not start on a demo world', async () => {
+    const config = { ...world.app.config, mode: 'production' as const }
+    await expect(refuseDemoWorld({ ...world.app, config })).rejects.toThrow('demo world')
+    await expect(refuseDemoWorld({ ...elsewhere.app, config })).resolves.toBeUndefined()
+    await expect(refuseDemoWorld(world.app)).resolves.toBeUndefined()
+  })
+})
+
+async function questionContents(): Promise<Map<QuestionId, Question>> {
+  const rows = await world.db.selectFrom('questionVersions').select(['questionId', 'content']).execute()
+  return new Map(rows.map(({ questionId, content }) => [questionId, content]))
+}
+
+function shareOf(question: Question | undefined, answer: Answer): number {
+  return question === undefined ? 0 : Math.max(0, mark(question, answer)) / question.marks
+}
+
+function fits(answer: Answer, question: Question | undefined): boolean {
+  if (question === undefined || !answerSchema.safeParse(answer).success) return false
+  if (question.kind === 'single-choice' && answer.kind === question.kind)
+    return answer.choice !== null && question.choices.includes(answer.choice)
+  if (question.kind === 'multiple-choice' && answer.kind === question.kind)
+    return answer.choices.length > 0 && answer.choices.every((choice) => question.choices.includes(choice))
+  return question.kind === 'numeric' && answer.kind === question.kind && readNumber(answer.value) !== null
+}
+
+async function signInLearner(username: string): Promise<string> {
+  const body = { loginType: 'learner', username, password: demoPassword, olympiadName: 'sango-2026' }
+  return (await world.send('POST /api/auth/signin', { body })).ok.token
+}
+
+/** One hash per table, over everything but what is sealed or keyed with the installation's own secret. */
+async function contentHashes({ db }: World): Promise<Map<string, string>> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name not in ('schema_migrations', 'sessions', 'signin_failures')`.execute(
+    db,
+  )
+  const hashes = new Map<string, string>()
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ hash: string | null }>`
+      select md5(string_agg(md5((to_jsonb(t) - 'secrets' - 'recovery_hash')::text), '' order by (to_jsonb(t) - 'secrets' - 'recovery_hash')::text)) as hash
+      from ${sql.table(name)} t`.execute(db)
+    hashes.set(name, rows[0]?.hash ?? 'empty')
+  }
+  return hashes
+}
+
+async function countBy({ db }: World, table: string, column: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ value: string; count: number }>`
+    select ${sql.ref(column)} as value, count(*) as count from ${sql.table(table)} group by 1`.execute(db)
+  return new Map(rows.map(({ value, count }) => [value, count]))
+}
+
+function sum(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((total, count) => total + count, 0)
+}
+
+function average(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0) / values.length
+}

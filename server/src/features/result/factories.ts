@@ -2,7 +2,7 @@ import type { Award } from '@agon/domain/award'
 import { awardOrder } from '@agon/domain/award'
 import type { AttemptId, OlympiadId, PaperId, ParticipantId, QuestionId } from '@agon/domain/ids'
 import type { Phase } from '@agon/domain/olympiad'
-import type { Answer } from '@agon/domain/question/question'
+import type { Answer, Question } from '@agon/domain/question/question'
 import { sql } from 'kysely'
 import { aLearner, type SchoolParticipant } from '../../testing/factories.ts'
 import type { World } from '../../testing/world.ts'
@@ -99,4 +99,57 @@ export async function aResult(
     .where('id', '=', olympiadId)
     .execute()
   return participantId
+}
+
+export interface PaperMade {
+  paperId: PaperId
+  questions: { id: QuestionId; moduleIndex: number; question: Question }[]
+}
+
+/** Publishes a paper of these questions, module by module. */
+export async function aPaperOf(
+  { db }: World,
+  olympiadId: OlympiadId,
+  modules: readonly (readonly Question[])[],
+): Promise<PaperMade> {
+  const fullMarks = modules.flat().reduce((sum, { marks }) => sum + marks, 0)
+  const paper = await db
+    .insertInto('papers')
+    .values({ olympiadId, number: 1, sha256: 'made for a test', face: '{}', fullMarks })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const questions: PaperMade['questions'] = []
+  for (const [index, own] of modules.entries()) {
+    const moduleIndex = index + 1
+    const module = await db
+      .insertInto('questionModules')
+      .values({ olympiadId, titles: JSON.stringify({ en: `Part ${moduleIndex}` }), limitSeconds: 600 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const place = { paperId: paper.id, moduleIndex }
+    await db
+      .insertInto('paperModules')
+      .values({ ...place, questionModuleId: module.id, limitSeconds: 600 })
+      .execute()
+    for (const [position, question] of own.entries()) {
+      const { id } = await db
+        .insertInto('questions')
+        .values({ questionModuleId: module.id, position: position + 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const { kind, difficulty, marks } = question
+      const version = await db
+        .insertInto('questionVersions')
+        .values({ questionId: id, number: 1, kind, difficulty, marks, content: JSON.stringify(question) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('paperQuestions')
+        .values({ ...place, questionIndex: position + 1, questionId: id, questionVersionId: version.id })
+        .execute()
+      questions.push({ id, moduleIndex, question })
+    }
+  }
+  await db.updateTable('olympiads').set({ paperId: paper.id }).where('id', '=', olympiadId).execute()
+  return { paperId: paper.id, questions }
 }

@@ -14,7 +14,7 @@ export interface ReadBack {
 /** Opens a made document with another library than the one that made it: what a reader can copy, search and hear. */
 export async function readBack(bytes: Uint8Array): Promise<ReadBack> {
   // pdf.js takes the buffer over, and the test may still want it.
-  const task = getDocument({ data: bytes.slice(), verbosity: 0 })
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 })
   const document = await task.promise
   const { info } = await document.getMetadata()
   // A Map, though its types say an object.

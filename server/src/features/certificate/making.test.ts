@@ -1,0 +1,213 @@
+import type { CertificateConfig } from '@agon/domain/certificate'
+import type { OlympiadId } from '@agon/domain/ids'
+import { expect, test } from 'vitest'
+import { readBack } from '../../pdf/testing/read-back.ts'
+import { anOlympiad, aSchoolParticipant, staff } from '../../testing/factories.ts'
+import { aWorld } from '../../testing/world.ts'
+import { aResult, inPhase } from '../result/factories.ts'
+import { isConfigured, someConfig } from './factories.ts'
+import { makeBatch, sweep } from './make-batch.ts'
+
+const world = aWorld()
+
+async function anOlympiadWithResults(names: readonly string[] = ['Ṋaledzani', 'Zoë']) {
+  const olympiadId = await anOlympiad(world, { phase: 'moderation' })
+  const own = await aSchoolParticipant(world, { olympiadId })
+  for (const [index, firstName] of names.entries()) await aResult(world, own, { firstName, rank: index + 1 })
+  const { token } = await staff(world, 'admin', olympiadId)
+  return { olympiadId, own, token }
+}
+
+async function make(olympiadId: OlympiadId, token: string) {
+  const asked = await world.send('POST /api/certificate/generate', { token, query: { olympiadId } })
+  await world.work()
+  return asked
+}
+
+const statusOf = async (olympiadId: OlympiadId, token: string) =>
+  (await world.send('GET /api/certificate/generation-status', { token, query: { olympiadId } })).ok
+
+const listOf = async (olympiadId: OlympiadId, token: string) =>
+  (await world.send('GET /api/certificate/list/{id}', { token, params: { id: olympiadId } })).ok.items
+
+const config = (olympiadId: OlympiadId, token: string, body: Partial<CertificateConfig> & { version?: string }) =>
+  world.send('POST /api/certificate/config/{olympiadId}', {
+    token,
+    params: { olympiadId },
+    body: { ...someConfig, ...body },
+  })
+
+test('a configuration is proposed, saved, and not overwritten by somebody who has not seen it', async () => {
+  const { olympiadId, token } = await anOlympiadWithResults([])
+  const params = { olympiadId }
+  const proposed = (await world.send('GET /api/certificate/config/{olympiadId}', { token, params })).ok
+  expect(proposed).toMatchObject({ saved: false, config: { issuedOn: '2026-04-14', signatories: [] } })
+  const { version } = proposed
+  expect((await config(olympiadId, token, { version })).ok).toMatchObject({ saved: true, config: someConfig })
+  const late = await config(olympiadId, token, { version, title: 'Another title' })
+  expect(late.body).toMatchObject({ error: 'conflict', details: { config: someConfig } })
+  const kept = (await world.send('GET /api/certificate/config/{olympiadId}', { token, params })).ok
+  expect(kept.config).toEqual(someConfig)
+})
+
+test('a configuration without somebody who signs, or with no day, is refused field by field', async () => {
+  const { olympiadId, token } = await anOlympiadWithResults([])
+  const refused = await config(olympiadId, token, { signatories: [], issuedOn: '14 August' })
+  expect(refused.body).toMatchObject({ error: 'invalid', fields: { signatories: 'Somebody must sign.' } })
+  expect(refused.body['fields']).toHaveProperty('issuedOn')
+})
+
+test('the preview is a certificate as it would be printed, signed and dated', async () => {
+  const { olympiadId, token } = await anOlympiadWithResults([])
+  const preview = await world.send('POST /api/certificate/preview/{olympiadId}', {
+    token,
+    params: { olympiadId },
+    body: { ...someConfig, locale: 'af', showRank: false },
+  })
+  const { pages, language } = await readBack(preview.bytes)
+  expect(language).toBe('af-ZA')
+  expect(pages[0]).toContain('Sertifikaat')
+  expect(pages[0]).toContain('Prof. Ṱhina Mudau')
+  expect(pages[0]).not.toContain('plek')
+})
+
+test('nothing is made before results, before it is said who signs, or while learners may sit', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'open' })
+  const { token } = await staff(world, 'admin', olympiadId)
+  expect((await make(olympiadId, token)).body).toMatchObject({ error: 'phase' })
+  await inPhase(world, olympiadId, 'closed')
+  expect((await make(olympiadId, token)).body).toMatchObject({ error: 'noResults' })
+  await aResult(world, await aSchoolParticipant(world, { olympiadId }))
+  expect((await make(olympiadId, token)).body).toMatchObject({ error: 'noCertificateConfig' })
+  await isConfigured(world, olympiadId)
+  expect((await make(olympiadId, token)).ok.issuing).toMatchObject({ status: 'queued' })
+})
+
+test('each result with an award becomes a PDF that says whose it is and where it is confirmed', async () => {
+  const { olympiadId, own, token } = await anOlympiadWithResults()
+  await aResult(world, own, { award: null, rank: 3 })
+  await isConfigured(world, olympiadId)
+  await make(olympiadId, token)
+  expect(await statusOf(olympiadId, token)).toMatchObject({
+    results: 2,
+    counts: { queued: 0, generating: 0, ready: 2, failed: 0 },
+    issuing: { status: 'done', done: 2, total: 2 },
+  })
+  const [first] = await listOf(olympiadId, token)
+  if (first === undefined) throw new Error('There are two.')
+  const pdf = await world.send('GET /api/certificate/{id}/pdf', { token, params: { id: first.id } })
+  const { pages, links } = await readBack(pdf.bytes)
+  expect(pages[0]).toContain(`${first.firstName} ${first.lastName}`)
+  expect(pages[0]).toContain('place 1 of 3')
+  expect(pages[0]).toContain('14 August 2026')
+  expect(links).toContain(`${world.app.config.publicUrl}/certificates/${first.number}`)
+})
+
+test('numbers are unlike each other and made for good: making again changes nothing that would print the same', async () => {
+  const { olympiadId, token } = await anOlympiadWithResults(['A', 'B', 'C', 'D'])
+  await isConfigured(world, olympiadId)
+  await make(olympiadId, token)
+  const before = await listOf(olympiadId, token)
+  expect(new Set(before.map(({ number }) => number)).size).toBe(4)
+  await make(olympiadId, token)
+  expect(await listOf(olympiadId, token)).toEqual(before)
+  await isConfigured(world, olympiadId, { ...someConfig, showRank: false })
+  await make(olympiadId, token)
+  const after = await listOf(olympiadId, token)
+  expect(after.map(({ number }) => number)).toEqual(before.map(({ number }) => number))
+  expect(after.map(({ issue, generationStatus }) => [issue, generationStatus])).toEqual(
+    Array.from({ length: 4 }, () => [2, 'ready']),
+  )
+})
+
+test('a name that no font can print is told before anything is made, and fails alone with its letters', async () => {
+  const { olympiadId, token } = await anOlympiadWithResults(['Zoë', '李', 'Ḓakalo'])
+  await isConfigured(world, olympiadId)
+  const { ok } = await world.send('GET /api/certificate/check', { token, query: { olympiadId } })
+  expect(ok).toMatchObject({ results: 3, unprintable: 1, items: [{ letters: '李' }] })
+  await make(olympiadId, token)
+  const { counts, failures } = await statusOf(olympiadId, token)
+  expect(counts).toEqual({ queued: 0, generating: 0, ready: 2, failed: 1 })
+  expect(failures).toMatchObject([{ name: expect.stringContaining('李'), failure: 'No font has “李”.' }])
+})
+
+test('letters that the check takes for granted are in every font', async () => {
+  const { textsUncovered } = await import('./pdf/certificate.ts')
+  const taken = Array.from({ length: 0x180 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index))
+  const printable = taken.filter((letter) => !/[\u007f-\u009f]/.test(letter))
+  expect(textsUncovered([printable.join('')])).toEqual([[]])
+})
+
+test('a mended name is made at the next asking', async () => {
+  const { olympiadId, token } = await anOlympiadWithResults(['李'])
+  await isConfigured(world, olympiadId)
+  await make(olympiadId, token)
+  await world.db
+    .updateTable('moderatedParticipants')
+    .set({ firstName: 'Li' })
+    .where('olympiadId', '=', olympiadId)
+    .execute()
+  await make(olympiadId, token)
+  expect(await listOf(olympiadId, token)).toMatchObject([{ firstName: 'Li', generationStatus: 'ready', failure: null }])
+})
+
+test('a batch that a process left behind is given back and made', async () => {
+  const { olympiadId, token } = await anOlympiadWithResults()
+  await isConfigured(world, olympiadId)
+  await make(olympiadId, token)
+  const left = { generationStatus: 'generating' as const, claimedAt: world.clock.now }
+  await world.db.updateTable('certificates').set(left).where('olympiadId', '=', olympiadId).execute()
+  await sweep(world.app, { olympiadId })
+  await world.work()
+  expect((await statusOf(olympiadId, token)).counts.generating).toBe(2)
+  const before = world.clock.now
+  world.clock.now = new Date(before.getTime() + 3 * 60_000)
+  await sweep(world.app, { olympiadId })
+  await world.work()
+  world.clock.now = before
+  expect((await statusOf(olympiadId, token)).counts).toEqual({ queued: 0, generating: 0, ready: 2, failed: 0 })
+})
+
+test('two batches at once never make the same certificate', async () => {
+  const { olympiadId, token } = await anOlympiadWithResults(['A', 'B', 'C'])
+  await isConfigured(world, olympiadId)
+  await make(olympiadId, token)
+  await world.db
+    .updateTable('certificates')
+    .set({ generationStatus: 'queued', sha256: null })
+    .where('olympiadId', '=', olympiadId)
+    .execute()
+  await Promise.all([makeBatch(world.app, { olympiadId, lane: 1 }), makeBatch(world.app, { olympiadId, lane: 2 })])
+  expect((await statusOf(olympiadId, token)).counts).toEqual({ queued: 0, generating: 0, ready: 3, failed: 0 })
+})
+
+test('a certificate whose result is gone is revoked at the next making', async () => {
+  const { olympiadId, token } = await anOlympiadWithResults()
+  await isConfigured(world, olympiadId)
+  await make(olympiadId, token)
+  const [first] = await listOf(olympiadId, token)
+  await world.db
+    .updateTable('moderatedParticipants')
+    .set({ award: null, awardOrder: 9 })
+    .where('olympiadId', '=', olympiadId)
+    .where('rank', '=', 1)
+    .execute()
+  await make(olympiadId, token)
+  expect((await listOf(olympiadId, token))[0]).toMatchObject({
+    id: first?.id,
+    revokedReason: 'There is no result with an award any more.',
+  })
+  expect((await statusOf(olympiadId, token)).revoked).toBe(1)
+})
+
+test('final results are listed with the certificate made of each', async () => {
+  const { olympiadId, own, token } = await anOlympiadWithResults(['Zoë'])
+  await isConfigured(world, olympiadId)
+  await make(olympiadId, token)
+  await aResult(world, own, { award: null, rank: 2 })
+  const { ok } = await world.send('GET /api/certificate/moderated/', { token, query: { olympiadId } })
+  expect(ok.items).toMatchObject([
+    { rank: 1, award: 'gold', generationStatus: 'ready', sendStatus: 'none', number: expect.any(String) },
+    { rank: 2, award: null, generationStatus: 'none', number: null },
+  ])
+})

@@ -1,0 +1,152 @@
+import type { OlympiadId } from '@agon/domain/ids'
+import { expect, test } from 'vitest'
+import { readBack } from '../../pdf/testing/read-back.ts'
+import { readZipDirectory, unpackEntry } from '../../sheets/zip-directory.ts'
+import { anOlympiad, aSchoolParticipant, aTeacher, staff } from '../../testing/factories.ts'
+import { attachmentsOf } from '../../testing/mail-parts.ts'
+import { aMailServer } from '../../testing/mail-server.ts'
+import { aWorld } from '../../testing/world.ts'
+import { aResult, inPhase } from '../result/factories.ts'
+import { isConfigured } from './factories.ts'
+import { mailSchool } from './mail-school.ts'
+
+const world = aWorld()
+const server = aMailServer(world)
+
+async function aReleasedOlympiad(learners = 3, teachers = 1) {
+  const olympiadId = await anOlympiad(world, { phase: 'moderation' })
+  const own = await aSchoolParticipant(world, { olympiadId })
+  const made = []
+  for (let count = 0; count < teachers; count += 1) made.push(await aTeacher(world, own))
+  for (let count = 0; count < learners; count += 1) await aResult(world, own, { rank: count + 1 })
+  await isConfigured(world, olympiadId)
+  const { token } = await staff(world, 'admin', olympiadId)
+  await world.send('POST /api/certificate/generate', { token, query: { olympiadId } })
+  await world.work()
+  await inPhase(world, olympiadId, 'released')
+  return { olympiadId, own, teachers: made, token }
+}
+
+const send = (olympiadId: OlympiadId, token: string, again = false) =>
+  world.send('POST /api/certificate/send', { token, query: { olympiadId, again } })
+
+const statusOf = async (olympiadId: OlympiadId, token: string) =>
+  (await world.send('GET /api/certificate/send-status', { token, query: { olympiadId } })).ok
+
+async function addressOf(userId: number): Promise<string> {
+  const row = await world.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId as never)
+    .executeTakeFirstOrThrow()
+  return row.email ?? ''
+}
+
+const mailsTo = (address: string) => server.mails.filter(({ recipients }) => recipients.includes(address))
+
+test('a school’s certificates reach its teacher as one mail with a ZIP file, and a second click sends nothing', async () => {
+  const { olympiadId, teachers, token } = await aReleasedOlympiad()
+  expect(await statusOf(olympiadId, token)).toMatchObject({ next: { mails: 1, schools: 1, certificates: 3 } })
+  expect((await send(olympiadId, token)).ok.counts).toMatchObject({ none: 0, queued: 3 })
+  const second = await send(olympiadId, token)
+  expect(second.body).toMatchObject({ error: 'certificatesNotReady' })
+  await world.work()
+  await world.work()
+  expect((await send(olympiadId, token, true)).body).toMatchObject({ error: 'certificatesNotReady' })
+  const mails = mailsTo(await addressOf(teachers[0]?.userId ?? 0))
+  expect(mails).toHaveLength(1)
+  const [zip] = attachmentsOf(mails[0]?.raw ?? '')
+  expect(zip?.mediaType).toBe('application/zip')
+  const bytes = zip?.bytes ?? Buffer.alloc(0)
+  const entries = readZipDirectory(bytes)
+  expect(entries).toHaveLength(3)
+  for (const entry of entries) {
+    const { pages } = await readBack(unpackEntry(bytes, entry))
+    expect(pages[0]).toContain('Certificate')
+    expect(entry.name).toMatch(/^Surname\d+ Learner\d+ OLYMPIAD-\d+-\w{5}-\w{5}\.pdf$/)
+  }
+  expect(await statusOf(olympiadId, token)).toMatchObject({ counts: { sent: 3, queued: 0 }, next: { mails: 0 } })
+})
+
+test('a job that is done twice writes once', async () => {
+  const { olympiadId, own, teachers, token } = await aReleasedOlympiad(2)
+  await send(olympiadId, token)
+  const { customerParticipantId } = own
+  await Promise.all([
+    mailSchool(world.app, { customerParticipantId }),
+    mailSchool(world.app, { customerParticipantId }),
+  ])
+  await world.work()
+  expect(mailsTo(await addressOf(teachers[0]?.userId ?? 0))).toHaveLength(1)
+})
+
+test('every teacher of a school gets one, and a single certificate goes as it is', async () => {
+  const { olympiadId, teachers, token } = await aReleasedOlympiad(1, 2)
+  await send(olympiadId, token)
+  await world.work()
+  for (const { userId } of teachers) {
+    const mails = mailsTo(await addressOf(userId))
+    expect(mails).toHaveLength(1)
+    expect(attachmentsOf(mails[0]?.raw ?? '')).toMatchObject([{ mediaType: 'application/pdf' }])
+  }
+})
+
+test('nothing leaves before the results are released', async () => {
+  const { olympiadId, token } = await aReleasedOlympiad(1)
+  await inPhase(world, olympiadId, 'moderation')
+  expect((await send(olympiadId, token)).body).toMatchObject({ error: 'phase' })
+})
+
+test('a refused mail is told with the server’s words, and sent when asked for again', async () => {
+  const { olympiadId, teachers, token } = await aReleasedOlympiad(2)
+  server.refuse = { code: 550, text: 'No such mailbox' }
+  await send(olympiadId, token)
+  await world.work()
+  server.refuse = undefined
+  const failed = await statusOf(olympiadId, token)
+  expect(failed).toMatchObject({ counts: { failed: 2, sent: 0 }, next: { mails: 0 }, again: { mails: 1 } })
+  expect(failed.failures).toMatchObject([{ certificates: 2, failure: expect.stringContaining('No such mailbox') }])
+  expect((await send(olympiadId, token)).body).toMatchObject({ error: 'certificatesNotReady' })
+  await send(olympiadId, token, true)
+  await world.work()
+  expect((await statusOf(olympiadId, token)).counts).toMatchObject({ failed: 0, sent: 2 })
+  expect(mailsTo(await addressOf(teachers[0]?.userId ?? 0))).toHaveLength(1)
+})
+
+test('a school without a teacher to write to is told, and keeps its certificates unsent', async () => {
+  const { olympiadId, token } = await aReleasedOlympiad(2, 0)
+  const status = await statusOf(olympiadId, token)
+  expect(status).toMatchObject({ next: { mails: 0 }, unreachable: [{ certificates: 2 }] })
+  expect((await send(olympiadId, token)).body).toMatchObject({ error: 'certificatesNotReady' })
+})
+
+test('what is revoked is not sent', async () => {
+  const { olympiadId, token } = await aReleasedOlympiad(1)
+  await world.db
+    .updateTable('certificates')
+    .set({ revokedAt: world.clock.now })
+    .where('olympiadId', '=', olympiadId)
+    .execute()
+  expect((await send(olympiadId, token)).body).toMatchObject({ error: 'certificatesNotReady' })
+})
+
+test.for(['/certificates', '/api/certificates'] as const)(
+  'a school’s certificates are made anew and sent again: GET %s/regenerate-and-send-to-school',
+  async (under) => {
+    const { olympiadId, own, teachers, token } = await aReleasedOlympiad(2)
+    await send(olympiadId, token)
+    await world.work()
+    const asked = await world.send(`GET ${under}/regenerate-and-send-to-school`, {
+      token,
+      query: { schoolParticipantId: own.customerParticipantId },
+    })
+    expect(asked.ok.certificates).toBe(2)
+    await world.work()
+    const { ok } = await world.send('GET /api/certificate/list/{id}', { token, params: { id: olympiadId } })
+    expect(ok.items).toMatchObject([
+      { issue: 2, generationStatus: 'ready', sendStatus: 'sent' },
+      { issue: 2, generationStatus: 'ready', sendStatus: 'sent' },
+    ])
+    expect(mailsTo(await addressOf(teachers[0]?.userId ?? 0))).toHaveLength(2)
+  },
+)

@@ -1,0 +1,199 @@
+import type { OlympiadId } from '@agon/domain/ids'
+import { phases } from '@agon/domain/olympiad'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aLearner, anOlympiad, aSchoolParticipant, staff, type SchoolParticipant } from '../../testing/factories.ts'
+import { aWorld } from '../../testing/world.ts'
+import { resetParticipant } from '../sitting/reset.ts'
+import { anAttempt, inPhase, paperIdOf } from './factories.ts'
+
+const world = aWorld()
+
+async function aClosedOlympiad(learners: number) {
+  const olympiadId = await anOlympiad(world, { phase: 'closed' })
+  const own = await aSchoolParticipant(world, { olympiadId })
+  const sitters = []
+  for (let count = 0; count < learners; count += 1) sitters.push(await sitter(own, count))
+  const { token } = await staff(world, 'admin', olympiadId)
+  return { olympiadId, own, sitters, token }
+}
+
+/** The learner number `right` answers as many of the single choices rightly. */
+async function sitter(own: SchoolParticipant, right: number) {
+  const { olympiadId } = own
+  const paperId = await paperIdOf(world, olympiadId)
+  const { participantId } = await aLearner(world, own, { lastName: `With ${right} right`, grade: right % 2 ? 10 : 11 })
+  const questions = await world.db
+    .selectFrom('paperQuestions as q')
+    .innerJoin('questionVersions as v', 'v.id', 'q.questionVersionId')
+    .select(['q.questionId', 'v.kind'])
+    .where('q.paperId', '=', paperId)
+    .where('v.kind', '=', 'single-choice')
+    .orderBy('q.moduleIndex')
+    .execute()
+  const attemptId = await anAttempt(
+    world,
+    { participantId, olympiadId, paperId },
+    questions.map(({ questionId }, index) => ({
+      questionId,
+      answer: { kind: 'single-choice', choice: index < right ? 'b' : 'a' },
+      sequence: index + 1,
+    })),
+  )
+  return { participantId, attemptId }
+}
+
+const compute = async (olympiadId: OlympiadId, token: string) => {
+  const asked = await world.send('POST /api/results/compute/{id}', { token, params: { id: olympiadId } })
+  await world.work()
+  return asked
+}
+
+const listed = async (olympiadId: OlympiadId, token: string) => {
+  const { ok } = await world.send('GET /api/results/', { token, query: { olympiadId } })
+  return ok.items.map(({ lastName, rank, mark }) => ({ lastName, rank, mark }))
+}
+
+test('results are computed in the phases closed and moderation only', async () => {
+  const { olympiadId, token } = await aClosedOlympiad(1)
+  for (const phase of phases) {
+    await inPhase(world, olympiadId, phase)
+    const { body } = await world.send('POST /api/results/compute/{id}', { token, params: { id: olympiadId } })
+    if (phase === 'closed' || phase === 'moderation') expect(body, phase).toMatchObject({ success: true })
+    else expect(body, phase).toMatchObject({ error: 'phase' })
+  }
+})
+
+test('asked for twice, results are computed once; the progress is told to the end', async () => {
+  const { olympiadId, token } = await aClosedOlympiad(3)
+  const params = { id: olympiadId }
+  const first = (await world.send('POST /api/results/compute/{id}', { token, params })).ok
+  const second = (await world.send('POST /api/results/compute/{id}', { token, params })).ok
+  expect(first.task).toMatchObject({ status: 'queued' })
+  expect(second.task?.id).toBe(first.task?.id)
+  await world.work()
+  const { ok } = await world.send('GET /api/results/compute/{id}', { token, params })
+  expect(ok).toMatchObject({ sittings: 3, computedAt: world.clock.now.toISOString() })
+  expect(ok.task).toMatchObject({ id: first.task?.id, status: 'done', done: 3, total: 3 })
+})
+
+test('equal marks share a rank, and computing again replaces what changed', async () => {
+  const { olympiadId, own, sitters, token } = await aClosedOlympiad(3)
+  await sitter(own, 2)
+  await compute(olympiadId, token)
+  expect(await listed(olympiadId, token)).toEqual([
+    { lastName: 'With 2 right', rank: 1, mark: 2000 },
+    { lastName: 'With 2 right', rank: 1, mark: 2000 },
+    { lastName: 'With 1 right', rank: 3, mark: 1000 },
+    { lastName: 'With 0 right', rank: 4, mark: 0 },
+  ])
+  const [, , best] = sitters
+  if (best === undefined) throw new Error('There are three.')
+  await resetParticipant(world.db, best.participantId, { by: null, reason: 'A try', now: world.clock.now })
+  await compute(olympiadId, token)
+  expect(await listed(olympiadId, token)).toEqual([
+    { lastName: 'With 2 right', rank: 1, mark: 2000 },
+    { lastName: 'With 1 right', rank: 2, mark: 1000 },
+    { lastName: 'With 0 right', rank: 3, mark: 0 },
+  ])
+  const marks = await world.db
+    .selectFrom('questionMarks')
+    .select('mark')
+    .where('attemptId', '=', best.attemptId)
+    .execute()
+  expect(marks).toEqual([])
+})
+
+test('a computation that fails leaves the earlier results whole and says that it failed', async () => {
+  const { olympiadId, own, token } = await aClosedOlympiad(2)
+  await compute(olympiadId, token)
+  const before = await listed(olympiadId, token)
+  await sitter(own, 2)
+  await world.send('POST /api/results/compute/{id}', { token, params: { id: olympiadId } })
+  // The olympiad is opened again while the computation waits.
+  await inPhase(world, olympiadId, 'open')
+  await world.work()
+  expect(await listed(olympiadId, token)).toEqual(before)
+  const { ok } = await world.send('GET /api/results/compute/{id}', { token, params: { id: olympiadId } })
+  expect(ok).toMatchObject({ allowed: false })
+  expect(ok.task).toMatchObject({ status: 'failed', failure: expect.stringContaining('open') })
+})
+
+test('a computation whose process died can be asked for again', async () => {
+  const { olympiadId, token } = await aClosedOlympiad(2)
+  const params = { id: olympiadId }
+  const lost = (await world.send('POST /api/results/compute/{id}', { token, params })).ok
+  await world.db
+    .updateTable('tasks')
+    .set({ status: 'running', beatAt: new Date(world.clock.now.getTime() - 3 * 60_000) })
+    .where('id', '=', sql<never>`${lost.task?.id ?? 0}`)
+    .execute()
+  const { ok } = await world.send('POST /api/results/compute/{id}', { token, params })
+  expect(ok.task?.id).not.toBe(lost.task?.id)
+  await world.work()
+  expect(await listed(olympiadId, token)).toHaveLength(2)
+})
+
+test('the list is filtered by award, sorted by it best first, and exported with marks as people read them', async () => {
+  const { olympiadId, token } = await aClosedOlympiad(3)
+  await world.db
+    .updateTable('olympiads')
+    .set({
+      awardRules: JSON.stringify([
+        { award: 'gold', by: 'mark', atLeast: 2000 },
+        { award: 'bronze', by: 'mark', atLeast: 1000 },
+      ]),
+    })
+    .where('id', '=', olympiadId)
+    .execute()
+  await compute(olympiadId, token)
+  const awards = async (query: Record<string, string | number>) =>
+    (await world.send('GET /api/results/', { token, query: { olympiadId, ...query } })).ok.items.map(
+      ({ award }) => award,
+    )
+  expect(await awards({ sort: 'award', limit: 10 })).toEqual(['gold', 'bronze', null])
+  expect(await awards({ award: 'gold,none' })).toEqual(['gold', null])
+  const { bytes } = await world.send('GET /api/results/export', {
+    token,
+    query: { olympiadId, columns: 'rank,mark,percentage,award' },
+  })
+  expect(
+    bytes
+      .toString()
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split(/\r?\n/),
+  ).toEqual(['Rank,Mark,Per cent,Award', '1,2,33.33,gold', '2,1,16.66,bronze', '3,0,0,'])
+})
+
+test('the details have a column for each question, and nothing where a question was not answered', async () => {
+  const { olympiadId, token } = await aClosedOlympiad(2)
+  const query = { olympiadId }
+  const early = await world.send('GET /api/results/downloads/details', { token, query })
+  expect(early.body).toMatchObject({ error: 'noResults' })
+  await compute(olympiadId, token)
+  const { bytes } = await world.send('GET /api/results/downloads/details', { token, query })
+  const [head = '', first = ''] = bytes.toString().split(/\r?\n/)
+  expect(head).toContain('Q1.1,Q1.2,Q1.3,Q2.1,Q2.2,Q2.3')
+  expect(first).toMatch(/,1,,,0,,$/)
+  const sheet = await world.send('GET /api/results/downloads/details', { token, query: { olympiadId, format: 'xlsx' } })
+  expect(sheet.bytes.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('the statistics tell means, bands, awards, provinces and grades', async () => {
+  const { olympiadId, token } = await aClosedOlympiad(3)
+  const params = { id: olympiadId }
+  const early = await world.send('GET /api/results/statistics/{id}', { token, params })
+  expect(early.body).toMatchObject({ error: 'noResults' })
+  await compute(olympiadId, token)
+  const { ok } = await world.send('GET /api/results/statistics/{id}', { token, params })
+  // 0, 1000 and 2000 of 6000.
+  expect(ok).toMatchObject({ participants: 3, mean: 1667, median: 1667, deviation: 1361 })
+  expect(ok.histogram).toEqual([1, 0, 0, 1, 0, 0, 1, ...Array<number>(13).fill(0)])
+  expect(ok.provinces).toEqual([{ province: 'GP', participants: 3, meanPercentage: 1667 }])
+  expect(ok.grades).toEqual([
+    { grade: 10, participants: 1, meanPercentage: 1667 },
+    { grade: 11, participants: 2, meanPercentage: 1667 },
+  ])
+  expect(ok.awards.reduce((all, { participants }) => all + participants, 0)).toBe(3)
+})

@@ -115,6 +115,7 @@ export const sittingCalls = {
       effect: 'read',
       params: z.object({ olympiadName: z.string().max(60) }),
       reply: z.object({
+        now: moment,
         name: z.string(),
         title: z.string(),
         accent: z.string(),

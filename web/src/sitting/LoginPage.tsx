@@ -59,13 +59,7 @@ export function LoginPage() {
       <h1>
         <Trans>Sign in to the olympiad</Trans>
       </h1>
-      {door === null ? null : (
-        <p className="sitting-muted">
-          <Trans>
-            Opens <Moment at={door.opensAt} zone={door.timeZone} />
-          </Trans>
-        </p>
-      )}
+      {door === null ? null : <When door={door} />}
       {link === 'trying' ? (
         <Note>
           <Trans>Signing in with the link on your slip…</Trans>
@@ -88,5 +82,25 @@ export function LoginPage() {
         </>
       )}
     </Sheet>
+  )
+}
+
+function When({ door: { now, opensAt, closesAt, timeZone } }: { readonly door: Door }) {
+  return (
+    <p className="sitting-muted">
+      {now < opensAt ? (
+        <Trans>
+          Opens <Moment at={opensAt} zone={timeZone} />
+        </Trans>
+      ) : now < closesAt ? (
+        <Trans>
+          Open until <Moment at={closesAt} zone={timeZone} />
+        </Trans>
+      ) : (
+        <Trans>
+          Closed on <Moment at={closesAt} zone={timeZone} />
+        </Trans>
+      )}
+    </p>
   )
 }

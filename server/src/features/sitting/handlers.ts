@@ -18,10 +18,10 @@ import { takeOver } from './take-over.ts'
 import { trackParticipants } from './tracker.ts'
 
 export const sittingHandlers: Handlers<typeof sittingCalls> = {
-  async openDoor({ db, params }) {
+  async openDoor({ db, params, now }) {
     const olympiad = await findOlympiad(db, params.olympiadName)
     if (olympiad === undefined || olympiad.phase === 'draft') throw new Problem('notFound')
-    return olympiad
+    return { ...olympiad, now }
   },
 
   async getSitting({ app, actor, now }) {

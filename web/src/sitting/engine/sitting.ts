@@ -132,11 +132,10 @@ export class Sitting {
     await persist(() =>
       send('POST /api/sitting/module/{moduleIndex}/finish', { params: { moduleIndex }, body: this.#speaker() }),
     )
-    this.#change({ entered: null })
     await this.load()
   }
 
-  /** Hands the sitting in. Afterwards nothing of it is left in this browser. */
+  /** Hands the sitting in, with the part that runs. Afterwards nothing of it is left in this browser. */
   async finish(): Promise<void> {
     await persist(() => send('POST /api/sitting/finish', { body: this.#speaker() }))
     await this.load()

@@ -25,8 +25,7 @@ export function HandIn({
   const isLast = index === (place.paper?.modules.length ?? 0)
   const open = questions.filter(({ answered }) => !answered).map((one) => one.index)
   const handIn = useAction(async () => {
-    await sitting.finishModule(index)
-    if (isLast) await sitting.finish()
+    await (isLast ? sitting.finish() : sitting.finishModule(index))
     dialog.current?.close()
     await navigate({ href: `/${olympiadName}/olympiad/${isLast ? 'finished' : `${index + 1}/1`}` })
   })

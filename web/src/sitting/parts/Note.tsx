@@ -8,7 +8,7 @@ export function Note({ children }: { readonly children: ReactNode }) {
 /** What was refused, beside the button that asked for it. */
 export function Refusal({ problem }: { readonly problem: string | null }) {
   return (
-    <div role="alert" className={problem === null ? undefined : 'sitting-note'}>
+    <div role="alert" className={problem === null ? undefined : 'sitting-note sitting-refusal'}>
       {problem}
     </div>
   )

@@ -25,19 +25,26 @@ export function SignInForm({
         run()
       }}
     >
-      <label>
-        <span>{t`User name`}</span>
-        <input
-          name="username"
-          value={username}
-          readOnly={known !== undefined}
-          onChange={(event) => setUsername(event.currentTarget.value)}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-      </label>
+      {known === undefined ? (
+        <label>
+          <span>{t`User name`}</span>
+          <input
+            name="username"
+            value={username}
+            onChange={(event) => setUsername(event.currentTarget.value)}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        </label>
+      ) : (
+        <p>
+          <Trans>
+            User name: <strong>{known}</strong>
+          </Trans>
+        </p>
+      )}
       <label>
         <span>{t`Password`}</span>
         <input

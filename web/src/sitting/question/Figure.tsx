@@ -1,6 +1,6 @@
 import type { Figure as FigureOf } from '@agon/domain/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type CSSProperties } from 'react'
 
 const steps = [1, 1.5, 2, 3, 4]
 
@@ -21,6 +21,8 @@ export function Figure({
   const { width, height } = figure
   const source = `/api/media/${figure.sha256}`
   const zoom = steps[step] ?? 1
+  // Custom properties are no part of React's types for styles.
+  const zoomed = { '--zoom': zoom, '--proportion': width / height } as CSSProperties
   const open = () => {
     setStep(0)
     dialog.current?.showModal()
@@ -28,12 +30,13 @@ export function Figure({
   const change = (by: number) => setStep((now) => Math.min(steps.length - 1, Math.max(0, now + by)))
   return (
     <figure className="sitting-figure">
-      <button type="button" className="sitting-picture" onClick={open}>
+      <div className="sitting-picture">
         <img src={source} alt={alt} lang={language} width={width} height={height} decoding="async" />
-        <span className="sitting-enlarge">
+        {/* It lies over the picture, too. */}
+        <button type="button" className="sitting-enlarge" onClick={open}>
           <Trans>Enlarge</Trans>
-        </span>
-      </button>
+        </button>
+      </div>
       {alt === '' ? null : (
         <details className="sitting-described">
           <summary>
@@ -72,14 +75,7 @@ export function Figure({
           tabIndex={0}
           aria-label={t`Figure; the arrow keys move it`}
         >
-          <img
-            src={source}
-            alt={alt}
-            lang={language}
-            width={width}
-            height={height}
-            style={{ inlineSize: `${zoom * 100}%` }}
-          />
+          <img src={source} alt={alt} lang={language} width={width} height={height} style={zoomed} />
         </section>
       </dialog>
     </figure>

@@ -5,7 +5,6 @@ import { RichLine } from '../parts/RichText.tsx'
 export function Choice({
   type,
   name,
-  position,
   html,
   language,
   checked,
@@ -13,18 +12,14 @@ export function Choice({
 }: {
   readonly type: 'radio' | 'checkbox'
   readonly name: string
-  readonly position: number
   readonly html: Rich
   readonly language: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
 }) {
   return (
-    <label className="sitting-choice">
+    <label className="sitting-choice" data-checked={checked ? '' : undefined}>
       <input type={type} name={name} checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
-      <span className="sitting-letter" aria-hidden="true">
-        {String.fromCharCode(65 + position)}
-      </span>
       <RichLine html={html} language={language} />
     </label>
   )

@@ -14,12 +14,11 @@ export function MultipleChoice({ question, text, language, choices, answer, onAn
       <legend className="sitting-hint">
         <Trans>Choose every answer that is right</Trans>
       </legend>
-      {choices.map((id, position) => (
+      {choices.map((id) => (
         <Choice
           key={id}
           type="checkbox"
           name={`question-${question.id}`}
-          position={position}
           html={text.choices[id] ?? ''}
           language={language}
           checked={chosen.has(id)}

@@ -11,12 +11,11 @@ export function SingleChoice({ question, text, language, choices, answer, onAnsw
       <legend className="sitting-hint">
         <Trans>Choose one answer</Trans>
       </legend>
-      {choices.map((id, position) => (
+      {choices.map((id) => (
         <Choice
           key={id}
           type="radio"
           name={`question-${question.id}`}
-          position={position}
           html={text.choices[id] ?? ''}
           language={language}
           checked={id === chosen}

@@ -93,9 +93,10 @@ export class Outbox {
     this.#tell()
   }
 
-  /** The newest answer that the server may not have, for a page that is opened again. */
+  /** The newest answer that the server may not have, for a page that is opened again. What an older epoch left counts less than what the server has. */
   pending(questionId: QuestionId): Answer | undefined {
-    return this.#unsent.findLast((save) => save.questionId === questionId)?.answer
+    const { epoch } = this.#kept
+    return this.#unsent.findLast((save) => save.questionId === questionId && save.epoch === epoch)?.answer
   }
 
   /** Keeps an answer in this browser and sends it. While one is `typing`, what was typed before and not sent is replaced. */

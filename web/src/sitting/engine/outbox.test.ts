@@ -1,0 +1,168 @@
+import type { QuestionId } from '@agon/domain/ids'
+import type { Answer } from '@agon/domain/question/question'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from '../../api/send.ts'
+import { FakeServer, MemoryStorage, openTab, type Fate, type Tab } from './testing.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const question = (number: number) => number as QuestionId
+const choose = (choice: string | null): Answer => ({ kind: 'single-choice', choice })
+const type = (value: string): Answer => ({ kind: 'numeric', value })
+const untilQuiet = () => vi.advanceTimersByTimeAsync(600_000)
+
+test('an answer says that it is saved only after the server has said so', async () => {
+  const tab = openTab(new FakeServer(), new MemoryStorage())
+  tab.outbox.capture(question(1), choose('a'))
+  expect(tab.outbox.state.states.get(question(1))).toEqual({ kind: 'saving' })
+  expect(tab.kept.unsent()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(tab.outbox.state.states.get(question(1))).toMatchObject({ kind: 'saved' })
+  expect(tab.kept.unsent()).toEqual([])
+})
+
+test('while the server cannot be reached it says so, tries again, and sends all in order afterwards', async () => {
+  const server = new FakeServer()
+  server.fates = ['request lost', 'refused for now', 'request lost']
+  const tab = openTab(server, new MemoryStorage())
+  tab.outbox.capture(question(1), choose('a'))
+  await vi.advanceTimersByTimeAsync(0)
+  tab.outbox.capture(question(1), choose('b'))
+  tab.outbox.capture(question(2), choose('c'))
+  expect(tab.outbox.state).toMatchObject({ unsent: 3 })
+  expect(tab.outbox.state.states.get(question(2))).toEqual({ kind: 'waiting' })
+  await untilQuiet()
+  expect(server.saves.map(({ answer }) => answer)).toEqual([choose('a'), choose('b'), choose('c')])
+  expect(tab.outbox.state.unsent).toBe(0)
+})
+
+test('a number that is being typed is sent when the fingers rest, not letter by letter', async () => {
+  const server = new FakeServer()
+  const tab = openTab(server, new MemoryStorage())
+  for (const typed of ['1', '12', '12,', '12,5']) {
+    tab.outbox.capture(question(1), type(typed), true)
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(tab.kept.unsent().map(({ answer }) => answer)).toEqual([type('12,5')])
+  await untilQuiet()
+  expect(server.saves.map(({ answer }) => answer)).toEqual([type('12,5')])
+})
+
+test('a tab that is closed loses nothing: the next one sends what was left', async () => {
+  const server = new FakeServer()
+  const storage = new MemoryStorage()
+  server.fates = ['request lost']
+  const first = openTab(server, storage)
+  first.outbox.capture(question(1), choose('a'))
+  await vi.advanceTimersByTimeAsync(0)
+  first.outbox.stop()
+  const second = openTab(server, storage)
+  expect(second.outbox.pending(question(1))).toEqual(choose('a'))
+  await untilQuiet()
+  expect(server.current(question(1))).toEqual(choose('a'))
+})
+
+test('with a full disk answers are kept in memory and reach the server all the same', async () => {
+  const server = new FakeServer()
+  const storage = new MemoryStorage()
+  const tab = openTab(server, storage)
+  storage.full = true
+  server.fates = ['request lost']
+  tab.outbox.capture(question(1), choose('a'))
+  tab.outbox.capture(question(2), choose('b'))
+  await untilQuiet()
+  expect(server.saves).toHaveLength(2)
+  expect(tab.outbox.state.unsent).toBe(0)
+})
+
+test('an answer after the end is refused and says so', async () => {
+  const server = new FakeServer()
+  server.verdict = 'moduleOver'
+  const tab = openTab(server, new MemoryStorage())
+  tab.outbox.capture(question(1), choose('a'))
+  await untilQuiet()
+  expect(tab.outbox.state.states.get(question(1))).toEqual({ kind: 'refused' })
+  expect(tab.outbox.state.unsent).toBe(0)
+})
+
+test('a newer epoch at the server is told, and what this device captured still goes out under its own', async () => {
+  const server = new FakeServer()
+  server.epoch = 2
+  const tab = openTab(server, new MemoryStorage())
+  tab.outbox.capture(question(1), choose('a'))
+  await untilQuiet()
+  expect(tab.events).toContain('newerEpoch')
+  expect(server.saves).toMatchObject([{ epoch: 1 }])
+})
+
+test('an attempt that staff has reset is not sent to for ever', async () => {
+  const server = new FakeServer()
+  server.post = async () => {
+    throw new CallError('attemptOver', 'reset', { status: 409 })
+  }
+  const tab = openTab(server, new MemoryStorage())
+  tab.outbox.capture(question(1), choose('a'))
+  await untilQuiet()
+  expect(tab.events).toEqual(['attemptGone'])
+})
+
+const act = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('answer' as const),
+      question: fc.integer({ min: 1, max: 3 }),
+      choice: fc.constantFrom('a', 'b', 'c', null),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('type' as const),
+      question: fc.constant(4),
+      value: fc.constantFrom('1', '12', '12,5'),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('wait' as const), milliseconds: fc.integer({ min: 0, max: 4000 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reload' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('second tab' as const) }) },
+)
+const fates = fc.array(fc.constantFrom<Fate>('arrives', 'request lost', 'reply lost', 'refused for now'), {
+  maxLength: 20,
+})
+
+test('whatever is lost on the way, the last answer to each question is the one that counts in the end', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 30 }), fates, async (acts, given) => {
+      const server = new FakeServer()
+      server.fates = [...given]
+      const storage = new MemoryStorage()
+      let tab: Tab = openTab(server, storage)
+      const open: Tab[] = [tab]
+      const last = new Map<QuestionId, Answer>()
+      for (const one of acts) {
+        if (one.kind === 'answer' || one.kind === 'type') {
+          const answer = one.kind === 'answer' ? choose(one.choice) : type(one.value)
+          tab.outbox.capture(question(one.question), answer, one.kind === 'type')
+          last.set(question(one.question), answer)
+        } else if (one.kind === 'wait') {
+          await vi.advanceTimersByTimeAsync(one.milliseconds)
+        } else {
+          if (one.kind === 'reload') for (const old of open) old.outbox.stop()
+          tab = openTab(server, storage)
+          open.push(tab)
+        }
+      }
+      await untilQuiet()
+      for (const [id, answer] of last) expect(server.current(id)).toEqual(answer)
+      expect(tab.kept.unsent()).toEqual([])
+      for (const old of open) old.outbox.stop()
+    }),
+    { numRuns: 150 },
+  )
+})

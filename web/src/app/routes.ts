@@ -4,9 +4,11 @@ import { publicRoutes } from './areas/public.ts'
 import { root } from './areas/root.ts'
 import { learnerDoor, sittingRoutes } from './areas/sitting.ts'
 import { staffRoutes } from './areas/staff.ts'
+import { watchRoute } from './areas/watch.ts'
 
 /** One app, one router. Each area is a file; each of its pages is declared in the contract. */
 export const routeTree = root.addChildren([
+  watchRoute,
   publicRoutes,
   staffRoutes,
   overlordRoutes,

@@ -18,11 +18,7 @@ export async function movePhase(app: App, id: OlympiadId, to: Phase, now: Date):
     const checks = await checksBefore(to, { app, db: tx, now, olympiad, draft })
     refuseBlocked(checks)
     if (to === 'open') await publishPaper(tx, id, draft, now)
-    await tx
-      .updateTable('olympiads')
-      .set(({ eb }) => ({ phase: to, version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute()
+    await tx.updateTable('olympiads').set({ phase: to }).where('id', '=', id).execute()
     return checks
   })
 }

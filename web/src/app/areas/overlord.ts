@@ -1,5 +1,6 @@
+import { pages } from '@agon/contract/pages'
 import { createRoute, type AnyRoute } from '@tanstack/react-router'
-import { lazyPage } from '../page.ts'
+import { lazyPage, opens } from '../page.ts'
 import { root } from './root.ts'
 
 /** The platform's own pages. */
@@ -9,4 +10,13 @@ const overlordArea = createRoute({
   component: lazyPage('ui', () => import('./OverlordArea.tsx'), 'OverlordArea'),
 })
 
-export const overlordRoutes: AnyRoute = overlordArea.addChildren([])
+export const overlordRoutes: AnyRoute = overlordArea.addChildren([
+  createRoute({
+    getParentRoute: () => overlordArea,
+    path: pages.overlordOlympiads.path,
+    ...opens(
+      pages.overlordOlympiads,
+      lazyPage('olympiad', () => import('../../features/olympiad/overlord/OlympiadsPage.tsx'), 'OlympiadsPage'),
+    ),
+  }),
+])

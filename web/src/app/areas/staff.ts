@@ -16,7 +16,14 @@ const learnersPage = lazyPage(
   'ParticipatingLearnersPage',
 )
 
+const settingsPage = lazyPage(
+  'olympiad',
+  () => import('../../features/olympiad/settings/SettingsPage.tsx'),
+  'SettingsPage',
+)
+
 export const staffRoutes: AnyRoute = staffArea.addChildren([
+  createRoute({ getParentRoute: () => staffArea, path: pages.settings.path, ...opens(pages.settings, settingsPage) }),
   createRoute({
     getParentRoute: () => staffArea,
     path: pages.participatingLearners.path,

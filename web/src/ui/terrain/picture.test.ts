@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contoursOf } from './contours.ts'
 import { terrainSvg } from './picture.ts'
+import { skylineSvg } from './skyline.ts'
 
 describe('the contour pictures', () => {
   it('follow from the summits alone: drawn again, a picture is the committed one', () => {
     const committed = readFileSync(new URL('../../assets/terrain/peninsula.svg', import.meta.url), 'utf8')
     expect(terrainSvg('peninsula')).toBe(committed)
+    const skyline = readFileSync(new URL('../../assets/terrain/drakensberg-skyline.svg', import.meta.url), 'utf8')
+    expect(skylineSvg('drakensberg')).toBe(skyline)
   })
 
   it('have lines that a cone would have: closed rings at the levels that it reaches, none above', () => {

@@ -1,8 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { GROUNDS, type GroundName } from './grounds.ts'
 import { terrainSvg } from './picture.ts'
+import { skylineSvg } from './skyline.ts'
 
 // keys of a constant, which Object.keys forgets
 for (const name of Object.keys(GROUNDS) as GroundName[]) {
   writeFileSync(new URL(`../../assets/terrain/${name}.svg`, import.meta.url), terrainSvg(name))
 }
+
+writeFileSync(new URL('../../assets/terrain/drakensberg-skyline.svg', import.meta.url), skylineSvg('drakensberg'))

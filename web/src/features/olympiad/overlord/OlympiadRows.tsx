@@ -1,0 +1,113 @@
+import type { OlympiadItem } from '@agon/contract/olympiad'
+import type { Phase } from '@agon/domain/olympiad'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconPinFilled } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useWrite } from '../../../api/queries.ts'
+import { formatMoney, formatShortDateTime } from '../../../lib/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { notify } from '../../../ui/notify.tsx'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { usePhaseWords } from '../settings/phase-words.ts'
+import { useRegion } from '../watch/words.ts'
+import css from './Olympiads.module.css'
+
+const tones = {
+  draft: 'none',
+  registration: 'info',
+  open: 'good',
+  closed: 'wait',
+  moderation: 'wait',
+  released: 'good',
+  archived: 'none',
+} as const satisfies Record<Phase, string>
+
+/** A project's olympiads, the newest first. */
+export function OlympiadRows({ olympiads }: { readonly olympiads: readonly OlympiadItem[] }) {
+  const { t } = useLingui()
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t`Olympiad`}</th>
+          <th scope="col">{t`Phase`}</th>
+          <th scope="col">{t`Sitting window`}</th>
+          <th scope="col" className={css.number}>{t`Learner`}</th>
+          <th scope="col">{t`Pinned`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {olympiads.map((olympiad) => (
+          <Row key={olympiad.id} olympiad={olympiad} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ olympiad }: { readonly olympiad: OlympiadItem }) {
+  const { t } = useLingui()
+  const region = useRegion()
+  const words = usePhaseWords()
+  const { timeZone, opensAt, closesAt, currency, learnerPrice, phase } = olympiad
+  return (
+    <tr>
+      <th scope="row">
+        {olympiad.title}
+        <br />
+        <code>/{olympiad.name}</code>
+      </th>
+      <td data-label={t`Phase`}>
+        <StatusDot tone={tones[phase]}>{words[phase].name}</StatusDot>
+      </td>
+      <td data-label={t`Sitting window`} className={css.figures}>
+        {formatShortDateTime(opensAt, timeZone, region)} – {formatShortDateTime(closesAt, timeZone, region)}
+      </td>
+      <td data-label={t`Learner`} className={css.number}>
+        {learnerPrice === 0 ? t`free` : formatMoney(learnerPrice, currency, region)}
+      </td>
+      <td data-label={t`Pinned`}>
+        <Pin olympiad={olympiad} />
+      </td>
+    </tr>
+  )
+}
+
+function Pin({ olympiad }: { readonly olympiad: OlympiadItem }) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const pin = useWrite('POST /api/olympiad/set-pinned', ['GET /api/olympiad/', 'GET /api/agon-suite/projects'])
+  if (olympiad.pinned)
+    return (
+      <span className={css.pinned}>
+        <IconPinFilled aria-hidden="true" size={16} /> <Trans>Pinned</Trans>
+      </span>
+    )
+  const done = () => {
+    notify.done(t`/${olympiad.project.name} now leads to ${olympiad.title}.`)
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button kind="quiet" size="small" aria-label={t`Pin ${olympiad.title}`} onClick={() => setAsking(true)}>
+        <Trans>Pin</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t`Pin ${olympiad.title}?`}
+        act={t`Pin it`}
+        reason="none"
+        busy={pin.isPending}
+        error={pin.error?.message}
+        onClose={() => setAsking(false)}
+        onConfirm={() => pin.mutate({ query: { olympiadId: olympiad.id } }, { onSuccess: done })}
+      >
+        <Trans>
+          The address /{olympiad.project.name} and the front page show it from now on, instead of the one that is pinned
+          now.
+        </Trans>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { OlympiadCheck, OlympiadItem } from '@agon/contract/olympiad'
+import type { Phase } from '@agon/domain/olympiad'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useWrite } from '../../../api/queries.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { notify } from '../../../ui/notify.tsx'
+import { CheckList } from './CheckList.tsx'
+import { isForward, usePhaseWords } from './phase-words.ts'
+
+type Props = {
+  readonly open: boolean
+  readonly olympiad: OlympiadItem
+  readonly to: Phase
+  readonly act: string
+  readonly checks: readonly OlympiadCheck[]
+  readonly onClose: () => void
+}
+
+const shown = ['GET /api/olympiad/', 'GET /api/olympiad/{id}/checks', 'GET /api/auth/here/{olympiadName}'] as const
+
+/** Says once more what follows, with the warnings, and moves the olympiad. Opening and closing have a call of their own. */
+export function MoveDialog({ open, olympiad, to, act, checks, onClose }: Props) {
+  const { t } = useLingui()
+  const words = usePhaseWords()
+  const queries = useQueryClient()
+  const move = useWrite('PUT /api/olympiad/{id}/phase', shown)
+  const turn = useWrite('GET /api/olympiad/set-olympiad-open/{id}', shown)
+  const params = { id: olympiad.id }
+  const done = () => {
+    notify.done(t`${olympiad.title} is now in the phase “${words[to].name}”.`)
+    void queries.invalidateQueries({ queryKey: ['GET /api/question/'] })
+    onClose()
+  }
+  const confirm = () => {
+    if (to === 'open' || (to === 'closed' && olympiad.phase === 'open'))
+      turn.mutate({ params, query: { open: to === 'open' } }, { onSuccess: done })
+    else move.mutate({ params, body: { phase: to } }, { onSuccess: done })
+  }
+  const error = move.error ?? turn.error
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`${act}?`}
+      act={act}
+      danger={to === 'closed' && olympiad.phase === 'open'}
+      reason="none"
+      busy={move.isPending || turn.isPending}
+      error={error?.message}
+      onClose={() => {
+        move.reset()
+        turn.reset()
+        onClose()
+      }}
+      onConfirm={confirm}
+    >
+      {to === 'open' ? (
+        <p>
+          <Trans>
+            The paper is published as it stands now: from then on learners sit it inside the window. Later changes of
+            questions do not reach it.
+          </Trans>
+        </p>
+      ) : to === 'closed' && olympiad.phase === 'open' ? (
+        <p>
+          <Trans>Learners can no longer answer. You can open it again, with the same paper.</Trans>
+        </p>
+      ) : isForward(olympiad.phase, to) ? null : (
+        <p>
+          <Trans>What was done so far stays.</Trans>
+        </p>
+      )}
+      <CheckList checks={checks} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import type { OlympiadItem, PublishedPaper } from '@agon/contract/olympiad'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useParams } from '@tanstack/react-router'
+import { formatDateTime, formatNumber } from '../../../lib/format.ts'
+import { KeyValue } from '../../../ui/KeyValue.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useRegion } from '../watch/words.ts'
+import css from './Settings.module.css'
+
+type Props = {
+  readonly olympiad: OlympiadItem
+  readonly paper: PublishedPaper | null
+  /** Opening now would publish another paper. */
+  readonly changed: boolean
+}
+
+/** The paper that learners sit, and whether the questions have moved on since it was published. */
+export function PaperCard({ olympiad, paper, changed }: Props) {
+  const { t } = useLingui()
+  const region = useRegion()
+  const { olympiadName = '' } = useParams({ strict: false })
+  return (
+    <section className={css.section} aria-labelledby="paper">
+      <h2 id="paper">
+        <Trans>Paper</Trans>
+      </h2>
+      {paper === null ? (
+        <p>
+          <Trans>
+            No paper has been published. It is, when you open the olympiad, from the{' '}
+            <Link to="/$olympiadName/admin/edit/question-modules" params={{ olympiadName }}>
+              question modules
+            </Link>{' '}
+            as they then stand.
+          </Trans>
+        </p>
+      ) : (
+        <>
+          <KeyValue
+            pairs={[
+              { key: 'number', label: t`Paper`, value: t`No. ${paper.number}` },
+              { key: 'questions', label: t`Questions`, value: formatNumber(paper.questions, region) },
+              { key: 'marks', label: t`Full marks`, value: formatNumber(paper.fullMarks / 1000, region) },
+              {
+                key: 'published',
+                label: t`Published`,
+                value: formatDateTime(paper.publishedAt, olympiad.timeZone, region),
+              },
+              { key: 'print', label: t`Fingerprint`, value: <code>{paper.sha256.slice(0, 16)}</code> },
+            ]}
+          />
+          {changed ? (
+            <Notice tone="info">
+              <Trans>
+                The questions have changed since. The change reaches learners only when the olympiad is closed and
+                opened again.
+              </Trans>
+            </Notice>
+          ) : null}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import type { OlympiadCheck, OlympiadItem } from '@agon/contract/olympiad'
+import { phases, type Phase } from '@agon/domain/olympiad'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Stepper } from '../../../ui/Stepper.tsx'
+import { CheckList } from './CheckList.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import { isForward, usePhaseWords } from './phase-words.ts'
+import css from './Settings.module.css'
+
+type Move = { readonly to: Phase; readonly checks: OlympiadCheck[] }
+type Props = { readonly olympiad: OlympiadItem; readonly moves: readonly Move[] }
+
+/** The olympiad's life as a path: where it is, what that lets whom do, what comes next, and what is in the way. */
+export function PhasePath({ olympiad, moves }: Props) {
+  const { t } = useLingui()
+  const words = usePhaseWords()
+  const at = phases.indexOf(olympiad.phase)
+  const next = moves.filter(({ to }) => isForward(olympiad.phase, to))
+  const back = moves.filter(({ to }) => !isForward(olympiad.phase, to))
+  return (
+    <section className={css.section} aria-labelledby="phase">
+      <h2 id="phase">
+        <Trans>Phase: {words[olympiad.phase].name}</Trans>
+      </h2>
+      <div className={css.path}>
+        <Stepper
+          label={t`Phases of the olympiad`}
+          steps={phases.map((phase, index) => ({
+            key: phase,
+            title: words[phase].name,
+            state: index < at ? 'done' : index === at ? 'now' : 'later',
+          }))}
+        />
+      </div>
+      <div className={css.columns}>
+        <Rights phase={olympiad.phase} />
+        <div className={css.moves}>
+          {next.map((move) => (
+            <NextMove key={move.to} olympiad={olympiad} move={move} />
+          ))}
+          {back.length === 0 ? null : (
+            <p className={css.back}>
+              {back.map((move) => (
+                <BackMove key={move.to} olympiad={olympiad} move={move} />
+              ))}
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Rights({ phase }: { readonly phase: Phase }) {
+  const words = usePhaseWords()
+  return (
+    <div>
+      <h3>
+        <Trans>Now</Trans>
+      </h3>
+      <dl className={css.rights}>
+        {words[phase].rights.map(({ who, may }) => (
+          <div key={who}>
+            <dt>{who}</dt>
+            <dd>{may}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function NextMove({ olympiad, move }: { readonly olympiad: OlympiadItem; readonly move: Move }) {
+  const { t } = useLingui()
+  const words = usePhaseWords()
+  const [asking, setAsking] = useState(false)
+  const blocks = move.checks.filter(({ severity }) => severity === 'blocks').length
+  const reopening = olympiad.phase === 'closed' && move.to === 'open'
+  const act = reopening ? words.open.back : words[move.to].forward
+  return (
+    <div>
+      <h3>
+        <Trans>Next: {words[move.to].name}</Trans>
+      </h3>
+      <p className={css.summary}>
+        {blocks > 0 ? (
+          <Plural value={blocks} one="# thing has to be settled first." other="# things have to be settled first." />
+        ) : move.checks.length > 0 ? (
+          <Trans>Nothing is in the way; some things to know before.</Trans>
+        ) : (
+          <Trans>All checks passed.</Trans>
+        )}
+      </p>
+      <CheckList checks={move.checks} />
+      <Button
+        kind="primary"
+        blocked={blocks > 0 ? t`Settle what is marked as blocking first.` : undefined}
+        onClick={() => setAsking(true)}
+      >
+        {act}
+      </Button>
+      <MoveDialog
+        open={asking}
+        olympiad={olympiad}
+        to={move.to}
+        act={act}
+        checks={move.checks}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  )
+}
+
+function BackMove({ olympiad, move }: { readonly olympiad: OlympiadItem; readonly move: Move }) {
+  const words = usePhaseWords()
+  const [asking, setAsking] = useState(false)
+  const blocked = move.checks.find(({ severity }) => severity === 'blocks')
+  const act = words[move.to].back
+  return (
+    <>
+      <Button blocked={blocked?.message} onClick={() => setAsking(true)}>
+        {act}
+      </Button>
+      <MoveDialog
+        open={asking}
+        olympiad={olympiad}
+        to={move.to}
+        act={act}
+        checks={move.checks}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRead } from '../../../api/queries.ts'
+import { useHere } from '../../../app/here.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PaperCard } from './PaperCard.tsx'
+import { PhasePath } from './PhasePath.tsx'
+import css from './Settings.module.css'
+import { SettingsForm } from './SettingsForm.tsx'
+
+/** Where the olympiad stands, what comes next and what is in the way; and everything that is set for it. */
+export function SettingsPage() {
+  const { t } = useLingui()
+  const { olympiad: here } = useHere()
+  const list = useRead('GET /api/olympiad/', { query: { olympiadId: here.id } })
+  const checks = useRead('GET /api/olympiad/{id}/checks', { params: { id: here.id } })
+  const failed = list.error ?? checks.error
+  const [olympiad] = list.data?.items ?? []
+  return (
+    <>
+      <PageHeader title={t`Settings and Actions`} lead={here.title} />
+      {failed === null ? null : (
+        <ErrorState
+          title={<Trans>The settings could not be loaded</Trans>}
+          reason={failed.message}
+          onRetry={() => void Promise.all([list.refetch(), checks.refetch()])}
+        />
+      )}
+      {olympiad === undefined || checks.data === undefined ? null : (
+        <div className={css.page}>
+          <PhasePath olympiad={olympiad} moves={checks.data.moves} />
+          <div className={css.halves}>
+            <SettingsForm key={olympiad.id} olympiad={olympiad} />
+            <PaperCard olympiad={olympiad} paper={checks.data.paper} changed={checks.data.paperChanged} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

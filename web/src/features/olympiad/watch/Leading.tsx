@@ -1,0 +1,110 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { formatDateTime, formatNumber } from '../../../lib/format.ts'
+import { Contours } from '../../../ui/Contours.tsx'
+import { Countdown } from './Countdown.tsx'
+import { shareOver, stageOf, timeUntil } from './stage.ts'
+import type { WatchedProject } from './use-watch.ts'
+import css from './Watch.module.css'
+import { useRegion, useShortTime, useStageWords } from './words.ts'
+
+type Props = {
+  readonly project: WatchedProject | undefined
+  readonly loading: boolean
+  readonly failed: boolean
+  readonly now: number
+}
+
+/** The olympiad that matters most now, as large as the screen: its live figures, or how long until it opens. */
+export function Leading({ project, loading, failed, now }: Props) {
+  const olympiad = project?.olympiad ?? null
+  return (
+    <section className={css.lead}>
+      <Contours ground="drakensberg" className={css.ground} />
+      <div className={css.leadWords}>
+        <h1>
+          <Trans>Olympiads, live</Trans>
+        </h1>
+        <p className={css.title} aria-busy={loading || undefined}>
+          {olympiad?.title ?? (loading ? '\u00A0' : <Trans>The next olympiad has not been announced yet</Trans>)}
+        </p>
+        <div className={css.figures}>{olympiad === null ? null : <Figures olympiad={olympiad} now={now} />}</div>
+        {failed ? (
+          <output className={css.stale}>
+            <Trans>The live figures cannot be reached at the moment. Signing in may still work.</Trans>
+          </output>
+        ) : null}
+      </div>
+      <Skyline olympiad={olympiad} now={now} />
+    </section>
+  )
+}
+
+type Olympiad = NonNullable<WatchedProject['olympiad']>
+
+function Figures({ olympiad, now }: { readonly olympiad: Olympiad; readonly now: number }) {
+  const region = useRegion()
+  const words = useStageWords()
+  const short = useShortTime()
+  const stage = stageOf(olympiad, now)
+  if (stage === 'to-come') return <Countdown to={olympiad.opensAt} now={now} />
+  if (stage !== 'open') return <p className={css.stage}>{words[stage]}</p>
+  const { sitting, finished } = olympiad.live ?? { sitting: null, finished: null }
+  if (sitting === null && finished === null)
+    return (
+      <p className={css.stage}>
+        <Trans>Open now, for another {short(timeUntil(olympiad.closesAt, now))}</Trans>
+      </p>
+    )
+  return (
+    <dl className={css.counts}>
+      {sitting === null ? null : (
+        <div>
+          <dt>
+            <Plural value={sitting} one="learner is sitting now" other="learners are sitting now" />
+          </dt>
+          <dd>{formatNumber(sitting, region)}</dd>
+        </div>
+      )}
+      {finished === null ? null : (
+        <div>
+          <dt>
+            <Plural value={finished} one="learner has finished" other="learners have finished" />
+          </dt>
+          <dd>{formatNumber(finished, region)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** The Drakensberg from the south. What is over of the sitting window is filled; a flag marks now. */
+function Skyline({ olympiad, now }: { readonly olympiad: Olympiad | null; readonly now: number }) {
+  const { t } = useLingui()
+  const region = useRegion()
+  if (olympiad === null) return <div className={css.skyline} aria-hidden="true" />
+  const share = shareOver(olympiad, now)
+  const date = (moment: string) => formatDateTime(moment, olympiad.timeZone, region)
+  const open = stageOf(olympiad, now) === 'open'
+  return (
+    <>
+      <div className={css.skyline} aria-hidden="true" style={{ '--share': String(share) } as React.CSSProperties}>
+        <div className={css.over} />
+        {open ? <div className={css.flag} /> : null}
+      </div>
+      <dl className={css.window}>
+        <div>
+          <dt>{t`Opens`}</dt>
+          <dd>
+            <time dateTime={olympiad.opensAt}>{date(olympiad.opensAt)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{t`Closes`}</dt>
+          <dd>
+            <time dateTime={olympiad.closesAt}>{date(olympiad.closesAt)}</time>
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}

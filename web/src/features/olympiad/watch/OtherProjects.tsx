@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { stageOf, timeUntil } from './stage.ts'
+import type { WatchedProject } from './use-watch.ts'
+import css from './Watch.module.css'
+import { useRegion, useShortTime, useStageWords } from './words.ts'
+
+/** The suite's other projects, a line each. */
+export function OtherProjects({
+  projects,
+  now,
+}: {
+  readonly projects: readonly WatchedProject[]
+  readonly now: number
+}) {
+  if (projects.length === 0) return null
+  return (
+    <section className={css.others}>
+      <h2>
+        <Trans>Also in the suite</Trans>
+      </h2>
+      <ul>
+        {projects.map((project) => (
+          <li key={project.id} data-accent={project.accent} className={css.other}>
+            <span className={css.otherTitle}>{project.olympiad?.title ?? project.title}</span>
+            <Standing project={project} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Standing({ project, now }: { readonly project: WatchedProject; readonly now: number }) {
+  const region = useRegion()
+  const words = useStageWords()
+  const short = useShortTime()
+  const olympiad = project.olympiad ?? project.upcoming[0] ?? null
+  if (olympiad === null)
+    return (
+      <span className={css.standing}>
+        <Trans>No olympiad announced yet</Trans>
+      </span>
+    )
+  const stage = stageOf(olympiad, now)
+  const live = 'live' in olympiad ? (olympiad as { live: { sitting: number | null } | null }).live : null
+  const date = formatDate(olympiad.opensAt, olympiad.timeZone, region)
+  return (
+    <span className={css.standing}>
+      {stage === 'to-come' ? (
+        <Trans>
+          Opens {date}, in {short(timeUntil(olympiad.opensAt, now))}
+        </Trans>
+      ) : stage === 'open' && live?.sitting != null ? (
+        <Trans>Open now, {formatNumber(live.sitting, region)} sitting</Trans>
+      ) : (
+        words[stage]
+      )}
+    </span>
+  )
+}

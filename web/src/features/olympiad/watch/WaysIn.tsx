@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { stageOf } from './stage.ts'
+import type { WatchedProject } from './use-watch.ts'
+import css from './Watch.module.css'
+
+/** The way in for each kind of visitor; learners first, since for them it is urgent. */
+export function WaysIn({ projects, now }: { readonly projects: readonly WatchedProject[]; readonly now: number }) {
+  const doors = projects.flatMap(({ olympiad, accent }) =>
+    olympiad !== null && ['open', 'to-come'].includes(stageOf(olympiad, now)) ? [{ ...olympiad, accent }] : [],
+  )
+  return (
+    <section className={css.ways}>
+      <div className={css.way}>
+        <h2>
+          <Trans>I am a learner</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Your slip has a link and a code to scan: they take you straight in. With a user name, choose your olympiad:
+          </Trans>
+        </p>
+        <ul className={css.doors}>
+          {doors.map(({ id, name, title, accent }) => (
+            <li key={id} data-accent={accent}>
+              <a href={`/${name}/login`} className={css.door}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={css.way}>
+        <h2>
+          <Trans>I am a teacher</Trans>
+        </h2>
+        <p>
+          <Trans>Load your learners, print their slips, see your invoice and fetch the certificates.</Trans>
+        </p>
+        <Link to="/login" search={{ to: '/portal' }} className={css.door}>
+          <Trans>Go to the portal</Trans>
+        </Link>
+      </div>
+      <div className={css.way}>
+        <h2>
+          <Trans>I organise</Trans>
+        </h2>
+        <p>
+          <Trans>Papers, payments, results and everything between, for staff of an olympiad.</Trans>
+        </p>
+        <Link to="/login" className={css.door}>
+          <Trans>Sign in as staff</Trans>
+        </Link>
+      </div>
+    </section>
+  )
+}

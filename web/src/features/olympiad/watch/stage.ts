@@ -1,0 +1,59 @@
+import type { OlympiadFace } from '@agon/contract/olympiad'
+
+/** Where an olympiad stands for the public: the phase and the clock together. */
+export type Stage = 'to-come' | 'open' | 'marking' | 'released' | 'past'
+
+export function stageOf({ phase, opensAt, closesAt }: OlympiadFace, now: number): Stage {
+  switch (phase) {
+    case 'draft':
+    case 'registration':
+      return 'to-come'
+    case 'open':
+      if (now < Date.parse(opensAt)) return 'to-come'
+      return now < Date.parse(closesAt) ? 'open' : 'marking'
+    case 'closed':
+    case 'moderation':
+      return 'marking'
+    case 'released':
+      return 'released'
+    case 'archived':
+      return 'past'
+  }
+}
+
+/** How much of the sitting window is over, 0 to 1. */
+export function shareOver({ opensAt, closesAt }: OlympiadFace, now: number): number {
+  const [from, to] = [Date.parse(opensAt), Date.parse(closesAt)]
+  return Math.min(1, Math.max(0, (now - from) / (to - from)))
+}
+
+export interface TimeLeft {
+  days: number
+  hours: number
+  minutes: number
+  seconds: number
+}
+
+/** Whole days, hours, minutes and seconds until a moment; nothing below 0. */
+export function timeUntil(moment: string, now: number): TimeLeft {
+  const left = Math.max(0, Math.floor((Date.parse(moment) - now) / 1000))
+  return {
+    days: Math.floor(left / 86_400),
+    hours: Math.floor(left / 3600) % 24,
+    minutes: Math.floor(left / 60) % 60,
+    seconds: left % 60,
+  }
+}
+
+type Shown = { olympiad: (OlympiadFace & { live: { sitting: number | null } | null }) | null }
+
+/** The project to show large: where most learners sit, else what opens next, else the first that has an olympiad. */
+export function leading<P extends Shown>(projects: readonly P[], now: number): P | undefined {
+  const known = projects.filter(({ olympiad }) => olympiad !== null)
+  const at = (stage: Stage) => known.filter(({ olympiad }) => olympiad !== null && stageOf(olympiad, now) === stage)
+  const busiest = at('open').toSorted((a, b) => (b.olympiad?.live?.sitting ?? 0) - (a.olympiad?.live?.sitting ?? 0))
+  const soonest = at('to-come').toSorted((a, b) => opening(a) - opening(b))
+  return busiest[0] ?? soonest[0] ?? known[0]
+}
+
+const opening = ({ olympiad }: Shown) => (olympiad === null ? Number.POSITIVE_INFINITY : Date.parse(olympiad.opensAt))

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { regionalLocale, type Locale } from '../../../lib/locale.ts'
+import type { Stage, TimeLeft } from './stage.ts'
+
+/** The locale that numbers and dates are written in. */
+export function useRegion(): string {
+  const { i18n } = useLingui()
+  // The product speaks these two only.
+  return regionalLocale(i18n.locale as Locale, navigator.languages)
+}
+
+/** Where an olympiad stands, in a word or two. */
+export function useStageWords(): Record<Stage, string> {
+  const { t } = useLingui()
+  return {
+    'to-come': t`Opens soon`,
+    open: t`Open now`,
+    marking: t`Sitting is over, results are being prepared`,
+    released: t`Results are out`,
+    past: t`Over`,
+  }
+}
+
+/** "3 d 4 h", "4 h 12 min", "12 min": the two largest parts. */
+export function useShortTime(): (left: TimeLeft) => string {
+  const { t } = useLingui()
+  return ({ days, hours, minutes }) => {
+    if (days > 0) return t`${days} d ${hours} h`
+    return hours > 0 ? t`${hours} h ${minutes} min` : t`${minutes} min`
+  }
+}

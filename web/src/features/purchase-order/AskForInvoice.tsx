@@ -1,0 +1,113 @@
+import type { Quote } from '@agon/contract/purchase-order'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useWrite } from '../../api/queries.ts'
+import { useHere } from '../../app/here.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { notify } from '../../ui/notify.tsx'
+import css from './Invoices.module.css'
+import { invoiceReads } from './reads.ts'
+import { useFormats } from './useFormats.ts'
+
+/** What an invoice would come to now, said before it is asked for, and the button that asks for it. */
+export function AskForInvoice({ quote }: { readonly quote: Quote }) {
+  const { toOrder, learners } = quote
+  if (learners === 0) return <NoLearners />
+  return (
+    <section className={css.ask} aria-labelledby={`ask-${quote.customerParticipantId}`}>
+      <h2 id={`ask-${quote.customerParticipantId}`} className={css.askTitle}>
+        {toOrder > 0 ? (
+          <Plural value={toOrder} one="# learner has no invoice yet" other="# learners have no invoice yet" />
+        ) : (
+          <Plural
+            value={learners}
+            one="Your learner is on an invoice"
+            other="All # of your learners are on an invoice"
+          />
+        )}
+      </h2>
+      <Places quote={quote} />
+      {toOrder > 0 ? <Ask quote={quote} /> : null}
+    </section>
+  )
+}
+
+function Places({ quote: { learners, seats } }: { readonly quote: Quote }) {
+  const { number } = useFormats()
+  const [open, entered] = [number(seats.released), number(learners)]
+  return (
+    <p className={css.places}>
+      <Trans>
+        {open} of {entered} places are open.
+      </Trans>
+    </p>
+  )
+}
+
+function Ask({ quote }: { readonly quote: Quote }) {
+  const { t } = useLingui()
+  const { money, number } = useFormats()
+  const { olympiad } = useHere()
+  const ask = useWrite('POST /api/purchase-order/', invoiceReads)
+  const { toOrder, unitGross, gross, vat, currency, customerParticipantId } = quote
+  const [count, unit, total, tax] = [
+    number(toOrder),
+    money(unitGross, currency),
+    money(gross, currency),
+    money(vat, currency),
+  ]
+  return (
+    <>
+      <p className={css.price}>
+        <span>
+          {count} × {unit} =
+        </span>{' '}
+        <strong>{total}</strong>
+        {vat === 0 ? null : (
+          <span className={css.vat}>
+            <Trans>VAT of {tax} is included.</Trans>
+          </span>
+        )}
+      </p>
+      {ask.error === null ? null : <Notice tone="bad">{ask.error.message}</Notice>}
+      <Button
+        kind="primary"
+        size="large"
+        stretch
+        busy={ask.isPending}
+        blocked={quote.issuable ? undefined : t`The organisers have not set up their invoices yet.`}
+        onClick={() =>
+          ask.mutate(
+            { query: { olympiadId: olympiad.id, customerParticipantId } },
+            {
+              onSuccess: ({ item }) => {
+                const made = item.number
+                notify.done(t`Invoice ${made} is ready.`)
+              },
+            },
+          )
+        }
+      >
+        <Plural value={toOrder} one="Ask for an invoice for # learner" other="Ask for an invoice for # learners" />
+      </Button>
+    </>
+  )
+}
+
+function NoLearners() {
+  const { olympiad } = useHere()
+  return (
+    <EmptyState
+      title={<Trans>No learners yet</Trans>}
+      action={
+        <Link to={`/portal/${olympiad.name}/load-learners`} className={buttonClass('primary', 'large')}>
+          <Trans>Load your learners</Trans>
+        </Link>
+      }
+    >
+      <Trans>An invoice is for the learners that you enter. Load them first.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import { useHere } from '../../app/here.tsx'
+import { formatDate, formatMoney, formatNumber, formatShortDateTime } from '../../lib/format.ts'
+
+/** How the olympiad's figures are written for the reader: its currency, its time zone, the reader's language. */
+export function useFormats() {
+  const { i18n } = useLingui()
+  const { olympiad } = useHere()
+  const locale = `${i18n.locale}-ZA`
+  return {
+    money: (minor: number, currency = olympiad.currency) => formatMoney(minor, currency, locale),
+    number: (value: number) => formatNumber(value, locale),
+    day: (moment: string) => formatDate(moment, olympiad.timeZone, locale),
+    moment: (moment: string) => formatShortDateTime(moment, olympiad.timeZone, locale),
+  }
+}

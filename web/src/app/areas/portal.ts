@@ -35,4 +35,16 @@ export const portalRoutes: AnyRoute = portalArea.addChildren([
       lazyPage('school', () => import('../../features/school/portal/PortalSchoolPage.tsx'), 'PortalSchoolPage'),
     ),
   }),
+  createRoute({
+    getParentRoute: () => portalArea,
+    path: pages.portalInvoices.path,
+    ...opens(
+      pages.portalInvoices,
+      lazyPage(
+        'purchase-order',
+        () => import('../../features/purchase-order/invoices/InvoicesPage.tsx'),
+        'InvoicesPage',
+      ),
+    ),
+  }),
 ])

@@ -1,6 +1,6 @@
 import { pages } from '@agon/contract/pages'
 import { createRoute, type AnyRoute } from '@tanstack/react-router'
-import { lazyPage, opens } from '../page.ts'
+import { aliasesOf, lazyPage, opens } from '../page.ts'
 import { root } from './root.ts'
 
 /** Pages of an olympiad's staff: the navigation at the left, the olympiad of the address around them. */
@@ -22,11 +22,24 @@ const settingsPage = lazyPage(
   'SettingsPage',
 )
 
+const paymentsPage = lazyPage(
+  'purchase-order',
+  () => import('../../features/purchase-order/payments/PaymentsPage.tsx'),
+  'PaymentsPage',
+)
+
 export const staffRoutes: AnyRoute = staffArea.addChildren([
   createRoute({ getParentRoute: () => staffArea, path: pages.settings.path, ...opens(pages.settings, settingsPage) }),
   createRoute({
     getParentRoute: () => staffArea,
     path: pages.participatingLearners.path,
     ...opens(pages.participatingLearners, learnersPage),
+  }),
+  createRoute({ getParentRoute: () => staffArea, path: pages.payments.path, ...opens(pages.payments, paymentsPage) }),
+  ...aliasesOf(staffArea, pages.payments, paymentsPage),
+  createRoute({
+    getParentRoute: () => staffArea,
+    path: pages.paymentsDashboard.path,
+    ...opens(pages.paymentsDashboard, paymentsPage),
   }),
 ])

@@ -55,7 +55,7 @@ export function useList<K extends ListKey>(key: K, scope: Readonly<Record<string
   const onView = (next: TableView) =>
     void navigate({
       to: '.',
-      search: { ...(search['open'] === undefined ? {} : { open: search['open'] }), ...searchFromView(next) },
+      search: { ...kept(search), ...searchFromView(next) },
       replace: true,
     })
   return {
@@ -67,6 +67,11 @@ export function useList<K extends ListKey>(key: K, scope: Readonly<Record<string
     views: useSavedViews(key, view),
     reload: () => void list.refetch(),
   }
+}
+
+/** What of the address is not the table's: which panel is open, and on which of the page's tabs it stands. */
+function kept(search: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(['open', 'tab'].flatMap((name) => (name in search ? [[name, search[name]]] : [])))
 }
 
 /** Which row's panel is open, in the address, so that it can be linked to and Back closes it. */

@@ -1,14 +1,12 @@
 import type { PurchaseOrderRow } from '@agon/contract/purchase-order'
 import { useMutation } from '@tanstack/react-query'
 import { download, type CallError } from '../../api/send.ts'
-import { downloadBlob } from '../../lib/download.ts'
+import { saveFile } from '../../lib/save-file.ts'
 
 /** Fetches an invoice as a PDF and hands it over as a file. */
 export function useInvoiceDownload(order: Pick<PurchaseOrderRow, 'id'>) {
   return useMutation<void, CallError>({
-    mutationFn: async () => {
-      const { blob, filename } = await download('GET /api/purchase-order/{id}/invoice', { params: { id: order.id } })
-      downloadBlob(blob, filename)
-    },
+    mutationFn: async () =>
+      saveFile(await download('GET /api/purchase-order/{id}/invoice', { params: { id: order.id } })),
   })
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Button } from '../Button.tsx'
 import type { Choice } from '../form/SelectField.tsx'
 import type { Column } from './column.ts'
-import { readChoices, readRange, writeChoices, writeRange } from './filter.ts'
+import { readChoices, readRange, writeChoices, writeRange, type Range } from './filter.ts'
 import css from './Filters.module.css'
 
 type Props<Row> = {
@@ -40,6 +40,7 @@ export function FilterEditor<Row>({ column, filter, onFilter, onDone }: Props<Ro
         <RangeEditor
           title={t`${column.title} is`}
           input={kind.input}
+          scale={kind.scale ?? 1}
           filter={filter}
           onFilter={(next) => {
             onFilter(next)
@@ -111,14 +112,16 @@ function OneEditor({ title, choices, filter, onFilter }: EditorProps & { readonl
   )
 }
 
-function RangeEditor({ title, input, filter, onFilter }: EditorProps & { readonly input: 'number' | 'date' }) {
+type RangeProps = EditorProps & { readonly input: 'number' | 'date'; readonly scale: number }
+
+function RangeEditor({ title, input, scale, filter, onFilter }: RangeProps) {
   const { t } = useLingui()
-  const [range, setRange] = useState(readRange(filter))
+  const [range, setRange] = useState(scaled(readRange(filter), 1 / scale))
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        onFilter(writeRange(range))
+        onFilter(writeRange(scaled(range, scale)))
       }}
     >
       <fieldset>
@@ -142,4 +145,13 @@ function RangeEditor({ title, input, filter, onFilter }: EditorProps & { readonl
       </fieldset>
     </form>
   )
+}
+
+/** Bounds times a factor; open sides, dates and what is no number stay as they are. */
+function scaled({ from, to }: Range, factor: number): Range {
+  const times = (bound: string) =>
+    factor === 1 || bound === '' || Number.isNaN(Number(bound))
+      ? bound
+      : String(Math.round(Number(bound) * factor * 1e6) / 1e6)
+  return { from: times(from), to: times(to) }
 }

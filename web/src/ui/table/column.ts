@@ -4,8 +4,16 @@ import type { Choice } from '../form/SelectField.tsx'
 /** What a column may be narrowed by. The values are the server's, the labels the reader's. */
 export type ColumnFilter =
   | { readonly kind: 'choice'; readonly choices: readonly Choice[] }
-  /** `show` writes a bound for the sentence; `input` is the field that it is typed in. */
-  | { readonly kind: 'range'; readonly input: 'number' | 'date'; readonly show?: (bound: string) => string }
+  /**
+   * `show` writes a bound for the sentence; `input` is the field that it is typed in. A bound is what is typed times `scale`: 100 where
+   * amounts are typed in rand and filtered in cents.
+   */
+  | {
+      readonly kind: 'range'
+      readonly input: 'number' | 'date'
+      readonly scale?: number
+      readonly show?: (bound: string) => string
+    }
   /** What follows "is": "legitimate", "not legitimate". */
   | { readonly kind: 'flag'; readonly yes: string; readonly no: string }
 

@@ -1,8 +1,8 @@
 import type { PurchaseOrderRow } from '@agon/contract/purchase-order'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { StatusDot } from '../../ui/StatusDot.tsx'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
 import css from './Invoices.module.css'
-import { useFormats } from './useFormats.ts'
+import { useFormats } from '../useFormats.ts'
 
 /** An invoice's status, and what it means for the school. */
 export function InvoiceState({ order }: { readonly order: PurchaseOrderRow }) {

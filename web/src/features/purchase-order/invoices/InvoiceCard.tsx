@@ -1,13 +1,13 @@
 import type { PurchaseOrderRow } from '@agon/contract/purchase-order'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import css from './Invoices.module.css'
 import { InvoiceState } from './InvoiceState.tsx'
 import { OwnNumberForm } from './OwnNumberForm.tsx'
-import { useFormats } from './useFormats.ts'
-import { useInvoiceDownload } from './useInvoiceDownload.ts'
+import { useFormats } from '../useFormats.ts'
+import { useInvoiceDownload } from '../useInvoiceDownload.ts'
 import { WithdrawInvoice } from './WithdrawInvoice.tsx'
 
 type Props = {

@@ -1,15 +1,15 @@
 import type { Quote } from '@agon/contract/purchase-order'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useWrite } from '../../api/queries.ts'
-import { useHere } from '../../app/here.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { notify } from '../../ui/notify.tsx'
+import { useWrite } from '../../../api/queries.ts'
+import { useHere } from '../../../app/here.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { notify } from '../../../ui/notify.tsx'
 import css from './Invoices.module.css'
-import { invoiceReads } from './reads.ts'
-import { useFormats } from './useFormats.ts'
+import { invoiceReads } from '../reads.ts'
+import { useFormats } from '../useFormats.ts'
 
 /** What an invoice would come to now, said before it is asked for, and the button that asks for it. */
 export function AskForInvoice({ quote }: { readonly quote: Quote }) {

@@ -1,13 +1,13 @@
 import type { PurchaseOrderRow } from '@agon/contract/purchase-order'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useWrite } from '../../api/queries.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Form } from '../../ui/form/Form.tsx'
-import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
-import { useForm } from '../../ui/form/useForm.ts'
-import { notify } from '../../ui/notify.tsx'
-import { invoiceReads } from './reads.ts'
+import { useWrite } from '../../../api/queries.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SubmitRow } from '../../../ui/form/SubmitRow.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import { notify } from '../../../ui/notify.tsx'
+import { invoiceReads } from '../reads.ts'
 
 type Props = { readonly order: PurchaseOrderRow; readonly onDone: () => void }
 

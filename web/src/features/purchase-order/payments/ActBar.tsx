@@ -1,0 +1,52 @@
+import type { PurchaseOrder } from '@agon/contract/purchase-order'
+import type { OrderAct } from '@agon/domain/purchase-order-act'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { readUserRecord } from '../../../lib/user-record.ts'
+import { Button } from '../../../ui/Button.tsx'
+import css from './Payments.module.css'
+import { useRefusalWords } from './useRefusalWords.ts'
+
+/** The acts that staff have on an order; withdrawing is the school's. */
+export type PanelAct = Exclude<OrderAct, 'withdraw'>
+
+type Props = { readonly order: PurchaseOrder; readonly onAct: (act: PanelAct) => void }
+
+/** What can be done with the order. What cannot be done now says why. */
+export function ActBar({ order, onAct }: Props) {
+  const { t } = useLingui()
+  const refusal = useRefusalWords()
+  const role = readUserRecord()?.role
+  const approved = order.status === 'pre'
+  const acts: readonly { act: PanelAct; words: ReactNode; kind?: 'primary' | 'danger' }[] = [
+    { act: 'pay', words: <Trans>Mark as paid</Trans>, kind: 'primary' },
+    approved
+      ? { act: 'end-approval', words: <Trans>End the approval</Trans> }
+      : { act: 'approve', words: <Trans>Pre-approve</Trans> },
+    { act: 'reverse', words: <Trans>Record a reversal</Trans> },
+    { act: 'discount', words: <Trans>Free learners</Trans> },
+    { act: 'school-po', words: <Trans>School’s order number</Trans> },
+    { act: 'comment', words: <Trans>Write a comment</Trans> },
+    ...(role === 'admin' || role === 'overlord'
+      ? [{ act: 'delete', words: <Trans>Delete</Trans>, kind: 'danger' } as const]
+      : []),
+  ]
+  return (
+    <div role="toolbar" aria-label={t`What can be done`} className={css.acts}>
+      {acts.map(({ act, words, kind }) => {
+        const why = refusal(act, order)
+        return (
+          <Button
+            key={act}
+            size="small"
+            kind={why === undefined ? (kind ?? 'plain') : 'plain'}
+            blocked={why}
+            onClick={() => onAct(act)}
+          >
+            {words}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button, type ButtonKind } from '../../../ui/Button.tsx'
+import { Form, type FieldErrors } from '../../../ui/form/Form.tsx'
+import { SubmitRow } from '../../../ui/form/SubmitRow.tsx'
+import css from './Payments.module.css'
+
+type Props = {
+  readonly title: ReactNode
+  /** What follows from it. */
+  readonly lead?: ReactNode
+  readonly problem: { readonly reason: string; readonly fields?: FieldErrors } | undefined
+  readonly labels: Readonly<Record<string, string>>
+  readonly submit: ReactNode
+  readonly kind?: ButtonKind
+  readonly busy: boolean
+  readonly blocked?: string | undefined
+  readonly onSubmit: () => void
+  readonly onCancel: () => void
+  readonly children?: ReactNode
+}
+
+/** An act's form in the panel: what it does, its fields, its button. */
+export function ActFrame(props: Props) {
+  const { title, lead, problem, labels, submit, kind = 'primary', busy, blocked, onSubmit, onCancel, children } = props
+  return (
+    <section className={css.act}>
+      <h3>{title}</h3>
+      {lead === undefined ? null : <p className={css.muted}>{lead}</p>}
+      <Form onSubmit={() => (busy || blocked !== undefined ? undefined : onSubmit())} problem={problem} labels={labels}>
+        {children}
+        <SubmitRow>
+          <Button submit kind={kind} busy={busy} blocked={blocked}>
+            {submit}
+          </Button>
+          <Button onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </SubmitRow>
+      </Form>
+    </section>
+  )
+}

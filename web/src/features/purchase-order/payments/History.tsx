@@ -1,0 +1,41 @@
+import type { PurchaseOrder } from '@agon/contract/purchase-order'
+import type { CommentAbout } from '@agon/domain/purchase-order'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormats } from '../useFormats.ts'
+import css from './Payments.module.css'
+
+/** What was done and said, by whom and when; the newest first. */
+export function History({ order }: { readonly order: PurchaseOrder }) {
+  const { t } = useLingui()
+  const { moment } = useFormats()
+  const words: Record<CommentAbout, string> = {
+    note: t`Comment`,
+    issued: t`Issued`,
+    payment: t`Payment recorded`,
+    reversal: t`Payment reversed`,
+    approval: t`Pre-approved`,
+    'approval-ended': t`Approval ended`,
+    discount: t`Free learners changed`,
+    'school-po': t`School’s order number changed`,
+    deleted: t`Deleted`,
+  }
+  if (order.comments.length === 0) return null
+  return (
+    <section className={css.section}>
+      <h3>
+        <Trans>History and comments</Trans>
+      </h3>
+      <ol reversed className={css.history}>
+        {order.comments.toReversed().map((comment) => (
+          <li key={comment.id}>
+            <strong>{words[comment.about]}</strong>
+            {comment.body === '' ? null : <p>{comment.body}</p>}
+            <span className={css.note}>
+              {[comment.writtenBy, moment(comment.writtenAt)].filter((part) => part !== null).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { useRead } from '../../../api/queries.ts'
+import { useHere } from '../../../app/here.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+
+/** Stands until it is set up in whose name invoices are issued: before that no school gets one. */
+export function IssuerNotice({ onOpen }: { readonly onOpen: () => void }) {
+  const { olympiad } = useHere()
+  const issuer = useRead('GET /api/purchase-order/issuer', { query: { olympiadId: olympiad.id } })
+  if (issuer.data === undefined || issuer.data.details !== null) return null
+  return (
+    <Notice tone="wait" title={<Trans>No invoice can be issued yet</Trans>}>
+      <p>
+        <Trans>Say in whose name invoices are issued and into which account schools pay.</Trans>
+      </p>
+      <Button size="small" onClick={onOpen}>
+        <Trans>Say in whose name</Trans>
+      </Button>
+    </Notice>
+  )
+}

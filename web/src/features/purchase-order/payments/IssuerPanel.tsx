@@ -1,0 +1,127 @@
+import type { CallReply } from '@agon/contract/call'
+import type { CallByKey } from '@agon/contract/calls'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRead, useWrite } from '../../../api/queries.ts'
+import { useHere } from '../../../app/here.tsx'
+import { readUserRecord } from '../../../lib/user-record.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SubmitRow } from '../../../ui/form/SubmitRow.tsx'
+import { TextAreaField, TextField } from '../../../ui/form/TextField.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import { Loader } from '../../../ui/Loader.tsx'
+import { notify } from '../../../ui/notify.tsx'
+import { SidePanel } from '../../../ui/SidePanel.tsx'
+import { issuerFrom, issuerValues } from './issuer-values.ts'
+import css from './Payments.module.css'
+
+const key = 'GET /api/purchase-order/issuer'
+type IssuerReply = CallReply<CallByKey[typeof key]>
+
+/** In whose name invoices are issued, and into which account they are paid. */
+export function IssuerPanel({ onClose }: { readonly onClose: () => void }) {
+  const { olympiad } = useHere()
+  const issuer = useRead(key, { query: { olympiadId: olympiad.id } })
+  if (issuer.data !== undefined) return <OpenIssuer key={issuer.data.version} issuer={issuer.data} onClose={onClose} />
+  return (
+    <SidePanel title={<Trans>In whose name</Trans>} unsaved={false} onClose={onClose}>
+      {issuer.isError ? (
+        <ErrorState
+          title={<Trans>Could not get the issuer</Trans>}
+          reason={issuer.error.message}
+          onRetry={() => void issuer.refetch()}
+        />
+      ) : (
+        <Loader loading />
+      )}
+    </SidePanel>
+  )
+}
+
+function OpenIssuer({ issuer, onClose }: { readonly issuer: IssuerReply; readonly onClose: () => void }) {
+  const { t } = useLingui()
+  const { olympiad } = useHere()
+  const form = useForm(issuerValues(issuer.code, issuer.details))
+  const write = useWrite('PUT /api/purchase-order/issuer', [key, 'GET /api/purchase-order/quote'])
+  const role = readUserRecord()?.role
+  const labels = useLabels()
+  const save = () =>
+    write.mutate(
+      {
+        query: { olympiadId: olympiad.id },
+        body: { ...issuerFrom(form.values), ...(issuer.version === 0 ? {} : { version: issuer.version }) },
+      },
+      {
+        onSuccess: () => {
+          notify.done(t`From now on invoices are issued in this name.`)
+          onClose()
+        },
+      },
+    )
+  const field = (name: keyof typeof labels & keyof typeof form.values) => ({ ...form.field(name), label: labels[name] })
+  return (
+    <SidePanel
+      title={<Trans>In whose name</Trans>}
+      lead={<Trans>Issued invoices keep what they say.</Trans>}
+      unsaved={form.changed}
+      onClose={onClose}
+    >
+      <Form
+        onSubmit={save}
+        problem={write.error === null ? undefined : { reason: write.error.message, fields: write.error.fields }}
+        labels={labels}
+      >
+        <TextField {...field('code')} size="medium" hint={t`Invoices are numbered ${form.values.code}-2026-00001.`} />
+        <TextField {...field('details.name')} hint={t`The legal name, as it stands in the register of companies.`} />
+        <TextAreaField {...field('details.address')} rows={4} hint={t`One line each, the postal code last.`} />
+        <TextField
+          {...field('details.vatNumber')}
+          size="medium"
+          hint={t`Without one, invoices carry no VAT and are no tax invoices.`}
+        />
+        <TextField {...field('details.registrationNumber')} size="medium" />
+        <TextField {...field('details.email')} type="email" />
+        <TextField {...field('details.phone')} type="tel" size="medium" />
+        <h3 className={css.muted}>
+          <Trans>The account that schools pay into</Trans>
+        </h3>
+        <TextField {...field('details.bank.accountHolder')} />
+        <TextField {...field('details.bank.bank')} size="medium" />
+        <TextField {...field('details.bank.accountNumber')} size="medium" inputMode="numeric" />
+        <TextField {...field('details.bank.branchCode')} size="medium" inputMode="numeric" />
+        <TextField {...field('details.bank.accountType')} size="medium" />
+        <TextField {...field('details.bank.swift')} size="medium" />
+        <SubmitRow>
+          <Button
+            submit
+            kind="primary"
+            busy={write.isPending}
+            blocked={role === 'funding' ? t`Only an admin or the accountant says this.` : undefined}
+          >
+            <Trans>Save the issuer</Trans>
+          </Button>
+        </SubmitRow>
+      </Form>
+    </SidePanel>
+  )
+}
+
+function useLabels() {
+  const { t } = useLingui()
+  return {
+    code: t`Numbers begin with`,
+    'details.name': t`Name`,
+    'details.address': t`Address`,
+    'details.vatNumber': t`VAT number`,
+    'details.registrationNumber': t`Registration number`,
+    'details.email': t`E-mail`,
+    'details.phone': t`Telephone`,
+    'details.bank.accountHolder': t`Account holder`,
+    'details.bank.bank': t`Bank`,
+    'details.bank.accountNumber': t`Account number`,
+    'details.bank.branchCode': t`Branch code`,
+    'details.bank.accountType': t`Account type`,
+    'details.bank.swift': t`SWIFT code`,
+  }
+}

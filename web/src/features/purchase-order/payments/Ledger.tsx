@@ -1,0 +1,124 @@
+import type { OrderPayment, PurchaseOrder } from '@agon/contract/purchase-order'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useWrite } from '../../../api/queries.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { notify } from '../../../ui/notify.tsx'
+import { orderReads } from '../reads.ts'
+import { useFormats } from '../useFormats.ts'
+import css from './Payments.module.css'
+import { useMethodWords } from './useMethodWords.ts'
+
+/** Every payment on the order and every row that takes one back, in the order in which they were recorded. */
+export function Ledger({ order }: { readonly order: PurchaseOrder }) {
+  return (
+    <section className={css.section}>
+      <h3>
+        <Trans>Payments</Trans>
+      </h3>
+      {order.payments.length === 0 ? (
+        <p className={css.muted}>
+          <Trans>Nothing has come in yet.</Trans>
+        </p>
+      ) : (
+        <table className={css.lines}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Received</Trans>
+              </th>
+              <th scope="col">
+                <Trans>How</Trans>
+              </th>
+              <th scope="col" className={css.figure}>
+                <Trans>Amount</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.payments.map((payment) => (
+              <Row key={payment.id} order={order} payment={payment} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function Row({ order, payment }: { readonly order: PurchaseOrder; readonly payment: OrderPayment }) {
+  const { money, day, moment } = useFormats()
+  const methods = useMethodWords()
+  const recorded = [payment.recordedBy, moment(payment.recordedAt)].filter((part) => part !== null).join(', ')
+  return (
+    <tr>
+      <td>
+        {day(payment.receivedAt)}
+        <span className={css.note}>{recorded}</span>
+      </td>
+      <td>
+        {payment.amount < 0 ? <Trans>Reversal</Trans> : methods[payment.method]}
+        {payment.reference === '' ? null : <span className={css.note}>{payment.reference}</span>}
+      </td>
+      <td className={css.figure}>
+        <span className={classes(payment.reversed && css.struck)}>{money(payment.amount, payment.currency)}</span>
+        {payment.amount < 0 || payment.reversed || order.status === 'deleted' ? null : (
+          <span className={css.note}>
+            <ReversePayment order={order} payment={payment} />
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function ReversePayment({ order, payment }: { readonly order: PurchaseOrder; readonly payment: OrderPayment }) {
+  const { t } = useLingui()
+  const { money } = useFormats()
+  const [asking, setAsking] = useState(false)
+  const reverse = useWrite('POST /api/purchase-order/{id}/reversal', orderReads)
+  const amount = money(payment.amount, payment.currency)
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="small"
+        aria-label={t`Reverse the payment of ${amount}`}
+        onClick={() => setAsking(true)}
+      >
+        <Trans>Reverse</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={<Trans>Reverse the payment of {amount}?</Trans>}
+        act={<Trans>Reverse the payment</Trans>}
+        danger
+        reason="optional"
+        busy={reverse.isPending}
+        error={reverse.error?.message}
+        onConfirm={(comment) =>
+          reverse.mutate(
+            {
+              params: { id: order.id },
+              query: { paymentId: payment.id },
+              body: { comment, version: order.version },
+            },
+            {
+              onSuccess: () => {
+                setAsking(false)
+                notify.done(t`The payment is reversed.`)
+              },
+            },
+          )
+        }
+      >
+        <p>
+          <Trans>The payment stays in the ledger, with a row beside it that takes it back.</Trans>
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { PurchaseOrder } from '@agon/contract/purchase-order'
+import type { LineKind } from '@agon/domain/purchase-order'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormats } from '../useFormats.ts'
+import css from './Payments.module.css'
+import { WriteToSchool } from './WriteToSchool.tsx'
+
+/** What was asked for, line by line, and what it comes to. */
+export function Lines({ order }: { readonly order: PurchaseOrder }) {
+  const { t } = useLingui()
+  const { money, number, moment } = useFormats()
+  const amount = (minor: number) => money(minor, order.currency)
+  const words: Record<LineKind, string> = { learners: t`Learners`, team: t`Team`, free: t`Free learners` }
+  return (
+    <section className={css.section}>
+      <h3>
+        <Trans>What was ordered</Trans>
+      </h3>
+      <table className={css.lines}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>For</Trans>
+            </th>
+            <th scope="col" className={css.figure}>
+              <Trans>Quantity</Trans>
+            </th>
+            <th scope="col" className={css.figure}>
+              <Trans>Unit price</Trans>
+            </th>
+            <th scope="col" className={css.figure}>
+              <Trans>Amount</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">
+                {words[line.kind]}
+                {line.comment === '' ? null : <span className={css.note}>{line.comment}</span>}
+                {line.kind !== 'free' ? null : (
+                  <span className={css.note}>
+                    {[line.addedBy, moment(line.addedAt)].filter((part) => part !== null).join(', ')}
+                  </span>
+                )}
+              </th>
+              <td className={css.figure}>{number(line.quantity)}</td>
+              <td className={css.figure}>{amount(line.unitGross)}</td>
+              <td className={css.figure}>{amount(line.gross)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <Sum label={t`Of this, VAT`} value={amount(order.vat)} />
+          <Sum label={t`Total`} value={amount(order.gross)} strong />
+          <Sum label={t`Paid`} value={amount(order.paidAmount)} />
+          <Sum label={t`Outstanding`} value={amount(order.outstanding)} strong />
+        </tfoot>
+      </table>
+      {order.freeLearners === 0 ? null : <WriteToSchool order={order} />}
+    </section>
+  )
+}
+
+function Sum({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
+  return (
+    <tr className={strong ? css.strong : undefined}>
+      <th scope="row" colSpan={3}>
+        {label}
+      </th>
+      <td className={css.figure}>{value}</td>
+    </tr>
+  )
+}

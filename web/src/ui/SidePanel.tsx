@@ -88,7 +88,7 @@ function useEscape(close: () => void): void {
         place.closest('[aria-expanded="true"], [role="listbox"], [role="menu"], [role="dialog"]')
       )
         return
-      if (place === document.body || place.closest('[data-side-panel], tbody')) act()
+      if (place === document.body || place.closest('aside[data-side-panel], tbody')) act()
     }
     document.addEventListener('keydown', press, { capture: true })
     return () => document.removeEventListener('keydown', press, { capture: true })

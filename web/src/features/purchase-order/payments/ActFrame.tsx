@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button, type ButtonKind } from '../../../ui/Button.tsx'
 import { Form, type FieldErrors } from '../../../ui/form/Form.tsx'
 import { SubmitRow } from '../../../ui/form/SubmitRow.tsx'
@@ -23,8 +23,9 @@ type Props = {
 /** An act's form in the panel: what it does, its fields, its button. */
 export function ActFrame(props: Props) {
   const { title, lead, problem, labels, submit, kind = 'primary', busy, blocked, onSubmit, onCancel, children } = props
+  const frame = useFocusedForm()
   return (
-    <section className={css.act}>
+    <section ref={frame} className={css.act}>
       <h3>{title}</h3>
       {lead === undefined ? null : <p className={css.muted}>{lead}</p>}
       <Form onSubmit={() => (busy || blocked !== undefined ? undefined : onSubmit())} problem={problem} labels={labels}>
@@ -40,4 +41,13 @@ export function ActFrame(props: Props) {
       </Form>
     </section>
   )
+}
+
+/** The form has taken the place of the button that was pressed: its first field takes the focus. */
+function useFocusedForm() {
+  const frame = useRef<HTMLElement>(null)
+  useEffect(() => {
+    frame.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [])
+  return frame
 }

@@ -3,6 +3,7 @@ import { TextAreaField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import type { ActFormProps } from './ActForm.tsx'
 import { ActFrame } from './ActFrame.tsx'
+import { LostPlaces } from './LostPlaces.tsx'
 import { Meanwhile } from './Meanwhile.tsx'
 import { useAct, useSeenVersion, useUnsaved } from './useAct.ts'
 
@@ -37,6 +38,7 @@ export function DeleteForm({ order, onUnsaved, onDone }: ActFormProps) {
       onCancel={onDone}
     >
       <Meanwhile order={act.newer} />
+      <LostPlaces order={order} status="deleted" paidAmount={order.paidAmount} />
       <TextAreaField {...form.field('reason')} label={t`Reason`} rows={2} required />
     </ActFrame>
   )

@@ -44,6 +44,8 @@ function OpenOrder({ order, onClose }: { readonly order: PurchaseOrder; readonly
   const begin = (next: PanelAct | null) => {
     setUnsaved(false)
     setAct(next)
+    // The form goes, and the focus that was in it: the panel itself takes it.
+    if (next === null) document.querySelector<HTMLElement>('aside[data-side-panel]')?.focus({ preventScroll: true })
   }
   return (
     <SidePanel

@@ -5,6 +5,7 @@ import { useForm } from '../../../ui/form/useForm.ts'
 import { useFormats } from '../useFormats.ts'
 import type { ActFormProps } from './ActForm.tsx'
 import { ActFrame } from './ActFrame.tsx'
+import { LostPlaces } from './LostPlaces.tsx'
 import { Meanwhile } from './Meanwhile.tsx'
 import { useAct, useSeenVersion, useUnsaved } from './useAct.ts'
 
@@ -38,6 +39,9 @@ export function StatusForm({ act: move, order, onUnsaved, onDone }: ActFormProps
       onCancel={onDone}
     >
       <Meanwhile order={act.newer} />
+      {move === 'approve' ? null : (
+        <LostPlaces order={order} status="unpaid" paidAmount={move === 'reverse' ? 0 : order.paidAmount} />
+      )}
       <TextAreaField {...form.field('comment')} label={t`Why (if you want to say so)`} rows={2} />
     </ActFrame>
   )

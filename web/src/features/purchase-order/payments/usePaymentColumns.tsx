@@ -10,7 +10,7 @@ import { useMethodWords } from './useMethodWords.ts'
 export function usePaymentColumns(): readonly Column<PaymentRow>[] {
   const { t } = useLingui()
   const { olympiad } = useHere()
-  const { money, moment, day } = useFormats()
+  const { money, day } = useFormats()
   const methods = useMethodWords()
   return [
     { key: 'customerName', title: t`School`, cell: (payment) => payment.customerName, width: 260, sort: true },
@@ -42,7 +42,7 @@ export function usePaymentColumns(): readonly Column<PaymentRow>[] {
       key: 'receivedAt',
       title: t`Received`,
       look: 'date',
-      cell: (payment) => moment(payment.receivedAt),
+      cell: (payment) => day(payment.receivedAt),
       sort: true,
       filter: { kind: 'range', input: 'date', show: (bound) => (bound === '' ? '' : day(`${bound}T12:00:00Z`)) },
     },

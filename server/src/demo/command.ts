@@ -5,7 +5,7 @@ import { createLog } from '../log/log.ts'
 import { createApp } from '../start.ts'
 import { growDemoWorld } from './grow-world.ts'
 import { prepareDemo } from './prepare.ts'
-import { describeSignIns } from './sign-ins.ts'
+import { describeHandles, describeSignIns } from './sign-ins.ts'
 
 /** `npm run demo`: works beside a product that runs, and without one. */
 export async function demoCommand(words: string[]): Promise<void> {
@@ -17,7 +17,10 @@ export async function demoCommand(words: string[]): Promise<void> {
     try {
       await prepareDemo(app, say)
       if (learners !== undefined) await growDemoWorld(app, learners, say)
-      if (print || learners === undefined) say(await describeSignIns(app.database.db, config.publicUrl))
+      if (print || learners === undefined) {
+        say(await describeSignIns(app.database.db, config.publicUrl))
+        say(await describeHandles(app.database.db))
+      }
     } finally {
       app.mail.close()
       await app.database.close()

@@ -1,5 +1,8 @@
 import { demoLearners, demoPassword, demoRecoveryCode, demoStaff, demoTeacher } from '@agon/db/demo/people/sign-ins'
 import { demoOlympiads } from '@agon/db/demo/projects'
+import { demoSchoolId } from '@agon/domain/constants'
+import type { SchoolId } from '@agon/domain/ids'
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 interface SignIn {
@@ -26,6 +29,21 @@ export async function describeSignIns(db: Db, url: string): Promise<string> {
     ...rows.map(({ username, door, about }) => `  ${username.padEnd(names)}  ${door.padEnd(doors)}  ${about}`),
     '',
   ].join('\n')
+}
+
+/** What else a visitor needs to try things by hand. */
+export async function describeHandles(db: Db): Promise<string> {
+  const order = await db
+    .selectFrom('purchaseOrders')
+    .innerJoin('customerParticipants as c', 'c.id', 'purchaseOrders.customerParticipantId')
+    .select(['purchaseOrders.uuid', 'purchaseOrders.number'])
+    .where('c.schoolId', '=', sql<SchoolId>`${demoSchoolId}`)
+    .where('purchaseOrders.status', '=', 'unpaid')
+    .orderBy('purchaseOrders.id')
+    .executeTakeFirst()
+  return order === undefined
+    ? 'No order of the demo school waits to be paid.'
+    : `An order to pay: ${order.uuid} (${order.number})`
 }
 
 /** The learner's sitting began on another device, so this one is asked for the code that its slip carries. */

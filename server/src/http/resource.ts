@@ -120,7 +120,7 @@ function readOrder(resource: Resource, wanted: string | undefined): Order {
 }
 
 /** A cursor is good for the same list, order and filters only. */
-function cursorScope(resource: Resource, query: ListQuery): string {
+export function cursorScope(resource: Resource, query: ListQuery): string {
   const { cursor: _cursor, limit: _limit, ...rest } = query
   return JSON.stringify([
     resource.path,

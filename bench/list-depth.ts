@@ -1,0 +1,211 @@
+/**
+ * How long a page of a staff list takes over 1,000,000 learners: every declared sort, both ways, forwards and back, at the
+ * first page, in the middle and at the end. Writes bench/results/list-depth.json and the plans beside it.
+ * Run: node bench/list-depth.ts [folder of a large world] [learners]
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import type { Resource } from '@agon/contract/resource'
+import { participants } from '@agon/contract/learner'
+import { payments } from '@agon/contract/payment'
+import { purchaseOrders } from '@agon/contract/purchase-order'
+import { schools } from '@agon/contract/school'
+import { openSession } from '@agon/server/features/identity/sessions'
+import { cursorScope } from '@agon/server/http/resource'
+import { writeCursor } from '@agon/server/http/cursor'
+import { buildProductServer } from '@agon/server/start'
+import pg from 'pg'
+import { growTo, openWorld, usualFolder } from './large-world.ts'
+import { measuredWith } from './machine.ts'
+
+const [folder = usualFolder, learners = '1000000'] = process.argv.slice(2)
+const limit = 50
+const rounds = 60
+const warmUp = 5
+/** A page is never slower than this, in milliseconds. */
+const target = 50
+
+interface List {
+  page: string
+  resource: Resource
+  /** The table, and what the list leaves out of it for this caller. */
+  table: string
+  where: string
+}
+
+const world = await openWorld(folder)
+await growTo(world, Number(learners))
+const owner = new pg.Client({ connectionString: world.database.ownerUrl })
+await owner.connect()
+console.log('Vacuuming, as the database does by itself some minutes after a load …')
+await owner.query('vacuum analyze')
+
+// In development no limit of requests a minute stands in the way.
+const app = { ...world.app, config: { ...world.config, mode: 'development' as const } }
+const server = await buildProductServer(app, false)
+const { token, olympiadId } = await signIn()
+
+const lists: List[] = [
+  {
+    page: 'Participating Learners',
+    resource: participants,
+    table: 'participants',
+    where: `olympiad_id = ${olympiadId}`,
+  },
+  { page: 'Schools', resource: schools, table: 'schools', where: 'true' },
+  {
+    page: 'Payment Portal',
+    resource: purchaseOrders,
+    table: 'purchase_orders',
+    where: `olympiad_id = ${olympiadId} and status <> 'deleted'`,
+  },
+  { page: 'Payments', resource: payments, table: 'payments', where: `olympiad_id = ${olympiadId}` },
+]
+
+const said: { text: string; values: unknown[] }[] = []
+listen()
+
+const measured = []
+const plans: string[] = []
+for (const list of lists) {
+  const rows = Number((await owner.query(`select count(*) as n from ${list.table} where ${list.where}`)).rows[0]?.n)
+  console.log(`${list.page}: ${rows} rows`)
+  for (const [name, use] of Object.entries(list.resource.columns)) {
+    if (use.sort !== true) continue
+    for (const sort of [name, `-${name}`]) measured.push(...(await measureSort(list, sort, rows)))
+  }
+}
+await server.close()
+await owner.end()
+await world.close()
+
+const slow = measured.filter((one) => one.p99 >= target)
+const results = {
+  ...measuredWith(),
+  learners: Number(learners),
+  rowsAPage: limit,
+  rounds,
+  slowestP99: Math.max(...measured.map((one) => one.p99)),
+  overTarget: slow.length,
+  measured,
+}
+const into = new URL('./results/', import.meta.url)
+mkdirSync(into, { recursive: true })
+writeFileSync(new URL('list-depth.json', into), `${JSON.stringify(results, null, 2)}\n`)
+writeFileSync(new URL('list-depth-plans.txt', into), plans.join('\n'))
+console.log(
+  `The slowest p99 is ${results.slowestP99} ms; ${slow.length} of ${measured.length} are ${target} ms or more.`,
+)
+for (const one of slow) console.log(`  ${one.page} ${one.sort} ${one.place} ${one.way}: p99 ${one.p99} ms`)
+
+async function measureSort(list: List, sort: string, rows: number) {
+  const places = await edges(list, sort, rows)
+  const results = []
+  for (const { place, way, cursors } of places) {
+    const times: number[] = []
+    for (let round = -warmUp; round < rounds; round += 1) {
+      const cursor = cursors.at(Math.max(round, 0) % Math.max(cursors.length, 1))
+      const time = await takePage(list, sort, cursor)
+      if (round >= 0) times.push(time)
+    }
+    times.sort((a, b) => a - b)
+    const at = (share: number) => Math.round((times[Math.ceil(times.length * share) - 1] ?? 0) * 100) / 100
+    const result = { page: list.page, sort, place, way, p50: at(0.5), p99: at(0.99) }
+    console.log(`  ${sort.padEnd(16)} ${place.padEnd(7)} ${way.padEnd(9)} p50 ${result.p50} ms, p99 ${result.p99} ms`)
+    results.push(result)
+    if (place === 'middle') plans.push(await explain(`${list.page}, sorted by ${sort}, in the middle, ${way}`))
+  }
+  return results
+}
+
+interface Place {
+  place: 'first' | 'middle' | 'end'
+  way: 'forwards' | 'back'
+  /** Where pages begin; none for the list's very beginning. */
+  cursors: string[]
+}
+
+/** Rows at the edges of pages: many in the middle, so that no page is asked for twice in a row. */
+async function edges({ resource, table, where }: List, sort: string, rows: number): Promise<Place[]> {
+  const column = snake(sort.replace(/^-/, ''))
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const middle = Array.from({ length: 30 }, (_, index) => Math.floor(rows * (0.35 + 0.01 * index)))
+  const end = [rows - limit]
+  const wanted = [limit + 1, ...middle, ...end, rows].filter((place) => place >= 1 && place <= rows)
+  const { rows: found } = await owner.query<{ value: string; id: number; place: number }>(
+    `select value, id, place from (select ${column}::text as value, id,
+       row_number() over (order by ${column} ${direction}, id ${direction}) as place from ${table} where ${where}) numbered
+     where place = any($1::int8[])`,
+    [wanted],
+  )
+  const edge = new Map(found.map(({ value, id, place }) => [Number(place), { value, id }]))
+  const scope = cursorScope(resource, { olympiadId, sort })
+  const cursorsAt = (places: number[], backwards: boolean) =>
+    places.flatMap((place) => {
+      const row = edge.get(place)
+      return row === undefined ? [] : [writeCursor(app.keys.cursors, scope, { ...row, backwards })]
+    })
+  return [
+    { place: 'first', way: 'forwards', cursors: [] },
+    { place: 'first', way: 'back', cursors: cursorsAt([limit + 1], true) },
+    { place: 'middle', way: 'forwards', cursors: cursorsAt(middle, false) },
+    { place: 'middle', way: 'back', cursors: cursorsAt(middle, true) },
+    { place: 'end', way: 'forwards', cursors: cursorsAt(end, false) },
+    { place: 'end', way: 'back', cursors: cursorsAt([rows], true) },
+  ]
+}
+
+/** Milliseconds of one request, at the server. */
+async function takePage({ resource }: List, sort: string, cursor: string | undefined): Promise<number> {
+  said.length = 0
+  const from = performance.now()
+  const reply = await server.inject({
+    url: resource.path,
+    query: { olympiadId: String(olympiadId), limit: String(limit), sort, ...(cursor === undefined ? {} : { cursor }) },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const time = performance.now() - from
+  const { items = [] } = reply.json<{ items?: unknown[] }>()
+  if (reply.statusCode !== 200 || items.length === 0)
+    throw new Error(
+      `${resource.path} by ${sort} answered ${reply.statusCode} with ${items.length} rows: ${reply.body.slice(0, 300)}`,
+    )
+  return time
+}
+
+/** How the database went about the last page. */
+async function explain(title: string): Promise<string> {
+  const query = said.findLast(({ text }) => / limit /.test(text) && / order by /.test(text))
+  if (query === undefined) throw new Error('No query of a page was seen.')
+  const { rows } = await owner.query<{ 'QUERY PLAN': string }>({
+    text: `explain (analyze, buffers) ${query.text}`,
+    values: query.values,
+  })
+  return `── ${title}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}\n`
+}
+
+/** Keeps what is asked of the database, to be explained. */
+function listen(): void {
+  const query = pg.Client.prototype.query as (...words: unknown[]) => unknown
+  pg.Client.prototype.query = function heard(this: pg.Client, ...words: unknown[]): unknown {
+    const [text, values] = words
+    if (typeof text === 'string') said.push({ text, values: Array.isArray(values) ? values : [] })
+    return query.apply(this, words)
+  } as typeof pg.Client.prototype.query
+}
+
+async function signIn() {
+  const { db } = world.app.database
+  const account = await db
+    .selectFrom('accounts')
+    .innerJoin('olympiads', 'olympiads.id', 'accounts.olympiadId')
+    .select(['accounts.id', 'accounts.userId', 'accounts.olympiadId'])
+    .where('accounts.role', '=', 'admin')
+    .where('olympiads.name', '=', 'sango-2026')
+    .executeTakeFirstOrThrow()
+  const { token } = await openSession(db, { role: 'admin', userId: account.userId, accountId: account.id }, new Date())
+  return { token, olympiadId: Number(account.olympiadId) }
+}
+
+function snake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

@@ -27,6 +27,8 @@ export interface ResourceRead<R extends Resource> {
   id: string
   /** Where each declared column stands, as SQL sees it: `schools.name`. */
   columns: { readonly [Name in keyof R['columns']]: Place }
+  /** SQL of the time zone whose days a filter by days means; UTC where none is said. */
+  zone?: string
   /** SQL of the text that `q` is looked for in; lower case, with a trigram index. */
   search: string
 }
@@ -142,7 +144,9 @@ function filtered<R extends Resource>(rows: Query, resource: R, read: ResourceRe
   for (const [name, use] of Object.entries(resource.columns)) {
     const value = query[name]
     if (use.filter === undefined || value === undefined || value === '') continue
-    result = result.where(condition(sql.raw(placeOf(read, name, 'filter')), use.filter, String(value), name))
+    result = result.where(
+      condition(sql.raw(placeOf(read, name, 'filter')), use.filter, String(value), name, sql.raw(read.zone ?? `'UTC'`)),
+    )
   }
   return result
 }
@@ -152,6 +156,7 @@ function condition(
   filter: 'choice' | 'range' | 'flag',
   value: string,
   name: string,
+  zone: ReturnType<typeof sql.raw>,
 ) {
   switch (filter) {
     case 'choice':
@@ -163,11 +168,19 @@ function condition(
       const valid = (side: string) => side === '' || /^-?\d+(\.\d+)?$/.test(side) || !Number.isNaN(Date.parse(side))
       if (!valid(from) || !valid(to))
         throw new Problem('invalid', {}, { fields: { [name]: 'Give a range as from..to.' } })
-      const low = from === '' ? sql<boolean>`true` : sql<boolean>`${column} >= ${from}`
-      return to === '' ? low : sql<boolean>`${low} and ${column} <= ${to}`
+      // A day is whole, wherever it stands in the range: from its midnight to the next one in the list's zone.
+      const midnight = (day: string, later: number) =>
+        sql`(${day}::date + ${sql.raw(String(later))})::timestamp at time zone ${zone}`
+      const low =
+        from === '' ? sql<boolean>`true` : sql<boolean>`${column} >= ${isDay(from) ? midnight(from, 0) : sql`${from}`}`
+      if (to === '') return low
+      const high = isDay(to) ? sql<boolean>`${column} < ${midnight(to, 1)}` : sql<boolean>`${column} <= ${to}`
+      return sql<boolean>`${low} and ${high}`
     }
   }
 }
+
+const isDay = (bound: string) => /^\d{4}-\d\d-\d\d$/.test(bound)
 
 /** The order's value as text keeps all its digits: a JavaScript Date would lose microseconds and double rows. */
 function ordered<R extends Resource>(rows: Query, read: ResourceRead<R>, order: Order, backwards: boolean): Query {

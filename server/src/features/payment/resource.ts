@@ -21,5 +21,6 @@ export const readPayments = readResource(payments, {
     orderNumber: 'payments.order_number',
     customerName: 'payments.customer_name',
   },
+  zone: '(select o.time_zone from olympiads o where o.id = payments.olympiad_id)',
   search: 'payments.search',
 })

@@ -37,6 +37,23 @@ test('orders are sorted, filtered and searched', async () => {
   expect(await list(token, olympiadId, { q: first.ok.items[0]?.number.toLowerCase() ?? '' })).toEqual([1])
 })
 
+test('a filter by days takes whole days of the olympiad’s zone', async () => {
+  const { olympiadId, token } = await fiveOrders()
+  const issued = (moment: string) =>
+    world.db
+      .updateTable('purchaseOrders')
+      .set({ issuedAt: new Date(moment) })
+      .where('olympiadId', '=', olympiadId)
+      .execute()
+  const onTheTwelfth = () => list(token, olympiadId, { issuedAt: '2026-04-12..2026-04-12' })
+  await issued('2026-04-11T22:00:00Z')
+  expect(await onTheTwelfth()).toHaveLength(4)
+  await issued('2026-04-12T21:59:59Z')
+  expect(await onTheTwelfth()).toHaveLength(4)
+  await issued('2026-04-12T22:00:00Z')
+  expect(await onTheTwelfth()).toHaveLength(0)
+})
+
 test('a page of the list goes on where the last one ended', async () => {
   const { olympiadId, token } = await fiveOrders()
   const page = (cursor?: string) =>

@@ -35,5 +35,6 @@ export const readPurchaseOrders = readResource(purchaseOrders, {
     issuedAt: 'purchase_orders.issued_at',
     dueAt: 'purchase_orders.due_at',
   },
+  zone: '(select o.time_zone from olympiads o where o.id = purchase_orders.olympiad_id)',
   search: 'purchase_orders.search',
 })

@@ -1,0 +1,83 @@
+import { expect, signIn, test } from '../product.ts'
+
+test('an accountant records a part, makes learners free, and takes the payment back', async ({ page }) => {
+  await signIn(page, 'accountant', 'Organiser')
+  await page.goto('/sango-2026/finance/payments?status=unpaid&sort=number')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Portal')
+  await page.getByRole('row').filter({ hasText: 'unpaid' }).first().click()
+  const order = page.getByRole('complementary')
+  await order.getByRole('button', { name: 'Mark as paid' }).click()
+  await order.getByLabel('Amount').fill('60')
+  await order.getByLabel('Reference').fill('FNB 42')
+  await order.getByRole('button', { name: /^Record a part/ }).click()
+  await expect(order.getByText('paid in part')).toBeVisible()
+  await expect(order.getByText('FNB 42')).toBeVisible()
+
+  await order.getByRole('button', { name: 'Free learners' }).click()
+  await order.getByLabel('Free learners').fill('2')
+  await order.getByLabel('Why they are free').fill('Quintile 1')
+  await order.getByRole('button', { name: 'Change the invoice' }).click()
+  await expect(order.getByRole('rowheader', { name: /Free learners.*Quintile 1/ })).toBeVisible()
+
+  await order.getByRole('button', { name: /^Reverse the payment of/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reverse the payment' }).click()
+  await expect(order.getByText('Payment reversed')).toBeVisible()
+  await expect(order.getByText('paid in part')).toBeHidden()
+
+  const download = page.waitForEvent('download')
+  await order.getByRole('button', { name: 'Download the invoice' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^SANGO-\d{4}-\d{5}\.pdf$/)
+})
+
+test('who edits an order that somebody else has changed chooses between the two', async ({ page }) => {
+  await signIn(page, 'accountant', 'Organiser')
+  await page.goto('/sango-2026/finance/payments?sort=-number')
+  await page.getByRole('row').nth(2).click()
+  const order = page.getByRole('complementary')
+  await order.getByRole('button', { name: 'School’s order number' }).click()
+  await page.evaluate(async () => {
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}') as { accessToken: string }
+    const id = new URL(location.href).searchParams.get('open')
+    await fetch(`/api/purchase-order/set-school-po/${id}?schoolsPO=THEIRS-1`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${user.accessToken}` },
+    })
+  })
+  await order.getByLabel('School’s order number').fill('MINE-1')
+  await order.getByRole('button', { name: 'Save the number' }).click()
+  await expect(order.getByRole('alert')).toContainText('THEIRS-1')
+  await order.getByRole('radio', { name: /Theirs/ }).check()
+  await order.getByRole('button', { name: 'Save what is chosen' }).click()
+  await expect(order.getByRole('definition').filter({ hasText: 'THEIRS-1' })).toBeVisible()
+})
+
+test('several orders are marked as paid, and what could not be is said', async ({ page }) => {
+  await signIn(page, 'admin', 'Organiser')
+  await page.goto('/sango-2026/admin/payments?sort=-outstanding')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments Dashboard')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') })
+  await rows.nth(1).getByRole('checkbox').check()
+  await rows.nth(2).getByRole('checkbox').check()
+  await page.getByRole('row').filter({ hasText: 'R 0,00' }).first().getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Mark 3 orders as paid' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('It is paid already.')
+  await dialog.getByRole('button', { name: /^Record R/ }).click()
+  await expect(dialog.getByText(/recorded$/)).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a teacher sees the school’s invoices in words, and gives one its own number', async ({ page }) => {
+  await signIn(page, 'teacher', 'Teacher')
+  await page.goto('/portal/sango-2026/invoices')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoices')
+  const invoice = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /as a PDF/ }) })
+    .first()
+  await invoice.getByRole('button', { name: /^Change your order number/ }).click()
+  await invoice.getByLabel('Your order number').fill('TSS 2026/118')
+  await invoice.getByRole('button', { name: 'Save the number' }).click()
+  await expect(invoice.getByText('TSS 2026/118')).toBeVisible()
+})

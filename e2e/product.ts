@@ -77,3 +77,12 @@ export async function signIn(page: Page, username: string, door: 'Teacher' | 'Or
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => url.pathname !== '/login')
 }
+
+/** Signs in by a call and stores the record, for journeys that are not about the door. */
+export async function enterAs(page: Page, username: string, loginType: 'staff' | 'teacher' | 'learner'): Promise<void> {
+  const body = { username, password, loginType, ...(loginType === 'teacher' ? {} : { olympiadName: 'sango-2026' }) }
+  const response = await page.request.post('/api/auth/signin', { data: body })
+  const { token, role, name, olympiad } = (await response.json()) as Record<string, unknown>
+  const record = JSON.stringify({ accessToken: token, role, name, ...(olympiad === null ? {} : { olympiad }) })
+  await page.addInitScript((text) => localStorage.setItem('user', text), record)
+}

@@ -11,9 +11,10 @@ function leaves(route: AnyRoute): AnyRoute[] {
 }
 
 const routed = leaves(routeTree).flatMap((route) => {
-  const { page } = (route.options.staticData ?? {}) as { page?: Page }
+  const { path, staticData } = route.options as { path?: string; staticData?: { page?: Page } }
+  const page = staticData?.page
   // A layout without pages yet shows nothing.
-  return page === undefined ? [] : [{ path: String(route.options.path), page }]
+  return page === undefined ? [] : [{ path: String(path), page }]
 })
 const declared = Object.values<Page>(pages).flatMap((page) => [page.path, ...(page.aliases ?? [])])
 
@@ -41,7 +42,8 @@ describe('roles × routes', () => {
 
   test.for(routed)('$path lets in the roles of its page and nobody else', ({ page }) => {
     for (const role of [null, ...roles]) {
-      const wanted = page.roles === 'public' || (role !== null && (page.roles === 'signed-in' || page.roles.includes(role)))
+      const wanted =
+        page.roles === 'public' || (role !== null && (page.roles === 'signed-in' || page.roles.includes(role)))
       expect(isAdmitted(page, role), String(role)).toBe(wanted)
     }
   })

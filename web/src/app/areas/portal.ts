@@ -47,4 +47,16 @@ export const portalRoutes: AnyRoute = portalArea.addChildren([
       ),
     ),
   }),
+  createRoute({
+    getParentRoute: () => portalArea,
+    path: pages.portalCertificates.path,
+    ...opens(
+      pages.portalCertificates,
+      lazyPage(
+        'certificate',
+        () => import('../../features/certificate/PortalCertificatesPage.tsx'),
+        'PortalCertificatesPage',
+      ),
+    ),
+  }),
 ])

@@ -29,4 +29,16 @@ export const publicRoutes = publicArea.addChildren([
       lazyPage('dev', () => import('../../features/dev/KitPage.tsx'), 'KitPage'),
     ),
   }),
+  createRoute({
+    getParentRoute: () => publicArea,
+    path: pages.certificate.path,
+    ...opens(
+      pages.certificate,
+      lazyPage(
+        'certificate',
+        () => import('../../features/certificate/PublicCertificatePage.tsx'),
+        'PublicCertificatePage',
+      ),
+    ),
+  }),
 ])

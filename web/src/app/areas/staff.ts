@@ -42,4 +42,20 @@ export const staffRoutes: AnyRoute = staffArea.addChildren([
     path: pages.paymentsDashboard.path,
     ...opens(pages.paymentsDashboard, paymentsPage),
   }),
+  createRoute({
+    getParentRoute: () => staffArea,
+    path: pages.overview.path,
+    ...opens(
+      pages.overview,
+      lazyPage('report', () => import('../../features/report/OverviewPage.tsx'), 'OverviewPage'),
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => staffArea,
+    path: pages.emailLogs.path,
+    ...opens(
+      pages.emailLogs,
+      lazyPage('mailing', () => import('../../features/mailing/EmailLogsPage.tsx'), 'EmailLogsPage'),
+    ),
+  }),
 ])

@@ -4,7 +4,7 @@ import { phases } from '@agon/domain/olympiad'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { resource } from './resource.ts'
-import { file, flag, id, line, moment, momentOrNull, olympiadScope, text } from './schema.ts'
+import { file, flag, id, line, momentOrNull, olympiadScope, text } from './schema.ts'
 import { task } from './task.ts'
 
 const organisers = ['admin', 'overlord'] as const

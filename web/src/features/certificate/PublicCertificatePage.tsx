@@ -71,7 +71,7 @@ function Genuine({ item }: { readonly item: PublicCertificate }) {
   const locale = `${i18n.locale}-ZA`
   return (
     <>
-      <p className={item.revokedAt === null ? css.genuine : css.revoked} role="status">
+      <p className={item.revokedAt === null ? css.genuine : css.revoked}>
         {item.revokedAt === null ? (
           <Trans>This certificate is genuine.</Trans>
         ) : (

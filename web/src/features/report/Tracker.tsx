@@ -97,7 +97,7 @@ function Rows({ tracked, words }: { readonly tracked: Tracked; readonly words: R
     )
   }
   return (
-    <div className={css.scroll} role="region" aria-labelledby="tracker" tabIndex={0}>
+    <section className={css.scroll} aria-labelledby="tracker" tabIndex={0}>
       <table className={css.tracker}>
         <thead>
           <tr>
@@ -147,6 +147,6 @@ function Rows({ tracked, words }: { readonly tracked: Tracked; readonly words: R
           <Trans>The first {tracked.items.length} are shown. Narrow the list to see others.</Trans>
         </p>
       )}
-    </div>
+    </section>
   )
 }

@@ -12,7 +12,7 @@ export interface Answers {
   give: (id: QuestionId, answer: Answer, typing: boolean) => void
 }
 
-/** The answers of a module: what the server has, over it what this browser has not sent yet, over it what is given now. */
+/** The answers of a module: what the server has, over it what this device gave that the list may not have. */
 export function useAnswers(entered: EnteredModule): Answers {
   const sitting = useSitting()
   const { outbox } = useSittingState()
@@ -20,8 +20,8 @@ export function useAnswers(entered: EnteredModule): Answers {
   const before = useMemo(() => {
     const known = new Map(entered.answers.map(({ questionId, answer }) => [questionId, answer]))
     for (const { id } of entered.module.questions) {
-      const pending = outbox?.pending(id)
-      if (pending !== undefined) known.set(id, pending)
+      const newest = outbox?.given(id)
+      if (newest !== undefined) known.set(id, newest)
     }
     return known
   }, [entered, outbox])

@@ -59,7 +59,7 @@ test('a tab that is closed loses nothing: the next one sends what was left', asy
   await vi.advanceTimersByTimeAsync(0)
   first.outbox.stop()
   const second = openTab(server, storage)
-  expect(second.outbox.pending(question(1))).toEqual(choose('a'))
+  expect(second.outbox.given(question(1))).toEqual(choose('a'))
   await untilQuiet()
   expect(server.current(question(1))).toEqual(choose('a'))
 })
@@ -106,6 +106,27 @@ test('an attempt that staff has reset is not sent to for ever', async () => {
   tab.outbox.capture(question(1), choose('a'))
   await untilQuiet()
   expect(tab.events).toEqual(['attemptGone'])
+})
+
+test('an answer that was confirmed while the questions were on their way is not taken for missing', async () => {
+  const tab = openTab(new FakeServer(), new MemoryStorage())
+  const askedAt = Date.now()
+  tab.outbox.capture(question(1), choose('a'))
+  await vi.advanceTimersByTimeAsync(1)
+  tab.outbox.resume(0, [], askedAt)
+  expect(tab.outbox.given(question(1))).toEqual(choose('a'))
+  // Asked afterwards, the server's list has it, or something newer from elsewhere.
+  await vi.advanceTimersByTimeAsync(1)
+  tab.outbox.resume(1, [], Date.now())
+  expect(tab.outbox.given(question(1))).toBeUndefined()
+})
+
+test('what an older epoch gave counts less than what the server has', async () => {
+  const tab = openTab(new FakeServer(), new MemoryStorage())
+  tab.outbox.capture(question(1), choose('a'))
+  tab.kept.epoch = 3
+  expect(tab.outbox.given(question(1))).toBeUndefined()
+  await untilQuiet()
 })
 
 const act = fc.oneof(

@@ -45,6 +45,7 @@ export class Outbox {
   readonly #events: OutboxEvents
   readonly #listeners = new Set<() => void>()
   readonly #states = new Map<QuestionId, SaveState>()
+  readonly #given = new Map<QuestionId, { epoch: number; answer: Answer; confirmedAt: number | null }>()
   #unsent: Unsent[]
   #sending: readonly Unsent[] = []
   #state: OutboxState
@@ -68,7 +69,10 @@ export class Outbox {
     this.#clock = parts.clock
     this.#events = parts.events
     this.#unsent = parts.kept.unsent()
-    for (const { questionId } of this.#unsent) this.#states.set(questionId, { kind: 'waiting' })
+    for (const { questionId, epoch, answer } of this.#unsent) {
+      this.#states.set(questionId, { kind: 'waiting' })
+      this.#given.set(questionId, { epoch, answer, confirmedAt: null })
+    }
     this.#state = this.#snapshot()
     if (this.#unsent.length > 0) this.#sendIn(0)
   }
@@ -82,9 +86,15 @@ export class Outbox {
     return () => this.#listeners.delete(listener)
   }
 
-  /** What the server had when the module was entered. Answers of this browser that it has not seen stay before it. */
-  resume(lastSequence: number, answers: readonly { questionId: QuestionId; savedAt: string }[]): void {
+  /**
+   * What the server had when it was asked (`Date.now()`). What was confirmed before is among it; what was given or
+   * confirmed since stays before it.
+   */
+  resume(lastSequence: number, answers: readonly { questionId: QuestionId; savedAt: string }[], askedAt: number): void {
     this.#floor = lastSequence
+    for (const [questionId, { confirmedAt }] of this.#given) {
+      if (confirmedAt !== null && confirmedAt < askedAt) this.#given.delete(questionId)
+    }
     for (const { questionId, savedAt } of answers) {
       if (!this.#unsent.some((save) => save.questionId === questionId)) {
         this.#states.set(questionId, { kind: 'saved', at: savedAt })
@@ -93,10 +103,10 @@ export class Outbox {
     this.#tell()
   }
 
-  /** The newest answer that the server may not have, for a page that is opened again. What an older epoch left counts less than what the server has. */
-  pending(questionId: QuestionId): Answer | undefined {
-    const { epoch } = this.#kept
-    return this.#unsent.findLast((save) => save.questionId === questionId && save.epoch === epoch)?.answer
+  /** The newest answer of this device that the server's list may not have yet. One of an older epoch counts less than the server's. */
+  given(questionId: QuestionId): Answer | undefined {
+    const given = this.#given.get(questionId)
+    return given?.epoch === this.#kept.epoch ? given.answer : undefined
   }
 
   /** Keeps an answer in this browser and sends it. While one is `typing`, what was typed before and not sent is replaced. */
@@ -115,6 +125,7 @@ export class Outbox {
       for (const older of this.#unsent.filter(replaced)) this.#drop(older)
     }
     this.#unsent.push(save)
+    this.#given.set(questionId, { epoch, answer, confirmedAt: null })
     this.#states.set(questionId, { kind: this.#tries > 0 ? 'waiting' : 'saving' })
     this.#tell()
     if (this.#tries === 0) this.#sendIn(typing ? typingPause : 0)
@@ -226,6 +237,8 @@ export class Outbox {
   #say(questionId: QuestionId, state: SaveState): void {
     // A newer answer to the same question is still on its way: what the page says is about that one.
     if (this.#unsent.some((save) => save.questionId === questionId)) return
+    const given = this.#given.get(questionId)
+    if (given !== undefined) given.confirmedAt = Date.now()
     this.#states.set(questionId, state)
   }
 

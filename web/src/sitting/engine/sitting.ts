@@ -123,7 +123,7 @@ export class Sitting {
       send('POST /api/sitting/module/{moduleIndex}/enter', { params: { moduleIndex }, body: this.#speaker() }),
     )
     this.clock.set(entered.now, sentAt)
-    this.#state.outbox?.resume(entered.lastSequence, entered.answers)
+    this.#state.outbox?.resume(entered.lastSequence, entered.answers, sentAt)
     this.#change({ entered })
     await this.load()
   }

@@ -82,15 +82,21 @@ export const previewRow = z.object({
     .nullable(),
   problems: z.array(told.extend({ field: z.string(), level: z.string() })),
   match: z.enum(['new', 'already-loaded', 'duplicate-in-file', 'similar']),
+  /** Whom the row is like, where it is not new; `row` is null for a learner who is loaded already. */
+  like: z
+    .object({ firstName: z.string(), lastName: z.string(), grade: z.number(), row: z.number().nullable() })
+    .nullable(),
 })
 export type LearnerPreviewRow = z.infer<typeof previewRow>
 
-const preview = z.object({
+export const learnerPreview = z.object({
   rows: z.array(previewRow),
   columns: z.record(z.string(), z.string()),
   unused: z.array(z.string()),
   faults: z.array(told),
 })
+
+export type LearnerPreview = z.infer<typeof learnerPreview>
 
 /** Five megabytes hold far more than the most learners that are taken at once. */
 const largestSheet = 5 * 1024 * 1024
@@ -145,7 +151,7 @@ export const learnerCalls = {
       effect: 'read',
       params: ofSchool,
       body: upload(largestSheet),
-      reply: preview,
+      reply: learnerPreview,
       refusals: ['rejected', 'tooLarge', 'mediaType'],
     },
   ),
@@ -158,7 +164,7 @@ export const learnerCalls = {
       effect: 'read',
       params: ofSchool,
       body: z.object({ text: text(500_000), grade: whole(4, 12).optional() }),
-      reply: preview,
+      reply: learnerPreview,
       refusals: ['rejected'],
     },
   ),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { differing, merged, type Side } from './edit-collision.ts'
+import { differing, merged, rebased, type Side } from './edit-collision.ts'
 
 const field = (name: 'name' | 'town' | 'grades') => ({ name, label: name, show: () => name })
 const chosen = (side: Side) => new Map<keyof typeof mine, Side>([['name', side]])
@@ -20,4 +20,11 @@ it('sees a difference inside a list', () => {
 it('keeps their version of the record, with what was chosen of mine', () => {
   expect(merged(mine, theirs, chosen('mine'))).toEqual({ ...theirs, name: 'Hillside High' })
   expect(merged(mine, theirs, chosen('theirs'))).toEqual(theirs)
+})
+
+it('keeps what only the other has changed, and mine where I have changed it', () => {
+  const base = { name: 'Hoërskool Noord', learners: 40, town: 'Upington' }
+  const mine = { ...base, name: 'Noord' }
+  const theirs = { ...base, name: 'Noordelik', learners: 64 }
+  expect(rebased(base, mine, theirs)).toEqual({ name: 'Noord', learners: 64, town: 'Upington' })
 })

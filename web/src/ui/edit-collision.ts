@@ -27,3 +27,13 @@ export function merged<Values extends object>(
   for (const [name, side] of choices) if (side === 'mine') result[name] = mine[name]
   return result
 }
+
+/** My edit as it would be on top of theirs: what I have not touched since `base` is as they left it, so only true collisions remain. */
+export function rebased<Values extends object>(base: Values, mine: Values, theirs: Values): Values {
+  const result = { ...theirs }
+  // The keys of an object are those of its type here: both sides are records of the same form.
+  for (const name of Object.keys(mine) as (keyof Values)[]) {
+    if (JSON.stringify(mine[name]) !== JSON.stringify(base[name])) result[name] = mine[name]
+  }
+  return result
+}

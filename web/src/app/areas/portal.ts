@@ -59,4 +59,12 @@ export const portalRoutes: AnyRoute = portalArea.addChildren([
       ),
     ),
   }),
+  createRoute({
+    getParentRoute: () => portalArea,
+    path: pages.portalLearners.path,
+    ...opens(
+      pages.portalLearners,
+      lazyPage('learner', () => import('../../features/learner/portal/LoadLearnersPage.tsx'), 'LoadLearnersPage'),
+    ),
+  }),
 ])

@@ -1,85 +1,72 @@
 import type { ParticipantRow } from '@agon/contract/learner'
-import { grades } from '@agon/domain/grade'
-import { homeLanguages } from '@agon/domain/home-language'
-import { genders } from '@agon/domain/participant'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useWrite } from '../../api/queries.ts'
+import type { CallError } from '../../api/send.ts'
 import { Button } from '../../ui/Button.tsx'
+import { EditCollision } from '../../ui/EditCollision.tsx'
+import { rebased } from '../../ui/edit-collision.ts'
 import { Form } from '../../ui/form/Form.tsx'
-import { SelectField } from '../../ui/form/SelectField.tsx'
 import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
 import { useForm } from '../../ui/form/useForm.ts'
 import { notify } from '../../ui/notify.tsx'
-import { useGenderWords } from './columns.tsx'
+import { LearnerFields, learnerBody, useLearnerLabels, useLearnerWords, type LearnerValues } from './LearnerFields.tsx'
+import { learnerReads } from './reads.ts'
 
 type Props = { readonly row: ParticipantRow; readonly onChanged: (changed: boolean) => void }
 
-/** A learner's details. When somebody else has changed them meanwhile, that is said and theirs can be taken. */
+/** A learner's details. What somebody else has changed meanwhile is shown side by side, field by field. */
 export function LearnerForm({ row, onChanged }: Props) {
   const { t } = useLingui()
-  const gender = useGenderWords()
-  const form = useForm({
-    firstName: row.firstName,
-    lastName: row.lastName,
-    grade: String(row.grade),
-    className: row.className,
-    gender: row.gender as string,
-    homeLanguage: row.homeLanguage,
-  })
-  const save = useWrite('PUT /api/learner/{id}', [
-    'GET /api/learner/',
-    'GET /api/participant/',
-    'GET /api/learner/single',
-  ])
-  useEffect(() => onChanged(form.changed), [form.changed, onChanged])
-  const labels = {
-    firstName: t`First name`,
-    lastName: t`Surname`,
-    grade: t`Grade`,
-    className: t`Class`,
-    gender: t`Gender`,
-    homeLanguage: t`Home language`,
+  const form = useForm<LearnerValues>(valuesOf(row))
+  const save = useWrite('PUT /api/learner/{id}', learnerReads)
+  // Versions are compared with the record that the form began from, not with what was read again meanwhile.
+  const [base, setBase] = useState(row)
+  const beginFrom = (item: ParticipantRow) => {
+    setBase(item)
+    form.restart(valuesOf(item))
   }
-  const submit = () =>
+  if (row.version > base.version && !form.changed) beginFrom(row)
+  useEffect(() => onChanged(form.changed), [form.changed, onChanged])
+  const labels = useLearnerLabels()
+  const shown = useLearnerWords()
+  const submit = (values: LearnerValues, version: number) =>
     save.mutate(
+      { params: { id: row.id }, body: { ...learnerBody(values), version } },
       {
-        params: { id: row.id },
-        body: {
-          ...form.values,
-          grade: Number(form.values.grade),
-          gender: form.values.gender as ParticipantRow['gender'],
-          version: row.version,
+        onSuccess: ({ item }) => {
+          beginFrom(item)
+          notify.done(t`Saved.`)
         },
       },
-      { onSuccess: () => notify.done(t`Saved.`) },
+    )
+  const newer = save.error === null ? undefined : newerOf(save.error)
+  if (newer !== undefined)
+    return (
+      <EditCollision<LearnerValues>
+        by={t`Choose what is to stand, field by field.`}
+        fields={fields.map((name) => ({
+          name,
+          label: labels[name],
+          show: (values) => shown(name, values[name]) || '–',
+        }))}
+        mine={rebased(valuesOf(base), form.values, valuesOf(newer))}
+        theirs={valuesOf(newer)}
+        busy={save.isPending}
+        onSave={(values) => submit(values, newer.version)}
+        onTakeTheirs={() => {
+          beginFrom(newer)
+          save.reset()
+        }}
+      />
     )
   return (
     <Form
-      onSubmit={submit}
+      onSubmit={() => submit(form.values, base.version)}
       problem={save.error === null ? undefined : { reason: save.error.message, fields: save.error.fields }}
       labels={labels}
     >
-      <TextField {...form.field('firstName')} label={labels.firstName} required />
-      <TextField {...form.field('lastName')} label={labels.lastName} required />
-      <SelectField
-        {...form.field('grade')}
-        label={labels.grade}
-        choices={grades.map((grade) => ({ value: String(grade), label: String(grade) }))}
-        required
-      />
-      <TextField {...form.field('className')} label={labels.className} size="short" />
-      <SelectField
-        {...form.field('gender')}
-        label={labels.gender}
-        choices={genders.map((value) => ({ value: value as string, label: gender[value] }))}
-      />
-      <SelectField
-        {...form.field('homeLanguage')}
-        label={labels.homeLanguage}
-        choices={Object.entries(homeLanguages).map(([value, label]) => ({ value, label }))}
-      />
+      <LearnerFields form={form} />
       <SubmitRow>
         <Button
           submit
@@ -92,4 +79,21 @@ export function LearnerForm({ row, onChanged }: Props) {
       </SubmitRow>
     </Form>
   )
+}
+
+const fields = ['firstName', 'lastName', 'grade', 'className', 'gender', 'homeLanguage'] as const
+
+const valuesOf = (row: ParticipantRow): LearnerValues => ({
+  firstName: row.firstName,
+  lastName: row.lastName,
+  grade: String(row.grade),
+  className: row.className,
+  gender: row.gender,
+  homeLanguage: row.homeLanguage,
+})
+
+/** The learner as somebody else has saved it; a conflict carries it. */
+function newerOf({ code, details }: CallError): ParticipantRow | undefined {
+  if (code !== 'conflict' || typeof details !== 'object' || details === null || !('item' in details)) return undefined
+  return details.item as ParticipantRow
 }

@@ -1,14 +1,13 @@
-import type { ParticipantRow } from '@agon/contract/learner'
 import type { ParticipantId } from '@agon/domain/ids'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useRead, useWrite } from '../../api/queries.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { useRead } from '../../api/queries.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { KeyValue } from '../../ui/KeyValue.tsx'
-import { notify } from '../../ui/notify.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
+import { useSittingWords } from './columns.tsx'
+import css from './Learner.module.css'
+import { LearnerActs } from './LearnerActs.tsx'
 import { LearnerForm } from './LearnerForm.tsx'
 
 type Props = { readonly id: number; readonly onClose: () => void }
@@ -16,6 +15,7 @@ type Props = { readonly id: number; readonly onClose: () => void }
 /** One learner beside the list: details to correct, the slip, the place. */
 export function LearnerPanel({ id, onClose }: Props) {
   const { t } = useLingui()
+  const sitting = useSittingWords()
   // From the address; an id that is none is not found.
   const learner = useRead('GET /api/learner/single', { query: { participantId: id as ParticipantId } })
   const [changed, setChanged] = useState(false)
@@ -35,77 +35,18 @@ export function LearnerPanel({ id, onClose }: Props) {
         />
       ) : row === undefined ? null : (
         <>
-          <LearnerForm key={row.version} row={row} onChanged={setChanged} />
-          <KeyValue
-            pairs={[
-              { key: 'username', label: t`User name`, value: row.username },
-              { key: 'place', label: t`Place`, value: row.seated ? t`Kept` : t`Not kept` },
-            ]}
-          />
+          <div className={css.facts}>
+            <KeyValue
+              pairs={[
+                { key: 'username', label: t`User name`, value: row.username },
+                { key: 'sitting', label: t`Sitting`, value: sitting[row.sittingStatus] },
+              ]}
+            />
+          </div>
+          <LearnerForm key={row.id} row={row} onChanged={setChanged} />
           <LearnerActs row={row} onGone={onClose} />
         </>
       )}
     </SidePanel>
-  )
-}
-
-const lists = [
-  'GET /api/learner/',
-  'GET /api/learner/count',
-  'GET /api/learner/single',
-  'GET /api/participant/',
-] as const
-
-function LearnerActs({ row, onGone }: { readonly row: ParticipantRow; readonly onGone: () => void }) {
-  const { t } = useLingui()
-  const [asking, setAsking] = useState<'renew' | 'remove' | null>(null)
-  const renew = useWrite('POST /api/learner/renew-slip/{id}', lists)
-  const remove = useWrite('DELETE /api/learner/{id}', lists)
-  const name = `${row.firstName} ${row.lastName}`
-  const input = { params: { id: row.id } }
-  const close = () => setAsking(null)
-  const renewed = () => {
-    notify.done(t`The new slip is ready to print.`)
-    close()
-  }
-  const removed = () => {
-    notify.done(t`Taken out.`)
-    onGone()
-  }
-  const started = row.sittingStatus === 'not-started' ? undefined : t`This learner has already started the sitting.`
-  return (
-    <p>
-      <Button onClick={() => setAsking('renew')}>
-        <Trans>Make a new slip</Trans>
-      </Button>{' '}
-      <Button kind="danger" blocked={started} onClick={() => setAsking('remove')}>
-        <Trans>Take out</Trans>
-      </Button>
-      <ConfirmDialog
-        open={asking === 'renew'}
-        title={t`Make a new slip for ${name}?`}
-        act={t`Make a new slip`}
-        reason="none"
-        busy={renew.isPending}
-        error={renew.error?.message}
-        onClose={close}
-        onConfirm={() => renew.mutate(input, { onSuccess: renewed })}
-      >
-        <Trans>The old password, link and recovery code stop working at once.</Trans>
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asking === 'remove'}
-        title={t`Take ${name} out of the olympiad?`}
-        act={t`Take out`}
-        danger
-        reason="none"
-        busy={remove.isPending}
-        error={remove.error?.message}
-        onClose={close}
-        onConfirm={() => remove.mutate(input, { onSuccess: removed })}
-      >
-        <Trans>The slip stops working. A learner who is loaded again gets a new one.</Trans>
-      </ConfirmDialog>
-    </p>
   )
 }

@@ -6,7 +6,7 @@ import { provinceChoices, provinceName } from '../../lib/provinces.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import type { Column } from '../../ui/table/column.ts'
 
-const tones = { 'not-started': 'none', sitting: 'wait', finished: 'good' } as const
+export const sittingTones = { 'not-started': 'none', sitting: 'wait', finished: 'good' } as const
 
 export function useSittingWords(): Record<SittingStatus, string> {
   const { t } = useLingui()
@@ -46,7 +46,7 @@ export function useLearnerColumns(): readonly Column<ParticipantRow>[] {
       key: 'sittingStatus',
       title: t`Sitting`,
       look: 'status',
-      cell: (row) => <StatusDot tone={tones[row.sittingStatus]}>{sitting[row.sittingStatus]}</StatusDot>,
+      cell: (row) => <StatusDot tone={sittingTones[row.sittingStatus]}>{sitting[row.sittingStatus]}</StatusDot>,
       sort: true,
       filter: { kind: 'choice', choices: sittingStatuses.map((value) => ({ value, label: sitting[value] })) },
     },

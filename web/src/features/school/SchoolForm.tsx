@@ -1,12 +1,13 @@
 import type { School } from '@agon/contract/school'
 import { provinces, provinceNames } from '@agon/domain/province'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useWrite } from '../../api/queries.ts'
 import type { CallError } from '../../api/send.ts'
 import { provinceName } from '../../lib/provinces.ts'
 import { Button, type ButtonSize } from '../../ui/Button.tsx'
 import { EditCollision } from '../../ui/EditCollision.tsx'
+import { rebased } from '../../ui/edit-collision.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
@@ -39,6 +40,13 @@ export function SchoolForm({ school, extra, size = 'regular', onChanged, onSaved
   const { t } = useLingui()
   const form = useForm<SchoolValues>(valuesOf(school))
   const save = useWrite('PUT /api/school/{id}', schoolReads)
+  // Versions are compared with the record that the form began from, not with what was read again meanwhile.
+  const [base, setBase] = useState(school)
+  const beginFrom = (item: School) => {
+    setBase(item)
+    form.restart(valuesOf(item))
+  }
+  if (school.version > base.version && !form.changed) beginFrom(school)
   useEffect(() => onChanged(form.changed), [form.changed, onChanged])
   const labels = useSchoolLabels()
   const submit = (values: SchoolValues, version: number) =>
@@ -47,7 +55,7 @@ export function SchoolForm({ school, extra, size = 'regular', onChanged, onSaved
       { params: { id: school.id }, body: { ...values, province: values.province as School['province'], version } },
       {
         onSuccess: ({ item }) => {
-          form.restart(valuesOf(item))
+          beginFrom(item)
           notify.done(t`The school’s details are saved.`)
           onSaved()
         },
@@ -63,19 +71,19 @@ export function SchoolForm({ school, extra, size = 'regular', onChanged, onSaved
           label: labels[name],
           show: (values) => (name === 'province' ? provinceName(values.province) : values[name] || '–'),
         }))}
-        mine={form.values}
+        mine={rebased(valuesOf(base), form.values, valuesOf(newer))}
         theirs={valuesOf(newer)}
         busy={save.isPending}
         onSave={(values) => submit(values, newer.version)}
         onTakeTheirs={() => {
-          form.restart(valuesOf(newer))
+          beginFrom(newer)
           save.reset()
         }}
       />
     )
   return (
     <Form
-      onSubmit={() => submit(form.values, school.version)}
+      onSubmit={() => submit(form.values, base.version)}
       problem={save.error === null ? undefined : { reason: save.error.message, fields: save.error.fields }}
       labels={labels}
     >

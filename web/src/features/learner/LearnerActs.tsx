@@ -1,0 +1,137 @@
+import type { ParticipantRow } from '@agon/contract/learner'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useWrite } from '../../api/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { learnerReads } from './reads.ts'
+import { RecoveryCode } from './RecoveryCode.tsx'
+import css from './Learner.module.css'
+import { usePrint } from './usePrint.ts'
+
+/** What is done for one learner: the slip, the place, the recovery code, taking out. */
+export function LearnerActs({ row, onGone }: { readonly row: ParticipantRow; readonly onGone: () => void }) {
+  return (
+    <div className={css.acts}>
+      <Slip row={row} />
+      <Place row={row} />
+      <RecoveryCode participantId={row.id} />
+      <TakeOut row={row} onGone={onGone} />
+    </div>
+  )
+}
+
+function Slip({ row }: { readonly row: ParticipantRow }) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const print = usePrint('GET /api/learner/slips/{id}')
+  const renew = useWrite('POST /api/learner/renew-slip/{id}', learnerReads)
+  const name = `${row.firstName} ${row.lastName}`
+  const slip = { params: { id: row.customerParticipantId }, query: { participantId: row.id } }
+  const renewed = () => {
+    setAsking(false)
+    notify.done(t`The new slip is ready to print.`)
+  }
+  return (
+    <section className={css.act}>
+      <h3>
+        <Trans>Sign-in slip</Trans>
+      </h3>
+      <p className={css.hint}>
+        <Trans>A slip that is lost or seen by others is replaced by a new one.</Trans>
+      </p>
+      <div className={css.buttons}>
+        <Button busy={print.isPending} onClick={() => print.mutate(slip)}>
+          <Trans>Print the slip</Trans>
+        </Button>
+        <Button onClick={() => setAsking(true)}>
+          <Trans>Make a new slip</Trans>
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={t`Make a new slip for ${name}?`}
+        act={t`Make a new slip`}
+        reason="none"
+        busy={renew.isPending}
+        error={renew.error?.message}
+        onClose={() => setAsking(false)}
+        onConfirm={() => renew.mutate({ params: { id: row.id } }, { onSuccess: renewed })}
+      >
+        <Trans>The old password, link and recovery code stop working at once.</Trans>
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+function Place({ row }: { readonly row: ParticipantRow }) {
+  const { t } = useLingui()
+  const assign = useWrite('PUT /api/learner/seat/{id}', learnerReads)
+  const started = row.sittingStatus === 'not-started' ? undefined : t`The place is taken: the sitting has started.`
+  return (
+    <section className={css.act}>
+      <h3>
+        <Trans>Paid place</Trans>
+      </h3>
+      <p className={css.hint}>
+        {row.seated ? (
+          <Trans>A place is kept for this learner.</Trans>
+        ) : (
+          <Trans>No place is kept. A free one is taken when the sitting starts.</Trans>
+        )}
+      </p>
+      <div className={css.buttons}>
+        <Button
+          busy={assign.isPending}
+          blocked={started}
+          onClick={() => assign.mutate({ params: { id: row.id }, body: { seated: !row.seated } })}
+        >
+          {row.seated ? <Trans>Give the place back</Trans> : <Trans>Keep a place</Trans>}
+        </Button>
+      </div>
+      {assign.isError ? (
+        <p role="alert" className={css.problem}>
+          {assign.error.message}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+/** Who was taken out is not there to be read again. */
+const readsWithoutOne = learnerReads.filter((key) => key !== 'GET /api/learner/single')
+
+function TakeOut({ row, onGone }: { readonly row: ParticipantRow; readonly onGone: () => void }) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const remove = useWrite('DELETE /api/learner/{id}', readsWithoutOne)
+  const name = `${row.firstName} ${row.lastName}`
+  const started = row.sittingStatus === 'not-started' ? undefined : t`This learner has already started the sitting.`
+  const removed = () => {
+    notify.done(t`${name} is taken out.`)
+    onGone()
+  }
+  return (
+    <section className={css.act}>
+      <div className={css.buttons}>
+        <Button kind="danger" blocked={started} onClick={() => setAsking(true)}>
+          <Trans>Take out of the olympiad</Trans>
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={t`Take ${name} out of the olympiad?`}
+        act={t`Take out`}
+        danger
+        reason="none"
+        busy={remove.isPending}
+        error={remove.error?.message}
+        onClose={() => setAsking(false)}
+        onConfirm={() => remove.mutate({ params: { id: row.id } }, { onSuccess: removed })}
+      >
+        <Trans>The slip stops working. A learner who is loaded again gets a new one.</Trans>
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import type { CustomerParticipantId } from '@agon/domain/ids'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { FileDrop } from '../../../ui/FileDrop.tsx'
+import { TextAreaField } from '../../../ui/form/TextField.tsx'
+import { Loader } from '../../../ui/Loader.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import css from './Loading.module.css'
+import { Preview } from './Preview.tsx'
+import { usePreview, type Source } from './usePreview.ts'
+import { WholeGrade } from './WholeGrade.tsx'
+
+type Props = {
+  readonly id: CustomerParticipantId
+  readonly way: 'file' | 'paste'
+  readonly onLoaded: (outcome: { loaded: number; already: number }) => void
+}
+
+/** As the server takes them. */
+const rule = { endings: ['.xlsx', '.csv'], maxBytes: 5 * 1024 * 1024 }
+
+/** Takes a list from a spreadsheet or as pasted text, and shows what it would load. What was given stays until it is loaded. */
+export function FromList({ id, way, onLoaded }: Props) {
+  const { t } = useLingui()
+  const [file, setFile] = useState<File | null>(null)
+  const [text, setText] = useState('')
+  const [grade, setGrade] = useState('')
+  const preview = usePreview(id)
+  const read = (source: Source) => preview.mutate({ ...source, ...(grade === '' ? {} : { grade: Number(grade) }) })
+  const problem = preview.error === null ? undefined : (preview.error.fields['file'] ?? preview.error.message)
+  if (preview.data !== undefined && preview.data.faults.length === 0 && preview.data.rows.length > 0)
+    return <Preview id={id} preview={preview.data} onLoaded={onLoaded} onBack={preview.reset} />
+  const faults = (
+    <>
+      {preview.data?.faults.map((fault) => (
+        <Notice key={fault.code} tone="bad" title={t`The list could not be read`}>
+          {fault.message}
+        </Notice>
+      ))}
+      {preview.data?.rows.length === 0 && preview.data.faults.length === 0 ? (
+        <Notice tone="wait">
+          <Trans>There are no learners in this list, only the names of its columns.</Trans>
+        </Notice>
+      ) : null}
+    </>
+  )
+  return (
+    <>
+      <Loader loading={preview.isPending} />
+      {way === 'file' ? (
+        <>
+          <FileDrop
+            label={file === null ? t`Your list of learners` : file.name}
+            rule={rule}
+            busy={preview.isPending}
+            error={problem}
+            onFiles={([next]) => {
+              if (next === undefined) return
+              setFile(next)
+              read({ file: next })
+            }}
+          />
+          {faults}
+          <WholeGrade value={grade} onChange={setGrade} />
+          {file === null || preview.data === undefined ? null : (
+            <div className={css.acts}>
+              <Button kind="primary" size="large" busy={preview.isPending} onClick={() => read({ file })}>
+                <Trans>Read {file.name} again</Trans>
+              </Button>
+            </div>
+          )}
+        </>
+      ) : (
+        <>
+          <TextAreaField
+            name="list"
+            label={t`The list`}
+            hint={t`Copy the rows from your spreadsheet, with the row that names the columns, and paste them here.`}
+            rows={10}
+            value={text}
+            onChange={setText}
+            error={problem}
+          />
+          {faults}
+          <WholeGrade value={grade} onChange={setGrade} />
+          <div className={css.acts}>
+            <Button
+              kind="primary"
+              size="large"
+              busy={preview.isPending}
+              blocked={text.trim() === '' ? t`Paste the list first.` : undefined}
+              onClick={() => read({ text })}
+            >
+              <Trans>See what it would load</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+      <p className={css.hint}>
+        <Trans>
+          It needs a column each for first name, surname and grade; gender and home language are welcome. Nothing is
+          loaded before you have seen every row.
+        </Trans>
+      </p>
+    </>
+  )
+}

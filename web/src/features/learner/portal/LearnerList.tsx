@@ -1,0 +1,79 @@
+import type { ParticipantRow } from '@agon/contract/learner'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { sittingTones, useSittingWords } from '../columns.tsx'
+import css from './Loading.module.css'
+
+type Props = {
+  readonly rows: readonly ParticipantRow[]
+  readonly openId: string | undefined
+  readonly onOpen: (row: ParticipantRow) => void
+}
+
+/** From this many on, a list is searched rather than read. */
+const worthSearching = 12
+
+/** The school's learners, each opening beside the list. */
+export function LearnerList({ rows, openId, onOpen }: Props) {
+  const { t } = useLingui()
+  const sitting = useSittingWords()
+  const [q, setQ] = useState('')
+  const [grade, setGrade] = useState('')
+  const present = [...new Set(rows.map((row) => row.grade))].sort((one, other) => one - other)
+  const wanted = q.trim().toLocaleLowerCase()
+  const shown = rows.filter(
+    (row) =>
+      (grade === '' || String(row.grade) === grade) &&
+      `${row.firstName} ${row.lastName} ${row.username}`.toLocaleLowerCase().includes(wanted),
+  )
+  return (
+    <>
+      {rows.length < worthSearching ? null : (
+        <div className={css.finder}>
+          <TextField name="find" type="search" label={t`Find a learner`} value={q} onChange={setQ} />
+          <SelectField
+            name="grade"
+            label={t`Grade`}
+            value={grade}
+            onChange={setGrade}
+            choices={present.map((value) => ({ value: String(value), label: String(value) }))}
+          />
+        </div>
+      )}
+      {shown.length === 0 ? (
+        <p className={css.hint}>
+          <Trans>No learner is called so. Search for a part of the name.</Trans>
+        </p>
+      ) : (
+        <ul className={css.list} aria-label={t`Learners`}>
+          {shown.map((row) => (
+            <li key={row.id}>
+              <button
+                type="button"
+                className={css.learner}
+                aria-current={openId === String(row.id) ? 'true' : undefined}
+                onClick={() => onOpen(row)}
+              >
+                <span className={css.name}>
+                  {row.lastName}, {row.firstName}
+                </span>
+                <span className={css.about}>
+                  {t`Grade ${`${row.grade}${row.className}`}`} · {row.username}
+                </span>
+                <span className={css.state}>
+                  <StatusDot tone={sittingTones[row.sittingStatus]}>{sitting[row.sittingStatus]}</StatusDot>
+                  <span className={css.hint}>
+                    {row.seated && row.sittingStatus === 'not-started' ? t`place kept` : ''}
+                  </span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import { pages } from '@agon/contract/pages'
+import type { CustomerParticipantId } from '@agon/domain/ids'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useRead } from '../../../api/queries.ts'
+import { addressOf } from '../../../app/address-of.ts'
+import { useHere } from '../../../app/here.tsx'
+import { useOpenRow } from '../../../app/list/use-list.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { Loader } from '../../../ui/Loader.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { LearnerPanel } from '../LearnerPanel.tsx'
+import { FromList } from './FromList.tsx'
+import { LearnerList } from './LearnerList.tsx'
+import css from './Loading.module.css'
+import { OneByOne } from './OneByOne.tsx'
+import { Papers } from './Papers.tsx'
+import { useLoading, type Way } from './useLoading.ts'
+import { useOwnSchool } from './useOwnSchool.ts'
+
+type Outcome = { readonly loaded: number; readonly already: number }
+
+/** A school's learners: loading them, their papers, and each one's details. */
+export function LoadLearnersPage() {
+  const { t } = useLingui()
+  const { school, schools, choose } = useOwnSchool()
+  const { olympiad } = useHere()
+  const loading = useLoading()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  if (school === undefined) return <PageHeader title={t`Learners`} lead={t`Your school does not take part here yet.`} />
+  const open = olympiad.phase === 'registration' || olympiad.phase === 'open'
+  const shut = open ? undefined : t`Learners are loaded while registration is open.`
+  const loaded = (next: Outcome) => {
+    setOutcome(next)
+    loading.stop()
+  }
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={loading.way === null ? t`Learners` : t`Load learners`}
+        lead={school.name}
+        actions={
+          loading.way === null ? (
+            <Button kind="primary" size="large" blocked={shut} onClick={() => loading.start('file')}>
+              <Trans>Load learners</Trans>
+            </Button>
+          ) : (
+            <Button size="large" onClick={loading.stop}>
+              <Trans>Back to the list</Trans>
+            </Button>
+          )
+        }
+      />
+      {schools.length < 2 ? null : (
+        <SelectField
+          name="school"
+          label={t`School`}
+          value={String(school.id)}
+          onChange={choose}
+          choices={schools.map((one) => ({ value: String(one.id), label: one.name }))}
+        />
+      )}
+      {loading.way === null ? (
+        <Loaded key={school.id} id={school.id} outcome={outcome} />
+      ) : (
+        <Ways key={school.id} id={school.id} way={loading.way} onWay={loading.start} onLoaded={loaded} />
+      )}
+    </div>
+  )
+}
+
+function Ways({
+  id,
+  way,
+  onWay,
+  onLoaded,
+}: {
+  readonly id: CustomerParticipantId
+  readonly way: Way
+  readonly onWay: (way: Way) => void
+  readonly onLoaded: (outcome: Outcome) => void
+}) {
+  const { t } = useLingui()
+  return (
+    <Tabs<Way>
+      label={t`Ways to load learners`}
+      current={way}
+      onChange={onWay}
+      tabs={[
+        { key: 'file', label: t`From a file` },
+        { key: 'paste', label: t`Paste a list` },
+        { key: 'one', label: t`One by one` },
+      ]}
+    >
+      {/* All stay in place, so that nothing given in one is lost by looking at another. */}
+      {(['file', 'paste', 'one'] as const).map((one) => (
+        <div key={one} hidden={one !== way} className={css.panel}>
+          {one === 'one' ? <OneByOne id={id} /> : <FromList id={id} way={one} onLoaded={onLoaded} />}
+        </div>
+      ))}
+    </Tabs>
+  )
+}
+
+function Loaded({ id, outcome }: { readonly id: CustomerParticipantId; readonly outcome: Outcome | null }) {
+  const { t } = useLingui()
+  const learners = useRead('GET /api/participant/', { query: { customerParticipantId: id } })
+  const row = useOpenRow()
+  if (learners.isError)
+    return (
+      <ErrorState
+        title={t`Could not get the learners`}
+        reason={learners.error.message}
+        onRetry={() => void learners.refetch()}
+      />
+    )
+  if (learners.data === undefined) return <Loader loading />
+  const { items } = learners.data
+  return (
+    <>
+      {outcome === null ? null : <Done outcome={outcome} />}
+      {items.length === 0 ? (
+        <div className={css.panel}>
+          <h2>
+            <Trans>No learners yet</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Load a spreadsheet, paste a list, or type them in. Each learner gets a slip with a user name, a password
+              and a personal link.
+            </Trans>
+          </p>
+        </div>
+      ) : (
+        <>
+          <Papers id={id} />
+          <LearnerList rows={items} openId={row.openId} onOpen={(learner) => row.open(learner.id)} />
+        </>
+      )}
+      {row.openId === undefined ? null : <LearnerPanel key={row.openId} id={Number(row.openId)} onClose={row.close} />}
+    </>
+  )
+}
+
+function Done({ outcome: { loaded, already } }: { readonly outcome: Outcome }) {
+  const { olympiad } = useHere()
+  return (
+    <Notice tone="good" title={<Plural value={loaded} one="# learner is loaded" other="# learners are loaded" />}>
+      {already === 0 ? null : (
+        <p>
+          <Plural
+            value={already}
+            one="# was loaded before and is as it was."
+            other="# were loaded before and are as they were."
+          />
+        </p>
+      )}
+      <Link to={addressOf(pages.portalInvoices, olympiad.name)}>
+        <Trans>Ask for the invoice</Trans>
+      </Link>
+    </Notice>
+  )
+}

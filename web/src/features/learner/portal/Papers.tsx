@@ -1,0 +1,84 @@
+import { pages } from '@agon/contract/pages'
+import type { CustomerParticipantId } from '@agon/domain/ids'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useRead } from '../../../api/queries.ts'
+import { addressOf } from '../../../app/address-of.ts'
+import { useHere } from '../../../app/here.tsx'
+import { formatNumber } from '../../../lib/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { usePrint } from '../usePrint.ts'
+import css from './Loading.module.css'
+
+/** How many learners and places there are, and the papers to print for them. */
+export function Papers({ id }: { readonly id: CustomerParticipantId }) {
+  const { i18n, t } = useLingui()
+  const { olympiad } = useHere()
+  const status = useRead('GET /api/school-participant/status/{id}', { params: { id } }).data
+  const slips = usePrint('GET /api/learner/slips/{id}')
+  const list = usePrint('GET /api/learner/class-list/{id}')
+  if (status === undefined) return <div aria-busy="true" className={classes(css.panel, css.coming)} />
+  const number = (value: number) => formatNumber(value, `${i18n.locale}-ZA`)
+  const figures = [
+    { key: 'learners', label: t`learners`, value: status.learners },
+    { key: 'open', label: t`places open`, value: status.seats.released },
+    { key: 'taken', label: t`places taken`, value: status.seats.taken },
+    { key: 'finished', label: t`finished`, value: status.finished },
+  ]
+  const short = number(Math.max(0, status.learners - status.seats.released))
+  return (
+    <div className={css.panel}>
+      <dl className={css.figures}>
+        {figures.map(({ key, label, value }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{number(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {status.seats.released >= status.learners ? null : (
+        <Notice tone="wait" title={<Trans>{short} learners have no paid place yet</Trans>}>
+          <Link to={addressOf(pages.portalInvoices, olympiad.name)}>
+            <Trans>See the invoices</Trans>
+          </Link>
+        </Notice>
+      )}
+      <Passwords id={id} />
+      <div className={css.acts}>
+        <Button size="large" busy={slips.isPending} onClick={() => slips.mutate({ params: { id } })}>
+          <Trans>Print all slips</Trans>
+        </Button>
+        <Button size="large" busy={list.isPending} onClick={() => list.mutate({ params: { id } })}>
+          <Trans>Print the class list</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Typed passwords take a moment to prepare; it is asked again until all are. */
+function Passwords({ id }: { readonly id: CustomerParticipantId }) {
+  const { t } = useLingui()
+  const [done, setDone] = useState(false)
+  const ready = useRead(
+    'GET /api/learner/credentials/{id}',
+    { params: { id } },
+    done ? {} : { refetchInterval: 2000 },
+  ).data
+  if (ready === undefined) return null
+  const all = ready.prepared >= ready.total
+  if (all !== done) setDone(all)
+  if (all) return null
+  return (
+    <>
+      <ProgressBar label={t`Preparing typed passwords`} done={ready.prepared} total={ready.total} />
+      <p className={css.hint}>
+        <Trans>The slips can be printed now; their links work at once.</Trans>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import type { LearnerPreview, LearnerPreviewRow } from '@agon/contract/learner'
+import type { CustomerParticipantId } from '@agon/domain/ids'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useWrite } from '../../../api/queries.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useLeaveWarning } from '../../../ui/SidePanel.tsx'
+import { learnerReads } from '../reads.ts'
+import { countKinds, firstChoice, isLoadable, kindOf, kinds, type Kind } from './choice.ts'
+import { Columns } from './Columns.tsx'
+import css from './Loading.module.css'
+import { PreviewRow } from './PreviewRow.tsx'
+import { useKindWords } from './useKindWords.ts'
+
+type Props = {
+  readonly id: CustomerParticipantId
+  readonly preview: LearnerPreview
+  readonly onLoaded: (outcome: { loaded: number; already: number }) => void
+  readonly onBack: () => void
+}
+
+/** What a list would load, row by row, with reasons; the rows that are chosen are then loaded, all or none. */
+export function Preview({ id, preview, onLoaded, onBack }: Props) {
+  const { t } = useLingui()
+  const { rows } = preview
+  const [chosen, setChosen] = useState(() => firstChoice(rows))
+  const [shown, setShown] = useState<Kind | 'all'>('all')
+  const load = useWrite('POST /api/learner/load/{id}', learnerReads)
+  useLeaveWarning(true)
+  const counts = countKinds(rows)
+  const learners = rows.filter(isLoadable).flatMap((row) => (chosen.has(row.row) ? [row.learner] : []))
+  const choose = (row: LearnerPreviewRow, on: boolean) => {
+    const next = new Set(chosen)
+    if (on) next.add(row.row)
+    else next.delete(row.row)
+    setChosen(next)
+  }
+  const count = learners.length
+  return (
+    <>
+      <Told counts={counts} />
+      <Columns preview={preview} />
+      <Filters counts={counts} total={rows.length} shown={shown} onShow={setShown} />
+      <ul className={css.list} aria-label={t`Rows of the list`}>
+        {rows
+          .filter((row) => shown === 'all' || kindOf(row) === shown)
+          .map((row) => (
+            <PreviewRow key={row.row} row={row} chosen={chosen.has(row.row)} onChoose={(on) => choose(row, on)} />
+          ))}
+      </ul>
+      <div className={css.bar}>
+        {load.isError ? (
+          <Notice tone="bad" title={load.error.message}>
+            {load.error.status === 0 || load.error.status >= 500 ? (
+              <Trans>The list is still here. Load it again: whoever is loaded already stays as they are.</Trans>
+            ) : (
+              <Trans>Nothing was loaded. The list is still here.</Trans>
+            )}
+          </Notice>
+        ) : null}
+        <div className={css.acts}>
+          <Button
+            kind="primary"
+            size="large"
+            busy={load.isPending}
+            blocked={count === 0 ? t`Choose at least one row.` : undefined}
+            onClick={() => load.mutate({ params: { id }, body: { learners } }, { onSuccess: onLoaded })}
+          >
+            {count === 0 ? (
+              <Trans>Load learners</Trans>
+            ) : (
+              <Plural value={count} one="Load # learner" other="Load # learners" />
+            )}
+          </Button>
+          <Button size="large" onClick={onBack}>
+            <Trans>Take another list</Trans>
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Told({ counts }: { readonly counts: Record<Kind, number> }) {
+  const like = counts.similar + counts['duplicate-in-file']
+  return (
+    <>
+      {counts.new === 0 && counts['already-loaded'] > 0 && like + counts.wrong === 0 ? (
+        <Notice tone="good" title={<Trans>This list is loaded already</Trans>}>
+          <Trans>There is nothing new in it.</Trans>
+        </Notice>
+      ) : null}
+      {like === 0 ? null : (
+        <Notice
+          tone="wait"
+          title={<Plural value={like} one="# row is like another learner" other="# rows are like other learners" />}
+        >
+          <Trans>Tick a row if it is another person.</Trans>
+        </Notice>
+      )}
+      {counts.wrong === 0 ? null : (
+        <Notice
+          tone="bad"
+          title={<Plural value={counts.wrong} one="# row cannot be loaded" other="# rows cannot be loaded" />}
+        >
+          <Trans>
+            The reason stands with each row. Correct your list and take it again, before or after loading the others:
+            those who are loaded are recognised.
+          </Trans>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Filters({
+  counts,
+  total,
+  shown,
+  onShow,
+}: {
+  readonly counts: Record<Kind, number>
+  readonly total: number
+  readonly shown: Kind | 'all'
+  readonly onShow: (kind: Kind | 'all') => void
+}) {
+  const words = useKindWords()
+  const present = kinds.filter((kind) => counts[kind] > 0)
+  return (
+    <fieldset className={css.filters}>
+      <legend className="only-read-aloud">
+        <Trans>Rows to show</Trans>
+      </legend>
+      <Button size="small" aria-pressed={shown === 'all'} onClick={() => onShow('all')}>
+        <Trans>All {total}</Trans>
+      </Button>
+      {present.length < 2
+        ? null
+        : present.map((kind) => (
+            <Button key={kind} size="small" aria-pressed={shown === kind} onClick={() => onShow(kind)}>
+              {words[kind]} {counts[kind]}
+            </Button>
+          ))}
+    </fieldset>
+  )
+}

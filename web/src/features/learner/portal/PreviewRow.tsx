@@ -1,0 +1,102 @@
+import type { LearnerPreviewRow } from '@agon/contract/learner'
+import { homeLanguages } from '@agon/domain/home-language'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { classes } from '../../../ui/classes.ts'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { useGenderWords } from '../columns.tsx'
+import { isLoadable, kindOf } from './choice.ts'
+import css from './Loading.module.css'
+import { useKindWords } from './useKindWords.ts'
+
+const tones = {
+  new: 'good',
+  similar: 'wait',
+  'duplicate-in-file': 'wait',
+  'already-loaded': 'none',
+  wrong: 'bad',
+} as const
+
+type Props = {
+  readonly row: LearnerPreviewRow
+  readonly chosen: boolean
+  readonly onChoose: (chosen: boolean) => void
+}
+
+/** One row of a list: the learner as read, what it is, and what there is to say about it. */
+export function PreviewRow({ row, chosen, onChoose }: Props) {
+  const { t } = useLingui()
+  const words = useKindWords()
+  const id = useId()
+  const kind = kindOf(row)
+  const name = row.learner === null ? '' : `${row.learner.firstName} ${row.learner.lastName}`
+  const told = (
+    <>
+      <div className={css.rowHead}>
+        {isLoadable(row) ? (
+          <label htmlFor={id} className={css.name}>
+            {name}
+          </label>
+        ) : (
+          <span className={css.name}>
+            <Trans>Row {row.row}</Trans>
+          </span>
+        )}
+        <StatusDot tone={tones[kind]}>{words[kind]}</StatusDot>
+      </div>
+      <Details row={row} />
+      {row.problems.map((problem) => (
+        <p key={`${problem.field}-${problem.code}`} className={problem.level === 'error' ? css.toldWrong : css.told}>
+          {problem.message}
+        </p>
+      ))}
+      <Like row={row} />
+    </>
+  )
+  return (
+    <li className={classes(css.row, kind === 'wrong' && css.wrong)}>
+      {isLoadable(row) ? (
+        <input
+          id={id}
+          type="checkbox"
+          checked={chosen}
+          aria-label={t`Load ${name}, row ${row.row}`}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      ) : null}
+      <div className={css.rowWords}>{told}</div>
+    </li>
+  )
+}
+
+function Details({ row }: { readonly row: LearnerPreviewRow }) {
+  const { t } = useLingui()
+  const gender = useGenderWords()
+  if (row.learner === null) return null
+  const { grade, className, homeLanguage } = row.learner
+  const parts = [
+    t`Grade ${`${grade}${className}`}`,
+    ...(row.learner.gender === 'unknown' ? [] : [gender[row.learner.gender]]),
+    ...Object.entries(homeLanguages).flatMap(([code, words]) => (code === homeLanguage ? [words] : [])),
+    t`row ${row.row}`,
+  ]
+  return <p className={css.hint}>{parts.join(' · ')}</p>
+}
+
+function Like({ row: { like, match } }: { readonly row: LearnerPreviewRow }) {
+  if (like === null || match === 'already-loaded') return null
+  const [name, grade, row] = [`${like.firstName} ${like.lastName}`, like.grade, like.row]
+  return (
+    <p className={css.told}>
+      {row === null ? (
+        <Trans>
+          Like {name}, grade {grade}, who is loaded already.
+        </Trans>
+      ) : (
+        <Trans>
+          Like {name}, grade {grade}, in row {row}.
+        </Trans>
+      )}
+    </p>
+  )
+}

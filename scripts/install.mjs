@@ -1,21 +1,61 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { root } from './root.mjs'
 
 const lockFile = join(root, 'package-lock.json')
 const installedFile = join(root, 'node_modules', '.package-lock.json')
+const turnFile = join(root, '.cache', 'installing')
 const markFile = join(root, 'node_modules', '.agon-lock')
 
 /** Installs what package-lock.json names, unless it is there. Ends the process with npm's own words when that fails. */
 export function ensureDependencies() {
   const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
   if (read(markFile) === hash) return
-  if (!isInstalled()) install()
+  alone(() => {
+    if (!isInstalled()) install()
+  })
   // A new file each time: another copy of the folder may share this one by a hard link.
   rmSync(markFile, { force: true })
   writeFileSync(markFile, hash)
+}
+
+// Two installations at once in one folder would tear down each other's work: the second start waits for the first.
+function alone(work) {
+  mkdirSync(dirname(turnFile), { recursive: true })
+  let told = false
+  while (!takeTurn()) {
+    if (!told) console.log('Another start is installing the packages; waiting for it …')
+    told = true
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250)
+  }
+  try {
+    work()
+  } finally {
+    rmSync(turnFile, { force: true })
+  }
+}
+
+function takeTurn() {
+  try {
+    writeFileSync(turnFile, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    const holder = Number(read(turnFile))
+    if (!(holder > 0 && lives(holder))) rmSync(turnFile, { force: true })
+    return false
+  }
+}
+
+function lives(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }
 
 function install() {
@@ -30,6 +70,7 @@ function install() {
   if (result.status !== 0) {
     console.error(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`)
     console.error('The packages could not be installed. What npm said stands above; `npm ci` tries again.')
+    rmSync(turnFile, { force: true })
     process.exit(1)
   }
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s`)

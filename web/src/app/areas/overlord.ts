@@ -13,6 +13,14 @@ const overlordArea = createRoute({
 export const overlordRoutes: AnyRoute = overlordArea.addChildren([
   createRoute({
     getParentRoute: () => overlordArea,
+    path: pages.overlordSchools.path,
+    ...opens(
+      pages.overlordSchools,
+      lazyPage('school', () => import('../../features/school/list/AllSchoolsPage.tsx'), 'AllSchoolsPage'),
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => overlordArea,
     path: pages.overlordOlympiads.path,
     ...opens(
       pages.overlordOlympiads,

@@ -28,7 +28,11 @@ const paymentsPage = lazyPage(
   'PaymentsPage',
 )
 
+const schoolsPage = lazyPage('school', () => import('../../features/school/list/SchoolsPage.tsx'), 'SchoolsPage')
+
 export const staffRoutes: AnyRoute = staffArea.addChildren([
+  createRoute({ getParentRoute: () => staffArea, path: pages.schools.path, ...opens(pages.schools, schoolsPage) }),
+  ...aliasesOf(staffArea, pages.schools, schoolsPage),
   createRoute({ getParentRoute: () => staffArea, path: pages.settings.path, ...opens(pages.settings, settingsPage) }),
   createRoute({
     getParentRoute: () => staffArea,

@@ -1,0 +1,85 @@
+import type { ImportReport } from '@agon/contract/school'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useWrite } from '../../../api/queries.ts'
+import { formatBytes, formatNumber } from '../../../lib/format.ts'
+import { FileDrop } from '../../../ui/FileDrop.tsx'
+import { Loader } from '../../../ui/Loader.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { schoolReads } from '../SchoolForm.tsx'
+import css from './Import.module.css'
+import { Reports } from './Reports.tsx'
+
+/** As the server takes it: the register of all provinces. */
+const rule = { endings: ['.csv', '.xlsx'], maxBytes: 20 * 1024 * 1024 }
+
+/** Loads the national register, and tells every value that was rejected or doubtful. */
+export function ImportRegister() {
+  const { i18n, t } = useLingui()
+  const [file, setFile] = useState<File | null>(null)
+  const load = useWrite('POST /api/school/import', schoolReads)
+  const take = (next: File | undefined) => {
+    if (next === undefined) return
+    setFile(next)
+    const body = new FormData()
+    body.set('file', next)
+    load.mutate({ body })
+  }
+  const size = formatBytes(file?.size ?? 0, `${i18n.locale}-ZA`)
+  return (
+    <div className={css.page}>
+      <Loader loading={load.isPending} />
+      <FileDrop
+        label={t`The register as it was published`}
+        rule={rule}
+        busy={load.isPending}
+        error={load.error === null ? undefined : (load.error.fields['file'] ?? load.error.message)}
+        onFiles={([next]) => take(next)}
+      />
+      <div aria-live="polite">
+        {load.isPending ? (
+          <p>
+            <Trans>
+              {file?.name} ({size}) is being read and compared, all or nothing. A province takes a few seconds.
+            </Trans>
+          </p>
+        ) : load.data === undefined ? null : (
+          <Done report={load.data} />
+        )}
+      </div>
+      {load.data === undefined || load.isPending ? null : <Reports reports={load.data.reports} />}
+    </div>
+  )
+}
+
+function Done({ report }: { readonly report: ImportReport }) {
+  const { i18n, t } = useLingui()
+  const figures = [
+    { key: 'read', label: t`schools read`, value: report.read },
+    { key: 'added', label: t`added`, value: report.added },
+    { key: 'updated', label: t`follow the register`, value: report.updated },
+    { key: 'unchanged', label: t`unchanged`, value: report.unchanged },
+    { key: 'kept', label: t`kept as corrected`, value: report.kept },
+  ]
+  return (
+    <Notice
+      tone="good"
+      title={
+        report.added + report.updated === 0 ? (
+          <Trans>This register is loaded already: nothing was changed</Trans>
+        ) : (
+          <Trans>The register is loaded</Trans>
+        )
+      }
+    >
+      <dl className={css.figures}>
+        {figures.map(({ key, label, value }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{formatNumber(value, `${i18n.locale}-ZA`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Notice>
+  )
+}

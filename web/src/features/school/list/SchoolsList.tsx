@@ -1,0 +1,97 @@
+import type { SchoolRow } from '@agon/contract/school'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useList, useOpenRow } from '../../../app/list/use-list.ts'
+import { readUserRecord } from '../../../lib/user-record.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { StaffTable } from '../../../ui/table/StaffTable.tsx'
+import { ImportRegister } from '../import/ImportRegister.tsx'
+import { AddSchoolPanel } from './AddSchoolPanel.tsx'
+import { SchoolPanel } from './SchoolPanel.tsx'
+import { useSchoolColumns } from './useSchoolColumns.tsx'
+
+type Props = { readonly title: string; readonly lead: string; readonly olympiadId: number }
+
+/** Correcting, adding and importing schools is for admins; the other roles look. */
+const editors: ReadonlySet<string> = new Set(['admin', 'overlord'])
+
+/** Schools as a staff table; the register's import takes its place while it is asked for. */
+export function SchoolsList({ title, lead, olympiadId }: Props) {
+  const { t } = useLingui()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const row = useOpenRow()
+  const mayEdit = editors.has(readUserRecord()?.role ?? '')
+  const show = (tab: string | undefined) => void navigate({ to: '.', search: tab === undefined ? {} : { tab } })
+  if (mayEdit && search['tab'] === 'import')
+    return (
+      <>
+        <PageHeader
+          title={t`Import the national register`}
+          lead={t`New schools are added, changed ones follow the register, and what people have corrected is kept.`}
+          actions={
+            <Button onClick={() => show(undefined)}>
+              <Trans>Back to the schools</Trans>
+            </Button>
+          }
+        />
+        <ImportRegister />
+      </>
+    )
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={lead}
+        actions={
+          mayEdit ? (
+            <>
+              <Button onClick={() => show('import')}>
+                <Trans>Import the register</Trans>
+              </Button>
+              <Button kind="primary" onClick={() => row.open('new')}>
+                <Trans>Add a school</Trans>
+              </Button>
+            </>
+          ) : undefined
+        }
+      />
+      <SchoolsTable title={title} olympiadId={olympiadId} />
+      {row.openId === undefined ? null : row.openId === 'new' && mayEdit ? (
+        <AddSchoolPanel onClose={row.close} onAdded={(school) => row.open(school.id)} />
+      ) : (
+        <SchoolPanel
+          key={row.openId}
+          id={Number(row.openId)}
+          olympiadId={olympiadId}
+          mayEdit={mayEdit}
+          onClose={row.close}
+        />
+      )}
+    </>
+  )
+}
+
+function SchoolsTable({ title, olympiadId }: { readonly title: string; readonly olympiadId: number }) {
+  const { t } = useLingui()
+  const { reload: _reload, ...list } = useList('GET /api/school/', { olympiadId })
+  const row = useOpenRow()
+  return (
+    <StaffTable<SchoolRow>
+      {...list}
+      label={title}
+      columns={useSchoolColumns()}
+      rowId={(school) => String(school.id)}
+      rowName={(school) => school.name}
+      onOpen={(school) => row.open(school.id)}
+      openId={row.openId}
+      empty={
+        <EmptyState title={t`No schools yet`}>
+          <Trans>Import the national register, or add a school by hand.</Trans>
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,6 +1,7 @@
 import { pages } from '@agon/contract/pages'
 import { createRoute, type AnyRoute } from '@tanstack/react-router'
 import { aliasesOf, lazyPage, opens } from '../page.ts'
+import { loadWords } from '../../lib/words.ts'
 import { root } from './root.ts'
 
 /** Pages of an olympiad's staff: the navigation at the left, the olympiad of the address around them. */
@@ -27,12 +28,29 @@ const paymentsPage = lazyPage(
   () => import('../../features/purchase-order/payments/PaymentsPage.tsx'),
   'PaymentsPage',
 )
+const modulesPage = lazyPage('question', () => import('../../features/question/ModulesPage.tsx'), 'ModulesPage')
+// The learner's parts show a question's preview, and bring their words.
+const questionsPage = lazyPage(
+  'question',
+  () => Promise.all([import('../../features/question/QuestionsPage.tsx'), loadWords('sitting')]).then(([page]) => page),
+  'QuestionsPage',
+)
 
 const schoolsPage = lazyPage('school', () => import('../../features/school/list/SchoolsPage.tsx'), 'SchoolsPage')
 
 export const staffRoutes: AnyRoute = staffArea.addChildren([
   createRoute({ getParentRoute: () => staffArea, path: pages.schools.path, ...opens(pages.schools, schoolsPage) }),
   ...aliasesOf(staffArea, pages.schools, schoolsPage),
+  createRoute({
+    getParentRoute: () => staffArea,
+    path: pages.questionModules.path,
+    ...opens(pages.questionModules, modulesPage),
+  }),
+  createRoute({
+    getParentRoute: () => staffArea,
+    path: pages.questions.path,
+    ...opens(pages.questions, questionsPage),
+  }),
   createRoute({ getParentRoute: () => staffArea, path: pages.settings.path, ...opens(pages.settings, settingsPage) }),
   createRoute({
     getParentRoute: () => staffArea,

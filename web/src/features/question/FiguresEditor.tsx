@@ -1,0 +1,66 @@
+import type { OlympiadId } from '@agon/domain/ids'
+import type { Question } from '@agon/domain/question/question'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useWrite } from '../../api/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FileDrop } from '../../ui/FileDrop.tsx'
+import { TextAreaField } from '../../ui/form/TextField.tsx'
+import { addFigure, dropFigure, languagesOf, withText } from './draft.ts'
+import css from './Questions.module.css'
+import { languageNames } from './words.ts'
+
+type Props = {
+  readonly draft: Question
+  readonly fields: Readonly<Record<string, string>>
+  readonly olympiadId: OlympiadId
+  readonly onChange: (draft: Question) => void
+}
+
+const rule = { endings: ['.svg', '.png', '.jpg', '.jpeg', '.webp'], maxBytes: 8 * 1024 * 1024 }
+
+/** The question's figures, each with words for those who cannot see it, in every language. */
+export function FiguresEditor({ draft, fields, olympiadId, onChange }: Props) {
+  const { t } = useLingui()
+  const upload = useWrite('POST /api/upload/{id}', [])
+  const send = ([file]: readonly File[]) => {
+    if (file === undefined) return
+    const body = new FormData()
+    body.append('file', file)
+    upload.mutate({ params: { id: olympiadId }, body }, { onSuccess: ({ item }) => onChange(addFigure(draft, item)) })
+  }
+  return (
+    <div className={css.figures}>
+      {draft.figures.map((figure) => (
+        <div key={figure.id} className={css.figure}>
+          <img src={`/api/media/${figure.sha256}`} alt="" width={figure.width} height={figure.height} />
+          <div>
+            {languagesOf(draft).map((language) => (
+              <TextAreaField
+                key={language}
+                name={`texts.${language}.figures.${figure.id}`}
+                label={t`What it shows, ${languageNames[language]}`}
+                rows={2}
+                value={draft.texts[language]?.figures[figure.id] ?? ''}
+                error={fields[`question.texts.${language}.figures.${figure.id}`]}
+                onChange={(words) =>
+                  onChange(
+                    withText(draft, language, { figures: { ...draft.texts[language]?.figures, [figure.id]: words } }),
+                  )
+                }
+              />
+            ))}
+            <Button size="small" onClick={() => onChange(dropFigure(draft, figure.id))}>
+              <Trans>Take the figure out</Trans>
+            </Button>
+          </div>
+        </div>
+      ))}
+      <details>
+        <summary>
+          <Trans>Add a figure</Trans>
+        </summary>
+        <FileDrop label={t`Figure`} rule={rule} onFiles={send} busy={upload.isPending} error={upload.error?.message} />
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import type { QuestionModule } from '@agon/contract/question'
+import type { QuestionModuleId } from '@agon/domain/ids'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useRead, useWrite } from '../../api/queries.ts'
+import { useHere } from '../../app/here.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ModulePanel } from './ModulePanel.tsx'
+import css from './Modules.module.css'
+import { anyText, everyText } from './words.ts'
+
+/** The parts of the paper, in the order in which they are sat. */
+export function ModulesPage() {
+  const { t } = useLingui()
+  const { olympiad } = useHere()
+  const modules = useRead('GET /api/question-module/', { query: { olympiadId: olympiad.id } })
+  const [open, setOpen] = useState<QuestionModuleId | 'new'>()
+  const items = modules.data?.items ?? []
+  return (
+    <>
+      <PageHeader
+        title={t`Question Modules`}
+        lead={t`The parts of the paper, in the order in which they are sat.`}
+        actions={
+          <Button kind="primary" onClick={() => setOpen('new')}>
+            <Trans>Add a module</Trans>
+          </Button>
+        }
+      />
+      {modules.error === null ? null : (
+        <ErrorState
+          title={<Trans>The modules could not be loaded</Trans>}
+          reason={modules.error.message}
+          onRetry={() => void modules.refetch()}
+        />
+      )}
+      {modules.data !== undefined && items.length === 0 ? (
+        <EmptyState title={<Trans>No modules yet</Trans>}>
+          <Trans>A module is a part of the paper with its own time. Add one, then write its questions.</Trans>
+        </EmptyState>
+      ) : null}
+      <Order key={items.map(({ id }) => id).join()} items={items} onOpen={setOpen} />
+      {open === undefined ? null : (
+        <ModulePanel
+          key={open}
+          module={items.find(({ id }) => id === open)}
+          olympiadId={olympiad.id}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+type OrderProps = { readonly items: readonly QuestionModule[]; readonly onOpen: (id: QuestionModuleId) => void }
+
+/** Dragged by its handle or moved by its arrows; what the olympiad does not run stands below. */
+function Order({ items, onOpen }: OrderProps) {
+  const { t } = useLingui()
+  const { olympiad } = useHere()
+  const save = useWrite('POST /api/olympiad/modules/{id}', [
+    'GET /api/question-module/',
+    'GET /api/olympiad/{id}/checks',
+  ])
+  const [dragged, setDragged] = useState<QuestionModuleId>()
+  const run = items.filter(({ position }) => position !== null)
+  const rest = items.filter(({ position }) => position === null)
+  const put = (modules: QuestionModuleId[]) =>
+    save.mutate(
+      { params: { id: olympiad.id }, body: { modules } },
+      { onSuccess: () => notify.done(t`The order is saved.`), onError: (error) => notify.failed(error.message) },
+    )
+  const move = (id: QuestionModuleId, to: number) => {
+    const others = run.map((module) => module.id).filter((other) => other !== id)
+    put(others.toSpliced(to, 0, id))
+  }
+  return (
+    <>
+      <ol className={css.list}>
+        {run.map((module, index) => (
+          // Dragging is one way; the arrows beside it are the other.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <li
+            key={module.id}
+            className={css.row}
+            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+            onDrop={() => dragged !== undefined && dragged !== module.id && move(dragged, index)}
+          >
+            <span
+              className={css.handle}
+              draggable
+              aria-hidden="true"
+              onDragStart={() => setDragged(module.id)}
+              onDragEnd={() => setDragged(undefined)}
+            >
+              <IconGripVertical size={18} />
+            </span>
+            <span className={css.number}>{index + 1}</span>
+            <Module module={module} onOpen={onOpen} />
+            <span className={css.acts}>
+              <Button
+                kind="quiet"
+                aria-label={t`Move ${anyText(module.titles)} up`}
+                blocked={index === 0 ? t`It is the first.` : undefined}
+                icon={<IconArrowUp size={18} />}
+                onClick={() => move(module.id, index - 1)}
+              >
+                <span className="only-read-aloud">{t`Up`}</span>
+              </Button>
+              <Button
+                kind="quiet"
+                aria-label={t`Move ${anyText(module.titles)} down`}
+                blocked={index === run.length - 1 ? t`It is the last.` : undefined}
+                icon={<IconArrowDown size={18} />}
+                onClick={() => move(module.id, index + 1)}
+              >
+                <span className="only-read-aloud">{t`Down`}</span>
+              </Button>
+              <Button onClick={() => put(run.map(({ id }) => id).filter((id) => id !== module.id))}>
+                <Trans>Leave out</Trans>
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {rest.length === 0 ? null : (
+        <section>
+          <h2 className={css.rest}>
+            <Trans>Not in the paper</Trans>
+          </h2>
+          <ul className={css.list}>
+            {rest.map((module) => (
+              <li key={module.id} className={css.row}>
+                <Module module={module} onOpen={onOpen} />
+                <Button onClick={() => put([...run.map(({ id }) => id), module.id])}>
+                  <Trans>Put it last</Trans>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Module({ module, onOpen }: { readonly module: QuestionModule; readonly onOpen: OrderProps['onOpen'] }) {
+  const { olympiadName = '' } = useParams({ strict: false })
+  const minutes = Math.round(module.limitSeconds / 60)
+  return (
+    <span className={css.words}>
+      <button type="button" className={css.title} onClick={() => onOpen(module.id)}>
+        {everyText(module.titles).join(' · ')}
+      </button>
+      <span className={css.facts}>
+        <span>
+          <Plural value={minutes} one="# minute" other="# minutes" />
+        </span>
+        <Link to="/$olympiadName/admin/edit/questions" params={{ olympiadName }} search={{ module: module.id }}>
+          <Plural value={module.questions} one="# question" other="# questions" />
+        </Link>
+        <span>
+          <Plural value={module.marks / 1000} one="# mark" other="# marks" />
+        </span>
+        {module.shuffleQuestions ? (
+          <span>
+            <Trans>questions in any order</Trans>
+          </span>
+        ) : null}
+        {module.shuffleChoices ? (
+          <span>
+            <Trans>choices in any order</Trans>
+          </span>
+        ) : null}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,232 @@
+import type { QuestionItem, QuestionModule } from '@agon/contract/question'
+import type { QuestionId, QuestionModuleId } from '@agon/domain/ids'
+import { plainText } from '@agon/domain/question/plain-text'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useRead } from '../../api/queries.ts'
+import { download } from '../../api/send.ts'
+import { useHere } from '../../app/here.tsx'
+import { saveFile } from '../../lib/save-file.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { languagesOf } from './draft.ts'
+import { ImportDialog } from './ImportDialog.tsx'
+import { QuestionEditor } from './QuestionEditor.tsx'
+import css from './Questions.module.css'
+import { anyText, useDifficultyWords, useKindWords } from './words.ts'
+
+/** The questions of each module: the list, and beside it the one that is written. Both are in the address. */
+export function QuestionsPage() {
+  const { t } = useLingui()
+  const { olympiad } = useHere()
+  const { olympiadName = '' } = useParams({ strict: false })
+  const place = usePlace()
+  const modules = useRead('GET /api/question-module/', { query: { olympiadId: olympiad.id } })
+  const items = modules.data?.items ?? []
+  const module = items.find(({ id }) => id === place.module) ?? items[0]
+  if (modules.error !== null)
+    return (
+      <ErrorState
+        title={<Trans>The questions could not be loaded</Trans>}
+        reason={modules.error.message}
+        onRetry={() => void modules.refetch()}
+      />
+    )
+  if (module === undefined)
+    return (
+      <>
+        <PageHeader title={t`Questions`} />
+        {modules.data === undefined ? null : (
+          <EmptyState title={<Trans>No modules yet</Trans>}>
+            <Trans>
+              Questions stand in modules.{' '}
+              <Link to="/$olympiadName/admin/edit/question-modules" params={{ olympiadName }}>
+                Add a module first
+              </Link>
+              .
+            </Trans>
+          </EmptyState>
+        )}
+      </>
+    )
+  return (
+    <InModule key={module.id} module={module} place={place}>
+      {(content) => (
+        <Tabs
+          label={t`Modules`}
+          tabs={items.map(({ id, titles, questions }) => ({
+            key: String(id),
+            label: anyText(titles),
+            count: questions,
+          }))}
+          current={String(module.id)}
+          onChange={(key) => place.go({ module: Number(key) })}
+        >
+          {content}
+        </Tabs>
+      )}
+    </InModule>
+  )
+}
+
+/** Module and question of the address. */
+function usePlace() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const number = (name: string) => (search[name] === undefined ? undefined : Number(search[name]))
+  return {
+    module: number('module'),
+    question: number('question'),
+    go: (to: { module: number; question?: number }) => void navigate({ to: '.', search: to }),
+  }
+}
+
+type Place = ReturnType<typeof usePlace>
+
+function InModule({
+  module,
+  place,
+  children,
+}: {
+  readonly module: QuestionModule
+  readonly place: Place
+  readonly children: (content: React.ReactNode) => React.ReactNode
+}) {
+  const { t } = useLingui()
+  const questions = useRead('GET /api/question/', { query: { questionModuleId: module.id } })
+  const [adding, setAdding] = useState(0)
+  const [importing, setImporting] = useState(false)
+  const items = questions.data?.items ?? []
+  const open = items.find(({ id }) => id === place.question)
+  const add = () => {
+    place.go({ module: module.id })
+    setAdding((count) => count + 1)
+  }
+  const show = (id: QuestionId) => {
+    setAdding(0)
+    place.go({ module: module.id, question: id })
+  }
+  const close = () => {
+    setAdding(0)
+    place.go({ module: module.id })
+  }
+  const isNew = open === undefined && adding > 0
+  return (
+    <>
+      <PageHeader
+        title={t`Questions`}
+        lead={anyText(module.titles)}
+        actions={
+          <>
+            <Button onClick={() => setImporting(true)}>
+              <Trans>Import</Trans>
+            </Button>
+            <ExportButton id={module.id} empty={items.length === 0} />
+            <Button kind="primary" onClick={add}>
+              <Trans>Write a question</Trans>
+            </Button>
+          </>
+        }
+      />
+      {questions.error === null ? null : (
+        <ErrorState
+          title={<Trans>The questions could not be loaded</Trans>}
+          reason={questions.error.message}
+          onRetry={() => void questions.refetch()}
+        />
+      )}
+      {children(
+        <div className={open !== undefined || isNew ? `${css.desk} ${css.writing}` : css.desk}>
+          <QuestionList items={items} loaded={questions.data !== undefined} open={open?.id} onOpen={show} />
+          {open !== undefined || isNew ? (
+            <QuestionEditor
+              key={open?.id ?? `new-${adding}`}
+              module={module}
+              item={open}
+              before={items.at(-1)?.question}
+              last={items.length}
+              onClose={close}
+              onNext={add}
+              onOpen={show}
+            />
+          ) : null}
+        </div>,
+      )}
+      {importing ? <ImportDialog module={module} onClose={() => setImporting(false)} /> : null}
+    </>
+  )
+}
+
+function ExportButton({ id, empty }: { readonly id: QuestionModuleId; readonly empty: boolean }) {
+  const { t } = useLingui()
+  const get = () =>
+    download('GET /api/question/export-gift/{id}', { params: { id } }).then(saveFile, (error: Error) =>
+      notify.failed(error.message),
+    )
+  return (
+    <Button blocked={empty ? t`There is nothing to export yet.` : undefined} onClick={() => void get()}>
+      <Trans>Export as GIFT</Trans>
+    </Button>
+  )
+}
+
+function QuestionList({
+  items,
+  loaded,
+  open,
+  onOpen,
+}: {
+  readonly items: readonly QuestionItem[]
+  readonly loaded: boolean
+  readonly open: QuestionId | undefined
+  readonly onOpen: (id: QuestionId) => void
+}) {
+  const kinds = useKindWords()
+  const difficulties = useDifficultyWords()
+  if (loaded && items.length === 0)
+    return (
+      <EmptyState title={<Trans>No questions yet</Trans>}>
+        <Trans>Write the first one, or import a GIFT, CSV or XLSX file.</Trans>
+      </EmptyState>
+    )
+  return (
+    <ol className={css.list}>
+      {items.map(({ id, position, question, published }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={css.item}
+            aria-current={id === open ? 'true' : undefined}
+            onClick={() => onOpen(id)}
+          >
+            <span className={css.position}>{position}</span>
+            <span className={css.stem}>{plainText(firstStem(question))}</span>
+            <span className={css.facts}>
+              <span>{kinds[question.kind]}</span>
+              <span>{difficulties[question.difficulty]}</span>
+              <span>
+                <Plural value={question.marks / 1000} one="# mark" other="# marks" />
+              </span>
+              <span>{languagesOf(question).join(' ')}</span>
+              {published ? (
+                <span>
+                  <Trans>in a paper</Trans>
+                </span>
+              ) : null}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function firstStem(question: QuestionItem['question']): string {
+  const [language = 'en'] = languagesOf(question)
+  return question.texts[language]?.stem ?? ''
+}

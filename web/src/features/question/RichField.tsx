@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react/macro'
+import { Editor, type AnyExtension } from '@tiptap/core'
+import { Bold } from '@tiptap/extension-bold'
+import { Document } from '@tiptap/extension-document'
+import { HardBreak } from '@tiptap/extension-hard-break'
+import { Italic } from '@tiptap/extension-italic'
+import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
+import { Paragraph } from '@tiptap/extension-paragraph'
+import { Subscript } from '@tiptap/extension-subscript'
+import { Superscript } from '@tiptap/extension-superscript'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { Text } from '@tiptap/extension-text'
+import { UndoRedo } from '@tiptap/extensions'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import css from './RichField.module.css'
+
+type Props = {
+  readonly label: string
+  readonly value: string
+  readonly language: string
+  /** One line, for choices: Enter goes on to the next field. */
+  readonly line?: boolean
+  readonly error?: string | undefined
+  readonly onChange: (html: string) => void
+  readonly onEnter?: (() => void) | undefined
+  /** Takes the focus when it appears: in a new question, writing begins at once. */
+  readonly begins?: boolean
+}
+
+/** Exactly what a question's text may have; tables are kept and edited, too. */
+const parts: AnyExtension[] = [
+  Document,
+  Paragraph,
+  Text,
+  HardBreak,
+  Bold,
+  Italic,
+  Subscript,
+  Superscript,
+  BulletList,
+  OrderedList,
+  ListItem,
+  Table,
+  TableRow,
+  TableHeader,
+  TableCell,
+  UndoRedo,
+]
+
+/** Rich text, typed: Ctrl+B, Ctrl+I, Ctrl+, for lowered and Ctrl+. for raised letters. */
+export function RichField({ label, value, language, line = false, error, onChange, onEnter, begins = false }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const change = useEffectEvent((html: string) => onChange(html))
+  const enter = useEffectEvent(() => onEnter?.())
+  const first = useRef(value)
+  const written = useRef(value)
+  useEffect(() => {
+    if (place.current === null) return undefined
+    const made = new Editor({
+      element: place.current,
+      extensions: parts,
+      content: first.current,
+      autofocus: begins ? 'end' : false,
+      // The page's policy allows no styles that a script writes; the few rules stand in the style sheet.
+      injectCSS: false,
+      editorProps: {
+        attributes: { role: 'textbox', 'aria-multiline': String(!line), 'aria-label': label, lang: language },
+        handleKeyDown: (_, event) => {
+          if (!line || event.key !== 'Enter' || event.ctrlKey || event.metaKey) return false
+          enter()
+          return true
+        },
+      },
+      onUpdate: ({ editor: now }) => {
+        written.current = htmlOf(now, line)
+        change(written.current)
+      },
+    })
+    setEditor(made)
+    return () => made.destroy()
+  }, [begins, label, language, line])
+  useEffect(() => {
+    // Another question, or a text put in from elsewhere.
+    if (editor === null || value === written.current) return
+    written.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+  return (
+    <div className={error === undefined ? css.field : `${css.field} ${css.wrong}`}>
+      <div className={css.head}>
+        <span className={css.label}>{label}</span>
+        {editor === null ? null : <Marks editor={editor} line={line} />}
+      </div>
+      {error === undefined ? null : <span className={css.error}>{error}</span>}
+      <div ref={place} className={line ? `${css.editor} ${css.line}` : css.editor} />
+    </div>
+  )
+}
+
+function Marks({ editor, line }: { readonly editor: Editor; readonly line: boolean }) {
+  const { t } = useLingui()
+  const acts = [
+    { key: 'bold', sign: 'B', name: t`Strong`, act: () => editor.chain().focus().toggleBold().run() },
+    { key: 'italic', sign: 'I', name: t`Emphasised`, act: () => editor.chain().focus().toggleItalic().run() },
+    { key: 'sub', sign: 'x₂', name: t`Lowered`, act: () => editor.chain().focus().toggleSubscript().run() },
+    { key: 'sup', sign: 'x²', name: t`Raised`, act: () => editor.chain().focus().toggleSuperscript().run() },
+    ...(line
+      ? []
+      : [
+          { key: 'list', sign: '•', name: t`List`, act: () => editor.chain().focus().toggleBulletList().run() },
+          {
+            key: 'table',
+            sign: '▦',
+            name: t`Table`,
+            act: () => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+          },
+        ]),
+  ]
+  return (
+    <span className={css.marks}>
+      {acts.map(({ key, sign, name, act }) => (
+        <button key={key} type="button" tabIndex={-1} aria-label={name} title={name} onClick={act}>
+          {sign}
+        </button>
+      ))}
+    </span>
+  )
+}
+
+function htmlOf(editor: Editor, line: boolean): string {
+  if (editor.isEmpty) return ''
+  const html = editor.getHTML()
+  return line ? html.replace(/^<p>([\s\S]*)<\/p>$/, '$1').replaceAll('</p><p>', '<br>') : html
+}

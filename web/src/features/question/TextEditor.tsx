@@ -1,0 +1,63 @@
+import type { Language, Question } from '@agon/domain/question/question'
+import { useLingui } from '@lingui/react/macro'
+import { addChoice, languagesOf, withText } from './draft.ts'
+import css from './Questions.module.css'
+import { RichField } from './RichField.tsx'
+import { languageNames } from './words.ts'
+
+type Props = {
+  readonly draft: Question
+  readonly fields: Readonly<Record<string, string>>
+  readonly begins: boolean
+  readonly onChange: (draft: Question) => void
+  readonly onFocus: (language: Language) => void
+}
+
+/** What is read, the languages side by side: question, choices, feedback. Enter in the last choice adds another. */
+export function TextEditor({ draft, fields, begins, onChange, onFocus }: Props) {
+  const { t } = useLingui()
+  return (
+    <div className={css.languages}>
+      {languagesOf(draft).map((language, at) => {
+        const text = draft.texts[language]
+        if (text === undefined) return null
+        const path = `question.texts.${language}`
+        const name = languageNames[language]
+        return (
+          <div key={language} className={css.language} onFocus={() => onFocus(language)}>
+            <RichField
+              label={t`Question, ${name}`}
+              language={language}
+              value={text.stem}
+              error={fields[`${path}.stem`]}
+              begins={begins && at === 0}
+              onChange={(stem) => onChange(withText(draft, language, { stem }))}
+            />
+            {draft.kind === 'numeric'
+              ? null
+              : draft.choices.map((id, index) => (
+                  <RichField
+                    key={id}
+                    line
+                    label={t`Choice ${String.fromCharCode(65 + index)}, ${name}`}
+                    language={language}
+                    value={text.choices[id] ?? ''}
+                    error={fields[`${path}.choices.${id}`]}
+                    onChange={(html) =>
+                      onChange(withText(draft, language, { choices: { ...text.choices, [id]: html } }))
+                    }
+                    onEnter={index === draft.choices.length - 1 ? () => onChange(addChoice(draft)) : undefined}
+                  />
+                ))}
+            <RichField
+              label={t`Feedback after the release, ${name}`}
+              language={language}
+              value={text.feedback ?? ''}
+              onChange={(feedback) => onChange(withText(draft, language, { feedback }))}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

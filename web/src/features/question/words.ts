@@ -1,0 +1,30 @@
+import { languages, type Difficulty, type Language, type QuestionKind } from '@agon/domain/question/question'
+import { useLingui } from '@lingui/react/macro'
+
+/** The names that languages have for themselves. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  af: 'Afrikaans',
+  zu: 'isiZulu',
+  xh: 'isiXhosa',
+}
+
+export function useKindWords(): Record<QuestionKind, string> {
+  const { t } = useLingui()
+  return { 'single-choice': t`Single choice`, 'multiple-choice': t`Multiple choice`, numeric: t`Number` }
+}
+
+export function useDifficultyWords(): Record<Difficulty, string> {
+  const { t } = useLingui()
+  return { easy: t`Easy`, medium: t`Medium`, hard: t`Hard` }
+}
+
+/** The texts in the order of the languages. */
+export function everyText(texts: Partial<Record<Language, string>>): string[] {
+  return languages.flatMap((language) => texts[language] ?? [])
+}
+
+/** A text in the first language that it is written in. */
+export function anyText(texts: Partial<Record<Language, string>>): string {
+  return everyText(texts)[0] ?? ''
+}

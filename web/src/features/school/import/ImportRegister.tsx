@@ -57,7 +57,7 @@ function Done({ report }: { readonly report: ImportReport }) {
   const figures = [
     { key: 'read', label: t`schools read`, value: report.read },
     { key: 'added', label: t`added`, value: report.added },
-    { key: 'updated', label: t`follow the register`, value: report.updated },
+    { key: 'updated', label: t`updated`, value: report.updated },
     { key: 'unchanged', label: t`unchanged`, value: report.unchanged },
     { key: 'kept', label: t`kept as corrected`, value: report.kept },
   ]

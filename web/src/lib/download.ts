@@ -1,8 +1,13 @@
-/** Hands the reader a file made on the page. */
+/** Hands the reader a file: one made on the page, or one that a call answered with. */
 export function downloadBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   downloadAddress(address, name)
-  URL.revokeObjectURL(address)
+  // Some browsers fetch the file only after this turn; by the time that a minute is over all have it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+export function saveFile({ blob, filename }: { readonly blob: Blob; readonly filename: string }): void {
+  downloadBlob(blob, filename)
 }
 
 export function downloadAddress(address: string, name: string): void {

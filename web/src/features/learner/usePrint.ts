@@ -2,7 +2,7 @@ import type { CallInput } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import { useMutation } from '@tanstack/react-query'
 import { download, type CallError } from '../../api/send.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { saveFile } from '../../lib/download.ts'
 import { notify } from '../../ui/notify.tsx'
 
 type Paper = 'GET /api/learner/slips/{id}' | 'GET /api/learner/class-list/{id}'

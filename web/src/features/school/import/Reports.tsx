@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { toCsv } from '../../../lib/csv.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { saveFile } from '../../../lib/download.ts'
 import { Button } from '../../../ui/Button.tsx'
 import css from './Import.module.css'
 

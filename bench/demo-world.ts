@@ -1,12 +1,13 @@
 /**
  * How long the demo world takes to make: as it comes, with 100,000 learners, and with 1,000,000.
- * Writes bench/results/demo-world.json. Run: node bench/demo-world.ts [empty folder]
+ * Writes bench/results/demo-world.json. Run: node bench/demo-world.ts [empty folder] [sizes …]
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { growTo, openWorld, usualFolder } from './large-world.ts'
 import { measuredWith } from './machine.ts'
 
-const folder = process.argv[2] ?? usualFolder
+const [folder = usualFolder, ...given] = process.argv.slice(2)
+const sizes = given.length > 0 ? given.map(Number) : [100_000, 1_000_000]
 if (existsSync(folder) && readdirSync(folder).length > 0) {
   console.error(`${folder} is not empty. Give an empty folder; the world stays there for other measurements.`)
   process.exit(1)
@@ -15,7 +16,7 @@ if (existsSync(folder) && readdirSync(folder).length > 0) {
 const started = performance.now()
 const world = await openWorld(folder)
 const made = [await describe(1200)]
-for (const learners of [100_000, 1_000_000]) {
+for (const learners of sizes) {
   await growTo(world, learners)
   made.push(await describe(learners))
 }

@@ -1,4 +1,5 @@
 import { answer as answerSchema } from '@agon/contract/answer'
+import { certificateConfig } from '@agon/contract/certificate'
 import { demoLearners, demoPassword, demoRecoveryCode, demoStaff, demoTeacher } from '@agon/db/demo/people/sign-ins'
 import { checkPaper } from '@agon/domain/check'
 import { demoSchoolId } from '@agon/domain/constants'
@@ -57,6 +58,7 @@ describe('the demo world', () => {
     expect(olympiad).toMatchObject({ name: 'sango-2026', phase: 'open', pinned: true })
     expect(olympiad.opensAt < world.clock.now && world.clock.now < olympiad.closesAt).toBe(true)
     expect(checkPaper(await readDraft(world.db, sango))).toEqual([])
+    expect(certificateConfig.parse(olympiad.certificateConfig)).toEqual(olympiad.certificateConfig)
   })
 
   test('keeps every figure of the paper, and each is one that could have been uploaded', async () => {

@@ -4,6 +4,7 @@ import { learnerPrice, vatRate } from '@agon/db/demo/orders/order'
 import { demoStaff } from '@agon/db/demo/people/sign-ins'
 import { demoIssuer, demoIssuerCode, demoOlympiads, demoProjects } from '@agon/db/demo/projects'
 import type { AwardRule } from '@agon/domain/award'
+import type { CertificateConfig } from '@agon/domain/certificate'
 import type { OlympiadId, UserId } from '@agon/domain/ids'
 import type { GrantedRole } from '@agon/domain/role'
 import { demoPasswordHash } from '../config/demo-password.ts'
@@ -45,6 +46,7 @@ export async function writePlatform(load: Loading, calendar: Calendar): Promise<
           learnerPrice: sango ? learnerPrice : 0,
           vatRate,
           awardRules,
+          certificateConfig: sango ? certificateConfig(calendar) : {},
           createdAt: madeAt,
         },
       ]
@@ -109,6 +111,22 @@ async function writeStaff(
     accountant: idOf('accountant'),
     funding: idOf('funding'),
     marketing: idOf('marketing'),
+  }
+}
+
+/** Certificates bear the day after the window's end; who signs is invented. */
+function certificateConfig({ closesAt }: Calendar): CertificateConfig {
+  return {
+    title: demoOlympiads[0].title,
+    locale: 'en',
+    issuedOn: new Date(closesAt + day).toISOString().slice(0, 10),
+    signatories: [
+      { name: 'Prof. Ṱhina Mudau', title: 'Chair of the olympiad committee' },
+      { name: 'Dr Johan Fortuin', title: 'Chief examiner' },
+    ],
+    showMark: true,
+    showPercentage: true,
+    showRank: false,
   }
 }
 

@@ -6,6 +6,7 @@ import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import css from './FileDrop.module.css'
 import { refusalOf, type FileRule } from './file-rule.ts'
+import { useRegion } from '../lib/useRegion.ts'
 
 type Props = {
   readonly label: string
@@ -20,12 +21,12 @@ type Props = {
 
 /** A place to drop files on, or to choose them with; what is too large or of the wrong kind is refused before it is sent. */
 export function FileDrop({ label, rule, multiple = false, onFiles, busy, error }: Props) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<string | undefined>(undefined)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const most = formatBytes(rule.maxBytes, `${i18n.locale}-ZA`)
+  const most = formatBytes(rule.maxBytes, useRegion())
   const kinds = rule.endings.map((ending) => ending.toUpperCase().slice(1)).join(', ')
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])].slice(0, multiple ? undefined : 1)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../lib/format.ts'
 import css from './ProgressBar.module.css'
+import { useRegion } from '../lib/useRegion.ts'
 
 type Props = {
   /** What is being done: "Making certificates". */
@@ -14,8 +15,9 @@ type Props = {
 
 /** How much of a piece of work is done, counted, never guessed. */
 export function ProgressBar({ label, done, total, failed = 0 }: Props) {
-  const { i18n, t } = useLingui()
-  const write = (value: number) => formatNumber(value, `${i18n.locale}-ZA`)
+  const { t } = useLingui()
+  const region = useRegion()
+  const write = (value: number) => formatNumber(value, region)
   const [doneWords, totalWords, failedWords] = [write(done), write(total), write(failed)]
   return (
     <div className={css.progress}>

@@ -68,9 +68,9 @@ function useFocusedPanel() {
   useEffect(() => {
     const before = document.activeElement
     panel.current?.focus({ preventScroll: true })
-    document.documentElement.dataset['sidePanel'] = 'open'
+    document.documentElement.dataset['beside'] = 'open'
     return () => {
-      delete document.documentElement.dataset['sidePanel']
+      delete document.documentElement.dataset['beside']
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [])

@@ -32,13 +32,13 @@ export function PortalFrame({ user, title, accent, sections, children }: Props) 
   useEffect(leaveOnUnauthenticated, [])
   const entries = sections.flatMap((section) => section.entries)
   return (
-    <PortalShell accent={accent} title={title} homeHref="/portal" entries={entries} user={<Who user={user} />}>
+    <PortalShell accent={accent} title={title} homeHref="/portal" entries={entries} user={<Who user={user} narrow />}>
       {children}
     </PortalShell>
   )
 }
 
-function Who({ user }: { readonly user: UserRecord }) {
+function Who({ user, narrow = false }: { readonly user: UserRecord; readonly narrow?: boolean }) {
   const { t } = useLingui()
   const roles: Record<Role, string> = {
     overlord: t`Overlord`,
@@ -49,5 +49,5 @@ function Who({ user }: { readonly user: UserRecord }) {
     teacher: t`Teacher`,
     learner: t`Learner`,
   }
-  return <UserMenu name={user.name} role={roles[user.role]} onSignOut={() => void endSession()} />
+  return <UserMenu narrow={narrow} name={user.name} role={roles[user.role]} onSignOut={() => void endSession()} />
 }

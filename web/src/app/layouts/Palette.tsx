@@ -17,19 +17,21 @@ export function Palette({ sections, open, onOpen }: Props) {
   const { t } = useLingui()
   useShortcut(() => onOpen(!open))
   return (
-    <Modal
+    <Modal.Root
       opened={open}
       onClose={() => onOpen(false)}
-      withCloseButton={false}
       size={560}
-      padding={0}
       yOffset="12dvh"
       transitionProps={{ duration: 80, transition: 'fade' }}
-      aria-label={t`Go to a page`}
-      classNames={{ content: css.content ?? '', overlay: css.overlay ?? '' }}
+      classNames={{ content: css.content ?? '', overlay: css.overlay ?? '', body: css.body ?? '' }}
     >
-      <Finder sections={sections} onDone={() => onOpen(false)} />
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t`Go to a page`}>
+        <Modal.Body>
+          <Finder sections={sections} onDone={() => onOpen(false)} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

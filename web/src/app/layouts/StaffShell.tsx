@@ -53,19 +53,19 @@ export function StaffShell({ accent, title, switcher, sections, user, children }
         <Mark size={24} />
         <span className={css.barTitle}>{title}</span>
       </header>
-      <div className={css.side}>{navigation}</div>
-      <Drawer
+      <header className={css.side}>{navigation}</header>
+      <Drawer.Root
         opened={openAt === path}
         onClose={() => setOpenAt(undefined)}
-        withCloseButton={false}
         size="min(20rem, 86vw)"
-        padding={0}
-        aria-label={t`Navigation`}
         transitionProps={{ duration: 120 }}
-        classNames={{ content: css.drawer ?? '', body: css.drawerBody ?? '', overlay: css.overlay ?? '' }}
+        classNames={{ content: css.drawer ?? '', overlay: css.overlay ?? '', body: css.drawerBody ?? '' }}
       >
-        {navigation}
-      </Drawer>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={t`Navigation`}>
+          <Drawer.Body>{navigation}</Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { LOCALE_NAMES, LOCALES } from '../../lib/locale.ts'
 import { chooseTheme, THEME_CHOICES, useTheme } from '../../lib/theme-choice.ts'
 import { changeLocale, readerLocale } from '../../lib/words.ts'
+import { classes } from '../../ui/classes.ts'
 import css from './UserMenu.module.css'
 
 type Props = {
@@ -13,18 +14,20 @@ type Props = {
   readonly role: ReactNode
   /** More items, above signing out: the profile, another olympiad. */
   readonly children?: ReactNode
+  /** Only the initials are seen where there is little room; the name is still read aloud. */
+  readonly narrow?: boolean
   readonly onSignOut: () => void
 }
 
 /** Whose page this is, how it looks and speaks, and the way out. */
-export function UserMenu({ name, role, children, onSignOut }: Props) {
+export function UserMenu({ name, role, children, narrow = false, onSignOut }: Props) {
   const { t } = useLingui()
   const { choice } = useTheme()
   const themes = { light: t`Light`, dark: t`Dark`, system: t`As the system` }
   return (
-    <Menu position="top-end" width={220}>
+    <Menu position={narrow ? 'bottom-end' : 'top-start'} width={220}>
       <Menu.Target>
-        <button type="button" className={css.user}>
+        <button type="button" className={classes(css.user, narrow && css.narrow)}>
           <span className={css.initials} aria-hidden="true">
             {initialsOf(name)}
           </span>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Contours } from '../../ui/Contours.tsx'
+import '../../ui/theme/fonts.css'
 import css from './Plain.module.css'
 
 export function NotFoundPage() {

@@ -13,12 +13,13 @@ import css from './Kit.module.css'
 import { pageOf, PROVINCES, type SampleSchool } from './sample-schools.ts'
 import { SchoolPanel } from './SchoolPanel.tsx'
 import { Section } from './Section.tsx'
+import { useRegion } from '../../lib/useRegion.ts'
 
 const ZONE = 'Africa/Johannesburg'
 
 /** The staff's table over rows of this page's own, in each of its states. */
 export function TableSection() {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const [view, setView] = useState<TableView>({
     ...START,
     limit: 25,
@@ -51,7 +52,7 @@ export function TableSection() {
       <div className={css.tableBox}>
         <StaffTable
           label={t`Schools`}
-          columns={useColumns(`${i18n.locale}-ZA`)}
+          columns={useColumns(useRegion())}
           rowId={(school) => String(school.id)}
           rowName={(school) => school.name}
           page={pages[state]}

@@ -12,6 +12,7 @@ import css from './Chart.module.css'
 import { ChartCanvas } from './ChartCanvas.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import type { Drawn } from './draw.ts'
+import { useRegion } from '../../lib/useRegion.ts'
 
 type Props = {
   readonly title: string
@@ -27,11 +28,12 @@ type Props = {
 
 /** A chart with its figures behind it, to be read as a table and taken along as PNG or CSV. */
 export function Chart({ title, summary, kind, figures, format, groups, height = 320 }: Props) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  const region = useRegion()
   const [asTable, setAsTable] = useState(false)
   const { scheme } = useTheme()
   const [drawn, setDrawn] = useState<Drawn | undefined>(undefined)
-  const write = format ?? ((value: number) => formatNumber(value, `${i18n.locale}-ZA`))
+  const write = format ?? ((value: number) => formatNumber(value, region))
   const data = figures.state === 'ready' ? figures.data : undefined
   const file = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()
   return (

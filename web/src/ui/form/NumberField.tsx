@@ -6,6 +6,7 @@ import { Field } from './Field.tsx'
 import type { FieldProps } from './field-props.ts'
 import { useField } from './Form.tsx'
 import css from './Form.module.css'
+import { useRegion } from '../../lib/useRegion.ts'
 
 type Props = FieldProps<number | null> & {
   /** Stands after the field: "minutes", "%". */
@@ -33,11 +34,11 @@ export function NumberField({
   min,
   max,
 }: Props) {
-  const { i18n, t } = useLingui()
-  const [typed, setTyped] = useState(() => (value === null ? '' : written(value, i18n.locale, decimals)))
+  const { t } = useLingui()
+  const region = useRegion()
+  const [typed, setTyped] = useState(() => (value === null ? '' : written(value, region, decimals)))
   const [left, setLeft] = useState(false)
-  const text =
-    parseNumber(typed) === (value ?? undefined) || value === null ? typed : written(value, i18n.locale, decimals)
+  const text = parseNumber(typed) === (value ?? undefined) || value === null ? typed : written(value, region, decimals)
   const misread = left && text.trim() !== '' && parseNumber(text) === undefined
   const { id, error, described } = useField(
     name,
@@ -74,7 +75,7 @@ export function NumberField({
 }
 
 const written = (value: number, locale: string, decimals: number) =>
-  new Intl.NumberFormat(`${locale}-ZA`, { useGrouping: false, maximumFractionDigits: decimals }).format(value)
+  new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: decimals }).format(value)
 
 const within = (value: number | undefined, decimals: number) =>
   value === undefined ? null : Math.round(value * 10 ** decimals) / 10 ** decimals

@@ -5,6 +5,7 @@ import { Button } from '../Button.tsx'
 import css from './StaffTable.module.css'
 import type { StaffTableProps, TableCount } from './table-props.ts'
 import { PAGE_SIZES, withLimit } from './view.ts'
+import { useRegion } from '../../lib/useRegion.ts'
 
 /** How many there are, how many a page, and on to the next. */
 export function Pager<Row>({ page, count, view, onView }: StaffTableProps<Row>) {
@@ -47,7 +48,6 @@ export function Pager<Row>({ page, count, view, onView }: StaffTableProps<Row>) 
 }
 
 function CountWords({ total, more }: TableCount) {
-  const { i18n } = useLingui()
-  const figure = formatNumber(total, `${i18n.locale}-ZA`)
+  const figure = formatNumber(total, useRegion())
   return more ? <Trans>More than {figure} rows</Trans> : <Plural value={total} one="# row" other={`${figure} rows`} />
 }

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconColumns3, IconDownload, IconKeyboard } from '@tabler/icons-react'
 import { Button } from '../Button.tsx'
+import { classes } from '../classes.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { FilterAdder } from './FilterAdder.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -19,41 +20,45 @@ export function Toolbar<Row>({ label, columns, view, onView, exports, views, onH
     <div className={css.bar} role="toolbar" aria-label={t`Tools of ${label}`}>
       {views === undefined ? null : <ViewsMenu {...views} label={label} view={view} onView={onView} />}
       <SearchBox label={t`Search ${label}`} q={view.q} onSearch={(q) => onView(withSearch(view, q))} />
-      <span className={css.filterPlace}>
+      <span className={classes(css.filterPlace, css.iconOnly)}>
         <FilterAdder columns={columns} view={view} onView={onView} />
       </span>
       <span className={css.space} />
-      <Menu closeOnItemClick={false} position="bottom-end">
-        <Menu.Target>
-          <Button kind="quiet" icon={<IconColumns3 />} aria-label={t`Columns`}>
-            <span className={css.wideOnly}>
-              <Trans>Columns</Trans>
-            </span>
-          </Button>
-        </Menu.Target>
-        <ColumnChooser columns={columns} view={view} onView={onView} />
-      </Menu>
-      {exports === undefined ? null : (
-        <Menu position="bottom-end">
+      <span className={css.iconOnly}>
+        <Menu closeOnItemClick={false} position="bottom-end">
           <Menu.Target>
-            <Button kind="quiet" icon={<IconDownload />} busy={exports.busy} aria-label={t`Export`}>
+            <Button kind="quiet" icon={<IconColumns3 />} aria-label={t`Columns`}>
               <span className={css.wideOnly}>
-                <Trans>Export</Trans>
+                <Trans>Columns</Trans>
               </span>
             </Button>
           </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Label>
-              <Trans>All matching rows, columns as shown</Trans>
-            </Menu.Label>
-            <Menu.Item onClick={() => exports.onExport('xlsx')}>
-              <Trans>Excel (XLSX)</Trans>
-            </Menu.Item>
-            <Menu.Item onClick={() => exports.onExport('csv')}>
-              <Trans>Text (CSV)</Trans>
-            </Menu.Item>
-          </Menu.Dropdown>
+          <ColumnChooser columns={columns} view={view} onView={onView} />
         </Menu>
+      </span>
+      {exports === undefined ? null : (
+        <span className={css.iconOnly}>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button kind="quiet" icon={<IconDownload />} busy={exports.busy} aria-label={t`Export`}>
+                <span className={css.wideOnly}>
+                  <Trans>Export</Trans>
+                </span>
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Label>
+                <Trans>All matching rows, columns as shown</Trans>
+              </Menu.Label>
+              <Menu.Item onClick={() => exports.onExport('xlsx')}>
+                <Trans>Excel (XLSX)</Trans>
+              </Menu.Item>
+              <Menu.Item onClick={() => exports.onExport('csv')}>
+                <Trans>Text (CSV)</Trans>
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </span>
       )}
       <span className={css.wideOnly}>
         <Button kind="quiet" icon={<IconKeyboard />} aria-label={t`Keys`} title={t`Keys (?)`} onClick={onHelp}>

@@ -46,7 +46,7 @@ it('reads as a sentence, in the table’s order', () => {
 })
 
 it('joins several values with or', () => {
-  expect(sentence({ province: 'gp,lp,nw' })).toBe('Province is Gauteng, Limpopo, or North West')
+  expect(sentence({ province: 'gp,lp,nw' })).toBe('Province is Gauteng, Limpopo or North West')
 })
 
 it('says ranges by their open sides', () => {

@@ -26,7 +26,7 @@ function wordsOf<Row>({ title, filter: kind }: Column<Row>, filter: string, i18n
       const labels = readChoices(filter).map(
         (value) => kind.choices.find((choice) => choice.value === value)?.label ?? value,
       )
-      const values = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(labels)
+      const values = new Intl.ListFormat(`${i18n.locale}-ZA`, { type: 'disjunction' }).format(labels)
       return t(i18n)`${title} is ${values}`
     }
     case 'flag': {

@@ -47,6 +47,7 @@ function actOnRow(key: string, place: HTMLElement, table: HTMLElement, selectabl
 }
 
 function focusRow(row: HTMLElement | undefined): void {
-  row?.querySelector<HTMLElement>('[data-opener], input')?.focus()
+  const stop = row?.querySelector<HTMLElement>('[data-opener]') ?? row?.querySelector<HTMLElement>('input')
+  stop?.focus()
   row?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,0 +1,8 @@
+import { useLingui } from '@lingui/react'
+import { LOCALES, regionalLocale } from './locale.ts'
+
+/** The regional locale that numbers, money and dates are written in for this reader: the language of the page, the reader's country. */
+export function useRegion(): string {
+  const { i18n } = useLingui()
+  return regionalLocale(LOCALES.find((locale) => locale === i18n.locale) ?? 'en', navigator.languages)
+}

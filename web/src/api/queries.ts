@@ -13,12 +13,23 @@ import { send, type CallError } from './send.ts'
 export function useRead<K extends KeyOf<'read'>>(
   key: K,
   input: CallInput<CallByKey[K]>,
-  options: { enabled?: boolean; refetchInterval?: number } = {},
+  options: {
+    enabled?: boolean
+    /** In milliseconds; false stops it. Asked again after each reply. */
+    refetchInterval?: number | ((reply: CallReply<CallByKey[K]> | undefined) => number | false)
+  } = {},
 ): UseQueryResult<CallReply<CallByKey[K]>, CallError> {
-  return useQuery({
+  const { refetchInterval, ...rest } = options
+  return useQuery<CallReply<CallByKey[K]>, CallError>({
     queryKey: [key, input],
     queryFn: ({ signal }) => send(key, input, { signal }),
-    ...options,
+    ...rest,
+    ...(refetchInterval === undefined
+      ? {}
+      : {
+          refetchInterval:
+            typeof refetchInterval === 'number' ? refetchInterval : ({ state }) => refetchInterval(state.data),
+        }),
   })
 }
 

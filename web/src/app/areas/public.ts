@@ -34,11 +34,7 @@ export const publicRoutes = publicArea.addChildren([
     path: pages.certificate.path,
     ...opens(
       pages.certificate,
-      lazyPage(
-        'certificate',
-        () => import('../../features/certificate/PublicCertificatePage.tsx'),
-        'PublicCertificatePage',
-      ),
+      lazyPage('certificate', () => import('../../features/certificate/CertificatePage.tsx'), 'CertificatePage'),
     ),
   }),
 ])

@@ -74,6 +74,50 @@ export const staffRoutes: AnyRoute = staffArea.addChildren([
   }),
   createRoute({
     getParentRoute: () => staffArea,
+    path: pages.results.path,
+    ...opens(
+      pages.results,
+      lazyPage('result', () => import('../../features/result/ResultsPage.tsx'), 'ResultsPage'),
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => staffArea,
+    path: pages.editCertificates.path,
+    ...opens(
+      pages.editCertificates,
+      lazyPage(
+        'certificate',
+        () => import('../../features/certificate/EditCertificatesPage.tsx'),
+        'EditCertificatesPage',
+      ),
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => staffArea,
+    path: pages.sendCertificates.path,
+    ...opens(
+      pages.sendCertificates,
+      lazyPage(
+        'certificate',
+        () => import('../../features/certificate/SendCertificatesPage.tsx'),
+        'SendCertificatesPage',
+      ),
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => staffArea,
+    path: pages.browseCertificates.path,
+    ...opens(
+      pages.browseCertificates,
+      lazyPage(
+        'certificate',
+        () => import('../../features/certificate/BrowseCertificatesPage.tsx'),
+        'BrowseCertificatesPage',
+      ),
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => staffArea,
     path: pages.emailLogs.path,
     ...opens(
       pages.emailLogs,

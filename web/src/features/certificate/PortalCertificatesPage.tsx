@@ -1,26 +1,26 @@
 import type { CertificateRow } from '@agon/contract/certificate'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { areCertificatesOut } from '@agon/domain/certificate'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconFileDownload } from '@tabler/icons-react'
 import { useRead } from '../../api/queries.ts'
-import { download, type CallError } from '../../api/send.ts'
-import { useHere } from '../../app/here.tsx'
-import { downloadBlob } from '../../lib/download.ts'
+import { useHere, type Here } from '../../app/here.tsx'
+import { useFigures } from '../../lib/use-figures.ts'
+import { AwardMark } from '../../ui/AwardMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loader } from '../../ui/Loader.tsx'
-import { notify } from '../../ui/notify.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import css from './PortalCertificates.module.css'
-import { useAwardWords } from './useAwardWords.ts'
+import css from './Certificates.module.css'
+import { useSavePdf, useSaveZip } from './use-files.ts'
 
-/** A teacher's certificates: all in one file, or one by one. */
+/** A teacher's certificates: all at once, or one by one. */
 export function PortalCertificatesPage() {
   const { t } = useLingui()
   const { olympiad, participants } = useHere()
   const list = useRead('GET /api/certificate/list/{id}', { params: { id: olympiad.id } })
   return (
-    <div>
+    <div className={css.portal}>
       <PageHeader title={t`Certificates`} lead={olympiad.title} />
       {list.isError ? (
         <ErrorState
@@ -32,14 +32,18 @@ export function PortalCertificatesPage() {
         <Loader loading />
       ) : list.data.items.length === 0 ? (
         <EmptyState title={t`No certificates yet`}>
-          <Trans>They appear here, and come by mail, when the results have been released.</Trans>
+          {areCertificatesOut(olympiad.phase) ? (
+            <Trans>The organisers are making them. You get a mail when they are ready.</Trans>
+          ) : (
+            <Trans>They come once the results are released. You get a mail with all of them.</Trans>
+          )}
         </EmptyState>
       ) : (
         participants.map((participant) => (
-          <OfSchool
+          <School
             key={participant.id}
             participant={participant}
-            items={list.data.items.filter((item) => item.customerParticipantId === participant.id)}
+            rows={list.data.items.filter((row) => row.customerParticipantId === participant.id)}
           />
         ))
       )}
@@ -47,58 +51,50 @@ export function PortalCertificatesPage() {
   )
 }
 
-type Participant = ReturnType<typeof useHere>['participants'][number]
+type SchoolProps = {
+  readonly participant: Here['participants'][number]
+  readonly rows: readonly CertificateRow[]
+}
 
-function OfSchool({
-  participant,
-  items,
-}: {
-  readonly participant: Participant
-  readonly items: readonly CertificateRow[]
-}) {
+function School({ participant, rows }: SchoolProps) {
   const { t } = useLingui()
-  const awards = useAwardWords()
-  const zip = useMutation<void, CallError>({
-    mutationFn: async () => {
-      const { blob, filename } = await download('GET /api/certificate/school-zip/{customerParticipantId}', {
-        params: { customerParticipantId: participant.id },
-      })
-      downloadBlob(blob, filename)
-    },
-    onError: (error) => notify.failed(error.message),
-  })
-  const one = useMutation<void, CallError, CertificateRow>({
-    mutationFn: async (item) => {
-      const { blob, filename } = await download('GET /api/certificate/{id}/pdf', { params: { id: item.id } })
-      downloadBlob(blob, filename)
-    },
-    onError: (error) => notify.failed(error.message),
-  })
+  const { number } = useFigures()
+  const saveZip = useSaveZip()
+  const savePdf = useSavePdf()
+  if (rows.length === 0) return null
   return (
-    <section className={css.school}>
-      <div className={css.head}>
-        <h2>{participant.name}</h2>
-        <Button
-          kind="primary"
-          size="large"
-          busy={zip.isPending}
-          blocked={items.length === 0 ? t`There are none yet.` : undefined}
-          onClick={() => zip.mutate()}
-        >
-          <Trans>Download all {items.length} in one file</Trans>
-        </Button>
-      </div>
-      <ul className={css.list}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <span className={css.name}>
-              {item.firstName} {item.lastName}
-              <span className={css.award}>{awards[item.award]}</span>
+    <section className={css.portalSchool} aria-label={participant.name}>
+      <h2>{participant.name}</h2>
+      <Button
+        kind="primary"
+        size="large"
+        stretch
+        busy={saveZip.isPending}
+        onClick={() => saveZip.mutate(participant.id)}
+      >
+        <Plural
+          value={rows.length}
+          one="Download the certificate (ZIP)"
+          other={`Download all ${number(rows.length)} (ZIP)`}
+        />
+      </Button>
+      <ul className={css.portalList}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <span className={css.portalName}>
+              <span>
+                {row.firstName} {row.lastName}
+              </span>
+              <span className={css.muted}>
+                <AwardMark award={row.award} />
+              </span>
             </span>
             <Button
-              busy={one.isPending && one.variables?.id === item.id}
-              aria-label={t`Download the certificate of ${item.firstName} ${item.lastName}`}
-              onClick={() => one.mutate(item)}
+              size="large"
+              busy={savePdf.isPending && savePdf.variables === row.id}
+              icon={<IconFileDownload aria-hidden="true" size={20} stroke={1.75} />}
+              aria-label={t`Download the certificate of ${row.firstName} ${row.lastName}`}
+              onClick={() => savePdf.mutate(row.id)}
             >
               PDF
             </Button>

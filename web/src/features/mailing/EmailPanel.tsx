@@ -1,30 +1,41 @@
 import type { QueuedEmailId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { IconPaperclip } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useRead } from '../../api/queries.ts'
-import { download } from '../../api/send.ts'
-import { downloadBlob } from '../../lib/download.ts'
+import { download, type CallError } from '../../api/send.ts'
+import { useHere } from '../../app/here.tsx'
+import { saveFile } from '../../lib/save-file.ts'
+import { useFigures } from '../../lib/use-figures.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { KeyValue } from '../../ui/KeyValue.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
-import css from './EmailLogs.module.css'
-import { useEmailWords } from './words.ts'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { emailTones, useEmailWords } from './columns.tsx'
+import css from './Mailing.module.css'
+import { shownMail } from './shown-mail.ts'
 
-type Props = { readonly id: QueuedEmailId; readonly onClose: () => void }
+type Props = { readonly id: number; readonly onClose: () => void }
 
-/** One mail as it went out: its words, its files, what became of it. */
+/** One mail as it went out, with its files. */
 export function EmailPanel({ id, onClose }: Props) {
   const { t } = useLingui()
+  const { olympiad } = useHere()
+  const { time } = useFigures()
   const words = useEmailWords()
-  const email = useRead('GET /api/queued-email/{id}/message', { params: { id } })
+  // From the address; an id that is none is not found.
+  const email = useRead('GET /api/queued-email/{id}/message', { params: { id: id as QueuedEmailId } })
   const item = email.data?.item
   return (
     <SidePanel title={item?.subject ?? t`Mail`} lead={item?.recipient} unsaved={false} onClose={onClose}>
       {email.isError ? (
         <ErrorState
-          title={t`Could not get this mail`}
+          title={t`This mail could not be loaded`}
           reason={email.error.message}
           onRetry={() => void email.refetch()}
         />
@@ -34,37 +45,77 @@ export function EmailPanel({ id, onClose }: Props) {
         <>
           <KeyValue
             pairs={[
-              { key: 'status', label: t`Status`, value: words[item.status] },
-              { key: 'attempts', label: t`Tries`, value: String(item.attempts) },
+              { key: 'to', label: t`To`, value: `${item.recipientName} <${item.recipient}>` },
+              {
+                key: 'status',
+                label: t`Status`,
+                value: <StatusDot tone={emailTones[item.status]}>{words[item.status]}</StatusDot>,
+              },
+              {
+                key: 'sent',
+                label: t`Sent`,
+                value: item.sentAt === null ? null : time(item.sentAt, olympiad.timeZone),
+              },
               { key: 'reply', label: t`The mail server said`, value: item.reply },
             ]}
           />
-          <div className={css.text}>{item.text}</div>
-          {item.attachments.length === 0 ? null : (
-            <>
-              <h3 className={css.files}>
-                <Trans>Files</Trans>
-              </h3>
-              {item.attachments.map((file, index) => (
-                <Button key={file.sha256} onClick={() => void save(id, index)}>
-                  {file.filename}
-                </Button>
-              ))}
-            </>
-          )}
+          <Attachments id={item.id} attachments={item.attachments} />
+          <Message text={item.text} html={item.html} subject={item.subject} />
         </>
       )}
     </SidePanel>
   )
 }
 
-async function save(id: QueuedEmailId, index: number): Promise<void> {
-  try {
-    const { blob, filename } = await download('GET /api/queued-email/{id}/attachment/{index}', {
-      params: { id, index },
-    })
-    downloadBlob(blob, filename)
-  } catch (error) {
-    notify.failed(error instanceof Error ? error.message : String(error))
-  }
+type AttachmentsProps = {
+  readonly id: QueuedEmailId
+  readonly attachments: readonly { readonly filename: string }[]
+}
+
+function Attachments({ id, attachments }: AttachmentsProps) {
+  const fetched = useMutation<void, CallError, number>({
+    mutationFn: async (index) =>
+      saveFile(await download('GET /api/queued-email/{id}/attachment/{index}', { params: { id, index } })),
+    onError: (error) => notify.failed(error.message),
+  })
+  if (attachments.length === 0) return null
+  return (
+    <p className={css.files}>
+      {attachments.map(({ filename }, index) => (
+        <Button
+          key={filename}
+          icon={<IconPaperclip aria-hidden="true" size={18} stroke={1.75} />}
+          busy={fetched.isPending && fetched.variables === index}
+          onClick={() => fetched.mutate(index)}
+        >
+          {filename}
+        </Button>
+      ))}
+    </p>
+  )
+}
+
+type MessageProps = { readonly text: string; readonly html: string; readonly subject: string }
+
+/** Both forms of the mail. The frame has no rights: nothing in it runs, loads or leads anywhere. */
+function Message({ text, html, subject }: MessageProps) {
+  const { t } = useLingui()
+  const [form, setForm] = useState<'html' | 'text'>('html')
+  return (
+    <Tabs
+      label={t`The mail’s two forms`}
+      tabs={[
+        { key: 'html', label: <Trans>As designed</Trans> },
+        { key: 'text', label: <Trans>As plain text</Trans> },
+      ]}
+      current={form}
+      onChange={setForm}
+    >
+      {form === 'html' ? (
+        <iframe title={subject} sandbox="" srcDoc={shownMail(html)} className={css.mail} />
+      ) : (
+        <pre className={css.text}>{text}</pre>
+      )}
+    </Tabs>
+  )
 }

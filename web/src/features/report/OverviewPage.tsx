@@ -1,130 +1,147 @@
 import type { Overview } from '@agon/contract/report'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
 import { useRead } from '../../api/queries.ts'
 import { useHere } from '../../app/here.tsx'
-import { formatMoney, formatNumber, formatTime } from '../../lib/format.ts'
+import { formatMoney } from '../../lib/format.ts'
 import { provinceName } from '../../lib/provinces.ts'
+import { useFigures } from '../../lib/use-figures.ts'
 import { Chart } from '../../ui/chart/Chart.tsx'
-import type { ChartState } from '../../ui/chart/chart-data.ts'
+import type { ChartData, ChartState } from '../../ui/chart/chart-data.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import css from './Overview.module.css'
 import { Tracker } from './Tracker.tsx'
 
-/** How often the figures are read anew while the page is open, in milliseconds. */
-const refresh = 10_000
+/** While learners sit; otherwise figures move slowly. */
+const live = 10_000
+const calm = 60_000
 
-/** The olympiad at a glance: who takes part, who sits where right now, what is paid. */
+/** Who takes part, who sits where, and who has finished; kept up to date by itself. */
 export function OverviewPage() {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const { olympiad } = useHere()
+  const { time } = useFigures()
   const overview = useRead(
     'POST /api/reports/olympiad/overview/{id}',
     { params: { id: olympiad.id } },
-    { refetchInterval: refresh },
+    { refetchInterval: (reply) => (reply?.olympiad?.phase === 'open' ? live : calm) },
   )
-  const { data } = overview
-  const time = data === undefined ? '' : formatTime(data.now, olympiad.timeZone, `${i18n.locale}-ZA`)
-  return (
-    <>
-      <PageHeader
-        title={t`Overview`}
-        lead={data === undefined ? olympiad.title : t`${olympiad.title}, as of ${time}`}
+  if (overview.isError && overview.data === undefined)
+    return (
+      <ErrorState
+        title={t`Could not get the overview`}
+        reason={overview.error.message}
+        onRetry={() => void overview.refetch()}
       />
-      {overview.isError ? (
-        <ErrorState
-          title={t`Could not get the overview`}
-          reason={overview.error.message}
-          onRetry={() => void overview.refetch()}
-        />
-      ) : data === undefined ? (
-        <Loader loading />
-      ) : (
-        <>
-          <Figures overview={data} />
-          <Charts overview={data} />
-        </>
-      )}
-      <Tracker />
-    </>
+    )
+  if (overview.data === undefined) return <Loader loading />
+  const when = time(overview.data.now, olympiad.timeZone)
+  return (
+    <div className={css.page}>
+      <PageHeader title={t`Overview`} lead={<Trans>As of {when}; kept up to date.</Trans>} />
+      <Numbers overview={overview.data} />
+      <Charts overview={overview.data} />
+      <Tracker refreshEvery={overview.data.olympiad?.phase === 'open' ? live : calm} />
+    </div>
   )
 }
 
-function Figures({ overview }: { readonly overview: Overview }) {
+function Numbers({ overview }: { readonly overview: Overview }) {
   const { i18n, t } = useLingui()
-  const locale = `${i18n.locale}-ZA`
-  const number = (value: number) => formatNumber(value, locale)
+  const { number } = useFigures()
   const { total, schools, orders } = overview
-  const [money] = orders.money
-  const figures: [string, string, string][] = [
-    ['sitting', t`Sitting now`, number(total.sitting)],
-    ['finished', t`Finished`, number(total.finished)],
-    ['not-started', t`Not started`, number(total.notStarted)],
-    ['learners', t`Learners`, number(total.participants)],
-    ['schools', t`Schools`, t`${number(schools.started)} of ${number(schools.entered)} have begun`],
-    ['places', t`Places paid or approved`, number(orders.places)],
-    ...(money === undefined
-      ? []
-      : [
-          [
-            'money',
-            t`Received`,
-            t`${formatMoney(money.received, money.currency, locale)} of ${formatMoney(money.invoiced, money.currency, locale)}`,
-          ] as [string, string, string],
-        ]),
-  ]
+  const sum = (name: 'invoiced' | 'received') =>
+    orders.money.map((one) => formatMoney(one[name], one.currency, `${i18n.locale}-ZA`)).join(' · ') || '–'
+  const [withLearners, confirmed, unpaid] = [schools.withLearners, schools.confirmed, orders.unpaid].map(number)
+  const [started, invoiced] = [number(total.sitting + total.finished), sum('invoiced')]
   return (
-    <dl className={css.figures}>
-      {figures.map(([key, label, value]) => (
-        <div key={key}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+    <dl className={css.numbers}>
+      <Figure label={t`Sitting now`} value={number(total.sitting)} isLive={total.sitting > 0} />
+      <Figure label={t`Finished`} value={number(total.finished)} note={t`${started} have started`} />
+      <Figure label={t`Learners`} value={number(total.participants)} />
+      <Figure
+        label={t`Schools`}
+        value={number(schools.entered)}
+        note={t`${withLearners} with learners, ${confirmed} confirmed`}
+      />
+      <Figure label={t`Paid or approved places`} value={number(orders.places)} note={t`${unpaid} orders unpaid`} />
+      <Figure label={t`Received`} value={sum('received')} note={t`of ${invoiced}`} />
     </dl>
+  )
+}
+
+type FigureProps = {
+  readonly label: string
+  readonly value: string
+  readonly note?: string
+  readonly isLive?: boolean
+}
+
+function Figure({ label, value, note, isLive = false }: FigureProps) {
+  return (
+    <div className={isLive ? css.live : undefined}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+      {note === undefined ? null : <dd className={css.note}>{note}</dd>}
+    </div>
   )
 }
 
 function Charts({ overview }: { readonly overview: Overview }) {
   const { t } = useLingui()
-  const split = (rows: readonly Overview['total'][]) => [
-    { name: t`Finished`, tone: 'good' as const, values: rows.map((row) => row.finished) },
-    { name: t`Sitting`, tone: 'wait' as const, values: rows.map((row) => row.sitting) },
-    { name: t`Not started`, tone: 'info' as const, values: rows.map((row) => row.notStarted) },
-  ]
-  const provinces: ChartState = {
-    state: 'ready',
-    data: {
-      of: t`Province`,
-      categories: overview.provinces.map((row) => provinceName(row.province)),
-      series: split(overview.provinces),
-    },
-  }
-  const grades: ChartState = {
-    state: 'ready',
-    data: {
-      of: t`Grade`,
-      categories: overview.grades.map((row) => t`Grade ${row.grade}`),
-      series: split(overview.grades),
-    },
-  }
-  if (overview.total.participants === 0) {
-    return (
-      <p>
-        <Trans>No learners yet: teachers load them in the portal.</Trans>
-      </p>
-    )
-  }
+  const { share } = useFigures()
+  const { provinces, grades } = overview
+  const byProvince = useParts(
+    t`Province`,
+    useMemo(() => provinces.map((one) => ({ ...one, name: provinceName(one.province) })), [provinces]),
+  )
+  const byGrade = useParts(
+    t`Grade`,
+    useMemo(() => grades.map((one) => ({ ...one, name: String(one.grade) })), [grades]),
+  )
   return (
     <div className={css.charts}>
       <Chart
         title={t`By province`}
-        summary={t`How far the learners of each province are.`}
+        summary={t`What share of each province’s learners has finished, sits now, or has not started.`}
         kind="parts"
-        figures={provinces}
+        figures={byProvince}
+        format={(value) => share(value)}
+        height={Math.max(160, provinces.length * 34)}
       />
-      <Chart title={t`By grade`} summary={t`How far the learners of each grade are.`} kind="parts" figures={grades} />
+      <Chart
+        title={t`By grade`}
+        summary={t`The same by school grade.`}
+        kind="parts"
+        figures={byGrade}
+        format={(value) => share(value)}
+        height={Math.max(160, grades.length * 34)}
+      />
     </div>
   )
+}
+
+interface Group {
+  name: string
+  notStarted: number
+  sitting: number
+  finished: number
+}
+
+function useParts(of: string, groups: readonly Group[]): ChartState {
+  const { t } = useLingui()
+  return useMemo(() => {
+    const data: ChartData = {
+      of,
+      categories: groups.map(({ name }) => name),
+      series: [
+        { name: t`Finished`, tone: 'good', values: groups.map(({ finished }) => finished) },
+        { name: t`Sitting now`, tone: 'wait', values: groups.map(({ sitting }) => sitting) },
+        { name: t`Not started`, tone: 'info', values: groups.map(({ notStarted }) => notStarted) },
+      ],
+    }
+    return { state: 'ready', data }
+  }, [of, groups, t])
 }

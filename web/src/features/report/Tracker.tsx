@@ -1,48 +1,59 @@
+import type { CallReply } from '@agon/contract/call'
+import type { CallByKey } from '@agon/contract/calls'
+import type { ParticipantId } from '@agon/domain/ids'
 import { sittingStatuses, type SittingStatus } from '@agon/domain/participant'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { send, type CallError } from '../../api/send.ts'
+import { useRead } from '../../api/queries.ts'
 import { useHere } from '../../app/here.tsx'
-import { formatTime } from '../../lib/format.ts'
+import { searchFromView, viewFromSearch } from '../../app/list/address.ts'
 import { provinceChoices } from '../../lib/provinces.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
-import { Loader } from '../../ui/Loader.tsx'
-import { StatusDot } from '../../ui/StatusDot.tsx'
+import { StaffTable } from '../../ui/table/StaffTable.tsx'
+import type { TablePage } from '../../ui/table/table-props.ts'
 import css from './Overview.module.css'
+import { ParticipantPanel } from './ParticipantPanel.tsx'
+import { useSittingWords, useTrackerColumns } from './tracker-columns.tsx'
 
-const shown = 100
-const refresh = 10_000
-const tones = { 'not-started': 'none', sitting: 'wait', finished: 'good' } as const
+export type Tracked = CallReply<CallByKey['POST /api/participant-tracker/']>['items'][number]
 
-/** Who sits where, as of a few seconds ago. */
-export function Tracker() {
+/** Who sits where, learner by learner. What it is narrowed by stands in the address. */
+export function Tracker({ refreshEvery }: { readonly refreshEvery: number }) {
   const { t } = useLingui()
   const { olympiad } = useHere()
-  const [status, setStatus] = useState<SittingStatus | ''>('sitting')
-  const [province, setProvince] = useState('')
-  const [q, setQ] = useState('')
-  const body = {
-    ...(status === '' ? {} : { status }),
-    ...(province === '' ? {} : { province }),
-    ...(q === '' ? {} : { q }),
-    limit: shown,
-  }
-  const tracked = useQuery<Awaited<ReturnType<typeof read>>, CallError>({
-    queryKey: ['POST /api/participant-tracker/', olympiad.id, body],
-    queryFn: () => read(olympiad.id, body),
-    refetchInterval: refresh,
-    placeholderData: keepPreviousData,
-  })
-  const words: Record<SittingStatus, string> = {
-    'not-started': t`Not started`,
-    sitting: t`Sitting`,
-    finished: t`Finished`,
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const view = viewFromSearch(search)
+  const status = sittingStatuses.find((one) => one === view.filters['status'])
+  const province = view.filters['province'] ?? ''
+  const [open, setOpen] = useState<Tracked | undefined>(undefined)
+  const [earlier, setEarlier] = useState<readonly string[]>([])
+  const tracked = useRead(
+    'POST /api/participant-tracker/',
+    {
+      query: { olympiadId: olympiad.id },
+      body: {
+        limit: view.limit,
+        ...(status === undefined ? {} : { status }),
+        ...(province === '' ? {} : { province }),
+        ...(view.q === '' ? {} : { q: view.q }),
+        ...(view.cursor === null ? {} : { after: Number(view.cursor) as ParticipantId }),
+      },
+    },
+    { refetchInterval: refreshEvery },
+  )
+  const page = pageOf(tracked, view.cursor === null ? null : (earlier.at(-1) ?? ''))
+  const counts = tracked.data?.counts
+  const show = (next: typeof view) => void navigate({ to: '.', search: searchFromView(next), replace: true })
+  const filter = (name: string, value: string) => {
+    const { [name]: _gone, ...others } = view.filters
+    setEarlier([])
+    show({ ...view, cursor: null, filters: value === '' ? others : { ...others, [name]: value } })
   }
   return (
-    <section aria-labelledby="tracker">
+    <section className={css.tracker} aria-labelledby="tracker">
       <h2 id="tracker">
         <Trans>Who sits where</Trans>
       </h2>
@@ -50,103 +61,75 @@ export function Tracker() {
         <SelectField
           name="status"
           label={t`Status`}
-          value={status}
-          onChange={setStatus}
-          choices={sittingStatuses.map((value) => ({ value, label: words[value] }))}
+          value={status ?? ''}
+          onChange={(value) => filter('status', value)}
+          choices={useStatusChoices()}
         />
         <SelectField
           name="province"
           label={t`Province`}
           value={province}
-          onChange={setProvince}
+          onChange={(value) => filter('province', value)}
           choices={provinceChoices}
         />
-        <TextField name="q" label={t`Name or school`} type="search" value={q} onChange={setQ} />
       </div>
-      {tracked.isError ? (
-        <ErrorState
-          title={t`Could not get the sittings`}
-          reason={tracked.error.message}
-          onRetry={() => void tracked.refetch()}
-        />
-      ) : tracked.data === undefined ? (
-        <Loader loading />
-      ) : (
-        <Rows tracked={tracked.data} words={words} />
-      )}
+      <StaffTable<Tracked>
+        label={t`Who sits where`}
+        columns={useTrackerColumns()}
+        rowId={(row) => String(row.id)}
+        rowName={(row) => `${row.firstName} ${row.lastName}`}
+        page={page}
+        count={counts === undefined ? undefined : { total: countOf(counts, status), more: false }}
+        view={{ ...view, filters: {} }}
+        onView={(next) => {
+          // Learners come in the order of their ids: going back means remembering where each page began.
+          if (next.cursor === null || next.cursor === '') setEarlier([])
+          else if (next.cursor === earlier.at(-1)) setEarlier(earlier.slice(0, -1))
+          else setEarlier([...earlier, view.cursor ?? ''])
+          show({ ...next, cursor: next.cursor === '' ? null : next.cursor, filters: view.filters })
+        }}
+        onOpen={setOpen}
+        openId={open === undefined ? undefined : String(open.id)}
+        empty={
+          <EmptyState title={t`Nobody here`}>
+            <Trans>Learners show here as soon as their school has loaded them.</Trans>
+          </EmptyState>
+        }
+      />
+      {open === undefined ? null : <ParticipantPanel key={open.id} tracked={open} onClose={() => setOpen(undefined)} />}
     </section>
   )
 }
 
-function read(olympiadId: number, body: object) {
-  return send('POST /api/participant-tracker/', { query: { olympiadId }, body })
+function useStatusChoices() {
+  const words = useSittingWords()
+  return sittingStatuses.map((value) => ({ value, label: words[value] }))
 }
 
-type Tracked = Awaited<ReturnType<typeof read>>
-
-function Rows({ tracked, words }: { readonly tracked: Tracked; readonly words: Record<SittingStatus, string> }) {
-  const { i18n } = useLingui()
-  const { olympiad } = useHere()
-  const at = (moment: string | null) =>
-    moment === null ? '–' : formatTime(moment, olympiad.timeZone, `${i18n.locale}-ZA`)
-  if (tracked.items.length === 0) {
-    return (
-      <p>
-        <Trans>Nobody at the moment. Choose another status to see others.</Trans>
-      </p>
-    )
+function countOf(
+  counts: { notStarted: number; sitting: number; finished: number },
+  status: SittingStatus | undefined,
+): number {
+  switch (status) {
+    case 'not-started':
+      return counts.notStarted
+    case 'sitting':
+      return counts.sitting
+    case 'finished':
+      return counts.finished
+    case undefined:
+      return counts.notStarted + counts.sitting + counts.finished
   }
-  return (
-    <section className={css.scroll} aria-labelledby="tracker" tabIndex={0}>
-      <table className={css.tracker}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Learner</Trans>
-            </th>
-            <th scope="col">
-              <Trans>School</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Status</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Part</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Question</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Answered</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Last saved</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {tracked.items.map((item) => (
-            <tr key={item.id}>
-              <th scope="row">
-                {item.firstName} {item.lastName}
-              </th>
-              <td>{item.schoolName}</td>
-              <td>
-                <StatusDot tone={tones[item.status]}>{words[item.status]}</StatusDot>
-              </td>
-              <td className={css.figure}>{item.module?.index ?? '–'}</td>
-              <td className={css.figure}>{item.question?.questionIndex ?? '–'}</td>
-              <td className={css.figure}>{item.answered}</td>
-              <td className={css.figure}>{at(item.lastSavedAt)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {tracked.next === null ? null : (
-        <p>
-          <Trans>The first {tracked.items.length} are shown. Narrow the list to see others.</Trans>
-        </p>
-      )}
-    </section>
-  )
+}
+
+function pageOf(
+  tracked: ReturnType<typeof useRead<'POST /api/participant-tracker/'>>,
+  previous: string | null,
+): TablePage<Tracked> {
+  if (tracked.data !== undefined) {
+    const { items, next } = tracked.data
+    return { state: 'ready', rows: items, next: next === null ? null : String(next), previous, refreshing: false }
+  }
+  if (tracked.isError) return { state: 'failed', reason: tracked.error.message, retry: () => void tracked.refetch() }
+  return { state: 'loading' }
 }

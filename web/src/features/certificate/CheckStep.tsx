@@ -1,0 +1,120 @@
+import type { CertificateGeneration } from '@agon/contract/certificate'
+import { pages } from '@agon/contract/pages'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useRead } from '../../api/queries.ts'
+import { addressOf } from '../../app/address-of.ts'
+import { useHere } from '../../app/here.tsx'
+import { useFigures } from '../../lib/use-figures.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loader } from '../../ui/Loader.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import css from './Certificates.module.css'
+
+/** What must be there before anything is made, and whose name cannot be printed. */
+export function CheckStep({ generation }: { readonly generation: CertificateGeneration }) {
+  const { t } = useLingui()
+  const { olympiad } = useHere()
+  const { number } = useFigures()
+  const { computedAt, configured, results } = generation
+  return (
+    <section className={css.step}>
+      <h2>
+        <Trans>Check</Trans>
+      </h2>
+      <ul className={css.checks}>
+        <Line good={computedAt !== null} word={computedAt === null ? t`Missing` : t`There`}>
+          {computedAt === null ? (
+            <>
+              <Trans>The results have not been computed.</Trans>{' '}
+              <Link to={addressOf(pages.results, olympiad.name)}>
+                <Trans>Go to the results</Trans>
+              </Link>
+            </>
+          ) : (
+            <Plural
+              value={results}
+              one={`${number(results)} result with an award gets a certificate.`}
+              other={`${number(results)} results with an award get a certificate each.`}
+            />
+          )}
+        </Line>
+        <Line good={configured} word={configured ? t`There` : t`Missing`}>
+          {configured ? <Trans>It is said what they say and who signs.</Trans> : <Trans>Nobody signs them yet.</Trans>}{' '}
+          <Link to={addressOf(pages.editCertificates, olympiad.name)}>
+            <Trans>Edit the certificates</Trans>
+          </Link>
+        </Line>
+        {computedAt === null ? null : <Names />}
+      </ul>
+    </section>
+  )
+}
+
+function Line({
+  good,
+  word,
+  children,
+}: {
+  readonly good: boolean
+  readonly word: string
+  readonly children: ReactNode
+}) {
+  return (
+    <li>
+      <StatusDot tone={good ? 'good' : 'bad'}>{word}</StatusDot>
+      <div>{children}</div>
+    </li>
+  )
+}
+
+/** Names with letters that no font has: they are to be mended where the learner is, before anything is made. */
+function Names() {
+  const { t } = useLingui()
+  const { olympiad } = useHere()
+  const { number } = useFigures()
+  const check = useRead('GET /api/certificate/check', { query: { olympiadId: olympiad.id } })
+  if (check.isError)
+    return (
+      <li>
+        <ErrorState
+          title={t`The names could not be checked`}
+          reason={check.error.message}
+          onRetry={() => void check.refetch()}
+        />
+      </li>
+    )
+  if (check.data === undefined)
+    return (
+      <li>
+        <Loader loading />
+        <span className={css.muted}>
+          <Trans>Looking through all names …</Trans>
+        </span>
+      </li>
+    )
+  const { unprintable, items } = check.data
+  if (unprintable === 0)
+    return (
+      <Line good word={t`Good`}>
+        <Trans>Every name can be printed.</Trans>
+      </Line>
+    )
+  return (
+    <Line good={false} word={t`Doubtful`}>
+      <Plural
+        value={unprintable}
+        one="One name has letters that no font has; its certificate would fail:"
+        other={`${number(unprintable)} names have letters that no font has; their certificates would fail:`}
+      />
+      <ul className={css.faults}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <strong>{item.name}</strong>, {item.schoolName}: {item.letters}
+          </li>
+        ))}
+      </ul>
+    </Line>
+  )
+}

@@ -1,0 +1,185 @@
+import { certificateLocales, type CertificateConfig } from '@agon/domain/certificate'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useWrite } from '../../api/queries.ts'
+import type { CallError } from '../../api/send.ts'
+import { useHere } from '../../app/here.tsx'
+import { LOCALE_NAMES } from '../../lib/locale.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EditCollision } from '../../ui/EditCollision.tsx'
+import { CheckField } from '../../ui/form/CheckField.tsx'
+import { DateField } from '../../ui/form/DateTimeField.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
+import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { useForm } from '../../ui/form/useForm.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { useLeaveWarning } from '../../ui/SidePanel.tsx'
+import css from './Certificates.module.css'
+import { configOf, fieldNames, places, valuesOf, type ConfigValues } from './config-values.ts'
+import { Preview } from './Preview.tsx'
+
+type Props = { readonly config: CertificateConfig; readonly saved: boolean; readonly version: string }
+
+export function ConfigForm({ config, saved, version }: Props) {
+  const { t } = useLingui()
+  const { olympiad } = useHere()
+  const form = useForm<ConfigValues>(valuesOf(config))
+  const save = useWrite('POST /api/certificate/config/{olympiadId}', ['GET /api/certificate/generation-status'])
+  // Kept from the newest reply, so that nobody's configuration is overwritten unseen.
+  const [known, setKnown] = useState(version)
+  const labels = useLabels()
+  const show = useShown()
+  useLeaveWarning(form.changed)
+  const submit = (values: ConfigValues, seen: string) =>
+    save.mutate(
+      { params: { olympiadId: olympiad.id }, body: { ...configOf(values), version: seen } },
+      {
+        onSuccess: ({ config: kept, version: newest }) => {
+          form.restart(valuesOf(kept))
+          setKnown(newest)
+          notify.done(t`Certificate configuration saved`)
+        },
+        onError: () => notify.failed(t`Certificate configuration failed to save`),
+      },
+    )
+  const newer = save.error === null ? undefined : newerOf(save.error)
+  if (newer !== undefined)
+    return (
+      <EditCollision<ConfigValues>
+        by={t`Choose what is to stand, field by field.`}
+        fields={fieldNames.map((name) => ({ name, label: labels[name], show: (values) => show(values[name]) }))}
+        mine={form.values}
+        theirs={valuesOf(newer.config)}
+        busy={save.isPending}
+        onSave={(values) => submit(values, newer.version)}
+        onTakeTheirs={() => {
+          form.restart(valuesOf(newer.config))
+          setKnown(newer.version)
+          save.reset()
+        }}
+      />
+    )
+  return (
+    <div className={css.editor}>
+      <div className={css.fields}>
+        {saved || save.isSuccess ? null : (
+          <Notice tone="info">
+            <Trans>Nothing is saved yet. Say who signs, look at the certificate, then save.</Trans>
+          </Notice>
+        )}
+        <Form
+          onSubmit={() => submit(form.values, known)}
+          problem={save.error === null ? undefined : { reason: save.error.message, fields: save.error.fields }}
+          labels={labels}
+        >
+          <Fields form={form} labels={labels} />
+          <SubmitRow>
+            <Button
+              submit
+              kind="primary"
+              busy={save.isPending}
+              blocked={form.changed || !saved ? undefined : t`Nothing has been changed.`}
+            >
+              <Trans>Save the configuration</Trans>
+            </Button>
+          </SubmitRow>
+        </Form>
+      </div>
+      <Preview config={configOf(form.values)} />
+    </div>
+  )
+}
+
+type FieldsProps = {
+  readonly form: Pick<ReturnType<typeof useForm<ConfigValues>>, 'field'>
+  readonly labels: ReturnType<typeof useLabels>
+}
+
+function Fields({ form, labels }: FieldsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextField
+        {...form.field('title')}
+        label={labels.title}
+        hint={t`As it stands at the top.`}
+        maxLength={120}
+        required
+      />
+      <div className={css.row}>
+        <SelectField
+          {...form.field('locale')}
+          label={labels.locale}
+          choices={certificateLocales.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+          required
+        />
+        <DateField {...form.field('issuedOn')} label={labels.issuedOn} required />
+      </div>
+      <fieldset className={css.group}>
+        <legend>
+          <Trans>Who signs, one to three</Trans>
+        </legend>
+        {places.map((place) => (
+          <div key={place} className={css.row}>
+            <TextField
+              {...form.field(`signatories.${place}.name`)}
+              label={labels[`signatories.${place}.name`]}
+              maxLength={60}
+              required={place === 0}
+            />
+            <TextField
+              {...form.field(`signatories.${place}.title`)}
+              label={labels[`signatories.${place}.title`]}
+              maxLength={90}
+              required={place === 0}
+            />
+          </div>
+        ))}
+      </fieldset>
+      <fieldset className={css.group}>
+        <legend>
+          <Trans>Shown under the award</Trans>
+        </legend>
+        <CheckField {...form.field('showPercentage')} label={labels.showPercentage} />
+        <CheckField {...form.field('showMark')} label={labels.showMark} />
+        <CheckField {...form.field('showRank')} label={labels.showRank} />
+      </fieldset>
+    </>
+  )
+}
+
+function useLabels(): Record<keyof ConfigValues | 'signatories', string> {
+  const { t } = useLingui()
+  return {
+    title: t`Name of the olympiad`,
+    locale: t`Language`,
+    issuedOn: t`Date`,
+    signatories: t`Who signs`,
+    'signatories.0.name': t`First name that signs`,
+    'signatories.0.title': t`Title`,
+    'signatories.1.name': t`Second`,
+    'signatories.1.title': t`Title`,
+    'signatories.2.name': t`Third`,
+    'signatories.2.title': t`Title`,
+    showMark: t`Marks`,
+    showPercentage: t`Per cent`,
+    showRank: t`Place among all`,
+  }
+}
+
+function useShown(): (value: ConfigValues[keyof ConfigValues]) => string {
+  const { t } = useLingui()
+  return (value) => {
+    if (typeof value === 'boolean') return value ? t`shown` : t`not shown`
+    return value === null || value === '' ? '–' : value
+  }
+}
+
+/** The configuration as somebody else has saved it; a conflict carries it. */
+function newerOf({ code, details }: CallError): { config: CertificateConfig; version: string } | undefined {
+  if (code !== 'conflict' || typeof details !== 'object' || details === null || !('config' in details)) return undefined
+  return details as { config: CertificateConfig; version: string }
+}

@@ -1,0 +1,44 @@
+import type { CertificateConfig } from '@agon/domain/certificate'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRead } from '../../api/queries.ts'
+import { useHere } from '../../app/here.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loader } from '../../ui/Loader.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ConfigForm } from './ConfigForm.tsx'
+
+/** What the certificates say, beside one as it would be printed. */
+export function EditCertificatesPage() {
+  const { t } = useLingui()
+  const { olympiad } = useHere()
+  const kept = useRead('GET /api/certificate/config/{olympiadId}', { params: { olympiadId: olympiad.id } })
+  return (
+    <>
+      <PageHeader
+        title={t`Edit Certificates`}
+        lead={
+          <Trans>
+            What all certificates of {olympiad.title} share. Name, school, award and number come by themselves.
+          </Trans>
+        }
+      />
+      {kept.isError ? (
+        <ErrorState
+          title={t`Could not get the configuration`}
+          reason={kept.error.message}
+          onRetry={() => void kept.refetch()}
+        />
+      ) : kept.data === undefined ? (
+        <Loader loading />
+      ) : (
+        <ConfigForm
+          key={kept.data.version}
+          // The wire's types are the domain's.
+          config={kept.data.config satisfies CertificateConfig}
+          saved={kept.data.saved}
+          version={kept.data.version}
+        />
+      )}
+    </>
+  )
+}

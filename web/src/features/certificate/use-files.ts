@@ -1,0 +1,33 @@
+import type { CertificateId, CustomerParticipantId } from '@agon/domain/ids'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { download, type CallError } from '../../api/send.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { notify } from '../../ui/notify.tsx'
+
+/** A made certificate, to be drawn; `issue` tells one making from the next. */
+export function usePdf(id: CertificateId, issue: number, enabled: boolean) {
+  return useQuery<{ blob: Blob; filename: string }, CallError>({
+    queryKey: ['GET /api/certificate/{id}/pdf', id, issue],
+    queryFn: () => download('GET /api/certificate/{id}/pdf', { params: { id } }),
+    enabled,
+  })
+}
+
+export function useSavePdf() {
+  return useMutation<void, CallError, CertificateId>({
+    mutationFn: async (id) => saveFile(await download('GET /api/certificate/{id}/pdf', { params: { id } })),
+    onError: (error) => notify.failed(error.message),
+  })
+}
+
+export function useSaveZip() {
+  return useMutation<void, CallError, CustomerParticipantId>({
+    mutationFn: async (customerParticipantId) =>
+      saveFile(
+        await download('GET /api/certificate/school-zip/{customerParticipantId}', {
+          params: { customerParticipantId },
+        }),
+      ),
+    onError: (error) => notify.failed(error.message),
+  })
+}

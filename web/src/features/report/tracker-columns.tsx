@@ -1,0 +1,54 @@
+import type { SittingStatus } from '@agon/domain/participant'
+import { useLingui } from '@lingui/react/macro'
+import { useHere } from '../../app/here.tsx'
+import { provinceName } from '../../lib/provinces.ts'
+import { useFigures } from '../../lib/use-figures.ts'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import type { Tracked } from './Tracker.tsx'
+
+export const sittingTones = { 'not-started': 'none', sitting: 'wait', finished: 'good' } as const
+
+export function useSittingWords(): Record<SittingStatus, string> {
+  const { t } = useLingui()
+  return { 'not-started': t`Not started`, sitting: t`Sitting`, finished: t`Finished` }
+}
+
+export function useTrackerColumns(): readonly Column<Tracked>[] {
+  const { t } = useLingui()
+  const { olympiad } = useHere()
+  const { number, time } = useFigures()
+  const words = useSittingWords()
+  const when = (moment: string | null) => (moment === null ? '' : time(moment, olympiad.timeZone))
+  return [
+    { key: 'lastName', title: t`Learner`, cell: (row) => `${row.lastName}, ${row.firstName}`, width: 220 },
+    { key: 'schoolName', title: t`School`, cell: (row) => row.schoolName, width: 260 },
+    { key: 'province', title: t`Province`, cell: (row) => provinceName(row.province) },
+    { key: 'grade', title: t`Grade`, look: 'number', width: 80, cell: (row) => number(row.grade) },
+    {
+      key: 'status',
+      title: t`Sitting`,
+      look: 'status',
+      cell: (row) => <StatusDot tone={sittingTones[row.status]}>{words[row.status]}</StatusDot>,
+    },
+    {
+      key: 'question',
+      title: t`Last saved question`,
+      width: 150,
+      cell: (row) => (row.question === null ? '' : `${row.question.moduleIndex}.${row.question.questionIndex}`),
+    },
+    { key: 'answered', title: t`Answered`, look: 'number', width: 96, cell: (row) => number(row.answered) },
+    { key: 'lastSavedAt', title: t`Last saved`, look: 'date', cell: (row) => when(row.lastSavedAt) },
+    { key: 'startedAt', title: t`Started`, look: 'date', cell: (row) => when(row.startedAt) },
+    { key: 'finishedAt', title: t`Finished`, look: 'date', cell: (row) => when(row.finishedAt) },
+    { key: 'devices', title: t`Devices`, look: 'number', width: 88, cell: (row) => number(row.devices), extra: true },
+    {
+      key: 'lateSaves',
+      title: t`Late answers`,
+      look: 'number',
+      cell: (row) => number(row.lateSaves),
+      extra: true,
+    },
+    { key: 'username', title: t`User name`, cell: (row) => row.username, extra: true },
+  ]
+}

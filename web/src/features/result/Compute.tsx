@@ -1,0 +1,100 @@
+import type { ResultComputation } from '@agon/contract/result'
+import type { OlympiadId } from '@agon/domain/ids'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useWrite } from '../../api/queries.ts'
+import { download, type CallError } from '../../api/send.ts'
+import { useHere } from '../../app/here.tsx'
+import { saveFile } from '../../lib/save-file.ts'
+import { useFigures } from '../../lib/use-figures.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import css from './Results.module.css'
+import { isWorking } from './use-computation.ts'
+
+type Props = { readonly olympiadId: OlympiadId; readonly computation: ResultComputation | undefined }
+
+export function ComputeButton({ olympiadId, computation }: Props) {
+  const { t } = useLingui()
+  const { number } = useFigures()
+  const compute = useWrite('POST /api/results/compute/{id}', ['GET /api/results/compute/{id}'])
+  const count = number(computation?.sittings ?? 0)
+  return (
+    <Button
+      kind="primary"
+      busy={compute.isPending || isWorking(computation)}
+      blocked={
+        computation === undefined
+          ? t`Wait a moment.`
+          : !computation.allowed
+            ? t`Results are computed while the olympiad is closed or in moderation.`
+            : computation.sittings === 0
+              ? t`Nobody has sat this olympiad.`
+              : undefined
+      }
+      onClick={() =>
+        compute.mutate({ params: { id: olympiadId } }, { onError: (error) => notify.failed(error.message) })
+      }
+    >
+      {(computation?.computedAt ?? null) === null ? (
+        <Trans>Compute {count} results</Trans>
+      ) : (
+        <Trans>Compute {count} results again</Trans>
+      )}
+    </Button>
+  )
+}
+
+/** What is going on, what went wrong, or since when the results stand. */
+export function ComputeState({ computation }: Pick<Props, 'computation'>) {
+  const { t } = useLingui()
+  const { olympiad } = useHere()
+  const { time } = useFigures()
+  if (computation === undefined) return null
+  const { task, computedAt } = computation
+  if (isWorking(computation))
+    return (
+      <div className={css.state}>
+        <ProgressBar
+          label={task?.total === null ? t`Waiting to begin` : t`Marking sittings`}
+          done={task?.done ?? 0}
+          total={task?.total ?? computation.sittings}
+        />
+      </div>
+    )
+  if (task?.status === 'failed')
+    return (
+      <Notice tone="bad" title={<Trans>The results could not be computed</Trans>}>
+        {task.failure} {computedAt === null ? null : <Trans>The earlier results still stand.</Trans>}
+      </Notice>
+    )
+  if (computedAt === null) return null
+  const when = time(computedAt, olympiad.timeZone)
+  return (
+    <p className={css.since}>
+      <Trans>Computed {when}. Sittings that were taken back or mended since then count at the next computing.</Trans>
+    </p>
+  )
+}
+
+export function DetailsButton({ olympiadId, computation }: Props) {
+  const { t } = useLingui()
+  const fetched = useMutation<void, CallError, 'csv' | 'xlsx'>({
+    mutationFn: async (format) =>
+      saveFile(await download('GET /api/results/downloads/details', { query: { olympiadId, format } })),
+    onError: (error) => notify.failed(error.message),
+  })
+  return (
+    <Button
+      icon={<IconDownload aria-hidden="true" size={18} stroke={1.75} />}
+      busy={fetched.isPending}
+      blocked={(computation?.computedAt ?? null) === null ? t`There are no results yet.` : undefined}
+      onClick={() => fetched.mutate('csv')}
+    >
+      <Trans>Details with every question (CSV)</Trans>
+    </Button>
+  )
+}

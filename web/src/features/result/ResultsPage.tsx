@@ -1,0 +1,82 @@
+import type { ResultRow } from '@agon/contract/result'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useHere } from '../../app/here.tsx'
+import { useList } from '../../app/list/use-list.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { StaffTable } from '../../ui/table/StaffTable.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useResultColumns } from './columns.tsx'
+import { ComputeButton, ComputeState, DetailsButton } from './Compute.tsx'
+import { FiguresView } from './FiguresView.tsx'
+import { QuestionsView } from './QuestionsView.tsx'
+import { useComputation } from './use-computation.ts'
+
+const tabs = ['list', 'figures', 'questions'] as const
+type Tab = (typeof tabs)[number]
+
+/** Marks, ranks and awards: computed here, read here. */
+export function ResultsPage() {
+  const { t } = useLingui()
+  const { olympiad } = useHere()
+  const computation = useComputation(olympiad.id)
+  const [tab, setTab] = useTab()
+  return (
+    <>
+      <PageHeader
+        title={t`Results`}
+        lead={olympiad.title}
+        actions={
+          <>
+            <DetailsButton olympiadId={olympiad.id} computation={computation} />
+            <ComputeButton olympiadId={olympiad.id} computation={computation} />
+          </>
+        }
+      />
+      <ComputeState computation={computation} />
+      <Tabs
+        label={t`Results`}
+        tabs={[
+          { key: 'list', label: <Trans>Ranks</Trans> },
+          { key: 'figures', label: <Trans>Distribution</Trans> },
+          { key: 'questions', label: <Trans>Questions</Trans> },
+        ]}
+        current={tab}
+        onChange={setTab}
+      >
+        {tab === 'list' ? <Ranks /> : null}
+        {tab === 'figures' ? <FiguresView olympiadId={olympiad.id} computedAt={computation?.computedAt} /> : null}
+        {tab === 'questions' ? <QuestionsView olympiadId={olympiad.id} computedAt={computation?.computedAt} /> : null}
+      </Tabs>
+    </>
+  )
+}
+
+function Ranks() {
+  const { t } = useLingui()
+  const { olympiad } = useHere()
+  const list = useList('GET /api/results/', { olympiadId: olympiad.id })
+  return (
+    <StaffTable<ResultRow>
+      {...list}
+      label={t`Results`}
+      columns={useResultColumns()}
+      rowId={(row) => String(row.id)}
+      rowName={(row) => `${row.firstName} ${row.lastName}`}
+      empty={
+        <EmptyState title={t`No results yet`}>
+          <Trans>Close the olympiad, then compute the results with the button at the top right.</Trans>
+        </EmptyState>
+      }
+    />
+  )
+}
+
+/** Which view is open, in the address. */
+function useTab(): [Tab, (tab: Tab) => void] {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const tab = tabs.find((one) => one === search['tab']) ?? 'list'
+  return [tab, (next) => void navigate({ to: '.', search: next === 'list' ? {} : { tab: next }, replace: true })]
+}

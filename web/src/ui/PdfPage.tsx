@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { ErrorState } from './ErrorState.tsx'
+import { Loader } from './Loader.tsx'
+import css from './PdfPage.module.css'
+
+type Props = {
+  /** The document; undefined while it is on its way. Its first page is shown. */
+  readonly pdf: Blob | undefined
+  /** What the page shows, for those who do not see it. */
+  readonly label: string
+  /** Width divided by height, so that nothing moves when it comes. */
+  readonly ratio: number
+  /** A newer one is on its way. */
+  readonly stale?: boolean
+}
+
+/**
+ * The first page of a PDF, drawn on the page itself: alike in every browser, also on phones, which show no PDF inside a
+ * page, and without a frame that the content policy would have to allow. The library comes when it is first needed.
+ */
+export function PdfPage({ pdf, label, ratio, stale = false }: Props) {
+  const { t } = useLingui()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [drawn, setDrawn] = useState<Blob | undefined>(undefined)
+  const [failed, setFailed] = useState<Blob | undefined>(undefined)
+  useEffect(() => {
+    const place = canvas.current
+    if (pdf === undefined || place === null) return undefined
+    const stop = new AbortController()
+    const show = async () => {
+      const { drawFirstPage } = await import('./draw-pdf.ts')
+      await drawFirstPage(pdf, place, stop.signal)
+      if (!stop.signal.aborted) setDrawn(pdf)
+    }
+    show().catch(() => {
+      if (!stop.signal.aborted) setFailed(pdf)
+    })
+    return () => stop.abort()
+  }, [pdf])
+  if (pdf !== undefined && failed === pdf)
+    return (
+      <ErrorState
+        title={t`The page could not be drawn`}
+        reason={t`Download the file to look at it.`}
+        onRetry={undefined}
+      />
+    )
+  return (
+    <div className={css.sheet} style={{ aspectRatio: ratio }}>
+      <Loader loading={stale || drawn !== pdf || pdf === undefined} />
+      <canvas ref={canvas} role="img" aria-label={label} className={drawn === undefined ? css.empty : css.page} />
+    </div>
+  )
+}

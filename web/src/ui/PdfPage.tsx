@@ -47,9 +47,9 @@ export function PdfPage({ pdf, label, ratio, stale = false }: Props) {
       />
     )
   return (
-    <div className={css.sheet} style={{ aspectRatio: ratio }}>
+    <figure aria-label={label} className={css.sheet} style={{ aspectRatio: ratio }}>
       <Loader loading={stale || drawn !== pdf || pdf === undefined} />
-      <canvas ref={canvas} role="img" aria-label={label} className={drawn === undefined ? css.empty : css.page} />
-    </div>
+      <canvas ref={canvas} aria-hidden="true" className={drawn === undefined ? css.empty : css.page} />
+    </figure>
   )
 }

@@ -17,6 +17,7 @@ export function useGeneration(olympiadId: OlympiadId) {
   )
   const making = isMaking(generation.data)
   useEffect(() => {
+    if (making) return
     // What can be sent follows from what was made.
     void queries.invalidateQueries({ queryKey: ['GET /api/certificate/send-status'] })
     for (const list of lists) void queries.invalidateQueries({ queryKey: [list] })

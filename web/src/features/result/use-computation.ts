@@ -17,6 +17,7 @@ export function useComputation(olympiadId: OlympiadId): ResultComputation | unde
   )
   const computedAt = data?.computedAt
   useEffect(() => {
+    if (computedAt === undefined) return
     for (const list of lists) void queries.invalidateQueries({ queryKey: [list] })
   }, [queries, computedAt])
   return data

@@ -5,21 +5,21 @@ import { Loader } from './Loader.tsx'
 import css from './PdfPage.module.css'
 
 type Props = {
-  /** The document; undefined while it is on its way. Its first page is shown. */
+  /** The document; undefined while there is none. Its first page is shown. */
   readonly pdf: Blob | undefined
   /** What the page shows, for those who do not see it. */
   readonly label: string
   /** Width divided by height, so that nothing moves when it comes. */
   readonly ratio: number
-  /** A newer one is on its way. */
-  readonly stale?: boolean
+  /** One is on its way: the first, or a newer one. */
+  readonly loading: boolean
 }
 
 /**
  * The first page of a PDF, drawn on the page itself: alike in every browser, also on phones, which show no PDF inside a
  * page, and without a frame that the content policy would have to allow. The library comes when it is first needed.
  */
-export function PdfPage({ pdf, label, ratio, stale = false }: Props) {
+export function PdfPage({ pdf, label, ratio, loading }: Props) {
   const { t } = useLingui()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [drawn, setDrawn] = useState<Blob | undefined>(undefined)
@@ -48,7 +48,7 @@ export function PdfPage({ pdf, label, ratio, stale = false }: Props) {
     )
   return (
     <figure aria-label={label} className={css.sheet} style={{ aspectRatio: ratio }}>
-      <Loader loading={stale || drawn !== pdf || pdf === undefined} />
+      <Loader loading={loading || drawn !== pdf} />
       <canvas ref={canvas} aria-hidden="true" className={drawn === undefined ? css.empty : css.page} />
     </figure>
   )

@@ -45,7 +45,9 @@ export function CertificatePanel({ row, onClose }: Props) {
           {row.revokedReason}
         </Notice>
       )}
-      {isReady ? <PdfPage pdf={pdf.data?.blob} label={t`The certificate’s page`} ratio={ratio} /> : null}
+      {isReady ? (
+        <PdfPage pdf={pdf.data?.blob} label={t`The certificate’s page`} ratio={ratio} loading={pdf.isFetching} />
+      ) : null}
       {row.failure === null ? null : (
         <Notice tone="bad" title={<Trans>It could not be made</Trans>}>
           {row.failure}

@@ -35,7 +35,7 @@ export function Preview({ config }: { readonly config: CertificateConfig }) {
         pdf={preview.data}
         label={t`A certificate with these words`}
         ratio={ratio}
-        stale={isWhole(body) && preview.isFetching}
+        loading={isWhole(body) && preview.isFetching}
       />
       {preview.isError ? <Notice tone="bad">{preview.error.message}</Notice> : null}
       {isWhole(body) ? null : (

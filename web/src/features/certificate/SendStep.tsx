@@ -89,7 +89,7 @@ function SendButton({ generation, sending, isNext }: Props & { readonly sending:
         blocked={why ?? (next.mails === 0 ? t`There is nothing to send that was not sent before.` : undefined)}
         onClick={() => setAsking('next')}
       >
-        {words(next.mails)}
+        {next.mails === 0 ? <Trans>Send the mails</Trans> : words(next.mails)}
       </Button>
       {again.mails > next.mails ? (
         <Button blocked={why} onClick={() => setAsking('again')}>

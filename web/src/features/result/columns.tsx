@@ -12,9 +12,9 @@ export function useResultColumns(): readonly Column<ResultRow>[] {
   const { number, mark, percentage } = useFigures()
   const words = useAwardWords()
   return [
-    { key: 'rank', title: t`Rank`, cell: (row) => number(row.rank), look: 'number', width: 88, sort: true },
     { key: 'lastName', title: t`Surname`, cell: (row) => row.lastName, sort: true },
     { key: 'firstName', title: t`First name`, cell: (row) => row.firstName },
+    { key: 'rank', title: t`Rank`, cell: (row) => number(row.rank), look: 'number', width: 88, sort: true },
     {
       key: 'award',
       title: t`Award`,

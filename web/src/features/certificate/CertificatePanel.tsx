@@ -40,55 +40,57 @@ export function CertificatePanel({ row, onClose }: Props) {
   const when = (moment: string | null) => (moment === null ? null : time(moment, olympiad.timeZone))
   return (
     <SidePanel title={`${row.firstName} ${row.lastName}`} lead={row.schoolName} unsaved={false} onClose={onClose}>
-      {row.revokedAt === null ? null : (
-        <Notice tone="bad" title={<Trans>Revoked</Trans>}>
-          {row.revokedReason}
-        </Notice>
-      )}
-      {isReady ? (
-        <PdfPage pdf={pdf.data?.blob} label={t`The certificate’s page`} ratio={ratio} loading={pdf.isFetching} />
-      ) : null}
-      {row.failure === null ? null : (
-        <Notice tone="bad" title={<Trans>It could not be made</Trans>}>
-          {row.failure}
-        </Notice>
-      )}
-      {row.sendFailure === null ? null : (
-        <Notice tone="bad" title={<Trans>Its mail did not arrive</Trans>}>
-          {row.sendFailure}
-        </Notice>
-      )}
-      <KeyValue
-        pairs={[
-          { key: 'award', label: t`Award`, value: <AwardMark award={row.award} /> },
-          {
-            key: 'number',
-            label: t`Number`,
-            value: (
-              <Link to="/certificates/$number" params={{ number: row.number }}>
-                {row.number}
-              </Link>
-            ),
-          },
-          { key: 'issue', label: t`Issue`, value: number(row.issue) },
-          {
-            key: 'made',
-            label: t`Made`,
-            value: (
-              <StatusDot tone={generationTones[row.generationStatus]}>{generation[row.generationStatus]}</StatusDot>
-            ),
-          },
-          { key: 'madeAt', label: t`Made at`, value: when(row.generatedAt) },
-          {
-            key: 'sent',
-            label: t`Sent`,
-            value: <StatusDot tone={sendTones[row.sendStatus]}>{sending[row.sendStatus]}</StatusDot>,
-          },
-          { key: 'sentAt', label: t`Sent at`, value: when(row.sentAt) },
-        ]}
-      />
-      <Files row={row} />
-      <Acts row={row} />
+      <div className={css.stack}>
+        {row.revokedAt === null ? null : (
+          <Notice tone="bad" title={<Trans>Revoked</Trans>}>
+            {row.revokedReason}
+          </Notice>
+        )}
+        {isReady ? (
+          <PdfPage pdf={pdf.data?.blob} label={t`The certificate’s page`} ratio={ratio} loading={pdf.isFetching} />
+        ) : null}
+        {row.failure === null ? null : (
+          <Notice tone="bad" title={<Trans>It could not be made</Trans>}>
+            {row.failure}
+          </Notice>
+        )}
+        {row.sendFailure === null ? null : (
+          <Notice tone="bad" title={<Trans>Its mail did not arrive</Trans>}>
+            {row.sendFailure}
+          </Notice>
+        )}
+        <KeyValue
+          pairs={[
+            { key: 'award', label: t`Award`, value: <AwardMark award={row.award} /> },
+            {
+              key: 'number',
+              label: t`Number`,
+              value: (
+                <Link to="/certificates/$number" params={{ number: row.number }}>
+                  {row.number}
+                </Link>
+              ),
+            },
+            { key: 'issue', label: t`Issue`, value: number(row.issue) },
+            {
+              key: 'made',
+              label: t`Made`,
+              value: (
+                <StatusDot tone={generationTones[row.generationStatus]}>{generation[row.generationStatus]}</StatusDot>
+              ),
+            },
+            { key: 'madeAt', label: t`Made at`, value: when(row.generatedAt) },
+            {
+              key: 'sent',
+              label: t`Sent`,
+              value: <StatusDot tone={sendTones[row.sendStatus]}>{sending[row.sendStatus]}</StatusDot>,
+            },
+            { key: 'sentAt', label: t`Sent at`, value: when(row.sentAt) },
+          ]}
+        />
+        <Files row={row} />
+        <Acts row={row} />
+      </div>
     </SidePanel>
   )
 }

@@ -27,7 +27,7 @@ export function EmailLogsPage() {
   const emails = useEmails(view.q.trim())
   const page: TablePage<EmailLogRow> =
     emails.data !== undefined
-      ? { state: 'ready', rows: emails.data.items, next: null, previous: null, refreshing: false }
+      ? pageOf(emails.data.items, Number(view.cursor ?? 0), view.limit)
       : emails.isError
         ? { state: 'failed', reason: emails.error.message, retry: () => void emails.refetch() }
         : { state: 'loading' }
@@ -54,6 +54,17 @@ export function EmailLogsPage() {
       {row.openId === undefined ? null : <EmailPanel key={row.openId} id={Number(row.openId)} onClose={row.close} />}
     </>
   )
+}
+
+/** A page of what was read; the cursor is the place where it begins. */
+function pageOf(items: readonly EmailLogRow[], from: number, limit: number): TablePage<EmailLogRow> {
+  return {
+    state: 'ready',
+    rows: items.slice(from, from + limit),
+    next: from + limit < items.length ? String(from + limit) : null,
+    previous: from > 0 ? String(Math.max(0, from - limit)) : null,
+    refreshing: false,
+  }
 }
 
 function useEmails(term: string) {

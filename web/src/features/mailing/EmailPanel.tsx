@@ -42,7 +42,7 @@ export function EmailPanel({ id, onClose }: Props) {
       ) : item === undefined ? (
         <Loader loading />
       ) : (
-        <>
+        <div className={css.stack}>
           <KeyValue
             pairs={[
               { key: 'to', label: t`To`, value: `${item.recipientName} <${item.recipient}>` },
@@ -61,7 +61,7 @@ export function EmailPanel({ id, onClose }: Props) {
           />
           <Attachments id={item.id} attachments={item.attachments} />
           <Message text={item.text} html={item.html} subject={item.subject} />
-        </>
+        </div>
       )}
     </SidePanel>
   )

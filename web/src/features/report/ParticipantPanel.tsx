@@ -10,6 +10,7 @@ import { KeyValue } from '../../ui/KeyValue.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import css from './Overview.module.css'
 import type { Tracked } from './Tracker.tsx'
 import { sittingTones, useSittingWords } from './tracker-columns.tsx'
 
@@ -30,31 +31,33 @@ export function ParticipantPanel({ tracked, onClose }: Props) {
       unsaved={false}
       onClose={onClose}
     >
-      <KeyValue
-        pairs={[
-          {
-            key: 'status',
-            label: t`Sitting`,
-            value: <StatusDot tone={sittingTones[tracked.status]}>{words[tracked.status]}</StatusDot>,
-          },
-          { key: 'username', label: t`User name`, value: tracked.username },
-          { key: 'started', label: t`Started`, value: when(tracked.startedAt) },
-          { key: 'module', label: t`Part`, value: module === null ? null : number(module.index) },
-          { key: 'deadline', label: t`Time for it ends`, value: module === null ? null : when(module.deadline) },
-          {
-            key: 'question',
-            label: t`Last saved question`,
-            value: question === null ? null : `${question.moduleIndex}.${question.questionIndex}`,
-          },
-          { key: 'answered', label: t`Answered`, value: number(tracked.answered) },
-          { key: 'saved', label: t`Last saved`, value: when(tracked.lastSavedAt) },
-          { key: 'late', label: t`Late answers`, value: number(tracked.lateSaves) },
-          { key: 'devices', label: t`Devices`, value: number(tracked.devices) },
-          { key: 'finished', label: t`Finished`, value: when(tracked.finishedAt) },
-          { key: 'receipt', label: t`Receipt`, value: tracked.receipt },
-        ]}
-      />
-      <Reset tracked={tracked} onDone={onClose} />
+      <div className={css.stack}>
+        <KeyValue
+          pairs={[
+            {
+              key: 'status',
+              label: t`Sitting`,
+              value: <StatusDot tone={sittingTones[tracked.status]}>{words[tracked.status]}</StatusDot>,
+            },
+            { key: 'username', label: t`User name`, value: tracked.username },
+            { key: 'started', label: t`Started`, value: when(tracked.startedAt) },
+            { key: 'module', label: t`Part`, value: module === null ? null : number(module.index) },
+            { key: 'deadline', label: t`Time for it ends`, value: module === null ? null : when(module.deadline) },
+            {
+              key: 'question',
+              label: t`Last saved question`,
+              value: question === null ? null : `${question.moduleIndex}.${question.questionIndex}`,
+            },
+            { key: 'answered', label: t`Answered`, value: number(tracked.answered) },
+            { key: 'saved', label: t`Last saved`, value: when(tracked.lastSavedAt) },
+            { key: 'late', label: t`Late answers`, value: number(tracked.lateSaves) },
+            { key: 'devices', label: t`Devices`, value: number(tracked.devices) },
+            { key: 'finished', label: t`Finished`, value: when(tracked.finishedAt) },
+            { key: 'receipt', label: t`Receipt`, value: tracked.receipt },
+          ]}
+        />
+        <Reset tracked={tracked} onDone={onClose} />
+      </div>
     </SidePanel>
   )
 }

@@ -17,6 +17,7 @@ export default defineConfig({
     launchOptions: await browserOptions(),
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

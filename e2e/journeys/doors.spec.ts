@@ -3,7 +3,8 @@ import { expect, signIn, test } from '../product.ts'
 test('staff come in by the login page to their own first page, and out again', async ({ page }) => {
   await signIn(page, 'admin', 'Organiser')
   await expect(page).toHaveURL(/\/sango-2026\/admin\//)
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Anneke Fortuin' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login/)
   await page.goto('/sango-2026/admin/edit/participating-learners')
   await expect(page).toHaveURL(/\/login\?to=/)

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rmdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { prepareCluster } from './cluster.ts'
 import type { Identity } from './identity.ts'
@@ -60,6 +60,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       onUp: server.onUp,
       async stop() {
         await server.stop()
+        // Empty after a clean stop; one under the system's temporary folder would stay for good.
+        await rmdir(cluster.socketFolder).catch(() => undefined)
         lock.release()
       },
     }

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../db/database.ts'
 import { takeIds } from '../db/id-blocks.ts'
 import type { App } from '../http/handler.ts'
 import { readyFact } from './ready.ts'
-import { partIds, type PartTable, type WorldContext } from './world-context.ts'
+import { partIds, partTables, type PartTable, type WorldContext } from './world-context.ts'
 import { writeParts } from './write-parts.ts'
 
 /** Learners who are added in one transaction, about. */
@@ -82,19 +82,6 @@ function schoolsFor(known: number, wanted: number): Omit<DemoSchool, 'id'>[] {
   }
   return schools
 }
-
-const partTables: readonly PartTable[] = [
-  'users',
-  'teachers',
-  'customerParticipants',
-  'learners',
-  'participants',
-  'purchaseOrders',
-  'purchaseOrderLines',
-  'purchaseOrderComments',
-  'payments',
-  'attempts',
-]
 
 /** No school's part needs more; what stays over is only numbers. */
 function mostIds(table: PartTable, schools: number, learners: number): number {

@@ -9,7 +9,7 @@ import { loading, type Loading } from '../db/copy.ts'
 import { passIds } from '../db/id-blocks.ts'
 import type { App } from '../http/handler.ts'
 import { isMade, readyFact } from './ready.ts'
-import { partIds, type PartIds } from './world-context.ts'
+import { partIds, partTables, type PartIds } from './world-context.ts'
 import { writePaper } from './write-paper.ts'
 import { writeParts, type WrittenPart } from './write-parts.ts'
 import { writePlatform } from './write-platform.ts'
@@ -90,7 +90,6 @@ async function passGivenIds({ tx }: Loading): Promise<void> {
 const tablesWithGivenIds = [
   'projects',
   'olympiads',
-  'users',
   'accounts',
   'uploads',
   'questionModules',
@@ -98,13 +97,5 @@ const tablesWithGivenIds = [
   'questionVersions',
   'papers',
   'schools',
-  'teachers',
-  'customerParticipants',
-  'learners',
-  'participants',
-  'purchaseOrders',
-  'purchaseOrderLines',
-  'purchaseOrderComments',
-  'payments',
-  'attempts',
+  ...partTables,
 ] as const

@@ -53,6 +53,19 @@ export interface PartIds {
 
 export type PartTable = keyof PartIds & keyof DB
 
+export const partTables = [
+  'users',
+  'teachers',
+  'customerParticipants',
+  'learners',
+  'participants',
+  'purchaseOrders',
+  'purchaseOrderLines',
+  'purchaseOrderComments',
+  'payments',
+  'attempts',
+] as const satisfies readonly PartTable[]
+
 export function partIds(first: (table: PartTable) => number): PartIds {
   return {
     users: new IdRun(first('users')),

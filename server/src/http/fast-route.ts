@@ -1,8 +1,7 @@
 import type { Call } from '@agon/contract/call'
 import type { FastifyInstance } from 'fastify'
 import type { App, Handler } from './handler.ts'
-import { localeOf } from './locale.ts'
-import { admit, parse, replySchema, type Authenticate } from './route.ts'
+import { admit, inputOf, parse, replySchema, type Authenticate } from './route.ts'
 
 /**
  * Makes the route of a call that is declared `fast`: the same declaration and handler, in a scope without the general
@@ -28,18 +27,8 @@ export function addFastRoute(
       admit(declared, request.actor)
     },
     handler: async (request, reply) => {
-      const answer = await handler({
-        app,
-        db: app.database.db,
-        actor: request.actor,
-        now: app.now(),
-        address: request.ip,
-        authorization: request.headers.authorization,
-        locale: localeOf(request.headers['accept-language']),
-        params: parse(spec.params, request.params),
-        query: parse(spec.query, request.query),
-        body: parse(spec.body, request.body ?? {}),
-      })
+      const body = parse(spec.body, request.body ?? {})
+      const answer = await handler(inputOf(app, declared, request, body))
       reply.headers(headers)
       return { success: true, ...(answer as object) }
     },

@@ -35,20 +35,10 @@ export function addRoute(
       refuseForgedForm(request)
     },
     handler: async (request, reply) => {
-      const answer = await handler({
-        app,
-        db: app.database.db,
-        actor: request.actor,
-        now: app.now(),
-        address: request.ip,
-        authorization: request.headers.authorization,
-        locale: localeOf(request.headers['accept-language']),
-        params: parse(spec.params, request.params),
-        query: parse(spec.query, request.query),
-        body: isUpload(spec.body)
-          ? await readUpload(request, spec.body.maxBytes)
-          : parse(spec.body, request.body ?? {}),
-      })
+      const body = isUpload(spec.body)
+        ? await readUpload(request, spec.body.maxBytes)
+        : parse(spec.body, request.body ?? {})
+      const answer = await handler(inputOf(app, declared, request, body))
       if (declared.method !== 'GET' || spec.effect === 'write' || declared.audience !== 'public') {
         reply.header('cache-control', 'no-store')
       }
@@ -58,6 +48,27 @@ export function addRoute(
       return isFile(spec.reply) ? sendFile(reply, answer as FileReply) : { success: true, ...(answer as object) }
     },
   })
+}
+
+/** What a handler is given: all of it checked against the declaration. */
+export function inputOf(
+  app: App,
+  { spec }: Call,
+  request: FastifyRequest,
+  body: unknown,
+): Parameters<Handler<Call>>[0] {
+  return {
+    app,
+    db: app.database.db,
+    actor: request.actor,
+    now: app.now(),
+    address: request.ip,
+    authorization: request.headers.authorization,
+    locale: localeOf(request.headers['accept-language']),
+    params: parse(spec.params, request.params),
+    query: parse(spec.query, request.query),
+    body,
+  }
 }
 
 export function admit(declared: Call, actor: Actor): void {

@@ -4,7 +4,7 @@ import { Problem } from '@agon/domain/problem'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/handler.ts'
-import { reachCertificate, reachSchool, withinReach } from './policy.ts'
+import { reachCertificate, reachSchool, reachedCertificates } from './policy.ts'
 import { fileName, zipOf } from './zip.ts'
 
 export async function readPdf(app: App, db: Db, actor: Actor, id: CertificateId): Promise<FileReply> {
@@ -24,7 +24,7 @@ export async function readSchoolZip(app: App, db: Db, actor: Actor, id: Customer
     .where('customerParticipantId', '=', id)
     .where('generationStatus', '=', 'ready')
     .where('revokedAt', 'is', null)
-    .where(withinReach(actor))
+    .where(reachedCertificates(actor))
     .orderBy('lastName')
     .orderBy('firstName')
     .orderBy('id')

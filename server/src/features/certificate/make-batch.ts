@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { App } from '../../http/handler.ts'
 import type { CertificateDocument } from './pdf/certificate-document.ts'
 import { makeCertificateFiles } from './pdf/make.ts'
+import { isMaking } from './store.ts'
 
 declare module '../../jobs/jobs.ts' {
   interface JobPayloads {
@@ -28,7 +29,7 @@ const sweepEvery = 60_000
  */
 export async function startMaking(app: App, olympiadId: OlympiadId): Promise<void> {
   const { db } = app.database
-  if (!(await isLeft(db, olympiadId))) return
+  if (!(await isMaking(db, olympiadId))) return
   for (let lane = 1; lane <= lanes; lane += 1) await addBatch(app, db, { olympiadId, lane })
   await addSweep(app, db, olympiadId)
 }
@@ -55,17 +56,6 @@ export async function sweep(app: App, { olympiadId }: { olympiadId: OlympiadId }
     .where('claimedAt', '<', new Date(app.now().getTime() - patience))
     .execute()
   await startMaking(app, olympiadId)
-}
-
-async function isLeft(db: Db, olympiadId: OlympiadId): Promise<boolean> {
-  const row = await db
-    .selectFrom('certificates')
-    .select('id')
-    .where('olympiadId', '=', olympiadId)
-    .where('generationStatus', 'in', ['queued', 'generating'])
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 function addBatch(app: App, db: Db, payload: { olympiadId: OlympiadId; lane: number }): Promise<void> {

@@ -3,7 +3,7 @@ import { platformOlympiadId } from '@agon/domain/constants'
 import { sql } from 'kysely'
 import { readResource } from '../../http/resource.ts'
 import { staffScope } from '../../http/scope.ts'
-import { withinReach } from './policy.ts'
+import { reachedCertificates } from './policy.ts'
 
 export const rowColumns = [
   'id',
@@ -31,7 +31,7 @@ export const readCertificates = readResource(certificates, {
     db
       .selectFrom('certificates')
       .select(rowColumns)
-      .where(withinReach(actor))
+      .where(reachedCertificates(actor))
       .$if(olympiadId !== undefined && olympiadId !== platformOlympiadId, (query) =>
         query.where(sql<boolean>`certificates.olympiad_id = ${olympiadId}`),
       ),

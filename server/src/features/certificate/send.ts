@@ -4,7 +4,7 @@ import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import type { App } from '../../http/handler.ts'
-import { findOlympiad } from './store.ts'
+import { findOlympiad, isMaking } from './store.ts'
 
 /**
  * Gives made certificates to the mail: those that never were, and with `again` those whose mail failed. The status moves
@@ -19,17 +19,6 @@ export async function askToSend(app: App, olympiadId: OlympiadId, again: boolean
     if (schools.length === 0) throw new Problem('certificatesNotReady')
     for (const customerParticipantId of schools) await app.jobs.add(tx, 'certificate.mail', { customerParticipantId })
   })
-}
-
-async function isMaking(tx: Tx, olympiadId: OlympiadId): Promise<boolean> {
-  const row = await tx
-    .selectFrom('certificates')
-    .select('id')
-    .where('olympiadId', '=', olympiadId)
-    .where('generationStatus', 'in', ['queued', 'generating'])
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Of schools that have somebody to write to; answers with these schools. */

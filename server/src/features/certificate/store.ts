@@ -44,3 +44,15 @@ export async function countRanked(db: Db, olympiadId: OlympiadId): Promise<numbe
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Whether certificates wait to be made, or are being made. */
+export async function isMaking(db: Db, olympiadId: OlympiadId): Promise<boolean> {
+  const row = await db
+    .selectFrom('certificates')
+    .select('id')
+    .where('olympiadId', '=', olympiadId)
+    .where('generationStatus', 'in', ['queued', 'generating'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

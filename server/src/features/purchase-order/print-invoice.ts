@@ -8,7 +8,7 @@ import type { Asking } from './change-order.ts'
 import type { InvoiceDocument } from './pdf/invoice-document.ts'
 import { findInvoiceUncovered, makeInvoicePdf } from './pdf/make.ts'
 import { invoiceWords } from './pdf/words.ts'
-import { withinReach } from './policy.ts'
+import { reachedOrders } from './policy.ts'
 import { readOrder } from './read-order.ts'
 
 /** The invoice as it was issued, with what has been paid since, in the reader's language. */
@@ -38,7 +38,7 @@ async function invoiceOf({ db, actor }: Asking, id: PurchaseOrderId, language: s
     .select(['purchaseOrders.issuer', 'purchaseOrders.customer', 'purchaseOrders.issuedAt', 'purchaseOrders.dueAt'])
     .select(['olympiads.title', 'olympiads.timeZone', 'projects.accent'])
     .where('purchaseOrders.id', '=', id)
-    .where(withinReach(actor))
+    .where(reachedOrders(actor))
     .executeTakeFirstOrThrow()
   return {
     locale,

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { seatsOfParticipant } from '../../db/seats.ts'
 import type { Actor } from '../../http/actor.ts'
-import { withinReach } from './policy.ts'
+import { reachedOrders } from './policy.ts'
 
 type Ids = 'id' | 'olympiadId' | 'customerParticipantId'
 
@@ -89,7 +89,7 @@ function findOrder(db: Db, actor: Actor, id: PurchaseOrderId) {
       sql<boolean>`coalesce(schools.legitimate_at is not null or schools.id = ${demoSchoolId}, false)`.as('legitimate'),
     )
     .where('purchaseOrders.id', '=', id)
-    .where(withinReach(actor))
+    .where(reachedOrders(actor))
     .executeTakeFirst()
 }
 

@@ -2,7 +2,7 @@ import { purchaseOrders } from '@agon/contract/purchase-order'
 import { platformOlympiadId } from '@agon/domain/constants'
 import { sql } from 'kysely'
 import { readResource } from '../../http/resource.ts'
-import { withinReach } from './policy.ts'
+import { reachedOrders } from './policy.ts'
 import { rowColumns, rowFields } from './read-order.ts'
 
 /** The list's rows in the caller's reach. The handlers have made sure of the olympiad before. */
@@ -12,7 +12,7 @@ export const readPurchaseOrders = readResource(purchaseOrders, {
       .selectFrom('purchaseOrders')
       .select(rowColumns)
       .select(rowFields)
-      .where(withinReach(actor))
+      .where(reachedOrders(actor))
       .$if(olympiadId !== undefined && olympiadId !== platformOlympiadId, (query) =>
         query.where(sql<boolean>`purchase_orders.olympiad_id = ${olympiadId}`),
       )

@@ -6,7 +6,7 @@ import type { CommentAbout, PaymentMethod } from '@agon/domain/purchase-order'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
-import { withinReach } from './policy.ts'
+import { reachedOrders } from './policy.ts'
 
 /** A school counts as legitimate by its register number, and the demo school by its id. */
 const legitimate = sql<boolean>`(schools.legitimate_at is not null or schools.id = ${demoSchoolId})`
@@ -36,7 +36,7 @@ export async function lockOrder(tx: Tx, actor: Actor, id: PurchaseOrderId) {
     .selectFrom('purchaseOrders')
     .select(stateColumns)
     .where('id', '=', id)
-    .where(withinReach(actor))
+    .where(reachedOrders(actor))
     .forUpdate()
     .executeTakeFirst()
   if (order === undefined) throw new Problem('notFound')

@@ -1,4 +1,5 @@
 import { lateArrivalGrace } from '@agon/domain/sitting'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aWorld } from '../../../testing/world.ts'
 import {
@@ -34,6 +35,16 @@ const kept = (sitting: Sitting) =>
     .orderBy('epoch')
     .orderBy('sequence')
     .execute()
+
+/** Until a statement waits for another transaction. */
+const waitForLock = () =>
+  expect
+    .poll(async () => {
+      const waiting = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
+      return waiting.rows.length
+    })
+    .toBe(1)
 
 async function onAnotherDevice(sitting: Sitting): Promise<Sitting> {
   const device = aDeviceSecret()
@@ -73,6 +84,30 @@ test('a batch that comes twice, or twice at once, is kept once', async () => {
   expect(new Set(all.flat())).toEqual(new Set(['saved']))
   expect(await outcomes(sitting, batch)).toEqual(['saved', 'saved'])
   expect(await kept(sitting)).toHaveLength(2)
+})
+
+test('a save that another process is committing is waited for, and judged by what it became', async () => {
+  const sitting = await aSitting(world)
+  const [questionId] = questionsOf(sitting)
+  const [a, d] = [anAnswer('single-choice', 'a'), anAnswer('single-choice', 'd')]
+  const { attemptId, epoch } = sitting
+  const inFlight = await world.app.database.pool.connect()
+  await inFlight.query('begin')
+  for (const sequence of [1, 2])
+    await inFlight.query(
+      'insert into answer_saves (attempt_id, epoch, sequence, question_id, answer, captured_at, saved_at) values ($1, $2, $3, $4, $5, $6, $6)',
+      [attemptId, epoch, sequence, questionId, JSON.stringify(a), world.clock.now],
+    )
+  const told = outcomes(sitting, [
+    { sequence: 2, questionId, answer: d },
+    { sequence: 3, questionId, answer: d },
+    { sequence: 1, questionId, answer: a },
+  ])
+  await waitForLock()
+  await inFlight.query('commit')
+  inFlight.release()
+  expect(await told).toEqual(['sequence', 'saved', 'saved'])
+  expect((await kept(sitting)).map(({ answer }) => answer)).toEqual([a, a, d])
 })
 
 test('a number that was used for another answer is told, and nothing of the first is lost', async () => {

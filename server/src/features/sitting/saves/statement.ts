@@ -31,7 +31,8 @@ export interface Judged {
  * the session still lives (it may have been closed since the token was remembered); the attempt is its own and counts; the device
  * is the one that got this epoch (a retired one, too); the question is the paper's; its module was entered; the answer was captured
  * before the module's end (whatever arrives before it was, even by a clock that runs ahead) and arrives within the grace; the olympiad has not moved on. A number that was used before is
- * fine for the same answer and refused for another. `$10` is the product's clock.
+ * fine for the same answer and refused for another; one that another statement used while this one ran is judged `again`, now that
+ * its row is there to be seen. `$10` is the product's clock.
  */
 const text = `
 with input as (
@@ -70,11 +71,13 @@ with input as (
 ), saved as (
   insert into answer_saves (attempt_id, epoch, sequence, question_id, answer, captured_at, saved_at, late)
   select attempt_id, epoch, sequence, question_id, answer, captured_at, $10::timestamptz, late from judged where verdict = 'new'
+  order by attempt_id, epoch, sequence, position -- one order for all, so that two statements cannot wait for each other
   on conflict do nothing
   returning attempt_id, epoch, sequence, question_id, answer
 )
 select case
     when j.verdict <> 'new' then j.verdict
+    when w.attempt_id is null then 'again'
     when w.question_id = j.question_id and w.answer = j.answer then case when j.late then 'late' else 'saved' end
     else 'sequence' end, j.current_epoch
 from judged j left join saved w on w.attempt_id = j.attempt_id and w.epoch = j.epoch and w.sequence = j.sequence
@@ -84,7 +87,29 @@ const grace = `${lateArrivalGrace} milliseconds`
 
 /** Saves that fit together in one transaction; the verdicts come in the order of the saves. */
 export async function insertSaves(pool: pg.Pool, saves: readonly Save[], now: Date): Promise<Judged[]> {
-  const { rows } = await pool.query<[Verdict, number]>({
+  const judged: Judged[] = []
+  let left = [...saves.entries()]
+  while (left.length > 0) {
+    const verdicts = await judgeAndInsert(
+      pool,
+      left.map(([, save]) => save),
+      now,
+    )
+    left = left.filter(([at], row) => {
+      const [verdict, epoch] = verdicts[row] ?? ['again', 0]
+      if (verdict !== 'again') judged[at] = { verdict, epoch }
+      return verdict === 'again'
+    })
+  }
+  return judged
+}
+
+async function judgeAndInsert(
+  pool: pg.Pool,
+  saves: readonly Save[],
+  now: Date,
+): Promise<[Verdict | 'again', number][]> {
+  const { rows } = await pool.query<[Verdict | 'again', number]>({
     name: 'insert-saves',
     text,
     rowMode: 'array',
@@ -103,7 +128,7 @@ export async function insertSaves(pool: pg.Pool, saves: readonly Save[], now: Da
       grace,
     ],
   })
-  return rows.map(([verdict, epoch]) => ({ verdict, epoch }))
+  return rows
 }
 
 /** A PostgreSQL array in its text form, several times faster than the driver makes it. */

@@ -37,14 +37,15 @@ const kept = (sitting: Sitting) =>
     .execute()
 
 /** Until a statement waits for another transaction. */
-const waitForLock = () =>
-  expect
+async function waitForLock(): Promise<void> {
+  await expect
     .poll(async () => {
       const waiting = await sql`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
       return waiting.rows.length
     })
     .toBe(1)
+}
 
 async function onAnotherDevice(sitting: Sitting): Promise<Sitting> {
   const device = aDeviceSecret()

@@ -1,5 +1,6 @@
 import { lateArrivalGrace } from '@agon/domain/sitting'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { aWorld } from '../../../testing/world.ts'
 import {
@@ -267,8 +268,24 @@ test('one session cannot fill the queue', async () => {
       questionId,
       answer: anAnswer('single-choice'),
     }))
-  const answers = await Promise.all([1, 1001, 2001, 3001].map((from) => save(world, sitting, batch(from))))
-  expect(answers.map(({ body }) => body['error'] ?? 'saved').sort()).toEqual(['saved', 'saved', 'tooMany', 'tooMany'])
+  const said: unknown[] = []
+  const refused = Promise.withResolvers<void>()
+  // While the table is held, nothing is saved that could make room before the last request is there.
+  const owner = new pg.Client({ connectionString: world.ownerUrl })
+  await owner.connect()
+  await owner.query('begin; lock table answer_saves in share mode')
+  const all = [1, 1001, 2001, 3001].map(async (from) => {
+    const { body } = await save(world, sitting, batch(from))
+    if (said.push(body['error'] ?? 'saved') === 2) refused.resolve()
+  })
+  await refused.promise
+  expect(said).toEqual(['tooMany', 'tooMany'])
+  await owner.query('commit')
+  await owner.end()
+  await Promise.all(all)
+  expect(said).toEqual(['tooMany', 'tooMany', 'saved', 'saved'])
+  expect(await kept(sitting)).toHaveLength(400)
+  expect(await outcomes(sitting, batch(5001))).toEqual(Array.from({ length: 200 }, () => 'saved'))
 })
 
 test.for([

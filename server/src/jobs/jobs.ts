@@ -1,8 +1,11 @@
-import { run, runOnce, type Runner, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { run, runOnce, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { sql, type Kysely } from 'kysely'
 import type pg from 'pg'
 import type { App } from '../http/handler.ts'
 import type { DB } from '../db/generated.ts'
+import { watchForAbandoned } from './abandoned.ts'
+import { keepAlive } from './life.ts'
 import { queueLogger } from './logger.ts'
 
 /** Payloads by job name. Each feature adds its own by declaration merging, beside its job's code. */
@@ -46,15 +49,28 @@ export async function runJobs(
   handlers: Partial<JobHandlers>,
   concurrency: number,
 ): Promise<JobRunner> {
+  const events: WorkerEvents = new EventEmitter()
+  let worker = ''
+  // The name under which the queue notes who has a job.
+  events.once('pool:create', ({ workerPool }) => (worker = workerPool.id))
   const runner: Runner = await run({
     pgPool: pool,
+    events,
     taskList: tasksOf(app, handlers),
     concurrency,
     noHandleSignals: true,
     logger: queueLogger(app.log),
     pollInterval: 5000,
   })
-  return { stop: () => runner.stop() }
+  const life = await keepAlive(pool, worker)
+  const watch = watchForAbandoned(pool, app.log)
+  return {
+    async stop() {
+      await watch.end()
+      await runner.stop()
+      await life.end()
+    },
+  }
 }
 
 /** Works until the queue is empty, then returns: for commands and tests. */

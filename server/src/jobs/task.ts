@@ -7,6 +7,8 @@ import type { App } from '../http/handler.ts'
 
 /** A running task whose process has not spoken for so long is given up: its process is gone. */
 const silence = 2 * 60_000
+/** A task that failed is not tried again; one whose process died is, unless that happens time and again. */
+export const taskAttempts = 3
 
 const columns = ['id', 'kind', 'status', 'done', 'total', 'failure', 'askedAt', 'finishedAt'] as const
 
@@ -60,7 +62,8 @@ export interface Progress {
 }
 
 /**
- * Does a task's work once and records how it ended. What the work says about its progress is seen at once, whatever
+ * Does a task's work and records how it ended. A task that is found running was begun by a process that died, and is done
+ * from the start; one that failed is not tried again. What the work says about its progress is seen at once, whatever
  * transaction the work itself is in.
  */
 export async function runTask(app: App, id: TaskId, work: (progress: Progress) => Promise<void>): Promise<void> {
@@ -69,7 +72,7 @@ export async function runTask(app: App, id: TaskId, work: (progress: Progress) =
     .updateTable('tasks')
     .set({ status: 'running', beatAt: app.now() })
     .where('id', '=', id)
-    .where('status', '=', 'queued')
+    .where('status', 'in', ['queued', 'running'])
     .returning('id')
     .executeTakeFirst()
   if (begun === undefined) return

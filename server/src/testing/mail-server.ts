@@ -12,6 +12,8 @@ export interface TestMailServer {
   readonly mails: TestMail[]
   /** Answers the next mails with this reply code and text instead of taking them. */
   refuse?: { code: number; text: string } | undefined
+  /** Takes mails, and says so only once this has settled. */
+  hold?: Promise<void>
 }
 
 /** A real SMTP server for the test file; the world's mails go to it. */
@@ -30,7 +32,7 @@ export function aMailServer(world: World): TestMailServer {
           recipients: session.envelope.rcptTo.map((one) => one.address),
           raw: Buffer.concat(chunks).toString('utf8'),
         })
-        callback()
+        void Promise.resolve(state.hold).then(() => callback())
       })
     },
   })

@@ -2,7 +2,7 @@ import type { OlympiadId, ParticipantId, TaskId, UserId } from '@agon/domain/ids
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { App } from '../../http/handler.ts'
-import { beginTask, runTask } from '../../jobs/task.ts'
+import { beginTask, runTask, taskAttempts } from '../../jobs/task.ts'
 import { readyToMake } from './config.ts'
 import { issuingOf, keepIssued } from './issuing.ts'
 import { startMaking } from './make-batch.ts'
@@ -23,7 +23,8 @@ export async function askToIssue(app: App, olympiadId: OlympiadId, by: UserId | 
   await app.database.db.transaction().execute(async (tx) => {
     await readyToMake(tx, olympiadId)
     const taskId = await beginTask(tx, { olympiadId, kind: 'certificates.issue', by, now })
-    if (taskId !== null) await app.jobs.add(tx, 'certificate.issue', { taskId, olympiadId }, { maxAttempts: 1 })
+    if (taskId !== null)
+      await app.jobs.add(tx, 'certificate.issue', { taskId, olympiadId }, { maxAttempts: taskAttempts })
   })
 }
 

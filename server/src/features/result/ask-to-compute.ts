@@ -3,7 +3,7 @@ import { mayCompute } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '../../db/database.ts'
 import type { App } from '../../http/handler.ts'
-import { beginTask, newestTask } from '../../jobs/task.ts'
+import { beginTask, newestTask, taskAttempts } from '../../jobs/task.ts'
 import { countSittings, findOlympiad } from './store.ts'
 
 /** Asks for the results of an olympiad; while they are being computed, asking again changes nothing. */
@@ -13,8 +13,7 @@ export async function askToCompute(app: App, olympiadId: OlympiadId, by: UserId 
     if (!mayCompute(phase)) throw new Problem('phase', { phase })
     if ((await countSittings(tx, olympiadId)) === 0) throw new Problem('noAttempts')
     const taskId = await beginTask(tx, { olympiadId, kind: 'results.compute', by, now })
-    // One try: a computation that failed is asked for again by a person who has read why.
-    if (taskId !== null) await app.jobs.add(tx, 'result.compute', { taskId, olympiadId }, { maxAttempts: 1 })
+    if (taskId !== null) await app.jobs.add(tx, 'result.compute', { taskId, olympiadId }, { maxAttempts: taskAttempts })
   })
 }
 

@@ -11,7 +11,7 @@ interface Product {
 }
 
 /** Starts the product in a process of its own, with the real database, jobs and mail. */
-async function startProduct(world: WorldName): Promise<Product & { stop: () => Promise<void> }> {
+export async function startProduct(world: WorldName): Promise<Product & { stop: () => Promise<void> }> {
   const script = join(import.meta.dirname, '../server/src/testing/serve.ts')
   const child = spawn(process.execPath, [script, world], { stdio: ['pipe', 'pipe', 'inherit'] })
   const [line] = (await Promise.race([once(createInterface({ input: child.stdout }), 'line'), failed(child)])) as [

@@ -48,8 +48,8 @@ interface Item {
   difficulty: Difficulty
   topic: string
   source: string
-  /** Thousandths of a mark taken off for a wrong answer. */
-  penalty?: number
+  /** Thousandths of a mark taken off for a wrong answer; the question says so. */
+  penalty?: 500
   figures?: FigureUse[]
   stem: Both
   feedback: Both
@@ -84,10 +84,10 @@ export function letters(these: string): Choices {
 
 function base({ id, difficulty, topic, source, penalty = 0, figures = [], stem, feedback }: Item, choices: Choices) {
   const textIn = (language: 0 | 1): QuestionText => ({
-    stem: `<p>${stem[language]}</p>`,
-    choices: Object.fromEntries(Object.entries(choices).map(([choice, words]) => [choice, words[language]])),
-    figures: Object.fromEntries(figures.map((each) => [each.id, each.alt[language]])),
-    feedback: `<p>${feedback[language]}</p>`,
+    stem: paragraph(stem[language]) + (penalty === 0 ? '' : paragraph(`<em>${costs[language]}</em>`)),
+    choices: Object.fromEntries(Object.entries(choices).map(([choice, words]) => [choice, bound(words[language])])),
+    figures: Object.fromEntries(figures.map((each) => [each.id, bound(each.alt[language])])),
+    feedback: paragraph(feedback[language]),
   })
   return {
     id,
@@ -100,4 +100,19 @@ function base({ id, difficulty, topic, source, penalty = 0, figures = [], stem, 
     figures: figures.map(({ alt: _alt, ...file }): DemoFigure => file),
     texts: { en: textIn(0), af: textIn(1) },
   }
+}
+
+const costs: Both = ['A wrong answer costs half a mark.', '’n Verkeerde antwoord kos ’n halwe punt.']
+
+function paragraph(words: string): string {
+  return `<p>${bound(words)}</p>`
+}
+
+const groups = /(?<=\d) (?=\d{3}(?!\d))/g
+const ratios = /(?<=\d) : (?=\d|<em>)/g
+const units = /(?<=[\d½°′″]) (?=(?:km²?|cm|mm?|m³\/s|hPa|°C|[%‰]|[NESWO])(?![\p{L}\d]))/gu
+
+/** No line ends inside a number or a ratio, nor between a number and its unit. */
+export function bound(words: string): string {
+  return words.replace(groups, '\u00A0').replace(ratios, '\u00A0:\u00A0').replace(units, '\u00A0')
 }

@@ -66,6 +66,23 @@ describe.each(items.map((item) => [item.id, item] as const))('%s', (_, item) => 
     expect(item.texts.af.stem).not.toBe(item.texts.en.stem)
   })
 
+  test('says the same numbers in both languages', () => {
+    const { en, af } = item.texts
+    const pairs = [
+      [en.stem, af.stem],
+      [en.feedback, af.feedback],
+      ...Object.entries(en.choices).map(([choice, words]) => [words, af.choices[choice]]),
+      ...Object.entries(en.figures).map(([figure, words]) => [words, af.figures[figure]]),
+    ]
+    for (const [english = '', afrikaans = ''] of pairs) expect(numbersIn(afrikaans)).toEqual(numbersIn(english))
+  })
+
+  test('says so where a wrong answer costs marks', () => {
+    expect(item.texts.en.stem.includes('costs half a mark')).toBe(item.penalty === 500)
+    expect(item.texts.af.stem.includes('kos ’n halwe punt')).toBe(item.penalty === 500)
+    expect([0, 500]).toContain(item.penalty)
+  })
+
   test('has its keys among its choices', () => {
     const { keys, choices, tolerance } = parts(item)
     expect(keys.filter((key) => !choices.includes(key))).toEqual([])
@@ -131,6 +148,12 @@ describe.each(drawings.map((each) => [each.file, each] as const))('%s', (file, {
 test('no figure is kept that nothing draws', () => {
   expect(readdirSync(folder).sort()).toEqual(drawings.map((each) => each.file).sort())
 })
+
+/** In the order of their size, for sentences put their parts differently; a comma or a point before the decimals. */
+function numbersIn(words: string): number[] {
+  const plain = words.replaceAll(/(?<=\d)\u00A0(?=\d{3})/g, '')
+  return [...plain.matchAll(/\d+(?:[.,]\d+)?/g)].map(([each]) => Number(each.replace(',', '.'))).sort((a, b) => a - b)
+}
 
 /** What every kind has in its own way; a number has no choices. */
 function parts(item: DemoQuestion): { keys: string[]; choices: string[]; tolerance: number } {

@@ -62,9 +62,11 @@ export function marker(x: number, y: number, letter: string): string {
   return circle(x, y, 16, { fill: ground, stroke: ink, width: 2 }) + text(x, y, letter, { bold: true })
 }
 
-/** A marker beside the exact place that it stands for. */
+/** A marker beside the exact place that it stands for, and joined to it where it stands farther off. */
 export function place(x: number, y: number, letter: string, aside: Point = [24, -18]): string {
-  return circle(x, y, 5.5, { fill: ink }) + marker(x + aside[0], y + aside[1], letter)
+  const marked: Point = [x + aside[0], y + aside[1]]
+  const joined = Math.hypot(...aside) > 40 ? line([x, y], marked, { width: 2 }) : ''
+  return joined + circle(x, y, 5.5, { fill: ink }) + marker(...marked, letter)
 }
 
 export function line(from: Point, to: Point, look: Paint = {}): string {

@@ -129,7 +129,7 @@ export const places: DemoQuestion[] = [
     ],
     key: 831,
     tolerance: 1,
-    unit: '/km²',
+    unit: '',
     feedback: ['15 099 422 ÷ 18 178 = 830.6, so about 831.', '15 099 422 ÷ 18 178 = 830,6, dus omtrent 831.'],
   }),
   single({

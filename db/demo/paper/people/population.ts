@@ -67,7 +67,7 @@ export const population: DemoQuestion[] = [
     figures: [
       figure('graph', 'demographic-transition', 425, [
         'Birth rate X, a solid line, and death rate Y, a dashed line, of a country over time, per thousand people. X stays near 40 and begins to fall late; Y falls early from about 39. At the dotted line T, X is 36 and Y is 16. Later both come near 10.',
-        'Geboortesyfer X, ’n soliede lyn, en sterftesyfer Y, ’n stippellyn, van ’n land oor tyd, per duisend mense. X bly naby 40 en begin laat daal; Y daal vroeg van omtrent 39 af. By die puntlyn T is X 36 en Y 16. Later kom albei naby 10.',
+        'Geboortesyfer X, ’n soliede lyn, en sterftesyfer Y, ’n strepieslyn, van ’n land oor tyd, per duisend mense. X bly naby 40 en begin laat daal; Y daal vroeg van omtrent 39 af. By die stippellyn T is X 36 en Y 16. Later kom albei naby 10.',
       ]),
     ],
     stem: [

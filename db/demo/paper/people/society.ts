@@ -69,8 +69,8 @@ export const society: DemoQuestion[] = [
     tolerance: 2,
     unit: '%',
     feedback: [
-      'At X primary is 20 % and secondary 30 %; the three make 100 %, which leaves 50 % for tertiary work.',
-      'By X is primêr 20 % en sekondêr 30 %; die drie maak 100 % uit, wat 50 % vir tersiêre werk oorlaat.',
+      'At X primary work is 20 % and secondary work 30 %; the three make 100 %, which leaves 50 % for tertiary work.',
+      'By X is primêre werk 20 % en sekondêre werk 30 %; die drie maak saam 100 % uit, wat 50 % vir tersiêre werk oorlaat.',
     ],
   }),
   numeric({

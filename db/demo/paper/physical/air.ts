@@ -80,12 +80,12 @@ export const air: DemoQuestion[] = [
     source: 'Calculation; rounded lapse rates as given',
     figures: [
       figure('mountain', 'air-over-mountain', 440, [
-        'Side view of a mountain with heights in metres. Air at A, at 0 m, has 22 °C. It rises along the slope; a cloud begins at 1000 m and reaches to the top at 2500 m. On the other side, without cloud, the air sinks to B at 500 m.',
+        'Side view of a mountain with heights in metres. Air at A, at 0 m, is at 22 °C. It rises along the slope; a cloud begins at 1000 m and reaches to the top at 2500 m. On the other side, without cloud, the air sinks to B at 500 m.',
         'Syaansig van ’n berg met hoogtes in meter. Lug by A, op 0 m, is 22 °C. Dit styg teen die helling op; ’n wolk begin by 1000 m en strek tot by die kruin op 2500 m. Aan die ander kant, sonder wolk, daal die lug na B op 500 m.',
       ]),
     ],
     stem: [
-      'Air cools by 10 °C per 1 000 m while it rises dry and by 6 °C per 1 000 m while cloud forms in it, and warms by 10 °C per 1 000 m while it sinks dry. It has 22 °C at A and crosses the mountain as drawn. What is its temperature at B?',
+      'Air cools by 10 °C per 1 000 m while it rises dry and by 6 °C per 1 000 m while cloud forms in it, and warms by 10 °C per 1 000 m while it sinks dry. Its temperature is 22 °C at A, and it crosses the mountain as drawn. What is its temperature at B?',
       'Lug koel af met 10 °C per 1 000 m terwyl dit droog styg en met 6 °C per 1 000 m terwyl wolke daarin vorm, en word met 10 °C per 1 000 m warmer terwyl dit droog daal. Dit is 22 °C by A en trek oor die berg soos geteken. Wat is sy temperatuur by B?',
     ],
     key: 23,

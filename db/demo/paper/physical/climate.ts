@@ -43,7 +43,7 @@ export const climate: DemoQuestion[] = [
     tolerance: 1,
     unit: '°C',
     feedback: [
-      'The warmest month, January, has 25 °C; the coolest, June and July, 11 °C: 25 − 11 = 14 °C.',
+      'The warmest month, January, averages 25 °C; the coolest, June and July, 11 °C: 25 − 11 = 14 °C.',
       'Die warmste maand, Januarie, het 25 °C; die koelste, Junie en Julie, 11 °C: 25 − 11 = 14 °C.',
     ],
   }),
@@ -80,7 +80,10 @@ export const climate: DemoQuestion[] = [
         'Die aarde van die kant gesien. Parallelle sonstrale kom van links, en die regterhelfte is donker. Die as is 23½° gekantel sodat die noordpunt na regs leun en die suidpunt na links. Lyne toon die ewenaar en die breedtelyne van 23½° en 66½° aan weerskante. Die hele gebied binne die noordelike lyn van 66½° lê in die donker helfte; die hele gebied binne die suidelike een lê in die verligte helfte.',
       ]),
     ],
-    stem: ['About which date does the figure show?', 'Omtrent watter datum toon die figuur?'],
+    stem: [
+      'Around which date is the Earth lit by the Sun as in the figure?',
+      'Omtrent op watter datum word die aarde deur die son verlig soos in die figuur?',
+    ],
     choices: {
       march: ['21 March', '21 Maart'],
       june: ['21 June', '21 Junie'],

@@ -46,7 +46,7 @@ export const calculations: DemoQuestion[] = [
     ],
     key: 5,
     tolerance: 0,
-    unit: '×',
+    unit: '',
     feedback: [
       'The vertical scale is 1 : 10 000. Vertical exaggeration = 50 000 ÷ 10 000 = 5.',
       'Die vertikale skaal is 1 : 10 000. Vertikale vergroting = 50 000 ÷ 10 000 = 5.',

@@ -49,7 +49,7 @@ interface Item {
   topic: string
   source: string
   /** Thousandths of a mark taken off for a wrong answer; the question says so. */
-  penalty?: 500
+  penalty?: 0 | 500
   figures?: FigureUse[]
   stem: Both
   feedback: Both

@@ -57,6 +57,7 @@ export function leaveOnUnauthenticated(): void {
   setUnauthenticatedListener(() => {
     if (readUserRecord() === null) return
     clearUserRecord()
-    void router.navigate({ to: '/login', search: { to: router.state.location.href } })
+    // Nothing that is being edited could still be saved.
+    void router.navigate({ to: '/login', search: { to: router.state.location.href }, ignoreBlocker: true })
   })
 }

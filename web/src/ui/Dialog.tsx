@@ -11,10 +11,12 @@ type Props = {
   /** Buttons, the one that acts last. */
   readonly footer?: ReactNode
   readonly wide?: boolean
+  /** Over another dialog. */
+  readonly above?: boolean
 }
 
 /** For the rare thing that must be settled before anything else. To look at or edit a record, use SidePanel. */
-export function Dialog({ open, onClose, title, children, footer, wide = false }: Props) {
+export function Dialog({ open, onClose, title, children, footer, wide = false, above = false }: Props) {
   const { t } = useLingui()
   return (
     <Modal
@@ -23,6 +25,7 @@ export function Dialog({ open, onClose, title, children, footer, wide = false }:
       title={title}
       size={wide ? 720 : 480}
       centered
+      zIndex={above ? 300 : 200}
       transitionProps={{ duration: 100, transition: 'fade' }}
       closeButtonProps={{ 'aria-label': t`Close` }}
       classNames={{

@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
-import { Button } from './Button.tsx'
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import css from './SidePanel.module.css'
+import { useLeave } from './unsaved/unsaved.ts'
+import { UnsavedScope } from './unsaved/UnsavedScope.tsx'
 
 type Props = {
   readonly title: ReactNode
@@ -11,21 +12,27 @@ type Props = {
   readonly children: ReactNode
   /** Buttons that stay in sight at the lower edge. */
   readonly footer?: ReactNode
-  /** Something in it was changed and not saved: closing then asks first. */
-  readonly unsaved: boolean
   readonly onClose: () => void
 }
 
 /**
  * A record beside the list it comes from: the list stays as usable as it was. On a phone it covers the page. Esc closes it.
+ * Closing it asks first when something in it is unsaved.
  */
-export function SidePanel({ title, lead, children, footer, unsaved, onClose }: Props) {
+export function SidePanel(props: Props) {
+  return (
+    <UnsavedScope>
+      <Panel {...props} />
+    </UnsavedScope>
+  )
+}
+
+function Panel({ title, lead, children, footer, onClose }: Props) {
   const { t } = useLingui()
-  const [asking, setAsking] = useState(false)
   const heading = useId()
   const panel = useFocusedPanel()
-  useLeaveWarning(unsaved)
-  const close = () => (unsaved ? setAsking(true) : onClose())
+  const leave = useLeave()
+  const close = () => leave(onClose)
   useEscape(close)
   return (
     <aside ref={panel} tabIndex={-1} aria-labelledby={heading} data-side-panel className={css.panel}>
@@ -41,23 +48,7 @@ export function SidePanel({ title, lead, children, footer, unsaved, onClose }: P
         </button>
       </header>
       <div className={css.body}>{children}</div>
-      {asking && unsaved ? (
-        <div role="alert" className={css.asking}>
-          <p>
-            <Trans>You have changes here that are not saved.</Trans>
-          </p>
-          <div className={css.acts}>
-            <Button onClick={() => setAsking(false)}>
-              <Trans>Keep editing</Trans>
-            </Button>
-            <Button kind="danger" onClick={onClose}>
-              <Trans>Discard the changes</Trans>
-            </Button>
-          </div>
-        </div>
-      ) : footer === undefined ? null : (
-        <footer className={css.footer}>{footer}</footer>
-      )}
+      {footer === undefined ? null : <footer className={css.footer}>{footer}</footer>}
     </aside>
   )
 }
@@ -93,14 +84,4 @@ function useEscape(close: () => void): void {
     document.addEventListener('keydown', press, { capture: true })
     return () => document.removeEventListener('keydown', press, { capture: true })
   }, [])
-}
-
-/** The browser's own question before the tab is closed or reloaded. */
-export function useLeaveWarning(unsaved: boolean): void {
-  useEffect(() => {
-    if (!unsaved) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [unsaved])
 }

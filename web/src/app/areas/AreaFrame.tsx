@@ -2,6 +2,7 @@ import type { Role } from '@agon/domain/role'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, type ReactNode } from 'react'
 import type { UserRecord } from '../../lib/user-record.ts'
+import { useLeave } from '../../ui/unsaved/unsaved.ts'
 import { PortalShell } from '../layouts/PortalShell.tsx'
 import { StaffShell } from '../layouts/StaffShell.tsx'
 import { UserMenu } from '../layouts/UserMenu.tsx'
@@ -49,5 +50,13 @@ function Who({ user, narrow = false }: { readonly user: UserRecord; readonly nar
     teacher: t`Teacher`,
     learner: t`Learner`,
   }
-  return <UserMenu narrow={narrow} name={user.name} role={roles[user.role]} onSignOut={() => void endSession()} />
+  const leave = useLeave()
+  return (
+    <UserMenu
+      narrow={narrow}
+      name={user.name}
+      role={roles[user.role]}
+      onSignOut={() => leave(() => void endSession())}
+    />
+  )
 }

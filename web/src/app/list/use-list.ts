@@ -57,6 +57,8 @@ export function useList<K extends ListKey>(key: K, scope: Readonly<Record<string
       to: '.',
       search: { ...kept(search), ...searchFromView(next) },
       replace: true,
+      // A panel beside the list stays open, with what is being edited in it.
+      ignoreBlocker: true,
     })
   return {
     page: pageOf(list),

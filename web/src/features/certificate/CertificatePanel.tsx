@@ -39,7 +39,7 @@ export function CertificatePanel({ row, onClose }: Props) {
   const pdf = usePdf(row.id, row.issue, isReady)
   const when = (moment: string | null) => (moment === null ? null : time(moment, olympiad.timeZone))
   return (
-    <SidePanel title={`${row.firstName} ${row.lastName}`} lead={row.schoolName} unsaved={false} onClose={onClose}>
+    <SidePanel title={`${row.firstName} ${row.lastName}`} lead={row.schoolName} onClose={onClose}>
       <div className={css.stack}>
         {row.revokedAt === null ? null : (
           <Notice tone="bad" title={<Trans>Revoked</Trans>}>

@@ -6,6 +6,7 @@ import type { CallError } from '../../api/send.ts'
 import { useHere } from '../../app/here.tsx'
 import { LOCALE_NAMES } from '../../lib/locale.ts'
 import { Button } from '../../ui/Button.tsx'
+import { rebased } from '../../ui/edit-collision.ts'
 import { EditCollision } from '../../ui/EditCollision.tsx'
 import { CheckField } from '../../ui/form/CheckField.tsx'
 import { DateField } from '../../ui/form/DateTimeField.tsx'
@@ -16,7 +17,6 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { useForm } from '../../ui/form/useForm.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { notify } from '../../ui/notify.tsx'
-import { useLeaveWarning } from '../../ui/SidePanel.tsx'
 import css from './Certificates.module.css'
 import { configOf, fieldNames, places, valuesOf, type ConfigValues } from './config-values.ts'
 import { Preview } from './Preview.tsx'
@@ -29,16 +29,15 @@ export function ConfigForm({ config, saved, version }: Props) {
   const form = useForm<ConfigValues>(valuesOf(config))
   const save = useWrite('POST /api/certificate/config/{olympiadId}', ['GET /api/certificate/generation-status'])
   // Kept from the newest reply, so that nobody's configuration is overwritten unseen.
-  const [known, setKnown] = useState(version)
+  const [known, setKnown] = useState({ config, version })
   const labels = useLabels()
   const show = useShown()
-  useLeaveWarning(form.changed)
   const submit = (values: ConfigValues, seen: string) =>
     save.mutate(
       { params: { olympiadId: olympiad.id }, body: { ...configOf(values), version: seen } },
       {
-        onSuccess: ({ config: kept, version: newest }) => {
-          form.restart(valuesOf(kept))
+        onSuccess: (newest) => {
+          form.restart(valuesOf(newest.config))
           setKnown(newest)
           notify.done(t`Certificate configuration saved`)
         },
@@ -51,13 +50,13 @@ export function ConfigForm({ config, saved, version }: Props) {
       <EditCollision<ConfigValues>
         by={t`Choose what is to stand, field by field.`}
         fields={fieldNames.map((name) => ({ name, label: labels[name], show: (values) => show(values[name]) }))}
-        mine={form.values}
+        mine={rebased(valuesOf(known.config), form.values, valuesOf(newer.config))}
         theirs={valuesOf(newer.config)}
         busy={save.isPending}
         onSave={(values) => submit(values, newer.version)}
         onTakeTheirs={() => {
           form.restart(valuesOf(newer.config))
-          setKnown(newer.version)
+          setKnown(newer)
           save.reset()
         }}
       />
@@ -71,7 +70,7 @@ export function ConfigForm({ config, saved, version }: Props) {
           </Notice>
         )}
         <Form
-          onSubmit={() => submit(form.values, known)}
+          onSubmit={() => submit(form.values, known.version)}
           problem={save.error === null ? undefined : { reason: save.error.message, fields: save.error.fields }}
           labels={labels}
         >

@@ -40,7 +40,6 @@ export function SchoolPanel({ school, onClose }: { readonly school: SampleSchool
           <span>{school.province}</span>
         </>
       }
-      unsaved={form.changed}
       onClose={onClose}
       footer={
         <>

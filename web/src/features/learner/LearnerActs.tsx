@@ -5,6 +5,7 @@ import { useWrite } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notify } from '../../ui/notify.tsx'
+import { useGiveUp } from '../../ui/unsaved/unsaved.ts'
 import { learnerReads } from './reads.ts'
 import { RecoveryCode } from './RecoveryCode.tsx'
 import css from './Learner.module.css'
@@ -105,11 +106,13 @@ const readsWithoutOne = learnerReads.filter((key) => key !== 'GET /api/learner/s
 function TakeOut({ row, onGone }: { readonly row: ParticipantRow; readonly onGone: () => void }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
+  const giveUp = useGiveUp()
   const remove = useWrite('DELETE /api/learner/{id}', readsWithoutOne)
   const name = `${row.firstName} ${row.lastName}`
   const started = row.sittingStatus === 'not-started' ? undefined : t`This learner has already started the sitting.`
   const removed = () => {
     notify.done(t`${name} is taken out.`)
+    giveUp()
     onGone()
   }
   return (

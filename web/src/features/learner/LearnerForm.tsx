@@ -1,6 +1,6 @@
 import type { ParticipantRow } from '@agon/contract/learner'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useWrite } from '../../api/queries.ts'
 import type { CallError } from '../../api/send.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,10 +13,8 @@ import { notify } from '../../ui/notify.tsx'
 import { LearnerFields, learnerBody, useLearnerLabels, useLearnerWords, type LearnerValues } from './LearnerFields.tsx'
 import { learnerReads } from './reads.ts'
 
-type Props = { readonly row: ParticipantRow; readonly onChanged: (changed: boolean) => void }
-
 /** A learner's details. What somebody else has changed meanwhile is shown side by side, field by field. */
-export function LearnerForm({ row, onChanged }: Props) {
+export function LearnerForm({ row }: { readonly row: ParticipantRow }) {
   const { t } = useLingui()
   const form = useForm<LearnerValues>(valuesOf(row))
   const save = useWrite('PUT /api/learner/{id}', learnerReads)
@@ -27,7 +25,6 @@ export function LearnerForm({ row, onChanged }: Props) {
     form.restart(valuesOf(item))
   }
   if (row.version > base.version && !form.changed) beginFrom(row)
-  useEffect(() => onChanged(form.changed), [form.changed, onChanged])
   const labels = useLearnerLabels()
   const shown = useLearnerWords()
   const submit = (values: LearnerValues, version: number) =>

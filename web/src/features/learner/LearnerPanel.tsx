@@ -1,6 +1,5 @@
 import type { ParticipantId } from '@agon/domain/ids'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useRead } from '../../api/queries.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { KeyValue } from '../../ui/KeyValue.tsx'
@@ -18,13 +17,11 @@ export function LearnerPanel({ id, onClose }: Props) {
   const sitting = useSittingWords()
   // From the address; an id that is none is not found.
   const learner = useRead('GET /api/learner/single', { query: { participantId: id as ParticipantId } })
-  const [changed, setChanged] = useState(false)
   const row = learner.data?.item
   return (
     <SidePanel
       title={row === undefined ? t`Learner` : `${row.firstName} ${row.lastName}`}
       lead={row?.schoolName}
-      unsaved={changed}
       onClose={onClose}
     >
       {learner.isError ? (
@@ -43,7 +40,7 @@ export function LearnerPanel({ id, onClose }: Props) {
               ]}
             />
           </div>
-          <LearnerForm key={row.id} row={row} onChanged={setChanged} />
+          <LearnerForm key={row.id} row={row} />
           <LearnerActs row={row} onGone={onClose} />
         </>
       )}

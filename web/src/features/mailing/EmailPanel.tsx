@@ -32,7 +32,7 @@ export function EmailPanel({ id, onClose }: Props) {
   const email = useRead('GET /api/queued-email/{id}/message', { params: { id: id as QueuedEmailId } })
   const item = email.data?.item
   return (
-    <SidePanel title={item?.subject ?? t`Mail`} lead={item?.recipient} unsaved={false} onClose={onClose}>
+    <SidePanel title={item?.subject ?? t`Mail`} lead={item?.recipient} onClose={onClose}>
       {email.isError ? (
         <ErrorState
           title={t`This mail could not be loaded`}

@@ -6,6 +6,7 @@ import { useWrite } from '../../api/queries.ts'
 import type { CallError } from '../../api/send.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { rebased } from '../../ui/edit-collision.ts'
 import { EditCollision } from '../../ui/EditCollision.tsx'
 import { CheckField } from '../../ui/form/CheckField.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -47,7 +48,9 @@ const keys = {
 /** A module's name, instructions, time and order, beside the list. */
 export function ModulePanel({ module, olympiadId, onClose }: Props) {
   const { t } = useLingui()
-  const form = useForm<Values>(valuesOf(module))
+  // What the form began from, not what was read again meanwhile.
+  const [base] = useState(module)
+  const form = useForm<Values>(valuesOf(base))
   const create = useWrite('POST /api/question-module/', shown)
   const change = useWrite('PUT /api/question-module/{id}', shown)
   const [asking, setAsking] = useState(false)
@@ -68,14 +71,10 @@ export function ModulePanel({ module, olympiadId, onClose }: Props) {
     shuffleChoices: t`Choices in an order of their own for each learner`,
   }
   return (
-    <SidePanel
-      title={module === undefined ? t`Add a module` : anyText(module.titles)}
-      unsaved={form.changed && !create.isSuccess && !change.isSuccess}
-      onClose={onClose}
-    >
+    <SidePanel title={module === undefined ? t`Add a module` : anyText(module.titles)} onClose={onClose}>
       {newer === undefined ? (
         <Form
-          onSubmit={() => save(form.values, module?.version ?? 1)}
+          onSubmit={() => save(form.values, base?.version ?? 1)}
           problem={error === null ? undefined : { reason: error.message, fields: error.fields }}
           labels={labels}
         >
@@ -110,7 +109,7 @@ export function ModulePanel({ module, olympiadId, onClose }: Props) {
         </Form>
       ) : (
         <EditCollision<Values>
-          by={null}
+          by={t`Choose what is to stand, field by field.`}
           fields={[
             { name: 'titleEn', label: t`Title, ${languageNames.en}`, show: ({ titleEn }) => titleEn },
             { name: 'titleAf', label: t`Title, ${languageNames.af}`, show: ({ titleAf }) => titleAf },
@@ -120,7 +119,7 @@ export function ModulePanel({ module, olympiadId, onClose }: Props) {
             { name: 'shuffleQuestions', label: labels.shuffleQuestions, show: (v) => yes(v.shuffleQuestions, t) },
             { name: 'shuffleChoices', label: labels.shuffleChoices, show: (v) => yes(v.shuffleChoices, t) },
           ]}
-          mine={form.values}
+          mine={rebased(valuesOf(base), form.values, valuesOf(newer))}
           theirs={valuesOf(newer)}
           busy={change.isPending}
           onSave={(values) => save(values, newer.version)}

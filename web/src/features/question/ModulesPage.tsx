@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useLeave } from '../../ui/unsaved/unsaved.ts'
 import { ModulePanel } from './ModulePanel.tsx'
 import css from './Modules.module.css'
 import { anyText, everyText } from './words.ts'
@@ -21,6 +22,7 @@ export function ModulesPage() {
   const { olympiad } = useHere()
   const modules = useRead('GET /api/question-module/', { query: { olympiadId: olympiad.id } })
   const [open, setOpen] = useState<QuestionModuleId | 'new'>()
+  const leave = useLeave()
   const items = modules.data?.items ?? []
   return (
     <>
@@ -28,7 +30,7 @@ export function ModulesPage() {
         title={t`Question Modules`}
         lead={t`The parts of the paper, in the order in which they are sat.`}
         actions={
-          <Button kind="primary" onClick={() => setOpen('new')}>
+          <Button kind="primary" onClick={() => leave(() => setOpen('new'))}>
             <Trans>Add a module</Trans>
           </Button>
         }
@@ -45,7 +47,7 @@ export function ModulesPage() {
           <Trans>A module is a part of the paper with its own time. Add one, then write its questions.</Trans>
         </EmptyState>
       ) : null}
-      <Order key={items.map(({ id }) => id).join()} items={items} onOpen={setOpen} />
+      <Order key={items.map(({ id }) => id).join()} items={items} onOpen={(id) => leave(() => setOpen(id))} />
       {open === undefined ? null : (
         <ModulePanel
           key={open}

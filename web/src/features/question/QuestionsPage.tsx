@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { useLeave } from '../../ui/unsaved/unsaved.ts'
 import { languagesOf } from './draft.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { QuestionEditor } from './QuestionEditor.tsx'
@@ -55,7 +56,7 @@ export function QuestionsPage() {
       </>
     )
   return (
-    <InModule key={module.id} module={module} place={place}>
+    <InModule key={module.id} module={module} modules={items} place={place}>
       {(content) => (
         <Tabs
           label={t`Modules`}
@@ -90,10 +91,12 @@ type Place = ReturnType<typeof usePlace>
 
 function InModule({
   module,
+  modules,
   place,
   children,
 }: {
   readonly module: QuestionModule
+  readonly modules: readonly QuestionModule[]
   readonly place: Place
   readonly children: (content: React.ReactNode) => React.ReactNode
 }) {
@@ -103,18 +106,14 @@ function InModule({
   const [importing, setImporting] = useState(false)
   const items = questions.data?.items ?? []
   const open = items.find(({ id }) => id === place.question)
-  const add = () => {
-    place.go({ module: module.id })
-    setAdding((count) => count + 1)
-  }
-  const show = (id: QuestionId) => {
-    setAdding(0)
-    place.go({ module: module.id, question: id })
-  }
-  const close = () => {
-    setAdding(0)
-    place.go({ module: module.id })
-  }
+  const leave = useLeave()
+  const go = (count: number, to: { module: QuestionModuleId; question?: QuestionId }) =>
+    leave(() => {
+      setAdding(count)
+      place.go(to)
+    })
+  const add = () => go(adding + 1, { module: module.id })
+  const show = (id: QuestionId) => go(0, { module: module.id, question: id })
   const isNew = open === undefined && adding > 0
   return (
     <>
@@ -147,12 +146,14 @@ function InModule({
             <QuestionEditor
               key={open?.id ?? `new-${adding}`}
               module={module}
+              modules={modules}
               item={open}
               before={items.at(-1)?.question}
               last={items.length}
-              onClose={close}
+              onClose={() => go(0, { module: module.id })}
               onNext={add}
               onOpen={show}
+              onMoved={(moved) => go(0, { module: moved.questionModuleId, question: moved.id })}
             />
           ) : null}
         </div>,

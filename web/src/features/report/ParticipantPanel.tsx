@@ -28,7 +28,6 @@ export function ParticipantPanel({ tracked, onClose }: Props) {
     <SidePanel
       title={`${tracked.firstName} ${tracked.lastName}`}
       lead={`${tracked.schoolName}, ${provinceName(tracked.province)}`}
-      unsaved={false}
       onClose={onClose}
     >
       <div className={css.stack}>

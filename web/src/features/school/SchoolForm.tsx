@@ -1,7 +1,7 @@
 import type { School } from '@agon/contract/school'
 import { provinces, provinceNames } from '@agon/domain/province'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useWrite } from '../../api/queries.ts'
 import type { CallError } from '../../api/send.ts'
 import { provinceName } from '../../lib/provinces.ts'
@@ -28,15 +28,14 @@ export const schoolReads = [
 
 type Props = {
   readonly school: School
-  /** Beside the save button. */
-  readonly extra?: ReactNode
+  /** Leaves the details as they were; where it is given, a button beside the one that saves. */
+  readonly onCancel?: () => void
   readonly size?: ButtonSize
-  readonly onChanged: (changed: boolean) => void
-  readonly onSaved: () => void
+  readonly onSaved?: () => void
 }
 
 /** A school's details to correct. What somebody else has changed meanwhile is shown side by side, field by field. */
-export function SchoolForm({ school, extra, size = 'regular', onChanged, onSaved }: Props) {
+export function SchoolForm({ school, onCancel, size = 'regular', onSaved }: Props) {
   const { t } = useLingui()
   const form = useForm<SchoolValues>(valuesOf(school))
   const save = useWrite('PUT /api/school/{id}', schoolReads)
@@ -47,7 +46,6 @@ export function SchoolForm({ school, extra, size = 'regular', onChanged, onSaved
     form.restart(valuesOf(item))
   }
   if (school.version > base.version && !form.changed) beginFrom(school)
-  useEffect(() => onChanged(form.changed), [form.changed, onChanged])
   const labels = useSchoolLabels()
   const submit = (values: SchoolValues, version: number) =>
     save.mutate(
@@ -57,7 +55,7 @@ export function SchoolForm({ school, extra, size = 'regular', onChanged, onSaved
         onSuccess: ({ item }) => {
           beginFrom(item)
           notify.done(t`The school’s details are saved.`)
-          onSaved()
+          onSaved?.()
         },
       },
     )
@@ -98,7 +96,11 @@ export function SchoolForm({ school, extra, size = 'regular', onChanged, onSaved
         >
           <Trans>Save the details</Trans>
         </Button>
-        {extra}
+        {onCancel === undefined ? null : (
+          <Button size={size} onClick={onCancel}>
+            {form.changed ? <Trans>Discard the changes</Trans> : <Trans>Cancel</Trans>}
+          </Button>
+        )}
       </SubmitRow>
     </Form>
   )

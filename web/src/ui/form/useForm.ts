@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useUnsaved } from '../unsaved/unsaved.ts'
 
 /**
- * The values of a form, kept while it is refused, corrected and sent again.
+ * The values of a form, kept while it is refused, corrected and sent again. While they differ from where the form began,
+ * leaving it asks first.
  *
  *     const form = useForm({ name: school.name, quintile: school.quintile })
  *     <TextField {...form.field('name')} label={t`Name`} />
@@ -9,10 +11,12 @@ import { useState } from 'react'
 export function useForm<Values extends Readonly<Record<string, unknown>>>(initial: Values) {
   const [start, setStart] = useState(initial)
   const [values, setValues] = useState(initial)
+  const changed = Object.keys(values).some((name) => !Object.is(values[name], start[name]))
+  const letGo = useUnsaved(changed)
   return {
     values,
-    /** Some value differs from where the form began: what an unsaved-change guard asks. */
-    changed: Object.keys(values).some((name) => !Object.is(values[name], start[name])),
+    /** Some value differs from where the form began. */
+    changed,
     set: <Name extends keyof Values>(name: Name, value: Values[Name]) =>
       setValues((all) => ({ ...all, [name]: value })),
     field: <Name extends keyof Values & string>(name: Name) => ({
@@ -20,8 +24,9 @@ export function useForm<Values extends Readonly<Record<string, unknown>>>(initia
       value: values[name],
       onChange: (value: Values[Name]) => setValues((all) => ({ ...all, [name]: value })),
     }),
-    /** Begins anew from these values: after a save, or when another record is opened. */
+    /** Begins anew from these values: after a save, or when another record is opened. What follows may leave the form. */
     restart: (next: Values) => {
+      letGo()
       setStart(next)
       setValues(next)
     },

@@ -6,6 +6,7 @@ import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { TextAreaField } from '../../../ui/form/TextField.tsx'
 import { Loader } from '../../../ui/Loader.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { useUnsaved } from '../../../ui/unsaved/unsaved.ts'
 import css from './Loading.module.css'
 import { Preview } from './Preview.tsx'
 import { usePreview, type Source } from './usePreview.ts'
@@ -27,10 +28,15 @@ export function FromList({ id, way, onLoaded }: Props) {
   const [text, setText] = useState('')
   const [grade, setGrade] = useState('')
   const preview = usePreview(id)
+  const letGo = useUnsaved(text.trim() !== '')
   const read = (source: Source) => preview.mutate({ ...source, ...(grade === '' ? {} : { grade: Number(grade) }) })
   const problem = preview.error === null ? undefined : (preview.error.fields['file'] ?? preview.error.message)
+  const loaded = (outcome: Parameters<typeof onLoaded>[0]) => {
+    letGo()
+    onLoaded(outcome)
+  }
   if (preview.data !== undefined && preview.data.faults.length === 0 && preview.data.rows.length > 0)
-    return <Preview id={id} preview={preview.data} onLoaded={onLoaded} onBack={preview.reset} />
+    return <Preview id={id} preview={preview.data} onLoaded={loaded} onBack={preview.reset} />
   const faults = (
     <>
       {preview.data?.faults.map((fault) => (

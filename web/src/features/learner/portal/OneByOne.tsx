@@ -7,7 +7,6 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitRow } from '../../../ui/form/SubmitRow.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { useLeaveWarning } from '../../../ui/SidePanel.tsx'
 import { LearnerFields, learnerBody, noLearner, useLearnerLabels, type LearnerValues } from '../LearnerFields.tsx'
 import { learnerReads } from '../reads.ts'
 
@@ -19,7 +18,6 @@ export function OneByOne({ id }: { readonly id: CustomerParticipantId }) {
   const [missing, setMissing] = useState<{ reason: string; fields: Record<string, string> } | undefined>(undefined)
   const labels = useLearnerLabels()
   const add = useWrite('POST /api/learner/add/{id}', learnerReads)
-  useLeaveWarning(form.values.firstName !== '' || form.values.lastName !== '')
   const submit = () => {
     if (form.values.grade === '') {
       setMissing({ reason: t`The learner was not added.`, fields: { grade: t`Choose the grade.` } })

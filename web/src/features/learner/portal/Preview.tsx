@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useWrite } from '../../../api/queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { useLeaveWarning } from '../../../ui/SidePanel.tsx'
+import { useUnsaved } from '../../../ui/unsaved/unsaved.ts'
 import { learnerReads } from '../reads.ts'
 import { countKinds, firstChoice, isLoadable, kindOf, kinds, type Kind } from './choice.ts'
 import { Columns } from './Columns.tsx'
@@ -27,7 +27,7 @@ export function Preview({ id, preview, onLoaded, onBack }: Props) {
   const [chosen, setChosen] = useState(() => firstChoice(rows))
   const [shown, setShown] = useState<Kind | 'all'>('all')
   const load = useWrite('POST /api/learner/load/{id}', learnerReads)
-  useLeaveWarning(true)
+  const letGo = useUnsaved(true)
   const counts = countKinds(rows)
   const learners = rows.filter(isLoadable).flatMap((row) => (chosen.has(row.row) ? [row.learner] : []))
   const choose = (row: LearnerPreviewRow, on: boolean) => {
@@ -35,6 +35,10 @@ export function Preview({ id, preview, onLoaded, onBack }: Props) {
     if (on) next.add(row.row)
     else next.delete(row.row)
     setChosen(next)
+  }
+  const loaded = (outcome: { loaded: number; already: number }) => {
+    letGo()
+    onLoaded(outcome)
   }
   const count = learners.length
   return (
@@ -65,7 +69,7 @@ export function Preview({ id, preview, onLoaded, onBack }: Props) {
             size="large"
             busy={load.isPending}
             blocked={count === 0 ? t`Choose at least one row.` : undefined}
-            onClick={() => load.mutate({ params: { id }, body: { learners } }, { onSuccess: onLoaded })}
+            onClick={() => load.mutate({ params: { id }, body: { learners } }, { onSuccess: loaded })}
           >
             {count === 0 ? (
               <Trans>Load learners</Trans>

@@ -10,7 +10,14 @@ export function useLoading(): { way: Way | null; start: (way: Way) => void; stop
   const { load, open: _open, ...rest } = search
   return {
     way: ways.find((one) => one === load) ?? null,
-    start: (way) => void navigate({ to: '.', search: { ...rest, load: way }, replace: load !== undefined }),
+    // From one way to another everything stays in place, and nothing that was given is lost.
+    start: (way) =>
+      void navigate({
+        to: '.',
+        search: { ...rest, load: way },
+        replace: load !== undefined,
+        ignoreBlocker: load !== undefined,
+      }),
     stop: () => void navigate({ to: '.', search: rest }),
   }
 }

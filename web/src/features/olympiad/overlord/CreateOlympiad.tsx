@@ -60,7 +60,7 @@ export function CreateOlympiad({ projects, onClose }: Props) {
         ? undefined
         : { reason: create.error.message, fields: create.error.fields }
   return (
-    <SidePanel title={t`Create an olympiad`} unsaved={form.changed && !create.isSuccess} onClose={onClose}>
+    <SidePanel title={t`Create an olympiad`} onClose={onClose}>
       <Form onSubmit={submit} problem={problem} labels={labels}>
         <SelectField
           {...form.field('projectId')}

@@ -6,13 +6,12 @@ import type { CallError } from '../../../api/send.ts'
 import { useWrite } from '../../../api/queries.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/Button.tsx'
-import type { CollisionField } from '../../../ui/edit-collision.ts'
+import { rebased, type CollisionField } from '../../../ui/edit-collision.ts'
 import { EditCollision } from '../../../ui/EditCollision.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitRow } from '../../../ui/form/SubmitRow.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { notify } from '../../../ui/notify.tsx'
-import { useLeaveWarning } from '../../../ui/SidePanel.tsx'
 import { useRegion } from '../watch/words.ts'
 import { AwardRules, useAwardWords } from './AwardRules.tsx'
 import css from './Settings.module.css'
@@ -26,21 +25,20 @@ export function SettingsForm({ olympiad }: { readonly olympiad: OlympiadItem }) 
   const { t } = useLingui()
   const labels = useSettingsLabels()
   const form = useForm<SettingsValues>(valuesOf(olympiad))
-  const [version, setVersion] = useState(olympiad.version)
+  const [base, setBase] = useState(olympiad)
   const save = useWrite('PUT /api/olympiad/{id}', shown)
   const [missing, setMissing] = useState<readonly (keyof SettingsValues)[]>([])
-  useLeaveWarning(form.changed)
   const newer = newerOf(save.error)
   const settle = (item: OlympiadItem) => {
     form.restart(valuesOf(item))
-    setVersion(item.version)
+    setBase(item)
     save.reset()
   }
   // Somebody else's save, seen before anything was typed here.
-  if (!form.changed && olympiad.version > version) settle(olympiad)
-  const send = (values: SettingsValues, base: number) =>
+  if (!form.changed && olympiad.version > base.version) settle(olympiad)
+  const send = (values: SettingsValues, seen: number) =>
     save.mutate(
-      { params: { id: olympiad.id }, body: { ...bodyOf(values), version: base } },
+      { params: { id: olympiad.id }, body: { ...bodyOf(values), version: seen } },
       {
         onSuccess: ({ item }) => {
           notify.done(t`The settings are saved.`)
@@ -51,7 +49,7 @@ export function SettingsForm({ olympiad }: { readonly olympiad: OlympiadItem }) 
   const submit = () => {
     const empty = emptyOf(form.values)
     setMissing(empty)
-    if (empty.length === 0) send(form.values, version)
+    if (empty.length === 0) send(form.values, base.version)
   }
   const refusal =
     missing.length > 0
@@ -91,7 +89,7 @@ export function SettingsForm({ olympiad }: { readonly olympiad: OlympiadItem }) 
         </div>
       ) : (
         <Collision
-          mine={form.values}
+          mine={rebased(valuesOf(base), form.values, valuesOf(newer))}
           newer={newer}
           busy={save.isPending}
           onSave={(values) => send(values, newer.version)}

@@ -9,8 +9,6 @@ import { StatusForm } from './StatusForm.tsx'
 
 export type ActFormProps = {
   readonly order: PurchaseOrder
-  /** Whether something was typed that would be lost. */
-  readonly onUnsaved: (unsaved: boolean) => void
   readonly onDone: () => void
 }
 

@@ -4,6 +4,7 @@ import { useHere } from '../../../app/here.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
+import { useLeave } from '../../../ui/unsaved/unsaved.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { useFormats } from '../useFormats.ts'
 import css from './Payments.module.css'
@@ -26,6 +27,7 @@ export function BulkPay({ orders, onClose }: Props) {
     receivedOn: today(olympiad.timeZone),
     comment: '',
   })
+  const leave = useLeave()
   const payable = orders.filter((order) => refusal('pay', order) === undefined)
   const run = useBulkPay(payable)
   const sum = money(payable.reduce((all, order) => all + order.outstanding, 0))
@@ -37,12 +39,16 @@ export function BulkPay({ orders, onClose }: Props) {
     ...(method === '' ? {} : { method }),
     ...(receivedOn === null ? {} : { receivedAt: noonOf(receivedOn, olympiad.timeZone) }),
   }
+  const start = () => {
+    form.restart(form.values)
+    void run.start(body)
+  }
   return (
     <Dialog
       open
       wide
       // While it runs, closing would hide what becomes of the rest.
-      onClose={() => (run.running ? undefined : onClose())}
+      onClose={() => (run.running ? undefined : leave(onClose))}
       title={<Plural value={payable.length} one="Mark # order as paid" other="Mark # orders as paid" />}
       footer={
         started ? (
@@ -57,13 +63,13 @@ export function BulkPay({ orders, onClose }: Props) {
           )
         ) : (
           <>
-            <Button onClick={onClose}>
+            <Button onClick={() => leave(onClose)}>
               <Trans>Cancel</Trans>
             </Button>
             <Button
               kind="primary"
               blocked={payable.length === 0 ? t`None of these orders can be paid.` : undefined}
-              onClick={() => void run.start(body)}
+              onClick={start}
             >
               <Trans>Record {sum}</Trans>
             </Button>

@@ -3,12 +3,11 @@ import { TextAreaField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import type { ActFormProps } from './ActForm.tsx'
 import { ActFrame } from './ActFrame.tsx'
-import { useAct, useUnsaved } from './useAct.ts'
+import { useAct } from './useAct.ts'
 
-export function CommentForm({ order, onUnsaved, onDone }: ActFormProps) {
+export function CommentForm({ order, onDone }: ActFormProps) {
   const { t } = useLingui()
   const form = useForm({ comment: '' })
-  useUnsaved(form.changed, onUnsaved)
   const act = useAct('POST /api/purchase-order/{id}/comment', { onDone }, t`The comment is written.`)
   return (
     <ActFrame

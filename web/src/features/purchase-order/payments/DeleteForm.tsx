@@ -5,12 +5,11 @@ import type { ActFormProps } from './ActForm.tsx'
 import { ActFrame } from './ActFrame.tsx'
 import { LostPlaces } from './LostPlaces.tsx'
 import { Meanwhile } from './Meanwhile.tsx'
-import { useAct, useSeenVersion, useUnsaved } from './useAct.ts'
+import { useAct, useSeenVersion } from './useAct.ts'
 
-export function DeleteForm({ order, onUnsaved, onDone }: ActFormProps) {
+export function DeleteForm({ order, onDone }: ActFormProps) {
   const { t } = useLingui()
   const form = useForm({ reason: '' })
-  useUnsaved(form.changed, onUnsaved)
   const version = useSeenVersion(order)
   const { number } = order
   const act = useAct('DELETE /api/purchase-order/admin/{id}', { onDone }, t`Order ${number} is deleted.`)

@@ -8,15 +8,14 @@ import { useFormats } from '../useFormats.ts'
 import type { ActFormProps } from './ActForm.tsx'
 import { ActFrame } from './ActFrame.tsx'
 import { LastHand } from './Meanwhile.tsx'
-import { useAct, useSeenVersion, useUnsaved } from './useAct.ts'
+import { useAct, useSeenVersion } from './useAct.ts'
 
 type Values = { readonly freeLearners: number | null; readonly comment: string }
 
 /** How many of the order's learners are free, and why: the line on the invoice and the new amount follow. */
-export function DiscountForm({ order, onUnsaved, onDone }: ActFormProps) {
+export function DiscountForm({ order, onDone }: ActFormProps) {
   const { t } = useLingui()
   const form = useForm<Values>(valuesOf(order))
-  useUnsaved(form.changed, onUnsaved)
   const version = useSeenVersion(order)
   const act = useAct('PUT /api/purchase-order/set-num-learners-discount/{id}', { onDone }, t`The invoice is changed.`)
   const save = (values: Values, seen: number) =>

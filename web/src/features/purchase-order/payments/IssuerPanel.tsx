@@ -1,6 +1,7 @@
 import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useRead, useWrite } from '../../../api/queries.ts'
 import { useHere } from '../../../app/here.tsx'
 import { readUserRecord } from '../../../lib/user-record.ts'
@@ -23,9 +24,9 @@ type IssuerReply = CallReply<CallByKey[typeof key]>
 export function IssuerPanel({ onClose }: { readonly onClose: () => void }) {
   const { olympiad } = useHere()
   const issuer = useRead(key, { query: { olympiadId: olympiad.id } })
-  if (issuer.data !== undefined) return <OpenIssuer key={issuer.data.version} issuer={issuer.data} onClose={onClose} />
+  if (issuer.data !== undefined) return <OpenIssuer issuer={issuer.data} onClose={onClose} />
   return (
-    <SidePanel title={<Trans>In whose name</Trans>} unsaved={false} onClose={onClose}>
+    <SidePanel title={<Trans>In whose name</Trans>} onClose={onClose}>
       {issuer.isError ? (
         <ErrorState
           title={<Trans>Could not get the issuer</Trans>}
@@ -39,8 +40,10 @@ export function IssuerPanel({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function OpenIssuer({ issuer, onClose }: { readonly issuer: IssuerReply; readonly onClose: () => void }) {
+function OpenIssuer({ issuer: now, onClose }: { readonly issuer: IssuerReply; readonly onClose: () => void }) {
   const { t } = useLingui()
+  // What the form began from, not what was read again meanwhile.
+  const [issuer] = useState(now)
   const { olympiad } = useHere()
   const form = useForm(issuerValues(issuer.code, issuer.details))
   const write = useWrite('PUT /api/purchase-order/issuer', [key, 'GET /api/purchase-order/quote'])
@@ -64,7 +67,6 @@ function OpenIssuer({ issuer, onClose }: { readonly issuer: IssuerReply; readonl
     <SidePanel
       title={<Trans>In whose name</Trans>}
       lead={<Trans>Issued invoices keep what they say.</Trans>}
-      unsaved={form.changed}
       onClose={onClose}
     >
       <Form

@@ -23,7 +23,7 @@ export function OrderPanel({ id, onClose }: { readonly id: number; readonly onCl
   const order = useRead('GET /api/purchase-order/{id}', { params: { id } })
   if (order.data !== undefined) return <OpenOrder order={order.data.item} onClose={onClose} />
   return (
-    <SidePanel title={<Trans>Order</Trans>} unsaved={false} onClose={onClose}>
+    <SidePanel title={<Trans>Order</Trans>} onClose={onClose}>
       {order.isError ? (
         <ErrorState
           title={<Trans>Could not get the order</Trans>}
@@ -40,9 +40,7 @@ export function OrderPanel({ id, onClose }: { readonly id: number; readonly onCl
 function OpenOrder({ order, onClose }: { readonly order: PurchaseOrder; readonly onClose: () => void }) {
   const { money } = useFormats()
   const [act, setAct] = useState<PanelAct | null>(null)
-  const [unsaved, setUnsaved] = useState(false)
   const begin = (next: PanelAct | null) => {
-    setUnsaved(false)
     setAct(next)
     // The form goes, and the focus that was in it: the panel itself takes it.
     if (next === null) document.querySelector<HTMLElement>('aside[data-side-panel]')?.focus({ preventScroll: true })
@@ -57,7 +55,6 @@ function OpenOrder({ order, onClose }: { readonly order: PurchaseOrder; readonly
           <span>{money(order.gross, order.currency)}</span>
         </>
       }
-      unsaved={unsaved}
       onClose={onClose}
       footer={<InvoiceButton order={order} />}
     >
@@ -70,7 +67,7 @@ function OpenOrder({ order, onClose }: { readonly order: PurchaseOrder; readonly
         {act === null ? (
           <ActBar order={order} onAct={begin} />
         ) : (
-          <ActForm key={act} act={act} order={order} onUnsaved={setUnsaved} onDone={() => begin(null)} />
+          <ActForm key={act} act={act} order={order} onDone={() => begin(null)} />
         )}
         <OrderFacts order={order} />
         <Lines order={order} />

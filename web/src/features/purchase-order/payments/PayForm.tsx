@@ -10,10 +10,10 @@ import { ActFrame } from './ActFrame.tsx'
 import { Meanwhile } from './Meanwhile.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 import { noonOf, today, type PaymentValues } from './payment-values.ts'
-import { useAct, useSeenVersion, useUnsaved } from './useAct.ts'
+import { useAct, useSeenVersion } from './useAct.ts'
 
 /** Records what came in: all that is outstanding unless a part is said. */
-export function PayForm({ order, onUnsaved, onDone }: ActFormProps) {
+export function PayForm({ order, onDone }: ActFormProps) {
   const { t } = useLingui()
   const { money } = useFormats()
   const { olympiad } = useHere()
@@ -25,7 +25,6 @@ export function PayForm({ order, onUnsaved, onDone }: ActFormProps) {
     receivedOn: today(olympiad.timeZone),
     comment: '',
   })
-  useUnsaved(form.changed, onUnsaved)
   const version = useSeenVersion(order)
   const whole = useAct('PUT /api/purchase-order/{id}', { onDone }, t`The order is paid.`)
   const part = useAct('POST /api/purchase-order/{id}/payment', { onDone }, t`The payment is recorded.`)

@@ -5,15 +5,14 @@ import { useForm } from '../../../ui/form/useForm.ts'
 import type { ActFormProps } from './ActForm.tsx'
 import { ActFrame } from './ActFrame.tsx'
 import { LastHand } from './Meanwhile.tsx'
-import { useAct, useSeenVersion, useUnsaved } from './useAct.ts'
+import { useAct, useSeenVersion } from './useAct.ts'
 
 type Values = { readonly schoolsPO: string }
 
 /** The school's own order number, as it wants it on the invoice. */
-export function SchoolPoForm({ order, onUnsaved, onDone }: ActFormProps) {
+export function SchoolPoForm({ order, onDone }: ActFormProps) {
   const { t } = useLingui()
   const form = useForm<Values>({ schoolsPO: order.schoolsPO })
-  useUnsaved(form.changed, onUnsaved)
   const version = useSeenVersion(order)
   const act = useAct('PUT /api/purchase-order/set-school-po/{id}', { onDone }, t`The order number is saved.`)
   const save = ({ schoolsPO }: Values, seen: number) =>

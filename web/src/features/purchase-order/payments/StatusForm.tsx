@@ -7,17 +7,16 @@ import type { ActFormProps } from './ActForm.tsx'
 import { ActFrame } from './ActFrame.tsx'
 import { LostPlaces } from './LostPlaces.tsx'
 import { Meanwhile } from './Meanwhile.tsx'
-import { useAct, useSeenVersion, useUnsaved } from './useAct.ts'
+import { useAct, useSeenVersion } from './useAct.ts'
 
 type Move = 'reverse' | 'approve' | 'end-approval'
 const statusOf: Record<Move, SettableStatus> = { reverse: 'unpaid', approve: 'pre', 'end-approval': 'unpaid' }
 
 /** Reverses the payments, approves before payment, or ends that approval: with a word on why. */
-export function StatusForm({ act: move, order, onUnsaved, onDone }: ActFormProps & { readonly act: Move }) {
+export function StatusForm({ act: move, order, onDone }: ActFormProps & { readonly act: Move }) {
   const words = useMoveWords(move, order)
   const { t } = useLingui()
   const form = useForm({ comment: '' })
-  useUnsaved(form.changed, onUnsaved)
   const version = useSeenVersion(order)
   const act = useAct('PUT /api/purchase-order/{id}', { onDone }, words.done)
   return (

@@ -2,7 +2,7 @@ import type { PurchaseOrder } from '@agon/contract/purchase-order'
 import type { CallInput, CallReply } from '@agon/contract/call'
 import type { CallByKey, KeyOf } from '@agon/contract/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { send, type CallError } from '../../../api/send.ts'
 import { notify } from '../../../ui/notify.tsx'
 import { orderReads } from '../reads.ts'
@@ -39,8 +39,4 @@ function newerOrder(error: CallError | null): PurchaseOrder | undefined {
 export function useSeenVersion(order: PurchaseOrder): number {
   const [seen] = useState(order.version)
   return seen
-}
-
-export function useUnsaved(unsaved: boolean, onUnsaved: (unsaved: boolean) => void): void {
-  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
 }

@@ -37,13 +37,15 @@ export function AddSchoolPanel({
       },
       {
         onSuccess: ({ item }) => {
+          form.restart(form.values)
+          number.restart(number.values)
           notify.done(t`${item.name} is added.`)
           onAdded(item)
         },
       },
     )
   return (
-    <SidePanel title={t`Add a school`} unsaved={form.changed || number.changed} onClose={onClose}>
+    <SidePanel title={t`Add a school`} onClose={onClose}>
       <Form
         onSubmit={submit}
         problem={add.error === null ? undefined : { reason: add.error.message, fields: add.error.fields }}

@@ -1,7 +1,6 @@
 import type { School } from '@agon/contract/school'
 import type { SchoolId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useRead, useWrite } from '../../../api/queries.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { provinceName } from '../../../lib/provinces.ts'
@@ -26,13 +25,11 @@ export function SchoolPanel({ id, olympiadId, mayEdit, onClose }: Props) {
   const { t } = useLingui()
   // From the address; an id that is none is not found.
   const school = useRead('GET /api/school/single', { query: { olympiadId, schoolId: id as SchoolId } })
-  const [changed, setChanged] = useState(false)
   const item = school.data?.item
   return (
     <SidePanel
       title={item?.name ?? t`School`}
       lead={item === undefined ? undefined : `${item.town} ${provinceName(item.province)}`}
-      unsaved={changed}
       onClose={onClose}
     >
       {school.isError ? (
@@ -47,7 +44,7 @@ export function SchoolPanel({ id, olympiadId, mayEdit, onClose }: Props) {
           {mayEdit ? (
             <>
               <Legitimate school={item} />
-              <SchoolForm school={item} onChanged={setChanged} onSaved={() => setChanged(false)} />
+              <SchoolForm school={item} />
             </>
           ) : null}
         </div>

@@ -14,7 +14,6 @@ import { KeyValue } from '../../../ui/KeyValue.tsx'
 import { Loader } from '../../../ui/Loader.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { useLeaveWarning } from '../../../ui/SidePanel.tsx'
 import { SchoolForm, useSchoolLabels } from '../SchoolForm.tsx'
 import { useSchoolWords } from '../words.ts'
 import css from './Portal.module.css'
@@ -42,8 +41,6 @@ function OwnSchool({ participant }: { readonly participant: Participant }) {
     query: { olympiadId: olympiad.id, schoolId: participant.schoolId },
   })
   const [editing, setEditing] = useState(false)
-  const [changed, setChanged] = useState(false)
-  useLeaveWarning(changed)
   if (school.isError)
     return (
       <ErrorState
@@ -54,25 +51,12 @@ function OwnSchool({ participant }: { readonly participant: Participant }) {
     )
   if (school.data === undefined) return <Loader loading />
   const { item } = school.data
-  const stop = () => {
-    setEditing(false)
-    setChanged(false)
-  }
+  const stop = () => setEditing(false)
   return (
     <section className={css.panel} aria-label={item.name}>
       <h2>{item.name}</h2>
       {editing ? (
-        <SchoolForm
-          school={item}
-          size="large"
-          onChanged={setChanged}
-          onSaved={stop}
-          extra={
-            <Button size="large" onClick={stop}>
-              {changed ? <Trans>Discard the changes</Trans> : <Trans>Cancel</Trans>}
-            </Button>
-          }
-        />
+        <SchoolForm school={item} size="large" onSaved={stop} onCancel={stop} />
       ) : (
         <>
           <Details school={item} />

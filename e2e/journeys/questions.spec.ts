@@ -1,0 +1,70 @@
+import { enterAs, expect, test } from '../product.ts'
+
+test('who edits a question that somebody else has changed chooses field by field', async ({ page }) => {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/edit/questions')
+  await page.getByRole('button', { name: /^6(?!\d)/ }).click()
+  const stem = page.getByRole('textbox', { name: 'Question, English' })
+  await expect(stem).toBeVisible()
+  await page.evaluate(async () => {
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}') as { accessToken: string }
+    const headers = { authorization: `Bearer ${user.accessToken}`, 'content-type': 'application/json' }
+    const id = Number(new URL(location.href).searchParams.get('question'))
+    const module = new URL(location.href).searchParams.get('module')
+    const reply = await fetch(`/api/question/?questionModuleId=${module}`, { headers })
+    const { items } = (await reply.json()) as {
+      items: { id: number; version: number; question: { texts: { en: { stem: string } } } }[]
+    }
+    const item = items.find((one) => one.id === id)
+    if (item === undefined) throw new Error('The question of the address is not in its module.')
+    const question = structuredClone(item.question)
+    question.texts.en.stem = '<p>Their words</p>'
+    await fetch(`/api/question/${id}`, {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify({ question: { ...question, topic: 'Their topic' }, version: item.version }),
+    })
+  })
+  await stem.fill('My words')
+  await page.getByLabel('Author').fill('Me')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  const collision = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this' })
+  await expect(collision.getByRole('group')).toHaveCount(2)
+  const words = collision.getByRole('group', { name: 'Question, English' })
+  await expect(words).toContainText('My words')
+  await words.getByRole('radio', { name: /Their words/ }).check()
+  await collision.getByRole('button', { name: 'Save what is chosen' }).click()
+
+  await expect(stem).toHaveText('Their words')
+  await expect(page.getByLabel('Topic')).toHaveValue('Their topic')
+  await expect(page.getByLabel('Author')).toHaveValue('Me')
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible()
+})
+
+test('a question is moved to another module, and to another place in it', async ({ page }) => {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/edit/questions')
+  const questions = page.getByRole('main').getByRole('list').getByRole('button')
+  await questions.nth(7).click()
+  const stem = page.getByRole('textbox', { name: 'Question, English' })
+  const words = (await stem.textContent()) ?? ''
+  const [first, second] = await page.getByRole('tab').allTextContents()
+
+  await page.getByRole('button', { name: 'Move …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move question 8' })
+  await dialog.getByLabel('Module').selectOption({ index: 2 })
+  await dialog.getByLabel('Place').selectOption({ label: '2' })
+  await dialog.getByRole('button', { name: 'Move the question' }).click()
+  await expect(page.getByText(/^It is question 2 of /)).toBeVisible()
+  await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(stem).toHaveText(words)
+  await expect(questions.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('tab').nth(0)).not.toHaveText(first ?? '')
+  await expect(page.getByRole('tab').nth(1)).not.toHaveText(second ?? '')
+
+  await page.getByRole('button', { name: 'Move …' }).click()
+  await page.getByRole('dialog').getByLabel('Place').selectOption({ label: '1, first' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Move the question' }).click()
+  await expect(questions.first()).toHaveAttribute('aria-current', 'true')
+})

@@ -1,0 +1,73 @@
+import type { QuestionItem, QuestionModule } from '@agon/contract/question'
+import type { QuestionId } from '@agon/domain/ids'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useWrite } from '../../api/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import { questionReads } from './useQuestionDraft.ts'
+
+type Props = {
+  readonly item: QuestionItem
+  readonly modules: readonly QuestionModule[]
+  /** How many questions the module has. */
+  readonly last: number
+  readonly changed: boolean
+  readonly onGone: () => void
+  readonly onOpen: (id: QuestionId) => void
+  readonly onMoved: (item: QuestionItem) => void
+}
+
+/** What is done with a question as a whole: its place, a copy of it, its end. */
+export function QuestionActs({ item, modules, last, changed, onGone, onOpen, onMoved }: Props) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState<'delete' | 'move'>()
+  const move = useWrite('POST /api/question/move/{id}', questionReads)
+  const copy = useWrite('POST /api/question/duplicate/{id}', questionReads)
+  const remove = useWrite('DELETE /api/question/{id}', questionReads)
+  const params = { id: item.id }
+  const failed = { onError: (error: Error) => notify.failed(error.message) }
+  const to = (position: number) =>
+    move.mutate({ params, body: { questionModuleId: item.questionModuleId, position } }, failed)
+  const first = changed ? t`Save the changes first.` : undefined
+  return (
+    <>
+      <Button blocked={item.position === 1 ? t`It is the first.` : undefined} onClick={() => to(item.position - 1)}>
+        <Trans>Up</Trans>
+      </Button>
+      <Button blocked={item.position === last ? t`It is the last.` : undefined} onClick={() => to(item.position + 1)}>
+        <Trans>Down</Trans>
+      </Button>
+      <Button blocked={first} onClick={() => setAsking('move')}>
+        <Trans>Move …</Trans>
+      </Button>
+      <Button
+        blocked={first}
+        onClick={() => copy.mutate({ params }, { ...failed, onSuccess: (reply) => onOpen(reply.item.id) })}
+      >
+        <Trans>Duplicate</Trans>
+      </Button>
+      <Button kind="danger" onClick={() => setAsking('delete')}>
+        <Trans>Delete</Trans>
+      </Button>
+      {asking === 'move' ? (
+        <MoveDialog item={item} modules={modules} onClose={() => setAsking(undefined)} onMoved={onMoved} />
+      ) : null}
+      <ConfirmDialog
+        open={asking === 'delete'}
+        title={t`Delete question ${item.position}?`}
+        act={t`Delete the question`}
+        danger
+        reason="none"
+        busy={remove.isPending}
+        error={remove.error?.message}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => remove.mutate({ params }, { onSuccess: onGone })}
+      >
+        <Trans>Papers that were published keep it.</Trans>
+      </ConfirmDialog>
+    </>
+  )
+}

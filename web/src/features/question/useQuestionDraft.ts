@@ -1,0 +1,85 @@
+import type { QuestionItem } from '@agon/contract/question'
+import type { QuestionModuleId } from '@agon/domain/ids'
+import type { Question } from '@agon/domain/question/question'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useWrite } from '../../api/queries.ts'
+import { notify } from '../../ui/notify.tsx'
+import { useUnsaved } from '../../ui/unsaved/unsaved.ts'
+import { newQuestion } from './draft.ts'
+
+/** What shows a module's questions. */
+export const questionReads = [
+  'GET /api/question/',
+  'GET /api/question-module/',
+  'GET /api/olympiad/{id}/checks',
+] as const
+
+type Begin = {
+  readonly moduleId: QuestionModuleId
+  readonly item: QuestionItem | undefined
+  readonly before: Question | undefined
+}
+
+/** A question being written: saved against the version that it began from, and held while it is unsaved. */
+export function useQuestionDraft({ moduleId, item, before }: Begin) {
+  const { t } = useLingui()
+  const [base, setBase] = useState(item)
+  const [draft, setDraft] = useState<Question>(() => item?.question ?? newQuestion(before))
+  // The draft as it was saved last: what is typed while a save is under way is unsaved after it.
+  const [kept, setKept] = useState(draft)
+  const create = useWrite('POST /api/question/', questionReads)
+  const change = useWrite('PUT /api/question/{id}', questionReads)
+  const changed = draft !== kept
+  const beginFrom = (next: QuestionItem) => {
+    setBase(next)
+    setDraft(next.question)
+    setKept(next.question)
+  }
+  // Somebody else's save, seen before anything was typed here.
+  if (item !== undefined && base !== undefined && item.version > base.version && !changed) beginFrom(item)
+  const write = async (question: Question, version: number): Promise<QuestionItem | undefined> => {
+    try {
+      const { item: saved } =
+        base === undefined
+          ? await create.mutateAsync({ body: { questionModuleId: moduleId, question } })
+          : await change.mutateAsync({ params: { id: base.id }, body: { question, version } })
+      setBase(saved)
+      setKept(question)
+      notify.done(t`The question is saved.`)
+      return saved
+    } catch {
+      // The refusal stands with the form, as `error`.
+      return undefined
+    }
+  }
+  const save = () => write(draft, base?.version ?? 0)
+  const letGo = useUnsaved(changed, async () => (await save()) !== undefined)
+  const error = create.error ?? change.error
+  // The call declares that a conflict carries the newer record.
+  const newer = error?.code === 'conflict' ? (error.details as { item?: QuestionItem }).item : undefined
+  return {
+    draft,
+    edit: setDraft,
+    changed,
+    base,
+    busy: create.isPending || change.isPending,
+    error: newer === undefined ? error : null,
+    newer,
+    save: async () => {
+      const saved = await save()
+      if (saved !== undefined) letGo()
+      return saved
+    },
+    saveOver: (question: Question, theirs: QuestionItem) => {
+      setDraft(question)
+      void write(question, theirs.version)
+    },
+    takeTheirs: (theirs: QuestionItem) => {
+      letGo()
+      beginFrom(theirs)
+      change.reset()
+    },
+    letGo,
+  }
+}

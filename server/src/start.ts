@@ -63,13 +63,15 @@ export async function buildProductServer(app: App, withSite: boolean): Promise<F
 /** Starts serving and working on a migrated database. */
 export async function startProduct(app: App, parts: Parts): Promise<Product> {
   const server = await buildProductServer(app, parts.web)
-  const runner = parts.jobs ? await runJobs(app, app.database.pool, jobHandlers, 2) : undefined
   if (parts.web) await server.listen({ host: app.config.HOST, port: app.config.PORT })
   const address = parts.web ? (server.server.address() as AddressInfo | null) : null
+  const url = address === null ? '' : `http://${app.config.HOST}:${address.port}`
+  if (url !== '' && app.config.PORT === 0 && app.config.PUBLIC_URL === undefined) app.config.publicUrl = url
+  const runner = parts.jobs ? await runJobs(app, app.database.pool, jobHandlers, 2) : undefined
   return {
     app,
     server,
-    url: address === null ? '' : `http://${app.config.HOST}:${address.port}`,
+    url,
     async stop() {
       await server.close()
       await runner?.stop()

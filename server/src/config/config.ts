@@ -57,7 +57,8 @@ export const environment = z.object({
 export type Environment = z.infer<typeof environment>
 export interface Config extends Environment {
   readonly mode: Environment['AGON_MODE']
-  readonly publicUrl: string
+  /** Where PORT is 0 and PUBLIC_URL is absent, it is known once the product listens. */
+  publicUrl: string
 }
 
 /** A setting that stops the start. Its message is for the operator. */

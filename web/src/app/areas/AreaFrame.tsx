@@ -31,7 +31,8 @@ export function StaffFrame({ user, title, accent, sections, children }: Props) {
 /** Around every page of a teacher. */
 export function PortalFrame({ user, title, accent, sections, children }: Props) {
   useEffect(leaveOnUnauthenticated, [])
-  const entries = sections.flatMap((section) => section.entries)
+  // A section of the portal is one page; its title says what the page's longer title says.
+  const entries = sections.flatMap(({ title: name, entries: own }) => own.map((entry) => ({ ...entry, title: name })))
   return (
     <PortalShell accent={accent} title={title} homeHref="/portal" entries={entries} user={<Who user={user} narrow />}>
       {children}

@@ -11,6 +11,8 @@ export default defineConfig({
   retries: 0,
   fullyParallel: true,
   timeout: 60_000,
+  // Two browsers, their servers and databases share a machine that may have two cores.
+  expect: { timeout: 15_000 },
   reportSlowTests: { max: 10, threshold: 10_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../../product.ts'
+import { moveTo } from './paper.ts'
+
+export async function markAsPaid(accountant: Page): Promise<void> {
+  await accountant.goto('/sango-2026/finance/payments')
+  await accountant.getByRole('row').filter({ hasText: 'Baobab Ridge' }).click()
+  const order = accountant.getByRole('complementary')
+  await order.getByRole('button', { name: 'Mark as paid' }).click()
+  await order.getByRole('button', { name: /^Mark as paid: / }).click()
+  await expect(order.getByText('paid', { exact: true }).first()).toBeVisible()
+}
+
+/** Who sits where: their state, and the question whose answer was saved last. */
+export async function seeSitting(admin: Page, learner: string, state: RegExp): Promise<void> {
+  await admin.goto('/sango-2026/admin/reports/overview')
+  await expect(admin.getByRole('row').filter({ hasText: learner })).toContainText(state)
+}
+
+export async function computeResults(admin: Page): Promise<void> {
+  await admin.goto('/sango-2026/admin/settings-and-actions')
+  await moveTo(admin, 'Close the olympiad', 'Closed')
+  await admin.goto('/sango-2026/admin/results/view')
+  await admin.getByRole('button', { name: 'Compute 2 results' }).click()
+  await expect(admin.getByRole('row')).toHaveCount(3)
+}
+
+/** The learners in the order of their ranks. */
+export async function ranks(admin: Page): Promise<string[]> {
+  await admin.getByRole('columnheader', { name: 'Rank' }).getByRole('button').click()
+  await admin.waitForURL(/sort=rank/)
+  await expect(admin.getByRole('row')).toHaveCount(3)
+  const rows = await admin.getByRole('row').allTextContents()
+  return rows.slice(1)
+}
+
+export async function releaseResults(admin: Page): Promise<void> {
+  await admin.goto('/sango-2026/admin/settings-and-actions')
+  await moveTo(admin, 'Start moderation', 'Moderation')
+  await moveTo(admin, 'Release the results', 'Released')
+}

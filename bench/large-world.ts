@@ -8,7 +8,7 @@ import { growDemoWorld } from '@agon/server/demo/grow-world'
 import { makeDemoWorld } from '@agon/server/demo/make-world'
 import type { App } from '@agon/server/http/handler'
 import { createLog } from '@agon/server/log/log'
-import { createApp } from '@agon/server/start'
+import { closeApp, createApp } from '@agon/server/start'
 
 /** Where a large world stays between two measurements, unless a command names another folder. */
 export const usualFolder = join(tmpdir(), 'agon-large-world')
@@ -32,8 +32,7 @@ export async function openWorld(folder: string): Promise<LargeWorld> {
     database,
     app,
     async close() {
-      app.mail.close()
-      await app.database.close()
+      await closeApp(app)
       await database.stop()
     },
   }

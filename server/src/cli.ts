@@ -1,12 +1,14 @@
 import { Problem } from '@agon/domain/problem'
 import { ConfigError } from './config/config.ts'
+import { AlreadyRunning } from './db/embedded/lock.ts'
+import { stopOnSignals, type Parts } from './stop.ts'
 
 /** A command of `npm run cli`; each is loaded only when it is given. */
 interface Command {
   /** What follows the command's name. */
   words: string
   does: string
-  load: () => Promise<(words: string[]) => Promise<void>>
+  load: () => Promise<(words: string[], parts: Parts) => Promise<void>>
 }
 
 const commands: Record<string, Command> = {
@@ -26,12 +28,11 @@ const [name = '', ...words] = process.argv.slice(2)
 try {
   const command = commands[name]
   if (command === undefined) throw new ConfigError(usage())
-  await (
-    await command.load()
-  )(words)
+  const parts = stopOnSignals()
+  await parts.during(async () => (await command.load())(words, parts))
 } catch (error) {
   if (error instanceof Problem) console.error(Object.values(error.fields ?? {}).join(' ') || error.reason)
-  else if (error instanceof ConfigError) console.error(error.message)
+  else if (error instanceof ConfigError || error instanceof AlreadyRunning) console.error(error.message)
   else throw error
   process.exitCode = 1
 }

@@ -14,6 +14,7 @@ import { jobHandlers } from './job-handlers.ts'
 import { jobs, runJobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import { smtpTransport } from './mail/transport.ts'
+import { pdfPool } from './pdf/pool.ts'
 import { serveSite } from './site/site.ts'
 
 export interface Product {
@@ -21,7 +22,7 @@ export interface Product {
   readonly server: FastifyInstance
   /** Where it listens, once it does. */
   readonly url: string
-  /** Finishes requests, gives back jobs, closes the database. */
+  /** Finishes requests, gives back jobs. The app's own things stay open: `closeApp` closes them. */
   stop(): Promise<void>
 }
 
@@ -50,6 +51,13 @@ export function createApp(
   }
 }
 
+/** Closes what `createApp` opened, once nothing uses it any more. */
+export async function closeApp(app: App): Promise<void> {
+  await pdfPool.close()
+  app.mail.close()
+  await app.database.close()
+}
+
 export async function buildProductServer(app: App, withSite: boolean): Promise<FastifyInstance> {
   const { db } = app.database
   return buildServer({
@@ -75,8 +83,6 @@ export async function startProduct(app: App, parts: Parts): Promise<Product> {
     async stop() {
       await server.close()
       await runner?.stop()
-      app.mail.close()
-      await app.database.close()
     },
   }
 }

@@ -11,6 +11,8 @@ export interface Parts {
    * termination request, also in the middle of a start: then this never returns, and the process ends.
    */
   up<Part>(starting: Promise<Part>, stop?: (part: Part) => Promise<void>): Promise<Part>
+  /** Does the work for which the parts are up, then stops them. Work that a Ctrl-C breaks off never returns. */
+  during<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 /** The parts of a process, stopped in reverse on the first Ctrl-C or termination request. Asked for before anything is started. */
@@ -42,17 +44,30 @@ export function stopOnSignals(): Parts {
     return up
   }
 
+  async function stayIfAsked(): Promise<void> {
+    if (asked) await new Promise(() => undefined)
+  }
+
   return {
+    async during(work) {
+      try {
+        return await work()
+      } finally {
+        await stayIfAsked()
+        await stopAll()
+      }
+    },
     async up(part, stop) {
       const settled = settle(part, stop)
       starting = settled.catch(() => undefined)
       try {
         await settled
       } catch (error) {
-        if (!asked) await stopAll()
+        await stayIfAsked()
+        await stopAll()
         throw error
       }
-      if (asked) await new Promise(() => undefined)
+      await stayIfAsked()
       return settled
     },
   }

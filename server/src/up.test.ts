@@ -1,30 +1,64 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { cloneTemplate, dropDatabase, inDatabase } from './testing/template.ts'
+
+/** Each of these starts the product or a command several times. */
+const severalStarts = 60_000
 
 let dataDir = ''
+const begun: { ctrlC(): Promise<unknown[]> }[] = []
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'agon-up-'))
 })
-afterEach(() => rm(dataDir, { recursive: true }))
+afterEach(async () => {
+  for (const one of begun.splice(0)) await one.ctrlC()
+  await rm(dataDir, { recursive: true })
+})
 
-function up(env: Record<string, string> = {}): ChildProcessByStdio<null, Readable, Readable> {
-  return spawn(process.execPath, [join(import.meta.dirname, 'up.ts')], {
+function run(script: string, words: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...words], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const heard = { stdout: '', stderr: '' }
+  for (const from of ['stdout', 'stderr'] as const) child[from].on('data', (part) => (heard[from] += String(part)))
+  const ended: Promise<unknown[]> = once(child, 'close')
+  const running = {
+    heard,
+    ended,
+    /** Waits for a line with these words, and answers it. */
+    async says(words: string): Promise<string> {
+      const over = ended.then(() => [])
+      for (;;) {
+        const line = heard.stdout.split('\n').find((one, index, all) => index < all.length - 1 && one.includes(words))
+        if (line !== undefined) return line
+        if ((await Promise.race([once(child.stdout, 'data'), over])).length === 0)
+          throw new Error(`It ended without saying "${words}": ${heard.stdout}${heard.stderr}`)
+      }
+    },
+    async ctrlC() {
+      child.kill('SIGINT')
+      return ended
+    },
+  }
+  begun.push(running)
+  return running
 }
 
-/** Waits for a line with these words, and answers it. */
-async function says(output: Readable, words: string): Promise<string> {
-  for await (const line of createInterface(output)) if (line.includes(words)) return line
-  throw new Error(`It ended without saying "${words}".`)
+const up = (env?: Record<string, string>) => run('up.ts', [], env)
+
+async function demo(words: string[], env?: Record<string, string>): Promise<string> {
+  const command = run('cli.ts', ['demo', ...words], env)
+  const [code] = await command.ended
+  expect([code, command.heard.stderr]).toEqual([0, ''])
+  return command.heard.stdout
 }
 
 /** PostgreSQL takes its own file away when it has ended cleanly, and leaves it when it was killed or is still there. */
@@ -35,14 +69,18 @@ async function databaseRuns(): Promise<boolean> {
   )
 }
 
-test.each(['Making the database folder', 'Agon is up at'])('Ctrl-C after "%s" ends all of it', async (words) => {
-  const product = up()
-  const ended = once(product, 'exit')
-  await says(product.stdout, words)
-  product.kill('SIGINT')
-  expect(await ended).toEqual([0, null])
-  expect(await databaseRuns()).toBe(false)
-})
+test.each(['Making the database folder', 'Agon is up at'])(
+  'Ctrl-C after "%s" ends all of it, in order',
+  async (words) => {
+    const product = up()
+    await product.says(words)
+    expect(await product.ctrlC()).toEqual([0, null])
+    expect(await databaseRuns()).toBe(false)
+    expect(product.heard.stderr).toBe('')
+    // Nothing to log: no part loses another before its time.
+    expect(product.heard.stdout).not.toContain('"level"')
+  },
+)
 
 test('a port in use is said in a sentence, and the database does not stay behind', async () => {
   const other = createServer().listen(0, '127.0.0.1')
@@ -50,10 +88,58 @@ test('a port in use is said in a sentence, and the database does not stay behind
   const address = other.address()
   const port = typeof address === 'object' && address !== null ? String(address.port) : ''
   const product = up({ PORT: port })
-  const ended = once(product, 'exit')
-  const sentence = await says(product.stderr, 'is in use')
-  expect(sentence).toContain(`Port ${port} is in use`)
-  expect(await ended).toEqual([1, null])
+  expect(await product.ended).toEqual([1, null])
+  expect(product.heard.stderr).toContain(`Port ${port} is in use`)
   expect(await databaseRuns()).toBe(false)
   other.close()
 })
+
+test(
+  'the sign-ins are printed without the product, and beside it with its address',
+  async () => {
+    expect(await demo(['--print'], { PORT: '4999' })).toContain('http://127.0.0.1:4999/login')
+    const product = up()
+    const url = (await product.says('Agon is up at')).split(' ').at(-1) ?? ''
+    const printed = await demo(['--print', '--learners', '1300'])
+    expect(printed).toContain(`${url}/login`)
+    expect(printed).toContain('1,300 of 1,300 learners')
+    expect(await product.ctrlC()).toEqual([0, null])
+  },
+  severalStarts,
+)
+
+test('Ctrl-C ends a command that makes a bigger world, with its database', async () => {
+  const command = run('cli.ts', ['demo', '--learners', '2000000'])
+  await command.says('Made it with')
+  expect(await command.ctrlC()).toEqual([0, null])
+  expect(command.heard.stderr).toBe('')
+  expect(await databaseRuns()).toBe(false)
+})
+
+test(
+  'with a database of its own the product makes its demo there, unless something else stands in it',
+  async () => {
+    const { ownerUrl, appUrl } = inject('embedded')
+    const name = `t_${randomBytes(6).toString('hex')}`
+    await cloneTemplate(inject('embedded'), name)
+    const env = { DATABASE_URL: inDatabase(appUrl, name), DATABASE_OWNER_URL: inDatabase(ownerUrl, name) }
+    const product = up(env)
+    await product.says('Agon is up at')
+    expect(await databaseRuns()).toBe(false)
+    expect(await demo(['--print'], env)).toContain('learner-new')
+    const second = up(env)
+    expect(await second.ended).toEqual([1, null])
+    expect(second.heard.stderr).toContain('already running')
+    expect(await product.ctrlC()).toEqual([0, null])
+
+    const owner = new pg.Client({ connectionString: env.DATABASE_OWNER_URL })
+    await owner.connect()
+    await owner.query(`delete from system_facts where name = 'demo-ready'`)
+    await owner.end()
+    const refused = up(env)
+    expect(await refused.ended).toEqual([1, null])
+    expect(refused.heard.stderr).toContain('something else than the demo world')
+    await dropDatabase(inject('embedded'), name)
+  },
+  severalStarts,
+)

@@ -1,33 +1,38 @@
 import { ConfigError, readConfig, type Config } from './config/config.ts'
 import { AlreadyRunning } from './db/embedded/lock.ts'
-import { startEmbedded } from './db/embedded/start.ts'
-import { appRole } from './db/embedded/roles.ts'
 import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open-database.ts'
 import { prepareDemo } from './demo/prepare.ts'
+import { refuseOthersDatabase } from './demo/ready.ts'
 import { describeSignIns } from './demo/sign-ins.ts'
 import type { App } from './http/handler.ts'
 import { createLog } from './log/log.ts'
 import { startDemoMailServer, type DemoMailServer } from './mail/demo-server.ts'
-import { createApp, startProduct } from './start.ts'
+import { closeApp, createApp, startProduct } from './start.ts'
 import { stopOnSignals } from './stop.ts'
 
-/** `npm run up`: the whole product in one process, with its own PostgreSQL and the demo world. */
+/** `npm run up`: the whole product in one process with the demo world, on its own PostgreSQL or on the one that DATABASE_URL names. */
 async function up(config: Config): Promise<void> {
   const log = createLog(config.LOG_LEVEL)
   const parts = stopOnSignals()
+  await refuseOthersDatabase(config)
   const database = await parts.up(
-    startEmbedded({ dataDir: config.DATA_DIR, mode: 'persistent', log: (line) => console.log(line) }),
-    (started) => started.stop(),
+    openDatabase(config, (line) => console.log(line)),
+    (opened) => opened.stop(),
   )
-  await parts.up(migrate(database.ownerUrl, appRole))
+  await parts.up(migrate(database.ownerUrl, database.appRole))
   // Without a mail server of the operator's, the demo keeps its mail in its own database.
   const mailServer: DemoMailServer = await parts.up(
     startDemoMailServer(() => app.database.db),
     (started) => started.close(),
   )
-  const app: App = createApp(config, database.appUrl, log, { smtpUrl: () => config.SMTP_URL ?? mailServer.url })
+  const app: App = await parts.up(
+    Promise.resolve(createApp(config, database.appUrl, log, { smtpUrl: () => config.SMTP_URL ?? mailServer.url })),
+    closeApp,
+  )
   await parts.up(prepareDemo(app, (line) => console.log(line)))
   const product = await parts.up(startProduct(app, { web: true, jobs: true }), (started) => started.stop())
+  database.announce(product.url)
   console.log(`Agon is up at ${product.url}`)
   console.log(await describeSignIns(app.database.db, product.url))
 }

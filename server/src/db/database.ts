@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './generated.ts'
@@ -15,8 +16,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
 export interface Database {
   readonly db: Db
   readonly pool: pg.Pool
+  /** Ends all connections and waits until they have gone; what still uses one after a moment is cut off. */
   close(): Promise<void>
 }
+
+/** How long each step of a close waits, in milliseconds. */
+const patience = 2000
 
 export function connect(url: string, options: { max?: number; onError: (error: Error) => void }): Database {
   const pool = new pg.Pool({
@@ -28,9 +33,49 @@ export function connect(url: string, options: { max?: number; onError: (error: E
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', options.onError)
   pool.on('connect', (client) => client.on('error', options.onError))
+  const connections = follow(pool)
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
-  return { db, pool, close: () => db.destroy() }
+  return {
+    db,
+    pool,
+    async close() {
+      const ended = db.destroy()
+      await atMost(patience, ended)
+      connections.cutOff()
+      await atMost(patience, ended)
+      // The pool calls itself ended before its connections are, and a database that stops then would break them.
+      await atMost(patience, connections.allEnded())
+    },
+  }
+}
+
+/** Knows the pool's connections, and which of them are in use. */
+function follow(pool: pg.Pool) {
+  const open = new Map<pg.Client, Promise<void>>()
+  const used = new Set<pg.Client>()
+  pool.on('connect', (client) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    open.set(client, promise)
+    client.once('end', () => {
+      open.delete(client)
+      resolve()
+    })
+  })
+  pool.on('acquire', (client) => void used.add(client))
+  pool.on('release', (_, client) => void used.delete(client))
+  return {
+    cutOff() {
+      for (const client of used) void client.end()
+    },
+    allEnded: () => Promise.all(open.values()),
+  }
+}
+
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  const done = new AbortController()
+  const first = work.finally(() => done.abort())
+  await Promise.race([first, sleep(ms, undefined, { signal: done.signal }).catch(() => undefined)])
 }

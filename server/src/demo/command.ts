@@ -1,31 +1,27 @@
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config/config.ts'
-import { withDatabase } from '../db/with-database.ts'
+import { commandDatabase } from '../db/command-database.ts'
 import { createLog } from '../log/log.ts'
-import { createApp } from '../start.ts'
+import { closeApp, createApp } from '../start.ts'
+import type { Parts } from '../stop.ts'
 import { growDemoWorld } from './grow-world.ts'
 import { prepareDemo } from './prepare.ts'
+import { refuseOthersDatabase } from './ready.ts'
 import { describeHandles, describeSignIns } from './sign-ins.ts'
 
 /** `npm run demo`: works beside a product that runs, and without one. */
-export async function demoCommand(words: string[]): Promise<void> {
+export async function demoCommand(words: string[], parts: Parts): Promise<void> {
   const { learners, print } = readWords(words)
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, AGON_MODE: 'demo' })
-  // The demo lives in the embedded database alone, as `npm run up` has it.
-  await withDatabase({ DATA_DIR: config.DATA_DIR, DATABASE_URL: undefined }, async (appUrl) => {
-    const app = createApp(config, appUrl, createLog(config.LOG_LEVEL))
-    try {
-      await prepareDemo(app, say)
-      if (learners !== undefined) await growDemoWorld(app, learners, say)
-      if (print || learners === undefined) {
-        say(await describeSignIns(app.database.db, config.publicUrl))
-        say(await describeHandles(app.database.db))
-      }
-    } finally {
-      app.mail.close()
-      await app.database.close()
-    }
-  })
+  await refuseOthersDatabase(config)
+  const { appUrl, productUrl } = await commandDatabase(config, parts)
+  const app = await parts.up(Promise.resolve(createApp(config, appUrl, createLog(config.LOG_LEVEL))), closeApp)
+  await prepareDemo(app, say)
+  if (learners !== undefined) await growDemoWorld(app, learners, say)
+  if (print || learners === undefined) {
+    say(await describeSignIns(app.database.db, productUrl ?? config.publicUrl))
+    say(await describeHandles(app.database.db))
+  }
 }
 
 function readWords(words: string[]): { learners: number | undefined; print: boolean } {

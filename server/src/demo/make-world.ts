@@ -5,6 +5,7 @@ import { uuidOf, randomFor } from '@agon/db/demo/random'
 import { demoSchoolId } from '@agon/domain/constants'
 import type { OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
+import { ConfigError } from '../config/config.ts'
 import { loading, type Loading } from '../db/copy.ts'
 import { passIds } from '../db/id-blocks.ts'
 import type { App } from '../http/handler.ts'
@@ -23,7 +24,7 @@ export async function makeDemoWorld(app: App, say: (line: string) => void): Prom
   if (await isMade(app)) return
   const any = await app.database.db.selectFrom('projects').select('id').limit(1).executeTakeFirst()
   if (any !== undefined)
-    throw new Error('This database holds something else than the demo world. Give the demo another DATA_DIR.')
+    throw new ConfigError('This database holds something else than the demo world. Give the demo another DATA_DIR.')
   const started = performance.now()
   say('Making the demo world …')
   const learners = await loading(app.database.pool, (load) => write(app, load))

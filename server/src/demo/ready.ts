@@ -1,4 +1,5 @@
-import { ConfigError } from '../config/config.ts'
+import pg from 'pg'
+import { ConfigError, type Config } from '../config/config.ts'
 import type { App } from '../http/handler.ts'
 
 /** The mark in `system_facts` that the demo world is there, whole. */
@@ -17,4 +18,33 @@ export async function isMade({ database }: Pick<App, 'database'>): Promise<boole
 export async function refuseDemoWorld({ config, database }: Pick<App, 'config' | 'database'>): Promise<void> {
   if (config.mode !== 'demo' && (await isMade({ database })))
     throw new ConfigError('DATABASE_URL: this database holds the demo world; production needs a database of its own.')
+}
+
+/** The demo touches no database that holds something else, not even to bring it up to date. */
+export async function refuseOthersDatabase({ DATABASE_OWNER_URL }: Pick<Config, 'DATABASE_OWNER_URL'>): Promise<void> {
+  if (DATABASE_OWNER_URL === undefined) return
+  const client = new pg.Client({ connectionString: DATABASE_OWNER_URL })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ tables: string[] | null }>(
+      `select array_agg(table_name::text) as tables from information_schema.tables where table_schema = 'public'`,
+    )
+    const tables = rows[0]?.tables ?? []
+    if (tables.length === 0 || (await holdsDemo(client, tables))) return
+    throw new ConfigError(
+      'DATABASE_URL: this database holds something else than the demo world. Give the demo an empty database, or none: it brings its own.',
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+/** The world itself, or tables of the product in which nothing stands yet. */
+async function holdsDemo(client: pg.Client, tables: readonly string[]): Promise<boolean> {
+  if (!tables.includes('system_facts') || !tables.includes('projects')) return false
+  const { rowCount } = await client.query(
+    `select where exists (select from system_facts where name = $1) or not exists (select from projects)`,
+    [readyFact],
+  )
+  return rowCount === 1
 }

@@ -9,7 +9,7 @@ import { makeDemoWorld } from '../demo/make-world.ts'
 import type { App } from '../http/handler.ts'
 import { createLog } from '../log/log.ts'
 import { startDemoMailServer, type DemoMailServer } from '../mail/demo-server.ts'
-import { createApp, startProduct } from '../start.ts'
+import { closeApp, createApp, startProduct } from '../start.ts'
 import { stopOnSignals } from '../stop.ts'
 import { makeEmptyWorld } from './empty-world.ts'
 
@@ -31,7 +31,10 @@ const mailServer: DemoMailServer = await parts.up(
   startDemoMailServer(() => app.database.db),
   (started) => started.close(),
 )
-const app: App = createApp(config, database.appUrl, createLog(config.LOG_LEVEL), { smtpUrl: () => mailServer.url })
+const app: App = await parts.up(
+  Promise.resolve(createApp(config, database.appUrl, createLog(config.LOG_LEVEL), { smtpUrl: () => mailServer.url })),
+  closeApp,
+)
 await parts.up(process.argv[2] === 'empty' ? makeEmptyWorld(app) : makeDemoWorld(app, () => undefined))
 const product = await parts.up(startProduct(app, { web: true, jobs: true }), (started) => started.stop())
 process.stdout.write(`${JSON.stringify({ url: product.url })}\n`)

@@ -11,6 +11,8 @@ export interface Holder {
   life: string
   /** ISO time, for the sentence that a second start prints. */
   since: string
+  /** Where it serves, once it does. */
+  url?: string
 }
 
 export class AlreadyRunning extends Error {
@@ -22,6 +24,8 @@ export class AlreadyRunning extends Error {
 }
 
 export interface DataDirLock {
+  /** Tells commands given beside the product where it serves. */
+  announce(url: string): void
   release(): void
 }
 
@@ -32,18 +36,22 @@ export interface DataDirLock {
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   // A plain number: a FileHandle would be closed, and the lock lost, when nothing refers to it any more.
   const file = openSync(lockFile(dataDir), 'a', 0o600)
+  const mine: Holder = { pid: process.pid, life: lifeOf(process.pid) ?? '', since: new Date().toISOString() }
+  const write = (holder: Holder) => {
+    ftruncateSync(file)
+    writeSync(file, JSON.stringify(holder))
+  }
   try {
     const flock = spawn('flock', ['--exclusive', '--nonblock', '3'], { stdio: ['ignore', 'ignore', 'ignore', file] })
     const [code]: unknown[] = await once(flock, 'exit')
     if (code !== 0) throw new AlreadyRunning(dataDir, await holderOf(dataDir))
-    ftruncateSync(file)
-    const mine: Holder = { pid: process.pid, life: lifeOf(process.pid) ?? '', since: new Date().toISOString() }
-    writeSync(file, JSON.stringify(mine))
+    write(mine)
   } catch (error) {
     closeSync(file)
     throw error
   }
   return {
+    announce: (url) => write({ ...mine, url }),
     release() {
       ftruncateSync(file)
       closeSync(file)
@@ -70,7 +78,8 @@ function isHolder(read: unknown): read is Holder {
     'life' in read &&
     typeof read.life === 'string' &&
     'since' in read &&
-    typeof read.since === 'string'
+    typeof read.since === 'string' &&
+    (!('url' in read) || typeof read.url === 'string')
   )
 }
 

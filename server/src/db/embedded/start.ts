@@ -34,6 +34,8 @@ export interface EmbeddedDatabase extends EmbeddedAddresses {
   onDown(listener: () => void): void
   /** Called each time it is back. */
   onUp(listener: () => void): void
+  /** Tells commands given beside the product where it serves. */
+  announce(url: string): void
   stop(): Promise<void>
 }
 
@@ -58,6 +60,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       },
       onDown: server.onDown,
       onUp: server.onUp,
+      announce: lock.announce,
       async stop() {
         await server.stop()
         // Empty after a clean stop; one under the system's temporary folder would stay for good.

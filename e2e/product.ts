@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test as base, type Page } from '@playwright/test'
@@ -12,6 +13,8 @@ interface Product {
 
 /** Starts the product in a process of its own, with the real database, jobs and mail. */
 export async function startProduct(world: WorldName): Promise<Product & { stop: () => Promise<void> }> {
+  if (!existsSync(join(import.meta.dirname, '../web/dist/index.html')))
+    throw new Error('The pages are not built. Build them first: npm run build -w web')
   const script = join(import.meta.dirname, '../server/src/testing/serve.ts')
   const child = spawn(process.execPath, [script, world], { stdio: ['pipe', 'pipe', 'inherit'] })
   const [line] = (await Promise.race([once(createInterface({ input: child.stdout }), 'line'), failed(child)])) as [

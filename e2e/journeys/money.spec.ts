@@ -19,9 +19,12 @@ test('an accountant records a part, makes learners free, and takes the payment b
   await order.getByRole('button', { name: 'Change the invoice' }).click()
   await expect(order.getByRole('rowheader', { name: /Free learners.*Quintile 1/ })).toBeVisible()
 
+  // The demo world has orders with a reversed payment in their history, and this may be one.
+  const reversed = order.getByText('Payment reversed')
+  const before = await reversed.count()
   await order.getByRole('button', { name: /^Reverse the payment of/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reverse the payment' }).click()
-  await expect(order.getByText('Payment reversed')).toBeVisible()
+  await expect(reversed).toHaveCount(before + 1)
   await expect(order.getByText('paid in part')).toBeHidden()
 
   const download = page.waitForEvent('download')

@@ -10,26 +10,43 @@ interface Tracked {
   items: { id: number; username: string }[]
 }
 
-/** Learners of the demo world who have sat; each is used once per product. */
+/** Learners of the demo world by how far they are; each is used once per product. */
 const used = new Map<string, number>()
 
-/** A learner with a place whose sitting the admin has reset: only the start is left to do. */
-export async function aSitter(request: APIRequestContext, baseURL: string | undefined): Promise<Sitter> {
+async function nextTracked(
+  request: APIRequestContext,
+  baseURL: string | undefined,
+  status: 'finished' | 'not-started',
+): Promise<Sitter> {
   const headers = await adminHeaders(request)
   const { olympiad } = (await (await request.get('/api/auth/here/sango-2026', { headers })).json()) as {
     olympiad: { id: number }
   }
   const tracked = await request.post(`/api/participant-tracker/?olympiadId=${olympiad.id}`, {
     headers,
-    data: { status: 'finished', limit: 50 },
+    data: { status, limit: 50 },
   })
-  const place = used.get(baseURL ?? '') ?? 0
-  used.set(baseURL ?? '', place + 1)
-  const found = ((await tracked.json()) as Tracked).items[place]
-  if (found === undefined) throw new Error('The demo world has no learner left who has finished.')
-  const reset = await request.get(`/api/participant/reset/${found.id}?reason=A+journey`, { headers })
-  expect(reset.status()).toBe(200)
+  const product = `${baseURL} ${status}`
+  const place = used.get(product) ?? 0
+  used.set(product, place + 1)
+  // The one with a user name that people know is for journeys that ask for it by name.
+  const found = ((await tracked.json()) as Tracked).items.filter(({ username }) => username !== 'learner-new')[place]
+  if (found === undefined) throw new Error(`The demo world has no learner left who is ${status}.`)
   return { participantId: found.id, username: found.username }
+}
+
+/** A learner who has never signed in. */
+export function aNewcomer(request: APIRequestContext, baseURL: string | undefined): Promise<Sitter> {
+  return nextTracked(request, baseURL, 'not-started')
+}
+
+/** A learner with a place whose sitting the admin has reset: only the start is left to do. */
+export async function aSitter(request: APIRequestContext, baseURL: string | undefined): Promise<Sitter> {
+  const sitter = await nextTracked(request, baseURL, 'finished')
+  const headers = await adminHeaders(request)
+  const reset = await request.get(`/api/participant/reset/${sitter.participantId}?reason=A+journey`, { headers })
+  expect(reset.status()).toBe(200)
+  return sitter
 }
 
 export async function recoveryCode(request: APIRequestContext, { participantId }: Sitter): Promise<string> {

@@ -139,7 +139,7 @@ export const places: DemoQuestion[] = [
     source: 'Lesotho Highlands Water Project treaty (1986); deliveries since 1998',
     stem: [
       'Since 1998 the Lesotho Highlands Water Project has brought water through tunnels to South Africa. Which river system receives it, and mainly for whom?',
-      'Sedert 1998 bring die Lesotho-hoogland-waterprojek water deur tonnels na Suid-Afrika. Watter riviersisteem ontvang dit, en hoofsaaklik vir wie?',
+      'Sedert 1998 bring die Lesotho-hooglandwaterprojek water deur tonnels na Suid-Afrika. Watter riviersisteem ontvang dit, en hoofsaaklik vir wie?',
     ],
     choices: {
       berg: ['The Berg, mainly for Cape Town', 'Die Berg, hoofsaaklik vir Kaapstad'],

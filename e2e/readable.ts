@@ -1,0 +1,44 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './product.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What is on the page can be read by everybody: one heading, a title, no wider than a phone, no violation by day and night. */
+export async function expectReadable(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page).toHaveTitle(/\S+ · Agon|Agon/)
+  await page.waitForLoadState('networkidle')
+  expect(await tooWide(page), 'pixels beyond the phone').toBeLessThanOrEqual(0)
+  expect(await violations(page), 'on a phone, light').toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  expect(await violations(page), 'on a phone, dark').toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await violations(page), 'on a desk, dark').toEqual([])
+}
+
+/** The same for a learner's page, by good practice too. It is one column at any width, and by night only its colours are others. */
+export async function expectColumnReadable(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page).toHaveTitle(/\S+ · Agon/)
+  expect(await tooWide(page), 'pixels beyond the phone').toBeLessThanOrEqual(0)
+  const all = new AxeBuilder({ page }).withTags([...rules, 'best-practice'])
+  expect(await violations(page, all), 'on a phone, light').toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  expect(await violations(page, new AxeBuilder({ page }).withRules(['color-contrast'])), 'dark').toEqual([])
+}
+
+function tooWide(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+async function violations(page: Page, axe = new AxeBuilder({ page }).withTags(rules)): Promise<string[]> {
+  const found = await axe.analyze()
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  )
+}

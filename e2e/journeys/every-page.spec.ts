@@ -6,6 +6,7 @@ import { expectReadable } from '../readable.ts'
 /** Pages whose address needs a record that a journey has to make first; those journeys look at them. */
 const madeByJourneys = [
   pages.certificate,
+  pages.instructions,
   pages.declaration,
   pages.recoveryPin,
   pages.learnerDetails,
@@ -21,8 +22,7 @@ const declared = Object.values<DeclaredPage>(pages).filter((page) => !leftOut.ha
 async function enter(page: Page, { roles }: DeclaredPage): Promise<void> {
   if (roles === 'public' || roles === 'signed-in') return
   const [role = 'admin'] = roles
-  if (role === 'learner') await enterAs(page, 'learner-new', 'learner')
-  else await enterAs(page, role, role === 'teacher' ? 'teacher' : 'staff')
+  await enterAs(page, role, role === 'teacher' ? 'teacher' : 'staff')
 }
 
 for (const one of declared) {

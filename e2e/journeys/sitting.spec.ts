@@ -1,41 +1,6 @@
 import { expect, password, test } from '../product.ts'
 import { answer, aSitter, begin, comeIn, heading, recoveryCode, saving, toQuestion } from '../sitter.ts'
 
-test('a learner goes from the slip to the receipt', async ({ page }) => {
-  await comeIn(page, 'learner-new')
-  await page.getByRole('link', { name: 'Continue' }).click()
-  await page.getByLabel('I declare this on my honour.').check()
-  await page.getByRole('button', { name: 'Declare and continue' }).click()
-  await page.getByRole('button', { name: 'Show my recovery code' }).click()
-  await expect(page.getByText(/^\d{3} \d{3}$/)).toBeVisible()
-  await page.getByRole('button', { name: 'I have written it down' }).click()
-  await page.getByRole('button', { name: 'My details are right' }).click()
-  for (const part of [1, 2, 3]) {
-    await page.getByRole('button', { name: `Begin part ${part}` }).click()
-    await expect(heading(page)).toHaveText(/^Question 1 of/)
-    await answer(page)
-    await expect(saving(page)).toHaveText(/^Saved \d\d:\d\d:\d\d$/)
-    await page.getByRole('button', { name: /^Hand in/ }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Hand in/ })
-      .click()
-  }
-  await expect(heading(page)).toHaveText('You have finished')
-  await expect(page.getByText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/)).toBeVisible()
-  await page.getByLabel('Just right').check()
-  await page.getByRole('button', { name: 'Send to the organisers' }).click()
-  await expect(page.getByText('Thank you.')).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  // A shared computer keeps nothing of who sat there.
-  await expect(heading(page)).toHaveText('Sign in to the olympiad')
-  expect(
-    await page.evaluate(() =>
-      Object.keys(localStorage).filter((key) => /^(user|sitting\.\d|sitting\.device)/.test(key)),
-    ),
-  ).toEqual([])
-})
-
 test('whoever closes the tab comes back to the same question, answers and time', async ({
   context,
   page,

@@ -9,6 +9,7 @@ import { useHere } from '../../app/here.tsx'
 import { useFigures } from '../../lib/use-figures.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { KeyValue } from '../../ui/KeyValue.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -80,7 +81,6 @@ function SendButton({ generation, sending, isNext }: Props & { readonly sending:
   const words = (mails: number) => (
     <Plural value={mails} one={`Send ${number(mails)} mail`} other={`Send ${number(mails)} mails`} />
   )
-  const [schools, certificates, mails] = [number(amount.schools), number(amount.certificates), number(amount.mails)]
   return (
     <p className={css.acts}>
       <Button
@@ -111,12 +111,29 @@ function SendButton({ generation, sending, isNext }: Props & { readonly sending:
           )
         }
       >
-        <Trans>
-          {mails} mails go to the teachers of {schools} schools, with {certificates} certificates. Mails cannot be taken
-          back.
-        </Trans>
+        <Going amount={amount} />
       </ConfirmDialog>
     </p>
+  )
+}
+
+/** What leaves, and to whom. */
+function Going({ amount }: { readonly amount: CertificateSending['next'] }) {
+  const { t } = useLingui()
+  const { number } = useFigures()
+  return (
+    <>
+      <KeyValue
+        pairs={[
+          { key: 'certificates', label: t`Certificates`, value: number(amount.certificates) },
+          { key: 'schools', label: t`Schools`, value: number(amount.schools) },
+          { key: 'mails', label: t`Mails to teachers`, value: number(amount.mails) },
+        ]}
+      />
+      <p className={css.muted}>
+        <Trans>Mails cannot be taken back.</Trans>
+      </p>
+    </>
   )
 }
 

@@ -16,7 +16,7 @@ type Props = {
   readonly onChange: (draft: Question) => void
 }
 
-const rule = { endings: ['.svg', '.png', '.jpg', '.jpeg', '.webp'], maxBytes: 8 * 1024 * 1024 }
+const rule = { endings: ['.svg', '.png', '.jpg', '.jpeg', '.webp'], maxBytes: 8_000_000 }
 
 /** The question's figures, each with words for those who cannot see it, in every language. */
 export function FiguresEditor({ draft, fields, olympiadId, onChange }: Props) {

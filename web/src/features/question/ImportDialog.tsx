@@ -17,7 +17,7 @@ import { anyText } from './words.ts'
 type Props = { readonly module: QuestionModule; readonly onClose: () => void }
 type Looked = Pick<ImportPreview, 'items' | 'faults'>
 
-const rule = { endings: ['.gift', '.txt', '.csv', '.xlsx'], maxBytes: 4 * 1024 * 1024 }
+const rule = { endings: ['.gift', '.txt', '.csv', '.xlsx'], maxBytes: 4_000_000 }
 
 /** A file of questions: first each as it will look, with what it loses and what cannot come in; then all of them, or none. */
 export function ImportDialog({ module, onClose }: Props) {

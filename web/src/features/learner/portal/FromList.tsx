@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** As the server takes them. */
-const rule = { endings: ['.xlsx', '.csv'], maxBytes: 5 * 1024 * 1024 }
+const rule = { endings: ['.xlsx', '.csv'], maxBytes: 5_000_000 }
 
 /** Takes a list from a spreadsheet or as pasted text, and shows what it would load. What was given stays until it is loaded. */
 export function FromList({ id, way, onLoaded }: Props) {

@@ -65,6 +65,17 @@ export function MoveDialog({ open, olympiad, to, act, checks, onClose }: Props) 
         <p>
           <Trans>Learners can no longer answer. You can open it again, with the same paper.</Trans>
         </p>
+      ) : to === 'moderation' && olympiad.phase === 'closed' ? (
+        <p>
+          <Trans>Results can still be computed again. Schools and learners see nothing yet.</Trans>
+        </p>
+      ) : to === 'released' && olympiad.phase === 'moderation' ? (
+        <p>
+          <Trans>
+            Teachers can fetch their learners’ certificates, and these can be mailed. Results can be computed again only
+            after going back to moderation.
+          </Trans>
+        </p>
       ) : isForward(olympiad.phase, to) ? null : (
         <p>
           <Trans>What was done so far stays.</Trans>

@@ -65,7 +65,7 @@ export function usePhaseWords(): Record<Phase, PhaseWords> {
     released: {
       name: t`Released`,
       rights: [
-        { who: who.teachers, may: t`see results, fetch certificates` },
+        { who: who.teachers, may: t`fetch certificates` },
         { who: who.staff, may: t`make and send certificates` },
       ],
       forward: t`Release the results`,

@@ -11,7 +11,7 @@ import css from './Import.module.css'
 import { Reports } from './Reports.tsx'
 
 /** As the server takes it: the register of all provinces. */
-const rule = { endings: ['.csv', '.xlsx'], maxBytes: 20 * 1024 * 1024 }
+const rule = { endings: ['.csv', '.xlsx'], maxBytes: 20_000_000 }
 
 /** Loads the national register, and tells every value that was rejected or doubtful. */
 export function ImportRegister() {

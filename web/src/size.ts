@@ -1,7 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** Most bytes of gzipped scripts that a browser fetches before a learner's first question. */
+export const learnerBudget = 130_000
+/** What the learner's pages are read from, in the order in which a browser finds it. */
+export const learnerEntries = [
+  'index.html',
+  'src/locales/shell.en.po',
+  'src/sitting/chunk.ts',
+  'src/locales/sitting.en.po',
+]
+
 /** What Vite writes to `.vite/manifest.json`: for each source that starts a file, the file and the sources whose files it needs at once. */
 export type Manifest = Readonly<
-  Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }>
+  Record<
+    string,
+    {
+      readonly file: string
+      readonly imports?: readonly string[]
+      readonly css?: readonly string[]
+      readonly isDynamicEntry?: boolean
+    }
+  >
 >
+
+export function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest // written by Vite
+}
+
+/** Bytes of files of a build when each is gzipped, as they are sent. */
+export function gzippedSize(folder: string, files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0)
+}
 
 /** The scripts that a browser fetches before `entries` can run, each once; what they import lazily is not among them. */
 export function scriptsBefore(manifest: Manifest, entries: readonly string[]): readonly string[] {

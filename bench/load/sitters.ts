@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import type { Answer, QuestionKind } from '@agon/domain/question/question'
+import { openSession } from '@agon/server/features/identity/sessions'
+import type { App } from '@agon/server/http/handler'
+import type { FastifyInstance } from 'fastify'
+import type { Sitter } from './sitter.ts'
+
+/** Brings learners of the demo's open olympiad into its first module, by the calls that their pages make. */
+export async function makeSitters(app: App, server: FastifyInstance, count: number): Promise<Sitter[]> {
+  const { db } = app.database
+  const olympiad = await db
+    .selectFrom('olympiads')
+    .select(['id', 'paperId'])
+    .where('name', '=', 'sango-2026')
+    .executeTakeFirstOrThrow()
+  const questions = await db
+    .selectFrom('paperQuestions as q')
+    .innerJoin('questionVersions as v', 'v.id', 'q.questionVersionId')
+    .select(['q.questionId', 'v.kind'])
+    .where('q.paperId', '=', olympiad.paperId)
+    .where('q.moduleIndex', '=', 1)
+    .execute()
+  const answers = questions.map(({ questionId, kind }) => ({
+    questionId: Number(questionId),
+    answers: answersOf(kind),
+  }))
+  const participants = await db
+    .selectFrom('participants')
+    .select('id')
+    .where('olympiadId', '=', olympiad.id)
+    .where((is) =>
+      is.not(is.exists(is.selectFrom('attempts').select('id').whereRef('participantId', '=', 'participants.id'))),
+    )
+    .orderBy('id')
+    .limit(count)
+    .execute()
+  if (participants.length < count) throw new RangeError(`Only ${participants.length} learners have not begun.`)
+  const now = app.now()
+  const ids = participants.map(({ id }) => id)
+  await db
+    .updateTable('participants')
+    .set({ declaredAt: now, recoveryShownAt: now, detailsConfirmedAt: now, seatAssignedAt: now })
+    .where('id', 'in', ids)
+    .execute()
+  const sitters: Sitter[] = []
+  for (const participantId of ids) {
+    const expiresAt = new Date(now.getTime() + 12 * 3_600_000)
+    const { token } = await openSession(db, { role: 'learner', participantId, expiresAt }, now)
+    const device = randomBytes(16).toString('base64url')
+    const begun = await post<{ attemptId: number; epoch: number }>(server, '/api/sitting/start', token, { device })
+    const { attemptId, epoch } = begun
+    await post(server, '/api/sitting/module/1/enter', token, { epoch, device })
+    sitters.push({ attemptId, token, epoch, device, answers })
+  }
+  return sitters
+}
+
+async function post<Body>(server: FastifyInstance, url: string, token: string, payload: object): Promise<Body> {
+  const reply = await server.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` }, payload })
+  if (reply.statusCode !== 200) throw new Error(`${url} answered ${reply.statusCode}: ${reply.body}`)
+  return reply.json<Body>()
+}
+
+function answersOf(kind: QuestionKind): Answer[] {
+  const choices = ['a', 'b', 'c', 'd']
+  switch (kind) {
+    case 'single-choice':
+      return choices.map((choice) => ({ kind, choice }))
+    case 'multiple-choice':
+      return choices.map((choice) => ({ kind, choices: [choice] }))
+    case 'numeric':
+      return choices.map((_, index) => ({ kind, value: String(40 + index) }))
+  }
+}

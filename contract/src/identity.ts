@@ -4,6 +4,13 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { emptyReply, id, moment, momentOrNull, olympiadScope } from './schema.ts'
 
+const olympiadOfGrant = z.object({
+  id: id<'olympiad'>(),
+  name: z.string(),
+  title: z.string(),
+  accent: z.string(),
+})
+
 /** Who is signed in, as the shell and the stored user record need it. */
 export const whoami = z.object({
   role: z.enum(roles),
@@ -11,7 +18,7 @@ export const whoami = z.object({
   userId: id<'user'>().nullable(),
   participantId: id<'participant'>().nullable(),
   /** The olympiad of the grant; null for all of them, and for teachers, whose path names it. */
-  olympiad: z.object({ id: id<'olympiad'>(), name: z.string(), title: z.string(), accent: z.string() }).nullable(),
+  olympiad: olympiadOfGrant.nullable(),
   locale: z.string(),
 })
 
@@ -88,15 +95,17 @@ export const identityCalls = {
     'GET',
     '/api/auth/grants',
     ['overlord', 'admin', 'accountant', 'funding', 'marketing'],
-    'The grants of the person who is signed in',
+    'What the person who is signed in may work on: each olympiad under each role',
     {
       effect: 'read',
       reply: z.object({
         items: z.array(
           z.object({
+            /** The grant; one for all olympiads stands with each of them. */
             accountId: id<'account'>(),
             role: z.enum(roles),
-            olympiad: z.object({ id: id<'olympiad'>(), name: z.string(), title: z.string() }).nullable(),
+            /** Null for the overlord’s platform. The year is the one it goes by. */
+            olympiad: olympiadOfGrant.extend({ year: z.number() }).nullable(),
             current: z.boolean(),
           }),
         ),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canMove, isUrlName, movesFrom, phases, reservedOlympiadNames, type Phase } from './olympiad.ts'
+import { canMove, editionYear, isUrlName, movesFrom, phases, reservedOlympiadNames, type Phase } from './olympiad.ts'
 
 const aPhase = fc.constantFrom<Phase>(...phases)
 
@@ -10,6 +10,13 @@ test('a move is allowed exactly when the table lists it', () => {
       expect(canMove(from, to)).toBe(movesFrom(from).includes(to))
     }),
   )
+})
+
+test('an edition goes by the year in its name, else by that of its opening where it is held', () => {
+  const opening = { opensAt: '2026-12-31T22:30:00Z', timeZone: 'Africa/Johannesburg' }
+  expect(editionYear({ name: 'igeo-2026', ...opening })).toBe(2026)
+  expect(editionYear({ name: 'sango', ...opening })).toBe(2027)
+  expect(editionYear({ name: 'sango', ...opening, timeZone: 'UTC' })).toBe(2026)
 })
 
 test('no phase moves to itself', () => {

@@ -26,6 +26,21 @@ export function mayCompute(phase: Phase): boolean {
   return phase === 'closed' || phase === 'moderation'
 }
 
+/** The year that an edition goes by: its name says it (`sango-2026`), else the year of its opening in its own time zone. */
+export function editionYear({
+  name,
+  opensAt,
+  timeZone,
+}: {
+  name: string
+  opensAt: Date | string
+  timeZone: string
+}): number {
+  const named = /-((?:19|20)\d\d)$/.exec(name)?.[1]
+  if (named !== undefined) return Number(named)
+  return Number(new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(new Date(opensAt)))
+}
+
 /** First segments of paths that never name a project or an olympiad. */
 export const reservedNames = [
   'api',

@@ -1,4 +1,5 @@
 import { loginEventDelay } from '@agon/domain/constants'
+import type { AccountId } from '@agon/domain/ids'
 import type { Role } from '@agon/domain/role'
 import { send, setUnauthenticatedListener } from '../api/send.ts'
 import { clearUserRecord, readUserRecord, writeUserRecord, type UserRecord } from '../lib/user-record.ts'
@@ -11,9 +12,16 @@ interface SignedIn {
   olympiad: UserRecord['olympiad'] | null
 }
 
+const recordOf = ({ token, role, name, olympiad }: SignedIn): UserRecord => ({
+  accessToken: token,
+  role,
+  name,
+  ...(olympiad === null ? {} : { olympiad }),
+})
+
 /** Stores who signed in, tells the page 100 ms later, and goes where they wanted to be, or to their first page. */
 export function beginSession({ token, role, name, olympiad }: SignedIn, wanted: string | undefined): void {
-  const record: UserRecord = { accessToken: token, role, name, ...(olympiad === null ? {} : { olympiad }) }
+  const record = recordOf({ token, role, name, olympiad })
   writeUserRecord(record)
   setTimeout(() => dispatchEvent(new CustomEvent('agon:login', { detail: { role } })), loginEventDelay)
   void router.navigate({ href: isOwnAddress(wanted) ? wanted : firstPage(record), replace: true })
@@ -45,6 +53,18 @@ export function firstPage({ role, olympiad }: Pick<UserRecord, 'role' | 'olympia
   }
 }
 
+let switching = false
+
+/** Goes on under another of one's grants. The old token dies: what still comes back for it is no end of the session. */
+export async function switchGrant(accountId: AccountId): Promise<void> {
+  switching = true
+  try {
+    writeUserRecord(recordOf(await send('POST /api/auth/switch', { body: { accountId } })))
+  } finally {
+    switching = false
+  }
+}
+
 /** Signing out ends the token at the server; the record goes even when the server cannot be reached. */
 export async function endSession(): Promise<void> {
   await send('POST /api/auth/signout', {}).catch(() => undefined)
@@ -55,7 +75,7 @@ export async function endSession(): Promise<void> {
 /** From now on a 401 of any call ends at the login page, which leads back afterwards. The sitting has a way of its own. */
 export function leaveOnUnauthenticated(): void {
   setUnauthenticatedListener(() => {
-    if (readUserRecord() === null) return
+    if (switching || readUserRecord() === null) return
     clearUserRecord()
     // Nothing that is being edited could still be saved.
     void router.navigate({ to: '/login', search: { to: router.state.location.href }, ignoreBlocker: true })

@@ -6,7 +6,7 @@ import { as, type Handlers, type RequestContext } from '../../http/handler.ts'
 import { reaches } from '../../http/scope.ts'
 import { closeSession, findSession, openSession, type SessionSubject } from './sessions.ts'
 import { signIn, signInByLink } from './sign-in.ts'
-import { describeActor, findGrants, findOwnParticipants, markGrantUsed } from './store.ts'
+import { describeActor, findGrants, findOwnParticipants, findReach, markGrantUsed } from './store.ts'
 
 export const identityHandlers: Handlers<typeof identityCalls> = {
   async here({ db, actor, params }) {
@@ -61,8 +61,8 @@ export const identityHandlers: Handlers<typeof identityCalls> = {
 
   async listGrants({ db, actor }) {
     const staff = as(actor, 'overlord', 'admin', 'accountant', 'funding', 'marketing')
-    const grants = await findGrants(db, staff.userId)
-    return { items: grants.map((grant) => ({ ...grant, current: grant.accountId === staff.accountId })) }
+    const reach = await findReach(db, staff.userId)
+    return { items: reach.map((grant) => ({ ...grant, current: grant.accountId === staff.accountId })) }
   },
 
   async switchGrant(input) {

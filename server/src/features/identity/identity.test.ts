@@ -83,3 +83,21 @@ test('a form without the token of its page is refused, with it accepted', async 
   })
   expect(honest.statusCode).toBe(200)
 })
+
+test('a grant for one olympiad names it with its project and year; one for all stands with each', async () => {
+  const [mine] = [await anOlympiad(world), await anOlympiad(world)]
+  const [one, all] = [await staff(world, 'admin', mine), await staff(world, 'admin', null)]
+  const own = await world.send('GET /api/auth/grants', { token: one.token })
+  expect(own.ok.items).toMatchObject([{ role: 'admin', current: true, olympiad: { id: mine } }])
+  expect(own.ok.items[0]?.olympiad).toMatchObject({ accent: expect.any(String), year: expect.any(Number) })
+  const { items } = (await world.send('GET /api/auth/grants', { token: all.token })).ok
+  const olympiads = await world.db.selectFrom('olympiads').select('id').execute()
+  expect(items.map(({ olympiad }) => olympiad?.id).toSorted()).toEqual(olympiads.map(({ id }) => id).toSorted())
+  expect(new Set(items.map(({ accountId }) => accountId)).size).toBe(1)
+})
+
+test('an overlord’s grant is for the platform and no olympiad', async () => {
+  const { token } = await staff(world, 'overlord', null)
+  const { items } = (await world.send('GET /api/auth/grants', { token })).ok
+  expect(items).toMatchObject([{ role: 'overlord', olympiad: null }])
+})

@@ -1,4 +1,5 @@
 import type { AccountId, OlympiadId, ParticipantId, UserId } from '@agon/domain/ids'
+import { editionYear } from '@agon/domain/olympiad'
 import type { GrantedRole, UserKind } from '@agon/domain/role'
 import type { Whoami } from '@agon/contract/identity'
 import type { Db } from '../../db/database.ts'
@@ -41,6 +42,34 @@ export async function findGrants(db: Db, userId: UserId): Promise<Grant[]> {
     role,
     olympiad: id === null || name === null || title === null ? null : { id, name, title },
   }))
+}
+
+/** What a person may work on: each olympiad under each role, the newest first; a grant for all olympiads stands with each. */
+export async function findReach(db: Db, userId: UserId) {
+  const rows = await db
+    .selectFrom('accounts')
+    .leftJoin('olympiads', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('olympiads.id', '=', eb.ref('accounts.olympiadId')),
+          eb.and([eb('accounts.olympiadId', 'is', null), eb('accounts.role', '<>', 'overlord')]),
+        ]),
+      ),
+    )
+    .leftJoin('projects', 'projects.id', 'olympiads.projectId')
+    .select(['accounts.id as accountId', 'accounts.role'])
+    .select(['olympiads.id', 'olympiads.name', 'olympiads.title', 'projects.accent'])
+    .select(['olympiads.opensAt', 'olympiads.timeZone'])
+    .where('accounts.userId', '=', userId)
+    .orderBy('olympiads.opensAt', (order) => order.desc().nullsFirst())
+    .orderBy('olympiads.title')
+    .orderBy('accounts.id')
+    .execute()
+  return rows.map(({ accountId, role, id, name, title, accent, opensAt, timeZone }) => {
+    if (id === null || name === null || title === null || accent === null || opensAt === null || timeZone === null)
+      return { accountId, role, olympiad: null }
+    return { accountId, role, olympiad: { id, name, title, accent, year: editionYear({ name, opensAt, timeZone }) } }
+  })
 }
 
 export async function markGrantUsed(db: Db, accountId: AccountId, now: Date): Promise<void> {

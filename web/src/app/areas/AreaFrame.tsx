@@ -1,5 +1,3 @@
-import type { Role } from '@agon/domain/role'
-import { useLingui } from '@lingui/react/macro'
 import { useEffect, type ReactNode } from 'react'
 import type { UserRecord } from '../../lib/user-record.ts'
 import { useLeave } from '../../ui/unsaved/unsaved.ts'
@@ -7,7 +5,10 @@ import { PortalShell } from '../layouts/PortalShell.tsx'
 import { StaffShell } from '../layouts/StaffShell.tsx'
 import { UserMenu } from '../layouts/UserMenu.tsx'
 import { endSession, leaveOnUnauthenticated } from '../session.ts'
+import { useRoleWords } from './role-words.ts'
 import type { NavSection } from './navigation.ts'
+import { PortalSwitcher } from './PortalSwitcher.tsx'
+import { StaffSwitcher } from './StaffSwitcher.tsx'
 
 type Props = {
   readonly user: UserRecord
@@ -22,7 +23,13 @@ type Props = {
 export function StaffFrame({ user, title, accent, sections, children }: Props) {
   useEffect(leaveOnUnauthenticated, [])
   return (
-    <StaffShell accent={accent} title={title} sections={sections} user={<Who user={user} />}>
+    <StaffShell
+      accent={accent}
+      title={title}
+      switcher={<StaffSwitcher user={user} />}
+      sections={sections}
+      user={<Who user={user} />}
+    >
       {children}
     </StaffShell>
   )
@@ -34,23 +41,21 @@ export function PortalFrame({ user, title, accent, sections, children }: Props) 
   // A section of the portal is one page; its title says what the page's longer title says.
   const entries = sections.flatMap(({ title: name, entries: own }) => own.map((entry) => ({ ...entry, title: name })))
   return (
-    <PortalShell accent={accent} title={title} homeHref="/portal" entries={entries} user={<Who user={user} narrow />}>
+    <PortalShell
+      accent={accent}
+      title={title}
+      homeHref="/portal"
+      switcher={<PortalSwitcher />}
+      entries={entries}
+      user={<Who user={user} narrow />}
+    >
       {children}
     </PortalShell>
   )
 }
 
 function Who({ user, narrow = false }: { readonly user: UserRecord; readonly narrow?: boolean }) {
-  const { t } = useLingui()
-  const roles: Record<Role, string> = {
-    overlord: t`Overlord`,
-    admin: t`Admin`,
-    accountant: t`Accountant`,
-    funding: t`Funding`,
-    marketing: t`Marketing`,
-    teacher: t`Teacher`,
-    learner: t`Learner`,
-  }
+  const roles = useRoleWords()
   const leave = useLeave()
   return (
     <UserMenu

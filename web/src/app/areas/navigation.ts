@@ -32,7 +32,8 @@ const segmentOf: Partial<Record<Role, string>> = {
   marketing: '/marketing/',
 }
 
-function addressFor(page: Page, role: Role): string {
+/** A page's path for a role: its own alias where it has one. */
+export function addressFor(page: Page, role: Role): string {
   const segment = segmentOf[role]
   return (
     [page.path, ...(page.aliases ?? [])].find((path) => segment !== undefined && path.includes(segment)) ?? page.path

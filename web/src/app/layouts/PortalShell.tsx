@@ -12,6 +12,8 @@ type Props = {
   /** The olympiad's title; the portal's own above all olympiads. */
   readonly title: string
   readonly homeHref: string
+  /** Chooses another olympiad; stands beside the title. */
+  readonly switcher?: ReactNode
   readonly entries: readonly NavEntry[]
   /** UserMenu, with the way out. */
   readonly user: ReactNode
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** For teachers: one column, made for a phone, with one thing to do next. */
-export function PortalShell({ accent, title, homeHref, entries, user, path, children }: Props) {
+export function PortalShell({ accent, title, homeHref, switcher, entries, user, path, children }: Props) {
   const { t } = useLingui()
   useAccent(accent)
   return (
@@ -33,6 +35,7 @@ export function PortalShell({ accent, title, homeHref, entries, user, path, chil
             <Mark />
             <span>{title}</span>
           </Link>
+          {switcher}
           <div className={css.user}>{user}</div>
         </div>
         {entries.length === 0 ? null : (

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expect, test } from '../product.ts'
 import { expectColumnReadable } from '../readable.ts'
 import { aNewcomer, answer, aSitter, begin, comeIn, heading, saving, toQuestion } from '../sitter.ts'
@@ -51,6 +52,27 @@ test('handing in and the receipt are readable by everybody', async ({ page, requ
       .click()
   }
   await expect(heading(page)).toHaveText('You have finished')
+  await expectColumnReadable(page)
+})
+
+test('in the last minutes the time stays in sight, wherever the page is', async ({ page, request, baseURL }) => {
+  const endsSoon = async (route: Route) => {
+    const reply = await route.fetch()
+    const { now } = (await reply.json()) as { now: string }
+    const soon = new Date(Date.parse(now) + 270_000).toISOString()
+    const body = (await reply.text()).replaceAll(/"deadline":"[^"]+"/g, `"deadline":"${soon}"`)
+    await route.fulfill({ response: reply, body })
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.route('**/api/sitting/', endsSoon)
+  await page.route('**/api/sitting/module/*/enter', endsSoon)
+  await begin(page, await aSitter(request, baseURL))
+  const pinned = page.locator('.sitting-soon')
+  await expect(page.locator('.sitting-time')).toHaveText('5 minutes left')
+  await expect(pinned).toBeHidden()
+  await page.getByRole('button', { name: 'Hand in part 1' }).scrollIntoViewIfNeeded()
+  await expect(pinned).toHaveText('5 minutes left')
+  await expect(pinned).toBeInViewport()
   await expectColumnReadable(page)
 })
 

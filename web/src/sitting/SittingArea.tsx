@@ -52,9 +52,11 @@ function Waiting() {
             <Trans>Your sitting could not be loaded</Trans>
           </h1>
           <Note>{refusalWords(failure, (message) => i18n._(message))}</Note>
-          <button type="button" className="sitting-act" onClick={() => void sitting.load()}>
-            <Trans>Try again</Trans>
-          </button>
+          <div className="sitting-acts">
+            <button type="button" className="sitting-act" onClick={() => void sitting.load()}>
+              <Trans>Try again</Trans>
+            </button>
+          </div>
         </>
       )}
     </Sheet>

@@ -22,6 +22,7 @@ export function HandIn({
   const { olympiadName } = useParams({ strict: false }) as { olympiadName: string }
   const { unsent } = useOutbox()
   const dialog = useRef<HTMLDialogElement>(null)
+  const back = useRef<HTMLButtonElement>(null)
   const isLast = index === (place.paper?.modules.length ?? 0)
   const open = questions.filter(({ answered }) => !answered).map((one) => one.index)
   const handIn = useAction(async () => {
@@ -29,9 +30,14 @@ export function HandIn({
     dialog.current?.close()
     await navigate({ href: `/${olympiadName}/olympiad/${isLast ? 'finished' : `${index + 1}/1`}` })
   })
+  const ask = () => {
+    dialog.current?.showModal()
+    // A key that is pressed twice must not hand in.
+    back.current?.focus()
+  }
   return (
     <section className="sitting-section">
-      <button type="button" className="sitting-act sitting-act-quiet" onClick={() => dialog.current?.showModal()}>
+      <button type="button" className="sitting-act sitting-act-quiet" onClick={ask}>
         {isLast ? <Trans>Hand in…</Trans> : <Trans>Hand in part {index}…</Trans>}
       </button>
       <dialog ref={dialog} className="sitting sitting-dialog" aria-labelledby="hand-in">
@@ -72,7 +78,12 @@ export function HandIn({
           >
             {isLast ? <Trans>Hand in</Trans> : <Trans>Hand in part {index}</Trans>}
           </button>
-          <button type="button" className="sitting-act sitting-act-quiet" onClick={() => dialog.current?.close()}>
+          <button
+            ref={back}
+            type="button"
+            className="sitting-act sitting-act-quiet"
+            onClick={() => dialog.current?.close()}
+          >
             <Trans>Go back to the questions</Trans>
           </button>
         </div>

@@ -1,16 +1,21 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useInSight } from '../use-in-sight.ts'
 import { useSitting } from '../use-sitting.tsx'
 
 const minute = 60_000
 /** Minutes left at which the time is said aloud. */
 const milestones = new Set([30, 10, 5, 1])
+/** Minutes left from which on the time stays in sight, wherever the page is scrolled to. */
+const soon = 5
 
 /** The time that is left, to the minute. It changes quietly; a screen reader hears it at milestones only. */
 export function TimeLeft({ deadline }: { readonly deadline: string }) {
   const sitting = useSitting()
   const [left, setLeft] = useState(() => minutesLeft(sitting.clock.now(), deadline))
   const [said, setSaid] = useState<number | null>(null)
+  const line = useRef<HTMLParagraphElement>(null)
+  const inSight = useInSight(line)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let before = minutesLeft(sitting.clock.now(), deadline)
@@ -29,9 +34,14 @@ export function TimeLeft({ deadline }: { readonly deadline: string }) {
   }, [deadline, sitting])
   return (
     <>
-      <p className="sitting-time">
+      <p ref={line} className="sitting-time">
         <Minutes left={left} />
       </p>
+      {left > soon || inSight ? null : (
+        <p className="sitting-soon" aria-hidden="true">
+          <Minutes left={left} />
+        </p>
+      )}
       <p className="only-read-aloud" aria-live="polite">
         {said === null ? null : <Minutes left={said} />}
       </p>

@@ -79,6 +79,8 @@ async function show(page: Page, moduleIndex: number, index: number): Promise<voi
 
 /** From the top of the page to the end of the question, without the ways to the others. */
 async function photograph(page: Page, path: string): Promise<void> {
+  // Nothing is pointed at.
+  await page.mouse.move(0, 0)
   const end = await page.locator('.sitting-save').evaluate((line) => line.getBoundingClientRect().bottom + scrollY)
   await page.screenshot({ path, fullPage: true, clip: { x: 0, y: 0, width: 360, height: Math.ceil(end) } })
 }

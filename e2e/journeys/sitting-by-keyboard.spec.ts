@@ -15,6 +15,7 @@ test('a learner goes from the slip to the receipt by the keyboard alone', async 
   await arrivesAt(page, 'Recovery code')
   await press(page, page.getByRole('button', { name: 'Show my recovery code' }))
   await expect(page.getByText(/^\d{3} \d{3}$/)).toBeVisible()
+  await expect(page.locator('.sitting-code')).toBeFocused()
   await press(page, page.getByRole('button', { name: 'I have written it down' }))
   await arrivesAt(page, 'Your details')
   await press(page, page.getByRole('button', { name: 'My details are right' }), 'Space')
@@ -40,6 +41,7 @@ test('a learner goes from the slip to the receipt by the keyboard alone', async 
   await expect(page.getByLabel('Just right')).toBeChecked()
   await press(page, page.getByRole('button', { name: 'Send to the organisers' }))
   await expect(page.getByText('Thank you.')).toBeVisible()
+  await expect(page.locator(':focus')).toHaveText(/^Thank you/)
   await press(page, page.getByRole('button', { name: 'Sign out' }))
   // A shared computer keeps nothing of who sat there.
   await expect(heading(page)).toHaveText('Sign in to the olympiad')
@@ -67,6 +69,17 @@ test('a figure is looked at closely by the keyboard alone', async ({ page, reque
   await page.keyboard.press('Escape')
   await expect(figure).toBeHidden()
   await expect(enlarge).toBeFocused()
+})
+
+test('an answer is taken back by the keyboard alone', async ({ page, request, baseURL }) => {
+  await begin(page, await aSitter(request, baseURL))
+  await press(page, page.getByRole('link', { name: 'Next' }))
+  await arrivesAt(page, /^Question 2 of/)
+  await answerByKeyboard(page)
+  await press(page, page.getByRole('button', { name: 'Clear my answer' }))
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Question 2, seen, not answered' })).toBeVisible()
 })
 
 /** A new page or question is there, and the reading begins at its heading. */

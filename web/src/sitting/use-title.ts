@@ -14,3 +14,8 @@ export function useTitle(title: string): void {
 export function focusHeading(heading: HTMLHeadingElement | null): void {
   heading?.focus({ preventScroll: true })
 }
+
+/** The same for what comes in the place of the button that was pressed. */
+export function focusInstead(element: HTMLElement | null): void {
+  element?.focus()
+}

@@ -5,6 +5,7 @@ import { Refusal } from '../parts/Note.tsx'
 import { GoOn, Step } from '../parts/Step.tsx'
 import { useAction } from '../use-action.ts'
 import { useSitting, useSittingState } from '../use-sitting.tsx'
+import { focusInstead } from '../use-title.ts'
 
 /** The recovery code, shown once, when the learner is ready to write it down. */
 export function RecoveryPage() {
@@ -40,11 +41,11 @@ export function RecoveryPage() {
       ) : (
         <>
           {code === 'shown' ? (
-            <p>
+            <p ref={focusInstead} tabIndex={-1}>
               <Trans>Your code was shown already. Your teacher can see it and give you a new one.</Trans>
             </p>
           ) : (
-            <p className="sitting-code">
+            <p ref={focusInstead} tabIndex={-1} className="sitting-code">
               <span className="only-read-aloud">{[...code].join(' ')}</span>
               <span aria-hidden="true">
                 {code.slice(0, 3)} {code.slice(3)}

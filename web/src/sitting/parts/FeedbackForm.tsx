@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAction } from '../use-action.ts'
 import { useSitting } from '../use-sitting.tsx'
+import { focusInstead } from '../use-title.ts'
 import { Note, Refusal } from './Note.tsx'
 
 /** How it was, for the organisers. All of it may be left out. */
@@ -11,12 +12,18 @@ export function FeedbackForm({ given }: { readonly given: boolean }) {
   const [difficulty, setDifficulty] = useState<number | null>(null)
   const [enjoyment, setEnjoyment] = useState<number | null>(null)
   const [comment, setComment] = useState('')
-  const { run, busy, problem } = useAction(() => sitting.giveFeedback({ difficulty, enjoyment, comment }))
+  const [sent, setSent] = useState(false)
+  const { run, busy, problem } = useAction(async () => {
+    setSent(true)
+    await sitting.giveFeedback({ difficulty, enjoyment, comment })
+  })
   if (given) {
     return (
-      <Note>
-        <Trans>Thank you. The organisers read what you wrote.</Trans>
-      </Note>
+      <div ref={sent ? focusInstead : undefined} tabIndex={-1}>
+        <Note>
+          <Trans>Thank you. The organisers read what you wrote.</Trans>
+        </Note>
+      </div>
     )
   }
   return (

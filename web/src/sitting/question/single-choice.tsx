@@ -6,6 +6,11 @@ import type { KindProps } from './kind.ts'
 export function SingleChoice({ question, text, language, choices, answer, onAnswer }: KindProps<'single-choice'>) {
   const chosen = answer?.choice ?? null
   const choose = (choice: string | null) => onAnswer({ kind: 'single-choice', choice }, false)
+  const clear = (button: HTMLButtonElement) => {
+    // The button goes away with the answer; whoever pressed it is back at the choices.
+    button.closest('fieldset')?.querySelector('input')?.focus()
+    choose(null)
+  }
   return (
     <fieldset className="sitting-choices">
       <legend className="sitting-hint">
@@ -23,7 +28,7 @@ export function SingleChoice({ question, text, language, choices, answer, onAnsw
         />
       ))}
       {chosen === null ? null : (
-        <button type="button" className="sitting-clear" onClick={() => choose(null)}>
+        <button type="button" className="sitting-clear" onClick={(event) => clear(event.currentTarget)}>
           <Trans>Clear my answer</Trans>
         </button>
       )}

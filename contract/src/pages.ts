@@ -3,6 +3,18 @@ import type { Role } from '@agon/domain/role'
 /** Who may open a page. `signed-in` is anybody with a stored user record. */
 export type PageRoles = 'public' | 'signed-in' | readonly Role[]
 
+export type NavSectionName =
+  | 'Olympiad'
+  | 'People and money'
+  | 'Paper'
+  | 'Results'
+  | 'Mail'
+  | 'Platform'
+  | 'School'
+  | 'Learners'
+  | 'Invoices'
+  | 'Certificates'
+
 export interface Page {
   /** In the router's own syntax: `$name` for a parameter, `{-$name}` for an optional one. */
   readonly path: string
@@ -12,7 +24,7 @@ export interface Page {
   readonly title: string
   readonly roles: PageRoles
   /** Where it stands in the navigation of its area; absent: nowhere. */
-  readonly nav?: string
+  readonly nav?: NavSectionName
 }
 
 function page<const P extends Page>(declared: P): P {

@@ -77,9 +77,9 @@ test('a teacher sees the school’s invoices in words, and gives one its own num
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoices')
   const invoice = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: /as a PDF/ }) })
+    .filter({ has: page.getByRole('button', { name: /^Download the PDF/ }) })
     .first()
-  await invoice.getByRole('button', { name: /^Change your order number/ }).click()
+  await invoice.getByRole('button', { name: /^Set your order number/ }).click()
   await invoice.getByLabel('Your order number').fill('TSS 2026/118')
   await invoice.getByRole('button', { name: 'Save the number' }).click()
   await expect(invoice.getByText('TSS 2026/118')).toBeVisible()

@@ -1,10 +1,9 @@
-import { useLingui } from '@lingui/react'
 import { formatDate, formatNumber, formatShare, formatShortDateTime } from './format.ts'
+import { useRegion } from './useRegion.ts'
 
 /** Writes figures in the reader's language. */
 export function useFigures() {
-  const { i18n } = useLingui()
-  const locale = `${i18n.locale}-ZA`
+  const locale = useRegion()
   return {
     number: (value: number) => formatNumber(value, locale),
     /** From thousandths. */

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import { chooseLocale, LOCALE_KEY, type Locale } from './locale.ts'
+import { chooseLocale, LOCALE_KEY, regionalLocale, type Locale } from './locale.ts'
 import { readStored, writeStored } from './stored.ts'
 
 /** A part that words are fetched in: `shell`, `sitting`, `ui`, or the name of a feature; see lingui.config.ts. */
@@ -34,7 +34,8 @@ async function fetchWords(catalogue: Catalogue, locale: Locale): Promise<void> {
   inUse.add(catalogue)
 }
 
+/** Figures within sentences are written as those outside them: in the reader's region. */
 function speak(locale: Locale): void {
-  i18n.activate(locale)
+  i18n.activate(locale, regionalLocale(locale, navigator.languages))
   document.documentElement.lang = locale
 }

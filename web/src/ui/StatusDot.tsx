@@ -8,7 +8,7 @@ export function StatusDot({ tone, children }: { readonly tone: Tone | 'none'; re
       <svg aria-hidden="true" viewBox="0 0 10 10" className={css[tone]}>
         {DOTS[tone]}
       </svg>
-      {children}
+      <span className={css.word}>{children}</span>
     </span>
   )
 }

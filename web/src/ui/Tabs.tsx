@@ -26,7 +26,7 @@ export function Tabs<Key extends string>({ label, tabs, current, onChange, child
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.key}"]`)?.focus()
   }
   return (
-    <div>
+    <div className={css.tabs}>
       <div ref={list} role="tablist" aria-label={label} className={css.list}>
         {tabs.map((tab) => (
           <button

@@ -3,20 +3,18 @@ import { Outlet } from '@tanstack/react-router'
 import { readUserRecord } from '../../lib/user-record.ts'
 import { AppProviders } from '../AppProviders.tsx'
 import { StaffFrame } from './AreaFrame.tsx'
-import { navigationFor } from './navigation.ts'
+import { PageTitle } from './PageTitle.tsx'
+import { useNavigation } from './use-navigation.ts'
 
 export function OverlordArea() {
   const { t } = useLingui()
   const user = readUserRecord()
+  const sections = useNavigation('overlord', '/overlord/', '')
   if (user === null) return null
   return (
     <AppProviders>
-      <StaffFrame
-        user={user}
-        title={t`Agon, all olympiads`}
-        accent={undefined}
-        sections={navigationFor(user.role, '/overlord/', '')}
-      >
+      <StaffFrame user={user} title={t`Agon, all olympiads`} accent={undefined} sections={sections}>
+        <PageTitle about={t`All olympiads`} />
         <Outlet />
       </StaffFrame>
     </AppProviders>

@@ -4,7 +4,8 @@ import { readUserRecord, type UserRecord } from '../../lib/user-record.ts'
 import { AppProviders } from '../AppProviders.tsx'
 import { HereProvider, useHere } from '../here.tsx'
 import { PortalFrame } from './AreaFrame.tsx'
-import { navigationFor } from './navigation.ts'
+import { PageTitle } from './PageTitle.tsx'
+import { useNavigation } from './use-navigation.ts'
 
 export function PortalArea() {
   const { t } = useLingui()
@@ -15,6 +16,7 @@ export function PortalArea() {
     <AppProviders>
       {olympiadName === undefined ? (
         <PortalFrame user={user} title={t`Teachers’ portal`} accent={undefined} sections={[]}>
+          <PageTitle />
           <Outlet />
         </PortalFrame>
       ) : (
@@ -28,9 +30,10 @@ export function PortalArea() {
 
 function OlympiadFrame({ user }: { readonly user: UserRecord }) {
   const { olympiad } = useHere()
-  const sections = navigationFor(user.role, '/portal/', olympiad.name)
+  const sections = useNavigation(user.role, '/portal/', olympiad.name)
   return (
     <PortalFrame user={user} title={olympiad.title} accent={olympiad.accent} sections={sections}>
+      <PageTitle about={olympiad.title} />
       <Outlet />
     </PortalFrame>
   )

@@ -3,7 +3,8 @@ import { readUserRecord, type UserRecord } from '../../lib/user-record.ts'
 import { AppProviders } from '../AppProviders.tsx'
 import { HereProvider, useHere } from '../here.tsx'
 import { StaffFrame } from './AreaFrame.tsx'
-import { navigationFor } from './navigation.ts'
+import { PageTitle } from './PageTitle.tsx'
+import { useNavigation } from './use-navigation.ts'
 
 export function StaffArea() {
   const { olympiadName = '' } = useParams({ strict: false })
@@ -20,9 +21,10 @@ export function StaffArea() {
 
 function OlympiadFrame({ user }: { readonly user: UserRecord }) {
   const { olympiad } = useHere()
-  const sections = navigationFor(user.role, '/$olympiadName/', olympiad.name)
+  const sections = useNavigation(user.role, '/$olympiadName/', olympiad.name)
   return (
     <StaffFrame user={user} title={olympiad.title} accent={olympiad.accent} sections={sections}>
+      <PageTitle about={olympiad.title} />
       <Outlet />
     </StaffFrame>
   )

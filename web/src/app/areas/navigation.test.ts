@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { navigationFor } from './navigation.ts'
 
+const words = { page: (page: { title: string }) => page.title, section: (section: string) => section }
 const addresses = (role: Parameters<typeof navigationFor>[0], prefix: string) =>
-  navigationFor(role, prefix, 'sango-2026').flatMap((section) => section.entries.map((entry) => entry.href))
+  navigationFor(role, prefix, 'sango-2026', words).flatMap((section) => section.entries.map((entry) => entry.href))
 
 test('each role finds its own pages, under its own prefix where there is one', () => {
   expect(addresses('accountant', '/$olympiadName/')).toEqual([

@@ -1,4 +1,4 @@
-import { pages, type Page } from '@agon/contract/pages'
+import { pages, type NavSectionName, type Page } from '@agon/contract/pages'
 import type { Role } from '@agon/domain/role'
 
 export interface NavEntry {
@@ -11,16 +11,23 @@ export interface NavSection {
   entries: NavEntry[]
 }
 
+/** Says the names of pages and sections in the reader's language. */
+export interface NavWords {
+  readonly page: (page: Page) => string
+  readonly section: (section: NavSectionName) => string
+}
+
 /** What a role may open in one area, by section, with the olympiad of the address put in. A page's own alias comes first for its role. */
-export function navigationFor(role: Role, prefix: string, olympiadName: string): NavSection[] {
-  const entries = Object.values<Page>(pages).filter(
-    (page) =>
-      page.nav !== undefined && page.path.startsWith(prefix) && Array.isArray(page.roles) && page.roles.includes(role),
+export function navigationFor(role: Role, prefix: string, olympiadName: string, words: NavWords): NavSection[] {
+  const listed = Object.values<Page>(pages).flatMap((page) =>
+    page.nav !== undefined && page.path.startsWith(prefix) && Array.isArray(page.roles) && page.roles.includes(role)
+      ? [{ page, section: page.nav }]
+      : [],
   )
-  return [...Map.groupBy(entries, (page) => page.nav ?? '')].map(([title, own]) => ({
-    title,
-    entries: own.map((page) => ({
-      title: page.title,
+  return [...Map.groupBy(listed, ({ section }) => section)].map(([section, own]) => ({
+    title: words.section(section),
+    entries: own.map(({ page }) => ({
+      title: words.page(page),
       href: addressFor(page, role).replace('$olympiadName', olympiadName),
     })),
   }))

@@ -92,9 +92,11 @@ function Navigation({ title, switcher, sections, user, onFind }: NavigationProps
       </button>
       <nav aria-label={t`Pages`} className={css.pages}>
         {sections.map((section) => (
-          <section key={section.title} aria-label={section.title}>
-            <h2 className={css.section}>{section.title}</h2>
-            <ul>
+          <div key={section.title}>
+            <p aria-hidden="true" className={css.section}>
+              {section.title}
+            </p>
+            <ul aria-label={section.title}>
               {section.entries.map((entry) => (
                 <li key={entry.href}>
                   <Link to={entry.href} className={css.link} activeProps={{ 'aria-current': 'page' }}>
@@ -103,7 +105,7 @@ function Navigation({ title, switcher, sections, user, onFind }: NavigationProps
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </nav>
       <div className={css.foot}>

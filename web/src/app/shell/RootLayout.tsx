@@ -1,12 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
-import { DocumentTitle } from './DocumentTitle.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 
 /** Around every page of every kind. It draws nothing of its own but the notice that the network is gone. */
 export function RootLayout() {
   return (
     <>
-      <DocumentTitle />
       <OfflineNotice />
       <Outlet />
     </>

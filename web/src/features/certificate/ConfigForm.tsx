@@ -8,6 +8,7 @@ import { LOCALE_NAMES } from '../../lib/locale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { rebased } from '../../ui/edit-collision.ts'
 import { EditCollision } from '../../ui/EditCollision.tsx'
+import { classes } from '../../ui/classes.ts'
 import { CheckField } from '../../ui/form/CheckField.tsx'
 import { DateField } from '../../ui/form/DateTimeField.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -122,7 +123,7 @@ function Fields({ form, labels }: FieldsProps) {
           <Trans>Who signs, one to three</Trans>
         </legend>
         {places.map((place) => (
-          <div key={place} className={css.row}>
+          <div key={place} className={classes(css.row, css.signer)}>
             <TextField
               {...form.field(`signatories.${place}.name`)}
               label={labels[`signatories.${place}.name`]}

@@ -54,7 +54,9 @@ export function MakeStep({ generation, isNext }: Props) {
             make.mutate({ query: { olympiadId: olympiad.id } }, { onError: (error) => notify.failed(error.message) })
           }
         >
-          {total === 0 || missing === results ? (
+          {results === 0 ? (
+            <Trans>Make the certificates</Trans>
+          ) : total === 0 || missing === results ? (
             <Plural
               value={results}
               one={`Make ${number(results)} certificate`}

@@ -35,15 +35,17 @@ export function SendCertificatesPage() {
           <Trans>One mail to each teacher of a school, with its certificates. Nothing leaves before you say so.</Trans>
         }
       />
-      <Stepper
-        label={t`From results to mail`}
-        steps={[
-          { key: 'check', title: t`Check`, state: steps.check },
-          { key: 'make', title: t`Make`, state: steps.make },
-          { key: 'look', title: t`Look`, state: steps.look },
-          { key: 'send', title: t`Send`, state: steps.send },
-        ]}
-      />
+      <div className={css.path}>
+        <Stepper
+          label={t`From results to mail`}
+          steps={[
+            { key: 'check', title: t`Check`, state: steps.check },
+            { key: 'make', title: t`Make`, state: steps.make },
+            { key: 'look', title: t`Look`, state: steps.look },
+            { key: 'send', title: t`Send`, state: steps.send },
+          ]}
+        />
+      </div>
       <CheckStep generation={generation.data} />
       <MakeStep generation={generation.data} isNext={steps.make === 'now'} />
       <LookStep generation={generation.data} />

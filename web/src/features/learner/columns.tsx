@@ -23,22 +23,23 @@ export function useLearnerColumns(): readonly Column<ParticipantRow>[] {
   const sitting = useSittingWords()
   const gender = useGenderWords()
   return [
-    { key: 'lastName', title: t`Surname`, cell: (row) => row.lastName, sort: true },
-    { key: 'firstName', title: t`First name`, cell: (row) => row.firstName, sort: true },
+    { key: 'lastName', title: t`Surname`, cell: (row) => row.lastName, width: 150, sort: true },
+    { key: 'firstName', title: t`First name`, cell: (row) => row.firstName, width: 150, sort: true },
     {
       key: 'grade',
       title: t`Grade`,
       cell: (row) => `${row.grade}${row.className}`,
       look: 'number',
-      width: 88,
+      width: 100,
       sort: true,
       filter: { kind: 'choice', choices: grades.map((grade) => ({ value: String(grade), label: String(grade) })) },
     },
-    { key: 'schoolName', title: t`School`, cell: (row) => row.schoolName, width: 260, sort: true },
+    { key: 'schoolName', title: t`School`, cell: (row) => row.schoolName, width: 240, sort: true },
     {
       key: 'province',
       title: t`Province`,
       cell: (row) => provinceName(row.province),
+      width: 136,
       sort: true,
       filter: { kind: 'choice', choices: provinceChoices },
     },
@@ -54,10 +55,10 @@ export function useLearnerColumns(): readonly Column<ParticipantRow>[] {
       key: 'seated',
       title: t`Place`,
       cell: (row) => (row.seated ? t`Kept` : '–'),
-      width: 96,
+      width: 84,
       filter: { kind: 'flag', yes: t`kept`, no: t`not kept` },
     },
-    { key: 'username', title: t`User name`, cell: (row) => row.username },
+    { key: 'username', title: t`User name`, cell: (row) => row.username, width: 132 },
     {
       key: 'gender',
       title: t`Gender`,

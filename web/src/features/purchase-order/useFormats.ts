@@ -1,12 +1,11 @@
-import { useLingui } from '@lingui/react/macro'
 import { useHere } from '../../app/here.tsx'
 import { formatDate, formatMoney, formatNumber, formatShortDateTime } from '../../lib/format.ts'
+import { useRegion } from '../../lib/useRegion.ts'
 
 /** How the olympiad's figures are written for the reader: its currency, its time zone, the reader's language. */
 export function useFormats() {
-  const { i18n } = useLingui()
   const { olympiad } = useHere()
-  const locale = `${i18n.locale}-ZA`
+  const locale = useRegion()
   return {
     money: (minor: number, currency = olympiad.currency) => formatMoney(minor, currency, locale),
     number: (value: number) => formatNumber(value, locale),

@@ -6,6 +6,7 @@ import { useHere } from '../../app/here.tsx'
 import { formatMoney } from '../../lib/format.ts'
 import { provinceName } from '../../lib/provinces.ts'
 import { useFigures } from '../../lib/use-figures.ts'
+import { useRegion } from '../../lib/useRegion.ts'
 import { Chart } from '../../ui/chart/Chart.tsx'
 import type { ChartData, ChartState } from '../../ui/chart/chart-data.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -49,11 +50,12 @@ export function OverviewPage() {
 }
 
 function Numbers({ overview }: { readonly overview: Overview }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  const region = useRegion()
   const { number } = useFigures()
   const { total, schools, orders } = overview
   const sum = (name: 'invoiced' | 'received') =>
-    orders.money.map((one) => formatMoney(one[name], one.currency, `${i18n.locale}-ZA`)).join(' · ') || '–'
+    orders.money.map((one) => formatMoney(one[name], one.currency, region)).join(' · ') || '–'
   const [withLearners, confirmed, unpaid] = [schools.withLearners, schools.confirmed, orders.unpaid].map(number)
   const [started, invoiced] = [number(total.sitting + total.finished), sum('invoiced')]
   return (

@@ -53,8 +53,8 @@ export function Tracker({ refreshEvery }: { readonly refreshEvery: number }) {
     show({ ...view, cursor: null, filters: value === '' ? others : { ...others, [name]: value } })
   }
   return (
-    <section className={css.tracker} aria-labelledby="tracker">
-      <h2 id="tracker">
+    <div className={css.tracker}>
+      <h2>
         <Trans>Who sits where</Trans>
       </h2>
       <div className={css.filters}>
@@ -64,6 +64,7 @@ export function Tracker({ refreshEvery }: { readonly refreshEvery: number }) {
           value={status ?? ''}
           onChange={(value) => filter('status', value)}
           choices={useStatusChoices()}
+          none={t`All`}
         />
         <SelectField
           name="province"
@@ -71,10 +72,12 @@ export function Tracker({ refreshEvery }: { readonly refreshEvery: number }) {
           value={province}
           onChange={(value) => filter('province', value)}
           choices={provinceChoices}
+          none={t`All`}
         />
       </div>
       <StaffTable<Tracked>
         label={t`Who sits where`}
+        fills={false}
         columns={useTrackerColumns()}
         rowId={(row) => String(row.id)}
         rowName={(row) => `${row.firstName} ${row.lastName}`}
@@ -97,7 +100,7 @@ export function Tracker({ refreshEvery }: { readonly refreshEvery: number }) {
         }
       />
       {open === undefined ? null : <ParticipantPanel key={open.id} tracked={open} onClose={() => setOpen(undefined)} />}
-    </section>
+    </div>
   )
 }
 

@@ -21,9 +21,9 @@ export function useTrackerColumns(): readonly Column<Tracked>[] {
   const words = useSittingWords()
   const when = (moment: string | null) => (moment === null ? '' : time(moment, olympiad.timeZone))
   return [
-    { key: 'lastName', title: t`Learner`, cell: (row) => `${row.lastName}, ${row.firstName}`, width: 220 },
-    { key: 'schoolName', title: t`School`, cell: (row) => row.schoolName, width: 260 },
-    { key: 'province', title: t`Province`, cell: (row) => provinceName(row.province) },
+    { key: 'lastName', title: t`Learner`, cell: (row) => `${row.lastName}, ${row.firstName}`, width: 200 },
+    { key: 'schoolName', title: t`School`, cell: (row) => row.schoolName, width: 230 },
+    { key: 'province', title: t`Province`, cell: (row) => provinceName(row.province), width: 136 },
     { key: 'grade', title: t`Grade`, look: 'number', width: 80, cell: (row) => number(row.grade) },
     {
       key: 'status',
@@ -39,8 +39,8 @@ export function useTrackerColumns(): readonly Column<Tracked>[] {
     },
     { key: 'answered', title: t`Answered`, look: 'number', width: 96, cell: (row) => number(row.answered) },
     { key: 'lastSavedAt', title: t`Last saved`, look: 'date', cell: (row) => when(row.lastSavedAt) },
-    { key: 'startedAt', title: t`Started`, look: 'date', cell: (row) => when(row.startedAt) },
-    { key: 'finishedAt', title: t`Finished`, look: 'date', cell: (row) => when(row.finishedAt) },
+    { key: 'startedAt', title: t`Started`, look: 'date', cell: (row) => when(row.startedAt), extra: true },
+    { key: 'finishedAt', title: t`Finished`, look: 'date', cell: (row) => when(row.finishedAt), extra: true },
     { key: 'devices', title: t`Devices`, look: 'number', width: 88, cell: (row) => number(row.devices), extra: true },
     {
       key: 'lateSaves',

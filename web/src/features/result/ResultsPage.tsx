@@ -66,7 +66,7 @@ function Ranks() {
       rowName={(row) => `${row.firstName} ${row.lastName}`}
       empty={
         <EmptyState title={t`No results yet`}>
-          <Trans>Close the olympiad, then compute the results with the button at the top right.</Trans>
+          <Trans>Close the olympiad, then compute the results with the button above.</Trans>
         </EmptyState>
       }
     />

@@ -39,7 +39,7 @@ export function Chart({ title, summary, kind, figures, format, groups, height = 
   return (
     <figure className={css.chart} aria-label={title}>
       <figcaption className={css.head}>
-        <h3 className={css.title}>{title}</h3>
+        <h2 className={css.title}>{title}</h2>
         <div className={css.tools}>
           <Button kind="quiet" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {asTable ? <Trans>Chart</Trans> : <Trans>Table</Trans>}

@@ -109,6 +109,8 @@ function seriesOption(
         color: ink.surface,
         fontWeight: 600,
       },
+      // A figure wider than its part stands outside the picture: the table behind it has them all.
+      labelLayout: ({ labelRect, rect }) => (labelRect.width > rect.width ? { x: -999 } : {}),
       tooltip: { valueFormatter: (value) => (typeof value === 'number' ? format(value) : '–') },
     }
   }

@@ -7,7 +7,11 @@ import css from './Form.module.css'
 
 export type Choice<Value extends string = string> = { readonly value: Value; readonly label: string }
 
-type Props<Value extends string> = FieldProps<Value | ''> & { readonly choices: readonly Choice<Value>[] }
+type Props<Value extends string> = FieldProps<Value | ''> & {
+  readonly choices: readonly Choice<Value>[]
+  /** What the empty choice says, where it means something. */
+  readonly none?: string
+}
 
 /** The browser's own list: best on phones and for up to some twenty choices. */
 export function SelectField<Value extends string>({
@@ -16,6 +20,7 @@ export function SelectField<Value extends string>({
   value,
   onChange,
   choices,
+  none,
   hint,
   error: ownError,
   required,
@@ -36,9 +41,7 @@ export function SelectField<Value extends string>({
         // the options are the choices and the empty one, so their values are of these types
         onChange={(event) => onChange(event.currentTarget.value as Value | '')}
       >
-        <option value="">
-          <Trans>Choose …</Trans>
-        </option>
+        <option value="">{none ?? <Trans>Choose …</Trans>}</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

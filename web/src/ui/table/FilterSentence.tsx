@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useRegion } from '../../lib/useRegion.ts'
 import { clausesOf, type Clause } from './clause.ts'
 import type { Column } from './column.ts'
 import { FilterEditor } from './FilterEditor.tsx'
@@ -17,7 +18,7 @@ type Props<Row> = {
 /** The filters as a sentence: each clause can be changed where it stands, or taken away. */
 export function FilterSentence<Row>({ columns, view, onView }: Props<Row>) {
   const { i18n, t } = useLingui()
-  const clauses = clausesOf(columns, view.filters, i18n)
+  const clauses = clausesOf(columns, view.filters, i18n, useRegion())
   if (clauses.length === 0) return null
   return (
     <ul className={css.sentence} aria-label={t`Filters`}>

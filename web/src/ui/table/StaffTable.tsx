@@ -19,7 +19,7 @@ import { useTableKeys } from './useTableKeys.ts'
  * phone its rows become cards. Everything about how it is looked at is `view`, which belongs to whoever uses it.
  */
 export function StaffTable<Row extends object>(props: StaffTableProps<Row>) {
-  const { label, columns, page, view, onView, selection } = props
+  const { label, columns, page, view, onView, selection, fills = true } = props
   const { t } = useLingui()
   const [help, setHelp] = useState(false)
   const root = useRef<HTMLElement>(null)
@@ -27,7 +27,7 @@ export function StaffTable<Row extends object>(props: StaffTableProps<Row>) {
   const shown = shownColumns(columns, view.columns)
   const chosen = selection?.selected.size ?? 0
   return (
-    <section ref={root} aria-label={label} className={css.table}>
+    <section ref={root} aria-label={label} className={css.table} data-fills={fills}>
       <div className={css.top}>
         {selection !== undefined && chosen > 0 ? (
           <SelectionBar count={chosen} acts={selection.acts} onClear={() => selection.onSelect(new Set())} />

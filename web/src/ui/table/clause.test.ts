@@ -35,7 +35,7 @@ const columns: readonly Column<unknown>[] = [
   },
 ]
 const sentence = (filters: Record<string, string>) =>
-  clausesOf(columns, filters, i18n)
+  clausesOf(columns, filters, i18n, 'en-ZA')
     .map(({ words }) => words)
     .join(' and ')
 

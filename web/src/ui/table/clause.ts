@@ -11,22 +11,23 @@ export function clausesOf<Row>(
   columns: readonly Column<Row>[],
   filters: Readonly<Record<string, string>>,
   i18n: I18n,
+  region: string,
 ): readonly Clause[] {
   return columns.flatMap((column) => {
     const filter = filters[column.key]
     return filter === undefined || column.filter === undefined
       ? []
-      : [{ column: column.key, words: wordsOf(column, filter, i18n) }]
+      : [{ column: column.key, words: wordsOf(column, filter, i18n, region) }]
   })
 }
 
-function wordsOf<Row>({ title, filter: kind }: Column<Row>, filter: string, i18n: I18n): string {
+function wordsOf<Row>({ title, filter: kind }: Column<Row>, filter: string, i18n: I18n, region: string): string {
   switch (kind?.kind) {
     case 'choice': {
       const labels = readChoices(filter).map(
         (value) => kind.choices.find((choice) => choice.value === value)?.label ?? value,
       )
-      const values = new Intl.ListFormat(`${i18n.locale}-ZA`, { type: 'disjunction' }).format(labels)
+      const values = new Intl.ListFormat(region, { type: 'disjunction' }).format(labels)
       return t(i18n)`${title} is ${values}`
     }
     case 'flag': {

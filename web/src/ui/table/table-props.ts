@@ -47,6 +47,8 @@ export type StaffTableProps<Row> = {
     readonly onSave: (name: string) => void
     readonly onDelete: (id: string) => void
   }
+  /** It takes what the window leaves; not where it is one part of a page among others. */
+  readonly fills?: boolean
   /** What to show when there is not one row yet, whatever the filters. */
   readonly empty: ReactNode
 }

@@ -40,6 +40,7 @@ export function LearnerList({ rows, openId, onOpen }: Props) {
             value={grade}
             onChange={setGrade}
             choices={present.map((value) => ({ value: String(value), label: String(value) }))}
+            none={t`All`}
           />
         </div>
       )}

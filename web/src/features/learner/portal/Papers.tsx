@@ -7,6 +7,7 @@ import { useRead } from '../../../api/queries.ts'
 import { addressOf } from '../../../app/address-of.ts'
 import { useHere } from '../../../app/here.tsx'
 import { formatNumber } from '../../../lib/format.ts'
+import { useRegion } from '../../../lib/useRegion.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -16,13 +17,14 @@ import css from './Loading.module.css'
 
 /** How many learners and places there are, and the papers to print for them. */
 export function Papers({ id }: { readonly id: CustomerParticipantId }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  const region = useRegion()
   const { olympiad } = useHere()
   const status = useRead('GET /api/school-participant/status/{id}', { params: { id } }).data
   const slips = usePrint('GET /api/learner/slips/{id}')
   const list = usePrint('GET /api/learner/class-list/{id}')
   if (status === undefined) return <div aria-busy="true" className={classes(css.panel, css.coming)} />
-  const number = (value: number) => formatNumber(value, `${i18n.locale}-ZA`)
+  const number = (value: number) => formatNumber(value, region)
   const figures = [
     { key: 'learners', label: t`learners`, value: status.learners },
     { key: 'open', label: t`places open`, value: status.seats.released },

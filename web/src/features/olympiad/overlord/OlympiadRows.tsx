@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { notify } from '../../../ui/notify.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { usePhaseWords } from '../settings/phase-words.ts'
-import { useRegion } from '../watch/words.ts'
+import { useRegion } from '../../../lib/useRegion.ts'
 import css from './Olympiads.module.css'
 
 const tones = {

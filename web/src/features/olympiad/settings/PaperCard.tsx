@@ -4,7 +4,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { formatDateTime, formatNumber } from '../../../lib/format.ts'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { useRegion } from '../watch/words.ts'
+import { useRegion } from '../../../lib/useRegion.ts'
 import css from './Settings.module.css'
 
 type Props = {

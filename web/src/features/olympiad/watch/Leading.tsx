@@ -5,7 +5,8 @@ import { Countdown } from './Countdown.tsx'
 import { shareOver, stageOf, timeUntil } from './stage.ts'
 import type { WatchedProject } from './use-watch.ts'
 import css from './Watch.module.css'
-import { useRegion, useShortTime, useStageWords } from './words.ts'
+import { useRegion } from '../../../lib/useRegion.ts'
+import { useShortTime, useStageWords } from './words.ts'
 
 type Props = {
   readonly project: WatchedProject | undefined

@@ -3,7 +3,8 @@ import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { stageOf, timeUntil } from './stage.ts'
 import type { WatchedProject } from './use-watch.ts'
 import css from './Watch.module.css'
-import { useRegion, useShortTime, useStageWords } from './words.ts'
+import { useRegion } from '../../../lib/useRegion.ts'
+import { useShortTime, useStageWords } from './words.ts'
 
 /** The suite's other projects, a line each. */
 export function OtherProjects({

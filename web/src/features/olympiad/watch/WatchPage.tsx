@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { firstPage } from '../../../app/session.ts'
 import { changeLocale } from '../../../lib/words.ts'
 import { LOCALE_NAMES, LOCALES } from '../../../lib/locale.ts'
+import { useTitle } from '../../../lib/use-title.ts'
 import { readUserRecord } from '../../../lib/user-record.ts'
 import { Leading } from './Leading.tsx'
 import { OtherProjects } from './OtherProjects.tsx'
@@ -16,6 +17,8 @@ import '../../../ui/theme/fonts.css'
 export function WatchPage() {
   const { projects, failed, now } = useWatch()
   const first = leading(projects ?? [], now)
+  const { t } = useLingui()
+  useTitle(t`Olympiads, live`)
   return (
     <div className={css.page} data-accent={first?.accent ?? 'ochre'}>
       <TopLine />

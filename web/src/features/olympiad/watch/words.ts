@@ -1,13 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { regionalLocale, type Locale } from '../../../lib/locale.ts'
 import type { Stage, TimeLeft } from './stage.ts'
-
-/** The locale that numbers and dates are written in. */
-export function useRegion(): string {
-  const { i18n } = useLingui()
-  // The product speaks these two only.
-  return regionalLocale(i18n.locale as Locale, navigator.languages)
-}
 
 /** Where an olympiad stands, in a word or two. */
 export function useStageWords(): Record<Stage, string> {

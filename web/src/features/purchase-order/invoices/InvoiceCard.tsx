@@ -51,7 +51,11 @@ export function InvoiceCard({ order, legitimate }: Props) {
           <Button
             kind="quiet"
             size="small"
-            aria-label={t`Change your order number for ${number}`}
+            aria-label={
+              order.schoolsPO === ''
+                ? t`Set your order number for ${number}`
+                : t`Change your order number for ${number}`
+            }
             onClick={() => setEditing(true)}
           >
             {order.schoolsPO === '' ? <Trans>Set</Trans> : <Trans>Change</Trans>}
@@ -60,7 +64,7 @@ export function InvoiceCard({ order, legitimate }: Props) {
       )}
       {print.error === null ? null : <Notice tone="bad">{print.error.message}</Notice>}
       <div className={css.acts}>
-        <Button busy={print.isPending} aria-label={t`Download ${number} as a PDF`} onClick={() => print.mutate()}>
+        <Button busy={print.isPending} aria-label={t`Download the PDF of ${number}`} onClick={() => print.mutate()}>
           <Trans>Download the PDF</Trans>
         </Button>
         <WithdrawInvoice order={order} legitimate={legitimate} />

@@ -1,3 +1,4 @@
+import { pages } from '@agon/contract/pages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMatches, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,7 +15,9 @@ import { TotalsStrip } from './TotalsStrip.tsx'
 /** The Payment Portal, and the Payments Dashboard: the same page under two names. */
 export function PaymentsPage() {
   const { t } = useLingui()
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.page?.title })
+  const isDashboard = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.page === pages.paymentsDashboard,
+  })
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const [issuer, setIssuer] = useState(false)
@@ -22,7 +25,7 @@ export function PaymentsPage() {
   return (
     <div className={css.page}>
       <PageHeader
-        title={title}
+        title={isDashboard ? t`Payments Dashboard` : t`Payment Portal`}
         actions={
           <Button onClick={() => setIssuer(true)}>
             <Trans>In whose name</Trans>
@@ -41,7 +44,7 @@ export function PaymentsPage() {
         // The two lists have different columns: a view of one says nothing about the other.
         onChange={(next) => void navigate({ to: '.', search: next === 'orders' ? {} : { tab: next } })}
       >
-        <div className={css.table}>{tab === 'orders' ? <OrdersTable /> : <LedgerTable />}</div>
+        {tab === 'orders' ? <OrdersTable /> : <LedgerTable />}
       </Tabs>
       {issuer ? <IssuerPanel onClose={() => setIssuer(false)} /> : null}
     </div>

@@ -3,13 +3,15 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useRead } from '../../../api/queries.ts'
 import { useHere } from '../../../app/here.tsx'
 import { formatShare } from '../../../lib/format.ts'
+import { useRegion } from '../../../lib/useRegion.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useFormats } from '../useFormats.ts'
 import css from './TotalsStrip.module.css'
 
 /** What was invoiced, and how much of it is paid, let through before payment, or waited for: exact sums from the server. */
 export function TotalsStrip() {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  const region = useRegion()
   const { olympiad } = useHere()
   const { money } = useFormats()
   const totals = useRead('GET /api/purchase-order/totals', { query: { olympiadId: olympiad.id } })
@@ -22,7 +24,7 @@ export function TotalsStrip() {
     { key: 'unpaid', label: t`Outstanding`, amount: total && awaited('unpaid') },
   ] as const
   const share = (amount: number) =>
-    total === undefined || total.gross === 0 ? '–' : formatShare(amount / total.gross, `${i18n.locale}-ZA`, 0)
+    total === undefined || total.gross === 0 ? '–' : formatShare(amount / total.gross, region, 0)
   return (
     <section aria-label={t`Totals`} className={css.strip}>
       <dl className={css.figures}>

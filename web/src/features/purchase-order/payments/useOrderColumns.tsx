@@ -24,7 +24,7 @@ export function useOrderColumns(): readonly Column<PurchaseOrderRow>[] {
   } as const
   return [
     { key: 'customerName', title: t`School`, cell: (order) => order.customerName, width: 260, sort: true },
-    { key: 'number', title: t`Number`, cell: (order) => order.number, width: 156, sort: true },
+    { key: 'number', title: t`Number`, cell: (order) => order.number, width: 148, sort: true },
     {
       key: 'status',
       title: t`Status`,
@@ -40,7 +40,7 @@ export function useOrderColumns(): readonly Column<PurchaseOrderRow>[] {
       key: 'learners',
       title: t`Learners`,
       look: 'number',
-      width: 120,
+      width: 104,
       cell: (order) => number(order.learners),
       sort: true,
     },
@@ -56,7 +56,7 @@ export function useOrderColumns(): readonly Column<PurchaseOrderRow>[] {
       key: 'gross',
       title: t`Amount`,
       look: 'number',
-      width: 128,
+      width: 116,
       cell: (order) => money(order.gross, order.currency),
       sort: true,
       filter: amounts,
@@ -73,7 +73,7 @@ export function useOrderColumns(): readonly Column<PurchaseOrderRow>[] {
       key: 'outstanding',
       title: t`Outstanding`,
       look: 'number',
-      width: 144,
+      width: 132,
       cell: (order) => money(order.outstanding, order.currency),
       sort: true,
       filter: amounts,

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '../../../api/queries.ts'
 import { formatBytes, formatNumber } from '../../../lib/format.ts'
+import { useRegion } from '../../../lib/useRegion.ts'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { Loader } from '../../../ui/Loader.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -15,7 +16,8 @@ const rule = { endings: ['.csv', '.xlsx'], maxBytes: 20_000_000 }
 
 /** Loads the national register, and tells every value that was rejected or doubtful. */
 export function ImportRegister() {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  const region = useRegion()
   const [file, setFile] = useState<File | null>(null)
   const load = useWrite('POST /api/school/import', schoolReads)
   const take = (next: File | undefined) => {
@@ -25,7 +27,7 @@ export function ImportRegister() {
     body.set('file', next)
     load.mutate({ body })
   }
-  const size = formatBytes(file?.size ?? 0, `${i18n.locale}-ZA`)
+  const size = formatBytes(file?.size ?? 0, region)
   return (
     <div className={css.page}>
       <Loader loading={load.isPending} />
@@ -53,7 +55,8 @@ export function ImportRegister() {
 }
 
 function Done({ report }: { readonly report: ImportReport }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  const region = useRegion()
   const figures = [
     { key: 'read', label: t`schools read`, value: report.read },
     { key: 'added', label: t`added`, value: report.added },
@@ -76,7 +79,7 @@ function Done({ report }: { readonly report: ImportReport }) {
         {figures.map(({ key, label, value }) => (
           <div key={key}>
             <dt>{label}</dt>
-            <dd>{formatNumber(value, `${i18n.locale}-ZA`)}</dd>
+            <dd>{formatNumber(value, region)}</dd>
           </div>
         ))}
       </dl>

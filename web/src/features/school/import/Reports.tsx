@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { toCsv } from '../../../lib/csv.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { saveFile } from '../../../lib/download.ts'
+import { useRegion } from '../../../lib/useRegion.ts'
 import { Button } from '../../../ui/Button.tsx'
 import css from './Import.module.css'
 
@@ -15,7 +16,8 @@ const step = 100
 
 /** Every value that was rejected or doubtful, with its reason; all of them as a file. */
 export function Reports({ reports }: { readonly reports: readonly Told[] }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  const region = useRegion()
   const [shown, setShown] = useState<string>('all')
   const [most, setMost] = useState(step)
   const outcomes: Record<string, string> = {
@@ -24,7 +26,7 @@ export function Reports({ reports }: { readonly reports: readonly Told[] }) {
     changed: t`Changed`,
     kept: t`Kept, but doubtful`,
   }
-  const number = (value: number) => formatNumber(value, `${i18n.locale}-ZA`)
+  const number = (value: number) => formatNumber(value, region)
   const counts = reportOutcomes.map((outcome) => ({
     outcome,
     count: reports.filter((one) => one.outcome === outcome).length,

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRead, useWrite } from '../../../api/queries.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { provinceName } from '../../../lib/provinces.ts'
+import { useRegion } from '../../../lib/useRegion.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
@@ -54,9 +55,10 @@ export function SchoolPanel({ id, olympiadId, mayEdit, onClose }: Props) {
 }
 
 function Facts({ school, mayEdit }: { readonly school: School; readonly mayEdit: boolean }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  const region = useRegion()
   const { word } = useSchoolWords()
-  const number = (value: number | null) => (value === null ? null : formatNumber(value, `${i18n.locale}-ZA`))
+  const number = (value: number | null) => (value === null ? null : formatNumber(value, region))
   const written = (value: string) => (value === '' ? null : value)
   const place = school.latitude === null || school.longitude === null ? null : `${school.latitude}, ${school.longitude}`
   const editable = [

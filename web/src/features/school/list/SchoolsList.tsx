@@ -58,7 +58,7 @@ export function SchoolsList({ title, lead, olympiadId }: Props) {
           ) : undefined
         }
       />
-      <SchoolsTable title={title} olympiadId={olympiadId} />
+      <SchoolsTable olympiadId={olympiadId} />
       {row.openId === undefined ? null : row.openId === 'new' && mayEdit ? (
         <AddSchoolPanel onClose={row.close} onAdded={(school) => row.open(school.id)} />
       ) : (
@@ -74,14 +74,14 @@ export function SchoolsList({ title, lead, olympiadId }: Props) {
   )
 }
 
-function SchoolsTable({ title, olympiadId }: { readonly title: string; readonly olympiadId: number }) {
+function SchoolsTable({ olympiadId }: { readonly olympiadId: number }) {
   const { t } = useLingui()
   const { reload: _reload, ...list } = useList('GET /api/school/', { olympiadId })
   const row = useOpenRow()
   return (
     <StaffTable<SchoolRow>
       {...list}
-      label={title}
+      label={t`Schools`}
       columns={useSchoolColumns()}
       rowId={(school) => String(school.id)}
       rowName={(school) => school.name}

@@ -11,23 +11,24 @@ export function useSchoolColumns(): readonly Column<SchoolRow>[] {
   const { t } = useLingui()
   const { word, phase, sector, status } = useSchoolWords()
   return [
-    { key: 'name', title: t`Name`, cell: (row) => row.name, width: 280, sort: true },
-    { key: 'natemis', title: t`NatEmis`, cell: (row) => row.natemis ?? '–', width: 116 },
+    { key: 'name', title: t`Name`, cell: (row) => row.name, width: 256, sort: true },
+    { key: 'natemis', title: t`NatEmis`, cell: (row) => row.natemis ?? '–', width: 108 },
     {
       key: 'province',
       title: t`Province`,
       cell: (row) => provinceName(row.province),
-      width: 140,
+      width: 136,
       sort: true,
       filter: { kind: 'choice', choices: provinceChoices },
     },
-    { key: 'district', title: t`District`, cell: (row) => row.district || '–', sort: true },
-    { key: 'town', title: t`Town`, cell: (row) => row.town || '–', width: 150, sort: true },
+    { key: 'district', title: t`District`, cell: (row) => row.district || '–', width: 176, sort: true },
+    { key: 'town', title: t`Town`, cell: (row) => row.town || '–', width: 136, sort: true },
     {
       key: 'phase',
       title: t`Phase`,
       cell: (row) => word('phase', row.phase),
       width: 116,
+      extra: true,
       filter: { kind: 'choice', choices: phase },
     },
     {
@@ -35,6 +36,7 @@ export function useSchoolColumns(): readonly Column<SchoolRow>[] {
       title: t`Sector`,
       cell: (row) => word('sector', row.sector),
       width: 116,
+      extra: true,
       filter: { kind: 'choice', choices: sector },
     },
     {

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useRead } from '../../../api/queries.ts'
 import { addressOf } from '../../../app/address-of.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { useRegion } from '../../../lib/useRegion.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Contours } from '../../../ui/Contours.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -57,8 +58,7 @@ function OlympiadCard({
   readonly readAt: number
   readonly pictured: boolean
 }) {
-  const { i18n } = useLingui()
-  const locale = `${i18n.locale}-ZA`
+  const locale = useRegion()
   const words = useStations(olympiad, status)
   const { next } = yearOf({
     status,

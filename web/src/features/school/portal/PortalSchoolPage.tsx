@@ -8,6 +8,7 @@ import { addressOf } from '../../../app/address-of.ts'
 import { useHere, type Here } from '../../../app/here.tsx'
 import { formatDate } from '../../../lib/format.ts'
 import { provinceName } from '../../../lib/provinces.ts'
+import { useRegion } from '../../../lib/useRegion.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
@@ -89,7 +90,7 @@ function Details({ school }: { readonly school: School }) {
 }
 
 function Confirm({ participant, onEdit }: { readonly participant: Participant; readonly onEdit: () => void }) {
-  const { i18n } = useLingui()
+  const region = useRegion()
   const { olympiad } = useHere()
   const status = useRead('GET /api/school-participant/status/{id}', { params: { id: participant.id } })
   const confirm = useWrite('POST /api/school-participant/confirm/{id}', [
@@ -97,7 +98,7 @@ function Confirm({ participant, onEdit }: { readonly participant: Participant; r
     'GET /api/school-participant/own',
   ])
   const confirmedAt = status.data?.confirmedAt ?? null
-  const day = confirmedAt === null ? '' : formatDate(confirmedAt, olympiad.timeZone, `${i18n.locale}-ZA`)
+  const day = confirmedAt === null ? '' : formatDate(confirmedAt, olympiad.timeZone, region)
   if (status.data === undefined && !status.isError) return <Loader loading />
   return (
     <>

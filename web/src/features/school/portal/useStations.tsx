@@ -4,6 +4,7 @@ import type { YearStatus } from '@agon/contract/school'
 import { useLingui } from '@lingui/react/macro'
 import { addressOf } from '../../../app/address-of.ts'
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../../lib/format.ts'
+import { useRegion } from '../../../lib/useRegion.ts'
 import type { Station } from './year.ts'
 
 export type StationWords = {
@@ -17,8 +18,8 @@ export type StationWords = {
 
 /** The stations of the year in words, with the school's own figures and dates. */
 export function useStations(olympiad: OlympiadHere, status: YearStatus): Record<Station, StationWords> {
-  const { i18n, t } = useLingui()
-  const locale = `${i18n.locale}-ZA`
+  const { t } = useLingui()
+  const locale = useRegion()
   const to = (page: Parameters<typeof addressOf>[0]) => addressOf(page, olympiad.name)
   const number = (value: number) => formatNumber(value, locale)
   const day = (moment: string) => formatDate(moment, olympiad.timeZone, locale)

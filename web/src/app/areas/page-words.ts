@@ -1,0 +1,62 @@
+import type { NavSectionName, Page, PageName } from '@agon/contract/pages'
+import { pages } from '@agon/contract/pages'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** These name their tabs themselves: a learner's language is the paper's, and the front page comes without these words. */
+type NamesItself =
+  | 'watch'
+  | 'olympiadLogin'
+  | 'instructions'
+  | 'declaration'
+  | 'recoveryPin'
+  | 'learnerDetails'
+  | 'question'
+  | 'finished'
+
+/** Every page's title, in the reader's language. */
+const titles: Record<Exclude<PageName, NamesItself>, MessageDescriptor> = {
+  login: msg`Sign in`,
+  certificate: msg`Certificate`,
+  overview: msg`Overview`,
+  settings: msg`Settings and Actions`,
+  payments: msg`Payment Portal`,
+  paymentsDashboard: msg`Payments Dashboard`,
+  schools: msg`Schools`,
+  participatingLearners: msg`Participating Learners`,
+  questionModules: msg`Question Modules`,
+  questions: msg`Questions`,
+  results: msg`Results`,
+  editCertificates: msg`Edit Certificates`,
+  sendCertificates: msg`Send Certificates`,
+  browseCertificates: msg`Browse Certificates`,
+  emailLogs: msg`Email Logs`,
+  overlordOlympiads: msg`Olympiads`,
+  overlordSchools: msg`All Schools`,
+  portal: msg`Portal`,
+  portalOlympiad: msg`Portal - Olympiad`,
+  portalSchool: msg`Portal - School`,
+  portalLearners: msg`Portal - Load Learners`,
+  portalInvoices: msg`Portal - Invoices`,
+  portalCertificates: msg`Portal - Certificates`,
+  devUi: msg`What the pages are made of`,
+}
+
+const byPage = new Map<Page, MessageDescriptor>(
+  Object.entries(titles).map(([name, title]) => [pages[name as keyof typeof titles], title]),
+)
+
+export const pageTitle = (page: Page): MessageDescriptor | undefined => byPage.get(page)
+
+export const sectionTitle: Record<NavSectionName, MessageDescriptor> = {
+  Olympiad: msg`Olympiad`,
+  'People and money': msg`People and money`,
+  Paper: msg`Paper`,
+  Results: msg`Results`,
+  Mail: msg`Mail`,
+  Platform: msg`Platform`,
+  School: msg`School`,
+  Learners: msg`Learners`,
+  Invoices: msg`Invoices`,
+  Certificates: msg`Certificates`,
+}

@@ -51,6 +51,8 @@ export const mailingCalls = {
         text: z.string(),
         html: z.string(),
         attachments: z.array(z.object({ filename: z.string(), mediaType: z.string(), sha256: z.string() })),
+        /** In the demo, the head of the mail as the demo's mail server took it in; null elsewhere and before. */
+        received: z.string().nullable(),
       }),
     }),
   }),

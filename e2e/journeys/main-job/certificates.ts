@@ -51,7 +51,7 @@ export async function sendCertificates(admin: Page): Promise<void> {
   await expect(admin.getByRole('progressbar', { name: '2 of 2' })).toHaveCount(2)
 }
 
-/** The mail as it went out, with what the mail server answered and the file that the teacher gets. */
+/** The mail as it went out and as it arrived, with what the mail server answered and the file that the teacher gets. */
 export async function lookAtMail(admin: Page): Promise<void> {
   await admin.getByRole('link', { name: 'Email Logs' }).last().click()
   await admin.getByRole('row').filter({ hasText: 'Certificates: ' }).click()
@@ -62,6 +62,8 @@ export async function lookAtMail(admin: Page): Promise<void> {
   const words = mail.frameLocator('iframe').locator('body')
   await expect(words).toContainText('Dear Mpho Ndou')
   await expect(words).toContainText('the certificates of 2 learners of Baobab Ridge High School')
+  await mail.getByRole('tab', { name: 'As it arrived' }).click()
+  await expect(mail.getByText(/^To: Mpho Ndou <teacher@school\.example>$/m)).toBeVisible()
   const attached = admin.waitForEvent('download')
   await mail.getByRole('button', { name: /\.zip$/ }).click()
   await expectBoth(await unzip(await attached))

@@ -38,10 +38,18 @@ export function listEmails(
   return (wanted.limit === undefined ? query : query.limit(wanted.limit)).execute()
 }
 
+/** The lines before the first empty one, of the mail that carries this one's id. Only the demo's mail server keeps mails. */
+const received = sql<string | null>`(
+  select convert_from(substring(m.message from 1 for position('\\x0d0a0d0a'::bytea in m.message) - 1), 'LATIN1')
+  from demo_mailbox m
+  where m.recipient = queued_emails.recipient
+    and position(convert_to(queued_emails.message_id, 'UTF8') in m.message) > 0
+  order by m.id limit 1)`
+
 export async function findEmail(db: Db, actor: Actor, id: QueuedEmailId) {
   const row = await reachable(db, actor)
     .select(shown)
-    .select(['bodyText as text', 'bodyHtml as html', 'attachments'])
+    .select(['bodyText as text', 'bodyHtml as html', 'attachments', received.as('received')])
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) throw new Problem('notFound')

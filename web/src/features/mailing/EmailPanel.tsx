@@ -60,7 +60,7 @@ export function EmailPanel({ id, onClose }: Props) {
             ]}
           />
           <Attachments id={item.id} attachments={item.attachments} />
-          <Message text={item.text} html={item.html} subject={item.subject} />
+          <Message item={item} />
         </div>
       )}
     </SidePanel>
@@ -95,18 +95,26 @@ function Attachments({ id, attachments }: AttachmentsProps) {
   )
 }
 
-type MessageProps = { readonly text: string; readonly html: string; readonly subject: string }
+type MessageProps = {
+  readonly item: {
+    readonly text: string
+    readonly html: string
+    readonly subject: string
+    readonly received: string | null
+  }
+}
 
-/** Both forms of the mail. The frame has no rights: nothing in it runs, loads or leads anywhere. */
-function Message({ text, html, subject }: MessageProps) {
+/** The mail's forms; in the demo also how it arrived. The frame has no rights: nothing in it runs, loads or leads anywhere. */
+function Message({ item: { text, html, subject, received } }: MessageProps) {
   const { t } = useLingui()
-  const [form, setForm] = useState<'html' | 'text'>('html')
+  const [form, setForm] = useState<'html' | 'text' | 'received'>('html')
   return (
     <Tabs
-      label={t`The mail’s two forms`}
+      label={t`Forms of the mail`}
       tabs={[
         { key: 'html', label: <Trans>As designed</Trans> },
         { key: 'text', label: <Trans>As plain text</Trans> },
+        ...(received === null ? [] : [{ key: 'received' as const, label: <Trans>As it arrived</Trans> }]),
       ]}
       current={form}
       onChange={setForm}
@@ -114,7 +122,7 @@ function Message({ text, html, subject }: MessageProps) {
       {form === 'html' ? (
         <iframe title={subject} sandbox="" srcDoc={shownMail(html)} className={css.mail} />
       ) : (
-        <pre className={css.text}>{text}</pre>
+        <pre className={form === 'text' ? css.text : css.source}>{form === 'text' ? text : received}</pre>
       )}
     </Tabs>
   )

@@ -24,6 +24,8 @@ create table queued_emails (
   search text not null generated always as (lower(recipient || ' ' || recipient_name || ' ' || subject)) stored
 );
 create index queued_emails_by_queued on queued_emails (olympiad_id, queued_at, id);
+-- The overlord's list of all mails, those of no olympiad among them.
+create index queued_emails_all on queued_emails (queued_at, id);
 create index queued_emails_status on queued_emails (status, id) where status in ('held', 'queued', 'sending', 'uncertain');
 create index queued_emails_search on queued_emails using gin (search gin_trgm_ops);
 

@@ -1,24 +1,30 @@
 import type { ColumnUse, CountReply, ExportQuery, ListQuery, ListReply, Resource } from '@agon/contract/resource'
 import type { Output, Shape } from '@agon/contract/call'
 import type { FileReply } from '@agon/contract/schema'
-import { unlimited } from '@agon/domain/constants'
+import { platformOlympiadId, unlimited } from '@agon/domain/constants'
 import { wholeUnits } from '@agon/domain/money'
 import { Problem } from '@agon/domain/problem'
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
-import type { DB } from '../db/generated.ts'
 import { writeTable } from '../sheets/write.ts'
 import { JsonStream } from './json-stream.ts'
+import type { Actor } from './actor.ts'
 import { readCursor, writeCursor, type Cursor } from './cursor.ts'
 import type { HandlerInput, RequestContext } from './handler.ts'
+import {
+  everyRow,
+  orderedByIndex,
+  orderedByOlympiad,
+  placeOf,
+  takePage,
+  type Order,
+  type Ordering,
+  type Place,
+  type Query,
+} from './list-page.ts'
 
 /** Counting stops here: "more than 10,000" is all that a person wants to know. */
 const countLimit = 10_000
-/** Rows fetched at a time when all are wanted. */
-const batch = 2000
-
-type Query = SelectQueryBuilder<DB, keyof DB, Record<string, unknown>>
-
 export interface ResourceRead<R extends Resource> {
   /** The rows in the caller's reach, with their columns selected under the row's names. Throws a Problem when there is no such scope. */
   // The tables of a query are a type of their own in each resource; the machinery adds conditions and order only.
@@ -31,14 +37,8 @@ export interface ResourceRead<R extends Resource> {
   zone?: string
   /** SQL of the text that `q` is looked for in; lower case, with a trigram index. */
   search: string
-}
-
-/** One place for everything, or one that sorts (gold before silver) and one that is compared with what a filter says. */
-type Place = string | { sort: string; filter: string }
-
-function placeOf<R extends Resource>(read: ResourceRead<R>, name: string, use: 'sort' | 'filter'): string {
-  const place = read.columns[name] ?? name
-  return typeof place === 'string' ? place : place[use]
+  /** SQL of the olympiad that a row belongs to: by it the platform's list is put together from the olympiads' own. */
+  olympiad?: string
 }
 
 type ScopeOf<R> = R extends Resource<string, Shape, infer Scope> ? Scope : never
@@ -49,6 +49,10 @@ type RowOf<R extends Resource> = R['row']['_input']
 export function readResource<R extends Resource>(resource: R, read: ResourceRead<R>) {
   const start = (input: RequestContext & { query: ListQuery }) =>
     filtered(read.rows(input, input.query as Output<ScopeOf<R>>) as Query, resource, read, input.query)
+  const orderedOf = (context: RequestContext, query: ListQuery): Ordering =>
+    read.olympiad !== undefined && isWhole(context.actor, query)
+      ? orderedByOlympiad(context.db, read, read.olympiad)
+      : orderedByIndex(read)
   return {
     list: async (input: HandlerInput<R['list']>): Promise<ListReply<RowOf<R>>> => {
       const query = input.query as ListQuery
@@ -56,15 +60,14 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       const order = readOrder(resource, query.sort)
       if (limit === unlimited) {
         // The stream is the reply's JSON; its type is the reply's.
-        return new JsonStream(allAsJson(start({ ...input, query }), resource, read, order)) as unknown as ListReply<
-          RowOf<R>
-        >
+        const every = everyRow(start({ ...input, query }), orderedOf(input, query), order)
+        return new JsonStream(allAsJson(every, resource)) as unknown as ListReply<RowOf<R>>
       }
       const cursor =
         query.cursor === undefined
           ? null
           : readCursor(input.app.keys.cursors, cursorScope(resource, query), query.cursor)
-      const page = await takePage(start({ ...input, query }), read, order, limit, cursor)
+      const page = await takePage(start({ ...input, query }), orderedOf(input, query), order, limit, cursor)
       const write = (edge: Cursor | null) =>
         edge === null ? null : writeCursor(input.app.keys.cursors, cursorScope(resource, query), edge)
       return { items: page.items as RowOf<R>[], next: write(page.next), previous: write(page.previous) }
@@ -85,7 +88,7 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       const names = (query.columns?.split(',') ?? Object.keys(resource.columns)).filter(
         (name) => name in resource.columns,
       )
-      const rows = everyRow(start({ ...input, query }), read, readOrder(resource, query.sort))
+      const rows = everyRow(start({ ...input, query }), orderedOf(input, query), readOrder(resource, query.sort))
       return writeTable(query.format ?? 'csv', {
         name: resource.path
           .split('/')
@@ -106,11 +109,6 @@ function exported(row: Record<string, unknown>, name: string, use: ColumnUse | u
   if (typeof value !== 'number') return value
   if (use?.parts !== undefined) return value / use.parts
   return use?.money === true ? wholeUnits(value, String(row['currency'])) : value
-}
-
-interface Order {
-  name: string
-  descending: boolean
 }
 
 function readOrder(resource: Resource, wanted: string | undefined): Order {
@@ -182,91 +180,24 @@ function condition(
 
 const isDay = (bound: string) => /^\d{4}-\d\d-\d\d$/.test(bound)
 
-/** The order's value as text keeps all its digits: a JavaScript Date would lose microseconds and double rows. */
-function ordered<R extends Resource>(rows: Query, read: ResourceRead<R>, order: Order, backwards: boolean): Query {
-  const direction = order.descending === backwards ? 'asc' : 'desc'
-  const column = sql.raw(placeOf(read, order.name, 'sort'))
-  const id = sql.raw(read.id)
-  return rows
-    .select([sql<string>`${column}::text`.as('cursorValue'), sql<number>`${id}`.as('cursorId')])
-    .orderBy(column, direction)
-    .orderBy(id, direction)
-}
-
-function beyond<R extends Resource>(rows: Query, read: ResourceRead<R>, order: Order, edge: Cursor): Query {
-  const than = order.descending === edge.backwards ? sql.raw('>') : sql.raw('<')
-  return rows.where(
-    sql<boolean>`(${sql.raw(placeOf(read, order.name, 'sort'))}, ${sql.raw(read.id)}) ${than} (${edge.value}, ${edge.id})`,
-  )
-}
-
-async function takePage<R extends Resource>(
-  rows: Query,
-  read: ResourceRead<R>,
-  order: Order,
-  limit: number,
-  cursor: Cursor | null,
-) {
-  const backwards = cursor?.backwards ?? false
-  const from = cursor === null ? rows : beyond(rows, read, order, cursor)
-  const found = (await ordered(from, read, order, backwards)
-    .limit(limit + 1)
-    .execute()) as unknown as CursorRow[]
-  const more = found.length > limit
-  const kept = found.slice(0, limit)
-  if (backwards) kept.reverse()
-  const first = kept[0]
-  const last = kept.at(-1)
-  const hasNext = backwards ? cursor !== null : more
-  const hasPrevious = backwards ? more : cursor !== null
-  return {
-    items: kept.map(withoutCursor),
-    next: hasNext && last !== undefined ? { value: last.cursorValue, id: last.cursorId, backwards: false } : null,
-    previous:
-      hasPrevious && first !== undefined ? { value: first.cursorValue, id: first.cursorId, backwards: true } : null,
-  }
-}
-
-interface CursorRow {
-  cursorValue: string
-  cursorId: number
-}
-
-function withoutCursor({ cursorValue: _value, cursorId: _id, ...row }: CursorRow): Record<string, unknown> {
-  return row
+/** Whether a list is the whole platform's, for its overlord. What is searched for is found by its own index, whatever the olympiad. */
+function isWhole(actor: Actor, { olympiadId, customerParticipantId, q = '' }: ListQuery): boolean {
+  const everywhere = olympiadId === undefined || olympiadId === platformOlympiadId
+  return actor.role === 'overlord' && everywhere && customerParticipantId === undefined && q.trim() === ''
 }
 
 /** All rows, sent as they are read: the list may be a million rows long. */
 async function* allAsJson<R extends Resource>(
-  rows: Query,
+  rows: AsyncIterable<Record<string, unknown>>,
   resource: R,
-  read: ResourceRead<R>,
-  order: Order,
 ): AsyncGenerator<string> {
   const declared = resource.row instanceof z.ZodObject ? Object.keys(resource.row.shape) : []
   let total = 0
   yield '{"success":true,"items":['
-  for await (const row of everyRow(rows, read, order)) {
+  for await (const row of rows) {
     // Only what the row declares goes out, as in every other reply.
     yield `${total === 0 ? '' : ','}${JSON.stringify(row, declared)}`
     total += 1
   }
   yield `],"total":${total},"next":null,"previous":null}`
-}
-
-/** All rows in batches by cursor: memory stays small and nothing is held open in the database between two batches. */
-async function* everyRow<R extends Resource>(
-  rows: Query,
-  read: ResourceRead<R>,
-  order: Order,
-): AsyncGenerator<Record<string, unknown>> {
-  let edge: Cursor | null = null
-  for (;;) {
-    const from: Query = edge === null ? rows : beyond(rows, read, order, edge)
-    const found = (await ordered(from, read, order, false).limit(batch).execute()) as unknown as CursorRow[]
-    for (const row of found) yield withoutCursor(row)
-    const last = found.at(-1)
-    if (last === undefined || found.length < batch) return
-    edge = { value: last.cursorValue, id: last.cursorId, backwards: false }
-  }
 }

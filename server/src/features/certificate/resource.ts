@@ -51,6 +51,7 @@ export const readCertificates = readResource(certificates, {
     revokedAt: 'certificates.revoked_at',
   },
   search: 'certificates.search',
+  olympiad: 'certificates.olympiad_id',
 })
 
 export const readModerated = readResource(moderated, {
@@ -79,4 +80,5 @@ export const readModerated = readResource(moderated, {
     sendStatus: "coalesce(c.send_status, 'none')",
   },
   search: 'm.search',
+  olympiad: 'm.olympiad_id',
 })

@@ -39,4 +39,5 @@ export const readParticipants = readResource(participants, {
     createdAt: 'participants.created_at',
   },
   search: 'participants.search',
+  olympiad: 'participants.olympiad_id',
 })

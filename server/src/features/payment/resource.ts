@@ -23,4 +23,5 @@ export const readPayments = readResource(payments, {
   },
   zone: '(select o.time_zone from olympiads o where o.id = payments.olympiad_id)',
   search: 'payments.search',
+  olympiad: 'payments.olympiad_id',
 })

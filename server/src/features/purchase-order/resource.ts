@@ -37,4 +37,5 @@ export const readPurchaseOrders = readResource(purchaseOrders, {
   },
   zone: '(select o.time_zone from olympiads o where o.id = purchase_orders.olympiad_id)',
   search: 'purchase_orders.search',
+  olympiad: 'purchase_orders.olympiad_id',
 })

@@ -31,4 +31,5 @@ export const readResults = readResource(results, {
     award: { sort: 'moderated_participants.award_order', filter: "coalesce(moderated_participants.award, 'none')" },
   },
   search: 'moderated_participants.search',
+  olympiad: 'moderated_participants.olympiad_id',
 })

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { aLearner, anOlympiad, aSchoolParticipant, staff } from '../testing/factories.ts'
+import { aWorld } from '../testing/world.ts'
+
+const world = aWorld()
+
+test('the overlord pages through the learners of all olympiads in one order, forwards and back', async () => {
+  const { token } = await staff(world, 'overlord', null)
+  const olympiads = [await anOlympiad(world), await anOlympiad(world), await anOlympiad(world)]
+  for (const olympiadId of olympiads.slice(0, 2)) {
+    const own = await aSchoolParticipant(world, { olympiadId })
+    for (let count = 0; count < 4; count += 1) await aLearner(world, own, { lastName: `Name${count}` })
+  }
+  const everybody = (
+    await world.db.selectFrom('participants').select(['id', 'lastName']).orderBy('lastName').orderBy('id').execute()
+  ).map(({ id }) => Number(id))
+  expect(everybody).toHaveLength(8)
+
+  const page = async (sort: string, cursor?: string) =>
+    (await world.send('GET /api/learner/', { token, query: { olympiadId: -1, sort, limit: 3, cursor } })).ok
+  for (const [sort, wanted] of [
+    ['lastName', everybody],
+    ['-lastName', everybody.toReversed()],
+  ] as const) {
+    const pages = [await page(sort)]
+    for (let next = pages[0]?.next; typeof next === 'string'; next = pages.at(-1)?.next)
+      pages.push(await page(sort, next))
+    expect(pages.map(({ items }) => items.map(({ id }) => Number(id)))).toEqual([
+      wanted.slice(0, 3),
+      wanted.slice(3, 6),
+      wanted.slice(6),
+    ])
+    const back = await page(sort, pages[2]?.previous ?? '')
+    expect(back.items).toEqual(pages[1]?.items)
+    expect((await page(sort, back.previous ?? '')).items).toEqual(pages[0]?.items)
+  }
+
+  const all = await world.send('GET /api/learner/', { token, query: { olympiadId: -1, sort: 'lastName' } })
+  expect((all.body['items'] as { id: number }[]).map(({ id }) => id)).toEqual(everybody)
+})

@@ -1,0 +1,135 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { DB } from '../db/generated.ts'
+import type { Cursor } from './cursor.ts'
+
+/** Rows fetched at a time when all are wanted. */
+const batch = 2000
+
+export type Query = SelectQueryBuilder<DB, keyof DB, Record<string, unknown>>
+
+/** Where a list's rows and columns stand, as SQL sees them. */
+export interface ListPlaces {
+  /** The row's unique id: `schools.id`. */
+  id: string
+  /** Each declared column: `schools.name`. */
+  columns: { readonly [name: string]: Place }
+}
+
+/** One place for everything, or one that sorts (gold before silver) and one that is compared with what a filter says. */
+export type Place = string | { sort: string; filter: string }
+
+export function placeOf(read: ListPlaces, name: string, use: 'sort' | 'filter'): string {
+  const place = read.columns[name] ?? name
+  return typeof place === 'string' ? place : place[use]
+}
+
+export interface Order {
+  name: string
+  descending: boolean
+}
+
+/** A list's first rows in an order, beyond an edge where there is one. */
+export type Ordering = (rows: Query, order: Order, edge: Cursor | null, backwards: boolean, limit: number) => Ordered
+interface Ordered {
+  execute(): Promise<unknown>
+}
+
+/**
+ * Puts the platform's page together from the first rows of each olympiad. Each is read by the index that the olympiad's own list
+ * has, so that its cost grows with the number of olympiads and not with that of rows.
+ */
+export function orderedByOlympiad(db: Db, read: ListPlaces, olympiad: string): Ordering {
+  return (rows, order, edge, backwards, limit) => {
+    const column = sql.raw(placeOf(read, order.name, 'sort'))
+    const own = ordered(rows, read, order, edge, backwards)
+      .select(column.as('cursorOrder'))
+      .where(sql<boolean>`${sql.raw(olympiad)} = every_olympiad.id`)
+      .limit(limit)
+    const direction = directionOf(order, backwards)
+    return db
+      .selectFrom('olympiads as everyOlympiad')
+      .innerJoinLateral(own.as('page'), (join) => join.onTrue())
+      .selectAll('page')
+      .orderBy('page.cursorOrder', direction)
+      .orderBy('page.cursorId', direction)
+      .limit(limit)
+  }
+}
+
+/** By the list's own index. */
+export function orderedByIndex(read: ListPlaces): Ordering {
+  return (rows, order, edge, backwards, limit) => ordered(rows, read, order, edge, backwards).limit(limit)
+}
+
+function directionOf(order: Order, backwards: boolean): 'asc' | 'desc' {
+  return order.descending === backwards ? 'asc' : 'desc'
+}
+
+/** The order's value as text keeps all its digits: a JavaScript Date would lose microseconds and double rows. */
+function ordered(rows: Query, read: ListPlaces, order: Order, edge: Cursor | null, backwards: boolean) {
+  const direction = directionOf(order, backwards)
+  const from = edge === null ? rows : beyond(rows, read, order, edge)
+  const column = sql.raw(placeOf(read, order.name, 'sort'))
+  const id = sql.raw(read.id)
+  return from
+    .select([sql<string>`${column}::text`.as('cursorValue'), sql<number>`${id}`.as('cursorId')])
+    .orderBy(column, direction)
+    .orderBy(id, direction)
+}
+
+function beyond(rows: Query, read: ListPlaces, order: Order, edge: Cursor): Query {
+  const than = order.descending === edge.backwards ? sql.raw('>') : sql.raw('<')
+  return rows.where(
+    sql<boolean>`(${sql.raw(placeOf(read, order.name, 'sort'))}, ${sql.raw(read.id)}) ${than} (${edge.value}, ${edge.id})`,
+  )
+}
+
+export async function takePage(rows: Query, ordering: Ordering, order: Order, limit: number, cursor: Cursor | null) {
+  const backwards = cursor?.backwards ?? false
+  const found = (await ordering(rows, order, cursor, backwards, limit + 1).execute()) as CursorRow[]
+  const more = found.length > limit
+  const kept = found.slice(0, limit)
+  if (backwards) kept.reverse()
+  const first = kept[0]
+  const last = kept.at(-1)
+  const hasNext = backwards ? cursor !== null : more
+  const hasPrevious = backwards ? more : cursor !== null
+  return {
+    items: kept.map(withoutCursor),
+    next: hasNext && last !== undefined ? { value: last.cursorValue, id: last.cursorId, backwards: false } : null,
+    previous:
+      hasPrevious && first !== undefined ? { value: first.cursorValue, id: first.cursorId, backwards: true } : null,
+  }
+}
+
+interface CursorRow {
+  cursorValue: string
+  cursorId: number
+  cursorOrder?: unknown
+}
+
+function withoutCursor({
+  cursorValue: _value,
+  cursorId: _id,
+  cursorOrder: _order,
+  ...row
+}: CursorRow): Record<string, unknown> {
+  return row
+}
+
+/** All rows in batches by cursor: memory stays small and nothing is held open in the database between two batches. */
+export async function* everyRow(
+  rows: Query,
+  ordering: Ordering,
+  order: Order,
+): AsyncGenerator<Record<string, unknown>> {
+  let edge: Cursor | null = null
+  for (;;) {
+    const found = (await ordering(rows, order, edge, false, batch).execute()) as CursorRow[]
+    for (const row of found) yield withoutCursor(row)
+    const last = found.at(-1)
+    if (last === undefined || found.length < batch) return
+    edge = { value: last.cursorValue, id: last.cursorId, backwards: false }
+  }
+}

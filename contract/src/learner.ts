@@ -2,7 +2,7 @@ import { genders, sittingStatuses } from '@agon/domain/participant'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { resource } from './resource.ts'
-import { emptyReply, file, flag, id, line, moment, olympiadScope, text, upload, whole } from './schema.ts'
+import { emptyReply, file, flag, id, line, moment, olympiadScope, sheetCell, text, upload, whole } from './schema.ts'
 
 const carers = ['admin', 'overlord', 'teacher'] as const
 
@@ -80,6 +80,8 @@ export const previewRow = z.object({
       homeLanguage: z.string(),
     })
     .nullable(),
+  /** What stands in the row, where it cannot be loaded. */
+  cells: z.array(sheetCell),
   problems: z.array(told.extend({ field: z.string(), level: z.string() })),
   match: z.enum(['new', 'already-loaded', 'duplicate-in-file', 'similar']),
   /** Whom the row is like, where it is not new; `row` is null for a learner who is loaded already. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { byLanguage } from './question/base.ts'
 import { question, questionShape } from './question/question.ts'
-import { emptyReply, file, flag, id, line, moment, olympiadScope, text, upload, whole } from './schema.ts'
+import { emptyReply, file, flag, id, line, moment, olympiadScope, sheetCell, text, upload, whole } from './schema.ts'
 
 const editors = ['admin', 'overlord'] as const
 
@@ -66,7 +66,14 @@ export const importPreview = z.object({
       losses: z.array(z.object(told)),
     }),
   ),
-  faults: z.array(z.object({ line: z.number(), ...told })),
+  faults: z.array(
+    z.object({
+      line: z.number(),
+      /** What stands there: the row's cells, or the question's text without a column; empty where it is about the file. */
+      cells: z.array(sheetCell),
+      ...told,
+    }),
+  ),
 })
 
 const importLimit = 4 * 1024 * 1024

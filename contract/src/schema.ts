@@ -74,6 +74,9 @@ export interface FileReply {
   readonly sandboxed?: boolean
 }
 
+/** A cell of somebody's list as they wrote it. */
+export const sheetCell = z.object({ column: z.string(), value: z.string() })
+
 export interface FileShape {
   readonly _output: FileReply
   readonly _input: FileReply

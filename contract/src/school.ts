@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { olympiadHere } from './identity.ts'
 import { resource } from './resource.ts'
-import { emptyReply, flag, id, line, moment, momentOrNull, olympiadScope, upload, whole } from './schema.ts'
+import { emptyReply, flag, id, line, moment, momentOrNull, olympiadScope, sheetCell, upload, whole } from './schema.ts'
 
 const readers = ['overlord', 'admin', 'accountant', 'funding', 'marketing'] as const
 const editors = ['overlord', 'admin'] as const
@@ -75,6 +75,8 @@ const told = z.object({
   value: z.string(),
   outcome: z.string(),
   message: z.string(),
+  /** What stands in the row, where all of it was left out. */
+  cells: z.array(sheetCell),
 })
 
 /** What reading a register did. Every rejected or doubtful value is among the reports. */

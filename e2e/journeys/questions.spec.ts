@@ -68,3 +68,17 @@ test('a question is moved to another module, and to another place in it', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Move the question' }).click()
   await expect(questions.first()).toHaveAttribute('aria-current', 'true')
 })
+
+test('a row that cannot come in is shown with what stands in it', async ({ page }) => {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/edit/questions')
+  await page.getByRole('button', { name: 'Import' }).click()
+  const table = 'kind,stem,a,b,key\nsingle,Which?,x,y,a\nessay,Describe the Karoo,,,x\n'
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'questions.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+  const fault = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Line 3' })
+  await expect(fault).toContainText('is not a kind of question')
+  await expect(fault.getByRole('definition').filter({ hasText: 'Describe the Karoo' })).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import type { SheetCell } from '../sheet-cell.ts'
 import { tell } from '../told.ts'
 import type { Params, Told } from '../told.ts'
 import { registerWords } from './words.ts'
@@ -17,6 +18,8 @@ export interface RowReport extends Told<RegisterCode> {
   /** As the file has it. */
   value: string
   outcome: ReportOutcome
+  /** What stands in the row, where all of it was left out. */
+  cells: SheetCell[]
 }
 
 export type Reporter = (
@@ -27,9 +30,10 @@ export type Reporter = (
   params?: Params,
 ) => void
 
-/** A reporter for one row that adds to `reports`. */
-export function reporterOf(row: number, natemis: string, reports: RowReport[]): Reporter {
+/** A reporter for one row that adds to `reports`; `cells` gives what stands in the row. */
+export function reporterOf(row: number, natemis: string, reports: RowReport[], cells: () => SheetCell[]): Reporter {
   return (column, value, outcome, code, params = {}) => {
-    reports.push({ row, natemis, column, value, outcome, ...tell(registerWords, code, { value, ...params }) })
+    const words = tell(registerWords, code, { value, ...params })
+    reports.push({ row, natemis, column, value, outcome, cells: outcome === 'rejected' ? cells() : [], ...words })
   }
 }

@@ -1,6 +1,8 @@
 import type { Grade } from '@agon/domain/grade'
+import type { SheetCell } from '@agon/domain/sheet-cell'
 import { tell } from '@agon/domain/told'
 import type { Told } from '@agon/domain/told'
+import { filledCells } from '../../sheets/filled-cells.ts'
 import type { SheetRow, SheetTable } from '../../sheets/table.ts'
 import { learnerColumns } from './sheet-columns.ts'
 import type { LearnerColumns, LearnerField } from './sheet-columns.ts'
@@ -17,6 +19,8 @@ export const mostLearnersInSheet = 2_000
 export interface PreviewRow extends ReadRow, MatchedLearner {
   /** As the spreadsheet numbers its rows. */
   row: number
+  /** What stands in the row, where it cannot be loaded. */
+  cells: SheetCell[]
 }
 
 export interface LearnerPreview {
@@ -66,10 +70,11 @@ function previewRow(
       ...tell(learnerSheetWords, 'cells-beyond', { value: beyond.trim() }),
     })
   }
-  if (learner === null) return { row: row.row, learner, problems, match: 'new', like: null }
+  if (learner === null)
+    return { row: row.row, cells: filledCells(table.header, row), learner, problems, match: 'new', like: null }
   const matched = index.match(learner)
   index.add(learner, row.row)
-  return { row: row.row, learner, problems, ...matched }
+  return { row: row.row, cells: [], learner, problems, ...matched }
 }
 
 function refused(code: LearnerSheetCode, params: Record<string, number> = {}): LearnerPreview {

@@ -149,6 +149,14 @@ test('rows are either loaded or told as rejected', () => {
   expect(rows).toEqual(Array.from({ length: rows.length }, (_, at) => at + 2))
 })
 
+test('a row that was left out carries what stands in it; a doubtful value says enough by itself', () => {
+  const left = register.reports.filter((report) => report.cells.length > 0)
+  expect(new Set(left.map((report) => report.outcome))).toEqual(new Set(['rejected']))
+  const nameless = register.reports.find((report) => report.code === 'name-missing')
+  expect(nameless?.cells).toContainEqual({ column: 'NatEmis', value: nameless?.natemis })
+  expect(nameless?.cells.some(({ value }) => value === '.')).toBe(false)
+})
+
 test('the register name is kept to the letter', () => {
   expect(school('990000120').registerName).toBe('SUNRISE P/S\nSUNRISE P/S')
   expect(school('990000119').registerName).toBe('MORNING  STAR   SECONDARY')

@@ -3,6 +3,7 @@ import { reporterOf } from '@agon/domain/register/report'
 import type { RowReport } from '@agon/domain/register/report'
 import type { RegisterSchool } from '@agon/domain/register/school'
 import { readSchoolName } from '@agon/domain/register/school-name'
+import { filledCells } from '../../sheets/filled-cells.ts'
 import type { SheetRow, SheetTable } from '../../sheets/table.ts'
 import { registerColumns } from './register-columns.ts'
 import type { CellOf } from './register-columns.ts'
@@ -26,17 +27,23 @@ export function readRegister(table: SheetTable): Register {
   const register: Register = { rows: [], reports: [] }
   const seen = new Map<string, SheetRow>()
   for (const row of table.rows) {
-    const natemis = schoolNumber(row, cellOf, seen, register.reports)
-    if (natemis !== null && readSchool(row, natemis, cellOf, register)) seen.set(natemis, row)
+    const natemis = schoolNumber(row, table.header, cellOf, seen, register.reports)
+    if (natemis !== null && readSchool(row, table.header, natemis, cellOf, register)) seen.set(natemis, row)
   }
   return register
 }
 
 /** The number of a row that is to be loaded; null for one that is rejected. */
-function schoolNumber(row: SheetRow, cellOf: CellOf, seen: Map<string, SheetRow>, reports: RowReport[]): string | null {
+function schoolNumber(
+  row: SheetRow,
+  header: SheetRow,
+  cellOf: CellOf,
+  seen: Map<string, SheetRow>,
+  reports: RowReport[],
+): string | null {
   const { column, text } = cellOf(row, 'natemis')
   const reading = readSchoolNumber(text)
-  const report = reporterOf(row.row, reading.natemis ?? '', reports)
+  const report = reporterOf(row.row, reading.natemis ?? '', reports, () => filledCells(header, row))
   if (reading.natemis === null) {
     report(column, text, 'rejected', reading.refused)
     return null
@@ -52,8 +59,8 @@ function schoolNumber(row: SheetRow, cellOf: CellOf, seen: Map<string, SheetRow>
 }
 
 /** Whether the row was loaded. */
-function readSchool(row: SheetRow, natemis: string, cellOf: CellOf, register: Register): boolean {
-  const report = reporterOf(row.row, natemis, register.reports)
+function readSchool(row: SheetRow, header: SheetRow, natemis: string, cellOf: CellOf, register: Register): boolean {
+  const report = reporterOf(row.row, natemis, register.reports, () => filledCells(header, row))
   const { column, text: registerName } = cellOf(row, 'name')
   const { name, doubts } = readSchoolName(registerName)
   if (name === '') {

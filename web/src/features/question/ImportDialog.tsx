@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { notify } from '../../ui/notify.tsx'
+import { RowCells } from '../../ui/RowCells.tsx'
 import { languagesOf } from './draft.ts'
 import { Preview } from './Preview.tsx'
 import css from './Questions.module.css'
@@ -90,12 +91,13 @@ function Looks({ looked, filename }: { readonly looked: Looked; readonly filenam
       </p>
       {looked.faults.length === 0 ? null : (
         <Notice tone="bad" title={t`Nothing is imported until these are mended in the file`}>
-          <ul>
-            {looked.faults.map(({ line, message }) => (
+          <ul className={css.faults}>
+            {looked.faults.map(({ line, message, cells }) => (
               <li key={`${line} ${message}`}>
                 <Trans>
                   Line {line}: {message}
                 </Trans>
+                <RowCells cells={cells} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,7 @@
 import { languages } from '@agon/domain/question/question'
 import type { Language } from '@agon/domain/question/question'
+import type { SheetCell } from '@agon/domain/sheet-cell'
+import { filledCells } from '../../../sheets/filled-cells.ts'
 import type { SheetRow } from '../../../sheets/table.ts'
 
 const plainColumns = [
@@ -35,6 +37,8 @@ const synonyms: Record<string, PlainColumn> = {
 /** A choice's column is its letter; a translation's column is the column, a colon and the language. */
 export interface QuestionCells {
   line: number
+  /** The row as the file has it. */
+  cells: SheetCell[]
   /** Trimmed; empty where the file has none. */
   plain(column: PlainColumn): string
   choice(letter: string): string
@@ -57,6 +61,7 @@ export function cellsOf(header: SheetRow, row: SheetRow): QuestionCells {
   }
   return {
     line: row.row,
+    cells: filledCells(header, row),
     plain: (column) => cells.get(column) ?? '',
     choice: (letter) => cells.get(letter) ?? '',
     has: (column) => cells.has(column),

@@ -126,6 +126,18 @@ test.each([
   expect(items.map((item) => item.line)).toEqual([4])
 })
 
+test('a row that cannot come in carries what stands in it', () => {
+  const { faults } = read('kind,stem,a,b,key,theme\nsingle,Which?,x,y,z,Rivers\n')
+  expect(faults[0]?.cells).toEqual([
+    { column: 'kind', value: 'single' },
+    { column: 'stem', value: 'Which?' },
+    { column: 'a', value: 'x' },
+    { column: 'b', value: 'y' },
+    { column: 'key', value: 'z' },
+    { column: 'theme', value: 'Rivers' },
+  ])
+})
+
 test('a table without the needed columns is told', () => {
   expect(read('question,a,b\nWhich?,x,y\n')).toMatchObject({
     items: [],

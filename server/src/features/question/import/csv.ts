@@ -26,6 +26,7 @@ export function readQuestionTable({ header, rows }: SheetTable): ImportedQuestio
   if (missing.length > 0) {
     const faults = missing.map((column) => ({
       line: header.row,
+      cells: [],
       ...tell(questionImportWords, 'column-missing', { column }),
     }))
     return { items: [], faults }

@@ -13,32 +13,32 @@ function only(file: string) {
 const faults = (file: string) => readGift(file).faults.map(({ line, code }) => [line, code])
 
 test('one right choice among wrong ones is a single choice', () => {
-  expect(only('::Capital:: Which city is the legislative capital? {\n~Pretoria\n=Cape Town\n~Bloemfontein\n}')).toEqual(
-    {
-      line: 1,
-      title: 'Capital',
-      losses: [],
-      question: {
-        kind: 'single-choice',
-        choices: ['a', 'b', 'c'],
-        key: 'b',
-        marks: 1000,
-        penalty: 0,
-        difficulty: 'medium',
-        topic: '',
-        source: '',
-        author: '',
-        figures: [],
-        texts: {
-          en: {
-            stem: 'Which city is the legislative capital?',
-            choices: { a: 'Pretoria', b: 'Cape Town', c: 'Bloemfontein' },
-            figures: {},
-          },
+  const text = '::Capital:: Which city is the legislative capital? {\n~Pretoria\n=Cape Town\n~Bloemfontein\n}'
+  expect(only(text)).toEqual({
+    line: 1,
+    cells: [{ column: '', value: text }],
+    title: 'Capital',
+    losses: [],
+    question: {
+      kind: 'single-choice',
+      choices: ['a', 'b', 'c'],
+      key: 'b',
+      marks: 1000,
+      penalty: 0,
+      difficulty: 'medium',
+      topic: '',
+      source: '',
+      author: '',
+      figures: [],
+      texts: {
+        en: {
+          stem: 'Which city is the legislative capital?',
+          choices: { a: 'Pretoria', b: 'Cape Town', c: 'Bloemfontein' },
+          figures: {},
         },
       },
     },
-  )
+  })
 })
 
 test('wrong choices that all cost the same give the penalty', () => {
@@ -174,6 +174,10 @@ test('a lone brace is told with its own line, and the questions around it are re
     [10, 'braces-unbalanced'],
   ])
   expect(readGift(file).items.map((item) => item.line)).toEqual([1, 7, 12])
+})
+
+test('a question that cannot come in carries its text', () => {
+  expect(readGift('Q1 {=a ~b}\n\nQ2\n{=a\n').faults[0]?.cells).toEqual([{ column: '', value: 'Q2\n{=a' }])
 })
 
 test('more questions than a file may have are told, not dropped', () => {

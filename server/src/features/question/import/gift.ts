@@ -1,4 +1,5 @@
 import type { Question, QuestionBase, QuestionText, RichText } from '@agon/domain/question/question'
+import { shortened } from '../../../sheets/filled-cells.ts'
 import { readAnswers, splitFeedback } from './gift-answers.ts'
 import { readMarking } from './gift-choices.ts'
 import { readNote, translationsFor } from './gift-note.ts'
@@ -19,7 +20,8 @@ const usualMarks = 1000
  * Every other kind and every faulty question is told with its line; nothing is left out without a word.
  */
 export function readGift(file: string): ImportedQuestions {
-  return readEach(scanGift(file), readPart)
+  const parts = scanGift(file).map((part) => ({ ...part, cells: [{ column: '', value: shortened(part.text.trim()) }] }))
+  return readEach(parts, readPart)
 }
 
 interface Reading {

@@ -24,7 +24,7 @@ export async function readQuestionFile(file: UploadedFile): Promise<ImportPrevie
     throw new Problem(
       'rejected',
       {},
-      { details: { items: [], faults: [{ line: error.row ?? 1, code, params, message }] } },
+      { details: { items: [], faults: [{ line: error.row ?? 1, cells: [], code, params, message }] } },
     )
   }
 }
@@ -53,8 +53,8 @@ function isGift(filename: string): boolean {
 /** What the readers made must stand up to the same rules as what a person writes. */
 function checked({ items, faults }: ImportedQuestions): Pick<ImportPreview, 'items' | 'faults'> {
   const results = items.map((item) => ({ item, result: questionSchema.safeParse(item.question) }))
-  const wrong = results.flatMap(({ item: { line }, result }) =>
-    (result.error?.issues ?? []).map(({ message }) => ({ line, code: 'invalid', params: {}, message })),
+  const wrong = results.flatMap(({ item: { line, cells }, result }) =>
+    (result.error?.issues ?? []).map(({ message }) => ({ line, cells, code: 'invalid', params: {}, message })),
   )
   return {
     items: results.filter(({ result }) => result.success).map(({ item }) => item),

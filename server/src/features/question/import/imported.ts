@@ -1,4 +1,5 @@
 import type { Question } from '@agon/domain/question/question'
+import type { SheetCell } from '@agon/domain/sheet-cell'
 import { tell } from '@agon/domain/told'
 import type { Params, Told } from '@agon/domain/told'
 import { questionImportWords } from './words.ts'
@@ -8,6 +9,8 @@ import type { QuestionImportCode } from './words.ts'
 export interface ImportedQuestion {
   /** Where it begins: the line of a text file, the row of a table; the first is 1. */
   line: number
+  /** What stands there, as the file has it. */
+  cells: SheetCell[]
   /** What the file calls it; empty when it does not. Learners never see it. */
   title: string
   question: Question
@@ -18,6 +21,8 @@ export interface ImportedQuestion {
 /** Something of the file that is no question here, and why. */
 export interface ImportFault extends Told<QuestionImportCode> {
   line: number
+  /** What stands there; empty where it is about the file as a whole. */
+  cells: SheetCell[]
 }
 
 export interface ImportedQuestions {
@@ -54,24 +59,24 @@ export class Losses {
 export const mostQuestionsInFile = 2_000
 
 /** Reads each part on its own, so that a fault in one keeps no other from being read. */
-export function readEach<Part extends { line: number }>(
+export function readEach<Part extends { line: number; cells: SheetCell[] }>(
   parts: readonly Part[],
-  read: (part: Part, losses: Losses) => Omit<ImportedQuestion, 'line' | 'losses'>,
+  read: (part: Part, losses: Losses) => Omit<ImportedQuestion, 'line' | 'cells' | 'losses'>,
 ): ImportedQuestions {
   const imported: ImportedQuestions = { items: [], faults: [] }
   for (const part of parts.slice(0, mostQuestionsInFile)) {
     const losses = new Losses()
     try {
-      imported.items.push({ line: part.line, ...read(part, losses), losses: losses.list })
+      imported.items.push({ line: part.line, cells: part.cells, ...read(part, losses), losses: losses.list })
     } catch (error) {
       if (!(error instanceof QuestionFault)) throw error
-      imported.faults.push({ line: part.line + error.linesOn, ...error.told })
+      imported.faults.push({ line: part.line + error.linesOn, cells: part.cells, ...error.told })
     }
   }
   const beyond = parts[mostQuestionsInFile]
   if (beyond !== undefined) {
     const { told } = new QuestionFault('too-many-questions', { limit: mostQuestionsInFile })
-    imported.faults.push({ line: beyond.line, ...told })
+    imported.faults.push({ line: beyond.line, cells: beyond.cells, ...told })
   }
   return imported
 }

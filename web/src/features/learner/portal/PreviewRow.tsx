@@ -3,6 +3,7 @@ import { homeLanguages } from '@agon/domain/home-language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { classes } from '../../../ui/classes.ts'
+import { RowCells } from '../../../ui/RowCells.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { useGenderWords } from '../columns.tsx'
 import { isLoadable, kindOf } from './choice.ts'
@@ -45,6 +46,7 @@ export function PreviewRow({ row, chosen, onChoose }: Props) {
         <StatusDot tone={tones[kind]}>{words[kind]}</StatusDot>
       </div>
       <Details row={row} />
+      <RowCells cells={row.cells} />
       {row.problems.map((problem) => (
         <p key={`${problem.field}-${problem.code}`} className={problem.level === 'error' ? css.toldWrong : css.told}>
           {problem.message}

@@ -7,6 +7,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { saveFile } from '../../../lib/download.ts'
 import { useRegion } from '../../../lib/useRegion.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { RowCells } from '../../../ui/RowCells.tsx'
 import css from './Import.module.css'
 
 type Told = ImportReport['reports'][number]
@@ -92,7 +93,10 @@ export function Reports({ reports }: { readonly reports: readonly Told[] }) {
                 <td>{one.column}</td>
                 <td className={css.value}>{one.value}</td>
                 <td>{outcomes[one.outcome] ?? one.outcome}</td>
-                <td>{one.message}</td>
+                <td>
+                  {one.message}
+                  <RowCells cells={one.cells} />
+                </td>
               </tr>
             ))}
           </tbody>

@@ -57,7 +57,7 @@ test('every way out of a page asks about what is unsaved', async ({ page }) => {
   await expect(stem(page)).toHaveText('Half a thought')
   await expect(page).toHaveURL(/question=/)
 
-  await page.getByRole('button', { name: /Admin$/ }).click()
+  await page.getByRole('button', { name: 'Anneke Fortuin' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await asks(page).getByRole('button', { name: 'Keep editing' }).click()
 

@@ -1,5 +1,6 @@
 import type { QuestionId } from '@agon/domain/ids'
 import type { Answer } from '@agon/domain/question/question'
+import { takeOver } from '@agon/domain/sitting-protocol/attempt'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../api/send.ts'
@@ -79,7 +80,7 @@ test('with a full disk answers are kept in memory and reach the server all the s
 
 test('an answer after the end is refused and says so', async () => {
   const server = new FakeServer()
-  server.verdict = 'moduleOver'
+  server.attempt = { ...server.attempt, deadline: 0 }
   const tab = openTab(server, new MemoryStorage())
   tab.outbox.capture(question(1), choose('a'))
   await untilQuiet()
@@ -89,7 +90,7 @@ test('an answer after the end is refused and says so', async () => {
 
 test('a newer epoch at the server is told, and what this device captured still goes out under its own', async () => {
   const server = new FakeServer()
-  server.epoch = 2
+  server.attempt = takeOver(server.attempt, 'another')
   const tab = openTab(server, new MemoryStorage())
   tab.outbox.capture(question(1), choose('a'))
   await untilQuiet()

@@ -1,5 +1,6 @@
 import type { AttemptId, QuestionId } from '@agon/domain/ids'
-import { isNewer } from '@agon/domain/sitting'
+import type { SaveOutcome } from '@agon/domain/sitting'
+import { current, receive, type Attempt } from '@agon/domain/sitting-protocol/attempt'
 import type { Answer } from '@agon/domain/question/question'
 import { CallError } from '../../api/send.ts'
 import { ServerClock } from './clock.ts'
@@ -37,21 +38,25 @@ export class MemoryStorage {
 /** What may happen to one request on its way there and back. */
 export type Fate = 'arrives' | 'request lost' | 'reply lost' | 'refused for now'
 
-interface KeptSave {
-  epoch: number
-  sequence: number
-  questionId: QuestionId
-  answer: Answer
-}
+const device = 'a'.repeat(22)
 
-/** The server's side of saving, by its rules: a number is kept once, the greatest (epoch, sequence) counts. */
+/** The server's side of saving, by the model of the protocol. */
 export class FakeServer {
-  readonly saves: KeptSave[] = []
+  attempt: Attempt = {
+    now: 0,
+    epoch: 1,
+    devices: [device],
+    deadline: Number.MAX_SAFE_INTEGER,
+    finishedAt: null,
+    countsFrom: 1,
+    log: [],
+  }
   readonly requests: number[] = []
-  epoch = 1
   fates: Fate[] = []
-  /** Every answer of a request gets this, instead of being kept. */
-  verdict: 'moduleOver' | null = null
+
+  get saves(): { epoch: number; answer: Answer }[] {
+    return this.attempt.log.map(({ epoch, answer }) => ({ epoch, answer: read(answer) }))
+  }
 
   post: PostSaves = async ({ body }) => {
     const fate = this.fates.shift() ?? 'arrives'
@@ -59,30 +64,38 @@ export class FakeServer {
     await Promise.resolve()
     if (fate === 'request lost') throw new CallError('network', 'gone')
     if (fate === 'refused for now') throw new CallError('unavailable', 'starting', { status: 503 })
-    const outcomes = body.saves.map((save) =>
-      this.#keep({ ...save, epoch: body.epoch, questionId: save.questionId as QuestionId }),
-    )
+    const outcomes = body.saves.map(({ questionId, answer, ...save }) => this.#keep(body, save, questionId, answer))
     if (fate === 'reply lost') throw new CallError('network', 'gone')
-    return { success: true, savedAt: new Date().toISOString(), epoch: this.epoch, outcomes }
+    return { success: true, savedAt: new Date().toISOString(), epoch: this.attempt.epoch, outcomes }
   }
 
   /** The answer that counts. */
   current(questionId: QuestionId): Answer | undefined {
-    const own = this.saves.filter((save) => save.questionId === questionId)
-    return own.find((save) => own.every((other) => other === save || isNewer(save, other)))?.answer
+    const counts = current(this.attempt, questionId)
+    return counts === undefined ? undefined : read(counts.answer)
   }
 
-  #keep(save: KeptSave) {
-    if (this.verdict !== null) return this.verdict
-    const known = this.saves.find(({ epoch, sequence }) => epoch === save.epoch && sequence === save.sequence)
-    if (known === undefined) {
-      this.saves.push(save)
-      return 'saved' as const
-    }
-    const same = known.questionId === save.questionId && JSON.stringify(known.answer) === JSON.stringify(save.answer)
-    return same ? ('saved' as const) : ('sequence' as const)
+  #keep(
+    from: { epoch: number; device: string },
+    save: { sequence: number; capturedAt: number },
+    question: number,
+    answer: Answer,
+  ): SaveOutcome {
+    const text = JSON.stringify(answer)
+    const [attempt, verdict] = receive({ ...this.attempt, now: Date.now() }, from.device, {
+      ...save,
+      epoch: from.epoch,
+      question,
+      answer: text,
+    })
+    this.attempt = attempt
+    if (verdict === 'device') throw new CallError('otherDevice', 'elsewhere', { status: 409 })
+    return verdict
   }
 }
+
+/** Written by `FakeServer`. */
+const read = (text: string) => JSON.parse(text) as Answer
 
 export interface Tab {
   outbox: Outbox
@@ -102,7 +115,7 @@ export function openTab(server: FakeServer, storage: MemoryStorage, epoch = 1): 
   const outbox = new Outbox({
     kept,
     attemptId: 1 as AttemptId,
-    device: 'a'.repeat(22),
+    device,
     post: server.post,
     clock: new ServerClock(),
     events: { newerEpoch: () => events.push('newerEpoch'), attemptGone: () => events.push('attemptGone') },

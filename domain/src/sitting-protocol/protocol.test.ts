@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { receive } from './attempt.ts'
+import { hear, send } from './browser.ts'
+import { brokenEnd, brokenTruth } from './truths.ts'
+import { explore } from './explore.ts'
+import { beginning, movesOf, rules, type Budget, type Rules } from './world.ts'
+
+const nothing: Budget = { answers: 0, crashes: 0, losses: 0, timeouts: 0, takeovers: 0, givenBack: 0, ticks: 0 }
+
+describe('every history of', () => {
+  test.for<[string, Partial<Budget>, number]>([
+    ['one browser and a bad network', { answers: 2, losses: 1, timeouts: 1, crashes: 1 }, 1],
+    ['a browser with two tabs', { answers: 2 }, 2],
+    ['a takeover while answers are on their way', { answers: 2, takeovers: 1, losses: 1 }, 1],
+    ['a sitting that goes back and forth between two browsers', { answers: 2, takeovers: 2 }, 1],
+    ['a module that ends, and what comes late', { answers: 2, ticks: 6 }, 1],
+    ['a module that staff gives back', { answers: 2, givenBack: 1, losses: 1 }, 1],
+  ])('%s keeps every answer, and the last one counts', ([, budget, tabs]) => {
+    const { broken, worlds } = explore(beginning({ ...nothing, ...budget }, tabs))
+    expect(broken).toBeUndefined()
+    expect(worlds).toBeGreaterThan(1000)
+  })
+})
+
+test('long histories of everything at once keep every answer, and the last one counts', () => {
+  const budget = { answers: 12, crashes: 4, losses: 8, timeouts: 8, takeovers: 3, givenBack: 1, ticks: 5 }
+  fc.assert(
+    fc.property(fc.array(fc.nat(), { minLength: 20, maxLength: 120 }), (choices) => {
+      let world = beginning(budget, 2)
+      const way: string[] = []
+      for (const choice of choices) {
+        const moves = movesOf(world)
+        const move = moves[choice % Math.max(1, moves.length)]
+        if (move === undefined) break
+        way.push(move.name)
+        world = move.to
+        expect([brokenTruth(world), way]).toEqual([undefined, way])
+      }
+      expect([brokenEnd(world), way]).toEqual([undefined, way])
+    }),
+    { numRuns: 150 },
+  )
+})
+
+describe('a broken rule is noticed:', () => {
+  const broken: Record<string, Partial<Rules>> = {
+    'a save is acknowledged and not kept': {
+      receive: (attempt, device, save) => [attempt, receive(attempt, device, save)[1]],
+    },
+    'a number is used twice': {
+      receive: (attempt, device, save) => {
+        const [, verdict] = receive({ ...attempt, log: [] }, device, save)
+        return verdict === 'saved'
+          ? [{ ...attempt, log: [...attempt.log, { ...save, late: false }] }, verdict]
+          : [attempt, verdict]
+      },
+    },
+    'a request that is sent counts as heard': {
+      send: (browser, tab) => {
+        const [sending, saves] = send(browser, tab)
+        return [{ ...sending, unsent: sending.unsent.filter((save) => !saves.includes(save)) }, saves]
+      },
+    },
+    'a retired browser is turned away': {
+      receive: (attempt, device, save) =>
+        save.epoch < attempt.epoch ? [attempt, 'moduleOver'] : receive(attempt, device, save),
+    },
+    'what comes after the end is refused, though it was given before': {
+      receive: (attempt, device, save) =>
+        attempt.now > (attempt.deadline ?? 0) ? [attempt, 'moduleOver'] : receive(attempt, device, save),
+    },
+    'a refusal is told as saved': {
+      hear: (browser, tab, saves) =>
+        hear(
+          browser,
+          tab,
+          saves,
+          saves.map(() => 'saved'),
+        ),
+    },
+    'a takeover keeps the epoch': {
+      takeOver: (attempt, device) => ({ ...attempt, devices: [...attempt.devices.slice(0, -1), device] }),
+    },
+  }
+  test.for(Object.keys(broken))('%s', (name) => {
+    const by = { ...rules, ...broken[name] }
+    const budget = { ...nothing, answers: 2, losses: 1, timeouts: 1, takeovers: 1, ticks: 3 }
+    expect(explore(beginning(budget), by).broken).toBeDefined()
+  })
+})

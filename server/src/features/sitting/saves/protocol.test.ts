@@ -1,0 +1,140 @@
+import {
+  current,
+  enter as entered,
+  giveBack,
+  handIn,
+  receive,
+  takeOver,
+  type Attempt,
+} from '@agon/domain/sitting-protocol/attempt'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { currentAnswers } from '../../../db/current-answers.ts'
+import { aWorld } from '../../../testing/world.ts'
+import { aDeviceSecret, anAnswer, aSitting, enter, questionsOf, save, type Sitting } from '../factories.ts'
+import { renewRecoveryCode } from '../recovery.ts'
+import { resetModule } from '../reset.ts'
+
+// The model of the protocol and the server, side by side: the same acts, the same verdicts, the same answers that count.
+
+const world = aWorld()
+const minute = 60_000
+const limit = 8 * minute
+
+const act = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('save' as const),
+      device: fc.constantFrom('a', 'b'),
+      epoch: fc.integer({ min: 1, max: 3 }),
+      sequence: fc.integer({ min: 1, max: 4 }),
+      question: fc.integer({ min: 1, max: 3 }),
+      answer: fc.constantFrom('a', 'b', 'c'),
+      capturedIn: fc.constantFrom(-8 * minute, -4 * minute, 0, 0, 4 * minute),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('time passes' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('takes over' as const), device: fc.constantFrom('a', 'b') }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('hands in' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('staff gives back' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('enters' as const) }) },
+)
+
+test('the server judges as the model of the protocol does', async () => {
+  const start = world.clock.now
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), async (acts) => {
+      world.clock.now = start
+      const sitting = await aSitting(world, { modules: [{ limitSeconds: limit / 1000 }] })
+      const secrets: Record<string, string> = { a: sitting.device, b: aDeviceSecret() }
+      const now = start.getTime()
+      let model: Attempt = {
+        now,
+        epoch: 1,
+        devices: ['a'],
+        deadline: now + limit,
+        finishedAt: null,
+        countsFrom: 1,
+        log: [],
+      }
+      const holder = (): Sitting => ({
+        ...sitting,
+        epoch: model.epoch,
+        device: secrets[model.devices[model.epoch - 1] ?? ''] ?? '',
+      })
+      for (const one of acts) {
+        switch (one.kind) {
+          case 'save': {
+            const { device, epoch, sequence, question, answer, capturedIn } = one
+            const capturedAt = model.now + capturedIn
+            const [next, verdict] = receive(model, device, { epoch, sequence, question, answer, capturedAt })
+            model = next
+            const who = { ...sitting, epoch, device: secrets[device] ?? '' }
+            const questionId = questionsOf(sitting)[question - 1] ?? questionsOf(sitting)[0]
+            const told = await save(world, who, [
+              { sequence, questionId, answer: anAnswer('single-choice', answer), capturedIn },
+            ])
+            expect(told.status === 200 ? told.ok.outcomes[0] : told.body['error']).toBe(
+              verdict === 'device' ? 'otherDevice' : verdict,
+            )
+            break
+          }
+          case 'time passes':
+            model = { ...model, now: model.now + 4 * minute }
+            world.clock.now = new Date(model.now)
+            break
+          case 'takes over': {
+            if (model.finishedAt !== null) break
+            model = takeOver(model, one.device)
+            const recoveryCode = await renewRecoveryCode(world.app, sitting.participantId)
+            const body = { recoveryCode, device: secrets[one.device] ?? '' }
+            const taken = await world.send('POST /api/sitting/takeover', { token: sitting.token, body })
+            expect(taken.ok.epoch).toBe(model.epoch)
+            break
+          }
+          case 'hands in': {
+            if (model.deadline === null) break
+            model = handIn(model)
+            const { token, epoch, device } = holder()
+            const params = { moduleIndex: 1 }
+            await world.send('POST /api/sitting/module/{moduleIndex}/finish', {
+              token,
+              params,
+              body: { epoch, device },
+            })
+            break
+          }
+          case 'staff gives back': {
+            if (model.deadline === null) break
+            model = giveBack(model)
+            const moduleId = sitting.paper.modules[0]?.questionModuleId
+            if (moduleId === undefined) throw new Error('The paper has no module.')
+            await resetModule(world.db, sitting.participantId, moduleId, { by: null, reason: '', now: world.clock.now })
+            break
+          }
+          case 'enters':
+            if (model.deadline !== null) break
+            model = entered(model, limit)
+            expect((await enter(world, holder(), 1)).status).toBe(200)
+        }
+      }
+      expect(await counted(sitting)).toEqual([1, 2, 3].map((question) => current(model, question)?.answer))
+    }),
+    { numRuns: 30 },
+  )
+  world.clock.now = start
+})
+
+/** The choice that counts for each question, as the database has it. */
+async function counted(sitting: Sitting): Promise<(string | undefined)[]> {
+  const rows = await world.db
+    .selectFrom(currentAnswers(world.db).as('c'))
+    .select(['c.questionId', 'c.answer'])
+    .where('c.attemptId', '=', sitting.attemptId)
+    .execute()
+  return questionsOf(sitting).map((id) => {
+    const answer = rows.find(({ questionId }) => questionId === id)?.answer
+    return answer?.kind === 'single-choice' ? (answer.choice ?? undefined) : undefined
+  })
+}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { PublicShell } from '../../app/layouts/PublicShell.tsx'
 import { chooseTheme, THEME_CHOICES, useTheme } from '../../lib/theme-choice.ts'
+import { UnsavedGuard } from '../../app/UnsavedGuard.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { KitProvider } from '../../ui/KitProvider.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -29,33 +30,35 @@ export function KitPage() {
   const themes = { light: t`Light`, dark: t`Dark`, system: t`System` }
   return (
     <KitProvider scheme={scheme}>
-      <PublicShell accent={accent} title="Agon" homeHref="/" entries={[]} ground={grounds[accent]} bleed>
-        <div className={css.page}>
-          <PageHeader
-            title={t`The look of Agon`}
-            lead={t`What every page is made of. The figures and schools here are made up for this page.`}
-            actions={
-              <>
-                {THEME_CHOICES.map((each) => (
-                  <Button key={each} size="small" aria-pressed={each === choice} onClick={() => chooseTheme(each)}>
-                    {themes[each]}
-                  </Button>
-                ))}
-                {accents.map((each) => (
-                  <Button key={each} size="small" aria-pressed={each === accent} onClick={() => setAccent(each)}>
-                    {each}
-                  </Button>
-                ))}
-              </>
-            }
-          />
-          <TableSection />
-          <LookSection />
-          <FormSection />
-          <StatesSection />
-          <ChartSection />
-        </div>
-      </PublicShell>
+      <UnsavedGuard>
+        <PublicShell accent={accent} title="Agon" homeHref="/" entries={[]} ground={grounds[accent]} bleed>
+          <div className={css.page}>
+            <PageHeader
+              title={t`The look of Agon`}
+              lead={t`What every page is made of. The figures and schools here are made up for this page.`}
+              actions={
+                <>
+                  {THEME_CHOICES.map((each) => (
+                    <Button key={each} size="small" aria-pressed={each === choice} onClick={() => chooseTheme(each)}>
+                      {themes[each]}
+                    </Button>
+                  ))}
+                  {accents.map((each) => (
+                    <Button key={each} size="small" aria-pressed={each === accent} onClick={() => setAccent(each)}>
+                      {each}
+                    </Button>
+                  ))}
+                </>
+              }
+            />
+            <TableSection />
+            <LookSection />
+            <FormSection />
+            <StatesSection />
+            <ChartSection />
+          </div>
+        </PublicShell>
+      </UnsavedGuard>
     </KitProvider>
   )
 }

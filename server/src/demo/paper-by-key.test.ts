@@ -1,6 +1,7 @@
 import { paper } from '@agon/db/demo/paper/paper'
 import { demoSchoolId } from '@agon/domain/constants'
 import type { OlympiadId, QuestionId, SchoolId } from '@agon/domain/ids'
+import type { FaceQuestion } from '@agon/domain/paper'
 import type { Answer, Question } from '@agon/domain/question/question'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aDeviceSecret, enter, isReady, save } from '../features/sitting/factories.ts'
@@ -112,7 +113,11 @@ async function sit(lastName: string, answerOf: (question: Question) => Answer): 
     expect(module.questions.map(({ id }) => id)).toEqual(asked.map(({ id }) => id))
     const answered = asked.map(({ id, question }) => {
       sequence += 1
-      return { sequence, questionId: id, answer: answerOf(question) }
+      const answer = answerOf(question)
+      const face = module.questions.find((one) => one.id === id)
+      if (!canBeGiven(answer, face))
+        throw new Error(`Nobody can answer so: ${JSON.stringify(answer)} of ${question.topic}`)
+      return { sequence, questionId: id, answer }
     })
     const { outcomes } = (await save(world, sitting, answered)).ok
     expect(outcomes.filter((outcome) => outcome !== 'saved')).toEqual([])
@@ -124,6 +129,14 @@ async function sit(lastName: string, answerOf: (question: Question) => Answer): 
     body: { epoch: sitting.epoch, device },
   })
   expect(status).toBe(200)
+}
+
+/** What the page lets a learner choose. */
+function canBeGiven(answer: Answer, face: FaceQuestion | undefined): boolean {
+  if (answer.kind === 'numeric') return face?.kind === 'numeric'
+  const chosen = answer.kind === 'single-choice' ? [answer.choice] : answer.choices
+  const offered: readonly (string | null)[] = face !== undefined && 'choices' in face ? (face.choices ?? []) : []
+  return chosen.length > 0 && chosen.every((choice) => offered.includes(choice))
 }
 
 async function publishedQuestions(): Promise<Published[]> {

@@ -14,7 +14,7 @@ const budgets: { tabs: number; budget: Partial<Budget> }[] = [
   { tabs: 1, budget: { answers: 3, takeovers: 2, losses: 1, timeouts: 1 } },
   { tabs: 1, budget: { answers: 2, ticks: 6, losses: 1, timeouts: 1 } },
   { tabs: 1, budget: { answers: 3, givenBack: 1, ticks: 3, losses: 1 } },
-  { tabs: 1, budget: { answers: 3, takeovers: 1, givenBack: 1, ticks: 2 } },
+  { tabs: 1, budget: { answers: 2, takeovers: 1, givenBack: 1, ticks: 3, losses: 1 } },
 ]
 
 const explored = budgets.map(({ tabs, budget }) => {

@@ -21,8 +21,17 @@ export function stopOnSignals(): Parts {
   let starting: Promise<unknown> = Promise.resolve()
   let asked = false
 
-  async function stopAll(): Promise<void> {
-    for (const stop of stops.splice(0).reverse()) await stop()
+  let stopping: Promise<void> = Promise.resolve()
+
+  /** Asked for while a stop is under way, it waits for that one. */
+  function stopAll(): Promise<void> {
+    stopping = stopThose(stops.splice(0).reverse(), stopping)
+    return stopping
+  }
+
+  async function stopThose(those: readonly (() => Promise<void>)[], before: Promise<void>): Promise<void> {
+    await before
+    for (const stop of those) await stop()
   }
 
   async function end(): Promise<void> {

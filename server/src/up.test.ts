@@ -43,6 +43,7 @@ function run(script: string, words: string[], env: Record<string, string> = {}) 
           throw new Error(`It ended without saying "${words}": ${heard.stdout}${heard.stderr}`)
       }
     },
+    goAway: () => void child.stdout.destroy(),
     async ctrlC() {
       child.kill('SIGINT')
       return ended
@@ -112,6 +113,15 @@ test('Ctrl-C ends a command that makes a bigger world, with its database', async
   const command = run('cli.ts', ['demo', '--learners', '2000000'])
   await command.says('Made it with')
   expect(await command.ctrlC()).toEqual([0, null])
+  expect(command.heard.stderr).toBe('')
+  expect(await databaseRuns()).toBe(false)
+})
+
+test('a command whose reader goes away ends quietly, with its database', async () => {
+  const command = run('cli.ts', ['demo', '--learners', '3000'])
+  await command.says('Made it with')
+  command.goAway()
+  expect(await command.ended).toEqual([0, null])
   expect(command.heard.stderr).toBe('')
   expect(await databaseRuns()).toBe(false)
 })

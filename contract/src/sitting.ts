@@ -211,10 +211,12 @@ export const sittingCalls = {
     effect: 'read',
     query: ofParticipant,
     reply: z.object({ code: z.string() }),
+    refusals: ['slipsErased'],
   }),
   renewRecoveryCode: call('PUT', '/api/sitting/recovery-code', recoveryKeepers, 'Give a learner a new recovery code', {
     effect: 'write',
     query: ofParticipant,
     reply: z.object({ code: z.string() }),
+    refusals: ['slipsErased'],
   }),
 }

@@ -38,7 +38,10 @@ export const problems = {
   noRecipient: [409, 'No teacher of this school has an e-mail address.'],
   noIssuer: [409, 'It is not set up yet in whose name invoices are issued. An admin or the accountant can do so.'],
   learnerStarted: [409, 'This learner has already started the sitting.'],
-  slipsErased: [409, 'The sitting is over: the secrets of its slips have been erased.'],
+  slipsErased: [
+    409,
+    'The sitting is over: what stood on its slips has been erased. A new slip can be made for each learner.',
+  ],
   noLearners: [409, 'There are no learners without an order yet. Load learners first.'],
   seats: [409, 'All {seats} paid places of your school are taken. Please tell your teacher.'],
   notOpen: [409, 'The olympiad is not open at the moment.'],

@@ -1,3 +1,4 @@
+import { eraseSlips } from './features/learner/erase-slips.ts'
 import { hashPasswords } from './features/learner/hash-passwords.ts'
 import { certificatesDelivered } from './features/certificate/delivered.ts'
 import { issueCertificates } from './features/certificate/issue.ts'
@@ -13,6 +14,7 @@ const mailListeners: MailListener[] = [certificatesDelivered]
 
 /** Every job of the product, by name; a job without a handler does not compile. */
 export const jobHandlers: JobHandlers = {
+  'learner.erase-slips': eraseSlips,
   'learner.hash-passwords': hashPasswords,
   'certificate.issue': issueCertificates,
   'certificate.mail': mailSchool,

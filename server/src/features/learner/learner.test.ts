@@ -6,6 +6,7 @@ import {
   anOlympiad,
   aSchoolParticipant,
   aTeacher,
+  staff,
   type SchoolParticipant,
   type TeacherGiven,
 } from '../../testing/factories.ts'
@@ -99,6 +100,40 @@ test('a loaded learner signs in with the slip’s password at once, before and a
   await world.send('POST /api/learner/renew-slip/{id}', { token: teacher.token, params: { id: row?.id ?? 0 } })
   expect((await byLink()).body).toMatchObject({ error: 'linkSpent' })
   expect((await signIn()).body).toMatchObject({ error: 'password' })
+})
+
+test('once the sitting is over slips cannot be printed again, and whoever has one still comes in', async () => {
+  const over = await aSchoolParticipant(world)
+  const { token } = await aTeacher(world, over)
+  const params = { id: over.customerParticipantId }
+  await world.send('POST /api/learner/load/{id}', { token, params, body: { learners: [learner('Has', 'Sat')] } })
+  const row = await world.db
+    .selectFrom('participantCredentials as c')
+    .innerJoin('participants as p', 'p.id', 'c.participantId')
+    .innerJoin('olympiads as o', 'o.id', 'p.olympiadId')
+    .select(['c.participantId', 'c.secrets', 'o.name'])
+    .where('p.olympiadId', '=', over.olympiadId)
+    .executeTakeFirstOrThrow()
+  const { link } = openSlip(world.app.keys.slips, row.secrets ?? new Uint8Array())
+  const print = () => world.send('GET /api/learner/slips/{id}', { token, params })
+  expect((await print()).status).toBe(200)
+
+  await world.db.updateTable('olympiads').set({ phase: 'closed' }).where('id', '=', over.olympiadId).execute()
+  const admin = await staff(world, 'admin', over.olympiadId)
+  const moved = await world.send('PUT /api/olympiad/{id}/phase', {
+    token: admin.token,
+    params: { id: over.olympiadId },
+    body: { phase: 'moderation' },
+  })
+  expect(moved.status).toBe(200)
+  await world.work()
+  expect((await print()).body).toMatchObject({ error: 'slipsErased' })
+  const query = { participantId: row.participantId }
+  expect((await world.send('GET /api/sitting/recovery-code', { token, query })).body).toMatchObject({
+    error: 'slipsErased',
+  })
+  const body = { secret: link, olympiadName: row.name }
+  expect((await world.send('POST /api/auth/signin-link', { body })).status).toBe(200)
 })
 
 test('a correction made on an old copy is refused with the newer one beside it', async () => {

@@ -1,17 +1,18 @@
 import type { ParticipantId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
 import { newRecoveryCode, newSlip, slipColumns } from '../../config/new-slip.ts'
 import { openSlip, type SlipSecrets } from '../../config/slip-secrets.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { App } from '../../http/handler.ts'
 
-/** A participant's recovery code. Makes the secrets of a participant that has none. */
+/** A participant's recovery code. Makes the secrets of a participant that has none. Throws `slipsErased` once they are. */
 export async function readRecoveryCode(app: App, tx: Tx, id: ParticipantId): Promise<string> {
   const slip = await lockSlip(app, tx, id)
   if (slip !== null) return slip.recovery
   return (await keep(app, tx, id, newSlip())).recovery
 }
 
-/** A new recovery code; password and link stay as they are. */
+/** A new recovery code; password and link stay as they are. Throws `slipsErased` where these are not known any longer. */
 export async function renewRecoveryCode(app: App, id: ParticipantId): Promise<string> {
   return app.database.db.transaction().execute(async (tx) => {
     const slip = (await lockSlip(app, tx, id)) ?? newSlip()
@@ -36,7 +37,9 @@ async function lockSlip(app: App, tx: Tx, id: ParticipantId): Promise<SlipSecret
     .select('secrets')
     .where('participantId', '=', id)
     .executeTakeFirst()
-  return row === undefined || row.secrets === null ? null : openSlip(app.keys.slips, row.secrets)
+  if (row === undefined) return null
+  if (row.secrets === null) throw new Problem('slipsErased')
+  return openSlip(app.keys.slips, row.secrets)
 }
 
 async function keep(app: App, tx: Tx, id: ParticipantId, slip: SlipSecrets): Promise<SlipSecrets> {

@@ -67,7 +67,10 @@ export function MoveDialog({ open, olympiad, to, act, checks, onClose }: Props) 
         </p>
       ) : to === 'moderation' && olympiad.phase === 'closed' ? (
         <p>
-          <Trans>Results can still be computed again. Schools and learners see nothing yet.</Trans>
+          <Trans>
+            Results can still be computed again. Schools and learners see nothing yet. Slips cannot be printed again:
+            their passwords and links are erased.
+          </Trans>
         </p>
       ) : to === 'released' && olympiad.phase === 'moderation' ? (
         <p>

@@ -27,6 +27,8 @@ export function Dialog({ open, onClose, title, children, footer, wide = false, a
       centered
       zIndex={above ? 300 : 200}
       transitionProps={{ duration: 100, transition: 'fade' }}
+      // A dialog's head is not the page's.
+      attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t`Close` }}
       classNames={{
         content: css.content ?? '',

@@ -7,6 +7,7 @@ import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import './theme/mantine.css'
 import './theme/fonts.css'
+import css from './KitProvider.module.css'
 
 /** What the kit's parts need around them: Mantine in our colours, the notices, the typeface. Staff, portal and public layouts begin with it. */
 export function KitProvider({ scheme, children }: { readonly scheme: Scheme; readonly children: ReactNode }) {
@@ -37,6 +38,7 @@ const theme = createTheme({
     Popover: { defaultProps: { transitionProps: { duration: 80, transition: 'fade' }, offset: 4 } },
     // menus stay beside their button, within the page's landmarks, and hold nothing but their items
     Menu: {
+      classNames: { dropdown: css['menu'] ?? '' },
       defaultProps: {
         transitionProps: { duration: 80, transition: 'fade' },
         offset: 4,

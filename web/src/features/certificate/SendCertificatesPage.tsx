@@ -19,13 +19,22 @@ export function SendCertificatesPage() {
   const sending = useSending(olympiad.id)
   if (generation.isError)
     return (
-      <ErrorState
-        title={t`Could not see how far the certificates are`}
-        reason={generation.error.message}
-        onRetry={() => void generation.refetch()}
-      />
+      <>
+        <PageHeader title={t`Send Certificates`} />
+        <ErrorState
+          title={t`Could not see how far the certificates are`}
+          reason={generation.error.message}
+          onRetry={() => void generation.refetch()}
+        />
+      </>
     )
-  if (generation.data === undefined) return <Loader loading />
+  if (generation.data === undefined)
+    return (
+      <>
+        <Loader loading />
+        <PageHeader title={t`Send Certificates`} />
+      </>
+    )
   const steps = stepsOf(generation.data, sending.data)
   return (
     <div className={css.page}>

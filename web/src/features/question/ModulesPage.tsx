@@ -9,6 +9,7 @@ import { useHere } from '../../app/here.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loader } from '../../ui/Loader.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useLeave } from '../../ui/unsaved/unsaved.ts'
@@ -26,6 +27,7 @@ export function ModulesPage() {
   const items = modules.data?.items ?? []
   return (
     <>
+      <Loader loading={modules.isPending} />
       <PageHeader
         title={t`Question Modules`}
         lead={t`The parts of the paper, in the order in which they are sat.`}
@@ -47,7 +49,9 @@ export function ModulesPage() {
           <Trans>A module is a part of the paper with its own time. Add one, then write its questions.</Trans>
         </EmptyState>
       ) : null}
-      <Order key={items.map(({ id }) => id).join()} items={items} onOpen={(id) => leave(() => setOpen(id))} />
+      {items.length === 0 ? null : (
+        <Order key={items.map(({ id }) => id).join()} items={items} onOpen={(id) => leave(() => setOpen(id))} />
+      )}
       {open === undefined ? null : (
         <ModulePanel
           key={open}

@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { notify } from '../../ui/notify.tsx'
+import { Loader } from '../../ui/Loader.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useLeave } from '../../ui/unsaved/unsaved.ts'
@@ -32,15 +33,19 @@ export function QuestionsPage() {
   const module = items.find(({ id }) => id === place.module) ?? items[0]
   if (modules.error !== null)
     return (
-      <ErrorState
-        title={<Trans>The questions could not be loaded</Trans>}
-        reason={modules.error.message}
-        onRetry={() => void modules.refetch()}
-      />
+      <>
+        <PageHeader title={t`Questions`} />
+        <ErrorState
+          title={<Trans>The questions could not be loaded</Trans>}
+          reason={modules.error.message}
+          onRetry={() => void modules.refetch()}
+        />
+      </>
     )
   if (module === undefined)
     return (
       <>
+        <Loader loading={modules.isPending} />
         <PageHeader title={t`Questions`} />
         {modules.data === undefined ? null : (
           <EmptyState title={<Trans>No modules yet</Trans>}>

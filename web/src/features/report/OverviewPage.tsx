@@ -31,13 +31,22 @@ export function OverviewPage() {
   )
   if (overview.isError && overview.data === undefined)
     return (
-      <ErrorState
-        title={t`Could not get the overview`}
-        reason={overview.error.message}
-        onRetry={() => void overview.refetch()}
-      />
+      <>
+        <PageHeader title={t`Overview`} />
+        <ErrorState
+          title={t`Could not get the overview`}
+          reason={overview.error.message}
+          onRetry={() => void overview.refetch()}
+        />
+      </>
     )
-  if (overview.data === undefined) return <Loader loading />
+  if (overview.data === undefined)
+    return (
+      <>
+        <Loader loading />
+        <PageHeader title={t`Overview`} />
+      </>
+    )
   const when = time(overview.data.now, olympiad.timeZone)
   return (
     <div className={css.page}>

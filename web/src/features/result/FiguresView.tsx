@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { provinceName } from '../../lib/provinces.ts'
 import { useFigures } from '../../lib/use-figures.ts'
+import { BigFigures } from '../../ui/BigFigures.tsx'
 import { useAwardWords } from '../../ui/AwardMark.tsx'
 import { Chart } from '../../ui/chart/Chart.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -54,12 +55,14 @@ export function FiguresView({ olympiadId, computedAt }: Props) {
   return (
     <div className={css.figures}>
       {data === undefined ? null : (
-        <dl className={css.numbers}>
-          <Figure label={t`Learners`} value={number(data.participants)} />
-          <Figure label={t`Mean`} value={percentage(data.mean)} />
-          <Figure label={t`Median`} value={percentage(data.median)} />
-          <Figure label={t`Standard deviation`} value={percentage(data.deviation)} />
-        </dl>
+        <BigFigures
+          figures={[
+            { key: 'learners', label: t`Learners`, value: number(data.participants) },
+            { key: 'mean', label: t`Mean`, value: percentage(data.mean) },
+            { key: 'median', label: t`Median`, value: percentage(data.median) },
+            { key: 'deviation', label: t`Standard deviation`, value: percentage(data.deviation) },
+          ]}
+        />
       )}
       <Chart
         title={t`Learners by marks`}
@@ -92,15 +95,6 @@ export function FiguresView({ olympiadId, computedAt }: Props) {
         format={(value) => share(value, 1)}
         height={200}
       />
-    </div>
-  )
-}
-
-function Figure({ label, value }: { readonly label: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
     </div>
   )
 }

@@ -33,7 +33,10 @@ export function Chart({ title, summary, kind, figures, format, groups, height = 
   const [asTable, setAsTable] = useState(false)
   const { scheme } = useTheme()
   const [drawn, setDrawn] = useState<Drawn | undefined>(undefined)
-  const write = format ?? ((value: number) => formatNumber(value, region))
+  const count = (value: number) => formatNumber(value, region)
+  const write = format ?? count
+  // What is drawn as shares is counted in the table.
+  const behind = kind === 'parts' ? { format: count, share: write } : { format: write }
   const data = figures.state === 'ready' ? figures.data : undefined
   const file = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()
   return (
@@ -75,7 +78,7 @@ export function Chart({ title, summary, kind, figures, format, groups, height = 
           />
         ) : null}
         {data === undefined ? null : asTable ? (
-          <ChartTable data={data} format={write} />
+          <ChartTable data={data} {...behind} />
         ) : (
           <>
             {kind === 'parts' ? <PartNames data={data} groups={groups} /> : null}
@@ -89,7 +92,7 @@ export function Chart({ title, summary, kind, figures, format, groups, height = 
               onDrawn={setDrawn}
             />
             <div className="only-read-aloud">
-              <ChartTable data={data} format={write} />
+              <ChartTable data={data} {...behind} />
             </div>
           </>
         )}

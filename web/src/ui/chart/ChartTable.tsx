@@ -1,8 +1,15 @@
 import type { ChartData } from './chart-data.ts'
 import css from './Chart.module.css'
 
+type Props = {
+  readonly data: ChartData
+  readonly format: (value: number) => string
+  /** Writes a share of its row, for charts that show parts: their figures are then said as both. */
+  readonly share?: ((value: number) => string) | undefined
+}
+
 /** The figures that a chart is drawn from. */
-export function ChartTable({ data, format }: { readonly data: ChartData; readonly format: (value: number) => string }) {
+export function ChartTable({ data, format, share }: Props) {
   return (
     <table className={css.table}>
       <thead>
@@ -24,6 +31,9 @@ export function ChartTable({ data, format }: { readonly data: ChartData; readonl
               return (
                 <td key={series.name} className={css.figure}>
                   {value === null ? '–' : format(value)}
+                  {value === null || share === undefined ? null : (
+                    <ShareOf value={value} row={rowSum(data, at)} share={share} />
+                  )}
                 </td>
               )
             })}
@@ -32,4 +42,12 @@ export function ChartTable({ data, format }: { readonly data: ChartData; readonl
       </tbody>
     </table>
   )
+}
+
+const rowSum = (data: ChartData, at: number) => data.series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0)
+
+type ShareProps = { readonly value: number; readonly row: number; readonly share: (value: number) => string }
+
+function ShareOf({ value, row, share }: ShareProps) {
+  return row === 0 ? null : <span className={css.share}>{share(value / row)}</span>
 }

@@ -12,7 +12,7 @@ export function Pager<Row>({ page, count, view, onView }: StaffTableProps<Row>) 
   const { t } = useLingui()
   const [previous, next] = page.state === 'ready' ? [page.previous, page.next] : [null, null]
   // Where all rows are on one page there is nothing to turn; where they always will be, nothing to set.
-  const isWhole = page.state === 'ready' && previous === null && next === null
+  const isWhole = page.state !== 'loading' && previous === null && next === null
   const isShort = isWhole && (count?.total ?? 0) <= PAGE_SIZES[0]
   const turn = (cursor: string | null) => onView({ ...view, cursor })
   return (

@@ -8,6 +8,7 @@ import { addressOf } from '../../../app/address-of.ts'
 import { useHere } from '../../../app/here.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { useRegion } from '../../../lib/useRegion.ts'
+import { BigFigures } from '../../../ui/BigFigures.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -34,14 +35,7 @@ export function Papers({ id }: { readonly id: CustomerParticipantId }) {
   const short = number(Math.max(0, status.learners - status.seats.released))
   return (
     <div className={css.panel}>
-      <dl className={css.figures}>
-        {figures.map(({ key, label, value }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{number(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <BigFigures figures={figures.map((figure) => ({ ...figure, value: number(figure.value) }))} />
       {status.seats.released >= status.learners ? null : (
         <Notice tone="wait" title={<Trans>{short} learners have no paid place yet</Trans>}>
           <Link to={addressOf(pages.portalInvoices, olympiad.name)}>

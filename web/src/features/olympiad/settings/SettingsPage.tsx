@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRead } from '../../../api/queries.ts'
 import { useHere } from '../../../app/here.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Loader } from '../../../ui/Loader.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { PaperCard } from './PaperCard.tsx'
 import { PhasePath } from './PhasePath.tsx'
@@ -18,6 +19,7 @@ export function SettingsPage() {
   const [olympiad] = list.data?.items ?? []
   return (
     <>
+      <Loader loading={list.isPending || checks.isPending} />
       <PageHeader title={t`Settings and Actions`} lead={here.title} />
       {failed === null ? null : (
         <ErrorState

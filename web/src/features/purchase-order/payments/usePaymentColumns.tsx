@@ -42,6 +42,7 @@ export function usePaymentColumns(): readonly Column<PaymentRow>[] {
       key: 'receivedAt',
       title: t`Received`,
       look: 'date',
+      width: 184,
       cell: (payment) => day(payment.receivedAt),
       sort: true,
       filter: { kind: 'range', input: 'date', show: (bound) => (bound === '' ? '' : day(`${bound}T12:00:00Z`)) },

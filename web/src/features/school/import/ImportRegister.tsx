@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useWrite } from '../../../api/queries.ts'
 import { formatBytes, formatNumber } from '../../../lib/format.ts'
 import { useRegion } from '../../../lib/useRegion.ts'
+import { BigFigures } from '../../../ui/BigFigures.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { Loader } from '../../../ui/Loader.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -75,14 +76,7 @@ function Done({ report }: { readonly report: ImportReport }) {
         )
       }
     >
-      <dl className={css.figures}>
-        {figures.map(({ key, label, value }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{formatNumber(value, region)}</dd>
-          </div>
-        ))}
-      </dl>
+      <BigFigures figures={figures.map((figure) => ({ ...figure, value: formatNumber(figure.value, region) }))} />
     </Notice>
   )
 }

@@ -30,7 +30,7 @@ export function SchoolPanel({ id, olympiadId, mayEdit, onClose }: Props) {
   return (
     <SidePanel
       title={item?.name ?? t`School`}
-      lead={item === undefined ? undefined : `${item.town} ${provinceName(item.province)}`}
+      lead={item === undefined ? undefined : [item.town, provinceName(item.province)].filter(Boolean).join(', ')}
       onClose={onClose}
     >
       {school.isError ? (

@@ -7,6 +7,7 @@ import { useRead } from '../../../api/queries.ts'
 import { addressOf } from '../../../app/address-of.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { useRegion } from '../../../lib/useRegion.ts'
+import { BigFigures } from '../../../ui/BigFigures.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Contours } from '../../../ui/Contours.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -58,6 +59,7 @@ function OlympiadCard({
   readonly readAt: number
   readonly pictured: boolean
 }) {
+  const { t } = useLingui()
   const locale = useRegion()
   const words = useStations(olympiad, status)
   const { next } = yearOf({
@@ -87,26 +89,13 @@ function OlympiadCard({
           )}
         </p>
       </div>
-      <dl className={css.figures}>
-        <div>
-          <dt>
-            <Trans>learners</Trans>
-          </dt>
-          <dd>{formatNumber(status.learners, locale)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>places open</Trans>
-          </dt>
-          <dd>{formatNumber(status.seats.released, locale)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>finished</Trans>
-          </dt>
-          <dd>{formatNumber(status.finished, locale)}</dd>
-        </div>
-      </dl>
+      <BigFigures
+        figures={[
+          { key: 'learners', label: t`learners`, value: formatNumber(status.learners, locale) },
+          { key: 'open', label: t`places open`, value: formatNumber(status.seats.released, locale) },
+          { key: 'finished', label: t`finished`, value: formatNumber(status.finished, locale) },
+        ]}
+      />
       <div className={css.doNext}>
         {next === null ? (
           <>

@@ -15,6 +15,7 @@ export async function expectReadable(page: Page): Promise<void> {
   expect(await tooWide(page), 'pixels beyond the phone').toBeLessThanOrEqual(0)
   expect(await violations(page), 'on a phone, light').toEqual([])
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(await violations(page, colours(page)), 'on a phone, dark').toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(await violations(page), 'on a desk, dark').toEqual([])
@@ -29,6 +30,7 @@ export async function expectColumnReadable(page: Page): Promise<void> {
   expect(await tooWide(page), 'pixels beyond the phone').toBeLessThanOrEqual(0)
   expect(await violations(page), 'on a phone, light').toEqual([])
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(await violations(page, colours(page)), 'dark').toEqual([])
 }
 

@@ -1,49 +1,27 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { Field } from './Field.tsx'
+import { Field, FieldWords } from './Field.tsx'
 import type { FieldProps } from './field-props.ts'
 import { useField } from './Form.tsx'
 import css from './Form.module.css'
 import type { Choice } from './SelectField.tsx'
 
 /** One thing that is so or not. */
-export function CheckField({
-  name,
-  label,
-  value,
-  onChange,
-  hint,
-  error: ownError,
-  required,
-  disabled,
-}: FieldProps<boolean>) {
-  const { id, error, described } = useField(name, ownError)
+export function CheckField(props: FieldProps<boolean>) {
+  const { frame, control } = useField(props)
+  const { id, label, hint, error } = frame
   return (
     <div className={classes(css.field, error !== undefined && css.wrong)}>
       <label className={css.check} htmlFor={id}>
         <input
-          id={id}
-          name={name}
+          {...control}
           type="checkbox"
-          checked={value}
-          required={required}
-          disabled={disabled}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={described(hint)}
-          onChange={(event) => onChange(event.currentTarget.checked)}
+          checked={props.value}
+          onChange={(event) => props.onChange(event.currentTarget.checked)}
         />
         <span>{label}</span>
       </label>
-      {hint === undefined ? null : (
-        <span id={`${id}-hint`} className={classes(css.hint, css.indented)}>
-          {hint}
-        </span>
-      )}
-      {error === undefined ? null : (
-        <span id={`${id}-error`} className={classes(css.error, css.indented)}>
-          {error}
-        </span>
-      )}
+      <FieldWords id={id} hint={hint} error={error} indented />
     </div>
   )
 }
@@ -53,31 +31,21 @@ type ChoiceProps<Value extends string> = FieldProps<Value | ''> & {
 }
 
 /** One of a few, all of them seen. */
-export function ChoiceField<Value extends string>({
-  name,
-  label,
-  value,
-  onChange,
-  choices,
-  hint,
-  error: ownError,
-  required,
-  disabled,
-}: ChoiceProps<Value>) {
-  const { id, error } = useField(name, ownError)
+export function ChoiceField<Value extends string>({ choices, ...props }: ChoiceProps<Value>) {
+  const { frame } = useField(props)
   return (
-    <Field id={id} label={label} hint={hint} error={error} grouped>
+    <Field {...frame} grouped>
       {choices.map((choice, at) => (
         <div key={choice.value} className={css.choice}>
           <label className={css.check}>
             <input
-              id={at === 0 ? id : undefined}
+              id={at === 0 ? frame.id : undefined}
               type="radio"
-              name={id}
-              checked={choice.value === value}
-              required={required}
-              disabled={disabled}
-              onChange={() => onChange(choice.value)}
+              name={frame.id}
+              checked={choice.value === props.value}
+              required={props.required}
+              disabled={props.disabled}
+              onChange={() => props.onChange(choice.value)}
             />
             <span>{choice.label}</span>
           </label>

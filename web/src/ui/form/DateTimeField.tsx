@@ -11,32 +11,17 @@ type Props = FieldProps<string | null> & {
 }
 
 /** An instant (ISO 8601, UTC) chosen as date and time in the olympiad's zone, with the browser's own picker. */
-export function DateTimeField({
-  name,
-  label,
-  value,
-  onChange,
-  zone,
-  hint,
-  error: ownError,
-  required,
-  disabled,
-}: Props) {
-  const { id, error, described } = useField(name, ownError)
+export function DateTimeField({ zone, ...props }: Props) {
+  const { frame, control } = useField(props)
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field {...frame}>
       <span className={css.withUnit}>
         <input
-          id={id}
-          name={name}
+          {...control}
           type="datetime-local"
-          value={value === null ? '' : toWallTime(value, zone)}
-          required={required}
-          disabled={disabled}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={described(hint)}
+          value={props.value === null ? '' : toWallTime(props.value, zone)}
           className={classes(css.input, css.dateTime)}
-          onChange={(event) => onChange(fromWallTime(event.currentTarget.value, zone)?.toISOString() ?? null)}
+          onChange={(event) => props.onChange(fromWallTime(event.currentTarget.value, zone)?.toISOString() ?? null)}
         />
         <span>{zone.split('/').at(-1)?.replaceAll('_', ' ')}</span>
       </span>
@@ -45,30 +30,16 @@ export function DateTimeField({
 }
 
 /** A day without a time of day, as 2026-04-14. */
-export function DateField({
-  name,
-  label,
-  value,
-  onChange,
-  hint,
-  error: ownError,
-  required,
-  disabled,
-}: FieldProps<string | null>) {
-  const { id, error, described } = useField(name, ownError)
+export function DateField(props: FieldProps<string | null>) {
+  const { frame, control } = useField(props)
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field {...frame}>
       <input
-        id={id}
-        name={name}
+        {...control}
         type="date"
-        value={value ?? ''}
-        required={required}
-        disabled={disabled}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={described(hint)}
+        value={props.value ?? ''}
         className={classes(css.input, css.dateTime)}
-        onChange={(event) => onChange(event.currentTarget.value || null)}
+        onChange={(event) => props.onChange(event.currentTarget.value || null)}
       />
     </Field>
   )

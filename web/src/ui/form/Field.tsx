@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import css from './Form.module.css'
 
-type Props = {
-  readonly id: string
+type WordsProps = { readonly id: string; readonly hint: ReactNode; readonly error: string | undefined }
+
+type Props = WordsProps & {
   readonly label: ReactNode
-  readonly hint: ReactNode
-  readonly error: string | undefined
   readonly children: ReactNode
   /** Checks and groups stand in front of their label, or have none of the usual kind. */
   readonly grouped?: boolean
@@ -14,20 +13,6 @@ type Props = {
 
 /** Label, hint, error and control, always in this order; a form's width is the sum of its fields' and not the page's. */
 export function Field({ id, label, hint, error, children, grouped = false }: Props) {
-  const words = (
-    <>
-      {hint === undefined ? null : (
-        <span id={`${id}-hint`} className={css.hint}>
-          {hint}
-        </span>
-      )}
-      {error === undefined ? null : (
-        <span id={`${id}-error`} className={css.error}>
-          {error}
-        </span>
-      )}
-    </>
-  )
   if (grouped) {
     return (
       <fieldset
@@ -35,7 +20,7 @@ export function Field({ id, label, hint, error, children, grouped = false }: Pro
         aria-describedby={describedBy(id, hint, error)}
       >
         <legend className={css.label}>{label}</legend>
-        {words}
+        <FieldWords id={id} hint={hint} error={error} />
         {children}
       </fieldset>
     )
@@ -45,12 +30,30 @@ export function Field({ id, label, hint, error, children, grouped = false }: Pro
       <label className={css.label} htmlFor={id}>
         {label}
       </label>
-      {words}
+      <FieldWords id={id} hint={hint} error={error} />
       {children}
     </div>
   )
 }
 
-const describedBy = (id: string, hint: ReactNode, error: string | undefined) =>
+/** Hint and error, under the ids by which the control is described. */
+export function FieldWords({ id, hint, error, indented = false }: WordsProps & { readonly indented?: boolean }) {
+  return (
+    <>
+      {hint === undefined ? null : (
+        <span id={`${id}-hint`} className={classes(css.hint, indented && css.indented)}>
+          {hint}
+        </span>
+      )}
+      {error === undefined ? null : (
+        <span id={`${id}-error`} className={classes(css.error, indented && css.indented)}>
+          {error}
+        </span>
+      )}
+    </>
+  )
+}
+
+export const describedBy = (id: string, hint: ReactNode, error: string | undefined) =>
   [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(Boolean).join(' ') ||
   undefined

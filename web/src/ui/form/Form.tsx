@@ -1,4 +1,6 @@
 import { createContext, useContext, useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
+import { describedBy } from './Field.tsx'
+import type { FieldWiring } from './field-props.ts'
 import { FormErrors } from './FormErrors.tsx'
 import css from './Form.module.css'
 
@@ -46,20 +48,22 @@ export function Form({ children, onSubmit, problem, labels }: Props) {
   )
 }
 
-/** What a field needs to know of its form: the ids that tie label, hint and error to it, and the error if there is one. */
-export function useField(name: string, ownError: string | undefined) {
+/** What a field's frame (`Field`) and its control take of the form: the ids that tie label, hint and error to it, and the error if there is one. */
+export function useField({ name, label, hint, error: ownError, required, disabled }: FieldWiring) {
   const { id: form, errors } = useContext(Context)
   const loose = useId()
   const id = form === '' ? loose : fieldId(form, name)
   const error = ownError ?? errors[name]
   return {
-    id,
-    error,
-    hintId: `${id}-hint`,
-    errorId: `${id}-error`,
-    described: (hint: ReactNode) =>
-      [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(Boolean).join(' ') ||
-      undefined,
+    frame: { id, label, hint, error },
+    control: {
+      id,
+      name,
+      required,
+      disabled,
+      'aria-invalid': error === undefined ? undefined : true,
+      'aria-describedby': describedBy(id, hint, error),
+    },
   }
 }
 

@@ -19,45 +19,27 @@ type Props = FieldProps<number | null> & {
 }
 
 /** A number typed as people write it; `null` while it is empty or not (yet) a number. What was typed stays as it is. */
-export function NumberField({
-  name,
-  label,
-  value,
-  onChange,
-  hint,
-  error: ownError,
-  required,
-  disabled,
-  unit,
-  sign,
-  decimals = 0,
-  min,
-  max,
-}: Props) {
+export function NumberField({ unit, sign, decimals = 0, min, max, ...props }: Props) {
   const { t } = useLingui()
   const region = useRegion()
+  const { value, onChange } = props
   const [typed, setTyped] = useState(() => (value === null ? '' : written(value, region, decimals)))
   const [left, setLeft] = useState(false)
   const text = parseNumber(typed) === (value ?? undefined) || value === null ? typed : written(value, region, decimals)
   const misread = left && text.trim() !== '' && parseNumber(text) === undefined
-  const { id, error, described } = useField(
-    name,
-    ownError ?? (misread ? t`This is not a number. Use digits only, for example 12.` : undefined),
-  )
+  const { frame, control } = useField({
+    ...props,
+    error: props.error ?? (misread ? t`This is not a number. Use digits only, for example 12.` : undefined),
+  })
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field {...frame}>
       <span className={css.withUnit}>
         {sign === undefined ? null : <span aria-hidden="true">{sign}</span>}
         <input
-          id={id}
-          name={name}
+          {...control}
           inputMode={decimals === 0 ? 'numeric' : 'decimal'}
           autoComplete="off"
           value={text}
-          required={required}
-          disabled={disabled}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={described(hint)}
           className={classes(css.input, css.number)}
           onChange={(event) => {
             setTyped(event.currentTarget.value)

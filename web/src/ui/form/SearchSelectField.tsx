@@ -9,34 +9,25 @@ import type { Choice } from './SelectField.tsx'
 type Props<Value extends string> = FieldProps<Value | ''> & { readonly choices: readonly Choice<Value>[] }
 
 /** A list to type into: for schools, districts, people. Needs the kit's provider. */
-export function SearchSelectField<Value extends string>({
-  name,
-  label,
-  value,
-  onChange,
-  choices,
-  hint,
-  error: ownError,
-  disabled,
-}: Props<Value>) {
+export function SearchSelectField<Value extends string>({ choices, ...props }: Props<Value>) {
   const { t } = useLingui()
-  const { id, error, described } = useField(name, ownError)
+  const { frame, control } = useField(props)
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field {...frame}>
       <Select
-        id={id}
-        name={name}
+        id={control.id}
+        name={control.name}
         searchable
         data={choices.map(({ value, label }) => ({ value, label }))}
-        value={value === '' ? null : value}
-        disabled={disabled === true}
-        error={error !== undefined}
-        aria-describedby={described(hint)}
+        value={props.value === '' ? null : props.value}
+        disabled={control.disabled === true}
+        error={frame.error !== undefined}
+        aria-describedby={control['aria-describedby']}
         placeholder={t`Type to search`}
         nothingFoundMessage={t`Nothing found`}
         comboboxProps={{ offset: 4 }}
         classNames={{ input: css.input ?? '', dropdown: css.dropdown ?? '', option: css.option ?? '' }}
-        onChange={(chosen) => onChange((chosen ?? '') as Value | '')} // one of the choices
+        onChange={(chosen) => props.onChange((chosen ?? '') as Value | '')} // one of the choices
       />
     </Field>
   )

@@ -14,32 +14,16 @@ type Props<Value extends string> = FieldProps<Value | ''> & {
 }
 
 /** The browser's own list: best on phones and for up to some twenty choices. */
-export function SelectField<Value extends string>({
-  name,
-  label,
-  value,
-  onChange,
-  choices,
-  none,
-  hint,
-  error: ownError,
-  required,
-  disabled,
-}: Props<Value>) {
-  const { id, error, described } = useField(name, ownError)
+export function SelectField<Value extends string>({ choices, none, ...props }: Props<Value>) {
+  const { frame, control } = useField(props)
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field {...frame}>
       <select
-        id={id}
-        name={name}
-        value={value}
-        required={required}
-        disabled={disabled}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={described(hint)}
+        {...control}
+        value={props.value}
         className={classes(css.input, css.select)}
         // the options are the choices and the empty one, so their values are of these types
-        onChange={(event) => onChange(event.currentTarget.value as Value | '')}
+        onChange={(event) => props.onChange(event.currentTarget.value as Value | '')}
       >
         <option value="">{none ?? <Trans>Choose …</Trans>}</option>
         {choices.map((choice) => (

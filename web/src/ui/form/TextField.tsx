@@ -13,64 +13,34 @@ type Props = FieldProps<string> & {
   readonly size?: 'short' | 'medium' | 'full'
 }
 
-export function TextField({
-  name,
-  label,
-  value,
-  onChange,
-  hint,
-  error: ownError,
-  required,
-  disabled,
-  type = 'text',
-  size = 'full',
-  ...rest
-}: Props) {
-  const { id, error, described } = useField(name, ownError)
+export function TextField({ type = 'text', size = 'full', autoComplete, inputMode, maxLength, ...props }: Props) {
+  const { frame, control } = useField(props)
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field {...frame}>
       <input
-        {...rest}
-        id={id}
-        name={name}
+        {...control}
         type={type}
-        value={value}
-        required={required}
-        disabled={disabled}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={described(hint)}
+        autoComplete={autoComplete}
+        inputMode={inputMode}
+        maxLength={maxLength}
+        value={props.value}
         className={classes(css.input, css[size])}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
       />
     </Field>
   )
 }
 
-export function TextAreaField({
-  name,
-  label,
-  value,
-  onChange,
-  hint,
-  error: ownError,
-  required,
-  disabled,
-  rows = 4,
-}: FieldProps<string> & { readonly rows?: number }) {
-  const { id, error, described } = useField(name, ownError)
+export function TextAreaField({ rows = 4, ...props }: FieldProps<string> & { readonly rows?: number }) {
+  const { frame, control } = useField(props)
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field {...frame}>
       <textarea
-        id={id}
-        name={name}
+        {...control}
         rows={rows}
-        value={value}
-        required={required}
-        disabled={disabled}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={described(hint)}
+        value={props.value}
         className={classes(css.input, css.area)}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
       />
     </Field>
   )

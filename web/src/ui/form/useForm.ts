@@ -30,5 +30,10 @@ export function useForm<Values extends Readonly<Record<string, unknown>>>(initia
       setStart(next)
       setValues(next)
     },
+    /** The same edit on top of another beginning: still unsaved. */
+    rebase: (beginning: Values, next: Values) => {
+      setStart(beginning)
+      setValues(next)
+    },
   }
 }

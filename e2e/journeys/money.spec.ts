@@ -54,6 +54,37 @@ test('who edits an order that somebody else has changed chooses between the two'
   await expect(order.getByRole('definition').filter({ hasText: 'THEIRS-1' })).toBeVisible()
 })
 
+test('who says in whose name invoices are issued sees what somebody else has said meanwhile', async ({ page }) => {
+  await signIn(page, 'accountant', 'Organiser')
+  await page.goto('/sango-2026/finance/payments')
+  await page.getByRole('button', { name: 'In whose name' }).click()
+  const panel = page.getByRole('complementary')
+  await panel.getByLabel('Telephone').fill('021 555 0101')
+  await page.evaluate(async () => {
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}') as { accessToken: string }
+    const headers = { authorization: `Bearer ${user.accessToken}`, 'content-type': 'application/json' }
+    const here = await fetch('/api/auth/here/sango-2026', { headers })
+    const { olympiad } = (await here.json()) as { olympiad: { id: number } }
+    const address = `/api/purchase-order/issuer?olympiadId=${olympiad.id}`
+    const { code, details } = (await (await fetch(address, { headers })).json()) as { code: string; details: object }
+    await fetch(address, {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify({ code, details: { ...details, registrationNumber: '2026/000001/08', phone: '021 555 0199' } }),
+    })
+  })
+  await panel.getByRole('button', { name: 'Save the issuer' }).click()
+  const collision = panel.getByRole('alert').filter({ hasText: 'Somebody else has changed this' })
+  await expect(collision.getByRole('group')).toHaveCount(1)
+  await expect(collision.getByRole('group', { name: 'Telephone' })).toContainText('021 555 0199')
+  await collision.getByRole('button', { name: 'Save what is chosen' }).click()
+  await expect(panel).toBeHidden()
+
+  await page.getByRole('button', { name: 'In whose name' }).click()
+  await expect(panel.getByLabel('Telephone')).toHaveValue('021 555 0101')
+  await expect(panel.getByLabel('Registration number')).toHaveValue('2026/000001/08')
+})
+
 test('several orders are marked as paid, and what could not be is said', async ({ page }) => {
   await signIn(page, 'admin', 'Organiser')
   await page.goto('/sango-2026/admin/payments?sort=-outstanding')

@@ -5,8 +5,8 @@ import { differing, merged, type CollisionField, type Side } from './edit-collis
 import css from './EditCollision.module.css'
 
 type Props<Values> = {
-  /** Who saved in between, and when: "Thandi Nkosi, at 10:42". */
-  readonly by: ReactNode
+  /** Who saved in between, and when, where it is known: "Thandi Nkosi, at 10:42". */
+  readonly by?: ReactNode
   readonly fields: readonly CollisionField<Values>[]
   readonly mine: Values
   readonly theirs: Values
@@ -37,7 +37,7 @@ export function EditCollision<Values extends object>({
       <h3 id={id} className={css.title}>
         <Trans>Somebody else has changed this since you opened it</Trans>
       </h3>
-      <p className={css.by}>{by}</p>
+      <p className={css.by}>{by ?? <Trans>Choose what is to stand, field by field.</Trans>}</p>
       {apart.map((field) => (
         <fieldset key={String(field.name)} className={css.field}>
           <legend>{field.label}</legend>

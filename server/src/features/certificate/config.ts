@@ -39,7 +39,7 @@ export async function writeConfig(
     const before = await findOlympiad(tx, olympiadId)
     if (before.phase === 'archived') throw new Problem('phase', { phase: before.phase })
     if (version !== undefined && version !== before.configVersion)
-      throw new Problem('conflict', {}, { details: kept(before, now) })
+      throw new Problem('conflict', {}, { details: { item: kept(before, now) } })
     await tx
       .updateTable('olympiads')
       .set({ certificateConfig: JSON.stringify(config) })

@@ -45,7 +45,7 @@ test('a configuration is proposed, saved, and not overwritten by somebody who ha
   const { version } = proposed
   expect((await config(olympiadId, token, { version })).ok).toMatchObject({ saved: true, config: someConfig })
   const late = await config(olympiadId, token, { version, title: 'Another title' })
-  expect(late.body).toMatchObject({ error: 'conflict', details: { config: someConfig } })
+  expect(late.body).toMatchObject({ error: 'conflict', details: { item: { config: someConfig } } })
   const kept = (await world.send('GET /api/certificate/config/{olympiadId}', { token, params })).ok
   expect(kept.config).toEqual(someConfig)
 })

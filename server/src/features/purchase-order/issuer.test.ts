@@ -32,7 +32,10 @@ test('two who change it at once: the second is shown what the first has said', a
   await write({ code: 'SECOND', details: someIssuer })
   await write({ code: 'SECOND', details: { ...someIssuer, name: 'Another name' }, version: 1 })
   const answer = await write({ code: 'SECOND', details: someIssuer, version: 1 })
-  expect(answer.body).toMatchObject({ error: 'conflict', details: { details: { name: 'Another name' }, version: 2 } })
+  expect(answer.body).toMatchObject({
+    error: 'conflict',
+    details: { item: { details: { name: 'Another name' }, version: 2 } },
+  })
 })
 
 test('two projects’ invoices never begin alike', async () => {

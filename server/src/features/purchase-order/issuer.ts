@@ -54,7 +54,7 @@ export async function writeIssuer(
       .returning('id')
       .executeTakeFirst()
     const now = await readIssuer(tx, olympiadId)
-    if (written === undefined) throw new Problem('conflict', {}, { details: now })
+    if (written === undefined) throw new Problem('conflict', {}, { details: { item: now } })
     return now
   })
 }

@@ -1,12 +1,12 @@
-import { certificateLocales, type CertificateConfig } from '@agon/domain/certificate'
+import type { CallReply } from '@agon/contract/call'
+import type { CallByKey } from '@agon/contract/calls'
+import { certificateLocales } from '@agon/domain/certificate'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useWrite } from '../../api/queries.ts'
-import type { CallError } from '../../api/send.ts'
+import { useEdit } from '../../app/edit/use-edit.ts'
 import { useHere } from '../../app/here.tsx'
 import { LOCALE_NAMES } from '../../lib/locale.ts'
 import { Button } from '../../ui/Button.tsx'
-import { rebased } from '../../ui/edit-collision.ts'
 import { EditCollision } from '../../ui/EditCollision.tsx'
 import { classes } from '../../ui/classes.ts'
 import { CheckField } from '../../ui/form/CheckField.tsx'
@@ -15,73 +15,55 @@ import { Form } from '../../ui/form/Form.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
-import { useForm } from '../../ui/form/useForm.ts'
+import type { useForm } from '../../ui/form/useForm.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { notify } from '../../ui/notify.tsx'
 import css from './Certificates.module.css'
 import { configOf, fieldNames, places, valuesOf, type ConfigValues } from './config-values.ts'
 import { Preview } from './Preview.tsx'
 
-type Props = { readonly config: CertificateConfig; readonly saved: boolean; readonly version: string }
+type KeptConfig = CallReply<CallByKey['GET /api/certificate/config/{olympiadId}']>
 
-export function ConfigForm({ config, saved, version }: Props) {
+export function ConfigForm({ kept }: { readonly kept: KeptConfig }) {
   const { t } = useLingui()
   const { olympiad } = useHere()
-  const form = useForm<ConfigValues>(valuesOf(config))
-  const save = useWrite('POST /api/certificate/config/{olympiadId}', ['GET /api/certificate/generation-status'])
-  // Kept from the newest reply, so that nobody's configuration is overwritten unseen.
-  const [known, setKnown] = useState({ config, version })
   const labels = useLabels()
   const show = useShown()
-  const submit = (values: ConfigValues, seen: string) =>
-    save.mutate(
-      { params: { olympiadId: olympiad.id }, body: { ...configOf(values), version: seen } },
-      {
-        onSuccess: (newest) => {
-          form.restart(valuesOf(newest.config))
-          setKnown(newest)
-          notify.done(t`Certificate configuration saved`)
-        },
-        onError: () => notify.failed(t`Certificate configuration failed to save`),
-      },
-    )
-  const newer = save.error === null ? undefined : newerOf(save.error)
-  if (newer !== undefined)
+  const { form, busy, problem, save, collision } = useEdit({
+    item: kept,
+    valuesOf: ({ config }: KeptConfig): ConfigValues => valuesOf(config),
+    write: useWrite('POST /api/certificate/config/{olympiadId}', [
+      'GET /api/certificate/config/{olympiadId}',
+      'GET /api/certificate/generation-status',
+    ]),
+    input: (values, version) => ({ params: { olympiadId: olympiad.id }, body: { ...configOf(values), version } }),
+    itemOf: (newest) => newest,
+    onSaved: () => notify.done(t`Certificate configuration saved`),
+    onRefused: () => notify.failed(t`Certificate configuration failed to save`),
+  })
+  if (collision !== undefined)
     return (
       <EditCollision<ConfigValues>
-        by={t`Choose what is to stand, field by field.`}
+        {...collision}
         fields={fieldNames.map((name) => ({ name, label: labels[name], show: (values) => show(values[name]) }))}
-        mine={rebased(valuesOf(known.config), form.values, valuesOf(newer.config))}
-        theirs={valuesOf(newer.config)}
-        busy={save.isPending}
-        onSave={(values) => submit(values, newer.version)}
-        onTakeTheirs={() => {
-          form.restart(valuesOf(newer.config))
-          setKnown(newer)
-          save.reset()
-        }}
       />
     )
   return (
     <div className={css.editor}>
       <div className={css.fields}>
-        {saved || save.isSuccess ? null : (
+        {kept.saved ? null : (
           <Notice tone="info">
             <Trans>Nothing is saved yet. Say who signs, look at the certificate, then save.</Trans>
           </Notice>
         )}
-        <Form
-          onSubmit={() => submit(form.values, known.version)}
-          problem={save.error === null ? undefined : { reason: save.error.message, fields: save.error.fields }}
-          labels={labels}
-        >
+        <Form onSubmit={save} problem={problem} labels={labels}>
           <Fields form={form} labels={labels} />
           <SubmitRow>
             <Button
               submit
               kind="primary"
-              busy={save.isPending}
-              blocked={form.changed || !saved ? undefined : t`Nothing has been changed.`}
+              busy={busy}
+              blocked={form.changed || !kept.saved ? undefined : t`Nothing has been changed.`}
             >
               <Trans>Save the configuration</Trans>
             </Button>
@@ -176,10 +158,4 @@ function useShown(): (value: ConfigValues[keyof ConfigValues]) => string {
     if (typeof value === 'boolean') return value ? t`shown` : t`not shown`
     return value === null || value === '' ? '–' : value
   }
-}
-
-/** The configuration as somebody else has saved it; a conflict carries it. */
-function newerOf({ code, details }: CallError): { config: CertificateConfig; version: string } | undefined {
-  if (code !== 'conflict' || typeof details !== 'object' || details === null || !('config' in details)) return undefined
-  return details as { config: CertificateConfig; version: string }
 }

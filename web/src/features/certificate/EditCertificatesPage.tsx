@@ -1,4 +1,3 @@
-import type { CertificateConfig } from '@agon/domain/certificate'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRead } from '../../api/queries.ts'
 import { useHere } from '../../app/here.tsx'
@@ -31,13 +30,7 @@ export function EditCertificatesPage() {
       ) : kept.data === undefined ? (
         <Loader loading />
       ) : (
-        <ConfigForm
-          key={kept.data.version}
-          // The wire's types are the domain's.
-          config={kept.data.config satisfies CertificateConfig}
-          saved={kept.data.saved}
-          version={kept.data.version}
-        />
+        <ConfigForm kept={kept.data} />
       )}
     </>
   )

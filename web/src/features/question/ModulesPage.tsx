@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useLeave } from '../../ui/unsaved/unsaved.ts'
 import { ModulePanel } from './ModulePanel.tsx'
 import css from './Modules.module.css'
+import { moduleReads } from './reads.ts'
 import { anyText, everyText } from './words.ts'
 
 /** The parts of the paper, in the order in which they are sat. */
@@ -70,10 +71,7 @@ type OrderProps = { readonly items: readonly QuestionModule[]; readonly onOpen: 
 function Order({ items, onOpen }: OrderProps) {
   const { t } = useLingui()
   const { olympiad } = useHere()
-  const save = useWrite('POST /api/olympiad/modules/{id}', [
-    'GET /api/question-module/',
-    'GET /api/olympiad/{id}/checks',
-  ])
+  const save = useWrite('POST /api/olympiad/modules/{id}', moduleReads)
   const [dragged, setDragged] = useState<QuestionModuleId>()
   const run = items.filter(({ position }) => position !== null)
   const rest = items.filter(({ position }) => position === null)

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { notify } from '../../ui/notify.tsx'
 import css from './Questions.module.css'
-import { questionReads } from './useQuestionDraft.ts'
+import { questionReads } from './reads.ts'
 import { anyText } from './words.ts'
 
 type Props = {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
-import { questionReads } from './useQuestionDraft.ts'
+import { questionReads } from './reads.ts'
 
 type Props = {
   readonly item: QuestionItem

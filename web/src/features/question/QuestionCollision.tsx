@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { useHere } from '../../app/here.tsx'
 import { formatDateTime } from '../../lib/format.ts'
 import { useRegion } from '../../lib/useRegion.ts'
-import { RichText } from '../../sitting/parts/RichText.tsx'
 import type { CollisionField } from '../../ui/edit-collision.ts'
 import { rebased } from '../../ui/edit-collision.ts'
 import { EditCollision } from '../../ui/EditCollision.tsx'
@@ -13,6 +12,7 @@ import { fieldsOf, questionOf, type QuestionFields, type TextName, type TextPart
 import css from './Questions.module.css'
 import { useAnsweringWords } from './useAnsweringWords.ts'
 import { languageNames, useDifficultyWords } from './words.ts'
+import { Words } from './Words.tsx'
 
 type Props = {
   /** What the draft began from. */
@@ -73,7 +73,7 @@ function useTextFields(mine: QuestionFields, theirs: QuestionFields): Field[] {
         return {
           name,
           label: label(language, part, id.join('.')),
-          show: (values) => <Words html={values[name]} of={language} />,
+          show: (values) => <Words html={values[name]} language={language} />,
         }
       }),
   )
@@ -109,10 +109,6 @@ function letterOf(id: string, mine: QuestionFields, theirs: QuestionFields): str
   )
   const at = places.find((place) => place >= 0)
   return at === undefined ? id : String.fromCharCode(65 + at)
-}
-
-function Words({ html, of }: { readonly html: string | undefined; readonly of: Language }) {
-  return html === undefined || html === '' ? '–' : <RichText html={html} language={of} />
 }
 
 function Pictures({ figures }: Pick<QuestionFields, 'figures'>) {

@@ -4,16 +4,11 @@ import type { Question } from '@agon/domain/question/question'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '../../api/queries.ts'
+import { newerOf } from '../../api/refusal.ts'
 import { notify } from '../../ui/notify.tsx'
 import { useUnsaved } from '../../ui/unsaved/unsaved.ts'
 import { newQuestion } from './draft.ts'
-
-/** What shows a module's questions. */
-export const questionReads = [
-  'GET /api/question/',
-  'GET /api/question-module/',
-  'GET /api/olympiad/{id}/checks',
-] as const
+import { questionReads } from './reads.ts'
 
 type Begin = {
   readonly moduleId: QuestionModuleId
@@ -56,8 +51,7 @@ export function useQuestionDraft({ moduleId, item, before }: Begin) {
   const save = () => write(draft, base?.version ?? 0)
   const letGo = useUnsaved(changed, async () => (await save()) !== undefined)
   const error = create.error ?? change.error
-  // The call declares that a conflict carries the newer record.
-  const newer = error?.code === 'conflict' ? (error.details as { item?: QuestionItem }).item : undefined
+  const newer = newerOf<QuestionItem>(error)
   return {
     draft,
     edit: setDraft,

@@ -1,18 +1,16 @@
 import type { School } from '@agon/contract/school'
 import { provinces, provinceNames } from '@agon/domain/province'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useWrite } from '../../api/queries.ts'
-import type { CallError } from '../../api/send.ts'
+import { useEdit } from '../../app/edit/use-edit.ts'
 import { provinceName } from '../../lib/provinces.ts'
 import { Button, type ButtonSize } from '../../ui/Button.tsx'
 import { EditCollision } from '../../ui/EditCollision.tsx'
-import { rebased } from '../../ui/edit-collision.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
-import { useForm } from '../../ui/form/useForm.ts'
+import type { useForm } from '../../ui/form/useForm.ts'
 import { notify } from '../../ui/notify.tsx'
 
 const fields = ['name', 'province', 'district', 'town', 'suburb', 'telephone'] as const
@@ -37,61 +35,42 @@ type Props = {
 /** A school's details to correct. What somebody else has changed meanwhile is shown side by side, field by field. */
 export function SchoolForm({ school, onCancel, size = 'regular', onSaved }: Props) {
   const { t } = useLingui()
-  const form = useForm<SchoolValues>(valuesOf(school))
-  const save = useWrite('PUT /api/school/{id}', schoolReads)
-  // Versions are compared with the record that the form began from, not with what was read again meanwhile.
-  const [base, setBase] = useState(school)
-  const beginFrom = (item: School) => {
-    setBase(item)
-    form.restart(valuesOf(item))
-  }
-  if (school.version > base.version && !form.changed) beginFrom(school)
   const labels = useSchoolLabels()
-  const submit = (values: SchoolValues, version: number) =>
-    save.mutate(
+  const { form, busy, problem, save, collision } = useEdit({
+    item: school,
+    valuesOf,
+    write: useWrite('PUT /api/school/{id}', schoolReads),
+    input: (values, version) => ({
+      params: { id: school.id },
       // The province is one of the choices.
-      { params: { id: school.id }, body: { ...values, province: values.province as School['province'], version } },
-      {
-        onSuccess: ({ item }) => {
-          beginFrom(item)
-          notify.done(t`The school’s details are saved.`)
-          onSaved?.()
-        },
-      },
-    )
-  const newer = save.error === null ? undefined : newerOf(save.error)
-  if (newer !== undefined)
+      body: { ...values, province: values.province as School['province'], version },
+    }),
+    itemOf: ({ item }) => item,
+    onSaved: () => {
+      notify.done(t`The school’s details are saved.`)
+      onSaved?.()
+    },
+  })
+  if (collision !== undefined)
     return (
       <EditCollision<SchoolValues>
-        by={t`Choose what is to stand, field by field.`}
+        {...collision}
         fields={fields.map((name) => ({
           name,
           label: labels[name],
           show: (values) => (name === 'province' ? provinceName(values.province) : values[name] || '–'),
         }))}
-        mine={rebased(valuesOf(base), form.values, valuesOf(newer))}
-        theirs={valuesOf(newer)}
-        busy={save.isPending}
-        onSave={(values) => submit(values, newer.version)}
-        onTakeTheirs={() => {
-          beginFrom(newer)
-          save.reset()
-        }}
       />
     )
   return (
-    <Form
-      onSubmit={() => submit(form.values, base.version)}
-      problem={save.error === null ? undefined : { reason: save.error.message, fields: save.error.fields }}
-      labels={labels}
-    >
+    <Form onSubmit={save} problem={problem} labels={labels}>
       <SchoolFields form={form} />
       <SubmitRow>
         <Button
           submit
           kind="primary"
           size={size}
-          busy={save.isPending}
+          busy={busy}
           blocked={form.changed ? undefined : t`Nothing has been changed.`}
         >
           <Trans>Save the details</Trans>
@@ -148,9 +127,3 @@ const valuesOf = ({ name, province, district, town, suburb, telephone }: SchoolV
   suburb,
   telephone,
 })
-
-/** The school as somebody else has saved it; a conflict carries it. */
-function newerOf({ code, details }: CallError): School | undefined {
-  if (code !== 'conflict' || typeof details !== 'object' || details === null || !('item' in details)) return undefined
-  return details.item as School
-}

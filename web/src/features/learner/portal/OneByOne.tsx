@@ -2,6 +2,7 @@ import type { CustomerParticipantId } from '@agon/domain/ids'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '../../../api/queries.ts'
+import { refusalOf } from '../../../api/refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitRow } from '../../../ui/form/SubmitRow.tsx'
@@ -36,7 +37,7 @@ export function OneByOne({ id }: { readonly id: CustomerParticipantId }) {
       },
     )
   }
-  const refused = add.error === null ? undefined : { reason: add.error.message, fields: add.error.fields }
+  const refused = refusalOf(add.error)
   const names = added.slice(0, 5).join(', ')
   return (
     <>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '../../../api/queries.ts'
+import { refusalOf } from '../../../api/refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
@@ -56,9 +57,7 @@ export function CreateOlympiad({ projects, onClose }: Props) {
           reason: t`Something is still empty.`,
           fields: Object.fromEntries(missing.map((name) => [name, t`Fill this in.`])),
         }
-      : create.error === null
-        ? undefined
-        : { reason: create.error.message, fields: create.error.fields }
+      : refusalOf(create.error)
   return (
     <SidePanel title={t`Create an olympiad`} onClose={onClose}>
       <Form onSubmit={submit} problem={problem} labels={labels}>

@@ -1,6 +1,7 @@
 import type { PurchaseOrderRow } from '@agon/contract/purchase-order'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWrite } from '../../../api/queries.ts'
+import { refusalOf } from '../../../api/refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitRow } from '../../../ui/form/SubmitRow.tsx'
@@ -26,7 +27,7 @@ export function OwnNumberForm({ order, onDone }: Props) {
         },
       },
     )
-  const problem = save.error === null ? undefined : { reason: save.error.message, fields: save.error.fields }
+  const problem = refusalOf(save.error)
   return (
     <Form onSubmit={submit} problem={problem} labels={{ schoolsPO: t`Your order number` }}>
       <TextField

@@ -1,53 +1,56 @@
 import { orderAmounts } from '@agon/domain/purchase-order'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useWrite } from '../../../api/queries.ts'
+import { useEdit } from '../../../app/edit/use-edit.ts'
 import { EditCollision } from '../../../ui/EditCollision.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { TextAreaField } from '../../../ui/form/TextField.tsx'
-import { useForm } from '../../../ui/form/useForm.ts'
+import { notify } from '../../../ui/notify.tsx'
+import { orderReads } from '../reads.ts'
 import { useFormats } from '../useFormats.ts'
 import type { ActFormProps } from './ActForm.tsx'
 import { ActFrame } from './ActFrame.tsx'
 import { LastHand } from './Meanwhile.tsx'
-import { useAct, useSeenVersion } from './useAct.ts'
 
 type Values = { readonly freeLearners: number | null; readonly comment: string }
 
 /** How many of the order's learners are free, and why: the line on the invoice and the new amount follow. */
 export function DiscountForm({ order, onDone }: ActFormProps) {
   const { t } = useLingui()
-  const form = useForm<Values>(valuesOf(order))
-  const version = useSeenVersion(order)
-  const act = useAct('PUT /api/purchase-order/set-num-learners-discount/{id}', { onDone }, t`The invoice is changed.`)
-  const save = (values: Values, seen: number) =>
-    act.run({
-      params: { id: order.id },
-      query: { freeLearners: values.freeLearners ?? 0, comment: values.comment, version: seen },
-    })
   const labels = { freeLearners: t`Free learners`, comment: t`Why they are free` }
-  const { newer } = act
-  if (newer !== undefined)
+  const { form, busy, problem, save, newer, collision } = useEdit({
+    item: order,
+    valuesOf,
+    write: useWrite('PUT /api/purchase-order/set-num-learners-discount/{id}', orderReads),
+    input: ({ freeLearners, comment }, version) => ({
+      params: { id: order.id },
+      query: { freeLearners: freeLearners ?? 0, comment, version },
+    }),
+    itemOf: ({ item }) => item,
+    onSaved: () => {
+      notify.done(t`The invoice is changed.`)
+      onDone()
+    },
+  })
+  if (collision !== undefined)
     return (
       <EditCollision
-        by={<LastHand order={newer} />}
+        {...collision}
+        by={newer && <LastHand order={newer} />}
         fields={[
           { name: 'freeLearners', label: labels.freeLearners, show: (values) => values.freeLearners },
           { name: 'comment', label: labels.comment, show: (values) => values.comment },
         ]}
-        mine={form.values}
-        theirs={valuesOf(newer)}
-        busy={act.busy}
-        onSave={(values) => save(values, newer.version)}
-        onTakeTheirs={onDone}
       />
     )
   return (
     <ActFrame
       title={labels.freeLearners}
       lead={<NewAmount order={order} freeLearners={form.values.freeLearners ?? 0} />}
-      problem={act.problem}
+      problem={problem}
       labels={labels}
       submit={<Trans>Change the invoice</Trans>}
-      busy={act.busy}
+      busy={busy}
       blocked={
         form.values.freeLearners === null
           ? t`Say how many.`
@@ -55,7 +58,7 @@ export function DiscountForm({ order, onDone }: ActFormProps) {
             ? t`Say why: it stands on the invoice.`
             : undefined
       }
-      onSubmit={() => save(form.values, version)}
+      onSubmit={save}
       onCancel={onDone}
     >
       <NumberField

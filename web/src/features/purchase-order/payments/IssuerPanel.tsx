@@ -1,20 +1,20 @@
 import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useRead, useWrite } from '../../../api/queries.ts'
+import { useEdit } from '../../../app/edit/use-edit.ts'
 import { useHere } from '../../../app/here.tsx'
 import { readUserRecord } from '../../../lib/user-record.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { EditCollision } from '../../../ui/EditCollision.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitRow } from '../../../ui/form/SubmitRow.tsx'
 import { TextAreaField, TextField } from '../../../ui/form/TextField.tsx'
-import { useForm } from '../../../ui/form/useForm.ts'
 import { Loader } from '../../../ui/Loader.tsx'
 import { notify } from '../../../ui/notify.tsx'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
-import { issuerFrom, issuerValues } from './issuer-values.ts'
+import { issuerFields, issuerFrom, issuerValues, type IssuerValues } from './issuer-values.ts'
 import css from './Payments.module.css'
 
 const key = 'GET /api/purchase-order/issuer'
@@ -40,76 +40,76 @@ export function IssuerPanel({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function OpenIssuer({ issuer: now, onClose }: { readonly issuer: IssuerReply; readonly onClose: () => void }) {
+function OpenIssuer({ issuer, onClose }: { readonly issuer: IssuerReply; readonly onClose: () => void }) {
   const { t } = useLingui()
-  // What the form began from, not what was read again meanwhile.
-  const [issuer] = useState(now)
   const { olympiad } = useHere()
-  const form = useForm(issuerValues(issuer.code, issuer.details))
-  const write = useWrite('PUT /api/purchase-order/issuer', [key, 'GET /api/purchase-order/quote'])
   const role = readUserRecord()?.role
   const labels = useLabels()
-  const save = () =>
-    write.mutate(
-      {
-        query: { olympiadId: olympiad.id },
-        body: { ...issuerFrom(form.values), ...(issuer.version === 0 ? {} : { version: issuer.version }) },
-      },
-      {
-        onSuccess: () => {
-          notify.done(t`From now on invoices are issued in this name.`)
-          onClose()
-        },
-      },
-    )
-  const field = (name: keyof typeof labels & keyof typeof form.values) => ({ ...form.field(name), label: labels[name] })
+  const { form, busy, problem, save, collision } = useEdit({
+    item: issuer,
+    valuesOf: ({ code, details }: IssuerReply) => issuerValues(code, details),
+    write: useWrite('PUT /api/purchase-order/issuer', [key, 'GET /api/purchase-order/quote']),
+    input: (values, version) => ({
+      query: { olympiadId: olympiad.id },
+      body: { ...issuerFrom(values), ...(version === 0 ? {} : { version }) },
+    }),
+    itemOf: (reply) => reply,
+    onSaved: () => {
+      notify.done(t`From now on invoices are issued in this name.`)
+      onClose()
+    },
+  })
+  const field = (name: (typeof issuerFields)[number]) => ({ ...form.field(name), label: labels[name] })
   return (
     <SidePanel
       title={<Trans>In whose name</Trans>}
       lead={<Trans>Issued invoices keep what they say.</Trans>}
       onClose={onClose}
     >
-      <Form
-        onSubmit={save}
-        problem={write.error === null ? undefined : { reason: write.error.message, fields: write.error.fields }}
-        labels={labels}
-      >
-        <TextField {...field('code')} size="medium" hint={t`Invoices are numbered ${form.values.code}-2026-00001.`} />
-        <TextField {...field('details.name')} hint={t`The legal name, as it stands in the register of companies.`} />
-        <TextAreaField {...field('details.address')} rows={4} hint={t`One line each, the postal code last.`} />
-        <TextField
-          {...field('details.vatNumber')}
-          size="medium"
-          hint={t`Without one, invoices carry no VAT and are no tax invoices.`}
+      {collision === undefined ? (
+        <Form onSubmit={save} problem={problem} labels={labels}>
+          <TextField {...field('code')} size="medium" hint={t`Invoices are numbered ${form.values.code}-2026-00001.`} />
+          <TextField {...field('details.name')} hint={t`The legal name, as it stands in the register of companies.`} />
+          <TextAreaField {...field('details.address')} rows={4} hint={t`One line each, the postal code last.`} />
+          <TextField
+            {...field('details.vatNumber')}
+            size="medium"
+            hint={t`Without one, invoices carry no VAT and are no tax invoices.`}
+          />
+          <TextField {...field('details.registrationNumber')} size="medium" />
+          <TextField {...field('details.email')} type="email" />
+          <TextField {...field('details.phone')} type="tel" size="medium" />
+          <h3 className={css.muted}>
+            <Trans>The account that schools pay into</Trans>
+          </h3>
+          <TextField {...field('details.bank.accountHolder')} />
+          <TextField {...field('details.bank.bank')} size="medium" />
+          <TextField {...field('details.bank.accountNumber')} size="medium" inputMode="numeric" />
+          <TextField {...field('details.bank.branchCode')} size="medium" inputMode="numeric" />
+          <TextField {...field('details.bank.accountType')} size="medium" />
+          <TextField {...field('details.bank.swift')} size="medium" />
+          <SubmitRow>
+            <Button
+              submit
+              kind="primary"
+              busy={busy}
+              blocked={role === 'funding' ? t`Only an admin or the accountant says this.` : undefined}
+            >
+              <Trans>Save the issuer</Trans>
+            </Button>
+          </SubmitRow>
+        </Form>
+      ) : (
+        <EditCollision<IssuerValues>
+          {...collision}
+          fields={issuerFields.map((name) => ({ name, label: labels[name], show: (values) => values[name] || '–' }))}
         />
-        <TextField {...field('details.registrationNumber')} size="medium" />
-        <TextField {...field('details.email')} type="email" />
-        <TextField {...field('details.phone')} type="tel" size="medium" />
-        <h3 className={css.muted}>
-          <Trans>The account that schools pay into</Trans>
-        </h3>
-        <TextField {...field('details.bank.accountHolder')} />
-        <TextField {...field('details.bank.bank')} size="medium" />
-        <TextField {...field('details.bank.accountNumber')} size="medium" inputMode="numeric" />
-        <TextField {...field('details.bank.branchCode')} size="medium" inputMode="numeric" />
-        <TextField {...field('details.bank.accountType')} size="medium" />
-        <TextField {...field('details.bank.swift')} size="medium" />
-        <SubmitRow>
-          <Button
-            submit
-            kind="primary"
-            busy={write.isPending}
-            blocked={role === 'funding' ? t`Only an admin or the accountant says this.` : undefined}
-          >
-            <Trans>Save the issuer</Trans>
-          </Button>
-        </SubmitRow>
-      </Form>
+      )}
     </SidePanel>
   )
 }
 
-function useLabels() {
+function useLabels(): Record<(typeof issuerFields)[number], string> {
   const { t } = useLingui()
   return {
     code: t`Numbers begin with`,

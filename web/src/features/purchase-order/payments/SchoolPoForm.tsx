@@ -1,44 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useWrite } from '../../../api/queries.ts'
+import { useEdit } from '../../../app/edit/use-edit.ts'
 import { EditCollision } from '../../../ui/EditCollision.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
-import { useForm } from '../../../ui/form/useForm.ts'
+import { notify } from '../../../ui/notify.tsx'
+import { orderReads } from '../reads.ts'
 import type { ActFormProps } from './ActForm.tsx'
 import { ActFrame } from './ActFrame.tsx'
 import { LastHand } from './Meanwhile.tsx'
-import { useAct, useSeenVersion } from './useAct.ts'
-
-type Values = { readonly schoolsPO: string }
 
 /** The school's own order number, as it wants it on the invoice. */
 export function SchoolPoForm({ order, onDone }: ActFormProps) {
   const { t } = useLingui()
-  const form = useForm<Values>({ schoolsPO: order.schoolsPO })
-  const version = useSeenVersion(order)
-  const act = useAct('PUT /api/purchase-order/set-school-po/{id}', { onDone }, t`The order number is saved.`)
-  const save = ({ schoolsPO }: Values, seen: number) =>
-    act.run({ params: { id: order.id }, query: { schoolsPO, version: seen } })
   const label = t`School’s order number`
-  const { newer } = act
-  if (newer !== undefined)
+  const { form, busy, problem, save, newer, collision } = useEdit({
+    item: order,
+    valuesOf: ({ schoolsPO }) => ({ schoolsPO }),
+    write: useWrite('PUT /api/purchase-order/set-school-po/{id}', orderReads),
+    input: ({ schoolsPO }, version) => ({ params: { id: order.id }, query: { schoolsPO, version } }),
+    itemOf: ({ item }) => item,
+    onSaved: () => {
+      notify.done(t`The order number is saved.`)
+      onDone()
+    },
+  })
+  if (collision !== undefined)
     return (
       <EditCollision
-        by={<LastHand order={newer} />}
-        fields={[{ name: 'schoolsPO', label, show: (values) => values.schoolsPO }]}
-        mine={form.values}
-        theirs={{ schoolsPO: newer.schoolsPO }}
-        busy={act.busy}
-        onSave={(values) => save(values, newer.version)}
-        onTakeTheirs={onDone}
+        {...collision}
+        by={newer && <LastHand order={newer} />}
+        fields={[{ name: 'schoolsPO', label, show: ({ schoolsPO }) => schoolsPO }]}
       />
     )
   return (
     <ActFrame
       title={label}
-      problem={act.problem}
+      problem={problem}
       labels={{ schoolsPO: label }}
       submit={<Trans>Save the number</Trans>}
-      busy={act.busy}
-      onSubmit={() => save(form.values, version)}
+      busy={busy}
+      onSubmit={save}
       onCancel={onDone}
     >
       <TextField

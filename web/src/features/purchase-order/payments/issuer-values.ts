@@ -19,7 +19,26 @@ export function issuerValues(code: string, details: Issuer | null) {
   }
 }
 
-export function issuerFrom(values: ReturnType<typeof issuerValues>): { code: string; details: Issuer } {
+export type IssuerValues = ReturnType<typeof issuerValues>
+
+/** In the order of the form. */
+export const issuerFields = [
+  'code',
+  'details.name',
+  'details.address',
+  'details.vatNumber',
+  'details.registrationNumber',
+  'details.email',
+  'details.phone',
+  'details.bank.accountHolder',
+  'details.bank.bank',
+  'details.bank.accountNumber',
+  'details.bank.branchCode',
+  'details.bank.accountType',
+  'details.bank.swift',
+] as const satisfies readonly (keyof IssuerValues)[]
+
+export function issuerFrom(values: IssuerValues): { code: string; details: Issuer } {
   return {
     code: values.code.trim().toUpperCase(),
     details: {

@@ -3,6 +3,7 @@ import type { CallInput, CallReply } from '@agon/contract/call'
 import type { CallByKey, KeyOf } from '@agon/contract/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { newerOf, refusalOf } from '../../../api/refusal.ts'
 import { send, type CallError } from '../../../api/send.ts'
 import { notify } from '../../../ui/notify.tsx'
 import { orderReads } from '../reads.ts'
@@ -22,17 +23,11 @@ export function useAct<K extends KeyOf<'write'>>(key: K, { onDone }: Pick<ActFor
   const { error } = write
   return {
     busy: write.isPending,
-    problem: error === null ? undefined : { reason: error.message, fields: error.fields },
+    problem: refusalOf(error),
     /** The order as somebody else has made it meanwhile. */
-    newer: newerOrder(error),
+    newer: newerOf<PurchaseOrder>(error),
     run: (input: CallInput<CallByKey[K]>) => write.mutate({ input }),
   }
-}
-
-function newerOrder(error: CallError | null): PurchaseOrder | undefined {
-  if (error?.code !== 'conflict') return undefined
-  // A refused edit of an order carries the order as it now is.
-  return (error.details as { item?: PurchaseOrder } | undefined)?.item
 }
 
 /** The version that the form began with: an edit is on top of what its writer has seen, not of what came since. */

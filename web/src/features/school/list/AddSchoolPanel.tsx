@@ -1,6 +1,7 @@
 import type { School } from '@agon/contract/school'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWrite } from '../../../api/queries.ts'
+import { refusalOf } from '../../../api/refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitRow } from '../../../ui/form/SubmitRow.tsx'
@@ -46,11 +47,7 @@ export function AddSchoolPanel({
     )
   return (
     <SidePanel title={t`Add a school`} onClose={onClose}>
-      <Form
-        onSubmit={submit}
-        problem={add.error === null ? undefined : { reason: add.error.message, fields: add.error.fields }}
-        labels={labels}
-      >
+      <Form onSubmit={submit} problem={refusalOf(add.error)} labels={labels}>
         <TextField
           {...number.field('natemis')}
           label={labels.natemis}

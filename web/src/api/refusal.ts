@@ -1,0 +1,12 @@
+import type { CallError } from './send.ts'
+
+/** What a form shows of a refused save; `undefined` where nothing was refused. */
+export function refusalOf(error: CallError | null) {
+  return error === null ? undefined : { reason: error.message, fields: error.fields }
+}
+
+/** The record as somebody else has saved it meanwhile: every edit that is refused as a conflict carries it. */
+export function newerOf<Item>(error: CallError | null): Item | undefined {
+  if (error?.code !== 'conflict') return undefined
+  return (error.details as { item?: Item } | undefined)?.item // as the server writes each conflict of two edits
+}

@@ -1,0 +1,75 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { newerOf, refusalOf } from '../../api/refusal.ts'
+import type { CallError } from '../../api/send.ts'
+import { rebased } from '../../ui/edit-collision.ts'
+import { useForm } from '../../ui/form/useForm.ts'
+
+type Edit<Item extends { readonly version: number | string }, Values, Reply, Input> = {
+  /** The record as last read; `write` refreshes that read. */
+  readonly item: Item
+  readonly valuesOf: (item: Item) => Values
+  readonly write: Pick<UseMutationResult<Reply, CallError, Input>, 'mutate' | 'error' | 'isPending' | 'reset'>
+  readonly input: (values: Values, version: Item['version']) => Input
+  readonly itemOf: (reply: Reply) => Item
+  readonly onSaved: () => void
+  readonly onRefused?: () => void
+}
+
+/**
+ * A form on a record that others may save meanwhile. It saves against the version that it began from, not what was read
+ * again since; untouched, it follows what is read. When a save comes upon a newer record, `collision` is what
+ * `EditCollision` shows in the form's place.
+ */
+export function useEdit<
+  Item extends { readonly version: number | string },
+  Values extends Readonly<Record<string, unknown>>,
+  Reply,
+  Input,
+>({ item, valuesOf, write, input, itemOf, onSaved, onRefused }: Edit<Item, Values, Reply, Input>) {
+  const form = useForm(valuesOf(item))
+  const [base, setBase] = useState(item)
+  const [followed, setFollowed] = useState(item.version)
+  const beginFrom = (next: Item) => {
+    setBase(next)
+    form.restart(valuesOf(next))
+  }
+  if (item.version !== followed && !form.changed) {
+    setFollowed(item.version)
+    beginFrom(item)
+  }
+  const save = (values: Values, version: Item['version']) =>
+    write.mutate(input(values, version), {
+      onSuccess: (reply) => {
+        beginFrom(itemOf(reply))
+        onSaved()
+      },
+      onError: () => onRefused?.(),
+    })
+  const newer = newerOf<Item>(write.error)
+  return {
+    form,
+    busy: write.isPending,
+    problem: refusalOf(write.error),
+    save: () => save(form.values, base.version),
+    newer,
+    collision:
+      newer === undefined
+        ? undefined
+        : {
+            mine: rebased(valuesOf(base), form.values, valuesOf(newer)),
+            theirs: valuesOf(newer),
+            busy: write.isPending,
+            onSave: (values: Values) => {
+              // What is chosen is an edit of theirs: should it be refused, the form goes on from there.
+              setBase(newer)
+              form.rebase(valuesOf(newer), values)
+              save(values, newer.version)
+            },
+            onTakeTheirs: () => {
+              beginFrom(newer)
+              write.reset()
+            },
+          },
+  }
+}

@@ -1,0 +1,5 @@
+/** What shows a module. */
+export const moduleReads = ['GET /api/question-module/', 'GET /api/olympiad/{id}/checks'] as const
+
+/** What shows a module's questions. */
+export const questionReads = ['GET /api/question/', ...moduleReads] as const

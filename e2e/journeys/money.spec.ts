@@ -70,7 +70,10 @@ test('who says in whose name invoices are issued sees what somebody else has sai
     await fetch(address, {
       method: 'PUT',
       headers,
-      body: JSON.stringify({ code, details: { ...details, registrationNumber: '2026/000001/08', phone: '021 555 0199' } }),
+      body: JSON.stringify({
+        code,
+        details: { ...details, registrationNumber: '2026/000001/08', phone: '021 555 0199' },
+      }),
     })
   })
   await panel.getByRole('button', { name: 'Save the issuer' }).click()

@@ -85,3 +85,4 @@ create table signin_failures (
   failed_at timestamptz not null default now()
 );
 create index signin_failures_door on signin_failures (door, address, failed_at);
+create index signin_failures_age on signin_failures (failed_at);

@@ -6,25 +6,54 @@ import type { Db } from './database.ts'
 const limit = 10
 const windowMinutes = 15
 
-/** Throws `locked` when this name has failed too often from this address. `door` names login type, olympiad and name. */
-export async function refuseWhenLocked(db: Db, door: string, address: string, now: Date): Promise<void> {
+/** A try at a door from an address. `door` names login type, olympiad and name. */
+export interface Try {
+  door: string
+  address: string
+  now: Date
+}
+
+type TryId = number
+
+/** What is typed as a name may be anything: it is not kept longer than it counts. A few at a time, and none twice. */
+async function sweep(db: Db, since: Date): Promise<void> {
+  await sql`delete from signin_failures where id in (
+    select id from signin_failures where failed_at <= ${since} order by failed_at limit 50 for update skip locked)`.execute(
+    db,
+  )
+}
+
+/**
+ * Counts a try before it is made, as a failure, so that many at once cannot all be made before the first has failed.
+ * Throws `locked` when this name has failed too often from this address; such a try does not count.
+ */
+export async function beginTry(db: Db, { door, address, now }: Try): Promise<TryId> {
   const since = new Date(now.getTime() - windowMinutes * 60_000)
-  const row = await db
+  await sweep(db, since)
+  const { id } = await db
+    .insertInto('signinFailures')
+    .values({ door, address, failedAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { tries, first } = await db
     .selectFrom('signinFailures')
-    .select([sql<number>`count(*)`.as('failures'), sql<Date | null>`min(failed_at)`.as('first')])
+    .select([sql<number>`count(*)`.as('tries'), sql<Date>`min(failed_at)`.as('first')])
     .where('door', '=', door)
     .where('address', '=', address)
     .where('failedAt', '>', since)
     .executeTakeFirstOrThrow()
-  if (row.failures < limit) return
-  const until = (row.first ?? now).getTime() + windowMinutes * 60_000
+  if (tries <= limit) return id
+  await withdrawTry(db, id)
+  const until = first.getTime() + windowMinutes * 60_000
   throw new Problem('locked', { minutes: Math.max(1, Math.ceil((until - now.getTime()) / 60_000)) })
 }
 
-export async function recordFailure(db: Db, door: string, address: string, now: Date): Promise<void> {
-  await db.insertInto('signinFailures').values({ door, address, failedAt: now }).execute()
+/** A try that was neither right nor wrong does not count. */
+export async function withdrawTry(db: Db, id: TryId): Promise<void> {
+  await db.deleteFrom('signinFailures').where('id', '=', id).execute()
 }
 
-export async function forgetFailures(db: Db, door: string, address: string): Promise<void> {
+/** A try that succeeded takes those before it out of the count. */
+export async function forgetTries(db: Db, { door, address }: Pick<Try, 'door' | 'address'>): Promise<void> {
   await db.deleteFrom('signinFailures').where('door', '=', door).where('address', '=', address).execute()
 }

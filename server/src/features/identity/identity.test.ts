@@ -48,6 +48,37 @@ test('ten failures lock the name for this address, and say for how long', async 
   expect(locked.headers['retry-after']).toBe(String(15 * 60))
 })
 
+test('a staff or teacher name is one name, whatever olympiad is named with it', async () => {
+  await aMember('lindiwe')
+  const tryAt = (olympiadName: string, loginType: string) =>
+    world.send('POST /api/auth/signin', { body: { username: 'lindiwe', password: 'wrong', loginType, olympiadName } })
+  for (const loginType of ['staff', 'teacher']) {
+    for (let tries = 0; tries < 10; tries += 1) expect((await tryAt(`o-${tries}`, loginType)).status).toBe(401)
+    expect((await tryAt('o-11', loginType)).body).toMatchObject({ error: 'locked' })
+  }
+})
+
+test('of many tries at once no more than ten are made', async () => {
+  await aMember('bongani')
+  const answers = await Promise.all(Array.from({ length: 40 }, () => signIn('bongani', 'wrong')))
+  expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10)
+})
+
+test('the right password takes earlier failures out of the count, and what is over is not kept', async () => {
+  await aMember('palesa')
+  for (let round = 0; round < 2; round += 1) {
+    for (let tries = 0; tries < 9; tries += 1) await signIn('palesa', 'wrong')
+    expect((await signIn('palesa', 'a long password')).status).toBe(200)
+  }
+  await signIn('palesa', 'wrong')
+  const before = world.clock.now
+  world.clock.now = new Date(before.getTime() + 15 * 60_000 + 1)
+  await signIn('somebody-else', 'wrong')
+  const kept = await world.db.selectFrom('signinFailures').select('door').execute()
+  expect(kept).toEqual([{ door: 'staff||somebody-else' }])
+  world.clock.now = before
+})
+
 test('after signing out the token is dead', async () => {
   const { token } = await staff(world, 'admin', await anOlympiad(world))
   expect((await world.send('POST /api/auth/signout', { token })).status).toBe(200)

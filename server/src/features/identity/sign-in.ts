@@ -8,7 +8,7 @@ import type { App } from '../../http/handler.ts'
 import { checkPassword } from '../../config/passwords.ts'
 import { findGrants, findLearnerByLink, findLearnerByUsername, findUser, markGrantUsed, type Grant } from './store.ts'
 import type { SessionSubject } from './sessions.ts'
-import { forgetFailures, recordFailure, refuseWhenLocked } from '../../db/throttle.ts'
+import { beginTry, forgetTries, withdrawTry } from '../../db/throttle.ts'
 import { hashToken } from './tokens.ts'
 
 export interface SignInRequest {
@@ -20,24 +20,32 @@ export interface SignInRequest {
   now: Date
 }
 
+interface Entry extends Omit<SignInRequest, 'olympiadName' | 'loginType' | 'address'> {
+  /** The one that the sign-in names, where it exists. */
+  olympiad: NamedOlympiad | undefined
+}
+
 /** Checks a name and password at one of the three doors. Throws `username`, `password` or `locked`. */
 export async function signIn(app: App, request: SignInRequest): Promise<SessionSubject> {
+  const { db } = app.database
+  const { loginType, address, now } = request
   const username = request.username.trim().normalize('NFC').toLowerCase()
-  const door = `${request.loginType}|${request.olympiadName ?? ''}|${username}`
-  await refuseWhenLocked(app.database.db, door, request.address, request.now)
+  const olympiad = request.olympiadName === undefined ? undefined : await findOlympiad(db, request.olympiadName)
+  // Only learners' names are an olympiad's own: whatever olympiad is named with it, a staff name is one name.
+  const door = `${loginType}|${loginType === 'learner' ? (olympiad?.id ?? '') : ''}|${username}`
+  const id = await beginTry(db, { door, address, now })
   try {
-    const subject = await enter(app, { ...request, username })
-    await forgetFailures(app.database.db, door, request.address)
+    const subject = await enter(app, loginType, { username, password: request.password, olympiad, now })
+    await forgetTries(db, { door, address })
     return subject
   } catch (error) {
-    if (error instanceof Problem && error.status === 401)
-      await recordFailure(app.database.db, door, request.address, request.now)
+    if (!(error instanceof Problem && error.status === 401)) await withdrawTry(db, id)
     throw error
   }
 }
 
-function enter(app: App, request: SignInRequest): Promise<SessionSubject> {
-  switch (request.loginType) {
+function enter(app: App, loginType: LoginType, request: Entry): Promise<SessionSubject> {
+  switch (loginType) {
     case 'staff':
       return enterAsStaff(app, request)
     case 'teacher':
@@ -48,22 +56,18 @@ function enter(app: App, request: SignInRequest): Promise<SessionSubject> {
 }
 
 /** A stranger is not told whether a staff name exists. */
-async function enterAsStaff(
-  app: App,
-  { username, password, olympiadName, now }: SignInRequest,
-): Promise<SessionSubject> {
+async function enterAsStaff(app: App, { username, password, olympiad, now }: Entry): Promise<SessionSubject> {
   const { db } = app.database
   const user = await findUser(db, 'staff', username)
   const right = await checkPassword(app.config.mode, user?.passwordHash ?? null, password)
   if (user === undefined || !right || user.disabledAt !== null) throw new Problem('password')
-  const grant = await chooseGrant(app, await findGrants(db, user.id), olympiadName)
+  const grant = chooseGrant(await findGrants(db, user.id), olympiad)
   await markGrantUsed(db, grant.accountId, now)
   return { role: grant.role, userId: user.id, accountId: grant.accountId }
 }
 
 /** The grant for the named olympiad; without a name the only one, else the last used. */
-async function chooseGrant(app: App, grants: Grant[], olympiadName: string | undefined): Promise<Grant> {
-  const olympiad = olympiadName === undefined ? undefined : await findOlympiad(app.database.db, olympiadName)
+function chooseGrant(grants: Grant[], olympiad: NamedOlympiad | undefined): Grant {
   const fitting =
     olympiad === undefined
       ? grants
@@ -73,18 +77,14 @@ async function chooseGrant(app: App, grants: Grant[], olympiadName: string | und
   return grant
 }
 
-async function enterAsTeacher(app: App, { username, password }: SignInRequest): Promise<SessionSubject> {
+async function enterAsTeacher(app: App, { username, password }: Entry): Promise<SessionSubject> {
   const user = await findUser(app.database.db, 'teacher', username)
   if (user === undefined || user.disabledAt !== null) throw new Problem('username')
   if (!(await checkPassword(app.config.mode, user.passwordHash, password))) throw new Problem('password')
   return { role: 'teacher', userId: user.id }
 }
 
-async function enterAsLearner(
-  app: App,
-  { username, password, olympiadName, now }: SignInRequest,
-): Promise<SessionSubject> {
-  const olympiad = olympiadName === undefined ? undefined : await findOlympiad(app.database.db, olympiadName)
+async function enterAsLearner(app: App, { username, password, olympiad, now }: Entry): Promise<SessionSubject> {
   if (olympiad === undefined) throw new Problem('username')
   const learner = await findLearnerByUsername(app.database.db, olympiad.id, username)
   if (learner === undefined) throw new Problem('username')

@@ -54,6 +54,14 @@ test('ten wrong codes lock the door, and the right one with it', async () => {
   expect((await takeOver(sitting, code)).status).toBe(429)
 })
 
+test('of many codes tried at once no more than ten are looked at', async () => {
+  const sitting = await aSitting(world)
+  const code = await codeOf(sitting)
+  const wrong = Array.from({ length: 60 }, (_, index) => String(index).padStart(6, '0')).filter((one) => one !== code)
+  const answers = await Promise.all(wrong.map((one) => takeOver(sitting, one)))
+  expect(answers.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(10)
+})
+
 test('there is nothing to take over before the start', async () => {
   const learner = await aReadyLearner(world)
   const { token } = await staff(world, 'admin', learner.own.olympiadId)

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { ParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { recoveryHash } from '../../config/new-slip.ts'
-import { forgetFailures, recordFailure, refuseWhenLocked } from '../../db/throttle.ts'
+import { beginTry, forgetTries } from '../../db/throttle.ts'
 import type { App } from '../../http/handler.ts'
 import { addDevice, deviceHashOf, hashDevice } from './device.ts'
 import { findRecoveryHash } from './recovery.ts'
@@ -20,13 +20,11 @@ export async function takeOver(
   now: Date,
 ): Promise<Started> {
   const { db } = app.database
-  const door = `recovery|${id}`
-  await refuseWhenLocked(db, door, '', now)
-  if (!(await isRightCode(app, id, given.recoveryCode))) {
-    await recordFailure(db, door, '', now)
-    throw new Problem('recoveryCode')
-  }
-  await forgetFailures(db, door, '')
+  // Whatever address it is tried from: a sitting is one learner's alone.
+  const door = { door: `recovery|${id}`, address: '' }
+  await beginTry(db, { ...door, now })
+  if (!(await isRightCode(app, id, given.recoveryCode))) throw new Problem('recoveryCode')
+  await forgetTries(db, door)
   return db.transaction().execute(async (tx) => {
     const attempt = await lockAttempt(tx, id)
     if (attempt.finishedAt !== null) throw new Problem('attemptOver')

@@ -71,9 +71,10 @@ async function forgetLearner(tx: App['database']['db'], id: LearnerId): Promise<
     .execute()
 }
 
-/** A new password, link and recovery code; the old ones stop working with this transaction. */
+/** A new password, link and recovery code; the old ones stop working with this transaction, and so does whoever came in by them. */
 export async function renewSlip(app: App, participant: Participant): Promise<void> {
   await app.database.db.transaction().execute(async (tx) => {
     await issueSlips(app, tx, participant.customerParticipantId, [participant.id])
+    await tx.deleteFrom('sessions').where('participantId', '=', participant.id).execute()
   })
 }

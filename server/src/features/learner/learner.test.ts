@@ -96,10 +96,12 @@ test('a loaded learner signs in with the slip’s password at once, before and a
   expect(ready.ok.prepared).toBe(ready.ok.total)
   expect((await signIn()).status).toBe(200)
   const byLink = () => world.send('POST /api/auth/signin-link', { body: { secret: link, olympiadName: name } })
-  expect((await byLink()).status).toBe(200)
+  const session = (await byLink()).ok.token
+  expect((await world.send('GET /api/sitting/', { token: session })).status).toBe(200)
   await world.send('POST /api/learner/renew-slip/{id}', { token: teacher.token, params: { id: row?.id ?? 0 } })
   expect((await byLink()).body).toMatchObject({ error: 'linkSpent' })
   expect((await signIn()).body).toMatchObject({ error: 'password' })
+  expect((await world.send('GET /api/sitting/', { token: session })).status).toBe(401)
 })
 
 test('once the sitting is over slips cannot be printed again, and whoever has one still comes in', async () => {

@@ -30,6 +30,12 @@ export async function portalStatus(db: Db, id: CustomerParticipantId) {
     .select(sql<number>`count(*)`.as('certificates'))
     .where('customerParticipantId', '=', id)
     .where('generationStatus', '=', 'ready')
+    .where('revokedAt', 'is', null)
+    // Before the release their number would tell of the results.
+    .where(
+      sql<boolean>`exists (select from olympiads o where o.id = certificates.olympiad_id
+        and o.phase in ('released', 'archived'))`,
+    )
     .executeTakeFirstOrThrow()
   const { learnerPrice } = await db
     .selectFrom('customerParticipants as c')

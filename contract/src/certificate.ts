@@ -4,7 +4,7 @@ import { phases } from '@agon/domain/olympiad'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { resource } from './resource.ts'
-import { file, flag, id, line, momentOrNull, olympiadScope, text } from './schema.ts'
+import { file, flag, id, line, momentOrNull, olympiadScope, text, words } from './schema.ts'
 import { task } from './task.ts'
 
 const organisers = ['admin', 'overlord'] as const
@@ -215,7 +215,7 @@ export const certificateCalls = {
     {
       effect: 'write',
       ...oneOlympiad,
-      body: certificateConfig.extend({ version: z.string().max(64).optional() }),
+      body: certificateConfig.extend({ version: words(64).optional() }),
       reply: keptConfig,
       refusals: ['conflict', 'phase'],
     },
@@ -360,7 +360,7 @@ export const certificateCalls = {
     'What a certificate with this number says',
     {
       effect: 'read',
-      params: z.object({ number: z.string().max(120) }),
+      params: z.object({ number: words(120) }),
       reply: z.object({ item: publicCertificate }),
     },
   ),

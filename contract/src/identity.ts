@@ -2,7 +2,7 @@ import { phases } from '@agon/domain/olympiad'
 import { loginTypes, roles } from '@agon/domain/role'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { emptyReply, id, moment, momentOrNull, olympiadScope } from './schema.ts'
+import { emptyReply, id, moment, momentOrNull, olympiadScope, words } from './schema.ts'
 
 const olympiadOfGrant = z.object({
   id: id<'olympiad'>(),
@@ -45,7 +45,7 @@ export const identityCalls = {
     'The olympiad of an address, with the caller’s own part in it',
     {
       effect: 'read',
-      params: z.object({ olympiadName: z.string().max(60) }),
+      params: z.object({ olympiadName: words(60) }),
       reply: z.object({
         olympiad: olympiadHere,
         /** A teacher’s own customer participants; empty for everybody else. */
@@ -63,9 +63,9 @@ export const identityCalls = {
   signIn: call('POST', '/api/auth/signin', 'public', 'Sign in as staff, teacher or learner', {
     effect: 'write',
     body: z.object({
-      username: z.string().max(200),
-      password: z.string().max(1000),
-      olympiadName: z.string().max(60).optional(),
+      username: words(200),
+      password: words(1000),
+      olympiadName: words(60).optional(),
       loginType: z.enum(loginTypes).optional(),
     }),
     reply: signedIn,
@@ -73,7 +73,7 @@ export const identityCalls = {
   }),
   signInByLink: call('POST', '/api/auth/signin-link', 'public', 'Sign in a learner by the secret of the slip’s link', {
     effect: 'write',
-    body: z.object({ secret: z.string().max(100), olympiadName: z.string().max(60) }),
+    body: z.object({ secret: words(100), olympiadName: words(60) }),
     reply: signedIn,
     refusals: ['linkSpent', 'tooMany'],
   }),

@@ -134,7 +134,7 @@ export const learnerCalls = {
   changeLearner: call('PUT', '/api/learner/{id}', carers, 'Correct a learner’s details', {
     effect: 'write',
     params: z.object({ id: id<'participant'>() }),
-    body: learnerDetails.extend({ version: z.number().int() }),
+    body: learnerDetails.extend({ version: whole(1, 2_147_483_647) }),
     reply: z.object({ item: participantRow }),
     refusals: ['conflict', 'duplicate'],
   }),

@@ -2,7 +2,7 @@ import { emailStatuses } from '@agon/domain/email'
 import { unlimited } from '@agon/domain/constants'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { file, id, moment, momentOrNull, whole } from './schema.ts'
+import { file, id, line, moment, momentOrNull, whole } from './schema.ts'
 
 export const emailLogRow = z.object({
   id: id<'queued-email'>(),
@@ -39,7 +39,7 @@ export const mailingCalls = {
     'Mails whose recipient or subject has a text, the newest 500',
     {
       effect: 'read',
-      params: z.object({ term: z.string().min(1).max(200) }),
+      params: z.object({ term: line(200) }),
       reply,
     },
   ),

@@ -3,7 +3,7 @@ import { moduleStates } from '@agon/domain/sitting'
 import { z } from 'zod'
 import { answer } from './answer.ts'
 import { call } from './call.ts'
-import { emptyReply, id, moment, momentOrNull, olympiadScope, whole } from './schema.ts'
+import { emptyReply, id, line, moment, momentOrNull, olympiadScope, whole, words } from './schema.ts'
 
 const keepers = ['admin', 'overlord'] as const
 
@@ -78,9 +78,9 @@ export const trackerCalls = {
     query: z.object({ olympiadId: olympiadScope }),
     body: z.object({
       status: z.enum(sittingStatuses).optional(),
-      province: z.string().max(20).optional(),
+      province: words(20).optional(),
       customerParticipantId: id<'customer-participant'>().optional(),
-      q: z.string().max(200).optional(),
+      q: words(200).optional(),
       /** The `next` of an earlier page. */
       after: id<'participant'>().optional(),
       limit: whole(1, 500).optional(),
@@ -112,7 +112,7 @@ export const trackerCalls = {
     {
       effect: 'write',
       params: z.object({ id: id<'participant'>() }),
-      query: z.object({ reason: z.string().trim().max(500).optional() }),
+      query: z.object({ reason: line(500, 0).optional() }),
       reply: emptyReply,
       refusals: ['stage'],
     },
@@ -125,7 +125,7 @@ export const trackerCalls = {
     {
       effect: 'write',
       params: z.object({ id: id<'participant'>(), moduleId: id<'question-module'>() }),
-      query: z.object({ reason: z.string().trim().max(500).optional() }),
+      query: z.object({ reason: line(500, 0).optional() }),
       reply: emptyReply,
       refusals: ['stage'],
     },

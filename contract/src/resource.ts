@@ -1,7 +1,7 @@
 import { unlimited } from '@agon/domain/constants'
 import { z } from 'zod'
 import { call, type Audience, type Call, type Shape } from './call.ts'
-import { file, whole } from './schema.ts'
+import { file, words, whole } from './schema.ts'
 
 /** How a column of a staff list may be used. A column that sorts is NOT NULL and has an index (scope, column, id). */
 export interface ColumnUse {
@@ -23,11 +23,11 @@ const paging = {
   /** Rows wanted, 1 to 500; −1 (the default) is all, streamed. */
   limit: whole(unlimited, 500).optional(),
   /** From `next` or `previous` of an earlier reply. */
-  cursor: z.string().max(2000).optional(),
+  cursor: words(2000).optional(),
   /** A column's name, with `-` before it for descending. */
-  sort: z.string().max(60).optional(),
+  sort: words(60).optional(),
   /** Text to find. */
-  q: z.string().max(200).optional(),
+  q: words(200).optional(),
 }
 
 /** Filters stand in the query under their column's name. */
@@ -118,7 +118,7 @@ export function resource<
   const filters = Object.fromEntries(
     Object.entries(options.columns)
       .filter(([, use]) => use.filter)
-      .map(([name]) => [name, z.coerce.string().max(500).optional()]),
+      .map(([name]) => [name, z.coerce.string().pipe(words(500)).optional()]),
   )
   const query = z.object({ ...filters, ...options.scope, ...paging })
   const list = call('GET', path, audience, summary, {
@@ -143,7 +143,7 @@ export function resource<
     query: query.extend({
       format: z.enum(['csv', 'xlsx']).optional(),
       /** Column names, separated by commas; absent means all. */
-      columns: z.string().max(1000).optional(),
+      columns: words(1000).optional(),
     }),
     reply: file('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
     refusals: ['olympiadRequired'],

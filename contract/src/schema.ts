@@ -30,6 +30,25 @@ export const flag = typed<boolean>(
   ),
 )
 
+/**
+ * Not for people to read or a database to keep: half pairs, NUL and other control characters, line ends in one line, and
+ * signs that turn the direction of what follows, with which one name is made to look like another.
+ */
+const unfitForLine = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
+const unfitForText = /[\u0000\p{Cs}\u202A-\u202E\u2066-\u2069]/u
+const fitting = (unfit: RegExp) =>
+  [(given: string) => !unfit.test(given), 'Control characters are not allowed.'] as const
+
+/** Text as it was sent, for looking something up with. */
+export function words(max: number): z.ZodType<string, string> {
+  return typed<string>(
+    z
+      .string()
+      .max(max)
+      .refine(...fitting(unfitForText)),
+  )
+}
+
 /** A line of text without control characters, trimmed and in Unicode's composed form. */
 export function line(max: number, min = 1): z.ZodType<string, string> {
   return typed<string>(
@@ -39,7 +58,7 @@ export function line(max: number, min = 1): z.ZodType<string, string> {
       .normalize()
       .min(min, min === 1 ? 'Please fill this in.' : `At least ${min} characters.`)
       .max(max, `At most ${max} characters.`)
-      .regex(/^[^\u0000-\u001F\u007F]*$/, 'Control characters are not allowed.'),
+      .refine(...fitting(unfitForLine)),
   )
 }
 
@@ -51,7 +70,7 @@ export function text(max: number): z.ZodType<string, string> {
       .trim()
       .normalize()
       .max(max, `At most ${max} characters.`)
-      .regex(/^[^\u0000]*$/, 'Control characters are not allowed.'),
+      .refine(...fitting(unfitForText)),
   )
 }
 

@@ -7,7 +7,7 @@ import { answer } from './answer.ts'
 import { call } from './call.ts'
 import { faceModule } from './paper-face.ts'
 import { trackerCalls } from './participant-tracker.ts'
-import { emptyReply, id, line, moment, momentOrNull, text, whole } from './schema.ts'
+import { emptyReply, id, line, moment, momentOrNull, text, whole, words } from './schema.ts'
 
 const learner = ['learner'] as const
 const epoch = whole(1, 1_000_000)
@@ -113,7 +113,7 @@ export const sittingCalls = {
     'What the learners’ sign-in says of an olympiad',
     {
       effect: 'read',
-      params: z.object({ olympiadName: z.string().max(60) }),
+      params: z.object({ olympiadName: words(60) }),
       reply: z.object({
         now: moment,
         name: z.string(),
@@ -193,7 +193,7 @@ export const sittingCalls = {
   }),
   takeOver: call('POST', '/api/sitting/takeover', learner, 'Go on with the sitting on this device', {
     effect: 'write',
-    body: z.object({ recoveryCode: z.string().max(20), device: deviceSecret }),
+    body: z.object({ recoveryCode: words(20), device: deviceSecret }),
     reply: z.object({ attemptId: id<'attempt'>(), epoch: z.number() }),
     refusals: ['stage', 'attemptOver', 'recoveryCode', 'locked'],
   }),

@@ -35,6 +35,7 @@ const known: Record<string, ProblemCode> = {
   FST_REQ_FILE_TOO_LARGE: 'tooLarge',
   FST_FILES_LIMIT: 'tooLarge',
   FST_FIELDS_LIMIT: 'tooLarge',
+  FST_PARTS_LIMIT: 'tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'mediaType',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',

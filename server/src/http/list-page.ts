@@ -133,3 +133,13 @@ export async function* everyRow(
     edge = { value: last.cursorValue, id: last.cursorId, backwards: false }
   }
 }
+
+/** The same rows, the first of them read: what is wrong with a query is known before an answer begins. */
+export async function begun<T>(rows: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
+  const first = await rows.next()
+  return (async function* () {
+    if (first.done === true) return
+    yield first.value
+    yield* rows
+  })()
+}

@@ -12,6 +12,7 @@ import type { Actor } from './actor.ts'
 import { readCursor, writeCursor, type Cursor } from './cursor.ts'
 import type { HandlerInput, RequestContext } from './handler.ts'
 import {
+  begun,
   everyRow,
   orderedByIndex,
   orderedByOlympiad,
@@ -22,6 +23,7 @@ import {
   type Place,
   type Query,
 } from './list-page.ts'
+import { readRange, withinRange } from './range.ts'
 
 /** Counting stops here: "more than 10,000" is all that a person wants to know. */
 const countLimit = 10_000
@@ -60,7 +62,7 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       const order = readOrder(resource, query.sort)
       if (limit === unlimited) {
         // The stream is the reply's JSON; its type is the reply's.
-        const every = everyRow(start({ ...input, query }), orderedOf(input, query), order)
+        const every = await begun(everyRow(start({ ...input, query }), orderedOf(input, query), order))
         return new JsonStream(allAsJson(every, resource)) as unknown as ListReply<RowOf<R>>
       }
       const cursor =
@@ -85,10 +87,12 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
     },
     export: async (input: HandlerInput<R['export']>): Promise<FileReply> => {
       const query = input.query as ListQuery & ExportQuery
-      const names = (query.columns?.split(',') ?? Object.keys(resource.columns)).filter(
-        (name) => name in resource.columns,
+      const names = (query.columns?.split(',') ?? Object.keys(resource.columns)).filter((name) =>
+        Object.hasOwn(resource.columns, name),
       )
-      const rows = everyRow(start({ ...input, query }), orderedOf(input, query), readOrder(resource, query.sort))
+      const rows = await begun(
+        everyRow(start({ ...input, query }), orderedOf(input, query), readOrder(resource, query.sort)),
+      )
       return writeTable(query.format ?? 'csv', {
         name: resource.path
           .split('/')
@@ -143,7 +147,11 @@ function filtered<R extends Resource>(rows: Query, resource: R, read: ResourceRe
     const value = query[name]
     if (use.filter === undefined || value === undefined || value === '') continue
     result = result.where(
-      condition(sql.raw(placeOf(read, name, 'filter')), use.filter, String(value), name, sql.raw(read.zone ?? `'UTC'`)),
+      condition(sql.raw(placeOf(read, name, 'filter')), use.filter, String(value), {
+        name,
+        isNumber: resource.row instanceof z.ZodObject && resource.row.shape[name] instanceof z.ZodNumber,
+        zone: sql.raw(read.zone ?? `'UTC'`),
+      }),
     )
   }
   return result
@@ -153,32 +161,17 @@ function condition(
   column: ReturnType<typeof sql.raw>,
   filter: 'choice' | 'range' | 'flag',
   value: string,
-  name: string,
-  zone: ReturnType<typeof sql.raw>,
+  { name, isNumber, zone }: { name: string; isNumber: boolean; zone: ReturnType<typeof sql.raw> },
 ) {
   switch (filter) {
     case 'choice':
       return sql<boolean>`${column}::text = any(${value.split(',')})`
     case 'flag':
       return sql<boolean>`${column} = ${value === 'true'}`
-    case 'range': {
-      const [from = '', to = ''] = value.split('..')
-      const valid = (side: string) => side === '' || /^-?\d+(\.\d+)?$/.test(side) || !Number.isNaN(Date.parse(side))
-      if (!valid(from) || !valid(to))
-        throw new Problem('invalid', {}, { fields: { [name]: 'Give a range as from..to.' } })
-      // A day is whole, wherever it stands in the range: from its midnight to the next one in the list's zone.
-      const midnight = (day: string, later: number) =>
-        sql`(${day}::date + ${sql.raw(String(later))})::timestamp at time zone ${zone}`
-      const low =
-        from === '' ? sql<boolean>`true` : sql<boolean>`${column} >= ${isDay(from) ? midnight(from, 0) : sql`${from}`}`
-      if (to === '') return low
-      const high = isDay(to) ? sql<boolean>`${column} < ${midnight(to, 1)}` : sql<boolean>`${column} <= ${to}`
-      return sql<boolean>`${low} and ${high}`
-    }
+    case 'range':
+      return withinRange(column, readRange(value, name, isNumber), zone)
   }
 }
-
-const isDay = (bound: string) => /^\d{4}-\d\d-\d\d$/.test(bound)
 
 /** Whether a list is the whole platform's, for its overlord. What is searched for is found by its own index, whatever the olympiad. */
 function isWhole(actor: Actor, { olympiadId, customerParticipantId, q = '' }: ListQuery): boolean {

@@ -35,6 +35,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   })
   server.decorateRequest('actor')
   server.setErrorHandler(errorHandler(app.log))
+  server.setNotFoundHandler(unknownCall)
   acceptEmptyJson(server)
   const routes = everyCall(parts.handlers)
   await server.register(async (scope) => {

@@ -8,6 +8,15 @@ export async function readUpload(
   maxBytes: number,
 ): Promise<{ file: UploadedFile; fields: Record<string, string> }> {
   if (!request.isMultipart()) throw new Problem('mediaType')
+  const { file, fields } = await readParts(request, maxBytes).catch(asMalformed)
+  if (file === undefined) throw new Problem('invalid', {}, { fields: { file: 'Choose a file.' } })
+  return { file, fields }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  maxBytes: number,
+): Promise<{ file: UploadedFile | undefined; fields: Record<string, string> }> {
   const fields: Record<string, string> = {}
   let file: UploadedFile | undefined
   for await (const part of request.parts({
@@ -20,6 +29,10 @@ export async function readUpload(
       fields[part.fieldname] = part.value
     }
   }
-  if (file === undefined) throw new Problem('invalid', {}, { fields: { file: 'Choose a file.' } })
   return { file, fields }
+}
+
+/** The form's reader has no codes for a form that is cut off or malformed; its limits have. */
+function asMalformed(error: unknown): never {
+  throw error instanceof Error && !('code' in error) ? new Problem('malformed') : error
 }

@@ -2,6 +2,7 @@ import type { AwardRule } from '@agon/domain/award'
 import type { OlympiadId, ProjectId } from '@agon/domain/ids'
 import { isUrlName } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { findOlympiads, lockOlympiad, projectExists } from './store.ts'
 
@@ -57,7 +58,7 @@ export async function changeSettings(
     if (olympiad.phase === 'archived') throw new Problem('phase', { phase: olympiad.phase })
     const changed = await tx
       .updateTable('olympiads')
-      .set({ ...settings, awardRules: JSON.stringify(awardRules), version: version + 1 })
+      .set({ ...settings, awardRules: JSON.stringify(awardRules), version: sql<number>`version + 1` })
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()

@@ -1,6 +1,7 @@
 import type { OlympiadId, QuestionModuleId } from '@agon/domain/ids'
 import type { LineByLanguage, RichTextByLanguage } from '@agon/domain/paper'
 import { Problem } from '@agon/domain/problem'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { cleanRichText } from './rich-text.ts'
 import { findModules, olympiadOfModule, shareOlympiad } from './store.ts'
@@ -41,7 +42,7 @@ export async function changeModule(
     await editable(tx, await olympiadOf(tx, id))
     const changed = await tx
       .updateTable('questionModules')
-      .set({ ...written(fields), version: version + 1 })
+      .set({ ...written(fields), version: sql<number>`version + 1` })
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()

@@ -2,6 +2,7 @@ import type { QuestionId, QuestionModuleId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { faultsOf } from '@agon/domain/question/faults'
 import type { Question } from '@agon/domain/question/question'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { cleanQuestion } from './clean.ts'
 import { editable } from './modules.ts'
@@ -42,7 +43,7 @@ export async function changeQuestion(
     await editable(tx, (await place(tx, id)).olympiadId)
     const changed = await tx
       .updateTable('questions')
-      .set({ version: version + 1 })
+      .set({ version: sql<number>`version + 1` })
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()

@@ -7,6 +7,11 @@ import { docsPage } from './docs-page.ts'
 
 export const version = '0.1.0'
 
+/** Made once, when first asked for: it takes long, is open to everybody, and never changes while the product runs. */
+const document = once(() => openApiDocument(version))
+const openApi = once(() => JSON.stringify(document()))
+const docs = once(() => docsPage(document()))
+
 export const systemHandlers: Handlers<typeof systemCalls> = {
   async health({ app, db }) {
     const applied = await db.selectFrom('schemaMigrations').select('name').execute().catch(away)
@@ -28,7 +33,7 @@ export const systemHandlers: Handlers<typeof systemCalls> = {
       filename: 'openapi.json',
       mediaType: 'application/json',
       disposition: 'inline',
-      content: JSON.stringify(openApiDocument(version)),
+      content: openApi(),
     }
   },
 
@@ -37,11 +42,16 @@ export const systemHandlers: Handlers<typeof systemCalls> = {
       filename: 'docs.html',
       mediaType: 'text/html; charset=utf-8',
       disposition: 'inline',
-      content: docsPage(openApiDocument(version)),
+      content: docs(),
     }
   },
 }
 
 function away(): never {
   throw new Problem('unavailable')
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
 }

@@ -1,0 +1,49 @@
+import { Problem } from '@agon/domain/problem'
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+
+/** A filter `from..to`; either side may be open. Numbers are whole ones of the column's unit. */
+export type Range = { from: number | null; to: number | null } | { from: string | null; to: string | null }
+
+/** Nothing that a list keeps is larger, and every number up to here is exact. */
+const largest = /^-?\d{1,15}(\.\d{1,15})?$/
+/** Days and moments of the common era; the database knows no year 0. */
+const day = z.iso.date().regex(/^(?!0000)/)
+const moment = z.iso.datetime({ offset: true }).regex(/^(?!0000)/)
+
+/** Throws `invalid` for what is no range of the column's kind. */
+export function readRange(value: string, name: string, isNumber: boolean): Range {
+  const [from = '', to = '', ...more] = value.split('..')
+  const valid = (side: string) =>
+    side === '' || (isNumber ? largest.test(side) : day.safeParse(side).success || moment.safeParse(side).success)
+  if (more.length > 0 || !valid(from) || !valid(to))
+    throw new Problem('invalid', {}, { fields: { [name]: 'Give a range as from..to.' } })
+  // Between two whole numbers nothing lies, so that the column's index is of use.
+  return isNumber
+    ? { from: from === '' ? null : Math.ceil(Number(from)), to: to === '' ? null : Math.floor(Number(to)) }
+    : { from: from === '' ? null : from, to: to === '' ? null : to }
+}
+
+/** A day is whole, wherever it stands in the range: from its midnight to the next one in the list's zone. */
+export function withinRange(
+  column: RawBuilder<unknown>,
+  { from, to }: Range,
+  zone: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const midnight = (text: string, later: number) =>
+    sql`(${text}::date + ${sql.raw(String(later))})::timestamp at time zone ${zone}`
+  const low = sql<boolean>`${column} >= ${bound(from, (text) => midnight(text, 0))}`
+  const high =
+    typeof to === 'string' && isDay(to)
+      ? sql<boolean>`${column} < ${midnight(to, 1)}`
+      : sql<boolean>`${column} <= ${bound(to, (text) => midnight(text, 0))}`
+  if (from === null) return to === null ? sql<boolean>`true` : high
+  return to === null ? low : sql<boolean>`${low} and ${high}`
+}
+
+function bound(value: number | string | null, ofDay: (text: string) => RawBuilder<unknown>): RawBuilder<unknown> {
+  if (typeof value === 'number') return sql`${value}::int8`
+  return value !== null && isDay(value) ? ofDay(value) : sql`${value}::timestamptz`
+}
+
+const isDay = (text: string) => text.length === 10

@@ -33,7 +33,7 @@ const keptConfig = z.object({
   version: z.string(),
 })
 
-export const certificateRow = z.object({
+const certificateRow = z.object({
   id: id<'certificate'>(),
   number: z.string(),
   /** Counts how often it was issued anew; the newest alone is kept. */
@@ -78,7 +78,7 @@ export const certificates = resource('/api/certificate/', readers, 'Certificates
   defaultSort: 'lastName',
 })
 
-export const moderatedRow = z.object({
+const moderatedRow = z.object({
   /** The participant's. */
   id: id<'participant'>(),
   rank: z.number(),
@@ -94,7 +94,6 @@ export const moderatedRow = z.object({
   generationStatus: z.enum(generationStatuses),
   sendStatus: z.enum(sendStatuses),
 })
-export type ModeratedRow = z.infer<typeof moderatedRow>
 
 /** Final results with the certificate made of each. */
 export const moderated = resource('/api/certificate/moderated/', organisers, 'Moderated participants', {
@@ -168,7 +167,7 @@ const sending = z.object({
 export type CertificateSending = z.infer<typeof sending>
 
 /** What anybody may see who has a certificate's number: enough to unmask a forged one. */
-export const publicCertificate = z.object({
+const publicCertificate = z.object({
   number: z.string(),
   issue: z.number(),
   olympiad: z.string(),

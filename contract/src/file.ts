@@ -9,7 +9,7 @@ export const pictureTypes = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/
 export const figureTypes = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'] as const
 
 /** An uploaded figure: what it is, and its intrinsic size in CSS pixels. */
-export const figureUpload = z.object({
+const figureUpload = z.object({
   id: id<'upload'>(),
   filename: z.string(),
   mediaType: z.enum(figureTypes),

@@ -12,7 +12,7 @@ const olympiadOfGrant = z.object({
 })
 
 /** Who is signed in, as the shell and the stored user record need it. */
-export const whoami = z.object({
+const whoami = z.object({
   role: z.enum(roles),
   name: z.string(),
   userId: id<'user'>().nullable(),

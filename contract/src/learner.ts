@@ -91,7 +91,7 @@ export const previewRow = z.object({
 })
 export type LearnerPreviewRow = z.infer<typeof previewRow>
 
-export const learnerPreview = z.object({
+const learnerPreview = z.object({
   rows: z.array(previewRow),
   columns: z.record(z.string(), z.string()),
   unused: z.array(z.string()),

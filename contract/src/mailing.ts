@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { file, id, line, moment, momentOrNull, whole } from './schema.ts'
 
-export const emailLogRow = z.object({
+const emailLogRow = z.object({
   id: id<'queued-email'>(),
   recipient: z.string(),
   recipientName: z.string(),

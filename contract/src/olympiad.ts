@@ -21,7 +21,7 @@ const awardRule = z.discriminatedUnion('by', [
 export const project = z.object({ id: id<'project'>(), name: z.string(), title: z.string(), accent: z.string() })
 
 /** What is public of an olympiad. */
-export const olympiadFace = z.object({
+const olympiadFace = z.object({
   id: id<'olympiad'>(),
   name: z.string(),
   title: z.string(),
@@ -33,7 +33,7 @@ export const olympiadFace = z.object({
 })
 
 /** An olympiad as somebody who takes part in it sees it. */
-export const olympiadItem = olympiadFace.extend({
+const olympiadItem = olympiadFace.extend({
   project,
   pinned: z.boolean(),
   currency: z.string(),

@@ -7,7 +7,7 @@ import { emptyReply, id, line, moment, momentOrNull, olympiadScope, whole, words
 
 const keepers = ['admin', 'overlord'] as const
 
-export const trackedParticipant = z.object({
+const trackedParticipant = z.object({
   id: id<'participant'>(),
   firstName: z.string(),
   lastName: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { resource } from './resource.ts'
 import { id, moment, olympiadScope } from './schema.ts'
 
-export const paymentRow = z.object({
+const paymentRow = z.object({
   id: id<'payment'>(),
   purchaseOrderId: id<'purchase-order'>(),
   orderNumber: z.string(),

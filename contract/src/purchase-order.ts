@@ -15,7 +15,7 @@ const staff = ['overlord', 'admin', 'accountant', 'funding'] as const
 const readers = [...staff, 'teacher'] as const
 
 /** Every amount is in minor units of `currency`. */
-export const purchaseOrderRow = z.object({
+const purchaseOrderRow = z.object({
   id: id<'purchase-order'>(),
   olympiadId: id<'olympiad'>(),
   customerParticipantId: id<'customer-participant'>(),
@@ -64,7 +64,7 @@ export const purchaseOrders = resource('/api/purchase-order/', readers, 'Orders;
 
 const amounts = { net: z.number(), vat: z.number(), gross: z.number() }
 
-export const purchaseOrderLine = z.object({
+const purchaseOrderLine = z.object({
   id: id<'purchase-order-line'>(),
   kind: z.enum(lineKinds),
   description: z.string(),
@@ -79,7 +79,7 @@ export const purchaseOrderLine = z.object({
 })
 
 /** A row of the ledger; a reversal is negative and names the payment that it takes back. */
-export const orderPayment = z.object({
+const orderPayment = z.object({
   id: id<'payment'>(),
   amount: z.number(),
   currency: z.string(),
@@ -94,14 +94,13 @@ export const orderPayment = z.object({
 })
 export type OrderPayment = z.infer<typeof orderPayment>
 
-export const orderComment = z.object({
+const orderComment = z.object({
   id: id<'purchase-order-comment'>(),
   about: z.enum(commentAbouts),
   body: z.string(),
   writtenBy: z.string().nullable(),
   writtenAt: moment,
 })
-export type OrderComment = z.infer<typeof orderComment>
 
 /** An order with all that hangs on it. Who did what and the comments are for staff: a teacher gets neither. */
 export const purchaseOrder = purchaseOrderRow.extend({

@@ -18,7 +18,7 @@ const moduleFields = {
   shuffleChoices: flag,
 }
 
-export const questionModule = z.object({
+const questionModule = z.object({
   id: id<'question-module'>(),
   olympiadId: id<'olympiad'>(),
   /** Place in the sitting, from 1; null when the olympiad does not run it. */
@@ -34,7 +34,7 @@ export const questionModule = z.object({
   version: z.number(),
 })
 
-export const questionItem = z.object({
+const questionItem = z.object({
   id: id<'question'>(),
   questionModuleId: id<'question-module'>(),
   /** Place in the module, from 1. */
@@ -55,7 +55,7 @@ const told = {
 }
 
 /** What a GIFT, CSV or XLSX file holds: the questions as they would come in, what each loses, and what cannot come in. */
-export const importPreview = z.object({
+const importPreview = z.object({
   format: z.enum(['gift', 'table']),
   items: z.array(
     z.object({

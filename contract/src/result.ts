@@ -11,7 +11,7 @@ import { task } from './task.ts'
 
 const organisers = ['admin', 'overlord'] as const
 
-export const resultRow = z.object({
+const resultRow = z.object({
   /** The participant's. */
   id: id<'participant'>(),
   rank: z.number(),

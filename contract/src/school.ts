@@ -46,7 +46,7 @@ export const schools = resource('/api/school/', readers, 'Schools', {
 })
 
 /** What a person may correct of a school. */
-export const schoolDetails = z.object({
+const schoolDetails = z.object({
   name: line(160),
   province: z.enum(provincesOrUnknown),
   district: line(120, 0),
@@ -80,7 +80,7 @@ const told = z.object({
 })
 
 /** What reading a register did. Every rejected or doubtful value is among the reports. */
-export const importReport = z.object({
+const importReport = z.object({
   read: z.number(),
   added: z.number(),
   updated: z.number(),

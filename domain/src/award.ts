@@ -15,7 +15,7 @@ export type AwardRule =
  * What counts where an olympiad has no rules of its own: medals for at most the best 12 in a hundred, as gold to silver
  * to bronze 1:2:3; merit from 60 per cent of the marks; participation for everybody who sat.
  */
-export const defaultAwardRules: readonly AwardRule[] = [
+const defaultAwardRules: readonly AwardRule[] = [
   { award: 'gold', by: 'share', top: 200 },
   { award: 'silver', by: 'share', top: 600 },
   { award: 'bronze', by: 'share', top: 1200 },

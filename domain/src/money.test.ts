@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { netOf, vatOn, wholeUnits } from './money.ts'
+import { netOf, wholeUnits } from './money.ts'
 
 const amount = integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 })
 const rate = integer({ min: 0, max: 10_000 })
@@ -20,7 +20,7 @@ test('the VAT that a price includes is within a cent of the VAT on its net', () 
   assert(
     property(amount, rate, (gross, vatRate) => {
       const net = netOf(gross, vatRate)
-      return Math.abs(vatOn(net, vatRate) - (gross - net)) <= 1
+      return Math.abs((net * vatRate) / 10_000 - (gross - net)) <= 1
     }),
   )
 })

@@ -42,7 +42,7 @@ export function editionYear({
 }
 
 /** First segments of paths that never name a project or an olympiad. */
-export const reservedNames = [
+const reservedNames = [
   'api',
   'portal',
   'overlord',

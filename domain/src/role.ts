@@ -1,4 +1,4 @@
-export const staffRoles = ['admin', 'accountant', 'funding', 'marketing'] as const
+const staffRoles = ['admin', 'accountant', 'funding', 'marketing'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 /** What an account may grant: staff of one olympiad or all, or the platform's overlord. */

@@ -1,7 +1,7 @@
 /** Letters that are hard to mistake for another and make no words, since no vowel stands among them. */
-export const passwordLetters = 'bcdfghjkmnpqrstvwxz'
+const passwordLetters = 'bcdfghjkmnpqrstvwxz'
 /** Digits that are hard to mistake for a letter. */
-export const passwordDigits = '23456789'
+const passwordDigits = '23456789'
 
 /** A school-issued password such as `kmtr-4837`: 29 bits, typed in seconds on a phone, locked after ten failures. `random` gives 0 ≤ n < below. */
 export function slipPassword(random: (below: number) => number): string {

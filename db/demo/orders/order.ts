@@ -110,7 +110,7 @@ export function reverse(order: DemoOrder, at: Moment, body: string): void {
   order.comments.push({ about: 'reversal', body, by: 'accountant', at })
 }
 
-export function paidOf(order: DemoOrder): Minor {
+function paidOf(order: DemoOrder): Minor {
   return order.payments.reduce((sum, payment) => sum + payment.amount, 0)
 }
 

@@ -4,7 +4,7 @@ import { difficultyParameter, guessProbability } from '../paper/difficulty.ts'
 import type { Random } from '../random.ts'
 
 /** Chance of a right answer: Rasch's model, with what blind choosing adds. */
-export function chanceOfRight(question: DemoQuestion, ability: number): number {
+function chanceOfRight(question: DemoQuestion, ability: number): number {
   const { guess, difficulty } = parametersOf(question)
   return guess + (1 - guess) / (1 + Math.exp(difficulty - ability))
 }

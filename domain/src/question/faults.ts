@@ -6,7 +6,7 @@ import { languages, type Question, type RichText } from './question.ts'
 import { faultsOfSingleChoice } from './single-choice.ts'
 
 /** What may be wrong with a question, whatever its kind. */
-export const questionFaultWords = {
+const questionFaultWords = {
   noText: 'Write the question in at least one language.',
   emptyStem: 'Write the question.',
   fewChoices: 'Give at least two choices.',

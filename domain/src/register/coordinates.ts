@@ -77,7 +77,7 @@ export function readPlace(longitudeText: string, latitudeText: string, province:
 }
 
 /** `26.2041 S, 28.0473 E` */
-export function showPlace(place: Place): string {
+function showPlace(place: Place): string {
   return `${Math.abs(place.latitude)} ${place.latitude < 0 ? 'S' : 'N'}, ${Math.abs(place.longitude)} ${place.longitude < 0 ? 'W' : 'E'}`
 }
 

@@ -9,7 +9,7 @@ export type SchoolSector = (typeof schoolSectors)[number]
 export const schoolPhases = ['primary', 'intermediate', 'secondary', 'combined', 'pre-primary'] as const
 export type SchoolPhase = (typeof schoolPhases)[number]
 
-export const schoolTypes = [
+const schoolTypes = [
   'ordinary',
   'special-needs',
   'early-childhood',

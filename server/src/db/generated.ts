@@ -1,4 +1,4 @@
-// Made from the migrated database by `npm run db-types`. A test fails when it is out of date.
+// Made from the migrated database by server/src/db/write-types.ts. A test fails when it is out of date.
 import type { Accent } from '@agon/domain/accent'
 import type { Award, AwardRule } from '@agon/domain/award'
 import type { CertificateConfig, GenerationStatus, SendStatus } from '@agon/domain/certificate'

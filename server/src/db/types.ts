@@ -114,7 +114,7 @@ function print(columns: Column[]): string {
     .sort()
     .map(([module, names]) => `import type { ${[...names].sort().join(', ')} } from '@agon/domain/${module}'`)
   return [
-    '// Made from the migrated database by `npm run db-types`. A test fails when it is out of date.',
+    '// Made from the migrated database by server/src/db/write-types.ts. A test fails when it is out of date.',
     ...lines,
     "import type { ColumnType, Generated, GeneratedAlways } from 'kysely'\n",
     '/** Read as a value; written as JSON text, so that the driver never takes an array for a PostgreSQL array. */',

@@ -1,14 +1,11 @@
 import { create } from 'qrcode'
 
 export interface QrCode {
-  /** Modules on a side, without the quiet zone. */
+  /** Modules on a side, without the quiet zone of 4 that readers need around it (ISO/IEC 18004). */
   size: number
   /** PDF path operators, one unit per module, y downwards; to be filled by the even-odd rule. */
   path: string
 }
-
-/** Modules of white that readers need around the code (ISO/IEC 18004). */
-export const quietZone = 4
 
 /**
  * The code's dark regions as closed outlines: no seams between modules at any zoom, and far fewer bytes than squares.

@@ -76,7 +76,7 @@ export function drawRow<Row>(paper: Paper, table: Table<Row>, row: LaidRow, top:
   return top + row.height
 }
 
-export function tableWidth<Row>(table: Table<Row>): number {
+function tableWidth<Row>(table: Table<Row>): number {
   return table.columns.reduce((sum, column) => sum + column.width, -gutter)
 }
 

@@ -2,7 +2,7 @@ import { tell } from '@agon/domain/told'
 import type { Params, Told } from '@agon/domain/told'
 
 /** Why a file is not read at all. */
-export const sheetRefusals = {
+const sheetRefusals = {
   'file-empty': 'The file is empty.',
   'file-too-big': 'The file has {megabytes} MB; {limit} MB is the most that can be read.',
   'file-expands-too-far': 'Unpacked, the file would have {megabytes} MB; {limit} MB is the most that can be read.',

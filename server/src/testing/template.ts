@@ -3,7 +3,7 @@ import { appRole, ownerRole } from '../db/embedded/roles.ts'
 import type { EmbeddedAddresses } from '../db/embedded/start.ts'
 import { migrate } from '../db/migrate.ts'
 
-export const templateName = 'agon_template'
+const templateName = 'agon_template'
 
 /** The migrated database that every test file's own is cloned from. Nothing stays connected to it. */
 export async function makeTemplate(addresses: EmbeddedAddresses): Promise<void> {

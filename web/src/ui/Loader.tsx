@@ -21,7 +21,7 @@ export function Loader({ loading }: { readonly loading: boolean }) {
 }
 
 /** `loading`, held for 300 ms after it has ended. */
-export function useLingering(loading: boolean): boolean {
+function useLingering(loading: boolean): boolean {
   const [shown, setShown] = useState(loading)
   const [linger] = useState(() => new Linger(loaderHideDelay, setShown))
   useEffect(() => {

@@ -11,8 +11,8 @@ export interface Drawing {
 export type Point = readonly [x: number, y: number]
 
 /** Every figure is this wide: shown on a phone of 360 px, 18 units of text are still 10 px high. */
-export const figureWidth = 640
-export const textSize = 21
+const figureWidth = 640
+const textSize = 21
 
 export function drawing(name: string, height: number, parts: readonly string[]): Drawing {
   const size = `width="${figureWidth}" height="${height}" viewBox="0 0 ${figureWidth} ${height}"`

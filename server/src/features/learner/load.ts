@@ -22,7 +22,7 @@ export interface LearnerToLoad {
 /** Phases in which a school's learners may be loaded and changed. */
 const openForLoading: ReadonlySet<Phase> = new Set(['registration', 'open'])
 
-export function refuseOutsideLoading(school: OwnSchool): void {
+function refuseOutsideLoading(school: OwnSchool): void {
   if (!openForLoading.has(school.phase)) throw new Problem('phase', { phase: school.phase })
 }
 

@@ -5,7 +5,7 @@ import type { PersonName } from '@agon/domain/learner-key'
  * How a row of a list stands to those that are there: `already-loaded` and `duplicate-in-file` are the same name in the same grade;
  * `similar` is a letter off, first and last name swapped, or the same name in another grade.
  */
-export const learnerMatches = ['new', 'already-loaded', 'duplicate-in-file', 'similar'] as const
+const learnerMatches = ['new', 'already-loaded', 'duplicate-in-file', 'similar'] as const
 export type LearnerMatch = (typeof learnerMatches)[number]
 
 export interface KnownLearner extends PersonName {

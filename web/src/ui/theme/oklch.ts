@@ -22,7 +22,7 @@ export function contrast(one: string, other: string): number {
 }
 
 /** WCAG relative luminance of `#rrggbb`, 0 to 1. */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255))
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
 }

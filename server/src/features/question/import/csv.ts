@@ -18,7 +18,7 @@ import { checkedChoices, checkedStem, choiceIds, mostChoices, readRichText } fro
 import { questionImportWords } from './words.ts'
 
 /** The most marks of one question. */
-export const mostMarks = 1_000
+const mostMarks = 1_000
 
 /** Reads questions from a table with one question a row; docs/formats.md describes its columns. */
 export function readQuestionTable({ header, rows }: SheetTable): ImportedQuestions {

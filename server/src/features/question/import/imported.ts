@@ -56,7 +56,7 @@ export class Losses {
 }
 
 /** The most questions in one file. */
-export const mostQuestionsInFile = 2_000
+const mostQuestionsInFile = 2_000
 
 /** Reads each part on its own, so that a fault in one keeps no other from being read. */
 export function readEach<Part extends { line: number; cells: SheetCell[] }>(

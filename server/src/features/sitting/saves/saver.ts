@@ -18,7 +18,7 @@ interface Request {
 }
 
 /** Gathers saves while earlier ones are being committed, and commits each group as one. */
-export class Saver {
+class Saver {
   readonly #app: App
   #waiting: Request[] = []
   #queued = 0

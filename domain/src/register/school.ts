@@ -9,13 +9,7 @@ export type SchoolSector = (typeof schoolSectors)[number]
 export const schoolPhases = ['primary', 'intermediate', 'secondary', 'combined', 'pre-primary'] as const
 export type SchoolPhase = (typeof schoolPhases)[number]
 
-const schoolTypes = [
-  'ordinary',
-  'special-needs',
-  'early-childhood',
-  'adult-education',
-  'technical-college',
-] as const
+const schoolTypes = ['ordinary', 'special-needs', 'early-childhood', 'adult-education', 'technical-college'] as const
 export type SchoolType = (typeof schoolTypes)[number]
 
 export const quintiles = [1, 2, 3, 4, 5] as const

@@ -2,13 +2,12 @@
  * How many certificates a second each way of making them gives. Writes bench/results/certificates.json.
  * Run: node bench/certificates.ts
  */
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus, loadavg } from 'node:os'
 import type { CertificateDocument } from '@agon/server/features/certificate/pdf/certificate-document'
 import { certificateFiles, certificatePdf, certificatesPdf } from '@agon/server/features/certificate/pdf/certificate'
 import { makeCertificateFiles } from '@agon/server/features/certificate/pdf/make'
 import { pdfPool } from '@agon/server/pdf/pool'
+import { measuredWith } from './machine.ts'
 
 const firstNames = ['Thandiwe', 'Zoë', 'Ṋaledzani', 'Nguyễn Thị', 'Sipho', 'Bongani Xolani', 'Elžbieta', 'Mpho', 'Anna']
 const lastNames = ['Mokoena', 'van Wyk', 'Tshivhengwa', 'Dlamini', 'Žukauskaitė', 'Smith', 'Pillay', 'Bezuidenhout']
@@ -108,13 +107,6 @@ async function measure({ way, count, make }: Way) {
   }
 }
 
-/** A measurement of what is not committed says so. */
-function commit(): string {
-  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
-  const changes = git('status', '--porcelain', '--', ':!bench/results') === '' ? '' : ' with changes'
-  return git('rev-parse', '--short', 'HEAD') + changes
-}
-
 const measured = []
 for (const way of ways) {
   const result = await measure(way)
@@ -127,15 +119,7 @@ for (const way of ways) {
 const threads = pdfPool.threads
 await pdfPool.close()
 
-const results = {
-  commit: commit(),
-  node: process.version,
-  processor: cpus()[0]?.model ?? 'unknown',
-  cores: availableParallelism(),
-  loadAtEnd: Math.round((loadavg()[0] ?? 0) * 10) / 10,
-  poolThreads: threads,
-  measured,
-}
+const results = { ...measuredWith(), poolThreads: threads, measured }
 const folder = new URL('./results/', import.meta.url)
 mkdirSync(folder, { recursive: true })
 writeFileSync(new URL('certificates.json', folder), `${JSON.stringify(results, null, 2)}\n`)

@@ -38,6 +38,13 @@ export function withinReach(actor: Actor, columns: Columns): RawBuilder<boolean>
 export const reachedParticipants = (actor: Actor): RawBuilder<boolean> =>
   withinReach(actor, { olympiad: 'c.olympiad_id', customerParticipant: 'c.id' })
 
+/** The learners (table `participants`) that an actor looks after. */
+export const reachedLearners = (actor: Actor): RawBuilder<boolean> =>
+  withinReach(actor, {
+    olympiad: 'participants.olympiad_id',
+    customerParticipant: 'participants.customer_participant_id',
+  })
+
 /** The olympiad of a list, as staff or a teacher may see it; null is all of them, for an overlord. */
 export async function listScope(db: Db, actor: Actor, wanted: number | undefined): Promise<OlympiadId | null> {
   if (actor.role !== 'teacher') return staffScope(actor, wanted)

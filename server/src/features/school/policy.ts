@@ -2,7 +2,7 @@ import type { CustomerParticipantId, SchoolId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
-import { reaches } from '../../http/scope.ts'
+import { reachedParticipants } from '../../http/reach.ts'
 
 /** Staff see the nation's schools; a teacher its own, by its post or by a school participant it looks after. */
 export async function admitToSchool(db: Db, actor: Actor, id: SchoolId): Promise<void> {
@@ -22,15 +22,10 @@ export async function admitToSchool(db: Db, actor: Actor, id: SchoolId): Promise
 export async function loadParticipant(db: Db, actor: Actor, id: CustomerParticipantId) {
   const row = await db
     .selectFrom('customerParticipants as c')
-    .leftJoin('customerParticipantTeachers as ct', 'ct.customerParticipantId', 'c.id')
-    .leftJoin('teachers', 'teachers.id', 'ct.teacherId')
     .select(['c.id', 'c.olympiadId', 'c.confirmedAt'])
-    .select((eb) => eb.fn.agg<number[]>('array_agg', ['teachers.userId']).as('userIds'))
     .where('c.id', '=', id)
-    .groupBy('c.id')
+    .where(reachedParticipants(actor))
     .executeTakeFirst()
   if (row === undefined) throw new Problem('notFound')
-  const admitted = actor.role === 'teacher' ? row.userIds.includes(actor.userId) : reaches(actor, row.olympiadId)
-  if (!admitted) throw new Problem('notFound')
   return row
 }

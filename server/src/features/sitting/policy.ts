@@ -1,10 +1,9 @@
-import type { CustomerParticipantId, ParticipantId } from '@agon/domain/ids'
+import type { ParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { isWithin, withExtraTime } from '@agon/domain/sitting'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
-import { as } from '../../http/handler.ts'
-import { reaches } from '../../http/scope.ts'
+import { reachedLearners } from '../../http/reach.ts'
 import type { Sitter } from './store.ts'
 
 /** Whether a part may be entered now: the olympiad is open, and its window or this learner's extra time runs. */
@@ -18,24 +17,8 @@ export async function reachParticipant(db: Db, actor: Actor, id: ParticipantId) 
     .selectFrom('participants')
     .select(['id', 'olympiadId', 'customerParticipantId', 'extraSeconds'])
     .where('id', '=', id)
+    .where(reachedLearners(actor))
     .executeTakeFirst()
   if (participant === undefined) throw new Problem('notFound')
-  const reached =
-    actor.role === 'teacher'
-      ? await teaches(db, actor, participant.customerParticipantId)
-      : reaches(actor, participant.olympiadId)
-  if (!reached) throw new Problem('notFound')
   return participant
-}
-
-async function teaches(db: Db, actor: Actor, customerParticipantId: CustomerParticipantId): Promise<boolean> {
-  const { userId } = as(actor, 'teacher')
-  const row = await db
-    .selectFrom('customerParticipantTeachers as c')
-    .innerJoin('teachers', 'teachers.id', 'c.teacherId')
-    .select('c.teacherId')
-    .where('teachers.userId', '=', userId)
-    .where('c.customerParticipantId', '=', customerParticipantId)
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -10,7 +10,7 @@ import type { NavSection } from './navigation.ts'
 import { PortalSwitcher } from './PortalSwitcher.tsx'
 import { StaffSwitcher } from './StaffSwitcher.tsx'
 
-type Props = {
+export type FrameProps = {
   readonly user: UserRecord
   /** What the pages are about: an olympiad's title, or the platform. */
   readonly title: string
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Around every page of the staff: of an olympiad, or of the platform. */
-export function StaffFrame({ user, title, accent, sections, children }: Props) {
+export function StaffFrame({ user, title, accent, sections, children }: FrameProps) {
   useEffect(leaveOnUnauthenticated, [])
   return (
     <StaffShell
@@ -36,7 +36,7 @@ export function StaffFrame({ user, title, accent, sections, children }: Props) {
 }
 
 /** Around every page of a teacher. */
-export function PortalFrame({ user, title, accent, sections, children }: Props) {
+export function PortalFrame({ user, title, accent, sections, children }: FrameProps) {
   useEffect(leaveOnUnauthenticated, [])
   // A section of the portal is one page; its title says what the page's longer title says.
   const entries = sections.flatMap(({ title: name, entries: own }) => own.map((entry) => ({ ...entry, title: name })))

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Outlet, useParams } from '@tanstack/react-router'
-import { readUserRecord, type UserRecord } from '../../lib/user-record.ts'
+import { readUserRecord } from '../../lib/user-record.ts'
 import { AppProviders } from '../AppProviders.tsx'
-import { HereProvider, useHere } from '../here.tsx'
+import { HereProvider } from '../here.tsx'
 import { PortalFrame } from './AreaFrame.tsx'
+import { OlympiadFrame } from './OlympiadFrame.tsx'
 import { PageTitle } from './PageTitle.tsx'
-import { useNavigation } from './use-navigation.ts'
 
 export function PortalArea() {
   const { t } = useLingui()
@@ -21,20 +21,9 @@ export function PortalArea() {
         </PortalFrame>
       ) : (
         <HereProvider olympiadName={olympiadName}>
-          <OlympiadFrame user={user} />
+          <OlympiadFrame user={user} frame={PortalFrame} prefix="/portal/" />
         </HereProvider>
       )}
     </AppProviders>
-  )
-}
-
-function OlympiadFrame({ user }: { readonly user: UserRecord }) {
-  const { olympiad } = useHere()
-  const sections = useNavigation(user.role, '/portal/', olympiad.name)
-  return (
-    <PortalFrame user={user} title={olympiad.title} accent={olympiad.accent} sections={sections}>
-      <PageTitle about={olympiad.title} />
-      <Outlet />
-    </PortalFrame>
   )
 }

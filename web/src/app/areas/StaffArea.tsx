@@ -1,10 +1,9 @@
-import { Outlet, useParams } from '@tanstack/react-router'
-import { readUserRecord, type UserRecord } from '../../lib/user-record.ts'
+import { useParams } from '@tanstack/react-router'
+import { readUserRecord } from '../../lib/user-record.ts'
 import { AppProviders } from '../AppProviders.tsx'
-import { HereProvider, useHere } from '../here.tsx'
+import { HereProvider } from '../here.tsx'
 import { StaffFrame } from './AreaFrame.tsx'
-import { PageTitle } from './PageTitle.tsx'
-import { useNavigation } from './use-navigation.ts'
+import { OlympiadFrame } from './OlympiadFrame.tsx'
 
 export function StaffArea() {
   const { olympiadName = '' } = useParams({ strict: false })
@@ -13,19 +12,8 @@ export function StaffArea() {
   return (
     <AppProviders>
       <HereProvider olympiadName={olympiadName}>
-        <OlympiadFrame user={user} />
+        <OlympiadFrame user={user} frame={StaffFrame} prefix="/$olympiadName/" />
       </HereProvider>
     </AppProviders>
-  )
-}
-
-function OlympiadFrame({ user }: { readonly user: UserRecord }) {
-  const { olympiad } = useHere()
-  const sections = useNavigation(user.role, '/$olympiadName/', olympiad.name)
-  return (
-    <StaffFrame user={user} title={olympiad.title} accent={olympiad.accent} sections={sections}>
-      <PageTitle about={olympiad.title} />
-      <Outlet />
-    </StaffFrame>
   )
 }

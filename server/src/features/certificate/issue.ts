@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import type { App } from '../../http/handler.ts'
 import { beginTask, runTask, taskAttempts } from '../../jobs/task.ts'
 import { readyToMake } from './config.ts'
-import { issuingOf, keepIssued } from './issuing.ts'
+import { issuingOf, keepIssued, toIssue } from './issuing.ts'
 import { startMaking } from './make-batch.ts'
 import { findResults } from './results.ts'
 import { countResults } from './store.ts'
@@ -42,7 +42,8 @@ export async function issueCertificates(
     for (;;) {
       await progress(done, total)
       const results = await findResults(db, olympiadId, { after, limit: batch })
-      await keepIssued(db, issuing, results, false)
+      const issued = await toIssue(issuing, results, false)
+      await db.transaction().execute((tx) => keepIssued(tx, issuing, issued))
       await startMaking(app, olympiadId)
       done += results.length
       after = results.at(-1)?.participantId ?? null

@@ -35,19 +35,13 @@ interface Issued {
 }
 
 /**
- * Freezes what each certificate prints and queues its making: of new results, of those that would print something else
- * than before, of those that failed, and with `anew` of all. A name that cannot be printed fails at once, with the
- * letters. A certificate keeps its number for good; each change counts as a new issue, which was not sent yet.
+ * What freezing comes to: certificates of new results, of those that would print something else than before, of those
+ * that failed, and with `anew` of all. A name that cannot be printed fails at once, with the letters.
  */
-export async function keepIssued(
-  db: Db,
-  issuing: Issuing,
-  results: readonly Result[],
-  anew: boolean,
-): Promise<CertificateId[]> {
+export async function toIssue(issuing: Issuing, results: readonly Result[], anew: boolean): Promise<readonly Issued[]> {
   const documents = results.map((result) => documentOf(issuing, result))
   const uncovered = await findCertificatesUncovered(documents)
-  const issued = results.flatMap((result, index): Issued[] => {
+  return results.flatMap((result, index): Issued[] => {
     const data = documents[index]
     if (data === undefined || !isToBeMade(result, data, anew)) return []
     const letters = uncovered[index] ?? []
@@ -66,18 +60,23 @@ export async function keepIssued(
       },
     ]
   })
-  return db.transaction().execute(async (tx) => {
-    const changed = await keepChanged(
-      tx,
-      issued.filter(({ certificateId }) => certificateId !== null),
-    )
-    const fresh = await keepNew(
-      tx,
-      issuing,
-      issued.filter(({ certificateId }) => certificateId === null),
-    )
-    return [...changed, ...fresh]
-  })
+}
+
+/**
+ * Freezes what each certificate prints and queues its making. A certificate keeps its number for good; each change counts
+ * as a new issue, which was not sent yet.
+ */
+export async function keepIssued(tx: Tx, issuing: Issuing, issued: readonly Issued[]): Promise<CertificateId[]> {
+  const changed = await keepChanged(
+    tx,
+    issued.filter(({ certificateId }) => certificateId !== null),
+  )
+  const fresh = await keepNew(
+    tx,
+    issuing,
+    issued.filter(({ certificateId }) => certificateId === null),
+  )
+  return [...changed, ...fresh]
 }
 
 function isToBeMade(result: Result, data: CertificateDocument, anew: boolean): boolean {

@@ -2,9 +2,10 @@ import { areCertificatesOut } from '@agon/domain/certificate'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
+import type { Tx } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/handler.ts'
-import { issuingOf, keepIssued } from './issuing.ts'
+import { issuingOf, keepIssued, toIssue } from './issuing.ts'
 import { startMaking } from './make-batch.ts'
 import { reachSchool } from './policy.ts'
 import { findResults } from './results.ts'
@@ -14,7 +15,10 @@ import { findOlympiad } from './store.ts'
 /** More learners than any school has in one olympiad. */
 const most = 10_000
 
-/** Makes a school's certificates anew from the newest results and words, and sends them once they are made. */
+/**
+ * Makes a school's certificates anew from the newest results and words, and sends them once they are made. While they
+ * wait for that, asking again changes nothing. Says how many they are.
+ */
 export async function regenerateAndSend(app: App, actor: Actor, id: CustomerParticipantId): Promise<number> {
   const { db } = app.database
   const { olympiadId } = await reachSchool(db, actor, id)
@@ -24,15 +28,35 @@ export async function regenerateAndSend(app: App, actor: Actor, id: CustomerPart
   if (recipients.rows.length === 0) throw new Problem('noRecipient')
   const issuing = await issuingOf(app, db, olympiadId)
   const results = await findResults(db, olympiadId, { customerParticipantId: id, limit: most })
-  const issued = await keepIssued(db, issuing, results, true)
+  const issued = await toIssue(issuing, results, true)
   if (issued.length === 0) throw new Problem('certificatesNotReady')
-  const queued = await db
-    .updateTable('certificates')
-    .set({ sendStatus: 'queued', sendFailure: null, sendCount: sql<number>`send_count + 1` })
-    .where('id', 'in', issued)
-    .where('revokedAt', 'is', null)
-    .where('generationStatus', 'in', ['queued', 'generating', 'ready'])
-    .execute()
+  const certificates = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('customerParticipants').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+    const waiting = await countWaiting(tx, id)
+    if (waiting > 0) return waiting
+    const ids = await keepIssued(tx, issuing, issued)
+    if (ids.length === 0) return 0
+    const queued = await tx
+      .updateTable('certificates')
+      .set({ sendStatus: 'queued', sendFailure: null, sendCount: sql<number>`send_count + 1` })
+      .where('id', 'in', ids)
+      .where('revokedAt', 'is', null)
+      .where('generationStatus', '=', 'queued')
+      .executeTakeFirst()
+    return Number(queued.numUpdatedRows)
+  })
   await startMaking(app, olympiadId)
-  return Number(queued[0]?.numUpdatedRows ?? 0)
+  return certificates
+}
+
+/** Certificates that are being made to be sent. */
+async function countWaiting(tx: Tx, id: CustomerParticipantId): Promise<number> {
+  const { count } = await tx
+    .selectFrom('certificates')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('customerParticipantId', '=', id)
+    .where('sendStatus', '=', 'queued')
+    .where('generationStatus', 'in', ['queued', 'generating'])
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -27,7 +27,7 @@ export async function finish(app: App, id: ParticipantId, device: Device, now: D
     if (attempt.finishedAt !== null && attempt.receipt !== null) {
       return { receipt: attempt.receipt, finishedAt: attempt.finishedAt }
     }
-    const { face } = await paperOf(app, attempt.paperId)
+    const { face } = await paperOf(app, tx, attempt.paperId)
     const states = statesOf(face.modules.length, await findEntries(tx, attempt.id, sitter.extraSeconds), now)
     const left = states.some((state) => state === 'next' || state === 'waiting')
     if (left && isOpenFor(sitter, now)) throw new Problem('moduleOrder')

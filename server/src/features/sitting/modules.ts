@@ -26,7 +26,7 @@ export async function enterModule(
     const attempt = await lockAttempt(tx, id)
     if (attempt.finishedAt !== null) throw new Problem('attemptOver')
     await refuseOtherDevice(tx, attempt, device)
-    const { face } = await paperOf(app, attempt.paperId)
+    const { face } = await paperOf(app, tx, attempt.paperId)
     const entries = await findEntries(tx, attempt.id, sitter.extraSeconds)
     const module = face.modules[index - 1]
     const state = statesOf(face.modules.length, entries, now)[index - 1]

@@ -24,7 +24,7 @@ export async function describePlace(app: App, participantId: ParticipantId, now:
   const attempt = await findAttempt(db, participantId)
   const entries = attempt === undefined ? new Map() : await findEntries(db, attempt.id, sitter.extraSeconds)
   const paperId = attempt?.paperId ?? sitter.paperId
-  const paper = paperId === null ? null : await paperOf(app, paperId)
+  const paper = paperId === null ? null : await paperOf(app, db, paperId)
   return {
     stage: stageOf(sitter, attempt),
     now,

@@ -34,7 +34,7 @@ export async function trackParticipants(app: App, olympiadId: OlympiadId, wanted
     counts: await countTracked(db, olympiadId, wanted),
     items: await Promise.all(
       shown.map(async (row) => {
-        const paper = row.paperId === null ? null : await paperOf(app, row.paperId)
+        const paper = row.paperId === null ? null : await paperOf(app, db, row.paperId)
         return describe(row, paper, answersOf(answers, row.attemptId), entriesOf(entries, row), now)
       }),
     ),

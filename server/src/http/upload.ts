@@ -24,7 +24,7 @@ async function readParts(
   })) {
     if (part.type === 'file') {
       const bytes = await part.toBuffer()
-      file = { filename: part.filename, mediaType: part.mimetype, bytes }
+      file = { filename: shown(part.filename), mediaType: part.mimetype, bytes }
     } else if (typeof part.value === 'string') {
       fields[part.fieldname] = part.value
     }
@@ -35,4 +35,14 @@ async function readParts(
 /** The form's reader has no codes for a form that is cut off or malformed; its limits have. */
 function asMalformed(error: unknown): never {
   throw error instanceof Error && !('code' in error) ? new Problem('malformed') : error
+}
+
+const longestName = 200
+
+/** What a file is called, for showing: short, its ending kept, and nothing in it that cannot be shown as it is. */
+function shown(filename: string): string {
+  return filename
+    .replace(/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, '')
+    .slice(-longestName)
+    .toWellFormed()
 }

@@ -58,6 +58,8 @@ test.for([
   ['an element that is not closed', svg('<g>')],
   ['no size', svg('', '')],
   ['only a size that depends on the page', svg('', 'width="100%" height="100%"')],
+  // Read carelessly, this takes longer than any test may.
+  ['a size of endless digits', svg('', `width="${'1'.repeat(100_000)}x" height="1"`)],
 ])('an SVG with %s is refused with the reason', ([, source = '']) => {
   expect(() => read(source)).toThrow(
     expect.objectContaining({ code: 'figure', reason: expect.stringMatching(/: .+\.$/) }),

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { anOlympiad, staff } from '../../testing/factories.ts'
+import { multipart } from '../../testing/multipart.ts'
 import { aWorld } from '../../testing/world.ts'
-import { aPicture } from './factories.ts'
+import { aPicture, drawing } from './factories.ts'
 
 const world = aWorld()
 
@@ -21,4 +24,14 @@ test('what is no picture is not served as one', async () => {
   const sha256 = await aPicture(world, { content: 'name,mark', mediaType: 'text/csv' })
   expect((await world.send('GET /api/media/{sha256}', { params: { sha256 } })).status).toBe(404)
   expect((await world.send('GET /api/media/{sha256}', { params: { sha256: 'f'.repeat(64) } })).status).toBe(404)
+})
+
+test('a long name is kept short, with its ending and without signs that hide what it is', async () => {
+  const olympiadId = await anOlympiad(world)
+  const { token } = await staff(world, 'admin', olympiadId)
+  const filename = `${randomBytes(5000).toString('base64url')}\u202Egvs.svg`
+  const form = multipart({ filename, content: drawing })
+  const answer = await world.send('POST /api/upload/{id}', { token, params: { id: olympiadId }, ...form })
+  expect(answer.ok.item.filename).toHaveLength(200)
+  expect(answer.ok.item.filename).toMatch(/[\w-]{193}gvs\.svg$/)
 })

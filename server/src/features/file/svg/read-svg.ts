@@ -92,7 +92,8 @@ const perUnit: Record<string, number> = { '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 9
 
 /** A length in CSS pixels; undefined for percentages and whatever else depends on the page. */
 function pixels(length: string | undefined): number | undefined {
-  const [, value, unit = ''] = /^\s*(\d*\.?\d+)\s*([a-z]*)\s*$/.exec(length ?? '') ?? []
+  // A bounded number of digits, for a pattern that can be read in one way only: a long one would hold the process up.
+  const [, value, unit = ''] = /^(\d{1,9}(?:\.\d{1,30})?|\.\d{1,30})\s*([a-z]{0,2})$/.exec(length?.trim() ?? '') ?? []
   const factor = perUnit[unit]
   return value === undefined || factor === undefined ? undefined : Math.round(Number(value) * factor * 100) / 100
 }

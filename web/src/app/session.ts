@@ -3,6 +3,7 @@ import type { AccountId } from '@agon/domain/ids'
 import type { Role } from '@agon/domain/role'
 import { send, setUnauthenticatedListener } from '../api/send.ts'
 import { clearUserRecord, readUserRecord, writeUserRecord, type UserRecord } from '../lib/user-record.ts'
+import { isOwnAddress } from './own-address.ts'
 import { router } from './router.ts'
 
 interface SignedIn {
@@ -25,11 +26,6 @@ export function beginSession({ token, role, name, olympiad }: SignedIn, wanted: 
   writeUserRecord(record)
   setTimeout(() => dispatchEvent(new CustomEvent('agon:login', { detail: { role } })), loginEventDelay)
   void router.navigate({ href: isOwnAddress(wanted) ? wanted : firstPage(record), replace: true })
-}
-
-/** Only addresses of this site: a link to the login page must not lead elsewhere afterwards. */
-function isOwnAddress(address: string | undefined): address is string {
-  return address !== undefined && /^\/(?![/\\])/.test(address) && !address.startsWith('/login')
 }
 
 /** Where somebody begins who came by no particular address. */

@@ -5,6 +5,7 @@ import { moduleStates, saveOutcomes, sittingStages } from '@agon/domain/sitting'
 import { z } from 'zod'
 import { answer } from './answer.ts'
 import { call } from './call.ts'
+import { extraTimeCalls } from './extra-time.ts'
 import { faceModule } from './paper-face.ts'
 import { trackerCalls } from './participant-tracker.ts'
 import { emptyReply, id, line, moment, momentOrNull, text, whole, words } from './schema.ts'
@@ -106,6 +107,7 @@ const recoveryKeepers = ['teacher', 'admin', 'overlord'] as const
 
 export const sittingCalls = {
   ...trackerCalls,
+  ...extraTimeCalls,
   openDoor: call(
     'GET',
     '/api/sitting/door/{olympiadName}',
@@ -173,6 +175,8 @@ export const sittingCalls = {
       savedAt: moment,
       /** The attempt's epoch now; greater than the device's own when another took over. */
       epoch: z.number(),
+      /** The learner's extra time now: a page with another figure asks where it stands. */
+      extraSeconds: z.number(),
       /** In the order of the saves. */
       outcomes: z.array(z.enum(saveOutcomes)),
     }),

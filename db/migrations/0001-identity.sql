@@ -49,6 +49,8 @@ create table olympiads (
   time_zone text not null default 'Africa/Johannesburg',
   opens_at timestamptz not null,
   closes_at timestamptz not null check (closes_at > opens_at),
+  -- given to everybody during the sitting, beside what single participants have
+  extra_seconds integer not null default 0 check (extra_seconds between 0 and 86400),
   currency text not null default 'ZAR' check (currency ~ '^[A-Z]{3}$'),
   -- Price of one learner, VAT included, in minor units.
   learner_price integer not null default 0 check (learner_price >= 0),

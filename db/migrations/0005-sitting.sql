@@ -56,6 +56,31 @@ create table attempt_resets (
   primary key (attempt_id, module_index, from_epoch)
 );
 
+-- Extra minutes: to whom, how many, by whom and why; rows are only added. One for all counts in olympiads.extra_seconds, the
+-- others in participants.extra_seconds.
+create table extra_times (
+  id integer generated always as identity primary key,
+  olympiad_id integer not null references olympiads,
+  -- one school, one participant; neither: everybody
+  customer_participant_id integer references customer_participants,
+  participant_id integer references participants,
+  seconds integer not null check (seconds between 60 and 14400),
+  reason text not null default '',
+  given_by integer references users,
+  given_at timestamptz not null default now(),
+  -- this row takes an earlier one back
+  takes_back integer unique references extra_times,
+  check (customer_participant_id is null or participant_id is null)
+);
+create index extra_times_olympiad on extra_times (olympiad_id, id);
+
+-- Who had it when it was given to a school: it is taken back from those alone.
+create table extra_time_participants (
+  extra_time_id integer not null references extra_times,
+  participant_id integer not null references participants,
+  primary key (extra_time_id, participant_id)
+);
+
 -- Every save, as it came; rows are only added. The greatest (epoch, sequence) of a question is its current answer.
 create table answer_saves (
   attempt_id integer not null,

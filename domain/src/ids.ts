@@ -23,6 +23,7 @@ export type QuestionId = Id<'question'>
 export type QuestionVersionId = Id<'question-version'>
 export type PaperId = Id<'paper'>
 export type AttemptId = Id<'attempt'>
+export type ExtraTimeId = Id<'extra-time'>
 export type UploadId = Id<'upload'>
 export type TaskId = Id<'task'>
 export type CertificateId = Id<'certificate'>

@@ -42,6 +42,8 @@ const aColumn: Record<(typeof insertOnlyTables)[number], string> = {
   papers: 'number',
   paper_modules: 'module_index',
   paper_questions: 'module_index',
+  extra_times: 'seconds',
+  extra_time_participants: 'participant_id',
 }
 
 test.for(insertOnlyTables)('the application can neither change nor delete rows of %s', async (table) => {

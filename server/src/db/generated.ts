@@ -3,7 +3,7 @@ import type { Accent } from '@agon/domain/accent'
 import type { Award, AwardRule } from '@agon/domain/award'
 import type { CertificateConfig, GenerationStatus, SendStatus } from '@agon/domain/certificate'
 import type { EmailKind, EmailStatus } from '@agon/domain/email'
-import type { AccountId, AttemptId, CertificateId, CustomerParticipantId, LearnerId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionModuleId, QuestionVersionId, QueuedEmailId, SchoolId, SessionId, TaskId, TeacherId, UploadId, UserId } from '@agon/domain/ids'
+import type { AccountId, AttemptId, CertificateId, CustomerParticipantId, ExtraTimeId, LearnerId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionModuleId, QuestionVersionId, QueuedEmailId, SchoolId, SessionId, TaskId, TeacherId, UploadId, UserId } from '@agon/domain/ids'
 import type { Issuer } from '@agon/domain/issuer'
 import type { Phase } from '@agon/domain/olympiad'
 import type { LineByLanguage, PaperFace, RichTextByLanguage } from '@agon/domain/paper'
@@ -143,6 +143,23 @@ export interface DemoMailboxTable {
   receivedAt: Generated<Date>
 }
 
+export interface ExtraTimeParticipantsTable {
+  extraTimeId: ExtraTimeId
+  participantId: ParticipantId
+}
+
+export interface ExtraTimesTable {
+  id: GeneratedAlways<ExtraTimeId>
+  olympiadId: OlympiadId
+  customerParticipantId: CustomerParticipantId | null
+  participantId: ParticipantId | null
+  seconds: number
+  reason: Generated<string>
+  givenBy: UserId | null
+  givenAt: Generated<Date>
+  takesBack: ExtraTimeId | null
+}
+
 export interface InvoiceCountersTable {
   issuer: string
   year: number
@@ -203,6 +220,7 @@ export interface OlympiadsTable {
   timeZone: Generated<string>
   opensAt: Date
   closesAt: Date
+  extraSeconds: Generated<number>
   currency: Generated<string>
   learnerPrice: Generated<number>
   vatRate: Generated<number>
@@ -575,6 +593,8 @@ export interface DB {
   customerParticipantTeachers: CustomerParticipantTeachersTable
   customerParticipants: CustomerParticipantsTable
   demoMailbox: DemoMailboxTable
+  extraTimeParticipants: ExtraTimeParticipantsTable
+  extraTimes: ExtraTimesTable
   invoiceCounters: InvoiceCountersTable
   issuers: IssuersTable
   learners: LearnersTable

@@ -9,7 +9,15 @@ const folder = join(import.meta.dirname, '../../../db/migrations')
 const lockKey = 4_201_984
 
 /** Tables that the application may add to and read, and nothing else. */
-export const insertOnlyTables = ['answer_saves', 'payments', 'papers', 'paper_modules', 'paper_questions'] as const
+export const insertOnlyTables = [
+  'answer_saves',
+  'payments',
+  'papers',
+  'paper_modules',
+  'paper_questions',
+  'extra_times',
+  'extra_time_participants',
+] as const
 
 /**
  * Brings the database up to date as its owner and grants the application's role what it needs. Safe when several

@@ -22,6 +22,7 @@ const idTypes: Record<string, string> = {
   question_versions: 'QuestionVersionId',
   papers: 'PaperId',
   attempts: 'AttemptId',
+  extra_times: 'ExtraTimeId',
   tasks: 'TaskId',
   certificates: 'CertificateId',
   queued_emails: 'QueuedEmailId',

@@ -2,6 +2,7 @@ import type { AccountId, OlympiadId, ParticipantId, UserId } from '@agon/domain/
 import { editionYear } from '@agon/domain/olympiad'
 import type { GrantedRole, UserKind } from '@agon/domain/role'
 import type { Whoami } from '@agon/contract/identity'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { SignedIn } from '../../http/actor.ts'
 
@@ -76,11 +77,15 @@ export async function markGrantUsed(db: Db, accountId: AccountId, now: Date): Pr
   await db.updateTable('accounts').set({ lastUsedAt: now }).where('id', '=', accountId).execute()
 }
 
+/** What one participant has, and what was given to all. */
+const extraSeconds = sql<number>`participants.extra_seconds + olympiads.extra_seconds`.as('extraSeconds')
+
 export async function findLearnerByUsername(db: Db, olympiadId: OlympiadId, username: string) {
   return db
     .selectFrom('participants')
+    .innerJoin('olympiads', 'olympiads.id', 'participants.olympiadId')
     .leftJoin('participantCredentials as c', 'c.participantId', 'participants.id')
-    .select(['participants.id', 'participants.extraSeconds', 'c.passwordHash', 'c.secrets'])
+    .select(['participants.id', extraSeconds, 'c.passwordHash', 'c.secrets'])
     .where('participants.olympiadId', '=', olympiadId)
     .where('participants.username', '=', username)
     .executeTakeFirst()
@@ -90,7 +95,8 @@ export async function findLearnerByLink(db: Db, olympiadId: OlympiadId, linkHash
   return db
     .selectFrom('participantCredentials as c')
     .innerJoin('participants', 'participants.id', 'c.participantId')
-    .select(['participants.id', 'participants.extraSeconds'])
+    .innerJoin('olympiads', 'olympiads.id', 'participants.olympiadId')
+    .select(['participants.id', extraSeconds])
     .where('c.linkHash', '=', linkHash)
     .where('participants.olympiadId', '=', olympiadId)
     .executeTakeFirst()

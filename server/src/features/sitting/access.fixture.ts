@@ -5,6 +5,7 @@ import type { AccessCases, Stage } from '../../testing/access.ts'
 import type { LearnerGiven } from '../../testing/factories.ts'
 import { aDeviceSecret, anAnswer, aPaper, isReady, type PaperGiven } from './factories.ts'
 import { hashDevice } from './device.ts'
+import { giveExtraTime } from './extra-time.ts'
 import { renewRecoveryCode } from './recovery.ts'
 import { start } from './start.ts'
 
@@ -59,6 +60,11 @@ async function paramsOf(stage: Stage, whose: 'own' | 'neighbours') {
   await clear(stage)
   const { participantId, paper } = await sitting(stage, whose)
   return { params: { id: participantId, moduleId: paper.modules[0]?.questionModuleId ?? 0 } }
+}
+
+async function anExtraTime({ world }: Stage, olympiadId: Stage['olympiadId']): Promise<number> {
+  const order = { olympiadId, by: null, now: world.clock.now }
+  return (await giveExtraTime(world.db, { minutes: 10, reason: 'The power went out.' }, order)).id
 }
 
 export const sittingAccess: AccessCases<typeof sittingCalls> = {
@@ -164,4 +170,22 @@ export const sittingAccess: AccessCases<typeof sittingCalls> = {
     neighbours: (stage) => paramsOf(stage, 'neighbours'),
   },
   resetModule: { own: (stage) => paramsOf(stage, 'own'), neighbours: (stage) => paramsOf(stage, 'neighbours') },
+  listExtraTime: {
+    own: ({ olympiadId }) => ({ query: { olympiadId } }),
+    neighbours: ({ neighbours }) => ({ query: { olympiadId: neighbours.olympiadId } }),
+  },
+  giveExtraTime: {
+    own: ({ olympiadId, learner }) => ({
+      query: { olympiadId },
+      body: { participantId: learner.participantId, minutes: 10, reason: 'The power went out.' },
+    }),
+    neighbours: ({ olympiadId, neighbours }) => ({
+      query: { olympiadId },
+      body: { participantId: neighbours.learner.participantId, minutes: 10, reason: 'The power went out.' },
+    }),
+  },
+  takeExtraTimeBack: {
+    own: async (stage) => ({ params: { id: await anExtraTime(stage, stage.olympiadId) } }),
+    neighbours: async (stage) => ({ params: { id: await anExtraTime(stage, stage.neighbours.olympiadId) } }),
+  },
 }

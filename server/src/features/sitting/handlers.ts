@@ -3,8 +3,10 @@ import { Problem } from '@agon/domain/problem'
 import { findOlympiad } from '../../db/names.ts'
 import { userIdOf } from '../../http/actor.ts'
 import { as, type Handlers } from '../../http/handler.ts'
-import { staffOlympiad } from '../../http/scope.ts'
+import { reaches, staffOlympiad } from '../../http/scope.ts'
+import { giveExtraTime, olympiadOfExtraTime, takeExtraTimeBack } from './extra-time.ts'
 import { finish, giveFeedback } from './finish.ts'
+import { listExtraTime } from './given-extra-time.ts'
 import { enterModule, finishModule } from './modules.ts'
 import { describePlace } from './place.ts'
 import { reachParticipant } from './policy.ts'
@@ -101,6 +103,24 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
   async resetModule({ db, actor, params, query, now }) {
     const { id } = await reachParticipant(db, actor, params.id)
     await resetModule(db, id, params.moduleId, { by: userIdOf(actor), reason: query.reason ?? '', now })
+    return {}
+  },
+
+  async listExtraTime({ db, actor, query }) {
+    const olympiadId = staffOlympiad(actor, query.olympiadId)
+    if (query.participantId !== undefined) await reachParticipant(db, actor, query.participantId)
+    return { items: await listExtraTime(db, olympiadId, query.participantId) }
+  },
+
+  async giveExtraTime({ db, actor, query, body, now }) {
+    const olympiadId = staffOlympiad(actor, query.olympiadId)
+    return giveExtraTime(db, body, { olympiadId, by: userIdOf(actor), now })
+  },
+
+  async takeExtraTimeBack({ db, actor, params, now }) {
+    const olympiadId = await olympiadOfExtraTime(db, params.id)
+    if (olympiadId === undefined || !reaches(actor, olympiadId)) throw new Problem('notFound')
+    await takeExtraTimeBack(db, params.id, { olympiadId, by: userIdOf(actor), now })
     return {}
   },
 }

@@ -15,7 +15,7 @@ export function isOpenFor(sitter: Sitter, now: Date): boolean {
 export async function reachParticipant(db: Db, actor: Actor, id: ParticipantId) {
   const participant = await db
     .selectFrom('participants')
-    .select(['id', 'olympiadId', 'customerParticipantId', 'extraSeconds'])
+    .select(['id', 'olympiadId', 'customerParticipantId'])
     .where('id', '=', id)
     .where(reachedLearners(actor))
     .executeTakeFirst()

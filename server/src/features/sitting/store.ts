@@ -13,7 +13,6 @@ export async function findSitter(db: Db, id: ParticipantId) {
     .select(['p.id', 'p.customerParticipantId', 'p.learnerId', 'p.firstName', 'p.lastName', 'p.grade', 'p.username'])
     .select(['p.schoolName', 'p.declaredAt', 'p.recoveryShownAt', 'p.detailsConfirmedAt', 'p.seatAssignedAt'])
     .select([
-      'p.extraSeconds',
       'p.isTest',
       'p.olympiadId',
       'o.name as olympiadName',
@@ -21,6 +20,7 @@ export async function findSitter(db: Db, id: ParticipantId) {
       'projects.accent',
       'projects.name as project',
     ])
+    .select(sql<number>`p.extra_seconds + o.extra_seconds`.as('extraSeconds'))
     .select(['o.phase', 'o.timeZone', 'o.opensAt', 'o.closesAt', 'o.paperId'])
     .where('p.id', '=', id)
     .executeTakeFirst()

@@ -8,10 +8,12 @@ import type { Wanted } from './tracker.ts'
 export async function findTracked(db: Db, olympiadId: OlympiadId, wanted: Wanted, limit: number) {
   return db
     .selectFrom('participants as p')
+    .innerJoin('olympiads as o', 'o.id', 'p.olympiadId')
     .leftJoin('attempts as a', (join) => join.onRef('a.participantId', '=', 'p.id').on('a.supersededAt', 'is', null))
     .select(['p.id', 'p.firstName', 'p.lastName', 'p.grade', 'p.username', 'p.schoolName', 'p.province'])
-    .select(['p.sittingStatus', 'p.extraSeconds', 'a.id as attemptId', 'a.paperId', 'a.seed', 'a.startedAt'])
+    .select(['p.sittingStatus', 'p.customerParticipantId', 'a.id as attemptId', 'a.paperId', 'a.seed', 'a.startedAt'])
     .select(['a.finishedAt', 'a.receipt'])
+    .select(sql<number>`p.extra_seconds + o.extra_seconds`.as('extraSeconds'))
     .select(
       sql<number>`(select count(*) from attempt_devices d where d.attempt_id = a.id and d.reason <> 'reset')`.as(
         'devices',

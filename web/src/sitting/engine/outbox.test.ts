@@ -88,6 +88,15 @@ test('an answer after the end is refused and says so', async () => {
   expect(tab.outbox.state.unsent).toBe(0)
 })
 
+test('each reply tells the learner’s extra time', async () => {
+  const server = new FakeServer()
+  server.extraSeconds = 600
+  const tab = openTab(server, new MemoryStorage())
+  tab.outbox.capture(question(1), choose('a'))
+  await untilQuiet()
+  expect(tab.events).toEqual(['extra time 600'])
+})
+
 test('a newer epoch at the server is told, and what this device captured still goes out under its own', async () => {
   const server = new FakeServer()
   server.attempt = takeOver(server.attempt, 'another')

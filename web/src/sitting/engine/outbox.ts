@@ -27,6 +27,8 @@ export interface OutboxState {
 export interface OutboxEvents {
   /** The server has a newer epoch: another device took over, or staff gave a part back. */
   newerEpoch: () => void
+  /** The learner's extra time, as each reply tells it. */
+  extraTime: (seconds: number) => void
   /** The attempt is not there any longer: staff reset it. */
   attemptGone: () => void
 }
@@ -176,6 +178,7 @@ export class Outbox {
       this.#sending = []
       for (const [index, save] of sent.entries()) this.#settle(save, reply.outcomes[index], reply.savedAt)
       if (reply.epoch > this.#kept.epoch) this.#events.newerEpoch()
+      this.#events.extraTime(reply.extraSeconds)
       if (this.#unsent.length > 0) this.#sendIn(0)
     } catch (error) {
       this.#sending = []

@@ -219,7 +219,13 @@ export class Sitting {
       device: deviceSecret(this.#shelf, place.learner.participantId),
       post: (input) => send('POST /api/sitting/answers', input),
       clock: this.clock,
-      events: { newerEpoch: () => void this.load(), attemptGone: () => void this.load() },
+      events: {
+        newerEpoch: () => void this.load(),
+        attemptGone: () => void this.load(),
+        extraTime: (seconds) => {
+          if (seconds !== this.#state.place?.extraSeconds) void this.load()
+        },
+      },
     })
     this.#change({ outbox, place })
   }

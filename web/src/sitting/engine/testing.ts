@@ -51,6 +51,7 @@ export class FakeServer {
     countsFrom: 1,
     log: [],
   }
+  extraSeconds = 0
   readonly requests: number[] = []
   fates: Fate[] = []
 
@@ -66,7 +67,13 @@ export class FakeServer {
     if (fate === 'refused for now') throw new CallError('unavailable', 'starting', { status: 503 })
     const outcomes = body.saves.map(({ questionId, answer, ...save }) => this.#keep(body, save, questionId, answer))
     if (fate === 'reply lost') throw new CallError('network', 'gone')
-    return { success: true, savedAt: new Date().toISOString(), epoch: this.attempt.epoch, outcomes }
+    return {
+      success: true,
+      savedAt: new Date().toISOString(),
+      epoch: this.attempt.epoch,
+      extraSeconds: this.extraSeconds,
+      outcomes,
+    }
   }
 
   /** The answer that counts. */
@@ -118,7 +125,11 @@ export function openTab(server: FakeServer, storage: MemoryStorage, epoch = 1): 
     device,
     post: server.post,
     clock: new ServerClock(),
-    events: { newerEpoch: () => events.push('newerEpoch'), attemptGone: () => events.push('attemptGone') },
+    events: {
+      newerEpoch: () => events.push('newerEpoch'),
+      attemptGone: () => events.push('attemptGone'),
+      extraTime: (seconds) => events.push(`extra time ${seconds}`),
+    },
   })
   return { outbox, kept, events }
 }

@@ -20,6 +20,7 @@ export async function saveAnswers(app: App, learner: ActorOf<'learner'>, batch: 
   return {
     savedAt: app.now(),
     epoch: judged[0]?.epoch ?? epoch,
+    extraSeconds: judged[0]?.extraSeconds ?? 0,
     outcomes: judged.map(({ verdict }) => outcomeOf(verdict)),
   }
 }

@@ -24,6 +24,8 @@ export interface Judged {
   verdict: Verdict
   /** The attempt's epoch now. */
   epoch: number
+  /** The participant's extra time now. */
+  extraSeconds: number
 }
 
 /**
@@ -40,7 +42,7 @@ with input as (
     with ordinality as i(session_id, participant_id, attempt_id, epoch, device_hash, sequence, question_id, answer, captured_at, position)
 ), judged as (
   select i.position, i.attempt_id, i.epoch, i.sequence, i.question_id, i.answer, least(i.captured_at, $10::timestamptz) as captured_at,
-    coalesce(a.epoch, 0) as current_epoch, ended.late,
+    coalesce(a.epoch, 0) as current_epoch, coalesce(p.extra_seconds + o.extra_seconds, 0) as extra_seconds, ended.late,
     case
       when s.id is null then 'session'
       when a.id is null then 'foreign'
@@ -66,7 +68,7 @@ with input as (
   cross join lateral (
     select t.deadline, least(t.deadline, m.finished_at, a.finished_at) as at,
       $10::timestamptz > least(t.deadline, m.finished_at, a.finished_at) or o.phase = 'closed' as late
-    from (select m.ends_at + p.extra_seconds * interval '1 second' as deadline) t
+    from (select m.ends_at + (p.extra_seconds + o.extra_seconds) * interval '1 second' as deadline) t
   ) ended
 ), saved as (
   insert into answer_saves (attempt_id, epoch, sequence, question_id, answer, captured_at, saved_at, late)
@@ -79,7 +81,7 @@ select case
     when j.verdict <> 'new' then j.verdict
     when w.attempt_id is null then 'again'
     when w.question_id = j.question_id and w.answer = j.answer then case when j.late then 'late' else 'saved' end
-    else 'sequence' end, j.current_epoch
+    else 'sequence' end, j.current_epoch, j.extra_seconds
 from judged j left join saved w on w.attempt_id = j.attempt_id and w.epoch = j.epoch and w.sequence = j.sequence
 order by j.position`
 
@@ -96,20 +98,18 @@ export async function insertSaves(pool: pg.Pool, saves: readonly Save[], now: Da
       now,
     )
     left = left.filter(([at], row) => {
-      const [verdict, epoch] = verdicts[row] ?? ['again', 0]
-      if (verdict !== 'again') judged[at] = { verdict, epoch }
+      const [verdict, epoch, extraSeconds] = verdicts[row] ?? ['again', 0, 0]
+      if (verdict !== 'again') judged[at] = { verdict, epoch, extraSeconds }
       return verdict === 'again'
     })
   }
   return judged
 }
 
-async function judgeAndInsert(
-  pool: pg.Pool,
-  saves: readonly Save[],
-  now: Date,
-): Promise<[Verdict | 'again', number][]> {
-  const { rows } = await pool.query<[Verdict | 'again', number]>({
+type Row = [verdict: Verdict | 'again', epoch: number, extraSeconds: number]
+
+async function judgeAndInsert(pool: pg.Pool, saves: readonly Save[], now: Date): Promise<Row[]> {
+  const { rows } = await pool.query<Row>({
     name: 'insert-saves',
     text,
     rowMode: 'array',

@@ -7,6 +7,11 @@ test('an accountant records a part, makes learners free, and takes the payment b
   await page.getByRole('row').filter({ hasText: 'unpaid' }).first().click()
   const order = page.getByRole('complementary')
   await order.getByRole('button', { name: 'Mark as paid' }).click()
+  // What is typed stays what is recorded: more than is due is refused, not made less.
+  await order.getByLabel('Amount').fill('99 000')
+  await order.getByLabel('Amount').press('Enter')
+  await expect(order.getByRole('alert')).toContainText('At most what is outstanding.')
+  await expect(order.getByLabel('Amount')).toHaveValue('99 000')
   await order.getByLabel('Amount').fill('60')
   await order.getByLabel('Reference').fill('FNB 42')
   await order.getByRole('button', { name: /^Record a part/ }).click()
@@ -117,4 +122,20 @@ test('a teacher sees the school’s invoices in words, and gives one its own num
   await invoice.getByLabel('Your order number').fill('TSS 2026/118')
   await invoice.getByRole('button', { name: 'Save the number' }).click()
   await expect(invoice.getByText('TSS 2026/118')).toBeVisible()
+})
+
+test('where learners sit for nothing, no invoice is offered', async ({ page }) => {
+  await signIn(page, 'teacher', 'Teacher')
+  await page.goto('/portal/igeo-2026/invoices')
+  await expect(page.getByText('No invoice is needed')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Ask for an invoice/ })).toHaveCount(0)
+})
+
+test('a learner typed in without a name is told of all that is missing at once', async ({ page }) => {
+  await signIn(page, 'teacher', 'Teacher')
+  await page.goto('/portal/igeo-2026/load-learners?load=one')
+  await page.getByRole('button', { name: 'Add the learner' }).click()
+  const problem = page.getByRole('alert')
+  for (const missing of ['Type the first name.', 'Type the surname.', 'Choose the grade.'])
+    await expect(problem).toContainText(missing)
 })

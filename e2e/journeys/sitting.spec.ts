@@ -139,3 +139,16 @@ test('the text of a question brings neither scripts nor addresses of its own', a
     '<p>Before linkafter <strong>bold</strong></p><table><tbody><tr><td colspan="2">cell</td></tr></tbody></table>',
   )
 })
+
+test('the second tap of a double tap on “Next” answers nothing and opens nothing', async ({ page, request, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await begin(page, await aSitter(request, baseURL))
+  const next = page.getByRole('link', { name: 'Next' })
+  // Wherever the button has stood, the same place of the next question is tapped: on a figure or a choice, the tap would count.
+  for (const index of [2, 3, 4, 5]) {
+    await next.dblclick()
+    await expect(heading(page)).toHaveText(new RegExp(`^Question ${index} of`))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('main input:checked')).toHaveCount(0)
+  }
+})

@@ -2,7 +2,7 @@
 export const learnerSheetWords = {
   // About the file
   'no-name-columns':
-    'No row of the file names its columns. It needs a column for the name and one for the surname (or one for the full name), and one for the grade.',
+    'No row of the list names its columns. It needs a column for the name and one for the surname (or one for the full name), and one for the grade.',
   'no-grade-column': 'Row {row} names no column for the grade. Add one, or choose the grade for the whole list.',
   'too-many-learners': 'The list has {rows} rows; {limit} is the most at once. Split it into several files.',
   // About a row that cannot be loaded

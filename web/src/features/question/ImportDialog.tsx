@@ -87,7 +87,12 @@ function Looks({ looked, filename }: { readonly looked: Looked; readonly filenam
     <div className={css.looks}>
       <p>
         <strong>{filename}</strong>:{' '}
-        <Plural value={looked.items.length} one="# question can come in" other="# questions can come in" />
+        <Plural value={looked.items.length} one="# question is right" other="# questions are right" />
+        {looked.faults.length === 0 ? null : (
+          <>
+            , <Plural value={looked.faults.length} one="# is not" other="# are not" />
+          </>
+        )}
       </p>
       {looked.faults.length === 0 ? null : (
         <Notice tone="bad" title={t`Nothing is imported until these are mended in the file`}>

@@ -10,6 +10,7 @@ import { useAnswers } from '../use-answers.ts'
 import { useSitting } from '../use-sitting.tsx'
 import { focusHeading, useTitle } from '../use-title.ts'
 import { HandIn } from './HandIn.tsx'
+import { MeantTaps } from './MeantTaps.tsx'
 import { Overview } from './Overview.tsx'
 import { SaveLine } from './SaveLine.tsx'
 import { Sheet } from './Sheet.tsx'
@@ -65,14 +66,15 @@ export function ModuleQuestions({
       <h1 key={`${entered.index}/${questionIndex}`} ref={focusHeading} tabIndex={-1}>
         {title}
       </h1>
-      <Question
-        key={question.id}
-        question={question}
-        module={entered.module}
-        seed={entered.seed}
-        answer={answers.of(question.id)}
-        onAnswer={(answer, typing) => answers.give(question.id, answer, typing)}
-      />
+      <MeantTaps key={question.id}>
+        <Question
+          question={question}
+          module={entered.module}
+          seed={entered.seed}
+          answer={answers.of(question.id)}
+          onAnswer={(answer, typing) => answers.give(question.id, answer, typing)}
+        />
+      </MeantTaps>
       <SaveLine questionId={question.id} zone={place.olympiad.timeZone} />
       <nav className="sitting-acts" aria-label={t`Questions before and after`}>
         {questionIndex > 1 ? (

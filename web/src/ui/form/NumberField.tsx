@@ -18,7 +18,10 @@ type Props = FieldProps<number | null> & {
   readonly max?: number
 }
 
-/** A number typed as people write it; `null` while it is empty or not (yet) a number. What was typed stays as it is. */
+/**
+ * A number typed as people write it; `null` while it is empty or not (yet) a number. What was typed stays as it is, even beyond
+ * `min` and `max`: a figure that changes by itself while its button is being pressed is another one than was meant.
+ */
 export function NumberField({ unit, sign, decimals = 0, min, max, ...props }: Props) {
   const { t } = useLingui()
   const region = useRegion()
@@ -27,10 +30,16 @@ export function NumberField({ unit, sign, decimals = 0, min, max, ...props }: Pr
   const [left, setLeft] = useState(false)
   const text = parseNumber(typed) === (value ?? undefined) || value === null ? typed : written(value, region, decimals)
   const misread = left && text.trim() !== '' && parseNumber(text) === undefined
-  const { frame, control } = useField({
-    ...props,
-    error: props.error ?? (misread ? t`This is not a number. Use digits only, for example 12.` : undefined),
-  })
+  const outside = left && value !== null ? boundOf(value, min, max) : undefined
+  const bound = outside === undefined ? '' : written(outside.bound, region, decimals)
+  const fault = misread
+    ? t`This is not a number. Use digits only, for example 12.`
+    : outside?.side === 'least'
+      ? t`At least ${bound}.`
+      : outside?.side === 'most'
+        ? t`At most ${bound}.`
+        : undefined
+  const { frame, control } = useField({ ...props, error: props.error ?? fault })
   return (
     <Field {...frame}>
       <span className={css.withUnit}>
@@ -45,10 +54,7 @@ export function NumberField({ unit, sign, decimals = 0, min, max, ...props }: Pr
             setTyped(event.currentTarget.value)
             onChange(within(parseNumber(event.currentTarget.value), decimals))
           }}
-          onBlur={() => {
-            setLeft(true)
-            if (value !== null) onChange(Math.min(max ?? value, Math.max(min ?? value, value)))
-          }}
+          onBlur={() => setLeft(true)}
         />
         {unit === undefined ? null : <span>{unit}</span>}
       </span>
@@ -61,3 +67,9 @@ const written = (value: number, locale: string, decimals: number) =>
 
 const within = (value: number | undefined, decimals: number) =>
   value === undefined ? null : Math.round(value * 10 ** decimals) / 10 ** decimals
+
+function boundOf(value: number, min: number | undefined, max: number | undefined) {
+  if (min !== undefined && value < min) return { side: 'least', bound: min } as const
+  if (max !== undefined && value > max) return { side: 'most', bound: max } as const
+  return undefined
+}

@@ -48,7 +48,11 @@ export function Toolbar<Row>({ label, columns, view, onView, exports, views, onH
             </Menu.Target>
             <Menu.Dropdown>
               <Menu.Label>
-                <Trans>All matching rows, columns as shown</Trans>
+                {view.columns === null ? (
+                  <Trans>All matching rows, every column</Trans>
+                ) : (
+                  <Trans>All matching rows, columns as shown</Trans>
+                )}
               </Menu.Label>
               <Menu.Item onClick={() => exports.onExport('xlsx')}>
                 <Trans>Excel (XLSX)</Trans>

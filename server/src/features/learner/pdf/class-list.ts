@@ -105,11 +105,11 @@ function tableOf({ locale }: ClassListDocument): Table<Row> {
     padding: 5,
     columns: [
       { heading: words.number, width: 26, cell: (row) => String(row.number) },
-      { heading: words.lastName, width: 128, cell: (row) => row.learner.lastName, face: 'semibold' },
-      { heading: words.firstName, width: 122, cell: (row) => row.learner.firstName },
-      { heading: words.username, width: 94, cell: (row) => row.learner.username, face: 'mono' },
-      { heading: words.present, width: 56, cell: () => '' },
-      { heading: words.signature, width: 67, cell: () => '' },
+      { heading: words.lastName, width: 108, cell: (row) => row.learner.lastName, face: 'semibold' },
+      { heading: words.firstName, width: 104, cell: (row) => row.learner.firstName },
+      { heading: words.username, width: 114, cell: (row) => row.learner.username, face: 'mono' },
+      { heading: words.present, width: 46, cell: () => '' },
+      { heading: words.signature, width: 83, cell: () => '' },
     ],
   }
 }

@@ -160,8 +160,8 @@ function Done({ outcome: { loaded, already } }: { readonly outcome: Outcome }) {
           />
         </p>
       )}
-      <Link to={addressOf(pages.portalInvoices, olympiad.name)}>
-        <Trans>Ask for the invoice</Trans>
+      <Link to={addressOf(pages.portalOlympiad, olympiad.name)}>
+        <Trans>See what comes next</Trans>
       </Link>
     </Notice>
   )

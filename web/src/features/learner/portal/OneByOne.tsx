@@ -20,8 +20,14 @@ export function OneByOne({ id }: { readonly id: CustomerParticipantId }) {
   const labels = useLearnerLabels()
   const add = useWrite('POST /api/learner/add/{id}', learnerReads)
   const submit = () => {
-    if (form.values.grade === '') {
-      setMissing({ reason: t`The learner was not added.`, fields: { grade: t`Choose the grade.` } })
+    const { firstName, lastName, grade } = form.values
+    const fields = {
+      ...(firstName.trim() === '' ? { firstName: t`Type the first name.` } : {}),
+      ...(lastName.trim() === '' ? { lastName: t`Type the surname.` } : {}),
+      ...(grade === '' ? { grade: t`Choose the grade.` } : {}),
+    }
+    if (Object.keys(fields).length > 0) {
+      setMissing({ reason: t`The learner was not added.`, fields })
       return
     }
     setMissing(undefined)

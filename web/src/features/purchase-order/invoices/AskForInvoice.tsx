@@ -13,7 +13,13 @@ import { useFormats } from '../useFormats.ts'
 
 /** What an invoice would come to now, said before it is asked for, and the button that asks for it. */
 export function AskForInvoice({ quote }: { readonly quote: Quote }) {
-  const { toOrder, learners } = quote
+  const { toOrder, learners, unitGross } = quote
+  if (unitGross === 0)
+    return (
+      <Notice tone="info" title={<Trans>This olympiad costs nothing</Trans>}>
+        <Trans>No invoice is needed: every learner has a place.</Trans>
+      </Notice>
+    )
   if (learners === 0) return <NoLearners />
   return (
     <section className={css.ask} aria-labelledby={`ask-${quote.customerParticipantId}`}>

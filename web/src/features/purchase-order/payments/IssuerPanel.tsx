@@ -26,7 +26,7 @@ export function IssuerPanel({ onClose }: { readonly onClose: () => void }) {
   const issuer = useRead(key, { query: { olympiadId: olympiad.id } })
   if (issuer.data !== undefined) return <OpenIssuer issuer={issuer.data} onClose={onClose} />
   return (
-    <SidePanel title={<Trans>In whose name</Trans>} onClose={onClose}>
+    <SidePanel title={<Trans>Invoice issuer</Trans>} onClose={onClose}>
       {issuer.isError ? (
         <ErrorState
           title={<Trans>Could not get the issuer</Trans>}
@@ -62,7 +62,7 @@ function OpenIssuer({ issuer, onClose }: { readonly issuer: IssuerReply; readonl
   const field = (name: (typeof issuerFields)[number]) => ({ ...form.field(name), label: labels[name] })
   return (
     <SidePanel
-      title={<Trans>In whose name</Trans>}
+      title={<Trans>Invoice issuer</Trans>}
       lead={<Trans>Issued invoices keep what they say.</Trans>}
       onClose={onClose}
     >

@@ -28,7 +28,7 @@ export function PaymentsPage() {
         title={isDashboard ? t`Payments Dashboard` : t`Payment Portal`}
         actions={
           <Button onClick={() => setIssuer(true)}>
-            <Trans>In whose name</Trans>
+            <Trans>Invoice issuer</Trans>
           </Button>
         }
       />

@@ -140,7 +140,11 @@ test('the text of a question brings neither scripts nor addresses of its own', a
   )
 })
 
-test('the second tap of a double tap on “Next” answers nothing and opens nothing', async ({ page, request, baseURL }) => {
+test('the second tap of a double tap on “Next” answers nothing and opens nothing', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await begin(page, await aSitter(request, baseURL))
   const next = page.getByRole('link', { name: 'Next' })

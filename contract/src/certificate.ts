@@ -1,37 +1,15 @@
 import { awards } from '@agon/domain/award'
-import { certificateLocales, generationStatuses, sendStatuses } from '@agon/domain/certificate'
-import { phases } from '@agon/domain/olympiad'
+import { generationStatuses, sendStatuses } from '@agon/domain/certificate'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { certificateConfigCalls } from './certificate-config.ts'
+import { certificateMakingCalls } from './certificate-making.ts'
 import { resource } from './resource.ts'
-import { file, flag, id, line, momentOrNull, olympiadScope, text, words } from './schema.ts'
-import { task } from './task.ts'
+import { file, id, momentOrNull, olympiadScope, text, words } from './schema.ts'
 
 const organisers = ['admin', 'overlord'] as const
 const readers = ['admin', 'overlord', 'teacher'] as const
 const pdf = 'application/pdf'
-
-/** What the certificates of an olympiad say and who signs them. */
-export const certificateConfig = z.object({
-  title: line(120),
-  locale: z.enum(certificateLocales),
-  issuedOn: z.iso.date('Give a day.'),
-  signatories: z
-    .array(z.object({ name: line(60), title: line(90) }))
-    .min(1, 'Somebody must sign.')
-    .max(3, 'At most three sign.'),
-  showMark: flag,
-  showPercentage: flag,
-  showRank: flag,
-})
-
-const keptConfig = z.object({
-  config: certificateConfig,
-  /** false: nothing was saved yet, and `config` is a proposal, which nobody signs yet. */
-  saved: z.boolean(),
-  /** Sent back when saving, so that two people do not overwrite each other. */
-  version: z.string(),
-})
 
 const certificateRow = z.object({
   id: id<'certificate'>(),
@@ -114,58 +92,6 @@ export const moderated = resource('/api/certificate/moderated/', organisers, 'Mo
   defaultSort: 'rank',
 })
 
-const generation = z.object({
-  phase: z.enum(phases),
-  /** Whether the phase allows making them now. */
-  allowed: z.boolean(),
-  /** Whether it is said what they say. */
-  configured: z.boolean(),
-  computedAt: momentOrNull,
-  /** Results with an award; each gets a certificate. */
-  results: z.number(),
-  /** Freezing what each prints, which comes before making the files. */
-  issuing: task.nullable(),
-  counts: z.object({ queued: z.number(), generating: z.number(), ready: z.number(), failed: z.number() }),
-  revoked: z.number(),
-  /** The first 100 that could not be made. */
-  failures: z.array(
-    z.object({ id: id<'certificate'>(), name: z.string(), schoolName: z.string(), failure: z.string() }),
-  ),
-})
-export type CertificateGeneration = z.infer<typeof generation>
-
-const sending = z.object({
-  phase: z.enum(phases),
-  /** Whether the phase allows sending now: results are released. */
-  allowed: z.boolean(),
-  /** Made certificates by what became of their mail. */
-  counts: z.object({
-    none: z.number(),
-    queued: z.number(),
-    sent: z.number(),
-    bounced: z.number(),
-    failed: z.number(),
-  }),
-  /** What sending now would send: one mail to each teacher of each school. */
-  next: z.object({ mails: z.number(), schools: z.number(), certificates: z.number() }),
-  /** What trying again would send. */
-  again: z.object({ mails: z.number(), schools: z.number(), certificates: z.number() }),
-  /** Schools with made certificates and no teacher to write to; the first 100. */
-  unreachable: z.array(
-    z.object({ customerParticipantId: id<'customer-participant'>(), schoolName: z.string(), certificates: z.number() }),
-  ),
-  /** Schools whose mail failed or bounced; the first 100. */
-  failures: z.array(
-    z.object({
-      customerParticipantId: id<'customer-participant'>(),
-      schoolName: z.string(),
-      certificates: z.number(),
-      failure: z.string(),
-    }),
-  ),
-})
-export type CertificateSending = z.infer<typeof sending>
-
 /** What anybody may see who has a certificate's number: enough to unmask a forged one. */
 const publicCertificate = z.object({
   number: z.string(),
@@ -185,47 +111,11 @@ const publicCertificate = z.object({
 })
 export type PublicCertificate = z.infer<typeof publicCertificate>
 
-const ofOlympiad = { query: z.object({ olympiadId: olympiadScope }) }
-const oneOlympiad = { params: z.object({ olympiadId: id<'olympiad'>() }) }
 const oneCertificate = { params: z.object({ id: id<'certificate'>() }) }
 
-const regenerate = {
-  effect: 'write',
-  query: z.object({ schoolParticipantId: id<'customer-participant'>() }),
-  /** How many certificates are made anew and will be sent. */
-  reply: z.object({ certificates: z.number() }),
-  refusals: ['phase', 'noResults', 'noCertificateConfig', 'noRecipient', 'certificatesNotReady'],
-} as const
-const regenerateSummary = 'Make a school’s certificates anew and send them to its teachers'
-
 export const certificateCalls = {
-  readCertificateConfig: call(
-    'GET',
-    '/api/certificate/config/{olympiadId}',
-    organisers,
-    'What an olympiad’s certificates say',
-    { effect: 'read', ...oneOlympiad, reply: keptConfig },
-  ),
-  writeCertificateConfig: call(
-    'POST',
-    '/api/certificate/config/{olympiadId}',
-    organisers,
-    'Say what an olympiad’s certificates say',
-    {
-      effect: 'write',
-      ...oneOlympiad,
-      body: certificateConfig.extend({ version: words(64).optional() }),
-      reply: keptConfig,
-      refusals: ['conflict', 'phase'],
-    },
-  ),
-  previewCertificate: call(
-    'POST',
-    '/api/certificate/preview/{olympiadId}',
-    organisers,
-    'A certificate of an invented learner, as the configuration would print it',
-    { effect: 'read', ...oneOlympiad, body: certificateConfig, reply: file(pdf), refusals: ['glyphs'] },
-  ),
+  ...certificateConfigCalls,
+  ...certificateMakingCalls,
   listCertificatesOf: call(
     'GET',
     '/api/certificate/list/{id}',
@@ -243,86 +133,6 @@ export const certificateCalls = {
   listModerated: moderated.list,
   countModerated: moderated.count,
   exportModerated: moderated.export,
-  checkCertificates: call(
-    'GET',
-    '/api/certificate/check',
-    organisers,
-    'Which certificates could not be printed, before anything is made',
-    {
-      effect: 'read',
-      ...ofOlympiad,
-      reply: z.object({
-        results: z.number(),
-        /** How many have letters that no font has, and the first 100 of them. */
-        unprintable: z.number(),
-        items: z.array(
-          z.object({
-            id: id<'participant'>(),
-            name: z.string(),
-            schoolName: z.string(),
-            /** The letters. */
-            letters: z.string(),
-          }),
-        ),
-      }),
-      refusals: ['olympiadRequired'],
-    },
-  ),
-  generateCertificates: call(
-    'POST',
-    '/api/certificate/generate',
-    organisers,
-    'Make the certificates that are missing or out of date, in the background',
-    {
-      effect: 'write',
-      ...ofOlympiad,
-      reply: generation,
-      refusals: ['olympiadRequired', 'phase', 'noResults', 'noCertificateConfig'],
-    },
-  ),
-  generationStatus: call(
-    'GET',
-    '/api/certificate/generation-status',
-    organisers,
-    'How far the making of certificates is',
-    { effect: 'read', ...ofOlympiad, reply: generation, refusals: ['olympiadRequired'] },
-  ),
-  sendCertificates: call(
-    'POST',
-    '/api/certificate/send',
-    organisers,
-    'Send each school’s certificates to its teachers, those that were not sent before',
-    {
-      effect: 'write',
-      query: z.object({
-        olympiadId: olympiadScope,
-        /** Also those whose mail failed. */
-        again: flag.optional(),
-      }),
-      reply: sending,
-      refusals: ['olympiadRequired', 'phase', 'stillMaking', 'certificatesNotReady'],
-    },
-  ),
-  sendStatus: call('GET', '/api/certificate/send-status', organisers, 'How far the sending of certificates is', {
-    effect: 'read',
-    ...ofOlympiad,
-    reply: sending,
-    refusals: ['olympiadRequired'],
-  }),
-  regenerateAndSend: call(
-    'GET',
-    '/certificates/regenerate-and-send-to-school',
-    organisers,
-    regenerateSummary,
-    regenerate,
-  ),
-  regenerateAndSendUnderApi: call(
-    'GET',
-    '/api/certificates/regenerate-and-send-to-school',
-    organisers,
-    regenerateSummary,
-    regenerate,
-  ),
   readCertificatePdf: call('GET', '/api/certificate/{id}/pdf', readers, 'One certificate', {
     effect: 'read',
     ...oneCertificate,

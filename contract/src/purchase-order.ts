@@ -8,6 +8,7 @@ import {
 } from '@agon/domain/purchase-order'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { issuerCalls } from './issuer.ts'
 import { resource } from './resource.ts'
 import { emptyReply, file, flag, id, line, moment, momentOrNull, olympiadScope, text, whole } from './schema.ts'
 
@@ -160,34 +161,8 @@ export type Quote = z.infer<typeof quote>
 
 const sums = { orders: z.number(), learners: z.number(), gross: z.number(), paid: z.number(), outstanding: z.number() }
 
-const optionalLine = (max: number) => line(max, 0).optional()
-
-export const issuer = z.object({
-  name: line(120),
-  address: z.array(line(80, 0)).max(6).readonly(),
-  vatNumber: optionalLine(20),
-  registrationNumber: optionalLine(30),
-  email: optionalLine(120),
-  phone: optionalLine(40),
-  bank: z.object({
-    accountHolder: line(80),
-    bank: line(60),
-    accountNumber: line(40),
-    branchCode: line(20),
-    accountType: optionalLine(40),
-    swift: optionalLine(20),
-  }),
-})
-
-const issuerReply = z.object({
-  /** The first part of the invoices' numbers. */
-  code: z.string(),
-  /** null: not set up yet. */
-  details: issuer.nullable(),
-  version: z.number(),
-})
-
 export const purchaseOrderCalls = {
+  ...issuerCalls,
   listPurchaseOrders: purchaseOrders.list,
   countPurchaseOrders: purchaseOrders.count,
   exportPurchaseOrders: purchaseOrders.export,
@@ -215,35 +190,6 @@ export const purchaseOrderCalls = {
       refusals: ['olympiadRequired'],
     },
   ),
-  readIssuer: call('GET', '/api/purchase-order/issuer', staff, 'In whose name the olympiad’s invoices are issued', {
-    effect: 'read',
-    query: z.object({ olympiadId: olympiadScope }),
-    reply: issuerReply,
-    refusals: ['olympiadRequired'],
-  }),
-  writeIssuer: call(
-    'PUT',
-    '/api/purchase-order/issuer',
-    ['overlord', 'admin', 'accountant'],
-    'Say in whose name invoices are issued from now on; issued ones keep what they say',
-    {
-      effect: 'write',
-      query: z.object({ olympiadId: olympiadScope }),
-      body: z.object({
-        code: z
-          .string()
-          .regex(
-            /^[A-Z][A-Z0-9-]{0,18}[A-Z0-9]$/,
-            'Two to twenty capitals, figures and hyphens, beginning with a letter.',
-          ),
-        details: issuer,
-        version,
-      }),
-      reply: issuerReply,
-      refusals: ['olympiadRequired', 'conflict', 'duplicate'],
-    },
-  ),
-
   readPurchaseOrder: call('GET', '/api/purchase-order/{id}', readers, 'An order with lines, payments and history', {
     effect: 'read',
     params,

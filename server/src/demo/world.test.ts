@@ -1,5 +1,5 @@
 import { answer as answerSchema } from '@agon/contract/answer'
-import { certificateConfig } from '@agon/contract/certificate'
+import { certificateConfig } from '@agon/contract/certificate-config'
 import { demoLearners, demoPassword, demoRecoveryCode, demoStaff, demoTeacher } from '@agon/db/demo/people/sign-ins'
 import { checkPaper } from '@agon/domain/check'
 import { demoSchoolId } from '@agon/domain/constants'

@@ -1,7 +1,6 @@
-import type { QuestionItem, QuestionModule } from '@agon/contract/question'
+import type { QuestionModule } from '@agon/contract/question'
 import type { QuestionId, QuestionModuleId } from '@agon/domain/ids'
-import { plainText } from '@agon/domain/question/plain-text'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead } from '../../api/queries.ts'
@@ -16,11 +15,11 @@ import { Loader } from '../../ui/Loader.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useLeave } from '../../ui/unsaved/unsaved.ts'
-import { languagesOf } from './draft.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { QuestionEditor } from './QuestionEditor.tsx'
+import { QuestionList } from './QuestionList.tsx'
 import css from './Questions.module.css'
-import { anyText, useDifficultyWords, useKindWords } from './words.ts'
+import { anyText } from './words.ts'
 
 /** The questions of each module: the list, and beside it the one that is written. Both are in the address. */
 export function QuestionsPage() {
@@ -179,60 +178,4 @@ function ExportButton({ id, empty }: { readonly id: QuestionModuleId; readonly e
       <Trans>Export as GIFT</Trans>
     </Button>
   )
-}
-
-function QuestionList({
-  items,
-  loaded,
-  open,
-  onOpen,
-}: {
-  readonly items: readonly QuestionItem[]
-  readonly loaded: boolean
-  readonly open: QuestionId | undefined
-  readonly onOpen: (id: QuestionId) => void
-}) {
-  const kinds = useKindWords()
-  const difficulties = useDifficultyWords()
-  if (loaded && items.length === 0)
-    return (
-      <EmptyState title={<Trans>No questions yet</Trans>}>
-        <Trans>Write the first one, or import a GIFT, CSV or XLSX file.</Trans>
-      </EmptyState>
-    )
-  return (
-    <ol className={css.list}>
-      {items.map(({ id, position, question, published }) => (
-        <li key={id}>
-          <button
-            type="button"
-            className={css.item}
-            aria-current={id === open ? 'true' : undefined}
-            onClick={() => onOpen(id)}
-          >
-            <span className={css.position}>{position}</span>
-            <span className={css.stem}>{plainText(firstStem(question))}</span>
-            <span className={css.facts}>
-              <span>{kinds[question.kind]}</span>
-              <span>{difficulties[question.difficulty]}</span>
-              <span>
-                <Plural value={question.marks / 1000} one="# mark" other="# marks" />
-              </span>
-              <span>{languagesOf(question).join(' ')}</span>
-              {published ? (
-                <span>
-                  <Trans>in a paper</Trans>
-                </span>
-              ) : null}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-function firstStem(question: QuestionItem['question']): string {
-  const [language = 'en'] = languagesOf(question)
-  return question.texts[language]?.stem ?? ''
 }

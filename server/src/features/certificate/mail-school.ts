@@ -84,6 +84,8 @@ async function lockWaiting(tx: Tx, customerParticipantId: CustomerParticipantId)
     .select(['c.firstName', 'c.lastName', 'c.schoolName', 'c.generatedAt'])
     .where('c.customerParticipantId', '=', customerParticipantId)
     .where('c.sendStatus', '=', 'queued')
+    // It may have been revoked since it was given to the mail.
+    .where('c.revokedAt', 'is', null)
     .where(
       sql<boolean>`not exists (select from certificate_emails e
         where e.certificate_id = c.id and e.send_count = c.send_count)`,

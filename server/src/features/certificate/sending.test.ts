@@ -120,6 +120,29 @@ test('a school without a teacher to write to is told, and keeps its certificates
   expect((await send(olympiadId, token)).body).toMatchObject({ error: 'certificatesNotReady' })
 })
 
+test('what is revoked before its mail is made is not in it, and can be sent when it is restored', async () => {
+  const { olympiadId, own, teachers, token } = await aReleasedOlympiad(2)
+  await send(olympiadId, token)
+  const { id } = await world.db
+    .selectFrom('certificates')
+    .select('id')
+    .where('customerParticipantId', '=', own.customerParticipantId)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const params = { id }
+  await world.send('POST /api/certificate/{id}/revoke', { token, params, body: { reason: 'Given by mistake.' } })
+  await world.work()
+  const address = await addressOf(teachers[0]?.userId ?? 0)
+  // One certificate goes as it is, several in a ZIP file.
+  expect(mailsTo(address).map(({ raw }) => attachmentsOf(raw).map(({ mediaType }) => mediaType))).toEqual([
+    ['application/pdf'],
+  ])
+  await world.send('POST /api/certificate/{id}/restore', { token, params })
+  expect((await send(olympiadId, token)).status).toBe(200)
+  await world.work()
+  expect(mailsTo(address)).toHaveLength(2)
+})
+
 test('what is revoked is not sent', async () => {
   const { olympiadId, token } = await aReleasedOlympiad(1)
   await world.db

@@ -12,20 +12,13 @@ type Participant = Awaited<ReturnType<typeof loadParticipant>>
 
 /** Adds one learner; one who is in the list already is refused. */
 export async function addLearner(app: App, school: OwnSchool, learner: LearnerToLoad): Promise<ParticipantId> {
-  const { loaded } = await loadLearners(app, school, [learner])
-  if (loaded === 0)
+  const [id] = (await loadLearners(app, school, [learner])).ids
+  if (id === undefined)
     throw new Problem(
       'duplicate',
       {},
       { fields: { lastName: 'A learner of this name is in this grade and class already.' } },
     )
-  const { id } = await app.database.db
-    .selectFrom('participants')
-    .select('id')
-    .where('customerParticipantId', '=', school.id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
   return id
 }
 

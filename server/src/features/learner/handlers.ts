@@ -57,7 +57,8 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
   },
 
   async loadLearners({ app, db, actor, params, body }) {
-    return loadLearners(app, await loadSchool(db, actor, params.id), body.learners)
+    const { ids, already } = await loadLearners(app, await loadSchool(db, actor, params.id), body.learners)
+    return { loaded: ids.length, already }
   },
 
   async slips({ app, db, actor, params, query, locale }) {

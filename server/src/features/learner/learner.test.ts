@@ -55,6 +55,20 @@ test('a list is loaded whole, and loading it again changes nothing', async () =>
   expect(await list()).toEqual(before)
 })
 
+test('of learners who are added at once each is answered with the own one', async () => {
+  const added = ['Aba', 'Bab', 'Cac', 'Dad', 'Eae', 'Faf'].map((firstName) => learner(firstName, 'Together'))
+  const answers = await Promise.all(
+    added.map((body) =>
+      world.send('POST /api/learner/add/{id}', {
+        token: teacher.token,
+        params: { id: own.customerParticipantId },
+        body,
+      }),
+    ),
+  )
+  expect(answers.map(({ ok }) => ok.item.firstName)).toEqual(added.map(({ firstName }) => firstName))
+})
+
 test('two uploads of one list at the same time load it once', async () => {
   const names = Array.from({ length: 20 }, (_, index) => learner('Twin', `Upload ${'abcdefghijklmnopqrst'[index]}`))
   const answers = await Promise.all([load(names), load(names)])

@@ -34,7 +34,7 @@ export async function loadLearners(
   app: App,
   school: OwnSchool,
   learners: readonly LearnerToLoad[],
-): Promise<{ loaded: number; already: number }> {
+): Promise<{ ids: ParticipantId[]; already: number }> {
   refuseOutsideLoading(school)
   return app.database.db.transaction().execute(async (tx) => {
     await tx
@@ -55,7 +55,7 @@ export async function loadLearners(
       ids.push(await enterOlympiad(tx, school, learnerId, learner))
     }
     if (ids.length > 0) await issueSlips(app, tx, school.id, ids)
-    return { loaded: ids.length, already: learners.length - ids.length }
+    return { ids, already: learners.length - ids.length }
   })
 }
 

@@ -62,6 +62,8 @@ function asProblem(error: FastifyError | Problem | Error): Problem {
   if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message))
     return new Problem('unavailable')
   if ('statusCode' in error && error.statusCode === 400) return new Problem('malformed')
+  // An address outside the folder of the page's files.
+  if ('statusCode' in error && (error.statusCode === 403 || error.statusCode === 404)) return new Problem('notFound')
   if ('statusCode' in error && error.statusCode === 429) return new Problem('tooMany')
   return new Problem('internal')
 }

@@ -30,6 +30,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     requestTimeout: 0,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // An address that cannot be decoded comes to no route and hence to no error handler.
+    frameworkErrors: (error, request, reply) => void errorHandler(app.log)(error, request, reply),
     // Values are checked by the declaration's own schema; Fastify only serializes replies.
     ajv: { customOptions: { coerceTypes: false } },
   })

@@ -40,7 +40,9 @@ export function serveSite(options: SiteOptions) {
 
 function decodedPath(url: string): string | null {
   try {
-    return decodeURIComponent(url.split('?')[0] ?? '/')
+    const path = decodeURIComponent(url.split('?')[0] ?? '/')
+    // No page's address has a NUL, and no database can be asked for one.
+    return path.includes('\0') ? null : path
   } catch {
     return null
   }

@@ -1,0 +1,29 @@
+import Fastify from 'fastify'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { aWorld } from '../testing/world.ts'
+import { errorHandler } from './errors.ts'
+
+const world = aWorld()
+
+test.for([
+  ['POST', '/nowhere'],
+  ['PUT', '/api/'],
+  ['GET', '/api/%E0%A4%A'],
+  ['GET', '/%E0%A4%A'],
+] as const)('%s %s is refused from the catalogue', async ([method, url]) => {
+  const { statusCode, body } = await world.server.inject({ method, url })
+  expect(statusCode).toBe(404)
+  expect(JSON.parse(body)).toMatchObject({ success: false, error: 'notFound' })
+})
+
+test('a file outside the folder that is served does not exist, and is no fault of ours', async () => {
+  const logged: string[] = []
+  const server = Fastify()
+  server.setErrorHandler(errorHandler(pino({}, { write: (line) => void logged.push(line) })))
+  server.get('/', async () => {
+    throw Object.assign(new Error('Forbidden'), { statusCode: 403 })
+  })
+  expect((await server.inject('/')).json()).toMatchObject({ error: 'notFound' })
+  expect(logged).toEqual([])
+})

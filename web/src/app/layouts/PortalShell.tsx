@@ -17,13 +17,11 @@ type Props = {
   readonly entries: readonly NavEntry[]
   /** UserMenu, with the way out. */
   readonly user: ReactNode
-  /** The path of the year: a Stepper. Stands above the page. */
-  readonly path?: ReactNode
   readonly children: ReactNode
 }
 
 /** For teachers: one column, made for a phone, with one thing to do next. */
-export function PortalShell({ accent, title, homeHref, switcher, entries, user, path, children }: Props) {
+export function PortalShell({ accent, title, homeHref, switcher, entries, user, children }: Props) {
   const { t } = useLingui()
   useAccent(accent)
   return (
@@ -58,11 +56,6 @@ export function PortalShell({ accent, title, homeHref, switcher, entries, user, 
         )}
       </header>
       <main id="main" tabIndex={-1} className={css.main}>
-        {path === undefined ? null : (
-          <section aria-label={t`The year of your school`} className={css.path}>
-            {path}
-          </section>
-        )}
         {children}
       </main>
     </div>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LOCALE_NAMES, LOCALES } from '../../lib/locale.ts'
@@ -7,7 +7,6 @@ import { Contours } from '../../ui/Contours.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import type { GroundName } from '../../ui/terrain/grounds.ts'
 import { useAccent } from '../../ui/theme/useAccent.ts'
-import type { NavEntry } from '../areas/navigation.ts'
 import { Mark } from './Mark.tsx'
 import css from './PublicShell.module.css'
 
@@ -16,30 +15,15 @@ type Props = {
   /** Whose site it is: the project, or the suite. */
   readonly title: string
   readonly homeHref: string
-  readonly entries: readonly NavEntry[]
-  /** The one thing to do: a link with `buttonClass('primary')`. */
-  readonly action?: ReactNode
   /** The range whose contours close the page. */
   readonly ground: GroundName
-  readonly footer?: ReactNode
   /** The page takes the whole width and sets its own. */
   readonly bleed?: boolean
   readonly children: ReactNode
 }
 
-/** For everybody: a name, a few pages, one thing to do, and hills at the end. Without Mantine, so that it is there quickly on a phone. */
-export function PublicShell({
-  accent,
-  title,
-  homeHref,
-  entries,
-  action,
-  ground,
-  footer,
-  bleed = false,
-  children,
-}: Props) {
-  const { t } = useLingui()
+/** For everybody: a name, a page, and hills at the end. Without Mantine, so that it is there quickly on a phone. */
+export function PublicShell({ accent, title, homeHref, ground, bleed = false, children }: Props) {
   useAccent(accent)
   return (
     <div className={css.shell}>
@@ -49,20 +33,6 @@ export function PublicShell({
           <Mark size={32} />
           <span>{title}</span>
         </Link>
-        {entries.length === 0 ? null : (
-          <nav aria-label={t`Pages`} className={css.pages}>
-            <ul>
-              {entries.map((entry) => (
-                <li key={entry.href}>
-                  <Link to={entry.href} className={css.link} activeProps={{ 'aria-current': 'page' }}>
-                    {entry.title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        {action === undefined ? null : <div className={css.action}>{action}</div>}
       </header>
       <main id="main" tabIndex={-1} className={bleed ? css.bleed : css.main}>
         {children}
@@ -70,7 +40,6 @@ export function PublicShell({
       <footer className={css.footer}>
         <Contours ground={ground} className={css.ground} />
         <div className={css.foot}>
-          <div>{footer}</div>
           <fieldset className={css.languages}>
             <legend className="only-read-aloud">
               <Trans>Language</Trans>

@@ -22,13 +22,7 @@ export function CertificatePage() {
   const certificate = useRead('GET /api/certificate/public/{number}', { params: { number } }, { enabled: isNumber })
   const isUnknown = !isNumber || (certificate.isError && certificate.error.code === 'notFound')
   return (
-    <PublicShell
-      accent={certificate.data?.item.accent}
-      title={t`Agon olympiads`}
-      homeHref="/"
-      entries={[]}
-      ground="drakensberg"
-    >
+    <PublicShell accent={certificate.data?.item.accent} title={t`Agon olympiads`} homeHref="/" ground="drakensberg">
       {isUnknown ? (
         <Unknown key={number} number={number} isMistyped={!isNumber} />
       ) : certificate.isError ? (

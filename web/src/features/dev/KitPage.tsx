@@ -31,7 +31,7 @@ export function KitPage() {
   return (
     <KitProvider scheme={scheme}>
       <UnsavedGuard>
-        <PublicShell accent={accent} title="Agon" homeHref="/" entries={[]} ground={grounds[accent]} bleed>
+        <PublicShell accent={accent} title="Agon" homeHref="/" ground={grounds[accent]} bleed>
           <div className={css.page}>
             <PageHeader
               title={t`The look of Agon`}

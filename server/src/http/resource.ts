@@ -1,14 +1,14 @@
-import type { ColumnUse, CountReply, ExportQuery, ListQuery, ListReply, Resource } from '@agon/contract/resource'
+import type { CountReply, ExportQuery, ListQuery, ListReply, Resource } from '@agon/contract/resource'
 import type { Output, Shape } from '@agon/contract/call'
 import type { FileReply } from '@agon/contract/schema'
 import { platformOlympiadId, unlimited } from '@agon/domain/constants'
-import { wholeUnits } from '@agon/domain/money'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { writeTable } from '../sheets/write.ts'
 import { JsonStream } from './json-stream.ts'
 import type { Actor } from './actor.ts'
+import { exported } from './exported.ts'
 import { readCursor, writeCursor, type Cursor } from './cursor.ts'
 import type { HandlerInput, RequestContext } from './handler.ts'
 import {
@@ -90,9 +90,9 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       const names = (query.columns?.split(',') ?? Object.keys(resource.columns)).filter((name) =>
         Object.hasOwn(resource.columns, name),
       )
-      const rows = await begun(
-        everyRow(start({ ...input, query }), orderedOf(input, query), readOrder(resource, query.sort)),
-      )
+      const wanted = start({ ...input, query })
+      const zoned = read.zone === undefined ? wanted : wanted.select(sql.raw(read.zone).as('zone'))
+      const rows = await begun(everyRow(zoned, orderedOf(input, query), readOrder(resource, query.sort)))
       return writeTable(query.format ?? 'csv', {
         name: resource.path
           .split('/')
@@ -106,13 +106,6 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       })
     },
   }
-}
-
-function exported(row: Record<string, unknown>, name: string, use: ColumnUse | undefined): unknown {
-  const value = row[name]
-  if (typeof value !== 'number') return value
-  if (use?.parts !== undefined) return value / use.parts
-  return use?.money === true ? wholeUnits(value, String(row['currency'])) : value
 }
 
 function readOrder(resource: Resource, wanted: string | undefined): Order {

@@ -99,6 +99,16 @@ test('the spreadsheet says amounts in whole units', async () => {
   ])
 })
 
+test('the spreadsheet says moments by the clocks of the olympiad, as a spreadsheet reads them', async () => {
+  const { olympiadId, token } = await fiveOrders()
+  const query = { olympiadId, sort: 'learners' }
+  const [order] = (await world.send('GET /api/purchase-order/', { token, query })).ok.items
+  const answer = await world.send('GET /api/purchase-order/export', { token, query: { ...query, columns: 'issuedAt' } })
+  // Johannesburg is two hours ahead of Greenwich, in summer and winter.
+  const there = new Date(new Date(order?.issuedAt ?? '').getTime() + 2 * 3_600_000).toISOString()
+  expect(answer.bytes.toString('utf8').split(/\r?\n/)[1]).toBe(there.slice(0, 16).replace('T', ' '))
+})
+
 test('the ledger lists payments and reversals of the olympiad', async () => {
   const { olympiadId, token } = await fiveOrders()
   const query = { olympiadId, sort: '-amount' }
@@ -122,4 +132,9 @@ test('a list without an olympiad is an overlord’s alone', async () => {
   const overlord = await staff(world, 'overlord', null)
   const all = await world.send('GET /api/purchase-order/', { token: overlord.token, query: { olympiadId: -1 } })
   expect(all.ok.items.length).toBeGreaterThan(4)
+  const exported = await world.send('GET /api/purchase-order/export', {
+    token: overlord.token,
+    query: { olympiadId: -1, columns: 'dueAt' },
+  })
+  expect(exported.bytes.toString('utf8')).toMatch(/^\uFEFFDue\r\n\d{4}-\d\d-\d\d \d\d:\d\d\r\n/)
 })

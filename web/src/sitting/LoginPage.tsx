@@ -1,7 +1,7 @@
 import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { CallError, send } from '../api/send.ts'
 import { LOCALES } from '../lib/locale.ts'
@@ -13,13 +13,14 @@ import { refusalWords } from './refusals.ts'
 import { remember, signIn, signInByLink, takeLinkSecret } from './sign-in.ts'
 import { useAccent } from './use-accent.ts'
 import { useTitle } from './use-title.ts'
+import { useOlympiadName } from './use-olympiad-name.ts'
 import './base.css'
 
 type Door = CallReply<CallByKey['GET /api/sitting/door/{olympiadName}']>
 
 /** The learners' door of one olympiad: user name and password, or by itself when the slip's link was opened. */
 export function LoginPage() {
-  const { olympiadName } = useParams({ strict: false }) as { olympiadName: string }
+  const olympiadName = useOlympiadName()
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const [door, setDoor] = useState<Door | null>(null)

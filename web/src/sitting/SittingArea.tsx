@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Navigate, Outlet, useLocation, useParams } from '@tanstack/react-router'
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LOCALES } from '../lib/locale.ts'
 import { Sitting } from './engine/sitting.ts'
@@ -9,6 +9,7 @@ import { SignInAgain } from './parts/SignInAgain.tsx'
 import { refusalWords } from './refusals.ts'
 import { useAccent } from './use-accent.ts'
 import { SittingProvider, useSitting, useSittingState } from './use-sitting.tsx'
+import { useOlympiadName } from './use-olympiad-name.ts'
 import { useLingui } from '@lingui/react'
 import './base.css'
 
@@ -25,7 +26,7 @@ export function SittingArea() {
 
 function Loaded() {
   const { place } = useSittingState()
-  const { olympiadName } = useParams({ strict: false }) as { olympiadName: string }
+  const olympiadName = useOlympiadName()
   const path = useLocation({ select: (location) => location.pathname })
   useAccent(place?.olympiad.accent)
   if (place === null) return <Waiting />

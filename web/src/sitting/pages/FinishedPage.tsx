@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { send } from '../../api/send.ts'
 import { clearUserRecord } from '../../lib/user-record.ts'
 import { FeedbackForm } from '../parts/FeedbackForm.tsx'
@@ -9,6 +9,7 @@ import { GoOn } from '../parts/Step.tsx'
 import { paperLanguages } from '../paper-languages.ts'
 import { useSittingState } from '../use-sitting.tsx'
 import { focusHeading, useTitle } from '../use-title.ts'
+import { useOlympiadName } from '../use-olympiad-name.ts'
 
 /** The receipt, what a learner thought of it, and the way out of a shared computer. */
 export function FinishedPage() {
@@ -45,7 +46,7 @@ export function FinishedPage() {
 /** On a shared computer the next learner must not find the last one signed in. */
 function SignOut() {
   const navigate = useNavigate()
-  const { olympiadName } = useParams({ strict: false }) as { olympiadName: string }
+  const olympiadName = useOlympiadName()
   const leave = async () => {
     await send('POST /api/auth/signout', {}).catch(() => undefined)
     clearUserRecord()

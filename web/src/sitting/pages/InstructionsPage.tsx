@@ -1,15 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { GoOn, Step, useGoOn } from '../parts/Step.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import { useSittingState } from '../use-sitting.tsx'
+import { useOlympiadName } from '../use-olympiad-name.ts'
 
 /** What happens in the sitting. A learner who has started is led back to the questions. */
 export function InstructionsPage() {
   const { t } = useLingui()
   const { place } = useSittingState()
   const goOn = useGoOn()
-  const { olympiadName } = useParams({ strict: false }) as { olympiadName: string }
+  const olympiadName = useOlympiadName()
   if (place === null) return null
   if (place.stage === 'sitting' || place.stage === 'finished') return <GoOn />
   const modules = place.paper?.modules ?? []

@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { Place } from '../engine/sitting.ts'
 import { useAction } from '../use-action.ts'
 import { useOutbox, useSitting } from '../use-sitting.tsx'
 import { Note, Refusal } from './Note.tsx'
 import type { NumberedQuestion } from './Overview.tsx'
+import { useOlympiadName } from '../use-olympiad-name.ts'
 
 /** Handing a part in, with a last look at what is left open. Nothing is handed in that is not saved. */
 export function HandIn({
@@ -19,7 +20,7 @@ export function HandIn({
 }) {
   const sitting = useSitting()
   const navigate = useNavigate()
-  const { olympiadName } = useParams({ strict: false }) as { olympiadName: string }
+  const olympiadName = useOlympiadName()
   const { unsent } = useOutbox()
   const dialog = useRef<HTMLDialogElement>(null)
   const back = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,6 @@
 import { questionOrder, type FaceQuestion } from '@agon/domain/paper'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, Navigate, useParams } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { EnteredModule, Place } from '../engine/sitting.ts'
 import { inLanguage, useLanguage } from '../language.ts'
@@ -15,6 +15,7 @@ import { Overview } from './Overview.tsx'
 import { SaveLine } from './SaveLine.tsx'
 import { Sheet } from './Sheet.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
+import { useOlympiadName } from '../use-olympiad-name.ts'
 
 /** A part that runs: one question at a time, the way to the others, and handing in. */
 export function ModuleQuestions({
@@ -27,7 +28,7 @@ export function ModuleQuestions({
   readonly questionIndex: number
 }) {
   const { t } = useLingui()
-  const { olympiadName } = useParams({ strict: false }) as { olympiadName: string }
+  const olympiadName = useOlympiadName()
   const language = useLanguage()
   const questions = useMemo(
     () => questionOrder(entered.module, entered.index, entered.seed),

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
+import { Navigate, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { focusHeading, useTitle } from '../use-title.ts'
 import { useSitting, useSittingState } from '../use-sitting.tsx'
 import { paperLanguages } from '../paper-languages.ts'
 import { Sheet } from './Sheet.tsx'
+import { useOlympiadName } from '../use-olympiad-name.ts'
 
 const steps = 4
 
@@ -35,7 +36,7 @@ export function Step({
 /** Leads to where the learner has to go on. */
 export function GoOn() {
   const sitting = useSitting()
-  const { olympiadName } = useParams({ strict: false }) as { olympiadName: string }
+  const olympiadName = useOlympiadName()
   return <Navigate to={`/${olympiadName}/olympiad/${sitting.whereNext()}`} replace />
 }
 
@@ -43,6 +44,6 @@ export function GoOn() {
 export function useGoOn(): () => void {
   const sitting = useSitting()
   const navigate = useNavigate()
-  const { olympiadName } = useParams({ strict: false }) as { olympiadName: string }
+  const olympiadName = useOlympiadName()
   return () => void navigate({ href: `/${olympiadName}/olympiad/${sitting.whereNext()}` })
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { Place } from '../engine/sitting.ts'
 import { paperLanguages } from '../paper-languages.ts'
 import { useAction } from '../use-action.ts'
@@ -8,13 +8,14 @@ import { focusHeading, useTitle } from '../use-title.ts'
 import type { ModuleOverview } from './ModuleIntro.tsx'
 import { Note, Refusal } from './Note.tsx'
 import { Sheet } from './Sheet.tsx'
+import { useOlympiadName } from '../use-olympiad-name.ts'
 
 /** A part that is over or handed in: on to the next, or the end. */
 export function TimeIsOver({ place, module }: { readonly place: Place; readonly module: ModuleOverview }) {
   const { t } = useLingui()
   const sitting = useSitting()
   const navigate = useNavigate()
-  const { olympiadName } = useParams({ strict: false }) as { olympiadName: string }
+  const olympiadName = useOlympiadName()
   const { unsent } = useOutbox()
   const next = place.open
     ? place.paper?.modules.find(({ state }) => state === 'next' || state === 'running')

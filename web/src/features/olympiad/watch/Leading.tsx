@@ -94,13 +94,13 @@ function Skyline({ olympiad, now }: { readonly olympiad: Olympiad | null; readon
       </div>
       <dl className={css.window}>
         <div>
-          <dt>{t`Opens`}</dt>
+          <dt>{now < Date.parse(olympiad.opensAt) ? t`Opens` : t`Opened`}</dt>
           <dd>
             <time dateTime={olympiad.opensAt}>{date(olympiad.opensAt)}</time>
           </dd>
         </div>
         <div>
-          <dt>{t`Closes`}</dt>
+          <dt>{now < Date.parse(olympiad.closesAt) ? t`Closes` : t`Closed`}</dt>
           <dd>
             <time dateTime={olympiad.closesAt}>{date(olympiad.closesAt)}</time>
           </dd>

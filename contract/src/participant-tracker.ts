@@ -3,7 +3,7 @@ import { moduleStates } from '@agon/domain/sitting'
 import { z } from 'zod'
 import { answer } from './answer.ts'
 import { call } from './call.ts'
-import { emptyReply, id, line, moment, momentOrNull, olympiadScope, whole, words } from './schema.ts'
+import { emptyReply, eventStream, id, line, moment, momentOrNull, olympiadScope, whole, words } from './schema.ts'
 
 const keepers = ['admin', 'overlord'] as const
 
@@ -13,6 +13,7 @@ const trackedParticipant = z.object({
   lastName: z.string(),
   grade: z.number(),
   username: z.string(),
+  customerParticipantId: id<'customer-participant'>(),
   schoolName: z.string(),
   province: z.string(),
   status: z.enum(sittingStatuses),
@@ -27,6 +28,10 @@ const trackedParticipant = z.object({
   question: z.object({ moduleIndex: z.number(), questionIndex: z.number() }).nullable(),
   answered: z.number(),
   lastSavedAt: momentOrNull,
+  /** When the page of somebody who sits was heard last, if that is more than two minutes ago. */
+  offlineSince: momentOrNull,
+  /** Own minutes and everybody's. */
+  extraSeconds: z.number(),
   /** How many devices the sitting has been on. */
   devices: z.number(),
   lateSaves: z.number(),
@@ -42,13 +47,16 @@ const submittedAttempt = z.object({
   receipt: z.string().nullable(),
   superseded: z.object({ at: moment, reason: z.string() }).nullable(),
   devices: z.array(z.object({ epoch: z.number(), reason: z.string(), since: moment })),
-  modules: z.array(z.object({ index: z.number(), ...timing.shape })),
+  modules: z.array(z.object({ index: z.number(), questionModuleId: id<'question-module'>(), ...timing.shape })),
   resets: z.array(
     z.object({
       moduleIndex: z.number(),
+      questionModuleId: id<'question-module'>(),
       fromEpoch: z.number(),
       at: moment,
       reason: z.string(),
+      /** Whether it was taken back. */
+      undoneAt: momentOrNull,
       ...timing.shape,
     }),
   ),
@@ -78,6 +86,8 @@ export const trackerCalls = {
     query: z.object({ olympiadId: olympiadScope }),
     body: z.object({
       status: z.enum(sittingStatuses).optional(),
+      /** `late`: with answers that came after their module had ended. */
+      only: z.enum(['offline', 'late']).optional(),
       province: words(20).optional(),
       customerParticipantId: id<'customer-participant'>().optional(),
       q: words(200).optional(),
@@ -87,12 +97,35 @@ export const trackerCalls = {
     }),
     reply: z.object({
       now: moment,
-      counts: z.object({ notStarted: z.number(), sitting: z.number(), finished: z.number() }),
+      /** Of all that school, province and text leave; `offline` are among those who sit. */
+      counts: z.object({
+        notStarted: z.number(),
+        sitting: z.number(),
+        offline: z.number(),
+        finished: z.number(),
+        late: z.number(),
+      }),
       items: z.array(trackedParticipant),
       next: id<'participant'>().nullable(),
     }),
     refusals: ['olympiadRequired'],
   }),
+  watchParticipants: call(
+    'GET',
+    '/api/participant-tracker/changes',
+    keepers,
+    'Tells, at most once a second, that something changed in the sitting of an olympiad',
+    {
+      effect: 'read',
+      query: z.object({
+        olympiadId: olympiadScope,
+        /** How long the stream stays open; then the caller asks again, with a token that is still good. */
+        seconds: whole(0, 300).optional(),
+      }),
+      reply: eventStream<{ at: string | Date }>(),
+      refusals: ['olympiadRequired'],
+    },
+  ),
   getSubmittedData: call(
     'GET',
     '/api/participant/get-submitted-data/{id}',
@@ -128,6 +161,30 @@ export const trackerCalls = {
       query: z.object({ reason: line(500, 0).optional() }),
       reply: emptyReply,
       refusals: ['stage'],
+    },
+  ),
+  undoResetParticipant: call(
+    'DELETE',
+    '/api/participant/reset/{id}',
+    keepers,
+    'Take a reset back: the sitting goes on where it was',
+    {
+      effect: 'write',
+      params: z.object({ id: id<'participant'>() }),
+      reply: emptyReply,
+      refusals: ['stage', 'begunAnew'],
+    },
+  ),
+  undoResetModule: call(
+    'DELETE',
+    '/api/participant/reset/{id}/{moduleId}',
+    keepers,
+    'Take the reset of a module back: its earlier answers count again',
+    {
+      effect: 'write',
+      params: z.object({ id: id<'participant'>(), moduleId: id<'question-module'>() }),
+      reply: emptyReply,
+      refusals: ['stage', 'begunAnew'],
     },
   ),
 }

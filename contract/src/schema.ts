@@ -107,6 +107,23 @@ export function file(...mediaTypes: string[]): FileShape {
   return { mediaTypes } as unknown as FileShape
 }
 
+/** Server-sent events, each one JSON, until the signal ends; undefined is a sign of life without an event. */
+export interface EventStreamReply<Event = unknown> {
+  readonly events: (signal: AbortSignal) => AsyncIterable<Event | undefined>
+}
+
+export interface EventStreamShape<Event> {
+  readonly _output: EventStreamReply<Event>
+  readonly _input: EventStreamReply<Event>
+  readonly mediaTypes: readonly ['text/event-stream']
+  readonly streams: true
+}
+
+export function eventStream<Event>(): EventStreamShape<Event> {
+  // The type fields are never read at run time.
+  return { mediaTypes: ['text/event-stream'], streams: true } as unknown as EventStreamShape<Event>
+}
+
 /** One uploaded file in a multipart form. */
 export interface UploadedFile {
   readonly filename: string

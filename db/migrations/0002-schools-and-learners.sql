@@ -130,7 +130,8 @@ create index participants_by_first_name on participants (olympiad_id, first_name
 create index participants_by_grade on participants (olympiad_id, grade, id);
 create index participants_by_school on participants (olympiad_id, school_name, id);
 create index participants_by_province on participants (olympiad_id, province, id);
-create index participants_by_status on participants (olympiad_id, sitting_status, id);
+create index participants_by_status on participants (olympiad_id, sitting_status, id)
+  include (customer_participant_id, province, is_test);
 create index participants_search on participants using gin (search gin_trgm_ops);
 
 create function participants_copy_names() returns trigger language plpgsql as $$

@@ -53,6 +53,10 @@ create table attempt_resets (
   reset_at timestamptz not null default now(),
   reset_by integer references users,
   reason text not null default '',
+  -- when the sitting had been handed in; it counts again when the reset is taken back
+  attempt_finished_at timestamptz,
+  undone_at timestamptz,
+  undone_by integer references users,
   primary key (attempt_id, module_index, from_epoch)
 );
 
@@ -81,6 +85,13 @@ create table extra_time_participants (
   primary key (extra_time_id, participant_id)
 );
 
+-- When the page of somebody who sits was last heard. Written for many at once, and learnt again within minutes after a crash.
+create unlogged table sitting_contacts (
+  participant_id integer primary key references participants on delete cascade,
+  olympiad_id integer not null,
+  heard_at timestamptz not null
+) with (fillfactor = 50);
+
 -- Every save, as it came; rows are only added. The greatest (epoch, sequence) of a question is its current answer.
 create table answer_saves (
   attempt_id integer not null,
@@ -96,6 +107,7 @@ create table answer_saves (
   late boolean not null default false,
   primary key (attempt_id, epoch, sequence)
 );
+create index answer_saves_late on answer_saves (attempt_id) where late;
 
 create table sitting_feedback (
   attempt_id integer primary key references attempts on delete cascade,

@@ -4,6 +4,9 @@ export type Millis = number
 /** Answers captured before a deadline may arrive this long after it, in milliseconds. */
 export const lateArrivalGrace: Millis = 10 * 60_000
 
+/** A page of somebody who sits speaks at least this often, in milliseconds; silent for longer, it is called offline. */
+export const offlineAfter: Millis = 2 * 60_000
+
 export interface Window {
   opens: Millis
   closes: Millis

@@ -25,7 +25,7 @@ export function currentAnswers(db: Db) {
         's.epoch',
         '>=',
         sql<number>`coalesce((select max(r.from_epoch) from attempt_resets r
-          where r.attempt_id = s.attempt_id and r.module_index = q.module_index), 1)`,
+          where r.attempt_id = s.attempt_id and r.module_index = q.module_index and r.undone_at is null), 1)`,
       ),
     )
     .orderBy('a.olympiadId')

@@ -65,6 +65,9 @@ export interface AttemptResetsTable {
   resetAt: Generated<Date>
   resetBy: UserId | null
   reason: Generated<string>
+  attemptFinishedAt: Date | null
+  undoneAt: Date | null
+  undoneBy: UserId | null
 }
 
 export interface AttemptsTable {
@@ -513,6 +516,12 @@ export interface SigninFailuresTable {
   failedAt: Generated<Date>
 }
 
+export interface SittingContactsTable {
+  participantId: ParticipantId
+  olympiadId: number
+  heardAt: Date
+}
+
 export interface SittingFeedbackTable {
   attemptId: AttemptId
   olympiadId: OlympiadId
@@ -620,6 +629,7 @@ export interface DB {
   schools: SchoolsTable
   sessions: SessionsTable
   signinFailures: SigninFailuresTable
+  sittingContacts: SittingContactsTable
   sittingFeedback: SittingFeedbackTable
   systemFacts: SystemFactsTable
   tasks: TasksTable

@@ -85,7 +85,8 @@ function requestBody(shape: Shape): unknown {
 function success(reply: Shape): unknown {
   if ('mediaTypes' in reply) {
     const { mediaTypes } = reply as unknown as { mediaTypes: readonly string[] }
-    return { description: 'A file', content: Object.fromEntries(mediaTypes.map((type) => [type, {}])) }
+    const description = 'streams' in reply ? 'Server-sent events' : 'A file'
+    return { description, content: Object.fromEntries(mediaTypes.map((type) => [type, {}])) }
   }
   const schema =
     reply instanceof z.ZodObject ? reply.extend({ success: z.literal(true) }) : (reply as unknown as z.ZodType)

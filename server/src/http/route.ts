@@ -1,11 +1,12 @@
 import type { Call, Shape } from '@agon/contract/call'
-import type { FileReply, UploadShape } from '@agon/contract/schema'
+import type { EventStreamReply, FileReply, UploadShape } from '@agon/contract/schema'
 import { Problem } from '@agon/domain/problem'
 import { xsrfCookie, xsrfHeader } from '@agon/domain/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Actor } from './actor.ts'
+import { eventSender } from './event-stream.ts'
 import type { App, Handler } from './handler.ts'
 import { JsonStream } from './json-stream.ts'
 import { localeOf } from './locale.ts'
@@ -22,11 +23,14 @@ export function addRoute(
   handler: Handler<Call>,
 ): void {
   const { spec } = declared
+  const sendEvents = isStream(spec.reply) ? eventSender(server) : undefined
   server.route({
     method: declared.method,
     url: declared.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(isFile(spec.reply) ? {} : { schema: { response: { 200: replySchema(spec.reply) } } }),
     bodyLimit: isUpload(spec.body) ? spec.body.maxBytes + 64 * 1024 : 1024 * 1024,
+    // Compressed, events would wait for each other.
+    ...(sendEvents === undefined ? {} : { compress: false }),
     config: { declared },
     // Before the body is read: a stranger gets 401 and a wrong role 403 whatever they send.
     onRequest: async (request) => {
@@ -42,9 +46,10 @@ export function addRoute(
       if (declared.method !== 'GET' || spec.effect === 'write' || declared.audience !== 'public') {
         reply.header('cache-control', 'no-store')
       }
+      // The declaration says which of these a handler returns.
+      if (sendEvents !== undefined) return sendEvents(reply, answer as EventStreamReply)
       if (answer instanceof JsonStream)
         return reply.type('application/json; charset=utf-8').send(Readable.from(answer.chunks))
-      // The declaration says which of the two a handler returns.
       return isFile(spec.reply) ? sendFile(reply, answer as FileReply) : { success: true, ...(answer as object) }
     },
   })
@@ -122,6 +127,10 @@ function isUpload(shape: Shape | undefined): shape is UploadShape {
 
 function isFile(shape: Shape): boolean {
   return 'mediaTypes' in shape
+}
+
+function isStream(shape: Shape): boolean {
+  return 'streams' in shape
 }
 
 /** A drawing may have styles of its own; it runs nothing and fetches nothing, even when it is opened by itself. */

@@ -5,8 +5,13 @@ import type { Sitting, SittingState } from './engine/sitting.ts'
 
 const SittingContext = createContext<Sitting | null>(null)
 
-/** How often a page that stays open asks where it stands, in milliseconds: another device, extra time, a reset. */
-const askEvery = 120_000
+/**
+ * A page that has heard nothing from the server for about this long asks where it stands, in milliseconds: another device, extra
+ * time, a reset. The reply to a save tells the same. Well within `offlineAfter`, by which the organiser calls it offline.
+ */
+const silence = 75_000
+/** How often it looks whether it is time to ask, in milliseconds. */
+const lookEvery = 15_000
 /** How often the device's clocks are compared, in milliseconds. */
 const clockEvery = 5000
 
@@ -20,7 +25,10 @@ export function SittingProvider({ sitting, children }: { readonly sitting: Sitti
     addEventListener('online', look)
     document.addEventListener('visibilitychange', look)
     // Spread, so that a class that began together does not ask together.
-    const asking = setInterval(look, askEvery * (0.75 + Math.random() / 2))
+    const patience = silence * (0.75 + Math.random() / 2)
+    const asking = setInterval(() => {
+      if (Date.now() - sitting.heardAt > patience) look()
+    }, lookEvery)
     const clocks = setInterval(() => {
       if (sitting.clock.jumped()) look()
     }, clockEvery)

@@ -1,4 +1,5 @@
 import type { sittingCalls } from '@agon/contract/sitting'
+import type { QuestionModuleId } from '@agon/domain/ids'
 import type { Role } from '@agon/domain/role'
 import { sql } from 'kysely'
 import type { AccessCases, Stage } from '../../testing/access.ts'
@@ -7,6 +8,7 @@ import { aDeviceSecret, anAnswer, aPaper, isReady, type PaperGiven } from './fac
 import { hashDevice } from './device.ts'
 import { giveExtraTime } from './extra-time.ts'
 import { renewRecoveryCode } from './recovery.ts'
+import { resetModule, resetParticipant } from './reset.ts'
 import { start } from './start.ts'
 
 const ownSitting = { none: 'It is about the learner who makes the call.' }
@@ -60,6 +62,15 @@ async function paramsOf(stage: Stage, whose: 'own' | 'neighbours') {
   await clear(stage)
   const { participantId, paper } = await sitting(stage, whose)
   return { params: { id: participantId, moduleId: paper.modules[0]?.questionModuleId ?? 0 } }
+}
+
+async function resetOf(stage: Stage, whose: 'own' | 'neighbours', what: 'participant' | 'module') {
+  const given = await paramsOf(stage, whose)
+  const order = { by: null, reason: '', now: stage.world.clock.now }
+  if (what === 'participant') await resetParticipant(stage.world.db, given.params.id, order)
+  // The stage's paper has a first module.
+  else await resetModule(stage.world.db, given.params.id, given.params.moduleId as QuestionModuleId, order)
+  return given
 }
 
 async function anExtraTime({ world }: Stage, olympiadId: Stage['olympiadId']): Promise<number> {
@@ -161,6 +172,10 @@ export const sittingAccess: AccessCases<typeof sittingCalls> = {
     own: ({ olympiadId }: Stage) => ({ query: { olympiadId } }),
     neighbours: ({ neighbours }: Stage) => ({ query: { olympiadId: neighbours.olympiadId } }),
   },
+  watchParticipants: {
+    own: ({ olympiadId }: Stage) => ({ query: { olympiadId, seconds: 0 } }),
+    neighbours: ({ neighbours }: Stage) => ({ query: { olympiadId: neighbours.olympiadId, seconds: 0 } }),
+  },
   getSubmittedData: {
     own: (stage: Stage, _role: Role) => ({ params: { id: stage.learner.participantId } }),
     neighbours: (stage: Stage) => ({ params: { id: stage.neighbours.learner.participantId } }),
@@ -187,5 +202,13 @@ export const sittingAccess: AccessCases<typeof sittingCalls> = {
   takeExtraTimeBack: {
     own: async (stage) => ({ params: { id: await anExtraTime(stage, stage.olympiadId) } }),
     neighbours: async (stage) => ({ params: { id: await anExtraTime(stage, stage.neighbours.olympiadId) } }),
+  },
+  undoResetParticipant: {
+    own: (stage) => resetOf(stage, 'own', 'participant'),
+    neighbours: (stage) => resetOf(stage, 'neighbours', 'participant'),
+  },
+  undoResetModule: {
+    own: (stage) => resetOf(stage, 'own', 'module'),
+    neighbours: (stage) => resetOf(stage, 'neighbours', 'module'),
   },
 }

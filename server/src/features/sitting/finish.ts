@@ -36,6 +36,7 @@ export async function finish(app: App, id: ParticipantId, device: Device, now: D
     const receipt = attempt.receipt ?? newReceipt()
     await tx.updateTable('attempts').set({ finishedAt: now, receipt }).where('id', '=', attempt.id).execute()
     await tx.updateTable('participants').set({ sittingStatus: 'finished' }).where('id', '=', id).execute()
+    await tx.deleteFrom('sittingContacts').where('participantId', '=', id).execute()
     return { receipt, finishedAt: now }
   })
 }

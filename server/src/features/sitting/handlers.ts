@@ -1,10 +1,13 @@
 import type { sittingCalls } from '@agon/contract/sitting'
+import type { ParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { findOlympiad } from '../../db/names.ts'
-import { userIdOf } from '../../http/actor.ts'
-import { as, type Handlers } from '../../http/handler.ts'
+import { userIdOf, type Actor } from '../../http/actor.ts'
+import { as, type App, type Handlers } from '../../http/handler.ts'
 import { reaches, staffOlympiad } from '../../http/scope.ts'
 import { giveExtraTime, olympiadOfExtraTime, takeExtraTimeBack } from './extra-time.ts'
+import { sittingChanges } from './changes.ts'
+import { contactsOf, tellWatchers } from './contacts.ts'
 import { finish, giveFeedback } from './finish.ts'
 import { listExtraTime } from './given-extra-time.ts'
 import { enterModule, finishModule } from './modules.ts'
@@ -13,11 +16,15 @@ import { reachParticipant } from './policy.ts'
 import { confirmDetails, declare, showRecoveryCode } from './prepare.ts'
 import { readRecoveryCode, renewRecoveryCode } from './recovery.ts'
 import { resetModule, resetParticipant } from './reset.ts'
+import { undoResetModule, undoResetParticipant } from './undo-reset.ts'
 import { saveAnswers } from './saves/save-answers.ts'
 import { start } from './start.ts'
 import { findSubmitted } from './submitted.ts'
 import { takeOver } from './take-over.ts'
 import { trackParticipants } from './tracker.ts'
+
+/** Seconds that a stream of changes stays open unless said. */
+const usualStream = 240
 
 export const sittingHandlers: Handlers<typeof sittingCalls> = {
   async openDoor({ db, params, now }) {
@@ -27,7 +34,7 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
   },
 
   async getSitting({ app, actor, now }) {
-    return describePlace(app, as(actor, 'learner').participantId, now)
+    return heard(app, actor, (id) => describePlace(app, id, now))
   },
 
   async declare({ db, actor, now }) {
@@ -44,29 +51,29 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
     return {}
   },
 
-  async start({ db, actor, body, now }) {
-    return start(db, as(actor, 'learner').participantId, body.device, now)
+  async start({ app, db, actor, body, now }) {
+    return heard(app, actor, (id) => start(db, id, body.device, now))
   },
 
   async enterModule({ app, actor, params, body, now }) {
-    return enterModule(app, as(actor, 'learner').participantId, params.moduleIndex, body, now)
+    return heard(app, actor, (id) => enterModule(app, id, params.moduleIndex, body, now))
   },
 
   async saveAnswers({ app, actor, body }) {
-    return saveAnswers(app, as(actor, 'learner'), body)
+    return heard(app, actor, () => saveAnswers(app, as(actor, 'learner'), body))
   },
 
   async finishModule({ app, actor, params, body, now }) {
-    await finishModule(app, as(actor, 'learner').participantId, params.moduleIndex, body, now)
+    await heard(app, actor, (id) => finishModule(app, id, params.moduleIndex, body, now))
     return {}
   },
 
   async finish({ app, actor, body, now }) {
-    return finish(app, as(actor, 'learner').participantId, body, now)
+    return heard(app, actor, (id) => finish(app, id, body, now))
   },
 
   async takeOver({ app, actor, body, now }) {
-    return takeOver(app, as(actor, 'learner').participantId, body, now)
+    return heard(app, actor, (id) => takeOver(app, id, body, now))
   },
 
   async giveFeedback({ db, actor, body, now }) {
@@ -89,20 +96,41 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
     return trackParticipants(app, staffOlympiad(actor, query.olympiadId), body, now)
   },
 
+  async watchParticipants({ app, actor, query }) {
+    const olympiadId = staffOlympiad(actor, query.olympiadId)
+    return { events: (signal) => sittingChanges(app, olympiadId, query.seconds ?? usualStream, signal) }
+  },
+
   async getSubmittedData({ db, actor, params }) {
     const { id } = await reachParticipant(db, actor, params.id)
     return findSubmitted(db, id)
   },
 
   async resetParticipant({ db, actor, params, query, now }) {
-    const { id } = await reachParticipant(db, actor, params.id)
+    const { id, olympiadId } = await reachParticipant(db, actor, params.id)
     await resetParticipant(db, id, { by: userIdOf(actor), reason: query.reason ?? '', now })
+    await tellWatchers(db, olympiadId)
     return {}
   },
 
   async resetModule({ db, actor, params, query, now }) {
-    const { id } = await reachParticipant(db, actor, params.id)
+    const { id, olympiadId } = await reachParticipant(db, actor, params.id)
     await resetModule(db, id, params.moduleId, { by: userIdOf(actor), reason: query.reason ?? '', now })
+    await tellWatchers(db, olympiadId)
+    return {}
+  },
+
+  async undoResetParticipant({ db, actor, params }) {
+    const { id, olympiadId } = await reachParticipant(db, actor, params.id)
+    await undoResetParticipant(db, id)
+    await tellWatchers(db, olympiadId)
+    return {}
+  },
+
+  async undoResetModule({ db, actor, params, now }) {
+    const { id, olympiadId } = await reachParticipant(db, actor, params.id)
+    await undoResetModule(db, id, params.moduleId, { by: userIdOf(actor), now })
+    await tellWatchers(db, olympiadId)
     return {}
   },
 
@@ -114,13 +142,24 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
 
   async giveExtraTime({ db, actor, query, body, now }) {
     const olympiadId = staffOlympiad(actor, query.olympiadId)
-    return giveExtraTime(db, body, { olympiadId, by: userIdOf(actor), now })
+    const given = await giveExtraTime(db, body, { olympiadId, by: userIdOf(actor), now })
+    await tellWatchers(db, olympiadId)
+    return given
   },
 
   async takeExtraTimeBack({ db, actor, params, now }) {
     const olympiadId = await olympiadOfExtraTime(db, params.id)
     if (olympiadId === undefined || !reaches(actor, olympiadId)) throw new Problem('notFound')
     await takeExtraTimeBack(db, params.id, { olympiadId, by: userIdOf(actor), now })
+    await tellWatchers(db, olympiadId)
     return {}
   },
+}
+
+/** Does what a learner's page asks for; those who watch learn that it was heard. */
+async function heard<T>(app: App, actor: Actor, act: (id: ParticipantId) => Promise<T>): Promise<T> {
+  const { participantId } = as(actor, 'learner')
+  const done = await act(participantId)
+  contactsOf(app).hear(participantId)
+  return done
 }

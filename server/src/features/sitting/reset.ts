@@ -20,6 +20,7 @@ export async function resetParticipant(db: Db, id: ParticipantId, order: ResetOr
       .where('id', '=', attempt.id)
       .execute()
     await tx.updateTable('participants').set({ sittingStatus: 'not-started' }).where('id', '=', id).execute()
+    await tx.deleteFrom('sittingContacts').where('participantId', '=', id).execute()
   })
 }
 
@@ -52,6 +53,7 @@ export async function resetModule(
         attemptId: attempt.id,
         fromEpoch: epoch,
         ...entry,
+        attemptFinishedAt: attempt.finishedAt,
         resetAt: order.now,
         resetBy: order.by,
         reason: order.reason,

@@ -37,16 +37,25 @@ async function findHistory(
     .orderBy('epoch')
     .execute()
   const modules = await db
-    .selectFrom('attemptModules')
-    .select(['moduleIndex as index', 'enteredAt', 'endsAt', 'finishedAt'])
-    .where('attemptId', '=', attemptId)
-    .orderBy('moduleIndex')
+    .selectFrom('attemptModules as m')
+    .innerJoin('attempts as a', 'a.id', 'm.attemptId')
+    .innerJoin('paperModules as q', (join) =>
+      join.onRef('q.paperId', '=', 'a.paperId').onRef('q.moduleIndex', '=', 'm.moduleIndex'),
+    )
+    .select(['m.moduleIndex as index', 'q.questionModuleId', 'm.enteredAt', 'm.endsAt', 'm.finishedAt'])
+    .where('m.attemptId', '=', attemptId)
+    .orderBy('m.moduleIndex')
     .execute()
   const resets = await db
-    .selectFrom('attemptResets')
-    .select(['moduleIndex', 'fromEpoch', 'resetAt as at', 'reason', 'enteredAt', 'endsAt', 'finishedAt'])
-    .where('attemptId', '=', attemptId)
-    .orderBy('fromEpoch')
+    .selectFrom('attemptResets as r')
+    .innerJoin('attempts as a', 'a.id', 'r.attemptId')
+    .innerJoin('paperModules as q', (join) =>
+      join.onRef('q.paperId', '=', 'a.paperId').onRef('q.moduleIndex', '=', 'r.moduleIndex'),
+    )
+    .select(['r.moduleIndex', 'q.questionModuleId', 'r.fromEpoch', 'r.resetAt as at', 'r.reason', 'r.undoneAt'])
+    .select(['r.enteredAt', 'r.endsAt', 'r.finishedAt'])
+    .where('r.attemptId', '=', attemptId)
+    .orderBy('r.fromEpoch')
     .execute()
   const saves = await db
     .selectFrom('answerSaves as s')
@@ -67,9 +76,10 @@ async function findHistory(
 /** Marks each question's greatest (epoch, sequence) since its module was last given back. */
 function withCurrent<S extends { epoch: number; sequence: number; questionId: number; moduleIndex: number }>(
   saves: readonly S[],
-  resets: readonly { moduleIndex: number; fromEpoch: number }[],
+  resets: readonly { moduleIndex: number; fromEpoch: number; undoneAt: Date | null }[],
 ): (S & { current: boolean })[] {
-  const from = new Map(resets.map(({ moduleIndex, fromEpoch }) => [moduleIndex, fromEpoch]))
+  const standing = resets.filter(({ undoneAt }) => undoneAt === null)
+  const from = new Map(standing.map(({ moduleIndex, fromEpoch }) => [moduleIndex, fromEpoch]))
   const newest = new Map<number, S>()
   for (const save of saves) {
     if (save.epoch < (from.get(save.moduleIndex) ?? 1)) continue

@@ -1,18 +1,20 @@
 import type { AttemptId, OlympiadId } from '@agon/domain/ids'
+import { offlineAfter } from '@agon/domain/sitting'
 import { sql, type RawBuilder } from 'kysely'
 import { currentAnswers } from '../../db/current-answers.ts'
 import type { Db } from '../../db/database.ts'
 import type { Wanted } from './tracker.ts'
 
 /** Participants of one page in the order of their ids, which every filter's index also has. */
-export async function findTracked(db: Db, olympiadId: OlympiadId, wanted: Wanted, limit: number) {
+export async function findTracked(db: Db, olympiadId: OlympiadId, wanted: Wanted, limit: number, now: Date) {
   return db
     .selectFrom('participants as p')
     .innerJoin('olympiads as o', 'o.id', 'p.olympiadId')
     .leftJoin('attempts as a', (join) => join.onRef('a.participantId', '=', 'p.id').on('a.supersededAt', 'is', null))
     .select(['p.id', 'p.firstName', 'p.lastName', 'p.grade', 'p.username', 'p.schoolName', 'p.province'])
     .select(['p.sittingStatus', 'p.customerParticipantId', 'a.id as attemptId', 'a.paperId', 'a.seed', 'a.startedAt'])
-    .select(['a.finishedAt', 'a.receipt'])
+    .leftJoin('sittingContacts as c', 'c.participantId', 'p.id')
+    .select(['a.finishedAt', 'a.receipt', 'c.heardAt'])
     .select(sql<number>`p.extra_seconds + o.extra_seconds`.as('extraSeconds'))
     .select(
       sql<number>`(select count(*) from attempt_devices d where d.attempt_id = a.id and d.reason <> 'reset')`.as(
@@ -21,6 +23,8 @@ export async function findTracked(db: Db, olympiadId: OlympiadId, wanted: Wanted
     )
     .where(filters(olympiadId, wanted))
     .$if(wanted.status !== undefined, (some) => some.where('p.sittingStatus', '=', wanted.status ?? 'sitting'))
+    .$if(wanted.only === 'offline', (some) => some.where(isOffline(now)))
+    .$if(wanted.only === 'late', (some) => some.where(hasLate))
     .$if(wanted.after !== undefined, (some) => some.where(sql<boolean>`p.id > ${wanted.after}`))
     .orderBy('p.id')
     .limit(limit)
@@ -29,7 +33,7 @@ export async function findTracked(db: Db, olympiadId: OlympiadId, wanted: Wanted
 export type TrackedRow = Awaited<ReturnType<typeof findTracked>>[number]
 
 /** How many there are in each status, of those that the other filters leave. */
-export async function countTracked(db: Db, olympiadId: OlympiadId, wanted: Wanted) {
+export async function countTracked(db: Db, olympiadId: OlympiadId, wanted: Wanted, now: Date) {
   const rows = await db
     .selectFrom('participants as p')
     .select(['p.sittingStatus', sql<number>`count(*)`.as('count')])
@@ -37,8 +41,57 @@ export async function countTracked(db: Db, olympiadId: OlympiadId, wanted: Wante
     .groupBy('p.sittingStatus')
     .execute()
   const count = (status: string) => rows.find(({ sittingStatus }) => sittingStatus === status)?.count ?? 0
-  return { notStarted: count('not-started'), sitting: count('sitting'), finished: count('finished') }
+  const sitting = count('sitting')
+  const online = sitting === 0 ? 0 : await countOnline(db, olympiadId, wanted, now)
+  return {
+    notStarted: count('not-started'),
+    sitting,
+    offline: Math.max(0, sitting - online),
+    finished: count('finished'),
+    late: await countLate(db, olympiadId, wanted),
+  }
 }
+
+/** Contacts are of those who sit: handing in ends them. Without filters they alone are counted, not their participants. */
+async function countOnline(db: Db, olympiadId: OlympiadId, wanted: Wanted, now: Date): Promise<number> {
+  const { province, customerParticipantId, q = '' } = wanted
+  const all = province === undefined && customerParticipantId === undefined && q.trim() === ''
+  const { count } = await db
+    .selectFrom('sittingContacts as c')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('c.olympiadId', '=', olympiadId)
+    .where('c.heardAt', '>=', lastMoment(now))
+    .$if(!all, (some) =>
+      some.where(
+        sql<boolean>`exists (select from participants p where p.id = c.participant_id and ${filters(olympiadId, wanted)})`,
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function countLate(db: Db, olympiadId: OlympiadId, wanted: Wanted): Promise<number> {
+  const { count } = await db
+    .selectFrom('participants as p')
+    .innerJoin('attempts as a', 'a.participantId', 'p.id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('a.supersededAt', 'is', null)
+    .where(hasLate)
+    .where(filters(olympiadId, wanted))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Whoever was heard before this is offline. */
+export function lastMoment(now: Date): Date {
+  return new Date(now.getTime() - offlineAfter)
+}
+
+function isOffline(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(p.sitting_status = 'sitting' and (c.heard_at is null or c.heard_at < ${lastMoment(now)}))`
+}
+
+const hasLate = sql<boolean>`a.id in (select s.attempt_id from answer_saves s where s.late)`
 
 function filters(olympiadId: OlympiadId, { province, customerParticipantId, q = '' }: Wanted): RawBuilder<boolean> {
   const sought = q

@@ -1,3 +1,4 @@
+import { offlineAfter } from '@agon/domain/sitting'
 import { expect, test } from 'vitest'
 import { aLearner, aSchoolParticipant, staff } from '../../testing/factories.ts'
 import { aWorld } from '../../testing/world.ts'
@@ -30,7 +31,7 @@ test('the tracker says who has not started, who sits where and who has finished'
     { sequence: 3, questionId: second, answer: { kind: 'multiple-choice', choices: [] } },
   ])
   const { counts, items } = await track(sitting)
-  expect(counts).toEqual({ notStarted: 1, sitting: 1, finished: 0 })
+  expect(counts).toEqual({ notStarted: 1, sitting: 1, offline: 0, finished: 0, late: 0 })
   expect(items.find(({ id }) => id === sitting.participantId)).toMatchObject({
     status: 'sitting',
     module: { index: 1, state: 'running', questions: 3 },
@@ -56,9 +57,18 @@ test('it is filtered by status, province, school and text, and comes page by pag
   const elsewhere = await aSchoolParticipant(world, { olympiadId: sitting.own.olympiadId })
   for (let count = 0; count < 3; count += 1) await aLearner(world, elsewhere, { firstName: `Palesa${count}` })
   expect((await track(sitting, { status: 'sitting' })).items).toHaveLength(1)
-  expect((await track(sitting, { province: 'WC' })).counts).toEqual({ notStarted: 0, sitting: 0, finished: 0 })
+  expect((await track(sitting, { province: 'WC' })).counts).toMatchObject({
+    notStarted: 0,
+    sitting: 0,
+    offline: 0,
+    finished: 0,
+  })
   const { customerParticipantId } = elsewhere
-  expect((await track(sitting, { customerParticipantId })).counts).toEqual({ notStarted: 3, sitting: 0, finished: 0 })
+  expect((await track(sitting, { customerParticipantId })).counts).toMatchObject({
+    notStarted: 3,
+    sitting: 0,
+    finished: 0,
+  })
   expect((await track(sitting, { q: 'palesa1' })).items).toMatchObject([{ firstName: 'Palesa1' }])
   const first = await track(sitting, { limit: 3 })
   const second = await track(sitting, { limit: 3, after: first.next })
@@ -73,7 +83,7 @@ test('a reset lets the participant start anew; what was answered stays in histor
   const params = { id: sitting.participantId }
   const query = { reason: 'The power went out.' }
   await world.send('GET /api/participant/reset/{id}', { token: await admin(sitting), params, query })
-  expect((await track(sitting)).counts).toEqual({ notStarted: 1, sitting: 0, finished: 0 })
+  expect((await track(sitting)).counts).toMatchObject({ notStarted: 1, sitting: 0, offline: 0, finished: 0 })
   const { token, device } = sitting
   expect(
     (await save(world, sitting, [{ sequence: 2, questionId, answer: anAnswer('single-choice') }])).body,
@@ -136,4 +146,42 @@ test('there is nothing to reset in a sitting that has not begun, or in a module 
   expect(
     (await world.send('GET /api/participant/reset/{id}', { token, params: { id: participantId } })).body,
   ).toMatchObject({ error: 'stage' })
+})
+
+test('whoever was not heard for more than two minutes is offline, until the page speaks again', async () => {
+  const sitting = await aSitting(world)
+  const [questionId] = questionsOf(sitting)
+  const start = world.clock.now
+  expect((await track(sitting)).items[0]?.offlineSince).toBeNull()
+  try {
+    world.clock.now = new Date(start.getTime() + offlineAfter + 1)
+    const silent = await track(sitting, { only: 'offline' })
+    expect(silent.counts).toMatchObject({ sitting: 1, offline: 1 })
+    expect(silent.items).toMatchObject([{ id: sitting.participantId, offlineSince: start.toISOString() }])
+    await save(world, sitting, [{ sequence: 1, questionId, answer: anAnswer('single-choice') }])
+    expect((await track(sitting)).counts).toMatchObject({ sitting: 1, offline: 0 })
+    expect((await track(sitting, { only: 'offline' })).items).toEqual([])
+    const { province } = (await track(sitting)).items[0] ?? {}
+    expect((await track(sitting, { province })).counts).toMatchObject({ sitting: 1, offline: 0 })
+  } finally {
+    world.clock.now = start
+  }
+})
+
+test('who has handed in is not offline, however long ago; who has late answers is counted and found', async () => {
+  const sitting = await aSitting(world, { modules: [{}] })
+  const { token, device, epoch } = sitting
+  const [questionId] = questionsOf(sitting)
+  const start = world.clock.now
+  await world.send('POST /api/sitting/finish', { token, body: { epoch, device } })
+  try {
+    world.clock.now = new Date(start.getTime() + 5 * 60_000)
+    const late = { sequence: 1, questionId, answer: anAnswer('single-choice'), capturedIn: -5 * 60_000 }
+    expect((await save(world, sitting, [late])).ok.outcomes).toEqual(['late'])
+    expect((await track(sitting)).counts).toEqual({ notStarted: 0, sitting: 0, offline: 0, finished: 1, late: 1 })
+    expect((await track(sitting, { only: 'late' })).items).toMatchObject([{ id: sitting.participantId, lateSaves: 1 }])
+    expect((await track(sitting, { only: 'offline' })).items).toEqual([])
+  } finally {
+    world.clock.now = start
+  }
 })

@@ -3,6 +3,7 @@ import type { AttemptId, OlympiadId } from '@agon/domain/ids'
 import { isAnswered } from '@agon/domain/question/answered'
 import { questionOrder } from '@agon/domain/paper'
 import type { App, Handler, HandlerInput } from '../../http/handler.ts'
+import { contactsOf } from './contacts.ts'
 import { paperOf, type Paper } from './papers.ts'
 import { statesOf, type Entry } from './store.ts'
 import {
@@ -10,6 +11,7 @@ import {
   findTracked,
   findTrackedAnswers,
   findTrackedEntries,
+  lastMoment,
   type TrackedAnswer,
   type TrackedRow,
 } from './tracked.ts'
@@ -24,14 +26,15 @@ const usualPage = 100
 export async function trackParticipants(app: App, olympiadId: OlympiadId, wanted: Wanted, now: Date): Promise<Tracked> {
   const { db } = app.database
   const limit = wanted.limit ?? usualPage
-  const rows = await findTracked(db, olympiadId, wanted, limit + 1)
+  await contactsOf(app).write()
+  const rows = await findTracked(db, olympiadId, wanted, limit + 1, now)
   const shown = rows.slice(0, limit)
   const attempts = shown.flatMap(({ attemptId }) => (attemptId === null ? [] : [attemptId]))
   const answers = Map.groupBy(await findTrackedAnswers(db, attempts), ({ attemptId }) => attemptId)
   const entries = Map.groupBy(await findTrackedEntries(db, attempts), ({ attemptId }) => attemptId)
   return {
     now,
-    counts: await countTracked(db, olympiadId, wanted),
+    counts: await countTracked(db, olympiadId, wanted, now),
     items: await Promise.all(
       shown.map(async (row) => {
         const paper = row.paperId === null ? null : await paperOf(app, db, row.paperId)
@@ -80,6 +83,7 @@ function describe(
     lastName: row.lastName,
     grade: row.grade,
     username: row.username,
+    customerParticipantId: row.customerParticipantId,
     schoolName: row.schoolName,
     province: row.province,
     status: row.sittingStatus,
@@ -90,9 +94,18 @@ function describe(
     question: paper === null || last === undefined ? null : numberOf(paper, row.seed ?? 0, last),
     answered: answers.filter(({ answer }) => isAnswered(answer)).length,
     lastSavedAt: last?.savedAt ?? null,
+    offlineSince: offlineSince(row, last?.savedAt ?? null, now),
+    extraSeconds: row.extraSeconds,
     devices: row.devices,
     lateSaves: answers.filter(({ late }) => late).length,
   }
+}
+
+/** Since when nothing was heard of somebody who sits; null while something was within the last minutes. */
+function offlineSince({ sittingStatus, heardAt, startedAt }: TrackedRow, savedAt: Date | null, now: Date): Date | null {
+  if (sittingStatus !== 'sitting' || (heardAt !== null && heardAt >= lastMoment(now))) return null
+  const last = Math.max(...[heardAt, savedAt, startedAt].map((moment) => moment?.getTime() ?? 0))
+  return new Date(last)
 }
 
 /** The module entered last. */

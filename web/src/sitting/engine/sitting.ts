@@ -37,6 +37,8 @@ const steps: Record<Exclude<SittingStage, 'start' | 'sitting'>, string> = {
 /** A learner's sitting as this page knows it. One for the life of the sitting pages. */
 export class Sitting {
   readonly clock = new ServerClock()
+  /** When the server was heard last, by this device's clock. */
+  heardAt = 0
   readonly #shelf: Shelf = browserShelf()
   readonly #listeners = new Set<() => void>()
   #kept: Kept | null = null
@@ -68,6 +70,7 @@ export class Sitting {
     try {
       const place = await send('GET /api/sitting/', {})
       this.clock.set(place.now, sentAt)
+      this.heardAt = Date.now()
       await this.#take(place)
     } catch (error) {
       // `send` throws CallError alone. What was loaded before stays on the page.
@@ -223,6 +226,7 @@ export class Sitting {
         newerEpoch: () => void this.load(),
         attemptGone: () => void this.load(),
         extraTime: (seconds) => {
+          this.heardAt = Date.now()
           if (seconds !== this.#state.place?.extraSeconds) void this.load()
         },
       },

@@ -1,0 +1,82 @@
+import pg from 'pg'
+
+/** What a notice says; undefined when some may have been missed. */
+export type Listener = (payload: string | undefined) => void
+
+/** Milliseconds until a connection that broke is made again. */
+const pause = 1000
+
+/**
+ * Hears the notices (NOTIFY) of one channel for the whole process, over one connection that is there while somebody listens.
+ * After a break all are told that they may have missed some.
+ */
+export class Notices {
+  readonly #url: string
+  readonly #channel: string
+  readonly #onError: (error: Error) => void
+  readonly #listeners = new Set<Listener>()
+  #client: pg.Client | undefined
+  #isListening = false
+  #retry: ReturnType<typeof setTimeout> | undefined
+
+  constructor(url: string, channel: string, onError: (error: Error) => void) {
+    this.#url = url
+    this.#channel = channel
+    this.#onError = onError
+  }
+
+  /** Tells the listener once as soon as nothing more is missed. Gives back how to stop. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    if (this.#listeners.size === 1) this.#connect()
+    else if (this.#isListening) listener(undefined)
+    return () => {
+      if (this.#listeners.delete(listener) && this.#listeners.size === 0) this.#close()
+    }
+  }
+
+  #connect(): void {
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true })
+    this.#client = client
+    client.on('notification', ({ payload }) => this.#tell(payload ?? ''))
+    client.on('error', this.#onError)
+    client.on('end', () => this.#connectAgain(client))
+    client
+      .connect()
+      .then(() => client.query(`listen ${client.escapeIdentifier(this.#channel)}`))
+      .then(() => {
+        if (this.#client !== client) return
+        this.#isListening = true
+        this.#tell(undefined)
+      })
+      .catch((error: Error) => {
+        this.#onError(error)
+        this.#connectAgain(client)
+      })
+  }
+
+  #connectAgain(client: pg.Client): void {
+    if (this.#client !== client) return
+    this.#client = undefined
+    this.#isListening = false
+    end(client)
+    this.#retry = setTimeout(() => this.#connect(), pause)
+  }
+
+  #close(): void {
+    clearTimeout(this.#retry)
+    const client = this.#client
+    this.#client = undefined
+    this.#isListening = false
+    if (client !== undefined) end(client)
+  }
+
+  #tell(payload: string | undefined): void {
+    for (const listener of this.#listeners) listener(payload)
+  }
+}
+
+/** One that is broken already has nothing left to end. */
+function end(client: pg.Client): void {
+  client.end().catch(() => undefined)
+}

@@ -33,8 +33,10 @@ async function up(config: Config): Promise<void> {
   await parts.up(prepareDemo(app, (line) => console.log(line)))
   const product = await parts.up(startProduct(app, { web: true, jobs: true }), (started) => started.stop())
   database.announce(product.url)
+  // Before the first word: whoever stops it at that word takes the database from under a question.
+  const signIns = await parts.up(describeSignIns(app.database.db, product.url))
   console.log(`Agon is up at ${product.url}`)
-  console.log(await describeSignIns(app.database.db, product.url))
+  console.log(signIns)
 }
 
 try {

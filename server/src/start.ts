@@ -71,18 +71,32 @@ export async function buildProductServer(app: App, withSite: boolean): Promise<F
 /** Starts serving and working on a migrated database. */
 export async function startProduct(app: App, parts: Parts): Promise<Product> {
   const server = await buildProductServer(app, parts.web)
-  if (parts.web) await server.listen({ host: app.config.HOST, port: app.config.PORT })
-  const address = parts.web ? (server.server.address() as AddressInfo | null) : null
-  const url = address === null ? '' : `http://${app.config.HOST}:${address.port}`
-  if (url !== '' && app.config.PORT === 0 && app.config.PUBLIC_URL === undefined) app.config.publicUrl = url
+  // Before the door opens: what follows needs no database, so that one which goes just then takes nothing with it.
   const runner = parts.jobs ? await runJobs(app, app.database.pool, jobHandlers, 2) : undefined
+  const url = parts.web ? await listen(app, server).catch(withdraw) : ''
   return {
     app,
     server,
     url,
-    async stop() {
-      await server.close()
-      await runner?.stop()
-    },
+    stop,
   }
+
+  async function stop(): Promise<void> {
+    await server.close()
+    await runner?.stop()
+  }
+
+  async function withdraw(error: unknown): Promise<never> {
+    await stop()
+    throw error
+  }
+}
+
+/** Serves, and answers the address. */
+async function listen({ config }: App, server: FastifyInstance): Promise<string> {
+  await server.listen({ host: config.HOST, port: config.PORT })
+  const { port } = server.server.address() as AddressInfo // a TCP server's address
+  const url = `http://${config.HOST}:${port}`
+  if (config.PORT === 0 && config.PUBLIC_URL === undefined) config.publicUrl = url
+  return url
 }

@@ -4,7 +4,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { prepareDemo } from './demo/prepare.ts'
 import { refuseOthersDatabase } from './demo/ready.ts'
-import { describeSignIns } from './demo/sign-ins.ts'
+import { readSignIns } from './demo/sign-ins.ts'
 import type { App } from './http/handler.ts'
 import { createLog } from './log/log.ts'
 import { startDemoMailServer, type DemoMailServer } from './mail/demo-server.ts'
@@ -31,12 +31,12 @@ async function up(config: Config): Promise<void> {
     closeApp,
   )
   await parts.up(prepareDemo(app, (line) => console.log(line)))
+  // Asked before anybody can know that it is up: from then on the database may go at any moment, and the product lives on.
+  const describeSignIns = await parts.up(readSignIns(app.database.db))
   const product = await parts.up(startProduct(app, { web: true, jobs: true }), (started) => started.stop())
   database.announce(product.url)
-  // Before the first word: whoever stops it at that word takes the database from under a question.
-  const signIns = await parts.up(describeSignIns(app.database.db, product.url))
   console.log(`Agon is up at ${product.url}`)
-  console.log(signIns)
+  console.log(describeSignIns(product.url))
 }
 
 try {

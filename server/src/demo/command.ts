@@ -7,7 +7,7 @@ import type { Parts } from '../stop.ts'
 import { growDemoWorld } from './grow-world.ts'
 import { prepareDemo } from './prepare.ts'
 import { refuseOthersDatabase } from './ready.ts'
-import { describeHandles, describeSignIns } from './sign-ins.ts'
+import { describeHandles, readSignIns } from './sign-ins.ts'
 
 /** `npm run demo`: works beside a product that runs, and without one. */
 export async function demoCommand(words: string[], parts: Parts): Promise<void> {
@@ -19,7 +19,8 @@ export async function demoCommand(words: string[], parts: Parts): Promise<void> 
   await prepareDemo(app, say)
   if (learners !== undefined) await growDemoWorld(app, learners, say)
   if (print || learners === undefined) {
-    say(await describeSignIns(app.database.db, productUrl ?? config.publicUrl))
+    const describeSignIns = await readSignIns(app.database.db)
+    say(describeSignIns(productUrl ?? config.publicUrl))
     say(await describeHandles(app.database.db))
   }
 }

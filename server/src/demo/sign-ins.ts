@@ -12,13 +12,18 @@ interface SignIn {
   about: string
 }
 
-/** Who can sign in, and where, as a table for the terminal. */
-export async function describeSignIns(db: Db, url: string): Promise<string> {
+/** Who can sign in, and where, as a table for the terminal: asked of the database first, told with the address once that is known. */
+export async function readSignIns(db: Db): Promise<(url: string) => string> {
+  const begun = await describeBegun(db)
+  return (url) => describeSignIns(url, begun)
+}
+
+function describeSignIns(url: string, begun: string): string {
   const learnerDoor = `${url}/${demoOlympiads[0].name}/login`
   const rows: SignIn[] = [
     ...demoStaff.map(({ username, fullName }) => ({ username, door: `${url}/login`, about: fullName })),
     { username: demoTeacher.username, door: `${url}/login`, about: `${demoTeacher.fullName}, teacher` },
-    { username: demoLearners[0], door: learnerDoor, about: await describeBegun(db) },
+    { username: demoLearners[0], door: learnerDoor, about: begun },
     { username: demoLearners[1], door: learnerDoor, about: 'has not started; a place is free' },
   ]
   const width = (of: (row: SignIn) => string) => Math.max(...rows.map((row) => of(row).length))

@@ -41,18 +41,22 @@ export class Notices {
     client.on('notification', ({ payload }) => this.#tell(payload ?? ''))
     client.on('error', this.#onError)
     client.on('end', () => this.#connectAgain(client))
-    client
-      .connect()
-      .then(() => client.query(`listen ${client.escapeIdentifier(this.#channel)}`))
-      .then(() => {
-        if (this.#client !== client) return
-        this.#isListening = true
-        this.#tell(undefined)
-      })
-      .catch((error: Error) => {
-        this.#onError(error)
-        this.#connectAgain(client)
-      })
+    void this.#join(client)
+  }
+
+  async #join(client: pg.Client): Promise<void> {
+    try {
+      await client.connect()
+      await client.query(`listen ${client.escapeIdentifier(this.#channel)}`)
+    } catch (error) {
+      // The driver throws errors alone.
+      this.#onError(error as Error)
+      this.#connectAgain(client)
+      return
+    }
+    if (this.#client !== client) return
+    this.#isListening = true
+    this.#tell(undefined)
   }
 
   #connectAgain(client: pg.Client): void {

@@ -49,6 +49,18 @@ export const pages = {
   certificate: page({ path: '/certificates/$number', title: 'Certificate', roles: 'public' }),
 
   overview: page({ path: '/$olympiadName/admin/reports/overview', title: 'Overview', roles: admin, nav: 'Olympiad' }),
+  participantTracker: page({
+    path: '/$olympiadName/admin/reports/participant-tracker',
+    title: 'Participant Tracker',
+    roles: admin,
+    nav: 'Olympiad',
+  }),
+  startTimes: page({
+    path: '/$olympiadName/admin/reports/start-times',
+    title: 'Start Times',
+    roles: admin,
+    nav: 'Olympiad',
+  }),
   settings: page({
     path: '/$olympiadName/admin/settings-and-actions',
     title: 'Settings and Actions',

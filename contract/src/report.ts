@@ -52,7 +52,22 @@ export type Overview = z.infer<typeof overview>
 const schoolId = id<'school'>().optional()
 const summary = 'Who takes part, who sits and who has finished, by province and grade; also of one school'
 
+const startTimes = z.object({
+  olympiad: z.object({ timeZone: z.string(), opensAt: moment, closesAt: moment }),
+  /** How many minutes one step takes. */
+  minutes: z.number(),
+  /** Every step from the first start to the last, those without a start included. */
+  steps: z.array(z.object({ from: moment, started: z.number() })),
+})
+export type StartTimes = z.infer<typeof startTimes>
+
 export const reportCalls = {
+  startTimes: call('GET', '/api/reports/olympiad/start-times/', organisers, 'How many learners began when', {
+    effect: 'read',
+    query: z.object({ olympiadId: olympiadScope }),
+    reply: startTimes,
+    refusals: ['olympiadRequired'],
+  }),
   platformOverview: call('POST', '/api/reports/olympiad/overview/', organisers, summary, {
     effect: 'read',
     /** Absent or −1: all olympiads, for an overlord. */

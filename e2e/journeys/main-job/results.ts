@@ -13,7 +13,7 @@ export async function markAsPaid(accountant: Page): Promise<void> {
 
 /** Who sits where: their state, and the question whose answer was saved last. */
 export async function seeSitting(admin: Page, learner: string, state: RegExp): Promise<void> {
-  await admin.goto('/sango-2026/admin/reports/overview')
+  await admin.goto('/sango-2026/admin/reports/participant-tracker')
   await expect(admin.getByRole('row').filter({ hasText: learner })).toContainText(state)
 }
 

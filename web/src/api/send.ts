@@ -67,6 +67,17 @@ export async function download<K extends CallKey>(
   return { blob: await response.blob(), filename: name === undefined ? 'download' : decodeURIComponent(name) }
 }
 
+/** Makes a call whose answer goes on for as long as it is listened to. */
+export async function openStream<K extends CallKey>(
+  key: K,
+  input: CallInput<CallByKey[K]>,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const response = await request(key, input as LooseInput, signal)
+  if (!response.ok || response.body === null) throw refusal(key, response, await readJson(response))
+  return response.body
+}
+
 async function request(key: string, input: LooseInput, signal?: AbortSignal): Promise<Response> {
   const [method = 'GET', path = ''] = key.split(' ')
   const body =

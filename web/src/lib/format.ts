@@ -31,6 +31,12 @@ export function formatTime(instant: Date | string, zone: string, locale: string)
   return `${clock.format(new Date(instant))} ${zoneName(new Date(instant), zone, locale)}`
 }
 
+/** 09:00:07, for what happens while one looks; the zone is said elsewhere. */
+export function formatClock(instant: Date | string, zone: string, locale: string): string {
+  const parts = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
+  return dateFormat(locale, { timeZone: zone, ...parts }).format(new Date(instant))
+}
+
 /** Tue 14 April 2026, 09:00 SAST */
 export function formatDateTime(instant: Date | string, zone: string, locale: string): string {
   return `${formatDate(instant, zone, locale)}, ${formatTime(instant, zone, locale)}`

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatShare, formatShortDateTime } from './format.ts'
+import { formatClock, formatDate, formatNumber, formatShare, formatShortDateTime } from './format.ts'
 import { useRegion } from './useRegion.ts'
 
 /** Writes figures in the reader's language. */
@@ -14,6 +14,8 @@ export function useFigures() {
     decimal: (value: number, digits: number) =>
       formatNumber(value, locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
     day: (instant: string, zone: string) => formatDate(instant, zone, locale),
+    /** To the second, without its day. */
+    clock: (instant: string, zone: string) => formatClock(instant, zone, locale),
     time: (instant: string, zone: string) => formatShortDateTime(instant, zone, locale),
   }
 }

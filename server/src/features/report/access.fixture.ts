@@ -2,6 +2,10 @@ import type { reportCalls } from '@agon/contract/report'
 import type { AccessCases } from '../../testing/access.ts'
 
 export const reportAccess: AccessCases<typeof reportCalls> = {
+  startTimes: {
+    own: ({ olympiadId }) => ({ query: { olympiadId } }),
+    neighbours: ({ neighbours }) => ({ query: { olympiadId: neighbours.olympiadId } }),
+  },
   platformOverview: {
     own: ({ olympiadId }) => ({ query: { olympiadId } }),
     neighbours: ({ neighbours }) => ({ query: { olympiadId: neighbours.olympiadId } }),

@@ -2,8 +2,10 @@ import type { reportCalls } from '@agon/contract/report'
 import type { Handlers } from '../../http/handler.ts'
 import { staffOlympiad, staffScope } from '../../http/scope.ts'
 import { overviewOf } from './overview.ts'
+import { startTimesOf } from './start-times.ts'
 
 export const reportHandlers: Handlers<typeof reportCalls> = {
+  startTimes: async ({ db, actor, query }) => startTimesOf(db, staffOlympiad(actor, query.olympiadId)),
   platformOverview: async ({ db, actor, query, now }) =>
     overviewOf(db, { olympiadId: staffScope(actor, query.olympiadId), schoolId: query.schoolId ?? null }, now),
   olympiadOverview: async ({ db, actor, params, query, now }) =>

@@ -19,6 +19,8 @@ const titles: Record<Exclude<PageName, NamesItself>, MessageDescriptor> = {
   login: msg`Sign in`,
   certificate: msg`Certificate`,
   overview: msg`Overview`,
+  participantTracker: msg`Participant Tracker`,
+  startTimes: msg`Start Times`,
   settings: msg`Settings and Actions`,
   payments: msg`Payment Portal`,
   paymentsDashboard: msg`Payments Dashboard`,

@@ -74,6 +74,26 @@ export const staffRoutes: AnyRoute = staffArea.addChildren([
   }),
   createRoute({
     getParentRoute: () => staffArea,
+    path: pages.startTimes.path,
+    ...opens(
+      pages.startTimes,
+      lazyPage('report', () => import('../../features/report/StartTimesPage.tsx'), 'StartTimesPage'),
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => staffArea,
+    path: pages.participantTracker.path,
+    ...opens(
+      pages.participantTracker,
+      lazyPage(
+        'participant-tracker',
+        () => import('../../features/participant-tracker/TrackerPage.tsx'),
+        'TrackerPage',
+      ),
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => staffArea,
     path: pages.results.path,
     ...opens(
       pages.results,

@@ -13,7 +13,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import css from './Overview.module.css'
-import { Tracker } from './Tracker.tsx'
 
 /** While learners sit; otherwise figures move slowly. */
 const live = 10_000
@@ -53,7 +52,6 @@ export function OverviewPage() {
       <PageHeader title={t`Overview`} lead={<Trans>As of {when}; kept up to date.</Trans>} />
       <Numbers overview={overview.data} />
       <Charts overview={overview.data} />
-      <Tracker refreshEvery={overview.data.olympiad?.phase === 'open' ? live : calm} />
     </div>
   )
 }

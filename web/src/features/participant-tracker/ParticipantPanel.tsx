@@ -1,28 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { useWrite } from '../../api/queries.ts'
+import { useRead } from '../../api/queries.ts'
 import { useHere } from '../../app/here.tsx'
 import { provinceName } from '../../lib/provinces.ts'
 import { useFigures } from '../../lib/use-figures.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { KeyValue } from '../../ui/KeyValue.tsx'
-import { notify } from '../../ui/notify.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
-import css from './Overview.module.css'
-import type { Tracked } from './Tracker.tsx'
+import { ExtraMinutes } from './ExtraMinutes.tsx'
+import { Resets } from './Resets.tsx'
+import { Timeline } from './Timeline.tsx'
+import css from './Tracker.module.css'
 import { sittingTones, useSittingWords } from './tracker-columns.tsx'
+import type { Tracked } from './use-tracked.ts'
 
-type Props = { readonly tracked: Tracked; readonly onClose: () => void }
+type Props = {
+  readonly tracked: Tracked
+  /** Shows this learner's school alone. */
+  readonly onSchool: () => void
+  readonly onClose: () => void
+}
 
 /** One learner’s sitting beside the list. */
-export function ParticipantPanel({ tracked, onClose }: Props) {
+export function ParticipantPanel({ tracked, onSchool, onClose }: Props) {
   const { t } = useLingui()
   const { olympiad } = useHere()
   const { number, time } = useFigures()
   const words = useSittingWords()
   const { module, question } = tracked
+  const submitted = useRead('GET /api/participant/get-submitted-data/{id}', { params: { id: tracked.id } })
   const when = (moment: string | null) => (moment === null ? null : time(moment, olympiad.timeZone))
   return (
     <SidePanel
@@ -49,58 +56,39 @@ export function ParticipantPanel({ tracked, onClose }: Props) {
             },
             { key: 'answered', label: t`Answered`, value: number(tracked.answered) },
             { key: 'saved', label: t`Last saved`, value: when(tracked.lastSavedAt) },
+            { key: 'offline', label: t`Offline since`, value: when(tracked.offlineSince) },
+            { key: 'extra', label: t`Extra minutes`, value: number(tracked.extraSeconds / 60) },
             { key: 'late', label: t`Late answers`, value: number(tracked.lateSaves) },
             { key: 'devices', label: t`Devices`, value: number(tracked.devices) },
             { key: 'finished', label: t`Finished`, value: when(tracked.finishedAt) },
             { key: 'receipt', label: t`Receipt`, value: tracked.receipt },
           ]}
         />
-        <Reset tracked={tracked} onDone={onClose} />
+        <p className={css.acts}>
+          <Button onClick={onSchool}>
+            <Trans>Show this school alone</Trans>
+          </Button>
+        </p>
+        <section className={css.section}>
+          <h3>
+            <Trans>Extra minutes</Trans>
+          </h3>
+          <ExtraMinutes tracked={tracked} />
+        </section>
+        {submitted.isError ? (
+          <ErrorState
+            title={t`Could not get the answers`}
+            reason={submitted.error.message}
+            onRetry={() => void submitted.refetch()}
+          />
+        ) : null}
+        {submitted.data === undefined ? null : (
+          <>
+            <Resets tracked={tracked} attempts={submitted.data.attempts} />
+            <Timeline attempts={submitted.data.attempts} />
+          </>
+        )}
       </div>
     </SidePanel>
-  )
-}
-
-function Reset({ tracked, onDone }: { readonly tracked: Tracked; readonly onDone: () => void }) {
-  const { t } = useLingui()
-  const [asking, setAsking] = useState(false)
-  const reset = useWrite('GET /api/participant/reset/{id}', [
-    'POST /api/participant-tracker/',
-    'POST /api/reports/olympiad/overview/{id}',
-  ])
-  const name = `${tracked.firstName} ${tracked.lastName}`
-  return (
-    <p>
-      <Button
-        kind="danger"
-        blocked={tracked.status === 'not-started' ? t`There is no sitting to take back.` : undefined}
-        onClick={() => setAsking(true)}
-      >
-        <Trans>Let them start anew</Trans>
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t`Let ${name} start anew?`}
-        act={t`Let them start anew`}
-        danger
-        reason="required"
-        busy={reset.isPending}
-        error={reset.error?.message}
-        onClose={() => setAsking(false)}
-        onConfirm={(reason) =>
-          reset.mutate(
-            { params: { id: tracked.id }, query: { reason } },
-            {
-              onSuccess: () => {
-                notify.done(t`The sitting was taken back.`)
-                onDone()
-              },
-            },
-          )
-        }
-      >
-        <Trans>What was answered so far stays in history and no longer counts.</Trans>
-      </ConfirmDialog>
-    </p>
   )
 }

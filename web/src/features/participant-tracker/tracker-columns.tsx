@@ -5,7 +5,7 @@ import { provinceName } from '../../lib/provinces.ts'
 import { useFigures } from '../../lib/use-figures.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import type { Tracked } from './Tracker.tsx'
+import type { Tracked } from './use-tracked.ts'
 
 export const sittingTones = { 'not-started': 'none', sitting: 'wait', finished: 'good' } as const
 
@@ -17,9 +17,10 @@ export function useSittingWords(): Record<SittingStatus, string> {
 export function useTrackerColumns(): readonly Column<Tracked>[] {
   const { t } = useLingui()
   const { olympiad } = useHere()
-  const { number, time } = useFigures()
+  const { number, time, clock } = useFigures()
   const words = useSittingWords()
   const when = (moment: string | null) => (moment === null ? '' : time(moment, olympiad.timeZone))
+  const at = (moment: string | null) => (moment === null ? '' : clock(moment, olympiad.timeZone))
   return [
     { key: 'lastName', title: t`Learner`, cell: (row) => `${row.lastName}, ${row.firstName}`, width: 200 },
     { key: 'schoolName', title: t`School`, cell: (row) => row.schoolName, width: 230 },
@@ -29,7 +30,12 @@ export function useTrackerColumns(): readonly Column<Tracked>[] {
       key: 'status',
       title: t`Sitting`,
       look: 'status',
-      cell: (row) => <StatusDot tone={sittingTones[row.status]}>{words[row.status]}</StatusDot>,
+      cell: (row) =>
+        row.offlineSince === null ? (
+          <StatusDot tone={sittingTones[row.status]}>{words[row.status]}</StatusDot>
+        ) : (
+          <StatusDot tone="bad">{t`Offline`}</StatusDot>
+        ),
     },
     {
       key: 'question',
@@ -38,17 +44,19 @@ export function useTrackerColumns(): readonly Column<Tracked>[] {
       cell: (row) => (row.question === null ? '' : `${row.question.moduleIndex}.${row.question.questionIndex}`),
     },
     { key: 'answered', title: t`Answered`, look: 'number', width: 96, cell: (row) => number(row.answered) },
-    { key: 'lastSavedAt', title: t`Last saved`, look: 'date', cell: (row) => when(row.lastSavedAt) },
-    { key: 'startedAt', title: t`Started`, look: 'date', cell: (row) => when(row.startedAt), extra: true },
-    { key: 'finishedAt', title: t`Finished`, look: 'date', cell: (row) => when(row.finishedAt), extra: true },
-    { key: 'devices', title: t`Devices`, look: 'number', width: 88, cell: (row) => number(row.devices), extra: true },
+    { key: 'lastSavedAt', title: t`Last saved`, width: 104, cell: (row) => at(row.lastSavedAt) },
+    { key: 'offlineSince', title: t`Offline since`, width: 112, cell: (row) => at(row.offlineSince) },
+    { key: 'devices', title: t`Devices`, look: 'number', width: 88, cell: (row) => number(row.devices) },
+    { key: 'lateSaves', title: t`Late answers`, look: 'number', width: 112, cell: (row) => number(row.lateSaves) },
     {
-      key: 'lateSaves',
-      title: t`Late answers`,
+      key: 'extraSeconds',
+      title: t`Extra minutes`,
       look: 'number',
-      cell: (row) => number(row.lateSaves),
+      cell: (row) => number(row.extraSeconds / 60),
       extra: true,
     },
+    { key: 'startedAt', title: t`Started`, look: 'date', cell: (row) => when(row.startedAt), extra: true },
+    { key: 'finishedAt', title: t`Finished`, look: 'date', cell: (row) => when(row.finishedAt), extra: true },
     { key: 'username', title: t`User name`, cell: (row) => row.username, extra: true },
   ]
 }

@@ -1,0 +1,41 @@
+import type { OlympiadId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import { startSteps } from '@agon/domain/start-times'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { findOlympiad } from './store.ts'
+
+/** When learners began, of attempts that count; tries of staff are left out. */
+export async function startTimesOf(db: Db, olympiadId: OlympiadId) {
+  const olympiad = await findOlympiad(db, olympiadId)
+  if (olympiad === undefined) throw new Problem('notFound')
+  const { timeZone, opensAt, closesAt } = olympiad
+  const byMinute = await countByMinute(db, olympiadId)
+  const { minutes, steps } = startSteps(
+    byMinute.map(({ minute, started }) => ({ at: minute.getTime(), started })),
+    opensAt.getTime(),
+  )
+  return {
+    olympiad: { timeZone, opensAt, closesAt },
+    minutes,
+    steps: steps.map(({ from, started }) => ({ from: new Date(from), started })),
+  }
+}
+
+function countByMinute(db: Db, olympiadId: OlympiadId) {
+  return (
+    db
+      .selectFrom('attempts')
+      .select(sql<Date>`date_trunc('minute', started_at)`.as('minute'))
+      .select(({ fn }) => fn.countAll<number>().as('started'))
+      .where('olympiadId', '=', olympiadId)
+      .where('supersededAt', 'is', null)
+      // Few are tries: their ids are read once.
+      .where(
+        sql<boolean>`participant_id not in (select id from participants where olympiad_id = ${olympiadId} and is_test)`,
+      )
+      .groupBy(sql`1`)
+      .orderBy(sql`1`)
+      .execute()
+  )
+}

@@ -1,0 +1,81 @@
+import type { Answer } from '@agon/domain/question/question'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useHere } from '../../app/here.tsx'
+import { useFigures } from '../../lib/use-figures.ts'
+import type { Attempt } from './Resets.tsx'
+import css from './Tracker.module.css'
+
+/** Every save of a participant as it came, the newest first; what counts stands out. */
+export function Timeline({ attempts }: { readonly attempts: readonly Attempt[] }) {
+  return attempts.toReversed().map((attempt) => <OfAttempt key={attempt.id} attempt={attempt} />)
+}
+
+function OfAttempt({ attempt }: { readonly attempt: Attempt }) {
+  const { t } = useLingui()
+  const { olympiad } = useHere()
+  const { clock, time } = useFigures()
+  const begun = time(attempt.startedAt, olympiad.timeZone)
+  const note = (save: Attempt['saves'][number]) =>
+    [save.current ? t`counts` : '', save.late ? t`late` : '', save.epoch > 1 ? t`device ${save.epoch}` : '']
+      .filter((word) => word !== '')
+      .join(', ')
+  return (
+    <section className={css.section}>
+      <h3>
+        {attempt.superseded === null ? (
+          <Trans>Every answer, sitting begun {begun}</Trans>
+        ) : (
+          <Trans>Sitting begun {begun}, taken back</Trans>
+        )}
+      </h3>
+      {attempt.saves.length === 0 ? (
+        <p className={css.note}>
+          <Trans>Nothing has been saved yet.</Trans>
+        </p>
+      ) : (
+        <table className={css.saves}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Saved</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Question of the paper</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Answer</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Note</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {attempt.saves.toReversed().map((save) => (
+              <tr key={`${save.epoch}.${save.sequence}`} className={save.current ? undefined : css.older}>
+                <td>{clock(save.savedAt, olympiad.timeZone)}</td>
+                <td>
+                  {save.moduleIndex}.{save.questionIndex}
+                </td>
+                <td>{written(save.answer)}</td>
+                <td>{note(save)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+/** Choices by their ids, as the author wrote them. */
+function written(answer: Answer): string {
+  switch (answer.kind) {
+    case 'single-choice':
+      return answer.choice ?? '–'
+    case 'multiple-choice':
+      return answer.choices.join(', ') || '–'
+    case 'numeric':
+      return answer.value || '–'
+  }
+}

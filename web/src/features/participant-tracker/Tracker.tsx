@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { provinceChoices } from '../../lib/provinces.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
+import { StaffTable } from '../../ui/table/StaffTable.tsx'
+import type { TablePage } from '../../ui/table/table-props.ts'
+import css from './Tracker.module.css'
+import { useSittingWords, useTrackerColumns } from './tracker-columns.tsx'
+import { narrowings, type Narrowing, type Tracked, type Tracking } from './use-tracked.ts'
+
+/** Who sits where, learner by learner. What it is narrowed by stands in the address. */
+export function Tracker(tracking: Tracking) {
+  const { t } = useLingui()
+  const { tracked, view, narrowing, open } = tracking
+  const counts = tracked.data?.counts
+  return (
+    <div className={css.tracker}>
+      <Narrowings {...tracking} />
+      <StaffTable<Tracked>
+        label={t`Who sits where`}
+        columns={useTrackerColumns()}
+        rowId={(row) => String(row.id)}
+        rowName={(row) => `${row.firstName} ${row.lastName}`}
+        page={pageOf(tracking)}
+        count={counts === undefined ? undefined : { total: countOf(counts, narrowing), more: false }}
+        view={{ ...view, filters: {} }}
+        onView={tracking.turn}
+        onOpen={tracking.show}
+        openId={open === undefined ? undefined : String(open.id)}
+        empty={
+          <EmptyState title={t`Nobody here`}>
+            <Trans>Learners show here as soon as their school has loaded them.</Trans>
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}
+
+function Narrowings({ narrowing, province, school, filter }: Tracking) {
+  const { t } = useLingui()
+  const words = useNarrowingWords()
+  return (
+    <div className={css.filters}>
+      <SelectField
+        name="status"
+        label={t`Sitting`}
+        value={narrowing ?? ''}
+        onChange={(value) => filter('status', value)}
+        choices={narrowings.map((value) => ({ value, label: words[value] }))}
+        none={t`All`}
+      />
+      <SelectField
+        name="province"
+        label={t`Province`}
+        value={province}
+        onChange={(value) => filter('province', value)}
+        choices={provinceChoices}
+        none={t`All`}
+      />
+      {school === undefined ? null : (
+        <Button kind="quiet" onClick={() => filter('school', '')}>
+          <Trans>Only {school.name}: show all schools</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useNarrowingWords(): Record<Narrowing, string> {
+  const { t } = useLingui()
+  return { ...useSittingWords(), offline: t`Offline`, late: t`With late answers` }
+}
+
+function countOf(
+  counts: { notStarted: number; sitting: number; offline: number; finished: number; late: number },
+  narrowing: Narrowing | undefined,
+): number {
+  if (narrowing === undefined) return counts.notStarted + counts.sitting + counts.finished
+  return narrowing === 'not-started' ? counts.notStarted : counts[narrowing]
+}
+
+function pageOf({ tracked, view, earlier }: Tracking): TablePage<Tracked> {
+  if (tracked.data !== undefined) {
+    const { items, next } = tracked.data
+    const previous = view.cursor === null ? null : (earlier.at(-1) ?? '')
+    return { state: 'ready', rows: items, next: next === null ? null : String(next), previous, refreshing: false }
+  }
+  if (tracked.isError) return { state: 'failed', reason: tracked.error.message, retry: () => void tracked.refetch() }
+  return { state: 'loading' }
+}

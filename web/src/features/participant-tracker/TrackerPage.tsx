@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useHere } from '../../app/here.tsx'
+import { useFigures } from '../../lib/use-figures.ts'
+import { BigFigures } from '../../ui/BigFigures.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+import { ExtraMinutes } from './ExtraMinutes.tsx'
+import { ParticipantPanel } from './ParticipantPanel.tsx'
+import css from './Tracker.module.css'
+import { Tracker } from './Tracker.tsx'
+import { useLive, type Hearing } from './use-live.ts'
+import { useTracked } from './use-tracked.ts'
+
+/** Who sits where, as it happens. */
+export function TrackerPage() {
+  const { t } = useLingui()
+  const { olympiad } = useHere()
+  const hearing = useLive(olympiad.id)
+  const tracking = useTracked()
+  const { tracked, show } = tracking
+  const [giving, setGiving] = useState(false)
+  const open = tracking.open
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={t`Participant Tracker`}
+        lead={<HearingWords hearing={hearing} now={tracked.data?.now} />}
+        actions={
+          <Button
+            onClick={() => {
+              show(undefined)
+              setGiving(true)
+            }}
+          >
+            <Trans>Give extra minutes</Trans>
+          </Button>
+        }
+      />
+      <Counts counts={tracked.data?.counts} />
+      <Tracker
+        {...tracking}
+        show={(row) => {
+          setGiving(false)
+          show(row)
+        }}
+      />
+      {open === undefined ? null : (
+        <ParticipantPanel
+          key={open.id}
+          tracked={open}
+          onSchool={() => tracking.filter('school', String(open.customerParticipantId))}
+          onClose={() => show(undefined)}
+        />
+      )}
+      {giving ? (
+        <SidePanel title={t`Extra minutes`} onClose={() => setGiving(false)}>
+          <ExtraMinutes school={tracking.school} />
+        </SidePanel>
+      ) : null}
+    </div>
+  )
+}
+
+function HearingWords({ hearing, now }: { readonly hearing: Hearing; readonly now: string | undefined }) {
+  const { olympiad } = useHere()
+  const { clock } = useFigures()
+  if (now === undefined || hearing === 'joining') return <Trans>Joining …</Trans>
+  const at = clock(now, olympiad.timeZone)
+  if (hearing === 'lost') return <Trans>As of {at}. The connection is lost; trying again.</Trans>
+  return <Trans>Live, as of {at}.</Trans>
+}
+
+type Count = 'notStarted' | 'sitting' | 'offline' | 'finished' | 'late'
+
+function Counts({ counts }: { readonly counts: Readonly<Record<Count, number>> | undefined }) {
+  const { t } = useLingui()
+  const { number } = useFigures()
+  const labels: readonly [Count, string][] = [
+    ['notStarted', t`Not started`],
+    ['sitting', t`Sitting`],
+    ['offline', t`Of these offline`],
+    ['finished', t`Finished`],
+    ['late', t`With late answers`],
+  ]
+  return (
+    <BigFigures
+      figures={labels.map(([key, label]) => ({ key, label, value: counts === undefined ? '…' : number(counts[key]) }))}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import type { StartTimes } from '@agon/contract/report'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { useRead } from '../../api/queries.ts'
+import { useHere } from '../../app/here.tsx'
+import { formatShortDateTime } from '../../lib/format.ts'
+import { useFigures } from '../../lib/use-figures.ts'
+import { useRegion } from '../../lib/useRegion.ts'
+import { Chart } from '../../ui/chart/Chart.tsx'
+import type { ChartState } from '../../ui/chart/chart-data.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import css from './Overview.module.css'
+
+/** How often it is asked while learners begin, in milliseconds. */
+const askEvery = 30_000
+
+/** When learners began. */
+export function StartTimesPage() {
+  const { t } = useLingui()
+  const { olympiad } = useHere()
+  const { time, number } = useFigures()
+  const read = useRead(
+    'GET /api/reports/olympiad/start-times/',
+    { query: { olympiadId: olympiad.id } },
+    { refetchInterval: askEvery },
+  )
+  const figures = useColumns(read.data, read.error?.message, () => void read.refetch())
+  const opens = read.data === undefined ? '' : time(read.data.olympiad.opensAt, olympiad.timeZone)
+  const closes = read.data === undefined ? '' : time(read.data.olympiad.closesAt, olympiad.timeZone)
+  const started = number(read.data?.steps.reduce((sum, step) => sum + step.started, 0) ?? 0)
+  const minutes = read.data?.minutes ?? 1
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={t`Start Times`}
+        lead={
+          read.data === undefined ? undefined : (
+            <Trans>
+              {started} learners have begun. Open from {opens} to {closes}.
+            </Trans>
+          )
+        }
+      />
+      {read.data?.steps.length === 0 ? (
+        <EmptyState title={t`Nobody has begun yet`}>
+          <Trans>Once the olympiad is open, this shows how many learners begin when.</Trans>
+        </EmptyState>
+      ) : (
+        <Chart
+          title={t`Starts`}
+          summary={
+            minutes === 1
+              ? t`How many learners began in each minute.`
+              : t`How many learners began in each ${minutes} minutes.`
+          }
+          kind="columns"
+          figures={figures}
+        />
+      )}
+    </div>
+  )
+}
+
+function useColumns(data: StartTimes | undefined, reason: string | undefined, retry: () => void): ChartState {
+  const { t } = useLingui()
+  const region = useRegion()
+  const ready = useMemo<ChartState | undefined>(() => {
+    if (data === undefined) return undefined
+    const zone = data.olympiad.timeZone
+    return {
+      state: 'ready',
+      data: {
+        of: t`From`,
+        categories: data.steps.map(({ from }) => formatShortDateTime(from, zone, region)),
+        series: [{ name: t`Learners`, values: data.steps.map((step) => step.started) }],
+      },
+    }
+  }, [data, t, region])
+  if (ready !== undefined) return ready
+  return reason === undefined ? { state: 'loading' } : { state: 'failed', reason, retry }
+}

@@ -46,29 +46,6 @@ test('an organiser sees an answer within seconds, and extra minutes reach the le
   await expect.poll(minutes).toBeLessThanOrEqual(before)
 })
 
-test('the page says when it hears nothing, and goes on by itself when the network is back', async ({
-  browser,
-  page,
-  request,
-  baseURL,
-}) => {
-  const sitter = await aSitter(request, baseURL)
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  const admin = await context.newPage()
-  await enterAs(admin, 'admin', 'staff')
-  await admin.goto(`/sango-2026/admin/reports/participant-tracker?q=${sitter.username}`)
-  await expect(admin.getByText(/^Live, as of/)).toBeVisible()
-  await context.setOffline(true)
-  await begin(page, sitter)
-  await context.setOffline(false)
-  await expect(
-    admin
-      .getByRole('row')
-      .filter({ has: admin.getByRole('cell') })
-      .first(),
-  ).toContainText('Sitting')
-})
-
 test('a sitting that was taken back counts again', async ({ browser, page, request, baseURL }) => {
   const sitter = await aSitter(request, baseURL)
   await begin(page, sitter)

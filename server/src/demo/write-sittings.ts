@@ -63,6 +63,13 @@ export async function writeSittings(
   )
   await load.copy('answerSaves', saveRows(attempts, questionIds))
   await load.copy(
+    'sittingContacts',
+    attempts.flatMap(({ participantId, sitting: { startedAt, finishedAt, saves } }) => {
+      const heardAt = new Date(Math.max(startedAt, ...saves.map(({ savedAt }) => savedAt)))
+      return finishedAt === null ? [{ participantId, olympiadId, heardAt }] : []
+    }),
+  )
+  await load.copy(
     'sittingFeedback',
     attempts.flatMap(({ id, sitting: { feedback } }) =>
       feedback === null

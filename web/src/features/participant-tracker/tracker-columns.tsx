@@ -24,8 +24,8 @@ export function useTrackerColumns(): readonly Column<Tracked>[] {
   return [
     { key: 'lastName', title: t`Learner`, cell: (row) => `${row.lastName}, ${row.firstName}`, width: 200 },
     { key: 'schoolName', title: t`School`, cell: (row) => row.schoolName, width: 230 },
-    { key: 'province', title: t`Province`, cell: (row) => provinceName(row.province), width: 136 },
-    { key: 'grade', title: t`Grade`, look: 'number', width: 80, cell: (row) => number(row.grade) },
+    { key: 'province', title: t`Province`, cell: (row) => provinceName(row.province), width: 136, extra: true },
+    { key: 'grade', title: t`Grade`, look: 'number', width: 80, cell: (row) => number(row.grade), extra: true },
     {
       key: 'status',
       title: t`Sitting`,

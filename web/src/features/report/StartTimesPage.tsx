@@ -29,7 +29,7 @@ export function StartTimesPage() {
   const opens = read.data === undefined ? '' : time(read.data.olympiad.opensAt, olympiad.timeZone)
   const closes = read.data === undefined ? '' : time(read.data.olympiad.closesAt, olympiad.timeZone)
   const started = number(read.data?.steps.reduce((sum, step) => sum + step.started, 0) ?? 0)
-  const minutes = read.data?.minutes ?? 1
+  const step = useStepWords(read.data?.minutes ?? 1)
   return (
     <div className={css.page}>
       <PageHeader
@@ -47,19 +47,20 @@ export function StartTimesPage() {
           <Trans>Once the olympiad is open, this shows how many learners begin when.</Trans>
         </EmptyState>
       ) : (
-        <Chart
-          title={t`Starts`}
-          summary={
-            minutes === 1
-              ? t`How many learners began in each minute.`
-              : t`How many learners began in each ${minutes} minutes.`
-          }
-          kind="columns"
-          figures={figures}
-        />
+        <Chart title={t`Starts`} summary={step} kind="columns" figures={figures} />
       )}
     </div>
   )
+}
+
+function useStepWords(minutes: number): string {
+  const { t } = useLingui()
+  const hours = minutes / 60
+  if (minutes === 1) return t`How many learners began in each minute.`
+  if (minutes === 60) return t`How many learners began in each hour.`
+  return minutes < 60
+    ? t`How many learners began in each ${minutes} minutes.`
+    : t`How many learners began in each ${hours} hours.`
 }
 
 function useColumns(data: StartTimes | undefined, reason: string | undefined, retry: () => void): ChartState {

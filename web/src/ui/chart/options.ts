@@ -127,5 +127,7 @@ function seriesOption(
       formatter: ({ value }) => (typeof value === 'number' ? format(value) : ''),
       ...label,
     },
+    // Where many stand close, the table behind has the figures that find no room.
+    labelLayout: { hideOverlap: true },
   }
 }

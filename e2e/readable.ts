@@ -11,7 +11,8 @@ export async function expectReadable(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page).toHaveTitle(/\S+ · Agon|Agon/)
-  await page.waitForLoadState('networkidle')
+  // A page that listens for changes is never idle; it says when it is live.
+  await Promise.race([page.waitForLoadState('networkidle'), page.locator('[data-live]').waitFor()])
   expect(await tooWide(page), 'pixels beyond the phone').toBeLessThanOrEqual(0)
   expect(await violations(page), 'on a phone, light').toEqual([])
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

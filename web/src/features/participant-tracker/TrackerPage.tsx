@@ -69,7 +69,11 @@ function HearingWords({ hearing, now }: { readonly hearing: Hearing; readonly no
   if (now === undefined || hearing === 'joining') return <Trans>Joining …</Trans>
   const at = clock(now, olympiad.timeZone)
   if (hearing === 'lost') return <Trans>As of {at}. The connection is lost; trying again.</Trans>
-  return <Trans>Live, as of {at}.</Trans>
+  return (
+    <span data-live>
+      <Trans>Live, as of {at}.</Trans>
+    </span>
+  )
 }
 
 type Count = 'notStarted' | 'sitting' | 'offline' | 'finished' | 'late'

@@ -43,10 +43,43 @@ export function aNewcomer(request: APIRequestContext, baseURL: string | undefine
 /** A learner with a place whose sitting the admin has reset: only the start is left to do. */
 export async function aSitter(request: APIRequestContext, baseURL: string | undefined): Promise<Sitter> {
   const sitter = await nextTracked(request, baseURL, 'finished')
-  const headers = await adminHeaders(request)
-  const reset = await request.get(`/api/participant/reset/${sitter.participantId}?reason=A+journey`, { headers })
-  expect(reset.status()).toBe(200)
+  await resetSitter(request, sitter)
   return sitter
+}
+
+export interface SubmittedSave {
+  questionIndex: number
+  capturedAt: string
+  savedAt: string
+  late: boolean
+}
+
+/** The saves of a learner's last attempt, in the order in which they came. */
+export async function savesOf(request: APIRequestContext, { participantId }: Sitter): Promise<SubmittedSave[]> {
+  const headers = await adminHeaders(request)
+  const reply = await request.get(`/api/participant/get-submitted-data/${participantId}`, { headers })
+  const { attempts } = (await reply.json()) as { attempts: { number: number; saves: SubmittedSave[] }[] }
+  return attempts.toSorted((a, b) => b.number - a.number)[0]?.saves ?? []
+}
+
+/** Staff lets the learner begin anew. */
+export async function resetSitter(request: APIRequestContext, { participantId }: Sitter): Promise<void> {
+  const headers = await adminHeaders(request)
+  const reset = await request.get(`/api/participant/reset/${participantId}?reason=A+journey`, { headers })
+  expect(reset.status()).toBe(200)
+}
+
+/** Staff lets the learner do the first part anew. */
+export async function giveBackFirstPart(request: APIRequestContext, { participantId }: Sitter): Promise<void> {
+  const headers = await adminHeaders(request)
+  const here = await request.get('/api/auth/here/sango-2026', { headers })
+  const { olympiad } = (await here.json()) as { olympiad: { id: number } }
+  const modules = await request.get(`/api/question-module/?olympiadId=${olympiad.id}`, { headers })
+  const { items } = (await modules.json()) as { items: { id: number }[] }
+  const reset = await request.get(`/api/participant/reset/${participantId}/${items[0]?.id ?? 0}?reason=A+journey`, {
+    headers,
+  })
+  expect(reset.status()).toBe(200)
 }
 
 export async function recoveryCode(request: APIRequestContext, { participantId }: Sitter): Promise<string> {
@@ -80,6 +113,39 @@ export async function begin(page: Page, { username }: Sitter): Promise<void> {
 
 export function heading(page: Page) {
   return page.getByRole('heading', { level: 1 })
+}
+
+/** The way to a question that has an answer. */
+export function answered(page: Page, index: number) {
+  return page.getByRole('link', { name: `Question ${index}, answered` })
+}
+
+/** Waits until the browser could open the page without a network. */
+export async function opensOffline(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations()
+    return registrations.some(({ active }) => active !== null)
+  })
+}
+
+/** What this browser keeps of sittings, by name. */
+export function keptInBrowser(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('sitting')
+      opening.addEventListener('success', () => resolve(opening.result))
+      opening.addEventListener('error', () => reject(opening.error))
+    })
+    const keys = (store: string) =>
+      new Promise<IDBValidKey[]>((resolve) => {
+        const asking = database.transaction(store).objectStore(store).getAllKeys()
+        asking.addEventListener('success', () => resolve(asking.result))
+      })
+    const found = [...(await keys('things')), ...(await keys('answers')).map((number) => `answer ${String(number)}`)]
+    database.close()
+    const figures = (await caches.has('sitting-figures')) ? ['figures'] : []
+    return [...found.map(String), ...figures]
+  })
 }
 
 /** What the page says of the saving of the answer on show. */

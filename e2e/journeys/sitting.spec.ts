@@ -33,7 +33,7 @@ test('without a network the sitting goes on, and all is saved when it is back', 
   for (const index of [1, 2, 3]) {
     if (index > 1) await toQuestion(page, index)
     await answer(page)
-    await expect(saving(page)).toHaveText(/^Not saved yet/)
+    await expect(saving(page)).toHaveText(/^On this device/)
   }
   await context.setOffline(false)
   await expect(saving(page)).toHaveText(/^Saved/, { timeout: 20_000 })
@@ -52,7 +52,7 @@ test('an answer that was never sent is there after the tab was closed, and is se
   await begin(page, sitter)
   await context.setOffline(true)
   await answer(page)
-  await expect(saving(page)).toHaveText(/^Not saved yet/)
+  await expect(saving(page)).toHaveText(/^On this device/)
   await page.close()
   await context.setOffline(false)
   const again = await context.newPage()

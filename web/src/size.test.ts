@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import {
   gzippedSize,
   learnerBudget,
   learnerEntries,
+  offlineEntries,
   readManifest,
   scriptsBefore,
   stylesBefore,
@@ -39,6 +40,15 @@ describe('the built app', () => {
       .map(text)
       .join('\n')
     for (const sign of ['mantine', 'QueryClient', 'ZodError', '$ZodType', 'katex']) expect(first).not.toContain(sign)
+  })
+
+  it('gives the worker of the learner’s pages every file of the same build that they may need', () => {
+    const named = /"(\/assets\/[^"]+)"/.exec(text('sitting-worker.js'))?.[1]?.split(' ') ?? []
+    const needed = [...scriptsBefore(manifest, offlineEntries), ...stylesBefore(manifest, offlineEntries)]
+    expect(named).toEqual(needed.map((file) => `/${file}`))
+    for (const file of named) expect(existsSync(join(folder, file))).toBe(true)
+    // By the first one it tells whether a page is of its build.
+    expect(text('index.html')).toContain(`src="${named[0]}"`)
   })
 
   it('has no inline script and leaves the server its three places', () => {

@@ -12,6 +12,9 @@ export const learnerEntries = [
   'src/locales/sitting.en.po',
 ]
 
+/** What a learner's pages may need without a network: all of them, in each language. */
+export const offlineEntries = [...learnerEntries, 'src/locales/shell.af.po', 'src/locales/sitting.af.po']
+
 /** What Vite writes to `.vite/manifest.json`: for each source that starts a file, the file and the sources whose files it needs at once. */
 export type Manifest = Readonly<
   Record<

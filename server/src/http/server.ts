@@ -21,6 +21,8 @@ export interface ServerParts {
   site?: (scope: FastifyInstance) => void
 }
 
+const pageFile = /^\/(assets\/|sitting-worker\.js$)/
+
 /** The HTTP server, not yet listening. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { app } = parts
@@ -79,7 +81,7 @@ async function addGeneralHooks(scope: FastifyInstance, app: App): Promise<void> 
     max: 1200,
     timeWindow: 60_000,
     // A whole school comes from one address: the page's own files, which cost next to nothing, do not count.
-    allowList: (request) => app.config.mode === 'development' || request.url.startsWith('/assets/'),
+    allowList: (request) => app.config.mode === 'development' || pageFile.test(request.url),
   })
   scope.addHook('onResponse', async (request, reply) => {
     app.log.debug(

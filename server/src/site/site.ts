@@ -8,6 +8,9 @@ import type { App } from '../http/handler.ts'
 
 const dist = join(import.meta.dirname, '../../../web/dist')
 
+/** The learner's pages without a network. */
+const workerPath = '/sitting-worker.js'
+
 export interface SiteOptions {
   app: App
   /** Whether a first segment names a project or an olympiad. */
@@ -18,6 +21,7 @@ export interface SiteOptions {
 export function serveSite(options: SiteOptions) {
   return (scope: FastifyInstance): void => {
     const template = readFileSync(join(dist, 'index.html'), 'utf8')
+    const worker = readFileSync(join(dist, workerPath), 'utf8')
     scope.register(fastifyStatic, {
       root: join(dist, 'assets'),
       prefix: '/assets/',
@@ -25,6 +29,10 @@ export function serveSite(options: SiteOptions) {
       maxAge: '1y',
       index: false,
     })
+    // Its address stays while its content changes: the browser asks each time.
+    scope.get(workerPath, (_request, reply) =>
+      reply.headers({ 'cache-control': 'no-cache' }).type('text/javascript; charset=utf-8').send(worker),
+    )
     scope.get('/*', async (request, reply) => {
       const path = decodedPath(request.url)
       const page = path === null ? undefined : await findPage(path, options)

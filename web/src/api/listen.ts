@@ -1,7 +1,8 @@
 import type { CallInput } from '@agon/contract/call'
 import type { CallByKey, CallKey } from '@agon/contract/calls'
 import type { EventStreamReply } from '@agon/contract/schema'
-import { CallError, openStream } from './send.ts'
+import { openStream } from './open-stream.ts'
+import { CallError } from './send.ts'
 
 /** Keys of calls that answer with server-sent events. */
 export type StreamKey = {

@@ -37,7 +37,7 @@ export function setUnauthenticatedListener(listener: () => void): void {
   onUnauthenticated = listener
 }
 
-interface LooseInput {
+export interface LooseInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
@@ -56,29 +56,8 @@ export async function send<K extends CallKey>(
   return reply as CallReply<CallByKey[K]>
 }
 
-/** Makes a call that answers with a file, and hands it over with its name. */
-export async function download<K extends CallKey>(
-  key: K,
-  input: CallInput<CallByKey[K]>,
-): Promise<{ blob: Blob; filename: string }> {
-  const response = await request(key, input as LooseInput)
-  if (!response.ok) throw refusal(key, response, await readJson(response))
-  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  return { blob: await response.blob(), filename: name === undefined ? 'download' : decodeURIComponent(name) }
-}
-
-/** Makes a call whose answer goes on for as long as it is listened to. */
-export async function openStream<K extends CallKey>(
-  key: K,
-  input: CallInput<CallByKey[K]>,
-  signal: AbortSignal,
-): Promise<ReadableStream<Uint8Array>> {
-  const response = await request(key, input as LooseInput, signal)
-  if (!response.ok || response.body === null) throw refusal(key, response, await readJson(response))
-  return response.body
-}
-
-async function request(key: string, input: LooseInput, signal?: AbortSignal): Promise<Response> {
+/** Throws CallError when no answer comes. */
+export async function request(key: string, input: LooseInput, signal?: AbortSignal): Promise<Response> {
   const [method = 'GET', path = ''] = key.split(' ')
   const body =
     input.body instanceof FormData ? input.body : input.body === undefined ? null : JSON.stringify(input.body)
@@ -117,7 +96,7 @@ function address(path: string, input: LooseInput): string {
   return query.size === 0 ? filled : `${filled}?${query}`
 }
 
-async function readJson(response: Response): Promise<Record<string, unknown>> {
+export async function readJson(response: Response): Promise<Record<string, unknown>> {
   try {
     return (await response.json()) as Record<string, unknown>
   } catch {
@@ -126,7 +105,7 @@ async function readJson(response: Response): Promise<Record<string, unknown>> {
 }
 
 /** The catalogue's sentence, else `errorMsg`, else `reason`, else the plain one. */
-function refusal(key: string, response: Response, reply: Record<string, unknown>): CallError {
+export function refusal(key: string, response: Response, reply: Record<string, unknown>): CallError {
   if (response.status === 401 && !key.startsWith('POST /api/auth/signin')) onUnauthenticated()
   const words = [reply['errorMsg'], reply['reason']].find((text) => typeof text === 'string')
   const known = typeof reply['error'] === 'string'

@@ -12,8 +12,8 @@ import { Moment } from './parts/Moment.tsx'
 import { refusalWords } from './refusals.ts'
 import { remember, signIn, signInByLink, takeLinkSecret } from './sign-in.ts'
 import { useAccent } from './use-accent.ts'
-import { useTitle } from './use-title.ts'
 import { useOlympiadName } from './use-olympiad-name.ts'
+import { useTitle } from '../lib/use-title.ts'
 import './base.css'
 
 type Door = CallReply<CallByKey['GET /api/sitting/door/{olympiadName}']>
@@ -25,7 +25,7 @@ export function LoginPage() {
   const navigate = useNavigate()
   const [door, setDoor] = useState<Door | null>(null)
   const [link, setLink] = useState<'none' | 'trying' | CallError>('none')
-  useTitle(t`Sign in`)
+  useTitle(t`Sign in`, door?.title)
   useAccent(door?.accent)
 
   const goOn = (reply: Awaited<ReturnType<typeof signIn>>) => {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { Navigate, Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LOCALES } from '../lib/locale.ts'
 import { Sitting } from './engine/sitting.ts'
@@ -27,12 +27,11 @@ export function SittingArea() {
 function Loaded() {
   const { place } = useSittingState()
   const olympiadName = useOlympiadName()
-  const path = useLocation({ select: (location) => location.pathname })
   useAccent(place?.olympiad.accent)
   if (place === null) return <Waiting />
   const { name, project } = place.olympiad
   if (olympiadName !== name && olympiadName !== project) {
-    return <Navigate to={path.replace(`/${olympiadName}/`, `/${name}/`)} replace />
+    return <Navigate to={location.pathname.replace(`/${olympiadName}/`, `/${name}/`)} replace />
   }
   return <Outlet />
 }

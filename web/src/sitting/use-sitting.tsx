@@ -27,7 +27,7 @@ export function SittingProvider({ sitting, children }: { readonly sitting: Sitti
     // Spread, so that a class that began together does not ask together.
     const patience = silence * (0.75 + Math.random() / 2)
     const asking = setInterval(() => {
-      if (Date.now() - sitting.heardAt > patience) look()
+      if (performance.now() - sitting.heardAt > patience) look()
     }, lookEvery)
     const clocks = setInterval(() => {
       if (sitting.clock.jumped()) look()

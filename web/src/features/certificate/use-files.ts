@@ -1,6 +1,7 @@
 import type { CertificateId, CustomerParticipantId } from '@agon/domain/ids'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { download, type CallError } from '../../api/send.ts'
+import { download } from '../../api/download.ts'
+import { type CallError } from '../../api/send.ts'
 import { saveFile } from '../../lib/download.ts'
 import { notify } from '../../ui/notify.tsx'
 

@@ -1,7 +1,8 @@
 import type { CallInput } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import { useMutation } from '@tanstack/react-query'
-import { download, type CallError } from '../../api/send.ts'
+import { download } from '../../api/download.ts'
+import { type CallError } from '../../api/send.ts'
 import { saveFile } from '../../lib/download.ts'
 import { notify } from '../../ui/notify.tsx'
 

@@ -1,6 +1,7 @@
 import type { PurchaseOrderRow } from '@agon/contract/purchase-order'
 import { useMutation } from '@tanstack/react-query'
-import { download, type CallError } from '../../api/send.ts'
+import { download } from '../../api/download.ts'
+import { type CallError } from '../../api/send.ts'
 import { saveFile } from '../../lib/download.ts'
 
 /** Fetches an invoice as a PDF and hands it over as a file. */

@@ -2,111 +2,145 @@ import type { AttemptId, ParticipantId, QuestionId } from '@agon/domain/ids'
 import type { Answer } from '@agon/domain/question/question'
 import type { Shelf } from './shelf.ts'
 
-/** An answer that the server has not confirmed. */
-export interface Unsent {
+/** An answer before it has its number. */
+export interface Given {
   epoch: number
-  sequence: number
   questionId: QuestionId
   answer: Answer
   /** By the server's clock. */
   capturedAt: number
 }
 
-/** What is kept of one attempt. Each unsent answer has a key of its own, so that two tabs never overwrite each other. */
+/** An answer that the server has not confirmed. */
+export interface Unsent extends Given {
+  sequence: number
+  /** Whether it outlives this page. */
+  kept: boolean
+}
+
+/** An answer that the server has. */
+export interface Confirmed {
+  epoch: number
+  questionId: QuestionId
+  answer: Answer
+  savedAt: string
+}
+
+/** What is kept of one attempt. Each unsent answer stands for itself, so that two tabs never overwrite each other. */
 export class Kept {
   readonly #shelf: Shelf
-  readonly #prefix: string
+  readonly #attemptId: AttemptId
+  #epoch: number
+  #page: string | null
+  #seen: ReadonlySet<number>
+  /** What was there when it was opened, in the order in which it was given. */
+  readonly unsent: readonly Unsent[]
 
-  constructor(shelf: Shelf, attemptId: AttemptId) {
+  private constructor(shelf: Shelf, attemptId: AttemptId, things: Things, unsent: readonly Unsent[]) {
     this.#shelf = shelf
-    this.#prefix = `sitting.${attemptId}.`
+    this.#attemptId = attemptId
+    this.#epoch = things.epoch ?? 0
+    this.#page = things.page ?? null
+    this.#seen = new Set(things.seen)
+    this.unsent = unsent
+  }
+
+  static async open(shelf: Shelf, attemptId: AttemptId): Promise<Kept> {
+    const prefix = prefixOf(attemptId)
+    const found = [...(await shelf.read(prefix))].map(([name, value]) => [name.slice(prefix.length), value])
+    // Written by this class alone, in this browser.
+    return new Kept(shelf, attemptId, Object.fromEntries(found) as Things, await unsentOf(shelf, attemptId))
   }
 
   /** The epoch that this browser holds; 0 for none. */
   get epoch(): number {
-    return Number(this.#shelf.get(`${this.#prefix}epoch`) ?? 0)
+    return this.#epoch
   }
-  set epoch(epoch: number) {
-    this.#shelf.set(`${this.#prefix}epoch`, String(epoch))
+  holds(epoch: number): Promise<unknown> {
+    this.#epoch = epoch
+    return this.#put('epoch', epoch)
   }
 
   /** Where the learner was last: `module/question`. */
   get page(): string | null {
-    return this.#shelf.get(`${this.#prefix}page`)
+    return this.#page
   }
-  set page(page: string) {
-    this.#shelf.set(`${this.#prefix}page`, page)
-  }
-
   get seen(): ReadonlySet<number> {
-    return new Set((this.#shelf.get(`${this.#prefix}seen`) ?? '').split(',').map(Number))
+    return this.#seen
   }
-  see(questionId: QuestionId): void {
-    const seen = this.seen
-    if (!seen.has(questionId)) this.#shelf.set(`${this.#prefix}seen`, [...seen, questionId].join(','))
-  }
-
-  /** The next number of an epoch; never below `atLeast`. Read afresh each time, as another tab may count, too. */
-  nextSequence(epoch: number, atLeast: number): number {
-    const key = `${this.#prefix}sequence.${epoch}`
-    const next = Math.max(Number(this.#shelf.get(key) ?? 0), atLeast) + 1
-    this.#shelf.set(key, String(next))
-    return next
+  visit(page: string, questionId: QuestionId): void {
+    this.#page = page
+    void this.#put('page', page)
+    if (this.#seen.has(questionId)) return
+    this.#seen = new Set([...this.#seen, questionId])
+    void this.#put('seen', [...this.#seen])
   }
 
-  add(unsent: Unsent): void {
-    this.#shelf.set(this.#keyOf(unsent), JSON.stringify(unsent))
+  /** Gives it the next number, above `above`, and keeps it. */
+  async add(given: Given, above: number): Promise<Unsent> {
+    const { epoch, questionId, answer, capturedAt } = given
+    const stored = { attemptId: this.#attemptId, epoch, questionId, answer, capturedAt }
+    const { number, kept } = await this.#shelf.add(stored, above)
+    return { ...given, sequence: number, kept }
   }
 
-  remove(unsent: Unsent): void {
-    this.#shelf.remove(this.#keyOf(unsent))
+  remove({ sequence }: Unsent): void {
+    void this.#shelf.drop(sequence)
   }
 
-  /** In the order in which they were given. */
-  unsent(): Unsent[] {
-    return this.#shelf
-      .keys(`${this.#prefix}unsent.`)
-      .flatMap((key) => read(this.#shelf.get(key)))
-      .sort((a, b) => a.epoch - b.epoch || a.sequence - b.sequence)
+  /** The server has it: it stays here for a page that is opened without a network. */
+  confirm({ epoch, questionId, answer, sequence }: Unsent, savedAt: string): void {
+    const confirmed: Confirmed = { epoch, questionId, answer, savedAt }
+    void this.#put(`saved.${questionId}`, confirmed).then(() => this.#shelf.drop(sequence))
+  }
+
+  /** What the server has confirmed to this browser under the epoch that it holds. */
+  async confirmed(): Promise<Confirmed[]> {
+    const found = await this.#shelf.read(`${prefixOf(this.#attemptId)}saved.`)
+    return [...found.values()].map((value) => value as Confirmed).filter(({ epoch }) => epoch === this.#epoch)
   }
 
   /** After the sitting a shared computer keeps nothing of it. */
-  forget(): void {
-    for (const key of this.#shelf.keys(this.#prefix)) this.#shelf.remove(key)
+  async forget(): Promise<void> {
+    await this.#shelf.remove(prefixOf(this.#attemptId))
+    for (const { sequence } of await unsentOf(this.#shelf, this.#attemptId)) await this.#shelf.drop(sequence)
   }
 
-  #keyOf({ epoch, sequence }: Unsent): string {
-    return `${this.#prefix}unsent.${epoch}.${sequence}`
+  #put(name: string, value: unknown): Promise<boolean> {
+    return this.#shelf.put(prefixOf(this.#attemptId) + name, value)
   }
 }
 
-/** Written by `add`, in this browser only; a half-written one is none. */
-function read(text: string | null): Unsent[] {
-  try {
-    return text === null ? [] : [JSON.parse(text) as Unsent]
-  } catch {
-    return []
-  }
+interface Things {
+  readonly epoch?: number
+  readonly page?: string
+  readonly seen?: readonly number[]
+}
+
+function prefixOf(attemptId: AttemptId): string {
+  return `attempt.${attemptId}.`
+}
+
+/** In the order in which they were given. */
+export async function unsentOf(shelf: Shelf, attemptId: AttemptId): Promise<Unsent[]> {
+  const all = [...(await shelf.numbered())].map(([sequence, value]) => {
+    // Written by `add`, in this browser only.
+    return { ...(value as Given & { attemptId: AttemptId }), sequence, kept: true }
+  })
+  return all.filter((save) => save.attemptId === attemptId).sort((a, b) => a.epoch - b.epoch || a.sequence - b.sequence)
 }
 
 /** The secret by which the server knows this browser again. Made before it is first sent, so that no lost reply loses it. */
-export function deviceSecret(shelf: Shelf, participantId: ParticipantId): string {
-  const key = deviceKey(participantId)
-  const known = shelf.get(key)
-  if (known !== null) return known
+export async function deviceSecret(shelf: Shelf, participantId: ParticipantId): Promise<string> {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const secret = btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-  shelf.set(key, secret)
-  return secret
+  const secret = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return (await shelf.once(deviceName(participantId), secret)) as string // written here alone
 }
 
-export function forgetDevice(shelf: Shelf, participantId: ParticipantId): void {
-  shelf.remove(deviceKey(participantId))
+export function forgetDevice(shelf: Shelf, participantId: ParticipantId): Promise<void> {
+  return shelf.remove(deviceName(participantId))
 }
 
-function deviceKey(participantId: ParticipantId): string {
-  return `sitting.device.${participantId}`
+function deviceName(participantId: ParticipantId): string {
+  return `device.${participantId}.`
 }

@@ -4,7 +4,7 @@ import { takeOver } from '@agon/domain/sitting-protocol/attempt'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../api/send.ts'
-import { FakeServer, MemoryStorage, openTab, type Fate, type Tab } from './testing.ts'
+import { FakeServer, FakeDisk, openTab, type Fate, type Tab } from './testing.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -12,28 +12,36 @@ afterEach(() => vi.useRealTimers())
 const question = (number: number) => number as QuestionId
 const choose = (choice: string | null): Answer => ({ kind: 'single-choice', choice })
 const type = (value: string): Answer => ({ kind: 'numeric', value })
+/** What was captured has reached the storage; no timer has run. */
+const stored = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
 const untilQuiet = () => vi.advanceTimersByTimeAsync(600_000)
 
 test('an answer says that it is saved only after the server has said so', async () => {
-  const tab = openTab(new FakeServer(), new MemoryStorage())
+  const tab = await openTab(new FakeServer(), new FakeDisk())
   tab.outbox.capture(question(1), choose('a'))
   expect(tab.outbox.state.states.get(question(1))).toEqual({ kind: 'saving' })
-  expect(tab.kept.unsent()).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(0)
+  expect(tab.outbox.state.unsent).toBe(1)
+  await stored()
+  expect(tab.outbox.state.states.get(question(1))).toEqual({ kind: 'held', kept: true, waiting: false })
+  expect(await tab.unsent()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
   expect(tab.outbox.state.states.get(question(1))).toMatchObject({ kind: 'saved' })
-  expect(tab.kept.unsent()).toEqual([])
+  expect(await tab.unsent()).toEqual([])
 })
 
 test('while the server cannot be reached it says so, tries again, and sends all in order afterwards', async () => {
   const server = new FakeServer()
   server.fates = ['request lost', 'refused for now', 'request lost']
-  const tab = openTab(server, new MemoryStorage())
+  const tab = await openTab(server, new FakeDisk())
   tab.outbox.capture(question(1), choose('a'))
   await vi.advanceTimersByTimeAsync(0)
   tab.outbox.capture(question(1), choose('b'))
   tab.outbox.capture(question(2), choose('c'))
+  await stored()
   expect(tab.outbox.state).toMatchObject({ unsent: 3 })
-  expect(tab.outbox.state.states.get(question(2))).toEqual({ kind: 'waiting' })
+  expect(tab.outbox.state.states.get(question(2))).toEqual({ kind: 'held', kept: true, waiting: true })
   await untilQuiet()
   expect(server.saves.map(({ answer }) => answer)).toEqual([choose('a'), choose('b'), choose('c')])
   expect(tab.outbox.state.unsent).toBe(0)
@@ -41,25 +49,25 @@ test('while the server cannot be reached it says so, tries again, and sends all 
 
 test('a number that is being typed is sent when the fingers rest, not letter by letter', async () => {
   const server = new FakeServer()
-  const tab = openTab(server, new MemoryStorage())
+  const tab = await openTab(server, new FakeDisk())
   for (const typed of ['1', '12', '12,', '12,5']) {
     tab.outbox.capture(question(1), type(typed), true)
     await vi.advanceTimersByTimeAsync(100)
   }
-  expect(tab.kept.unsent().map(({ answer }) => answer)).toEqual([type('12,5')])
+  expect((await tab.unsent()).map(({ answer }) => answer)).toEqual([type('12,5')])
   await untilQuiet()
   expect(server.saves.map(({ answer }) => answer)).toEqual([type('12,5')])
 })
 
 test('a tab that is closed loses nothing: the next one sends what was left', async () => {
   const server = new FakeServer()
-  const storage = new MemoryStorage()
+  const storage = new FakeDisk()
   server.fates = ['request lost']
-  const first = openTab(server, storage)
+  const first = await openTab(server, storage)
   first.outbox.capture(question(1), choose('a'))
   await vi.advanceTimersByTimeAsync(0)
   first.outbox.stop()
-  const second = openTab(server, storage)
+  const second = await openTab(server, storage)
   expect(second.outbox.given(question(1))).toEqual(choose('a'))
   await untilQuiet()
   expect(server.current(question(1))).toEqual(choose('a'))
@@ -67,12 +75,14 @@ test('a tab that is closed loses nothing: the next one sends what was left', asy
 
 test('with a full disk answers are kept in memory and reach the server all the same', async () => {
   const server = new FakeServer()
-  const storage = new MemoryStorage()
-  const tab = openTab(server, storage)
+  const storage = new FakeDisk()
+  const tab = await openTab(server, storage)
   storage.full = true
   server.fates = ['request lost']
   tab.outbox.capture(question(1), choose('a'))
   tab.outbox.capture(question(2), choose('b'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(tab.outbox.state.states.get(question(2))).toEqual({ kind: 'held', kept: false, waiting: true })
   await untilQuiet()
   expect(server.saves).toHaveLength(2)
   expect(tab.outbox.state.unsent).toBe(0)
@@ -81,17 +91,17 @@ test('with a full disk answers are kept in memory and reach the server all the s
 test('an answer after the end is refused and says so', async () => {
   const server = new FakeServer()
   server.attempt = { ...server.attempt, deadline: 0 }
-  const tab = openTab(server, new MemoryStorage())
+  const tab = await openTab(server, new FakeDisk())
   tab.outbox.capture(question(1), choose('a'))
   await untilQuiet()
-  expect(tab.outbox.state.states.get(question(1))).toEqual({ kind: 'refused' })
+  expect(tab.outbox.state.states.get(question(1))).toEqual({ kind: 'refused', why: 'moduleOver' })
   expect(tab.outbox.state.unsent).toBe(0)
 })
 
 test('each reply tells the learner’s extra time', async () => {
   const server = new FakeServer()
   server.extraSeconds = 600
-  const tab = openTab(server, new MemoryStorage())
+  const tab = await openTab(server, new FakeDisk())
   tab.outbox.capture(question(1), choose('a'))
   await untilQuiet()
   expect(tab.events).toEqual(['extra time 600'])
@@ -100,7 +110,7 @@ test('each reply tells the learner’s extra time', async () => {
 test('a newer epoch at the server is told, and what this device captured still goes out under its own', async () => {
   const server = new FakeServer()
   server.attempt = takeOver(server.attempt, 'another')
-  const tab = openTab(server, new MemoryStorage())
+  const tab = await openTab(server, new FakeDisk())
   tab.outbox.capture(question(1), choose('a'))
   await untilQuiet()
   expect(tab.events).toContain('newerEpoch')
@@ -112,14 +122,14 @@ test('an attempt that staff has reset is not sent to for ever', async () => {
   server.post = async () => {
     throw new CallError('attemptOver', 'reset', { status: 409 })
   }
-  const tab = openTab(server, new MemoryStorage())
+  const tab = await openTab(server, new FakeDisk())
   tab.outbox.capture(question(1), choose('a'))
   await untilQuiet()
   expect(tab.events).toEqual(['attemptGone'])
 })
 
 test('an answer that was confirmed while the questions were on their way is not taken for missing', async () => {
-  const tab = openTab(new FakeServer(), new MemoryStorage())
+  const tab = await openTab(new FakeServer(), new FakeDisk())
   const askedAt = Date.now()
   tab.outbox.capture(question(1), choose('a'))
   await vi.advanceTimersByTimeAsync(1)
@@ -132,9 +142,9 @@ test('an answer that was confirmed while the questions were on their way is not 
 })
 
 test('what an older epoch gave counts less than what the server has', async () => {
-  const tab = openTab(new FakeServer(), new MemoryStorage())
+  const tab = await openTab(new FakeServer(), new FakeDisk())
   tab.outbox.capture(question(1), choose('a'))
-  tab.kept.epoch = 3
+  await tab.kept.holds(3)
   expect(tab.outbox.given(question(1))).toBeUndefined()
   await untilQuiet()
 })
@@ -162,7 +172,11 @@ const act = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reload' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('second tab' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('disk' as const), full: fc.boolean() }) },
 )
+function hasUnkept({ outbox }: Tab): boolean {
+  return [...outbox.state.states.values()].some((state) => state.kind === 'held' && !state.kept)
+}
 const fates = fc.array(fc.constantFrom<Fate>('arrives', 'request lost', 'reply lost', 'refused for now'), {
   maxLength: 20,
 })
@@ -172,8 +186,8 @@ test('whatever is lost on the way, the last answer to each question is the one t
     fc.asyncProperty(fc.array(act, { maxLength: 30 }), fates, async (acts, given) => {
       const server = new FakeServer()
       server.fates = [...given]
-      const storage = new MemoryStorage()
-      let tab: Tab = openTab(server, storage)
+      const storage = new FakeDisk()
+      let tab: Tab = await openTab(server, storage)
       const open: Tab[] = [tab]
       const last = new Map<QuestionId, Answer>()
       for (const one of acts) {
@@ -181,17 +195,23 @@ test('whatever is lost on the way, the last answer to each question is the one t
           const answer = one.kind === 'answer' ? choose(one.choice) : type(one.value)
           tab.outbox.capture(question(one.question), answer, one.kind === 'type')
           last.set(question(one.question), answer)
+          // What is not yet in the storage is promised to nobody.
+          await stored()
         } else if (one.kind === 'wait') {
           await vi.advanceTimersByTimeAsync(one.milliseconds)
+        } else if (one.kind === 'disk') {
+          storage.full = one.full
         } else {
+          // Of what a full disk refused only the page knows: closing it would lose that, and does not count.
+          if (hasUnkept(tab)) continue
           if (one.kind === 'reload') for (const old of open) old.outbox.stop()
-          tab = openTab(server, storage)
+          tab = await openTab(server, storage)
           open.push(tab)
         }
       }
       await untilQuiet()
       for (const [id, answer] of last) expect(server.current(id)).toEqual(answer)
-      expect(tab.kept.unsent()).toEqual([])
+      expect(await tab.unsent()).toEqual([])
       for (const old of open) old.outbox.stop()
     }),
     { numRuns: 150 },

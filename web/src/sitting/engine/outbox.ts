@@ -6,16 +6,24 @@ import type { SaveOutcome } from '@agon/domain/sitting'
 import type { CallError } from '../../api/send.ts'
 import { backoff } from './backoff.ts'
 import type { ServerClock } from './clock.ts'
-import type { Kept, Unsent } from './kept.ts'
+import type { Given, Kept, Unsent } from './kept.ts'
 
 type SaveCall = CallByKey['POST /api/sitting/answers']
 export type PostSaves = (input: CallInput<SaveCall>) => Promise<CallReply<SaveCall>>
 
+/** Why the server will never take an answer. */
+export type Refusal = Exclude<SaveOutcome, 'saved' | 'late' | 'sequence'>
+
 /**
- * What the page says of a question's answer. `waiting`: trying again; `saved`: the server has it, since that time;
- * `refused`: it came after the part had ended.
+ * What the page says of a question's answer. `saving`: on its way to the browser's storage. `held`: not sent or not confirmed;
+ * `kept` says whether it would outlive this page, `waiting` that the server could not be reached. `saved`: the server has it,
+ * since that time.
  */
-export type SaveState = { kind: 'saving' } | { kind: 'waiting' } | { kind: 'saved'; at: string } | { kind: 'refused' }
+export type SaveState =
+  | { kind: 'saving' }
+  | { kind: 'held'; kept: boolean; waiting: boolean }
+  | { kind: 'saved'; at: string }
+  | { kind: 'refused'; why: Refusal }
 
 export interface OutboxState {
   readonly states: ReadonlyMap<QuestionId, SaveState>
@@ -45,10 +53,13 @@ export class Outbox {
   readonly #post: PostSaves
   readonly #clock: ServerClock
   readonly #events: OutboxEvents
+  readonly #ready: () => Promise<void>
   readonly #listeners = new Set<() => void>()
   readonly #states = new Map<QuestionId, SaveState>()
   readonly #given = new Map<QuestionId, { epoch: number; answer: Answer; confirmedAt: number | null }>()
   #unsent: Unsent[]
+  /** On their way to the browser's storage. */
+  #storing: readonly Given[] = []
   #sending: readonly Unsent[] = []
   #state: OutboxState
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -63,6 +74,8 @@ export class Outbox {
     post: PostSaves
     clock: ServerClock
     events: OutboxEvents
+    /** What must be known before anything is sent. Throws CallError when it cannot be learned. */
+    ready?: () => Promise<void>
   }) {
     this.#kept = parts.kept
     this.#attemptId = parts.attemptId
@@ -70,9 +83,10 @@ export class Outbox {
     this.#post = parts.post
     this.#clock = parts.clock
     this.#events = parts.events
-    this.#unsent = parts.kept.unsent()
+    this.#ready = parts.ready ?? (() => Promise.resolve())
+    this.#unsent = [...parts.kept.unsent]
     for (const { questionId, epoch, answer } of this.#unsent) {
-      this.#states.set(questionId, { kind: 'waiting' })
+      this.#states.set(questionId, { kind: 'held', kept: true, waiting: false })
       this.#given.set(questionId, { epoch, answer, confirmedAt: null })
     }
     this.#state = this.#snapshot()
@@ -97,8 +111,10 @@ export class Outbox {
     for (const [questionId, { confirmedAt }] of this.#given) {
       if (confirmedAt !== null && confirmedAt < askedAt) this.#given.delete(questionId)
     }
+    // Of a part that was given back nothing is known any more.
+    for (const questionId of this.#states.keys()) if (!this.#hasNewer(questionId)) this.#states.delete(questionId)
     for (const { questionId, savedAt } of answers) {
-      if (!this.#unsent.some((save) => save.questionId === questionId)) {
+      if (!this.#hasNewer(questionId)) {
         this.#states.set(questionId, { kind: 'saved', at: savedAt })
       }
     }
@@ -111,31 +127,42 @@ export class Outbox {
     return given?.epoch === this.#kept.epoch ? given.answer : undefined
   }
 
-  /** Keeps an answer in this browser and sends it. While one is `typing`, what was typed before and not sent is replaced. */
+  /** Keeps an answer in this browser, then sends it. While one is `typing`, what was typed before and not sent is replaced. */
   capture(questionId: QuestionId, answer: Answer, typing = false): void {
     const { epoch } = this.#kept
-    const save = {
-      epoch,
-      sequence: this.#kept.nextSequence(epoch, this.#floor),
-      questionId,
-      answer,
-      capturedAt: Math.round(this.#clock.now()),
-    }
-    this.#kept.add(save)
+    const given = { epoch, questionId, answer, capturedAt: Math.round(this.#clock.now()) }
+    this.#storing = [...this.#storing, given]
+    this.#given.set(questionId, { epoch, answer, confirmedAt: null })
+    this.#states.set(questionId, { kind: 'saving' })
+    this.#tell()
+    void this.#store(given, typing)
+  }
+
+  async #store(given: Given, typing: boolean): Promise<void> {
+    const save = await this.#kept.add(given, this.#floor)
+    this.#storing = this.#storing.filter((one) => one !== given)
+    const { questionId } = given
     if (typing) {
       const replaced = (one: Unsent) => one.questionId === questionId && !this.#sending.includes(one)
       for (const older of this.#unsent.filter(replaced)) this.#drop(older)
     }
     this.#unsent.push(save)
-    this.#given.set(questionId, { epoch, answer, confirmedAt: null })
-    this.#states.set(questionId, { kind: this.#tries > 0 ? 'waiting' : 'saving' })
+    const waiting = this.#tries > 0
+    if (!this.#isStoring(questionId)) this.#states.set(questionId, { kind: 'held', kept: save.kept, waiting })
     this.#tell()
-    if (this.#tries === 0) this.#sendIn(typing ? typingPause : 0)
+    if (!waiting) this.#sendIn(typing ? typingPause : 0)
   }
 
   /** Tries at once: the network is back, or somebody signed in again. */
   nudge(): void {
     if (this.#unsent.length > 0) this.#sendIn(0)
+  }
+
+  /** What was captured since then was captured by a clock that was so much behind. */
+  shift(since: number, behind: number): void {
+    for (const save of [...this.#unsent, ...this.#storing]) {
+      if (save.capturedAt >= since) save.capturedAt += Math.round(behind)
+    }
   }
 
   stop(): void {
@@ -157,8 +184,9 @@ export class Outbox {
     const epoch = this.#unsent[0]?.epoch
     if (this.#sending.length > 0 || epoch === undefined || this.#stopped) return
     this.#sending = this.#unsent.filter((save) => save.epoch === epoch).slice(0, mostAtOnce)
-    const sentAt = Date.now()
     try {
+      await this.#ready()
+      const sentAt = performance.now()
       const reply = await this.#post({
         body: {
           attemptId: this.#attemptId,
@@ -175,8 +203,8 @@ export class Outbox {
       this.#clock.set(reply.savedAt, sentAt)
       this.#tries = 0
       const sent = this.#sending
+      for (const [index, save] of sent.entries()) await this.#settle(save, reply.outcomes[index], reply.savedAt)
       this.#sending = []
-      for (const [index, save] of sent.entries()) this.#settle(save, reply.outcomes[index], reply.savedAt)
       if (reply.epoch > this.#kept.epoch) this.#events.newerEpoch()
       this.#events.extraTime(reply.extraSeconds)
       if (this.#unsent.length > 0) this.#sendIn(0)
@@ -188,16 +216,17 @@ export class Outbox {
     this.#tell()
   }
 
-  #settle(save: Unsent, outcome: SaveOutcome | undefined, at: string): void {
+  async #settle(save: Unsent, outcome: SaveOutcome | undefined, at: string): Promise<void> {
     switch (outcome) {
       case 'saved':
       case 'late':
-        this.#drop(save)
+        this.#leave(save)
+        this.#kept.confirm(save, at)
         this.#say(save.questionId, { kind: 'saved', at })
         return
       case 'sequence':
         // Another tab, or an older copy of this browser's storage, has used the number: the answer gets a new one.
-        this.#renumber(save)
+        await this.#renumber(save)
         return
       case undefined:
         return
@@ -206,20 +235,18 @@ export class Outbox {
       case 'notOpen':
       case 'unknown':
         this.#drop(save)
-        this.#say(save.questionId, { kind: 'refused' })
+        this.#say(save.questionId, { kind: 'refused', why: outcome })
     }
   }
 
   /** Newer answers to the same question are given again behind it: the greatest number is the one that counts. */
-  #renumber(save: Unsent): void {
+  async #renumber(save: Unsent): Promise<void> {
     const again = [save, ...this.#unsent.filter((one) => one.questionId === save.questionId && one !== save)]
-    for (const one of again) {
-      this.#drop(one)
-      const atLeast = Math.max(this.#floor, one.sequence)
-      const renumbered = { ...one, sequence: this.#kept.nextSequence(one.epoch, atLeast) }
-      this.#kept.add(renumbered)
-      this.#unsent.push(renumbered)
-    }
+    // All are asked for at once, before anything that is answered meanwhile.
+    const renumbered = await Promise.all(again.map((one) => this.#kept.add(one, Math.max(this.#floor, one.sequence))))
+    for (const one of again) this.#drop(one)
+    this.#unsent.push(...renumbered)
+    this.#unsent.sort((a, b) => a.epoch - b.epoch || a.sequence - b.sequence)
   }
 
   #fail(error: CallError): void {
@@ -231,7 +258,9 @@ export class Outbox {
     if (error.code === 'otherDevice') {
       this.#events.newerEpoch()
     }
-    for (const { questionId } of this.#unsent) this.#states.set(questionId, { kind: 'waiting' })
+    for (const { questionId, kept } of this.#unsent) {
+      if (!this.#isStoring(questionId)) this.#states.set(questionId, { kind: 'held', kept, waiting: true })
+    }
     const asked = error.retryAfter === undefined ? 0 : error.retryAfter * 1000 * (1 + Math.random())
     this.#sendIn(Math.max(asked, backoff(this.#tries)))
     this.#tries += 1
@@ -239,19 +268,31 @@ export class Outbox {
 
   #say(questionId: QuestionId, state: SaveState): void {
     // A newer answer to the same question is still on its way: what the page says is about that one.
-    if (this.#unsent.some((save) => save.questionId === questionId)) return
+    if (this.#hasNewer(questionId)) return
     const given = this.#given.get(questionId)
     if (given !== undefined) given.confirmedAt = Date.now()
     this.#states.set(questionId, state)
   }
 
+  #hasNewer(questionId: QuestionId): boolean {
+    return this.#isStoring(questionId) || this.#unsent.some((save) => save.questionId === questionId)
+  }
+
+  #isStoring(questionId: QuestionId): boolean {
+    return this.#storing.some((given) => given.questionId === questionId)
+  }
+
   #drop(save: Unsent): void {
+    this.#leave(save)
     this.#kept.remove(save)
+  }
+
+  #leave(save: Unsent): void {
     this.#unsent = this.#unsent.filter((one) => one !== save)
   }
 
   #snapshot(): OutboxState {
-    return { states: new Map(this.#states), unsent: this.#unsent.length }
+    return { states: new Map(this.#states), unsent: this.#unsent.length + this.#storing.length }
   }
 
   #tell(): void {

@@ -16,6 +16,7 @@ export async function persist<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-function mayPass(error: unknown): boolean {
+/** Whether the way to the server was at fault, or the server for a while. */
+export function mayPass(error: unknown): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500 || error.status === 429)
 }

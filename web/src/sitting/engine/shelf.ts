@@ -1,41 +1,73 @@
+import { MemoryDisk, type Disk } from './disk.ts'
+import { openIndexedDisk } from './indexed-disk.ts'
+
 /**
  * What this browser keeps for a sitting until the server has it. Where storage is refused (private windows, locked-down
  * computers, a full disk) it is kept in memory: then closing the tab is the only thing that loses anything.
  */
-export interface Shelf {
-  get(key: string): string | null
-  set(key: string, value: string): void
-  remove(key: string): void
-  /** All keys that begin so. */
-  keys(prefix: string): string[]
-}
+export class Shelf {
+  readonly #disk: Promise<Disk | null>
+  readonly #memory = new MemoryDisk()
+  #adding: Promise<unknown> = Promise.resolve()
+  #last = 0
 
-export function browserShelf(storage: () => Storage = () => localStorage): Shelf {
-  const memory = new Map<string, string>()
-  const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
-    try {
-      return work(storage())
-    } catch {
-      return otherwise
-    }
+  constructor(disk: Promise<Disk> = openIndexedDisk()) {
+    this.#disk = disk.catch(() => null)
   }
-  return {
-    get: (key) => memory.get(key) ?? attempt((kept) => kept.getItem(key), null),
-    set(key, value) {
-      const stored = attempt((kept) => {
-        kept.setItem(key, value)
-        return true
-      }, false)
-      if (stored) memory.delete(key)
-      else memory.set(key, value)
-    },
-    remove(key) {
-      memory.delete(key)
-      attempt((kept) => kept.removeItem(key), undefined)
-    },
-    keys(prefix) {
-      const stored = attempt((kept) => Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? ''), [])
-      return [...new Set([...stored, ...memory.keys()])].filter((key) => key.startsWith(prefix))
-    },
+
+  async read(prefix: string): Promise<ReadonlyMap<string, unknown>> {
+    const stored = await this.#try((disk) => disk.read(prefix))
+    return new Map([...(stored ?? []), ...(await this.#memory.read(prefix))])
+  }
+
+  /** Whether it is kept beyond this page. */
+  async put(name: string, value: unknown): Promise<boolean> {
+    const stored = await this.#try(async (disk) => {
+      await disk.put(name, value)
+      return true
+    })
+    await (stored === true ? this.#memory.remove(name) : this.#memory.put(name, value))
+    return stored === true
+  }
+
+  async once(name: string, value: unknown): Promise<unknown> {
+    const stored = await this.#try((disk) => disk.once(name, value))
+    return stored ?? this.#memory.once(name, value)
+  }
+
+  async remove(prefix: string): Promise<void> {
+    await this.#memory.remove(prefix)
+    await this.#try((disk) => disk.remove(prefix))
+  }
+
+  async numbered(): Promise<ReadonlyMap<number, unknown>> {
+    const stored = await this.#try((disk) => disk.numbered())
+    return new Map([...(stored ?? []), ...(await this.#memory.numbered())])
+  }
+
+  /** One after the other, so that what is given later has the greater number even when storage fails in between. */
+  add(value: unknown, above: number): Promise<{ number: number; kept: boolean }> {
+    const added = this.#adding.then(async () => {
+      const least = Math.max(above, this.#last)
+      const stored = await this.#try((disk) => disk.add(value, least))
+      this.#last = stored ?? (await this.#memory.add(value, least))
+      return { number: this.#last, kept: stored !== null }
+    })
+    this.#adding = added
+    return added
+  }
+
+  async drop(number: number): Promise<void> {
+    await this.#memory.drop(number)
+    await this.#try((disk) => disk.drop(number))
+  }
+
+  async #try<T>(work: (disk: Disk) => Promise<T>): Promise<T | null> {
+    const disk = await this.#disk
+    try {
+      return disk === null ? null : await work(disk)
+    } catch {
+      return null
+    }
   }
 }

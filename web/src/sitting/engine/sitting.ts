@@ -5,10 +5,12 @@ import type { SittingStage } from '@agon/domain/sitting'
 import { send, type CallError } from '../../api/send.ts'
 import { readUserRecord } from '../../lib/user-record.ts'
 import { ServerClock } from './clock.ts'
+import { copyModule, copyPlace, forgetCopy, readCopy } from './copy.ts'
 import { deviceSecret, forgetDevice, Kept } from './kept.ts'
 import { Outbox } from './outbox.ts'
-import { persist } from './persist.ts'
-import { browserShelf, type Shelf } from './shelf.ts'
+import { mayPass, persist } from './persist.ts'
+import { Shelf } from './shelf.ts'
+import { forgetFigures, keepFigures, keepShell } from './shell.ts'
 
 export type Place = CallReply<CallByKey['GET /api/sitting/']>
 export type EnteredModule = CallReply<CallByKey['POST /api/sitting/module/{moduleIndex}/enter']>
@@ -34,14 +36,20 @@ const steps: Record<Exclude<SittingStage, 'start' | 'sitting'>, string> = {
   finished: 'finished',
 }
 
+/** More than the answers that a part is ever given. */
+const numbersPassed = 10_000
+
 /** A learner's sitting as this page knows it. One for the life of the sitting pages. */
 export class Sitting {
   readonly clock = new ServerClock()
-  /** When the server was heard last, by this device's clock. */
-  heardAt = 0
-  readonly #shelf: Shelf = browserShelf()
+  /** When the server was heard last, by `performance.now()`. */
+  heardAt = Number.NEGATIVE_INFINITY
+  readonly #shelf = new Shelf()
   readonly #listeners = new Set<() => void>()
   #kept: Kept | null = null
+  #taking: Promise<void> = Promise.resolve()
+  /** Since when the clock is a guess, in a page that was opened without the server. */
+  #guessedSince: number | null = null
   #state: SittingState = {
     place: null,
     failure: null,
@@ -66,16 +74,53 @@ export class Sitting {
 
   /** Asks the server where the learner stands. */
   async load(): Promise<void> {
-    const sentAt = Date.now()
     try {
-      const place = await send('GET /api/sitting/', {})
-      this.clock.set(place.now, sentAt)
-      this.heardAt = Date.now()
-      await this.#take(place)
+      await this.#ask()
     } catch (error) {
       // `send` throws CallError alone. What was loaded before stays on the page.
-      if (this.#state.place === null) this.#change({ failure: error as CallError })
+      if (this.#state.place !== null || (mayPass(error) && (await this.#recall()))) return
+      this.#change({ failure: error as CallError })
     }
+  }
+
+  async #ask(): Promise<void> {
+    const sentAt = performance.now()
+    const place = await send('GET /api/sitting/', {})
+    this.#hear(place.now, sentAt)
+    // One after the other: two that open the same attempt would both send its answers.
+    this.#taking = this.#taking.then(() => this.#take(place))
+    await this.#taking
+  }
+
+  #hear(serverTime: string, sentAt: number): void {
+    const before = this.clock.now()
+    this.clock.set(serverTime, sentAt)
+    this.heardAt = performance.now()
+    if (this.#guessedSince === null) return
+    this.#state.outbox?.shift(this.#guessedSince, this.clock.now() - before)
+    this.#guessedSince = null
+  }
+
+  /** Goes on without the server, with what this browser kept of the sitting. */
+  async #recall(): Promise<boolean> {
+    this.#taking = this.#taking.then(() => this.#takeCopy())
+    await this.#taking
+    return this.#state.place !== null
+  }
+
+  async #takeCopy(): Promise<void> {
+    if (this.#state.place !== null) return
+    const copy = await readCopy(this.#shelf, this.clock)
+    if (copy === null) return
+    const { place, attempt, entered } = copy
+    this.#guessedSince = this.clock.now()
+    const { kept, outbox } = await this.#openAttempt(attempt.id, place)
+    const answers = new Map(entered.answers.map((answer) => [answer.questionId, answer]))
+    for (const answer of await kept.confirmed()) answers.set(answer.questionId, answer)
+    const known = { ...entered, answers: [...answers.values()] }
+    // With a full disk some may have been confirmed whose numbers are not known here.
+    outbox.resume(entered.lastSequence + numbersPassed, known.answers, 0)
+    this.#change({ outbox, place, failure: null, entered: known, onThisDevice: kept.epoch >= attempt.epoch })
   }
 
   /** The address, below the olympiad's, where the learner goes on. */
@@ -88,9 +133,7 @@ export class Sitting {
 
   /** Remembers where the learner is, and that this question was looked at. */
   visit(page: string, questionId: QuestionId): void {
-    if (this.#kept === null) return
-    this.#kept.page = page
-    this.#kept.see(questionId)
+    this.#kept?.visit(page, questionId)
   }
 
   async declare(): Promise<void> {
@@ -109,38 +152,47 @@ export class Sitting {
 
   /** Begins the sitting on this device, or learns its epoch anew when it is the one. Throws `otherDevice` when it is not. */
   async start(): Promise<void> {
-    const started = await persist(() => send('POST /api/sitting/start', { body: { device: this.#device() } }))
+    const device = await this.#device()
+    const started = await persist(() => send('POST /api/sitting/start', { body: { device } }))
     await this.#adopt(started.attemptId, started.epoch)
   }
 
   /** Goes on with the sitting on this device. */
   async takeOver(recoveryCode: string): Promise<void> {
-    const taken = await send('POST /api/sitting/takeover', { body: { recoveryCode, device: this.#device() } })
+    const device = await this.#device()
+    const taken = await send('POST /api/sitting/takeover', { body: { recoveryCode, device } })
     await this.#adopt(taken.attemptId, taken.epoch)
   }
 
   /** Enters a module or comes back to it; its questions are on the page afterwards. */
   async enter(moduleIndex: number): Promise<void> {
-    const sentAt = Date.now()
-    const entered = await persist(() =>
-      send('POST /api/sitting/module/{moduleIndex}/enter', { params: { moduleIndex }, body: this.#speaker() }),
-    )
-    this.clock.set(entered.now, sentAt)
-    this.#state.outbox?.resume(entered.lastSequence, entered.answers, sentAt)
+    const askedAt = Date.now()
+    const body = await this.#speaker()
+    const [entered, sentAt] = await persist(async () => {
+      const at = performance.now()
+      return [
+        await send('POST /api/sitting/module/{moduleIndex}/enter', { params: { moduleIndex }, body }),
+        at,
+      ] as const
+    })
+    this.#hear(entered.now, sentAt)
+    this.#state.outbox?.resume(entered.lastSequence, entered.answers, askedAt)
+    copyModule(this.#shelf, entered)
+    void keepFigures(entered)
     this.#change({ entered })
     await this.load()
   }
 
   async finishModule(moduleIndex: number): Promise<void> {
-    await persist(() =>
-      send('POST /api/sitting/module/{moduleIndex}/finish', { params: { moduleIndex }, body: this.#speaker() }),
-    )
+    const body = await this.#speaker()
+    await persist(() => send('POST /api/sitting/module/{moduleIndex}/finish', { params: { moduleIndex }, body }))
     await this.load()
   }
 
   /** Hands the sitting in, with the part that runs. Afterwards nothing of it is left in this browser. */
   async finish(): Promise<void> {
-    await persist(() => send('POST /api/sitting/finish', { body: this.#speaker() }))
+    const body = await this.#speaker()
+    await persist(() => send('POST /api/sitting/finish', { body }))
     await this.load()
   }
 
@@ -175,63 +227,79 @@ export class Sitting {
   }
 
   async #adopt(attemptId: NonNullable<Place['attempt']>['id'], epoch: number): Promise<void> {
-    new Kept(this.#shelf, attemptId).epoch = epoch
+    const kept = this.#kept ?? (await Kept.open(this.#shelf, attemptId))
+    await kept.holds(epoch)
     await this.load()
   }
 
   async #take(place: Place): Promise<void> {
     const { attempt } = place
+    if (this.#state.place === null && place.stage !== 'finished') keepShell(place.olympiad.name)
     if (attempt === null) {
       // Staff has reset the sitting: the server takes nothing of the old one any more.
-      this.#kept?.forget()
+      await this.#kept?.forget()
+      await this.#forgetCopies()
       this.#leaveAttempt()
       this.#change({ place, failure: null, onThisDevice: null, entered: null })
       return
     }
     if (place.stage === 'finished') {
-      this.#forget(place)
+      await this.#forget(place)
       this.#change({ place, failure: null, entered: null })
       return
     }
-    if (this.#state.place?.attempt?.id !== attempt.id || this.#kept === null) this.#openAttempt(attempt.id, place)
+    if (this.#state.place?.attempt?.id !== attempt.id || this.#kept === null) {
+      const { outbox } = await this.#openAttempt(attempt.id, place)
+      this.#change({ outbox, place })
+    }
     const kept = this.#kept
-    if (kept !== null && kept.epoch !== attempt.epoch && kept.epoch > 0) await this.#learnEpoch(kept)
+    const renewed = kept !== null && kept.epoch !== attempt.epoch && kept.epoch > 0 && (await this.#learnEpoch(kept))
     const onThisDevice = kept?.epoch === attempt.epoch || (kept !== null && kept.epoch > attempt.epoch)
     const entered = this.#state.entered
     // A module that staff gave back, or that is over, is not on the page any longer.
-    const stands = entered !== null && place.paper?.modules[entered.index - 1]?.state === 'running'
+    const stands = !renewed && entered !== null && place.paper?.modules[entered.index - 1]?.state === 'running'
+    copyPlace(this.#shelf, place)
     this.#change({ place, failure: null, onThisDevice, ...(stands ? {} : { entered: null }) })
   }
 
   /** A greater epoch is another device's, or staff gave a part back: the server tells which. */
-  async #learnEpoch(kept: Kept): Promise<void> {
+  async #learnEpoch(kept: Kept): Promise<boolean> {
     try {
-      kept.epoch = (await send('POST /api/sitting/start', { body: { device: this.#device() } })).epoch
-      this.#change({ entered: null })
+      const device = await this.#device()
+      await kept.holds((await send('POST /api/sitting/start', { body: { device } })).epoch)
+      return true
     } catch {
       // Another device's. What was captured here still goes out under the old epoch.
+      return false
     }
   }
 
-  #openAttempt(attemptId: NonNullable<Place['attempt']>['id'], place: Place): void {
+  async #openAttempt(attemptId: NonNullable<Place['attempt']>['id'], { learner }: Place) {
     this.#leaveAttempt()
-    this.#kept = new Kept(this.#shelf, attemptId)
+    const [kept, device] = await Promise.all([
+      Kept.open(this.#shelf, attemptId),
+      deviceSecret(this.#shelf, learner.participantId),
+    ])
+    this.#kept = kept
     const outbox = new Outbox({
-      kept: this.#kept,
+      kept,
       attemptId,
-      device: deviceSecret(this.#shelf, place.learner.participantId),
+      device,
       post: (input) => send('POST /api/sitting/answers', input),
       clock: this.clock,
       events: {
         newerEpoch: () => void this.load(),
         attemptGone: () => void this.load(),
         extraTime: (seconds) => {
-          this.heardAt = Date.now()
+          this.heardAt = performance.now()
           if (seconds !== this.#state.place?.extraSeconds) void this.load()
         },
       },
+      ready: async () => {
+        if (this.#guessedSince !== null) await this.#ask()
+      },
     })
-    this.#change({ outbox, place })
+    return { kept, outbox }
   }
 
   #leaveAttempt(): void {
@@ -241,23 +309,28 @@ export class Sitting {
   }
 
   /** A shared computer keeps nothing of a sitting that was handed in; unless answers are still on their way. */
-  #forget({ attempt, learner }: Place): void {
+  async #forget({ attempt, learner }: Place): Promise<void> {
     if (attempt === null || (this.#state.outbox?.state.unsent ?? 0) > 0) return
     this.#leaveAttempt()
-    const kept = new Kept(this.#shelf, attempt.id)
-    if (kept.unsent().length > 0) return
-    kept.forget()
-    forgetDevice(this.#shelf, learner.participantId)
+    await this.#forgetCopies()
+    const kept = await Kept.open(this.#shelf, attempt.id)
+    if (kept.unsent.length > 0) return
+    await kept.forget()
+    await forgetDevice(this.#shelf, learner.participantId)
   }
 
-  #device(): string {
+  async #forgetCopies(): Promise<void> {
+    await Promise.all([forgetCopy(this.#shelf), forgetFigures()])
+  }
+
+  async #device(): Promise<string> {
     const { place } = this.#state
     if (place === null) throw new Error('The sitting has not been loaded.')
     return deviceSecret(this.#shelf, place.learner.participantId)
   }
 
-  #speaker(): { epoch: number; device: string } {
-    return { epoch: this.#kept?.epoch ?? 1, device: this.#device() }
+  async #speaker(): Promise<{ epoch: number; device: string }> {
+    return { epoch: this.#kept?.epoch ?? 1, device: await this.#device() }
   }
 
   #change(change: Partial<SittingState>): void {

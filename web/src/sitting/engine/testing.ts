@@ -4,34 +4,28 @@ import { current, receive, type Attempt } from '@agon/domain/sitting-protocol/at
 import type { Answer } from '@agon/domain/question/question'
 import { CallError } from '../../api/send.ts'
 import { ServerClock } from './clock.ts'
-import { Kept } from './kept.ts'
+import { Kept, unsentOf, type Unsent } from './kept.ts'
 import { Outbox, type PostSaves } from './outbox.ts'
-import { browserShelf } from './shelf.ts'
+import { MemoryDisk } from './disk.ts'
+import { Shelf } from './shelf.ts'
 
 /** A browser's storage without a browser. */
-export class MemoryStorage {
-  readonly #items = new Map<string, string>()
+export class FakeDisk extends MemoryDisk {
   /** Refuses to keep anything more, as a full disk does. */
   full = false
 
-  get length(): number {
-    return this.#items.size
+  override async put(name: string, value: unknown): Promise<void> {
+    this.#refuse()
+    await super.put(name, value)
   }
-  key(index: number): string | null {
-    return [...this.#items.keys()][index] ?? null
+
+  override async add(value: unknown, above: number): Promise<number> {
+    this.#refuse()
+    return super.add(value, above)
   }
-  getItem(key: string): string | null {
-    return this.#items.get(key) ?? null
-  }
-  setItem(key: string, value: string): void {
+
+  #refuse(): void {
     if (this.full) throw new DOMException('The disk is full.', 'QuotaExceededError')
-    this.#items.set(key, value)
-  }
-  removeItem(key: string): void {
-    this.#items.delete(key)
-  }
-  clear(): void {
-    this.#items.clear()
   }
 }
 
@@ -108,16 +102,15 @@ export interface Tab {
   outbox: Outbox
   kept: Kept
   events: string[]
+  /** As the storage has it. */
+  unsent: () => Promise<Unsent[]>
 }
 
 /** A tab of a browser whose storage is given: opened again, it goes on with what the storage has. */
-export function openTab(server: FakeServer, storage: MemoryStorage, epoch = 1): Tab {
-  // The parts of a browser's storage that a shelf uses are all there.
-  const kept = new Kept(
-    browserShelf(() => storage as unknown as Storage),
-    1 as AttemptId,
-  )
-  if (kept.epoch === 0) kept.epoch = epoch
+export async function openTab(server: FakeServer, disk: FakeDisk, epoch = 1): Promise<Tab> {
+  const shelf = new Shelf(Promise.resolve(disk))
+  const kept = await Kept.open(shelf, 1 as AttemptId)
+  if (kept.epoch === 0) await kept.holds(epoch)
   const events: string[] = []
   const outbox = new Outbox({
     kept,
@@ -131,5 +124,5 @@ export function openTab(server: FakeServer, storage: MemoryStorage, epoch = 1): 
       extraTime: (seconds) => events.push(`extra time ${seconds}`),
     },
   })
-  return { outbox, kept, events }
+  return { outbox, kept, events, unsent: () => unsentOf(shelf, 1 as AttemptId) }
 }

@@ -8,14 +8,15 @@ import { Sheet } from '../parts/Sheet.tsx'
 import { GoOn } from '../parts/Step.tsx'
 import { paperLanguages } from '../paper-languages.ts'
 import { useSittingState } from '../use-sitting.tsx'
-import { focusHeading, useTitle } from '../use-title.ts'
 import { useOlympiadName } from '../use-olympiad-name.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { focusHeading } from '../focus.ts'
 
 /** The receipt, what a learner thought of it, and the way out of a shared computer. */
 export function FinishedPage() {
   const { t } = useLingui()
   const { place } = useSittingState()
-  useTitle(t`Finished`)
+  useTitle(t`Finished`, place?.olympiad.title)
   if (place === null || place.stage !== 'finished' || place.attempt === null) return <GoOn />
   const { receipt, finishedAt } = place.attempt
   return (

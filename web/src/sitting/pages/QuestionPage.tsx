@@ -12,7 +12,7 @@ import { TimeIsOver } from '../parts/TimeIsOver.tsx'
 import { paperLanguages } from '../paper-languages.ts'
 import { useAction } from '../use-action.ts'
 import { useSitting, useSittingState } from '../use-sitting.tsx'
-import { useTitle } from '../use-title.ts'
+import { useTitle } from '../../lib/use-title.ts'
 
 /** The address of a question. What stands there depends on where the module is: before, in, or after it. */
 export function QuestionPage() {
@@ -47,7 +47,7 @@ function ComingBack({ index }: { readonly index: number }) {
   const sitting = useSitting()
   const { place } = useSittingState()
   const { run, problem } = useAction(() => sitting.enter(index))
-  useTitle(t`Loading`)
+  useTitle(t`Loading`, place?.olympiad.title)
   useEffect(() => {
     run()
     // oxlint-disable-next-line react/exhaustive-deps -- once for this module; the button below tries again

@@ -5,7 +5,7 @@ import { Refusal } from '../parts/Note.tsx'
 import { GoOn, Step } from '../parts/Step.tsx'
 import { useAction } from '../use-action.ts'
 import { useSitting, useSittingState } from '../use-sitting.tsx'
-import { focusInstead } from '../use-title.ts'
+import { focusInstead } from '../focus.ts'
 
 /** The recovery code, shown once, when the learner is ready to write it down. */
 export function RecoveryPage() {

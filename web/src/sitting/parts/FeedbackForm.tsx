@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAction } from '../use-action.ts'
 import { useSitting } from '../use-sitting.tsx'
-import { focusInstead } from '../use-title.ts'
+import { focusInstead } from '../focus.ts'
 import { Note, Refusal } from './Note.tsx'
 
 /** How it was, for the organisers. All of it may be left out. */

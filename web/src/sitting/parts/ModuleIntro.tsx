@@ -5,7 +5,8 @@ import { inLanguage, useLanguage } from '../language.ts'
 import { paperLanguages } from '../paper-languages.ts'
 import { useAction } from '../use-action.ts'
 import { useSitting } from '../use-sitting.tsx'
-import { focusHeading, useTitle } from '../use-title.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { focusHeading } from '../focus.ts'
 import { Moment } from './Moment.tsx'
 import { Note, Refusal } from './Note.tsx'
 import { RichText } from './RichText.tsx'
@@ -27,7 +28,7 @@ export function ModuleIntro({ place, module }: { readonly place: Place; readonly
     if (place.stage === 'start') await sitting.start()
     await sitting.enter(module.index)
   })
-  useTitle(number)
+  useTitle(number, place.olympiad.title)
   useOpening(place)
   return (
     <Sheet title={place.olympiad.title} languages={paperLanguages(place)}>

@@ -8,7 +8,8 @@ import { paperLanguages } from '../paper-languages.ts'
 import { Question } from '../question/Question.tsx'
 import { useAnswers } from '../use-answers.ts'
 import { useSitting } from '../use-sitting.tsx'
-import { focusHeading, useTitle } from '../use-title.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { focusHeading } from '../focus.ts'
 import { HandIn } from './HandIn.tsx'
 import { MeantTaps } from './MeantTaps.tsx'
 import { Overview } from './Overview.tsx'
@@ -37,7 +38,7 @@ export function ModuleQuestions({
   const answers = useAnswers(entered)
   const question = questions[questionIndex - 1]
   const title = t`Question ${questionIndex} of ${questions.length}`
-  useTitle(title)
+  useTitle(title, place.olympiad.title)
   useVisit(question, `${entered.index}/${questionIndex}`)
   const addressOf = (index: number) => `/${olympiadName}/olympiad/${entered.index}/${index}`
   if (question === undefined) return <Navigate to={addressOf(1)} replace />

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../lib/format.ts'
+import { formatDateTime } from '../../lib/format-date.ts'
 import { regionalLocale } from '../../lib/locale.ts'
 import { readerLocale } from '../../lib/words.ts'
 

@@ -1,45 +1,62 @@
 import type { QuestionId } from '@agon/domain/ids'
 import { Trans } from '@lingui/react/macro'
-import type { SaveState } from '../engine/outbox.ts'
+import { formatClock } from '../../lib/format-date.ts'
+import { regionalLocale } from '../../lib/locale.ts'
+import { readerLocale } from '../../lib/words.ts'
+import type { Refusal, SaveState } from '../engine/outbox.ts'
 import { useOutbox } from '../use-sitting.tsx'
 
-/** Whether this question's answer is saved, in words. "Saved" is said with the server's time, once it is committed there. */
+/** Where this question's answer is, in words: on this device, or saved, with the server's time, once it is committed there. */
 export function SaveLine({ questionId, zone }: { readonly questionId: QuestionId; readonly zone: string }) {
   const { states } = useOutbox()
   const state = states.get(questionId)
+  const troubled = state !== undefined && isTroubled(state)
   return (
     <>
-      <p className="sitting-save" data-save={state?.kind ?? 'none'}>
+      <p className="sitting-save" data-troubled={troubled}>
         {state === undefined ? null : <Words state={state} zone={zone} />}
       </p>
       {/* Read aloud only when something is not as it should be: after each answer it would disturb. */}
-      <output className="only-read-aloud">
-        {state?.kind === 'waiting' || state?.kind === 'refused' ? <Words state={state} zone={zone} /> : null}
-      </output>
+      <output className="only-read-aloud">{troubled ? <Words state={state} zone={zone} /> : null}</output>
     </>
   )
+}
+
+function isTroubled(state: SaveState): boolean {
+  return state.kind === 'refused' || (state.kind === 'held' && state.waiting)
 }
 
 function Words({ state, zone }: { readonly state: SaveState; readonly zone: string }) {
   switch (state.kind) {
     case 'saving':
       return <Trans>Saving…</Trans>
-    case 'waiting':
-      return <Trans>Not saved yet – it is kept on this device, and we are trying again</Trans>
+    case 'held':
+      return <Held kept={state.kept} waiting={state.waiting} />
     case 'saved':
-      return <Trans>Saved {clock(state.at, zone)}</Trans>
+      return <Trans>Saved {formatClock(state.at, zone, regionalLocale(readerLocale(), navigator.languages))}</Trans>
     case 'refused':
-      return <Trans>Not saved: the time of this part was over</Trans>
+      return <Refused why={state.why} />
   }
 }
 
-function clock(at: string, zone: string): string {
-  const format = new Intl.DateTimeFormat('en-ZA', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  })
-  return format.format(new Date(at))
+function Held({ kept, waiting }: { readonly kept: boolean; readonly waiting: boolean }) {
+  if (!waiting) return kept ? <Trans>On this device</Trans> : <Trans>Saving…</Trans>
+  return kept ? (
+    <Trans>On this device. It is sent as soon as the server can be reached.</Trans>
+  ) : (
+    <Trans>Not saved yet, and this device cannot keep it. Leave the page open; we are trying again.</Trans>
+  )
+}
+
+function Refused({ why }: { readonly why: Refusal }) {
+  switch (why) {
+    case 'moduleOver':
+      return <Trans>Not saved: the time of this part was over</Trans>
+    case 'notEntered':
+      return <Trans>Not saved: this part was given back to you to do anew</Trans>
+    case 'notOpen':
+      return <Trans>Not saved: the results are being checked already</Trans>
+    case 'unknown':
+      return <Trans>Not saved: this question is not in your paper</Trans>
+  }
 }

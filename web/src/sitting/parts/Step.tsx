@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { focusHeading, useTitle } from '../use-title.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { focusHeading } from '../focus.ts'
 import { useSitting, useSittingState } from '../use-sitting.tsx'
 import { paperLanguages } from '../paper-languages.ts'
 import { Sheet } from './Sheet.tsx'
@@ -21,7 +22,7 @@ export function Step({
 }) {
   const { t } = useLingui()
   const { place } = useSittingState()
-  useTitle(title)
+  useTitle(title, place?.olympiad.title)
   return (
     <Sheet title={place?.olympiad.title ?? ''} languages={paperLanguages(place)}>
       <p className="sitting-muted">{t`Step ${number} of ${steps}`}</p>

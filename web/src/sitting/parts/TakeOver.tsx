@@ -4,7 +4,8 @@ import type { Place } from '../engine/sitting.ts'
 import { paperLanguages } from '../paper-languages.ts'
 import { useAction } from '../use-action.ts'
 import { useOutbox, useSitting } from '../use-sitting.tsx'
-import { focusHeading, useTitle } from '../use-title.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { focusHeading } from '../focus.ts'
 import { Note, Refusal } from './Note.tsx'
 import { Sheet } from './Sheet.tsx'
 
@@ -15,7 +16,7 @@ export function TakeOver({ place }: { readonly place: Place }) {
   const { unsent } = useOutbox()
   const [code, setCode] = useState('')
   const title = t`Your sitting is open on another device`
-  useTitle(title)
+  useTitle(title, place.olympiad.title)
   const { run, busy, problem } = useAction(() => sitting.takeOver(code))
   return (
     <Sheet title={place.olympiad.title} languages={paperLanguages(place)}>

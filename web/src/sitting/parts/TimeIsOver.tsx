@@ -4,7 +4,8 @@ import type { Place } from '../engine/sitting.ts'
 import { paperLanguages } from '../paper-languages.ts'
 import { useAction } from '../use-action.ts'
 import { useOutbox, useSitting } from '../use-sitting.tsx'
-import { focusHeading, useTitle } from '../use-title.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { focusHeading } from '../focus.ts'
 import type { ModuleOverview } from './ModuleIntro.tsx'
 import { Note, Refusal } from './Note.tsx'
 import { Sheet } from './Sheet.tsx'
@@ -22,7 +23,7 @@ export function TimeIsOver({ place, module }: { readonly place: Place; readonly 
     : undefined
   const title =
     module.state === 'over' ? t`The time for part ${module.index} is over` : t`Part ${module.index} is handed in`
-  useTitle(title)
+  useTitle(title, place.olympiad.title)
   const go = (rest: string) => navigate({ href: `/${olympiadName}/olympiad/${rest}` })
   const goOn = useAction(async () => {
     if (next !== undefined) return go(`${next.index}/1`)

@@ -1,12 +1,3 @@
-import { useEffect } from 'react'
-
-/** Names the tab in the learner's language. */
-export function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · Agon`
-  }, [title])
-}
-
 /**
  * For the heading of a page or question, with its address as the key: it takes the focus when it comes, so that a screen
  * reader reads on from there.

@@ -1,0 +1,55 @@
+import { readUserRecord } from '../../lib/user-record.ts'
+import type { ServerClock } from './clock.ts'
+import type { Shelf } from './shelf.ts'
+import type { EnteredModule, Place } from './sitting.ts'
+
+/**
+ * What a page that is opened without a network goes on with: where the learner stood, and the part that was entered. One per
+ * browser, of the learner who used it last, and read only while the same sign-in lasts.
+ */
+interface Copy {
+  readonly signIn: string
+  readonly place: Place
+  /** By the device's clock, when `place` came. */
+  readonly heardAt: number
+}
+
+const placeName = 'copy.place'
+const moduleName = 'copy.module'
+
+export function copyPlace(shelf: Shelf, place: Place): void {
+  const copy: Copy = { signIn: signIn(), place, heardAt: Date.now() }
+  void shelf.put(placeName, copy)
+}
+
+export function copyModule(shelf: Shelf, entered: EnteredModule): void {
+  void shelf.put(moduleName, entered)
+}
+
+/** Nothing unless a part had been entered. Starts the clock with the best that is known without the server. */
+export async function readCopy(
+  shelf: Shelf,
+  clock: ServerClock,
+): Promise<{ place: Place; attempt: NonNullable<Place['attempt']>; entered: EnteredModule } | null> {
+  const found = await shelf.read('copy.')
+  // Both were written above, by this browser.
+  const copy = found.get(placeName) as Copy | undefined
+  const entered = found.get(moduleName) as EnteredModule | undefined
+  if (copy === undefined || entered === undefined || copy.signIn !== signIn()) return null
+  const { place, heardAt } = copy
+  const { attempt } = place
+  const module = place.paper?.modules[entered.index - 1]
+  // The same part of another attempt, or one that was given back and entered again elsewhere, has another beginning.
+  if (attempt === null || module?.state !== 'running' || module.enteredAt !== entered.enteredAt) return null
+  // A clock that was set back meanwhile is at least not before what was heard.
+  clock.start(Date.parse(place.now) + Math.max(0, Date.now() - heardAt))
+  return { place, attempt, entered }
+}
+
+export function forgetCopy(shelf: Shelf): Promise<void> {
+  return shelf.remove('copy.')
+}
+
+function signIn(): string {
+  return readUserRecord()?.accessToken ?? ''
+}

@@ -24,7 +24,7 @@ export function properCase(name: string): string {
 }
 
 export function hasBothCases(text: string): boolean {
-  return /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text)
+  return /\p{Lowercase}/u.test(text) && /\p{Uppercase}/u.test(text)
 }
 
 /** Letters between the marks that may stand inside a word. */

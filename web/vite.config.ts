@@ -35,7 +35,10 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: join(root, 'index.html'), 'sitting-worker': join(root, 'src/sitting/worker.ts') },
       output: {
-        entryFileNames: ({ name }) => (name === 'sitting-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+        // Seven letters of a hash are enough to tell two builds apart, and the first script names every file.
+        entryFileNames: ({ name }) => (name === 'sitting-worker' ? '[name].js' : 'assets/[name]-[hash:7].js'),
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7].[ext]',
       },
     },
   },

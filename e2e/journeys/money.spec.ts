@@ -62,7 +62,7 @@ test('who edits an order that somebody else has changed chooses between the two'
 test('who says in whose name invoices are issued sees what somebody else has said meanwhile', async ({ page }) => {
   await signIn(page, 'accountant', 'Organiser')
   await page.goto('/sango-2026/finance/payments')
-  await page.getByRole('button', { name: 'In whose name' }).click()
+  await page.getByRole('button', { name: 'Invoice issuer' }).click()
   const panel = page.getByRole('complementary')
   await panel.getByLabel('Telephone').fill('021 555 0101')
   await page.evaluate(async () => {
@@ -88,7 +88,7 @@ test('who says in whose name invoices are issued sees what somebody else has sai
   await collision.getByRole('button', { name: 'Save what is chosen' }).click()
   await expect(panel).toBeHidden()
 
-  await page.getByRole('button', { name: 'In whose name' }).click()
+  await page.getByRole('button', { name: 'Invoice issuer' }).click()
   await expect(panel.getByLabel('Telephone')).toHaveValue('021 555 0101')
   await expect(panel.getByLabel('Registration number')).toHaveValue('2026/000001/08')
 })

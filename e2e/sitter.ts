@@ -166,6 +166,8 @@ export async function answer(page: Page, value = '12'): Promise<string> {
     return value
   }
   const choice = page.locator('.sitting-choice').nth(1)
+  // Read first: the click may be what brings another page.
+  const words = (await choice.textContent()) ?? ''
   await choice.click()
-  return (await choice.textContent()) ?? ''
+  return words
 }

@@ -99,7 +99,7 @@ function movesOfBrowser(world: World, browser: Browser, at: number, by: Rules): 
 }
 
 function movesOfTab(world: World, at: number, tab: number, isOpen: boolean, by: Rules): Move[] {
-  const [browser] = [world.browsers[at]]
+  const browser = world.browsers[at]
   if (browser === undefined) return []
   const page = `${browser.name}${tab === 0 ? '' : `/${tab + 1}`}`
   if (!isOpen) return [{ name: `${page} opens`, to: withBrowser(world, at, open(browser, tab)) }]

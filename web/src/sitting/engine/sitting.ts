@@ -87,9 +87,13 @@ export class Sitting {
     const sentAt = performance.now()
     const place = await send('GET /api/sitting/', {})
     this.#hear(place.now, sentAt)
-    // One after the other: two that open the same attempt would both send its answers.
-    this.#taking = this.#taking.then(() => this.#take(place))
-    await this.#taking
+    await this.#inTurn(() => this.#take(place))
+  }
+
+  /** One after the other, whatever became of the one before: two that open the same attempt would both send its answers. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    this.#taking = this.#taking.catch(() => undefined).then(work)
+    return this.#taking
   }
 
   #hear(serverTime: string, sentAt: number): void {
@@ -103,8 +107,7 @@ export class Sitting {
 
   /** Goes on without the server, with what this browser kept of the sitting. */
   async #recall(): Promise<boolean> {
-    this.#taking = this.#taking.then(() => this.#takeCopy())
-    await this.#taking
+    await this.#inTurn(() => this.#takeCopy())
     return this.#state.place !== null
   }
 

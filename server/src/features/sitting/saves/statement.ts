@@ -98,7 +98,10 @@ export async function insertSaves(pool: pg.Pool, saves: readonly Save[], now: Da
       now,
     )
     left = left.filter(([at], row) => {
-      const [verdict, epoch, extraSeconds] = verdicts[row] ?? ['again', 0, 0]
+      const judgement = verdicts[row]
+      // Asked again it would be asked for ever.
+      if (judgement === undefined) throw new RangeError('A save was not judged.')
+      const [verdict, epoch, extraSeconds] = judgement
       if (verdict !== 'again') judged[at] = { verdict, epoch, extraSeconds }
       return verdict === 'again'
     })

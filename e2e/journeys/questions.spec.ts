@@ -47,6 +47,7 @@ test('a question is moved to another module, and to another place in it', async 
   await page.goto('/sango-2026/admin/edit/questions')
   const questions = page.getByRole('main').getByRole('list').getByRole('button')
   await questions.nth(7).click()
+  await expect(questions.nth(7)).toHaveAttribute('aria-current', 'true')
   const stem = page.getByRole('textbox', { name: 'Question, English' })
   const words = (await stem.textContent()) ?? ''
   const [first, second] = await page.getByRole('tab').allTextContents()

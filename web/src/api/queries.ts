@@ -33,6 +33,22 @@ export function useRead<K extends KeyOf<'read'>>(
   })
 }
 
+type Result<Reply, Input> = UseMutationResult<Reply, CallError, Input>
+
+/** How a write stands, and the way to make it. */
+export type Write<Reply, Input> = DistributiveOmit<Result<Reply, Input>, 'mutate'> & {
+  /**
+   * Says what came of it once that has been read again, even where reading again has taken the component that asked
+   * off the page.
+   */
+  readonly mutate: (
+    input: Input,
+    answered?: { readonly onSuccess?: (reply: Reply) => void; readonly onError?: (error: CallError) => void },
+  ) => void
+}
+
+type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
+
 /**
  * Makes a declared call that changes something: on demand, never retried. What is named in `refreshes` is read again
  * afterwards, whether it succeeded or not: a refused write often means that the page is out of date.
@@ -40,10 +56,16 @@ export function useRead<K extends KeyOf<'read'>>(
 export function useWrite<K extends KeyOf<'write'>>(
   key: K,
   refreshes: readonly KeyOf<'read'>[],
-): UseMutationResult<CallReply<CallByKey[K]>, CallError, CallInput<CallByKey[K]>> {
+): Write<CallReply<CallByKey[K]>, CallInput<CallByKey[K]>> {
   const queries = useQueryClient()
-  return useMutation({
+  const mutation = useMutation<CallReply<CallByKey[K]>, CallError, CallInput<CallByKey[K]>>({
     mutationFn: (input) => send(key, input),
     onSettled: () => Promise.all(refreshes.map((one) => queries.invalidateQueries({ queryKey: [one] }))),
   })
+  return {
+    ...mutation,
+    mutate: (input, answered) => {
+      void mutation.mutateAsync(input).then(answered?.onSuccess, (error: CallError) => answered?.onError?.(error))
+    },
+  }
 }

@@ -1,7 +1,6 @@
-import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newerOf, refusalOf } from '../../api/refusal.ts'
-import type { CallError } from '../../api/send.ts'
+import type { Write } from '../../api/queries.ts'
 import { rebased } from '../../ui/edit-collision.ts'
 import { useForm } from '../../ui/form/useForm.ts'
 
@@ -9,7 +8,7 @@ type Edit<Item extends { readonly version: number | string }, Values, Reply, Inp
   /** The record as last read; `write` refreshes that read. */
   readonly item: Item
   readonly valuesOf: (item: Item) => Values
-  readonly write: Pick<UseMutationResult<Reply, CallError, Input>, 'mutate' | 'error' | 'isPending' | 'reset'>
+  readonly write: Pick<Write<Reply, Input>, 'mutate' | 'error' | 'isPending' | 'reset'>
   readonly input: (values: Values, version: Item['version']) => Input
   readonly itemOf: (reply: Reply) => Item
   readonly onSaved: () => void

@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test'
 import { aSitter, comeIn } from '../sitter.ts'
 import type { Look } from './looks.ts'
 
-/** A question that was photographed, under the name that it has in the paper. */
+/** What was photographed: a question under the name that it has in the paper, a page under its path. */
 export interface Photograph {
   id: string
   file: string

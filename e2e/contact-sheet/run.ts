@@ -30,7 +30,7 @@ async function photograph(by: Browser, look: Look): Promise<void> {
   const pages = await by.newPage({ viewport: { width: itemsPerSheet * 384, height: 400 } })
   for (let first = 0; first < items.length; first += itemsPerSheet) {
     const address = join(folder, `${look.name}-${String(first / itemsPerSheet + 1).padStart(2, '0')}`)
-    await writeFile(`${address}.html`, sheetPage(look, items.slice(first, first + itemsPerSheet)))
+    await writeFile(`${address}.html`, sheetPage(look.name, items.slice(first, first + itemsPerSheet)))
     await pages.goto(`file://${address}.html`)
     await pages.screenshot({ path: `${address}.png`, fullPage: true })
   }

@@ -24,7 +24,7 @@ export function CheckStep({ generation }: { readonly generation: CertificateGene
         <Trans>Check</Trans>
       </h2>
       <ul className={css.checks}>
-        <Line good={computedAt !== null} word={computedAt === null ? t`Missing` : t`There`}>
+        <Line tone={computedAt === null ? 'bad' : 'good'} word={computedAt === null ? t`Missing` : t`There`}>
           {computedAt === null ? (
             <>
               <Trans>The results have not been computed.</Trans>{' '}
@@ -40,7 +40,7 @@ export function CheckStep({ generation }: { readonly generation: CertificateGene
             />
           )}
         </Line>
-        <Line good={configured} word={configured ? t`There` : t`Missing`}>
+        <Line tone={configured ? 'good' : 'bad'} word={configured ? t`There` : t`Missing`}>
           {configured ? <Trans>It is said what they say and who signs.</Trans> : <Trans>Nobody signs them yet.</Trans>}{' '}
           <Link to={addressOf(pages.editCertificates, olympiad.name)}>
             <Trans>Edit the certificates</Trans>
@@ -53,17 +53,17 @@ export function CheckStep({ generation }: { readonly generation: CertificateGene
 }
 
 function Line({
-  good,
+  tone,
   word,
   children,
 }: {
-  readonly good: boolean
+  readonly tone: 'good' | 'wait' | 'bad'
   readonly word: string
   readonly children: ReactNode
 }) {
   return (
     <li>
-      <StatusDot tone={good ? 'good' : 'bad'}>{word}</StatusDot>
+      <StatusDot tone={tone}>{word}</StatusDot>
       <div>{children}</div>
     </li>
   )
@@ -87,22 +87,20 @@ function Names() {
     )
   if (check.data === undefined)
     return (
-      <li>
+      <Line tone="wait" word={t`Looking`}>
         <Loader loading />
-        <span className={css.muted}>
-          <Trans>Looking through all names …</Trans>
-        </span>
-      </li>
+        <Trans>All names are being looked through …</Trans>
+      </Line>
     )
   const { unprintable, items } = check.data
   if (unprintable === 0)
     return (
-      <Line good word={t`Good`}>
+      <Line tone="good" word={t`Good`}>
         <Trans>Every name can be printed.</Trans>
       </Line>
     )
   return (
-    <Line good={false} word={t`Doubtful`}>
+    <Line tone="bad" word={t`Doubtful`}>
       <Plural
         value={unprintable}
         one="One name has letters that no font has; its certificate would fail:"

@@ -2,6 +2,7 @@ import type { Answer } from '@agon/domain/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useHere } from '../../app/here.tsx'
 import { useFigures } from '../../lib/use-figures.ts'
+import { PlainTable } from '../../ui/PlainTable.tsx'
 import type { Attempt } from './Resets.tsx'
 import css from './Tracker.module.css'
 
@@ -33,36 +34,18 @@ function OfAttempt({ attempt }: { readonly attempt: Attempt }) {
           <Trans>Nothing has been saved yet.</Trans>
         </p>
       ) : (
-        <table className={css.saves}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Saved</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Question of the paper</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Answer</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Note</Trans>
-              </th>
+        <PlainTable headings={[t`Saved`, t`Question of the paper`, t`Answer`, t`Note`]}>
+          {attempt.saves.toReversed().map((save) => (
+            <tr key={`${save.epoch}.${save.sequence}`} className={save.current ? undefined : css.older}>
+              <td>{clock(save.savedAt, olympiad.timeZone)}</td>
+              <td>
+                {save.moduleIndex}.{save.questionIndex}
+              </td>
+              <td>{written(save.answer)}</td>
+              <td>{note(save)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {attempt.saves.toReversed().map((save) => (
-              <tr key={`${save.epoch}.${save.sequence}`} className={save.current ? undefined : css.older}>
-                <td>{clock(save.savedAt, olympiad.timeZone)}</td>
-                <td>
-                  {save.moduleIndex}.{save.questionIndex}
-                </td>
-                <td>{written(save.answer)}</td>
-                <td>{note(save)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </PlainTable>
       )}
     </section>
   )

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loader } from '../../ui/Loader.tsx'
+import { figureCell, PlainTable } from '../../ui/PlainTable.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { DifficultyPlot } from './DifficultyPlot.tsx'
 import { judge, nameOf, type Verdict } from './question-verdict.ts'
@@ -86,72 +87,54 @@ function QuestionTable({ questions, marked, onMark }: TableProps) {
   const verdicts = useVerdictWords()
   return (
     <section className={css.scroll} aria-label={t`Questions`} tabIndex={-1}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Question</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Topic</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Judged</Trans>
-            </th>
-            <th scope="col" className={css.right}>
-              <Trans>Marks</Trans>
-            </th>
-            <th scope="col" className={css.right}>
-              <Trans>Answered</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Earned</Trans>
-            </th>
-            <th scope="col" className={css.right}>
-              <Trans>Discrimination</Trans>
-            </th>
-            <th scope="col">
-              <Trans>What to do</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {questions.map((question) => {
-            const key = nameOf(question)
-            const verdict = judge(question)
-            return (
-              <tr
-                key={key}
-                data-marked={key === marked || undefined}
-                onPointerEnter={() => onMark(key)}
-                onPointerLeave={() => onMark(undefined)}
-              >
-                <th scope="row">{key}</th>
-                <td>{question.topic}</td>
-                <td>{difficulties[question.difficulty]}</td>
-                <td className={css.right}>{mark(question.marks)}</td>
-                <td className={css.right}>{number(question.answered)}</td>
-                <td>
-                  <span className={css.earned}>
-                    <span aria-hidden="true" className={css.track}>
-                      <span className={css.fill} style={{ width: `${Math.max(0, question.facility) * 100}%` }} />
-                    </span>
-                    {share(question.facility)}
+      <PlainTable
+        className={css.questions}
+        headings={[
+          t`Question`,
+          t`Topic`,
+          t`Judged`,
+          { figures: t`Marks` },
+          { figures: t`Answered` },
+          t`Earned`,
+          { figures: t`Discrimination` },
+          t`What to do`,
+        ]}
+      >
+        {questions.map((question) => {
+          const key = nameOf(question)
+          const verdict = judge(question)
+          return (
+            <tr
+              key={key}
+              data-marked={key === marked || undefined}
+              onPointerEnter={() => onMark(key)}
+              onPointerLeave={() => onMark(undefined)}
+            >
+              <th scope="row">{key}</th>
+              <td>{question.topic}</td>
+              <td>{difficulties[question.difficulty]}</td>
+              <td className={figureCell}>{mark(question.marks)}</td>
+              <td className={figureCell}>{number(question.answered)}</td>
+              <td>
+                <span className={css.earned}>
+                  <span aria-hidden="true" className={css.track}>
+                    <span className={css.fill} style={{ width: `${Math.max(0, question.facility) * 100}%` }} />
                   </span>
-                </td>
-                <td className={css.right}>
-                  {question.discrimination === null ? '–' : decimal(question.discrimination, 2)}
-                </td>
-                <td>
-                  {verdict === 'good' ? null : (
-                    <StatusDot tone={verdict === 'reversed' ? 'bad' : 'wait'}>{verdicts[verdict]}</StatusDot>
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+                  {share(question.facility)}
+                </span>
+              </td>
+              <td className={figureCell}>
+                {question.discrimination === null ? '–' : decimal(question.discrimination, 2)}
+              </td>
+              <td>
+                {verdict === 'good' ? null : (
+                  <StatusDot tone={verdict === 'reversed' ? 'bad' : 'wait'}>{verdicts[verdict]}</StatusDot>
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </PlainTable>
     </section>
   )
 }

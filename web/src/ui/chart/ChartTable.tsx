@@ -1,3 +1,4 @@
+import { figureCell, PlainTable } from '../PlainTable.tsx'
 import type { ChartData } from './chart-data.ts'
 import css from './Chart.module.css'
 
@@ -11,36 +12,24 @@ type Props = {
 /** The figures that a chart is drawn from. */
 export function ChartTable({ data, format, share }: Props) {
   return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">{data.of}</th>
-          {data.series.map((series) => (
-            <th key={series.name} scope="col" className={css.figure}>
-              {series.name}
-            </th>
-          ))}
+    <PlainTable headings={[data.of, ...data.series.map(({ name }) => ({ figures: name }))]}>
+      {data.categories.map((category, at) => (
+        <tr key={category}>
+          <th scope="row">{category}</th>
+          {data.series.map((series) => {
+            const value = series.values[at] ?? null
+            return (
+              <td key={series.name} className={figureCell}>
+                {value === null ? '–' : format(value)}
+                {value === null || share === undefined ? null : (
+                  <ShareOf value={value} row={rowSum(data, at)} share={share} />
+                )}
+              </td>
+            )
+          })}
         </tr>
-      </thead>
-      <tbody>
-        {data.categories.map((category, at) => (
-          <tr key={category}>
-            <th scope="row">{category}</th>
-            {data.series.map((series) => {
-              const value = series.values[at] ?? null
-              return (
-                <td key={series.name} className={css.figure}>
-                  {value === null ? '–' : format(value)}
-                  {value === null || share === undefined ? null : (
-                    <ShareOf value={value} row={rowSum(data, at)} share={share} />
-                  )}
-                </td>
-              )
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </PlainTable>
   )
 }
 

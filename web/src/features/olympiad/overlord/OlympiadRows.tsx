@@ -8,6 +8,7 @@ import { formatMoney, formatShortDateTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { notify } from '../../../ui/notify.tsx'
+import { figureCell, PlainTable } from '../../../ui/PlainTable.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { usePhaseWords } from '../settings/phase-words.ts'
 import { useRegion } from '../../../lib/useRegion.ts'
@@ -27,22 +28,14 @@ const tones = {
 export function OlympiadRows({ olympiads }: { readonly olympiads: readonly OlympiadItem[] }) {
   const { t } = useLingui()
   return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t`Olympiad`}</th>
-          <th scope="col">{t`Phase`}</th>
-          <th scope="col">{t`Sitting window`}</th>
-          <th scope="col" className={css.number}>{t`Learner`}</th>
-          <th scope="col">{t`Pinned`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {olympiads.map((olympiad) => (
-          <Row key={olympiad.id} olympiad={olympiad} />
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      className={css.table}
+      headings={[t`Olympiad`, t`Phase`, t`Sitting window`, { figures: t`Learner` }, t`Pinned`]}
+    >
+      {olympiads.map((olympiad) => (
+        <Row key={olympiad.id} olympiad={olympiad} />
+      ))}
+    </PlainTable>
   )
 }
 
@@ -64,7 +57,7 @@ function Row({ olympiad }: { readonly olympiad: OlympiadItem }) {
       <td data-label={t`Sitting window`} className={css.figures}>
         {formatShortDateTime(opensAt, timeZone, region)} – {formatShortDateTime(closesAt, timeZone, region)}
       </td>
-      <td data-label={t`Learner`} className={css.number}>
+      <td data-label={t`Learner`} className={figureCell}>
         {learnerPrice === 0 ? t`free` : formatMoney(learnerPrice, currency, region)}
       </td>
       <td data-label={t`Pinned`}>

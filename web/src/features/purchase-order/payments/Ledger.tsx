@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { notify } from '../../../ui/notify.tsx'
+import { figureCell, PlainTable } from '../../../ui/PlainTable.tsx'
 import { orderReads } from '../reads.ts'
 import { useFormats } from '../useFormats.ts'
 import css from './Payments.module.css'
@@ -13,6 +14,7 @@ import { useMethodWords } from './useMethodWords.ts'
 
 /** Every payment on the order and every row that takes one back, in the order in which they were recorded. */
 export function Ledger({ order }: { readonly order: PurchaseOrder }) {
+  const { t } = useLingui()
   return (
     <section className={css.section}>
       <h3>
@@ -23,26 +25,11 @@ export function Ledger({ order }: { readonly order: PurchaseOrder }) {
           <Trans>Nothing has come in yet.</Trans>
         </p>
       ) : (
-        <table className={css.lines}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Received</Trans>
-              </th>
-              <th scope="col">
-                <Trans>How</Trans>
-              </th>
-              <th scope="col" className={css.figure}>
-                <Trans>Amount</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.payments.map((payment) => (
-              <Row key={payment.id} order={order} payment={payment} />
-            ))}
-          </tbody>
-        </table>
+        <PlainTable headings={[t`Received`, t`How`, { figures: t`Amount` }]}>
+          {order.payments.map((payment) => (
+            <Row key={payment.id} order={order} payment={payment} />
+          ))}
+        </PlainTable>
       )}
     </section>
   )
@@ -62,7 +49,7 @@ function Row({ order, payment }: { readonly order: PurchaseOrder; readonly payme
         {payment.amount < 0 ? <Trans>Reversal</Trans> : methods[payment.method]}
         {payment.reference === '' ? null : <span className={css.note}>{payment.reference}</span>}
       </td>
-      <td className={css.figure}>
+      <td className={figureCell}>
         <span className={classes(payment.reversed && css.struck)}>{money(payment.amount, payment.currency)}</span>
         {payment.amount < 0 || payment.reversed || order.status === 'deleted' ? null : (
           <span className={css.note}>

@@ -1,6 +1,7 @@
 import type { PurchaseOrder } from '@agon/contract/purchase-order'
 import type { LineKind } from '@agon/domain/purchase-order'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { figureCell, PlainTable } from '../../../ui/PlainTable.tsx'
 import { useFormats } from '../useFormats.ts'
 import css from './Payments.module.css'
 import { WriteToSchool } from './WriteToSchool.tsx'
@@ -16,48 +17,34 @@ export function Lines({ order }: { readonly order: PurchaseOrder }) {
       <h3>
         <Trans>What was ordered</Trans>
       </h3>
-      <table className={css.lines}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>For</Trans>
+      <PlainTable
+        headings={[t`For`, { figures: t`Quantity` }, { figures: t`Unit price` }, { figures: t`Amount` }]}
+        foot={
+          <>
+            <Sum label={t`Of this, VAT`} value={amount(order.vat)} />
+            <Sum label={t`Total`} value={amount(order.gross)} strong />
+            <Sum label={t`Paid`} value={amount(order.paidAmount)} />
+            <Sum label={t`Outstanding`} value={amount(order.outstanding)} strong />
+          </>
+        }
+      >
+        {order.lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row">
+              {words[line.kind]}
+              {line.comment === '' ? null : <span className={css.note}>{line.comment}</span>}
+              {line.kind !== 'free' ? null : (
+                <span className={css.note}>
+                  {[line.addedBy, moment(line.addedAt)].filter((part) => part !== null).join(', ')}
+                </span>
+              )}
             </th>
-            <th scope="col" className={css.figure}>
-              <Trans>Quantity</Trans>
-            </th>
-            <th scope="col" className={css.figure}>
-              <Trans>Unit price</Trans>
-            </th>
-            <th scope="col" className={css.figure}>
-              <Trans>Amount</Trans>
-            </th>
+            <td className={figureCell}>{number(line.quantity)}</td>
+            <td className={figureCell}>{amount(line.unitGross)}</td>
+            <td className={figureCell}>{amount(line.gross)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {order.lines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">
-                {words[line.kind]}
-                {line.comment === '' ? null : <span className={css.note}>{line.comment}</span>}
-                {line.kind !== 'free' ? null : (
-                  <span className={css.note}>
-                    {[line.addedBy, moment(line.addedAt)].filter((part) => part !== null).join(', ')}
-                  </span>
-                )}
-              </th>
-              <td className={css.figure}>{number(line.quantity)}</td>
-              <td className={css.figure}>{amount(line.unitGross)}</td>
-              <td className={css.figure}>{amount(line.gross)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <Sum label={t`Of this, VAT`} value={amount(order.vat)} />
-          <Sum label={t`Total`} value={amount(order.gross)} strong />
-          <Sum label={t`Paid`} value={amount(order.paidAmount)} />
-          <Sum label={t`Outstanding`} value={amount(order.outstanding)} strong />
-        </tfoot>
-      </table>
+        ))}
+      </PlainTable>
       {order.freeLearners === 0 ? null : <WriteToSchool order={order} />}
     </section>
   )
@@ -69,7 +56,7 @@ function Sum({ label, value, strong = false }: { label: string; value: string; s
       <th scope="row" colSpan={3}>
         {label}
       </th>
-      <td className={css.figure}>{value}</td>
+      <td className={figureCell}>{value}</td>
     </tr>
   )
 }

@@ -7,6 +7,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { saveFile } from '../../../lib/download.ts'
 import { useRegion } from '../../../lib/useRegion.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { PlainTable } from '../../../ui/PlainTable.tsx'
 import { RowCells } from '../../../ui/RowCells.tsx'
 import css from './Import.module.css'
 
@@ -75,32 +76,21 @@ export function Reports({ reports }: { readonly reports: readonly Told[] }) {
         </Button>
       </div>
       <section className={css.scroll} aria-label={t`Rejected and doubtful values`} tabIndex={0}>
-        <table className={css.told}>
-          <thead>
-            <tr>
-              {headings.map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
+        <PlainTable className={css.told} headings={headings}>
+          {rows.map((one) => (
+            <tr key={`${one.row}-${one.column}-${one.message}`}>
+              <td>{one.row}</td>
+              <td>{one.natemis}</td>
+              <td>{one.column}</td>
+              <td className={css.value}>{one.value}</td>
+              <td>{outcomes[one.outcome] ?? one.outcome}</td>
+              <td>
+                {one.message}
+                <RowCells cells={one.cells} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((one) => (
-              <tr key={`${one.row}-${one.column}-${one.message}`}>
-                <td>{one.row}</td>
-                <td>{one.natemis}</td>
-                <td>{one.column}</td>
-                <td className={css.value}>{one.value}</td>
-                <td>{outcomes[one.outcome] ?? one.outcome}</td>
-                <td>
-                  {one.message}
-                  <RowCells cells={one.cells} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </PlainTable>
       </section>
       {rows.length < wanted.length ? (
         <div className={css.bar}>

@@ -33,12 +33,25 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      input: { index: join(root, 'index.html'), 'sitting-worker': join(root, 'src/sitting/worker.ts') },
+      input: {
+        index: join(root, 'index.html'),
+        sitting: join(root, 'sitting.html'),
+        'sitting-worker': join(root, 'src/sitting/worker.ts'),
+      },
       output: {
         // Seven letters of a hash are enough to tell two builds apart, and the first script names every file.
         entryFileNames: ({ name }) => (name === 'sitting-worker' ? '[name].js' : 'assets/[name]-[hash:7].js'),
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7].[ext]',
+        // What every page begins with is one file, not ten: each costs a request, which is what a slow network has least of.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|scheduler|@lingui\/(core|react)|@tanstack\/(router-core|react-router|history|store|react-store))\/|web\/src\/(lib\/(locale|stored|words|theme-choice|user-record)|app\/(start|page|guard|shell\/(ErrorPage|RootLayout|OfflineNotice)))\./,
+            },
+          ],
+        },
       },
     },
   },

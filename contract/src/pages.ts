@@ -1,42 +1,11 @@
-import type { Role } from '@agon/domain/role'
-
-/** Who may open a page. `signed-in` is anybody with a stored user record. */
-export type PageRoles = 'public' | 'signed-in' | readonly Role[]
-
-export type NavSectionName =
-  | 'Olympiad'
-  | 'People and money'
-  | 'Paper'
-  | 'Results'
-  | 'Mail'
-  | 'Platform'
-  | 'School'
-  | 'Learners'
-  | 'Invoices'
-  | 'Certificates'
-
-export interface Page {
-  /** In the router's own syntax: `$name` for a parameter, `{-$name}` for an optional one. */
-  readonly path: string
-  /** Paths under which the same page also stands. */
-  readonly aliases?: readonly string[]
-  /** The document's title, and the page's name in navigation. */
-  readonly title: string
-  readonly roles: PageRoles
-  /** Where it stands in the navigation of its area; absent: nowhere. */
-  readonly nav?: NavSectionName
-}
-
-function page<const P extends Page>(declared: P): P {
-  return declared
-}
+import { learnerPages } from './learner-pages.ts'
+import { page, type Page } from './page.ts'
 
 const admin = ['admin'] as const
 const money = ['admin', 'accountant', 'funding'] as const
 const staff = ['admin', 'accountant', 'funding', 'marketing'] as const
 const overlord = ['overlord'] as const
 const teacher = ['teacher'] as const
-const learner = ['learner'] as const
 
 /**
  * Every page of the product, once. The server answers 404 for any other address and puts the title into the HTML; the
@@ -45,7 +14,6 @@ const learner = ['learner'] as const
 export const pages = {
   watch: page({ path: '/', title: 'Agon olympiads, live', roles: 'public' }),
   login: page({ path: '/login', title: 'Sign in', roles: 'public' }),
-  olympiadLogin: page({ path: '/$olympiadName/login', title: 'Sign in', roles: 'public' }),
   certificate: page({ path: '/certificates/$number', title: 'Certificate', roles: 'public' }),
 
   overview: page({ path: '/$olympiadName/admin/reports/overview', title: 'Overview', roles: admin, nav: 'Olympiad' }),
@@ -145,12 +113,7 @@ export const pages = {
     nav: 'Certificates',
   }),
 
-  instructions: page({ path: '/$olympiadName/olympiad/instructions', title: 'Instructions', roles: learner }),
-  declaration: page({ path: '/$olympiadName/olympiad/declaration', title: 'No Cheating Declaration', roles: learner }),
-  recoveryPin: page({ path: '/$olympiadName/olympiad/recovery-pin', title: 'Recovery Code', roles: learner }),
-  learnerDetails: page({ path: '/$olympiadName/olympiad/learner-details', title: 'Update Details', roles: learner }),
-  question: page({ path: '/$olympiadName/olympiad/$moduleIndex/$questionIndex', title: 'Question', roles: learner }),
-  finished: page({ path: '/$olympiadName/olympiad/finished', title: 'Finished', roles: 'signed-in' }),
+  ...learnerPages,
 
   devUi: page({ path: '/dev/ui', title: 'What the pages are made of', roles: 'public' }),
 } as const satisfies Record<string, Page>

@@ -1,4 +1,5 @@
-import { pages, type Page as DeclaredPage } from '@agon/contract/pages'
+import type { Page as DeclaredPage } from '@agon/contract/page'
+import { pages } from '@agon/contract/pages'
 import type { Page } from '@playwright/test'
 import { enterAs, expect, test } from '../product.ts'
 import { expectReadable } from '../readable.ts'

@@ -48,15 +48,18 @@ describe('the built app', () => {
     expect(named).toEqual(needed.map((file) => `/${file}`))
     for (const file of named) expect(existsSync(join(folder, file))).toBe(true)
     // By the first one it tells whether a page is of its build.
-    expect(text('index.html')).toContain(`src="${named[0]}"`)
+    expect(text('sitting.html')).toContain(`src="${named[0]}"`)
   })
 
-  it('has no inline script and leaves the server its three places', () => {
-    const page = text('index.html')
-    expect(page).not.toMatch(/<script(?![^>]*\bsrc=)/)
-    expect(page).not.toContain('<style')
-    for (const place of ['%AGON_LANG%', '%AGON_NONCE%', '%AGON_HEAD%']) expect(page.split(place)).toHaveLength(2)
-  })
+  it.each(['index.html', 'sitting.html'])(
+    'has no inline script in %s and leaves the server its three places',
+    (name) => {
+      const page = text(name)
+      expect(page).not.toMatch(/<script(?![^>]*\bsrc=)/)
+      expect(page).not.toContain('<style')
+      for (const place of ['%AGON_LANG%', '%AGON_NONCE%', '%AGON_HEAD%']) expect(page.split(place)).toHaveLength(2)
+    },
+  )
 })
 
 describe('scriptsBefore', () => {

@@ -5,15 +5,17 @@ import { gzipSync } from 'node:zlib'
 /** Most bytes of gzipped scripts that a browser fetches before a learner's first question. */
 export const learnerBudget = 130_000
 /** What the learner's pages are read from, in the order in which a browser finds it. */
-export const learnerEntries = [
-  'index.html',
-  'src/locales/shell.en.po',
-  'src/sitting/chunk.ts',
-  'src/locales/sitting.en.po',
-]
+export const learnerEntries = ['sitting.html', 'src/locales/shell.en.po', 'src/locales/sitting.en.po']
 
 /** What a learner's pages may need without a network: all of them, in each language. */
-export const offlineEntries = [...learnerEntries, 'src/locales/shell.af.po', 'src/locales/sitting.af.po']
+export const offlineEntries = [
+  ...learnerEntries,
+  'src/locales/shell.af.po',
+  'src/locales/sitting.af.po',
+  'src/sitting/later/chunk.ts',
+  'src/locales/sitting-later.en.po',
+  'src/locales/sitting-later.af.po',
+]
 
 /** What Vite writes to `.vite/manifest.json`: for each source that starts a file, the file and the sources whose files it needs at once. */
 export type Manifest = Readonly<

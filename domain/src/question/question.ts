@@ -9,7 +9,7 @@ export const difficulties = ['easy', 'medium', 'hard'] as const
 export type Difficulty = (typeof difficulties)[number]
 
 /** Languages a question may be written in; BCP 47. The first one present is the fallback. */
-export const languages = ['en', 'af', 'zu', 'xh'] as const
+export const languages = ['en', 'af', 'zu', 'xh', 'ar'] as const
 export type Language = (typeof languages)[number]
 
 /** A safe subset of HTML: p, strong, em, sub, sup, ul, ol, li, table parts, br. No attributes but table spans. */

@@ -1,4 +1,6 @@
-import { pages, type Page } from '@agon/contract/pages'
+import { learnerPages } from '@agon/contract/learner-pages'
+import type { Page } from '@agon/contract/page'
+import { pages } from '@agon/contract/pages'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
@@ -17,10 +19,14 @@ export interface SiteOptions {
   isKnownName: (name: string) => Promise<boolean>
 }
 
-/** Serves the page app: its files, and its HTML with title and status for every address. */
+/**
+ * Serves the page app: its files, and its HTML with title and status for every address. The learner's pages have an HTML of their own,
+ * which names their scripts alone.
+ */
 export function serveSite(options: SiteOptions) {
   return (scope: FastifyInstance): void => {
-    const template = readFileSync(join(dist, 'index.html'), 'utf8')
+    const whole = readFileSync(join(dist, 'index.html'), 'utf8')
+    const sitting = readFileSync(join(dist, 'sitting.html'), 'utf8')
     const worker = readFileSync(join(dist, workerPath), 'utf8')
     scope.register(fastifyStatic, {
       root: join(dist, 'assets'),
@@ -41,7 +47,7 @@ export function serveSite(options: SiteOptions) {
         .status(page === undefined ? 404 : 200)
         .headers({ 'content-security-policy': policy(nonce), 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
-        .send(fill(template, nonce, page?.title ?? 'Not found'))
+        .send(fill(isLearners(page) ? sitting : whole, nonce, page?.title ?? 'Not found'))
     })
   }
 }
@@ -62,6 +68,10 @@ async function findPage(path: string, { app, isKnownName }: SiteOptions): Promis
   if (found.page === pages.devUi && app.config.mode === 'production') return undefined
   const name = found.pattern.exec(path)?.groups?.['name']
   return name === undefined || (await isKnownName(name)) ? found.page : undefined
+}
+
+function isLearners(page: Page | undefined): boolean {
+  return Object.values<Page | undefined>(learnerPages).includes(page)
 }
 
 /** Fixed addresses come before those with parameters. */

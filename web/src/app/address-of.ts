@@ -1,4 +1,4 @@
-import type { Page } from '@agon/contract/pages'
+import type { Page } from '@agon/contract/page'
 
 /** A page's address in one olympiad. */
 export function addressOf(page: Page, olympiadName: string): string {

@@ -1,4 +1,4 @@
-import type { Page } from '@agon/contract/pages'
+import type { Page } from '@agon/contract/page'
 import { redirect } from '@tanstack/react-router'
 import { readUserRecord } from '../lib/user-record.ts'
 

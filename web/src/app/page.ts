@@ -1,4 +1,5 @@
-import type { Page } from '@agon/contract/pages'
+import type { Page } from '@agon/contract/page'
+import type { ReactNode } from 'react'
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { loadWords, type Catalogue } from '../lib/words.ts'
 import { admit } from './guard.ts'
@@ -12,7 +13,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type Component = ReturnType<typeof lazyRouteComponent>
+/** Fetched when its page is opened, or there already. */
+type Component = ReturnType<typeof lazyRouteComponent> | (() => ReactNode)
 
 /**
  * The part of a route's options that follows from its declared page:

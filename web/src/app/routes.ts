@@ -1,10 +1,12 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { overlordRoutes } from './areas/overlord.ts'
 import { portalRoutes } from './areas/portal.ts'
 import { publicRoutes } from './areas/public.ts'
 import { root } from './areas/root.ts'
-import { learnerDoor, sittingRoutes } from './areas/sitting.ts'
+import { sittingRoutes, type SittingPages } from './areas/sitting.ts'
 import { staffRoutes } from './areas/staff.ts'
 import { watchRoute } from './areas/watch.ts'
+import { loadWords } from '../lib/words.ts'
 
 /** One app, one router. Each area is a file; each of its pages is declared in the contract. */
 export const routeTree = root.addChildren([
@@ -13,6 +15,13 @@ export const routeTree = root.addChildren([
   staffRoutes,
   overlordRoutes,
   portalRoutes,
-  sittingRoutes,
-  learnerDoor,
+  ...sittingRoutes(root, learnersPage),
 ])
+
+/** One chunk, with its words and nothing of the kit. */
+function learnersPage(name: keyof SittingPages) {
+  return lazyRouteComponent(async () => {
+    const [pages] = await Promise.all([import('../sitting/chunk.ts'), loadWords('sitting')])
+    return pages
+  }, name)
+}

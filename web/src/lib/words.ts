@@ -3,10 +3,18 @@ import { chooseLocale, LOCALE_KEY, regionalLocale, type Locale } from './locale.
 import { readStored, writeStored } from './stored.ts'
 
 /** A part that words are fetched in: `shell`, `sitting`, `ui`, or the name of a feature; see lingui.config.ts. */
-export type Catalogue = 'shell' | 'sitting' | 'ui' | (string & {})
+export type Catalogue = 'shell' | 'sitting' | 'sitting-later' | 'ui' | (string & {})
 
-const CATALOGUES = import.meta.glob<Messages>('../locales/*.po', { import: 'messages' })
+/** How to fetch each catalogue, by the path of its file. */
+export type Catalogues = Readonly<Record<string, () => Promise<Messages>>>
+
+let offered: Catalogues = {}
 const inUse = new Set<Catalogue>()
+
+/** What the app of this document has words for: the learner's knows of none but its own. */
+export function offerWords(catalogues: Catalogues): void {
+  offered = catalogues
+}
 
 /** Fetches catalogues in the reader's language, each once, and speaks it. */
 export async function loadWords(...catalogues: readonly Catalogue[]): Promise<void> {
@@ -27,8 +35,8 @@ export async function changeLocale(locale: Locale): Promise<void> {
 export const readerLocale = (): Locale => chooseLocale(readStored(LOCALE_KEY), navigator.languages)
 
 async function fetchWords(catalogue: Catalogue, locale: Locale): Promise<void> {
-  const path = `../locales/${catalogue}.${locale}.po`
-  const fetchMessages = CATALOGUES[path]
+  const path = `./locales/${catalogue}.${locale}.po`
+  const fetchMessages = offered[path]
   if (fetchMessages === undefined) throw new Error(`There is no catalogue ${path}. Run npm run messages -w web.`)
   i18n.load(locale, await fetchMessages())
   inUse.add(catalogue)

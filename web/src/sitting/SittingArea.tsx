@@ -3,9 +3,10 @@ import { Navigate, Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LOCALES } from '../lib/locale.ts'
 import { Sitting } from './engine/sitting.ts'
+import { useLater } from './later.ts'
 import { Note } from './parts/Note.tsx'
 import { Sheet } from './parts/Sheet.tsx'
-import { SignInAgain } from './parts/SignInAgain.tsx'
+import { Waiting } from './parts/Waiting.tsx'
 import { refusalWords } from './refusals.ts'
 import { useAccent } from './use-accent.ts'
 import { SittingProvider, useSitting, useSittingState } from './use-sitting.tsx'
@@ -19,7 +20,7 @@ export function SittingArea() {
   return (
     <SittingProvider sitting={sitting}>
       <Loaded />
-      <SignInAgain />
+      <SignedOut />
     </SittingProvider>
   )
 }
@@ -28,7 +29,7 @@ function Loaded() {
   const { place } = useSittingState()
   const olympiadName = useOlympiadName()
   useAccent(place?.olympiad.accent)
-  if (place === null) return <Waiting />
+  if (place === null) return <Arriving />
   const { name, project } = place.olympiad
   if (olympiadName !== name && olympiadName !== project) {
     return <Navigate to={location.pathname.replace(`/${olympiadName}/`, `/${name}/`)} replace />
@@ -36,29 +37,32 @@ function Loaded() {
   return <Outlet />
 }
 
-function Waiting() {
+/** When the sign-in is over, it is asked for over the page. */
+function SignedOut() {
+  return useSittingState().signInNeeded ? <AskToSignIn /> : null
+}
+
+function AskToSignIn() {
+  const later = useLater()
+  return later === null ? null : <later.SignInAgain />
+}
+
+function Arriving() {
   const sitting = useSitting()
   const { failure } = useSittingState()
   const { i18n } = useLingui()
+  if (failure === null) return <Waiting />
   return (
     <Sheet title="" languages={LOCALES}>
-      {failure === null ? (
-        <output className="sitting-muted">
-          <Trans>Loading your sitting…</Trans>
-        </output>
-      ) : (
-        <>
-          <h1>
-            <Trans>Your sitting could not be loaded</Trans>
-          </h1>
-          <Note>{refusalWords(failure, (message) => i18n._(message))}</Note>
-          <div className="sitting-acts">
-            <button type="button" className="sitting-act" onClick={() => void sitting.load()}>
-              <Trans>Try again</Trans>
-            </button>
-          </div>
-        </>
-      )}
+      <h1>
+        <Trans>Your sitting could not be loaded</Trans>
+      </h1>
+      <Note>{refusalWords(failure, (message) => i18n._(message))}</Note>
+      <div className="sitting-acts">
+        <button type="button" className="sitting-act" onClick={() => void sitting.load()}>
+          <Trans>Try again</Trans>
+        </button>
+      </div>
     </Sheet>
   )
 }

@@ -5,18 +5,13 @@ import { readStored, writeStored } from '../lib/stored.ts'
 import { changeLocale, readerLocale } from '../lib/words.ts'
 
 const key = 'sitting.language'
+/** Where storage is refused it holds for this page. */
+let chosen = readChosen()
 const listeners = new Set<() => void>()
-
-/** The names that languages have for themselves. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  en: 'English',
-  af: 'Afrikaans',
-  zu: 'isiZulu',
-  xh: 'isiXhosa',
-}
 
 /** The language in which the learner reads the paper. The words around it follow where they are translated. */
 export async function chooseLanguage(language: Language): Promise<void> {
+  chosen = language
   writeStored(key, language)
   const locale = LOCALES.find((one) => one === language)
   if (locale !== undefined) await changeLocale(locale)
@@ -28,8 +23,12 @@ export function useLanguage(): Language {
 }
 
 function current(): Language {
+  return chosen ?? readerLocale()
+}
+
+function readChosen(): Language | undefined {
   const stored = readStored(key)
-  return languages.find((language) => language === stored) ?? readerLocale()
+  return languages.find((language) => language === stored)
 }
 
 function subscribe(listener: () => void): () => void {

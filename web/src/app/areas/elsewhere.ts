@@ -1,4 +1,4 @@
-import type { Page } from '@agon/contract/pages'
+import type { Page } from '@agon/contract/page'
 import type { Role } from '@agon/domain/role'
 import { firstPage } from '../session.ts'
 import type { UserRecord } from '../../lib/user-record.ts'

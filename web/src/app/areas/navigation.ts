@@ -1,4 +1,5 @@
-import { pages, type NavSectionName, type Page } from '@agon/contract/pages'
+import type { NavSectionName, Page } from '@agon/contract/page'
+import { pages } from '@agon/contract/pages'
 import type { Role } from '@agon/domain/role'
 
 export interface NavEntry {

@@ -1,5 +1,5 @@
-import type { NavSectionName, Page, PageName } from '@agon/contract/pages'
-import { pages } from '@agon/contract/pages'
+import type { NavSectionName, Page } from '@agon/contract/page'
+import { pages, type PageName } from '@agon/contract/pages'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 

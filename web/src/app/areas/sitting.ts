@@ -1,37 +1,31 @@
-import { pages, type Page } from '@agon/contract/pages'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { loadWords } from '../../lib/words.ts'
+import { learnerPages } from '@agon/contract/learner-pages'
+import type { Page } from '@agon/contract/page'
+import { createRoute, type AnyRootRoute } from '@tanstack/react-router'
+import type * as sittingPages from '../../sitting/chunk.ts'
 import { opens } from '../page.ts'
-import { root } from './root.ts'
 
-/** The learner's pages come as one chunk, with their words and nothing of the kit. */
-const load = () => import('../../sitting/chunk.ts')
-type Component = Awaited<ReturnType<typeof load>>
+export type SittingPages = typeof sittingPages
+type Component = Parameters<typeof opens>[1]
 
-function lazy<Name extends keyof Component & string>(name: Name) {
-  return lazyRouteComponent(async () => {
-    const [module] = await Promise.all([load(), loadWords('sitting')])
-    return module
-  }, name)
+/** The learner's pages below one of the two roots: the whole app fetches them when they are opened, their own document has them. */
+export function sittingRoutes<Root extends AnyRootRoute>(root: Root, page: (name: keyof SittingPages) => Component) {
+  const area = createRoute({ getParentRoute: () => root, id: 'sitting', component: page('SittingArea') })
+  const child = (declared: Page, name: keyof SittingPages) =>
+    createRoute({ getParentRoute: () => area, path: declared.path, ...opens(declared, page(name)) })
+  return [
+    area.addChildren([
+      child(learnerPages.instructions, 'InstructionsPage'),
+      child(learnerPages.declaration, 'DeclarationPage'),
+      child(learnerPages.recoveryPin, 'RecoveryPage'),
+      child(learnerPages.learnerDetails, 'DetailsPage'),
+      child(learnerPages.finished, 'FinishedPage'),
+      child(learnerPages.question, 'QuestionPage'),
+    ]),
+    // The learners' door of one olympiad stands outside: nobody is signed in there.
+    createRoute({
+      getParentRoute: () => root,
+      path: learnerPages.olympiadLogin.path,
+      ...opens(learnerPages.olympiadLogin, page('LoginPage')),
+    }),
+  ] as const
 }
-
-const sittingArea = createRoute({ getParentRoute: () => root, id: 'sitting', component: lazy('SittingArea') })
-
-const child = (page: Page, name: keyof Component) =>
-  createRoute({ getParentRoute: () => sittingArea, path: page.path, ...opens(page, lazy(name)) })
-
-export const sittingRoutes = sittingArea.addChildren([
-  child(pages.instructions, 'InstructionsPage'),
-  child(pages.declaration, 'DeclarationPage'),
-  child(pages.recoveryPin, 'RecoveryPage'),
-  child(pages.learnerDetails, 'DetailsPage'),
-  child(pages.finished, 'FinishedPage'),
-  child(pages.question, 'QuestionPage'),
-])
-
-/** The learners' door of one olympiad stands outside: nobody is signed in there. */
-export const learnerDoor = createRoute({
-  getParentRoute: () => root,
-  path: pages.olympiadLogin.path,
-  ...opens(pages.olympiadLogin, lazy('LoginPage')),
-})

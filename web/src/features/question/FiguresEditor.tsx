@@ -7,7 +7,7 @@ import { FileDrop } from '../../ui/FileDrop.tsx'
 import { TextAreaField } from '../../ui/form/TextField.tsx'
 import { addFigure, dropFigure, languagesOf, withText } from './draft.ts'
 import css from './Questions.module.css'
-import { languageNames } from './words.ts'
+import { languageNames } from '@agon/domain/question/language-name'
 
 type Props = {
   readonly draft: Question

@@ -6,7 +6,7 @@ import type { useForm } from '../../ui/form/useForm.ts'
 import type { ModuleValues } from './module-values.ts'
 import css from './Modules.module.css'
 import { RichField } from './RichField.tsx'
-import { languageNames } from './words.ts'
+import { languageNames } from '@agon/domain/question/language-name'
 
 const written = ['en', 'af'] as const
 

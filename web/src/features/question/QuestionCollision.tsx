@@ -11,7 +11,8 @@ import { EditCollision } from '../../ui/EditCollision.tsx'
 import { fieldsOf, questionOf, type QuestionFields, type TextName, type TextPart } from './question-fields.ts'
 import css from './Questions.module.css'
 import { useAnsweringWords } from './useAnsweringWords.ts'
-import { languageNames, useDifficultyWords } from './words.ts'
+import { languageNames } from '@agon/domain/question/language-name'
+import { useDifficultyWords } from './words.ts'
 import { Words } from './Words.tsx'
 
 type Props = {

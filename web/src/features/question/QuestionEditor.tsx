@@ -16,7 +16,8 @@ import { QuestionPreview } from './QuestionPreview.tsx'
 import css from './Questions.module.css'
 import { TextEditor } from './TextEditor.tsx'
 import { useQuestionDraft } from './useQuestionDraft.ts'
-import { languageNames, useKindWords } from './words.ts'
+import { languageNames } from '@agon/domain/question/language-name'
+import { useKindWords } from './words.ts'
 
 type Props = {
   readonly module: QuestionModule

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { languagesOf } from './draft.ts'
 import { Preview } from './Preview.tsx'
 import css from './Questions.module.css'
-import { languageNames } from './words.ts'
+import { languageNames } from '@agon/domain/question/language-name'
 
 type Props = {
   readonly draft: Question

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { addChoice, languagesOf, withText } from './draft.ts'
 import css from './Questions.module.css'
 import { RichField } from './RichField.tsx'
-import { languageNames } from './words.ts'
+import { languageNames } from '@agon/domain/question/language-name'
 
 type Props = {
   readonly draft: Question

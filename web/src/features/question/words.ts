@@ -1,14 +1,6 @@
 import { languages, type Difficulty, type Language, type QuestionKind } from '@agon/domain/question/question'
 import { useLingui } from '@lingui/react/macro'
 
-/** The names that languages have for themselves. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  en: 'English',
-  af: 'Afrikaans',
-  zu: 'isiZulu',
-  xh: 'isiXhosa',
-}
-
 export function useKindWords(): Record<QuestionKind, string> {
   const { t } = useLingui()
   return { 'single-choice': t`Single choice`, 'multiple-choice': t`Multiple choice`, numeric: t`Number` }

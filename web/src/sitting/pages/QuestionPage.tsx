@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { currentModule } from '../engine/sitting.ts'
-import { ModuleIntro } from '../parts/ModuleIntro.tsx'
+import { currentModule, type Place } from '../engine/sitting.ts'
+import { useLater } from '../later.ts'
+import { ModuleIntro, type ModuleOverview } from '../parts/ModuleIntro.tsx'
 import { ModuleQuestions } from '../parts/ModuleQuestions.tsx'
 import { Refusal } from '../parts/Note.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { GoOn } from '../parts/Step.tsx'
-import { TakeOver } from '../parts/TakeOver.tsx'
-import { TimeIsOver } from '../parts/TimeIsOver.tsx'
+import { Waiting } from '../parts/Waiting.tsx'
 import { paperLanguages } from '../paper-languages.ts'
 import { useAction } from '../use-action.ts'
 import { useSitting, useSittingState } from '../use-sitting.tsx'
@@ -21,7 +21,7 @@ export function QuestionPage() {
   const index = Number(params.moduleIndex)
   if (place === null) return null
   if (place.stage !== 'start' && place.stage !== 'sitting') return <GoOn />
-  if (place.stage === 'sitting' && onThisDevice !== true) return <TakeOver place={place} />
+  if (place.stage === 'sitting' && onThisDevice !== true) return <Elsewhere place={place} />
   const module = place.paper?.modules[index - 1]
   if (module === undefined || module.state === 'waiting') {
     return <Navigate to={`/${params.olympiadName}/olympiad/${currentModule(place)}/1`} replace />
@@ -31,7 +31,7 @@ export function QuestionPage() {
       return <ModuleIntro key={index} place={place} module={module} />
     case 'over':
     case 'finished':
-      return <TimeIsOver place={place} module={module} />
+      return <Over place={place} module={module} />
     case 'running':
       return entered?.index === index ? (
         <ModuleQuestions place={place} entered={entered} questionIndex={Number(params.questionIndex)} />
@@ -39,6 +39,16 @@ export function QuestionPage() {
         <ComingBack key={index} index={index} />
       )
   }
+}
+
+function Elsewhere({ place }: { readonly place: Place }) {
+  const later = useLater()
+  return later === null ? <Waiting /> : <later.TakeOver place={place} />
+}
+
+function Over({ place, module }: { readonly place: Place; readonly module: ModuleOverview }) {
+  const later = useLater()
+  return later === null ? <Waiting /> : <later.TimeIsOver place={place} module={module} />
 }
 
 /** The questions are fetched again: a tab that was closed, a page that was reloaded. */

@@ -4,13 +4,13 @@ import { Link, Navigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { EnteredModule, Place } from '../engine/sitting.ts'
 import { inLanguage, useLanguage } from '../language.ts'
+import { useLaterWhenIdle } from '../later.ts'
 import { paperLanguages } from '../paper-languages.ts'
 import { Question } from '../question/Question.tsx'
 import { useAnswers } from '../use-answers.ts'
 import { useSitting } from '../use-sitting.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { focusHeading } from '../focus.ts'
-import { HandIn } from './HandIn.tsx'
 import { MeantTaps } from './MeantTaps.tsx'
 import { Overview } from './Overview.tsx'
 import { SaveLine } from './SaveLine.tsx'
@@ -36,6 +36,7 @@ export function ModuleQuestions({
     [entered.module, entered.index, entered.seed],
   )
   const answers = useAnswers(entered)
+  const later = useLaterWhenIdle()
   const question = questions[questionIndex - 1]
   const title = t`Question ${questionIndex} of ${questions.length}`
   useTitle(title, place.olympiad.title)
@@ -91,7 +92,7 @@ export function ModuleQuestions({
         ) : null}
       </nav>
       <Overview current={questionIndex} questions={numbered} />
-      <HandIn place={place} index={entered.index} questions={numbered} />
+      {later === null ? null : <later.HandIn place={place} index={entered.index} questions={numbered} />}
     </Sheet>
   )
 }

@@ -1,4 +1,5 @@
 import { choiceOrder, type FaceModule, type FaceQuestion } from '@agon/domain/paper'
+import { directionOf } from '@agon/domain/question/language-name'
 import type { Answer } from '@agon/domain/question/question'
 import type { ComponentType } from 'react'
 import { inLanguage, useLanguage } from '../language.ts'
@@ -37,7 +38,7 @@ export function Question({
   // The table gives each kind its own component; the compiler cannot follow that question and component agree.
   const Kind = kinds[question.kind] as ComponentType<KindProps<QuestionKind>>
   return (
-    <>
+    <div className="sitting-question" dir={directionOf(found.language)}>
       <RichText html={text.stem} language={found.language} />
       {question.figures.map((figure) => (
         <Figure key={figure.id} figure={figure} alt={text.figures[figure.id] ?? ''} language={found.language} />
@@ -50,6 +51,6 @@ export function Question({
         answer={answer?.kind === question.kind ? answer : undefined}
         onAnswer={onAnswer}
       />
-    </>
+    </div>
   )
 }

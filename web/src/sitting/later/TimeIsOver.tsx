@@ -6,9 +6,9 @@ import { useAction } from '../use-action.ts'
 import { useOutbox, useSitting } from '../use-sitting.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { focusHeading } from '../focus.ts'
-import type { ModuleOverview } from './ModuleIntro.tsx'
-import { Note, Refusal } from './Note.tsx'
-import { Sheet } from './Sheet.tsx'
+import type { ModuleOverview } from '../parts/ModuleIntro.tsx'
+import { Note, Refusal } from '../parts/Note.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
 import { useOlympiadName } from '../use-olympiad-name.ts'
 
 /** A part that is over or handed in: on to the next, or the end. */

@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import type { Place } from '../engine/sitting.ts'
 import { useAction } from '../use-action.ts'
 import { useOutbox, useSitting } from '../use-sitting.tsx'
-import { Note, Refusal } from './Note.tsx'
-import type { NumberedQuestion } from './Overview.tsx'
+import { Note, Refusal } from '../parts/Note.tsx'
+import type { NumberedQuestion } from '../parts/Overview.tsx'
 import { useOlympiadName } from '../use-olympiad-name.ts'
 
 /** Handing a part in, with a last look at what is left open. Nothing is handed in that is not saved. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAction } from '../use-action.ts'
 import { useSitting } from '../use-sitting.tsx'
 import { focusInstead } from '../focus.ts'
-import { Note, Refusal } from './Note.tsx'
+import { Note, Refusal } from '../parts/Note.tsx'
 
 /** How it was, for the organisers. All of it may be left out. */
 export function FeedbackForm({ given }: { readonly given: boolean }) {

@@ -6,8 +6,8 @@ import { useAction } from '../use-action.ts'
 import { useOutbox, useSitting } from '../use-sitting.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { focusHeading } from '../focus.ts'
-import { Note, Refusal } from './Note.tsx'
-import { Sheet } from './Sheet.tsx'
+import { Note, Refusal } from '../parts/Note.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
 
 /** The sitting is on another device: the recovery code brings it here. */
 export function TakeOver({ place }: { readonly place: Place }) {

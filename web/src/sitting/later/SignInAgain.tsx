@@ -3,19 +3,15 @@ import { useEffect, useRef } from 'react'
 import { CallError } from '../../api/send.ts'
 import { remember, signIn } from '../sign-in.ts'
 import { useSitting, useSittingState } from '../use-sitting.tsx'
-import { SignInForm } from './SignInForm.tsx'
+import { SignInForm } from '../parts/SignInForm.tsx'
 
 /** When the sign-in is over, it is asked for over the page: what is on it stays, and what is not sent goes afterwards. */
 export function SignInAgain() {
   const { t } = useLingui()
   const sitting = useSitting()
-  const { signInNeeded, place } = useSittingState()
+  const { place } = useSittingState()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (signInNeeded) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [signInNeeded])
-  if (!signInNeeded) return null
+  useEffect(() => dialog.current?.showModal(), [])
   const again = async (username: string, password: string) => {
     const reply = await signIn(place?.olympiad.name ?? location.pathname.split('/')[1] ?? '', username, password)
     // Somebody else's sign-in must not send this learner's answers, nor show them.

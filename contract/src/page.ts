@@ -1,0 +1,33 @@
+import type { Role } from '@agon/domain/role'
+
+/** Who may open a page. `signed-in` is anybody with a stored user record. */
+export type PageRoles = 'public' | 'signed-in' | readonly Role[]
+
+export type NavSectionName =
+  | 'Olympiad'
+  | 'People and money'
+  | 'Paper'
+  | 'Results'
+  | 'Mail'
+  | 'Platform'
+  | 'School'
+  | 'Learners'
+  | 'Invoices'
+  | 'Certificates'
+
+export interface Page {
+  /** In the router's own syntax: `$name` for a parameter, `{-$name}` for an optional one. */
+  readonly path: string
+  /** Paths under which the same page also stands. */
+  readonly aliases?: readonly string[]
+  /** The document's title, and the page's name in navigation. */
+  readonly title: string
+  readonly roles: PageRoles
+  /** Where it stands in the navigation of its area; absent: nowhere. */
+  readonly nav?: NavSectionName
+}
+
+/** Declares a page. */
+export function page<const P extends Page>(declared: P): P {
+  return declared
+}

@@ -1,0 +1,10 @@
+import type { Messages } from '@lingui/core'
+import { sittingRouter } from './app/sitting-router.ts'
+import { start } from './app/start.tsx'
+
+/** The first script of the learner's pages: React, the router, the pages themselves, and nothing of anybody else's. */
+void start(
+  sittingRouter,
+  import.meta.glob<Messages>('./locales/{shell,sitting,sitting-later}.*.po', { import: 'messages' }),
+  ['shell', 'sitting'],
+)

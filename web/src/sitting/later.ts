@@ -1,0 +1,52 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { loadWords } from '../lib/words.ts'
+import { backoff } from './engine/backoff.ts'
+import type * as everything from './later/chunk.ts'
+
+type Later = typeof everything
+
+let chunk: Later | null = null
+let asked = false
+const listeners = new Set<() => void>()
+
+/** What is needed after the first question. It is fetched when something first wants it, and again until it is there. */
+export function useLater(): Later | null {
+  useEffect(fetchLater, [])
+  return useSyncExternalStore(subscribe, () => chunk)
+}
+
+/** The same, for what can wait until the page has nothing else to do. */
+export function useLaterWhenIdle(): Later | null {
+  useEffect(() => whenIdle(fetchLater), [])
+  return useSyncExternalStore(subscribe, () => chunk)
+}
+
+function fetchLater(): void {
+  if (!asked) void tryToFetch(0)
+}
+
+async function tryToFetch(tries: number): Promise<void> {
+  asked = true
+  try {
+    const [found] = await Promise.all([import('./later/chunk.ts'), loadWords('sitting-later')])
+    chunk = found
+    for (const listener of listeners) listener()
+  } catch {
+    setTimeout(() => void tryToFetch(tries + 1), backoff(tries))
+  }
+}
+
+function whenIdle(act: () => void): () => void {
+  // Safari has no such thing; there a moment after the page was drawn does as well.
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(act, 200)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(act, { timeout: 5000 })
+  return () => cancelIdleCallback(idle)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -76,8 +76,8 @@ async function photograph(page: Page, { path, roles }: DeclaredPage, into: strin
   if (role !== undefined) await enterAs(page, role, role === 'teacher' ? 'teacher' : 'staff')
   await page.goto(path.replace('$olympiadName', 'sango-2026'))
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.getByText('Loading').waitFor({ state: 'hidden' })
-  await page.waitForLoadState('load')
+  // A page that listens for changes is never idle; it says when it is live.
+  await Promise.race([page.waitForLoadState('networkidle'), page.locator('[data-live]').waitFor()])
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({
     width: page.viewportSize()?.width ?? 0,

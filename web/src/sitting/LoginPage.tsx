@@ -60,7 +60,7 @@ export function LoginPage() {
       <h1>
         <Trans>Sign in to the olympiad</Trans>
       </h1>
-      {door === null ? null : <When door={door} />}
+      <p className="sitting-muted">{door === null ? '\u00a0' : <When door={door} />}</p>
       {link === 'trying' ? (
         <Note>
           <Trans>Signing in with the link on your slip…</Trans>
@@ -88,7 +88,7 @@ export function LoginPage() {
 
 function When({ door: { now, opensAt, closesAt, timeZone } }: { readonly door: Door }) {
   return (
-    <p className="sitting-muted">
+    <>
       {now < opensAt ? (
         <Trans>
           Opens <Moment at={opensAt} zone={timeZone} />
@@ -102,6 +102,6 @@ function When({ door: { now, opensAt, closesAt, timeZone } }: { readonly door: D
           Closed on <Moment at={closesAt} zone={timeZone} />
         </Trans>
       )}
-    </p>
+    </>
   )
 }

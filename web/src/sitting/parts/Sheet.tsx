@@ -18,7 +18,7 @@ export function Sheet({
   return (
     <div className="sitting">
       <header className="sitting-line">
-        <p className="sitting-olympiad">{title}</p>
+        <p className="sitting-olympiad">{title === '' ? '\u00a0' : title}</p>
         {aside}
         <LanguageSwitch languages={languages} />
       </header>

@@ -70,8 +70,8 @@ function Figure({ label, kind, value, children }: FigureProps) {
     <div className={css.figure} data-kind={kind}>
       <dt>{label}</dt>
       <dd>
-        <span className={css.value}>{value ?? ' '}</span>
-        <span className={css.note}>{children ?? ' '}</span>
+        <span className={css.value}>{value ?? '\u00a0'}</span>
+        <span className={css.note}>{children ?? '\u00a0'}</span>
       </dd>
     </div>
   )

@@ -27,6 +27,7 @@ export class Connection {
   }
 
   send(request: string): Promise<Reply> {
+    if (!this.#socket.writable) return Promise.reject(new Error('The server closed the connection.'))
     this.#waiting = Promise.withResolvers<Reply>()
     this.#socket.write(request)
     return this.#waiting.promise

@@ -27,3 +27,18 @@ test('a file outside the folder that is served does not exist, and is no fault o
   expect((await server.inject('/')).json()).toMatchObject({ error: 'notFound' })
   expect(logged).toEqual([])
 })
+
+test.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '57P01', '57P02', '57P03'])(
+  'a database that has gone (%s) is a service that is away, and the caller is told to come again',
+  async (code) => {
+    const logged: string[] = []
+    const server = Fastify()
+    server.setErrorHandler(errorHandler(pino({}, { write: (line) => void logged.push(line) })))
+    server.get('/', async () => {
+      throw Object.assign(new Error('The database has gone'), { code })
+    })
+    const reply = await server.inject('/')
+    expect([reply.statusCode, reply.headers['retry-after'], reply.json().error]).toEqual([503, '5', 'unavailable'])
+    expect(logged).toEqual([])
+  },
+)

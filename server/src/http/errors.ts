@@ -44,6 +44,7 @@ const known: Record<string, ProblemCode> = {
   FST_ERR_BAD_URL: 'notFound',
   ECONNREFUSED: 'unavailable',
   ECONNRESET: 'unavailable',
+  EPIPE: 'unavailable',
   ENOENT: 'unavailable',
   '57P01': 'unavailable',
   '57P02': 'unavailable',

@@ -1,0 +1,158 @@
+/**
+ * kill -9 of the product, of PostgreSQL's postmaster and of one of its sessions, under full load of answer saves: how long until
+ * answers are acknowledged again, and whether each acknowledged one is in the database, once, as it was sent. The product runs as
+ * `npm run up` runs it, with its own PostgreSQL; learners sit in a thread of this process. A killed product is started again as a
+ * supervisor does; PostgreSQL is started again by the product. `full-log` kills the postmaster when its log is
+ * nearly as long as it gets.
+ * Writes bench/results/crash.json. Run: node bench/crash.ts [kills of each] [seconds before each] [product | postmaster | session | full-log …]
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buildProductServer } from '@agon/server/start'
+import { compare } from './load/compare.ts'
+import { Learners } from './load/steady-load.ts'
+import { makeSitters } from './load/sitters.ts'
+import { isHealthy, Supervised } from './load/supervised.ts'
+import { freePort } from './load/free-port.ts'
+import { growTo, openWorld } from './large-world.ts'
+import { Postgres } from './load/postgres.ts'
+import { measuredWith } from './machine.ts'
+
+const victims = ['product', 'postmaster', 'session', 'full-log'] as const
+type Victim = (typeof victims)[number]
+
+const [kills = '10', seconds = '3', ...chosen] = process.argv.slice(2)
+const wanted = chosen.length > 0 ? victims.filter((one) => chosen.includes(one)) : victims
+const connections = 64
+const learners = 512
+/** Each takes a while: the log has to grow first. */
+const fullLogKills = 3
+const patienceMs = 60_000
+
+const folder = mkdtempSync(join(tmpdir(), 'agon-crash-'))
+const sitters = await prepare()
+const port = await freePort()
+const product = new Supervised(new URL('../server/src/up.ts', import.meta.url), {
+  DATA_DIR: folder,
+  PORT: String(port),
+  LOG_LEVEL: 'error',
+})
+await isHealthy(port)
+const postgres = await Postgres.beside(folder)
+const settings = await postgres.settings()
+const load = new Learners({ sitters, connections, ports: [port] })
+load.go()
+console.log('The load begins')
+await sleep(3000)
+
+const raw: Awaited<ReturnType<typeof killOnce>>[] = []
+for (const victim of wanted) {
+  const times = victim === 'full-log' ? fullLogKills : Number(kills)
+  for (let round = 1; round <= times; round += 1) raw.push(await killOnce(victim, round))
+}
+const ledgers = await load.end()
+const compared = await compare(postgres.urls.ownerUrl, sitters, ledgers)
+await product.stop()
+rmSync(folder, { recursive: true })
+
+const results = {
+  ...measuredWith(),
+  settings,
+  connections,
+  learners: sitters.length,
+  compared,
+  summary: Object.fromEntries(wanted.map((victim) => [victim, summary(victim)])),
+  raw,
+}
+const into = new URL('./results/', import.meta.url)
+mkdirSync(into, { recursive: true })
+writeFileSync(new URL('crash.json', into), `${JSON.stringify(results, null, 2)}\n`)
+console.log(JSON.stringify(results.summary, null, 2))
+console.log(JSON.stringify(compared))
+if (compared.lost + compared.changed + compared.doubled + compared.unknown > 0) {
+  console.error('Not every acknowledged answer is in the database as it was sent.')
+  process.exitCode = 1
+}
+
+async function prepare() {
+  const world = await openWorld(folder)
+  // In development no limit of requests a minute stands in the way of preparing so many at once.
+  const app = { ...world.app, config: { ...world.config, mode: 'development' as const } }
+  const server = await buildProductServer(app, false)
+  await growTo(world, 1200 + 2 * learners)
+  const made = await makeSitters(app, server, learners)
+  await server.close()
+  await world.close()
+  return made
+}
+
+async function killOnce(victim: Victim, round: number) {
+  await load.mark()
+  const begun = Date.now()
+  await sleep(Number(seconds) * 1000 * (0.75 + Math.random() / 2))
+  if (victim === 'full-log') await postgres.fillLog()
+  const before = await load.tell()
+  const perSecond = Math.round((before.acknowledged * 1000) / (Date.now() - begun))
+  const logToReplay = await postgres.megabytesToReplay()
+  const restartedBefore = product.startedAt
+  await load.mark()
+  const killedAt = await kill(victim)
+  const after = await again(killedAt)
+  const line = {
+    victim,
+    round,
+    perSecond,
+    // Megabytes of write-ahead log since the last checkpoint: what PostgreSQL has to replay.
+    logToReplay,
+    // Milliseconds from the kill: the first acknowledgement after the silence, and the last connection's first one.
+    firstAgain: Math.round(after.silence.to - killedAt),
+    allAgain: Math.round(after.allAgainAt - killedAt),
+    ...(product.startedAt > restartedBefore
+      ? { firstAgainAfterRestart: Math.round(after.silence.to - product.startedAt) }
+      : {}),
+    longestSave: Math.round(after.longest.milliseconds),
+    refusals: after.refusals,
+  }
+  console.log(JSON.stringify(line))
+  return line
+}
+
+async function kill(victim: Victim): Promise<number> {
+  const pid =
+    victim === 'product' ? product.pid : victim === 'session' ? await postgres.aSavingSession() : postgres.pid()
+  const at = performance.timeOrigin + performance.now()
+  process.kill(pid, 'SIGKILL')
+  return at
+}
+
+/** Until every connection has had an answer acknowledged after the silence that the kill made. */
+async function again(killedAt: number) {
+  for (;;) {
+    await sleep(250)
+    const heard = await load.tell()
+    const { allAgainAt, silence } = heard
+    if (allAgainAt !== null && silence.to > killedAt && Object.keys(heard.refusals).length > 0)
+      return { ...heard, allAgainAt }
+    if (performance.timeOrigin + performance.now() - killedAt > patienceMs)
+      throw new Error(`No answers a minute after the kill: ${JSON.stringify(heard)}`)
+  }
+}
+
+function summary(victim: Victim) {
+  const lines = raw.filter((line) => line.victim === victim)
+  const spread = (values: number[]) => {
+    const sorted = values.toSorted((a, b) => a - b)
+    return { least: sorted[0], median: sorted[sorted.length >> 1], most: sorted.at(-1) }
+  }
+  return {
+    kills: lines.length,
+    firstAgain: spread(lines.map(({ firstAgain }) => firstAgain)),
+    allAgain: spread(lines.map(({ allAgain }) => allAgain)),
+    ...(victim === 'product'
+      ? { firstAgainAfterRestart: spread(lines.map((line) => line.firstAgainAfterRestart ?? Number.NaN)) }
+      : {}),
+    logToReplay: spread(lines.map(({ logToReplay }) => logToReplay)),
+  }
+}

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../product.ts'
+import { enterAs, expect, signIn, test } from '../product.ts'
 
 test('staff come in by the login page to their own first page, and out again', async ({ page }) => {
   await signIn(page, 'admin', 'Organiser')
@@ -46,4 +46,13 @@ test('a page opened with only the cookie works', async ({ page }) => {
   await page.evaluate(() => localStorage.clear())
   await page.goto('/sango-2026/admin/edit/participating-learners')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Participating Learners')
+})
+
+test('on a low screen the navigation shows where one is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 560 })
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/reports/email-logs')
+  const here = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Email Logs' })
+  await expect(here).toHaveAttribute('aria-current', 'page')
+  await expect(here).toBeInViewport({ ratio: 1 })
 })

@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Contours } from '../../ui/Contours.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { useAccent } from '../../ui/theme/useAccent.ts'
@@ -37,6 +37,7 @@ export function StaffShell({ accent, title, switcher, sections, user, children }
       switcher={switcher}
       sections={sections}
       user={user}
+      path={path}
       onFind={() => {
         setOpenAt(undefined)
         setFinding(true)
@@ -74,10 +75,24 @@ export function StaffShell({ accent, title, switcher, sections, user, children }
   )
 }
 
-type NavigationProps = Pick<Props, 'title' | 'switcher' | 'sections' | 'user'> & { readonly onFind: () => void }
+type NavigationProps = Pick<Props, 'title' | 'switcher' | 'sections' | 'user'> & {
+  readonly path: string
+  readonly onFind: () => void
+}
 
-function Navigation({ title, switcher, sections, user, onFind }: NavigationProps) {
+function Navigation({ title, switcher, sections, user, path, onFind }: NavigationProps) {
   const { t } = useLingui()
+  const list = useRef<HTMLElement>(null)
+  // On a low screen the list is longer than its place; where one is stands in sight, also when the place gets smaller.
+  useEffect(() => {
+    const place = list.current
+    if (place === null) return undefined
+    const sizes = new ResizeObserver(() =>
+      place.querySelector(`[href="${path}"]`)?.scrollIntoView({ block: 'nearest' }),
+    )
+    sizes.observe(place)
+    return () => sizes.disconnect()
+  }, [path])
   return (
     <div className={css.navigation}>
       <div className={css.head}>
@@ -90,7 +105,7 @@ function Navigation({ title, switcher, sections, user, onFind }: NavigationProps
         <Trans>Go to …</Trans>
         <kbd>Ctrl K</kbd>
       </button>
-      <nav aria-label={t`Pages`} className={css.pages}>
+      <nav ref={list} aria-label={t`Pages`} className={css.pages}>
         {sections.map((section) => (
           <div key={section.title}>
             <p aria-hidden="true" className={css.section}>

@@ -1,124 +1,92 @@
 /**
- * How many answers a second the product saves, each acknowledged after its commit, beside a constant reply of the same server in
- * the same run. Learners, product and database share the machine; the database commits to disk as it does for `npm run up`.
- * At the end every acknowledged answer is counted in the database. Writes bench/results/answer-saves.json.
+ * How many answers a second the product saves, each acknowledged after its commit, beside three constants of the same server in the
+ * same run: the same request answered without judging in the scope of that route; a GET there; and the same request in the scope
+ * with all general hooks. Learners, product and database share the machine; the database commits to disk as it does for `npm run up`.
+ * At the end every acknowledged answer is looked up in the database. Writes bench/results/answer-saves.json.
  * Run: node bench/answer-saves.ts [learners] [seconds] [connections …]
  */
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
-import { buildProductServer } from '@agon/server/start'
+import { addGeneralHooks } from '@agon/server/http/general-hooks'
+import { describe, perSecond, round } from './load/figures.ts'
 import { hearSaves } from './load/groups.ts'
-import type { Acknowledged, Ran, Run } from './load/sitter.ts'
-import { makeSitters } from './load/sitters.ts'
-import { growTo, openWorld, type LargeWorld } from './large-world.ts'
+import { compare } from './load/compare.ts'
+import type { Ran, Task } from './load/messages.ts'
+import { databaseSeconds, threadSeconds } from './load/processors.ts'
+import { aSittingWorld, limited } from './load/sitting-world.ts'
 import { measuredWith } from './machine.ts'
+import { writeResults } from './results.ts'
 
 const [learners = '2000', given = '10', ...levels] = process.argv.slice(2)
 const seconds = Number(given)
 const connections = levels.length > 0 ? levels.map(Number) : [16, 64, 256]
 
-const folder = mkdtempSync(join(tmpdir(), 'agon-answer-saves-'))
-const world = await openWorld(folder)
-// In development no limit of requests a minute stands in the way of preparing so many at once.
-const app = { ...world.app, config: { ...world.config, mode: 'development' as const } }
-const server = await buildProductServer(app, false)
-server.get('/bench/constant', async () => ({ success: true, savedAt: '2026-04-14T07:00:00.000Z' }))
-// Half of the demo's learners have sat already.
-await growTo(world, 1200 + 2 * Number(learners))
-const sitters = await makeSitters(app, server, Number(learners))
-await server.listen({ host: '127.0.0.1', port: 0 })
-const { port } = server.server.address() as AddressInfo // a TCP server's address
-console.log(`${sitters.length} learners sit`)
-
+// What a save answers, without having been one.
+const constant = async () => ({
+  success: true,
+  savedAt: '2026-04-14T07:00:00.000Z',
+  epoch: 1,
+  extraSeconds: 0,
+  outcomes: ['saved'],
+})
+const { ownerUrl, postmaster, sitters, load, close } = await aSittingWorld(Number(learners), (server, app) => {
+  server.post('/bench/same-scope', constant)
+  server.get('/bench/same-scope', constant)
+  server.register(async (scope) => {
+    await addGeneralHooks(scope, limited(app), { settings: { perMinute: 1e9 } })
+    scope.post('/bench/general-scope', constant)
+  })
+})
 const groups = hearSaves()
-const load = new Worker(new URL('./load/worker.ts', import.meta.url), { workerData: { port, sitters } })
-await ask<Ran>({ what: 'constant', connections: 16, seconds: 1 })
-await ask<Ran>({ what: 'saves', connections: 16, seconds: 2 })
+await load.run({ what: 'constant', method: 'POST', path: '/bench/same-scope', connections: 16, seconds: 1 })
+await load.run({ what: 'saves', connections: 16, seconds: 3 })
 
 const measured = []
 for (const level of connections) measured.push(await measure(level))
-const acknowledged = await ask<Acknowledged>('acknowledged')
-const kept = await countKept(world)
-const lost = [...acknowledged].filter(([attemptId, count]) => kept.get(attemptId) !== count)
-const total = (counts: Iterable<number>) => [...counts].reduce((sum, one) => sum + one, 0)
+const compared = await compare(ownerUrl, sitters, await load.acknowledged())
+await close()
 
-await load.terminate()
-await server.close()
-await world.close()
-rmSync(folder, { recursive: true })
-
-const results = {
-  ...measuredWith(),
-  learners: sitters.length,
-  secondsEach: seconds,
-  measured,
-  acknowledged: total(acknowledged.values()),
-  inDatabase: total(kept.values()),
-  attemptsThatDiffer: lost.length,
-}
-const into = new URL('./results/', import.meta.url)
-mkdirSync(into, { recursive: true })
-writeFileSync(new URL('answer-saves.json', into), `${JSON.stringify(results, null, 2)}\n`)
-console.log(`${results.acknowledged} answers acknowledged, ${results.inDatabase} in the database`)
-if (lost.length > 0) {
-  console.error(`${lost.length} sittings hold another number of answers than was acknowledged.`)
-  process.exitCode = 1
-}
+writeResults('answer-saves', { ...measuredWith(), learners: sitters.length, secondsEach: seconds, measured, compared })
+console.log(JSON.stringify(compared))
+if (compared.lost + compared.changed + compared.doubled > 0) process.exitCode = 1
 
 async function measure(level: number) {
-  const constant = await ask<Ran>({ what: 'constant', connections: level, seconds })
-  const before = performance.eventLoopUtilization()
+  const to = (method: 'GET' | 'POST', path: string) =>
+    watched({ what: 'constant', method, path, connections: level, seconds: seconds / 2 })
+  const sameBody = await to('POST', '/bench/same-scope')
+  const withoutBody = await to('GET', '/bench/same-scope')
+  const generalScope = await to('POST', '/bench/general-scope')
   groups.clear()
-  const saves = await ask<Ran>({ what: 'saves', connections: level, seconds })
-  const { utilization } = performance.eventLoopUtilization(before)
-  const refused = [constant, saves].find((ran) => ran.refused > 0)
-  if (refused !== undefined)
-    throw new Error(`${refused.refused} replies were refusals, such as ${refused.firstRefusal}`)
+  const saves = await watched({ what: 'saves', connections: level, seconds })
+  const shareOf = (other: Watched) => round(saves.perSecond / other.perSecond)
   const result = {
     connections: level,
-    constant: describe(constant),
-    saves: describe(saves),
-    ratio: round(perSecond(saves) / perSecond(constant)),
-    commitsPerSecond: Math.round(groups.sizes.length / saves.seconds),
+    saves,
+    constants: { sameBody, withoutBody, generalScope },
+    shares: {
+      ofSameBody: shareOf(sameBody),
+      ofWithoutBody: shareOf(withoutBody),
+      ofGeneralScope: shareOf(generalScope),
+    },
+    commitsPerSecond: Math.round(groups.sizes.length / seconds),
     savesPerCommit: groups.describe(),
-    // The share of the time that the server's thread was at work.
-    serverBusy: round(utilization),
   }
   console.log(JSON.stringify(result))
   return result
 }
 
-function perSecond({ latencies, seconds: took }: Ran): number {
-  return latencies.length / took
-}
+type Watched = Awaited<ReturnType<typeof watched>>
 
-function describe(ran: Ran) {
-  const at = (share: number) => round(ran.latencies[Math.ceil(ran.latencies.length * share) - 1] ?? Number.NaN)
-  return { perSecond: Math.round(perSecond(ran)), p50: at(0.5), p95: at(0.95), p99: at(0.99), most: at(1) }
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100
-}
-
-async function ask<Answer>(message: Run | 'acknowledged'): Promise<Answer> {
-  load.postMessage(message, [])
-  const [answer]: Answer[] = await once(load, 'message')
-  if (answer === undefined) throw new Error('The load has no answer.')
-  return answer
-}
-
-async function countKept({ app: { database } }: LargeWorld): Promise<Acknowledged> {
-  const { rows } = await database.pool.query<{ attemptId: number; count: number }>(
-    `select attempt_id as "attemptId", count(*) as count from answer_saves where attempt_id = any($1) group by 1`,
-    [sitters.map(({ attemptId }) => attemptId)],
-  )
-  return new Map([
-    ...sitters.map((one) => [one.attemptId, 0] as const),
-    ...rows.map((row) => [row.attemptId, row.count] as const),
-  ])
+/** A run with what it cost: microseconds of a processor per request, of the server's thread, the database and the learners' side. */
+async function watched(task: Exclude<Task, { what: 'acknowledged' }>) {
+  const before = [threadSeconds(), databaseSeconds(postmaster)] as const
+  const ran: Ran = await load.run(task)
+  const each = (used: number) => round((used * 1e6) / ran.latencies.length)
+  return {
+    ...describe(ran),
+    processorMicroseconds: {
+      server: each(threadSeconds() - before[0]),
+      database: each(databaseSeconds(postmaster) - before[1]),
+      learners: each(ran.processorSeconds),
+    },
+    serverBusy: round(((threadSeconds() - before[0]) / ran.latencies.length) * perSecond(ran)),
+  }
 }

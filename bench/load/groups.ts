@@ -6,7 +6,7 @@ export function hearSaves() {
   const query = pg.Client.prototype.query as (...words: unknown[]) => unknown
   pg.Client.prototype.query = function heard(this: pg.Client, ...words: unknown[]): unknown {
     const [config] = words
-    if (isSaves(config)) sizes.push(config.values[0].split(',').length)
+    if (isSaves(config)) sizes.push(config.values[0].readInt32BE(12))
     return query.apply(this, words)
   } as typeof pg.Client.prototype.query
   return {
@@ -15,12 +15,13 @@ export function hearSaves() {
     describe() {
       const sorted = sizes.toSorted((a, b) => a - b)
       const mean = sorted.reduce((sum, one) => sum + one, 0) / sorted.length
-      return { mean: Math.round(mean * 10) / 10, p50: sorted[sorted.length >> 1] ?? 0, most: sorted.at(-1) ?? 0 }
+      const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+      return { mean: Math.round(mean * 10) / 10, p10: at(0.1), p50: at(0.5), p90: at(0.9), most: sorted.at(-1) ?? 0 }
     },
   }
 }
 
-/** The statement's first parameter is an array of sessions in PostgreSQL's text form, one per save. */
-function isSaves(config: unknown): config is { values: [string] } {
+/** The statement's first parameter is an array of sessions in PostgreSQL's binary form, one per save, its length at byte 12. */
+function isSaves(config: unknown): config is { values: [Buffer] } {
   return typeof config === 'object' && config !== null && 'name' in config && config.name === 'insert-saves'
 }

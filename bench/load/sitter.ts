@@ -9,21 +9,9 @@ export interface Sitter {
   answers: { questionId: number; answers: Answer[] }[]
 }
 
-/** What a run of the load is asked for, and what it answers. */
-export interface Run {
-  what: 'constant' | 'saves'
-  connections: number
-  seconds: number
+/** What a learner answers with its nth save, by index: the next question, or another answer to one. */
+export function choiceAt({ answers }: Pick<Sitter, 'answers'>, sequence: number): { question: number; answer: number } {
+  const question = sequence % answers.length
+  const its = answers[question]?.answers.length ?? 1
+  return { question, answer: Math.floor(sequence / answers.length) % its }
 }
-
-export interface Ran {
-  /** Milliseconds of each request. */
-  latencies: Float64Array
-  seconds: number
-  /** Replies that were not the expected one, with the first of them. */
-  refused: number
-  firstRefusal: string | null
-}
-
-/** Answers acknowledged as saved, by attempt. */
-export type Acknowledged = Map<number, number>

@@ -16,6 +16,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
 export interface Database {
   readonly db: Db
   readonly pool: pg.Pool
+  /**
+   * Connections for the few prepared statements that thousands wait for: others' work never takes them, and each statement keeps
+   * the plan that goes by the keys, whatever the tables' statistics are at the time it is first used.
+   */
+  readonly steady: pg.Pool
   /** Ends all connections and waits until they have gone; what still uses one after a moment is cut off. */
   close(): Promise<void>
 }
@@ -24,16 +29,11 @@ export interface Database {
 const patience = 2000
 
 export function connect(url: string, options: { max?: number; onError: (error: Error) => void }): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.max ?? 10,
-    idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5000,
-  })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', options.onError)
-  pool.on('connect', (client) => client.on('error', options.onError))
-  const connections = follow(pool)
+  const { onError } = options
+  const general = openPool(url, { max: options.max ?? 10, onError })
+  // As many as groups may be under way at once.
+  const steady = openPool(url, { max: 2, onError, settings: keyedPlans })
+  const { pool } = general
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -41,15 +41,44 @@ export function connect(url: string, options: { max?: number; onError: (error: E
   return {
     db,
     pool,
+    steady: steady.pool,
     async close() {
-      const ended = db.destroy()
-      await atMost(patience, ended)
-      connections.cutOff()
-      await atMost(patience, ended)
-      // The pool calls itself ended before its connections are, and a database that stops then would break them.
-      await atMost(patience, connections.allEnded())
+      await Promise.all([closeAfter(general, db.destroy()), closeAfter(steady, steady.pool.end())])
     },
   }
+}
+
+const keyedPlans =
+  'set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_mergejoin = off; set enable_hashjoin = off'
+
+interface OpenPool {
+  readonly pool: pg.Pool
+  readonly connections: ReturnType<typeof follow>
+}
+
+function openPool(url: string, given: { max: number; onError: (error: Error) => void; settings?: string }): OpenPool {
+  const { settings } = given
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: given.max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5000,
+    ...(settings === undefined
+      ? {}
+      : { onConnect: async (client: pg.ClientBase) => void (await client.query(settings)) }),
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', given.onError)
+  pool.on('connect', (client) => client.on('error', given.onError))
+  return { pool, connections: follow(pool) }
+}
+
+async function closeAfter({ connections }: OpenPool, ended: Promise<void>): Promise<void> {
+  await atMost(patience, ended)
+  connections.cutOff()
+  await atMost(patience, ended)
+  // The pool calls itself ended before its connections are, and a database that stops then would break them.
+  await atMost(patience, connections.allEnded())
 }
 
 /** Knows the pool's connections, and which of them are in use. */

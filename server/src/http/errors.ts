@@ -51,6 +51,9 @@ const known: Record<string, ProblemCode> = {
   '57P03': 'unavailable',
   '08006': 'unavailable',
   '53300': 'unavailable',
+  // Broken off for the sake of another transaction: nothing was done.
+  '40001': 'unavailable',
+  '40P01': 'unavailable',
   // NUL in a text: zod refuses it in declared fields; this is the net below.
   '22021': 'invalid',
 }

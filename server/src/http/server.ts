@@ -1,14 +1,10 @@
 import type { Call } from '@agon/contract/call'
 import { calls } from '@agon/contract/calls'
 import { Problem } from '@agon/domain/problem'
-import compress from '@fastify/compress'
-import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
-import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { errorHandler } from './errors.ts'
 import { addFastRoute } from './fast-route.ts'
+import { addGeneralHooks } from './general-hooks.ts'
 import type { AllHandlers, App, Handler } from './handler.ts'
 import { remembering } from './remember.ts'
 import { addRoute, type Authenticate } from './route.ts'
@@ -20,8 +16,6 @@ export interface ServerParts {
   /** The page app: answers every address that is no call. */
   site?: (scope: FastifyInstance) => void
 }
-
-const pageFile = /^\/(assets\/|sitting-worker\.js$)/
 
 /** The HTTP server, not yet listening. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
@@ -67,33 +61,6 @@ function everyCall(handlers: AllHandlers): { declared: Call; handler: Handler<Ca
       return handler === undefined ? [] : [{ declared: one, handler }]
     }),
   )
-}
-
-async function addGeneralHooks(scope: FastifyInstance, app: App): Promise<void> {
-  await scope.register(helmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: app.config.publicUrl.startsWith('https:'),
-  })
-  await scope.register(compress, { threshold: 1024 })
-  await scope.register(formbody)
-  await scope.register(multipart)
-  await scope.register(rateLimit, {
-    max: 1200,
-    timeWindow: 60_000,
-    // A whole school comes from one address: the page's own files, which cost next to nothing, do not count.
-    allowList: (request) => app.config.mode === 'development' || pageFile.test(request.url),
-  })
-  scope.addHook('onResponse', async (request, reply) => {
-    app.log.debug(
-      {
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    )
-  })
 }
 
 /** The specification's clients send a JSON content type on every call: an empty body counts as none. */

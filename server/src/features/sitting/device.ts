@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { AttemptId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { DeviceReason } from '@agon/domain/sitting'
@@ -12,7 +12,7 @@ export interface Device {
 
 /** A plain hash is enough for 128 random bits. */
 export function hashDevice(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
+  return hash('sha256', secret, 'buffer')
 }
 
 export async function addDevice(

@@ -14,9 +14,7 @@ export async function saveAnswers(app: App, learner: ActorOf<'learner'>, batch: 
   const { sessionId, participantId } = learner
   const { attemptId, epoch } = batch
   const deviceHash = hashDevice(batch.device)
-  const judged = await saverOf(app).save(
-    batch.saves.map((save) => ({ sessionId, participantId, attemptId, epoch, deviceHash, ...save })),
-  )
+  const judged = await saverOf(app).save({ sessionId, participantId, attemptId, epoch, deviceHash, saves: batch.saves })
   return {
     savedAt: app.now(),
     epoch: judged[0]?.epoch ?? epoch,

@@ -2,47 +2,55 @@ import type { AttemptId, ParticipantId, QuestionId, SessionId } from '@agon/doma
 import type { Answer } from '@agon/domain/question/question'
 import { lateArrivalGrace, type SaveOutcome } from '@agon/domain/sitting'
 import type pg from 'pg'
+import { byteaArray, int4Array, int8Array, jsonbArray, timestamptzArray } from '../../../db/binary-arrays.ts'
 
-/** One answer on its way into the database, with all that decides whether it may go there. */
+/** Answers of one device on their way into the database, with all that decides whether they may go there. */
+export interface Request {
+  readonly sessionId: SessionId
+  readonly participantId: ParticipantId
+  readonly attemptId: AttemptId
+  readonly epoch: number
+  readonly deviceHash: Buffer
+  readonly saves: readonly Save[]
+}
+
 export interface Save {
-  sessionId: SessionId
-  participantId: ParticipantId
-  attemptId: AttemptId
-  epoch: number
-  deviceHash: Buffer
-  sequence: number
-  questionId: QuestionId
-  answer: Answer
+  readonly sequence: number
+  readonly questionId: QuestionId
+  readonly answer: Answer
   /** Milliseconds since 1970. */
-  capturedAt: number
+  readonly capturedAt: number
 }
 
 /** What became of a save, or of the whole request that it came with: its session, attempt or device is not (any longer) good. */
 export type Verdict = SaveOutcome | 'session' | 'foreign' | 'superseded' | 'device'
 
 export interface Judged {
-  verdict: Verdict
+  readonly verdict: Verdict
   /** The attempt's epoch now. */
-  epoch: number
+  readonly epoch: number
   /** The participant's extra time now. */
-  extraSeconds: number
+  readonly extraSeconds: number
+}
+
+/** One save with what its request says of it. */
+interface Entry {
+  readonly request: Request
+  readonly save: Save
 }
 
 /**
  * Judges and inserts in one statement; when it returns, the saves are committed. Rules, in the order of the `case`:
  * the session still lives (it may have been closed since the token was remembered); the attempt is its own and counts; the device
  * is the one that got this epoch (a retired one, too); the question is the paper's; its module was entered; the answer was captured
- * before the module's end (whatever arrives before it was, even by a clock that runs ahead) and arrives within the grace; the olympiad has not moved on. A number that was used before is
- * fine for the same answer and refused for another; one that another statement used while this one ran is judged `again`, now that
- * its row is there to be seen. `$10` is the product's clock.
+ * before the module's end (whatever arrives before it was, even by a clock that runs ahead) and arrives within the grace; the olympiad
+ * has not moved on. `$10` is the product's clock. The second figure is how many rows were added: fewer than were accepted when a
+ * number was used before, or by another statement while this one ran.
  */
-const text = `
-with input as (
-  select * from unnest($1::int8[], $2::int4[], $3::int4[], $4::int4[], $5::bytea[], $6::int4[], $7::int4[], $8::jsonb[], $9::timestamptz[])
-    with ordinality as i(session_id, participant_id, attempt_id, epoch, device_hash, sequence, question_id, answer, captured_at, position)
-), judged as (
+const insertText = `
+with judged as (
   select i.position, i.attempt_id, i.epoch, i.sequence, i.question_id, i.answer, least(i.captured_at, $10::timestamptz) as captured_at,
-    coalesce(a.epoch, 0) as current_epoch, coalesce(p.extra_seconds + o.extra_seconds, 0) as extra_seconds, ended.late,
+    coalesce(a.epoch, 0) as current_epoch, coalesce(p.extra_seconds + o.extra_seconds, 0) as extra_seconds,
     case
       when s.id is null then 'session'
       when a.id is null then 'foreign'
@@ -52,11 +60,11 @@ with input as (
       when m.attempt_id is null then 'notEntered'
       when least(i.captured_at, $10::timestamptz) > ended.at or $10::timestamptz > ended.deadline + $11::interval then 'moduleOver'
       when o.phase not in ('open', 'closed') then 'notOpen'
-      when e.attempt_id is null then 'new'
-      when e.question_id = i.question_id and e.answer = i.answer then case when e.late then 'late' else 'saved' end
-      else 'sequence'
+      when $10::timestamptz > ended.at or o.phase = 'closed' then 'late'
+      else 'saved'
     end as verdict
-  from input i
+  from unnest($1::int8[], $2::int4[], $3::int4[], $4::int4[], $5::bytea[], $6::int4[], $7::int4[], $8::jsonb[], $9::timestamptz[])
+    with ordinality as i(session_id, participant_id, attempt_id, epoch, device_hash, sequence, question_id, answer, captured_at, position)
   left join sessions s on s.id = i.session_id and s.participant_id = i.participant_id and s.expires_at > $10::timestamptz
   left join attempts a on a.id = i.attempt_id and a.participant_id = i.participant_id
   left join participants p on p.id = a.participant_id
@@ -64,79 +72,96 @@ with input as (
   left join attempt_devices d on d.attempt_id = a.id and d.epoch = i.epoch and d.device_hash = i.device_hash
   left join paper_questions q on q.paper_id = a.paper_id and q.question_id = i.question_id
   left join attempt_modules m on m.attempt_id = a.id and m.module_index = q.module_index
-  left join answer_saves e on e.attempt_id = i.attempt_id and e.epoch = i.epoch and e.sequence = i.sequence
   cross join lateral (
-    select t.deadline, least(t.deadline, m.finished_at, a.finished_at) as at,
-      $10::timestamptz > least(t.deadline, m.finished_at, a.finished_at) or o.phase = 'closed' as late
+    select t.deadline, least(t.deadline, m.finished_at, a.finished_at) as at
     from (select m.ends_at + (p.extra_seconds + o.extra_seconds) * interval '1 second' as deadline) t
   ) ended
-), saved as (
+), added as (
   insert into answer_saves (attempt_id, epoch, sequence, question_id, answer, captured_at, saved_at, late)
-  select attempt_id, epoch, sequence, question_id, answer, captured_at, $10::timestamptz, late from judged where verdict = 'new'
+  select attempt_id, epoch, sequence, question_id, answer, captured_at, $10::timestamptz, verdict = 'late'
+  from judged where verdict in ('saved', 'late')
   order by attempt_id, epoch, sequence, position -- one order for all, so that two statements cannot wait for each other
   on conflict do nothing
-  returning attempt_id, epoch, sequence, question_id, answer
+  returning 1
 )
-select case
-    when j.verdict <> 'new' then j.verdict
-    when w.attempt_id is null then 'again'
-    when w.question_id = j.question_id and w.answer = j.answer then case when j.late then 'late' else 'saved' end
-    else 'sequence' end, j.current_epoch, j.extra_seconds
-from judged j left join saved w on w.attempt_id = j.attempt_id and w.epoch = j.epoch and w.sequence = j.sequence
-order by j.position`
+select string_agg(verdict || ' ' || current_epoch || ' ' || extra_seconds, ',' order by position), (select count(*) from added)
+from judged`
+
+/** What stands under the numbers: the same answer is the same save come again, another one wants another number. */
+const compareText = `
+select string_agg(
+  case when k.question_id <> i.question_id or k.answer <> i.answer then 'sequence' when k.late then 'late' else 'saved' end,
+  ',' order by i.position)
+from unnest($1::int4[], $2::int4[], $3::int4[], $4::int4[], $5::jsonb[])
+  with ordinality as i(attempt_id, epoch, sequence, question_id, answer, position)
+join answer_saves k on k.attempt_id = i.attempt_id and k.epoch = i.epoch and k.sequence = i.sequence`
 
 const grace = `${lateArrivalGrace} milliseconds`
 
-/** Saves that fit together in one transaction; the verdicts come in the order of the saves. */
-export async function insertSaves(pool: pg.Pool, saves: readonly Save[], now: Date): Promise<Judged[]> {
-  const judged: Judged[] = []
-  let left = [...saves.entries()]
-  while (left.length > 0) {
-    const verdicts = await judgeAndInsert(
+/** Saves that fit together in one transaction; what became of each request's saves, in their order. */
+export async function insertSaves(pool: pg.Pool, requests: readonly Request[], now: Date): Promise<Judged[][]> {
+  const entries = requests.flatMap((request) => request.saves.map((save) => ({ request, save })))
+  const { judged, added } = await judgeAndInsert(pool, entries, now)
+  const accepted = judged.flatMap(({ verdict }, index) => (verdict === 'saved' || verdict === 'late' ? [index] : []))
+  if (added < accepted.length) {
+    const outcomes = await compare(
       pool,
-      left.map(([, save]) => save),
-      now,
+      accepted.map((index) => entries[index]).filter((entry) => entry !== undefined),
     )
-    left = left.filter(([at], row) => {
-      const judgement = verdicts[row]
-      // Asked again it would be asked for ever.
-      if (judgement === undefined) throw new RangeError('A save was not judged.')
-      const [verdict, epoch, extraSeconds] = judgement
-      if (verdict !== 'again') judged[at] = { verdict, epoch, extraSeconds }
-      return verdict === 'again'
-    })
+    for (const [at, index] of accepted.entries()) {
+      const [before, verdict] = [judged[index], outcomes[at]]
+      if (before !== undefined && verdict !== undefined) judged[index] = { ...before, verdict }
+    }
   }
-  return judged
+  let from = 0
+  return requests.map(({ saves }) => judged.slice(from, (from += saves.length)))
 }
 
-type Row = [verdict: Verdict | 'again', epoch: number, extraSeconds: number]
-
-async function judgeAndInsert(pool: pg.Pool, saves: readonly Save[], now: Date): Promise<Row[]> {
-  const { rows } = await pool.query<Row>({
+async function judgeAndInsert(pool: pg.Pool, entries: readonly Entry[], now: Date) {
+  const { rows } = await pool.query<[judged: string, added: number]>({
     name: 'insert-saves',
-    text,
+    text: insertText,
     rowMode: 'array',
     values: [
-      plainArray(saves, (save) => save.sessionId),
-      plainArray(saves, (save) => save.participantId),
-      plainArray(saves, (save) => save.attemptId),
-      plainArray(saves, (save) => save.epoch),
-      plainArray(saves, (save) => `"\\\\x${save.deviceHash.toString('hex')}"`),
-      plainArray(saves, (save) => save.sequence),
-      plainArray(saves, (save) => save.questionId),
-      // An element in quotes escapes quotes and backslashes, as JSON does; JSON text itself has no other escapes to add.
-      plainArray(saves, (save) => JSON.stringify(JSON.stringify(save.answer))),
-      plainArray(saves, (save) => `"${new Date(save.capturedAt).toISOString()}"`),
+      int8Array(entries.map(({ request }) => request.sessionId)),
+      int4Array(entries.map(({ request }) => request.participantId)),
+      int4Array(entries.map(({ request }) => request.attemptId)),
+      int4Array(entries.map(({ request }) => request.epoch)),
+      byteaArray(entries.map(({ request }) => request.deviceHash)),
+      int4Array(entries.map(({ save }) => save.sequence)),
+      int4Array(entries.map(({ save }) => save.questionId)),
+      jsonbArray(entries.map(({ save }) => save.answer)),
+      timestamptzArray(entries.map(({ save }) => save.capturedAt)),
       now.toISOString(),
       grace,
     ],
   })
-  return rows
+  const [text = '', added = 0] = rows[0] ?? []
+  const judged = text.split(',').map((one): Judged => {
+    const [verdict, epoch, extraSeconds] = one.split(' ')
+    // The words are those of the statement.
+    return { verdict: verdict as Verdict, epoch: Number(epoch), extraSeconds: Number(extraSeconds) }
+  })
+  if (judged.length !== entries.length) throw new RangeError('A save was not judged.')
+  return { judged, added }
 }
 
-/** A PostgreSQL array in its text form, several times faster than the driver makes it. */
-function plainArray(saves: readonly Save[], element: (save: Save) => string | number): string {
-  let text = '{'
-  for (const save of saves) text += `${text === '{' ? '' : ','}${element(save)}`
-  return `${text}}`
+async function compare(pool: pg.Pool, entries: readonly Entry[]): Promise<SaveOutcome[]> {
+  const { rows } = await pool.query<[outcomes: string | null]>({
+    name: 'compare-saves',
+    text: compareText,
+    rowMode: 'array',
+    values: [
+      int4Array(entries.map(({ request }) => request.attemptId)),
+      int4Array(entries.map(({ request }) => request.epoch)),
+      int4Array(entries.map(({ save }) => save.sequence)),
+      int4Array(entries.map(({ save }) => save.questionId)),
+      jsonbArray(entries.map(({ save }) => save.answer)),
+    ],
+  })
+  const outcomes = (rows[0]?.[0] ?? '').split(',')
+  // Rows are only ever added: what was not added anew is there.
+  if (outcomes.length !== entries.length) throw new RangeError('A save is neither new nor known.')
+  // The words are those of the statement.
+  return outcomes as SaveOutcome[]
 }

@@ -1,0 +1,138 @@
+/**
+ * A country that answers: so many answers a second over as many connections as there are learners, due at random moments whatever
+ * became of those before. A latency counts from the moment at which the answer was due, so that a server that stands still cannot
+ * hide it. Every acknowledged answer is looked up in the database afterwards. Writes bench/results/open-loop.json.
+ * Run: node bench/open-loop.ts [answers a second] [learners] [seconds]
+ */
+import { PerformanceObserver } from 'node:perf_hooks'
+import pg from 'pg'
+import { describe, round } from './load/figures.ts'
+import { hearSaves } from './load/groups.ts'
+import { compare } from './load/compare.ts'
+import type { Ran } from './load/messages.ts'
+import { databaseSeconds, threadSeconds } from './load/processors.ts'
+import { aSittingWorld } from './load/sitting-world.ts'
+import { measuredWith } from './machine.ts'
+import { writeResults } from './results.ts'
+
+const [perSecond = 5000, learners = 5000, seconds = 180] = process.argv.slice(2).map(Number)
+
+const { postmaster, ownerUrl, sitters, load, close } = await aSittingWorld(learners, () => undefined)
+const owner = new pg.Client({ connectionString: ownerUrl })
+await owner.connect()
+await load.run({ what: 'saves', connections: 16, seconds: 3 })
+
+const groups = hearSaves()
+const pauses = hearPauses()
+const checkpoints = await watchCheckpoints()
+const before = { ...(await written()), server: threadSeconds(), database: databaseSeconds(postmaster) }
+const ran = await load.run({ what: 'open loop', perSecond, seconds })
+const used = { server: threadSeconds() - before.server, database: databaseSeconds(postmaster) - before.database }
+const seen = await checkpoints.stop()
+const after = await written()
+const compared = await compare(ownerUrl, sitters, await load.acknowledged())
+await owner.end()
+await close()
+
+const results = {
+  ...measuredWith(),
+  learners,
+  asked: { perSecond, seconds },
+  whole: describe(ran),
+  errors: ran.refused,
+  compared,
+  processorsUsed: {
+    server: round(used.server / ran.seconds),
+    database: round(used.database / ran.seconds),
+    learners: round(ran.processorSeconds / ran.seconds),
+  },
+  savesPerCommit: groups.describe(),
+  serverPausesForMemory: pauses.describe(),
+  logWrittenMegabytes: round((after.bytes - before.bytes) / 1e6),
+  fullPages: after.fullPages - before.fullPages,
+  checkpoints: seen,
+  histogramOfMilliseconds: histogram(ran.latencies),
+  everyTenSeconds: slices(ran, 10),
+}
+writeResults('open-loop', results)
+console.log(JSON.stringify({ ...results, everyTenSeconds: undefined, histogramOfMilliseconds: undefined }))
+for (const slice of results.everyTenSeconds) console.log(JSON.stringify(slice))
+if (compared.lost + compared.changed + compared.doubled > 0) process.exitCode = 1
+
+/** What was due within each so many seconds. */
+function slices({ latencies, moments, seconds: took }: Ran, length: number) {
+  return Array.from({ length: Math.ceil(took / length) }, (_, index) => {
+    const inSlice = (_: number, at: number) => Math.floor((moments[at] ?? 0) / 1000 / length) === index
+    return { from: index * length, ...describe({ latencies: latencies.filter(inSlice), seconds: length }) }
+  }).filter((slice) => slice.perSecond > 0)
+}
+
+/** How many took up to so many milliseconds. */
+function histogram(latencies: Float64Array) {
+  const limits = [1, 2, 3, 4, 5, 7, 10, 15, 20, 30, 40, 50, 70, 100, 150, 200, 300, 500, 1000, 2000, 5000]
+  const counts = new Map(limits.map((limit) => [String(limit), 0]))
+  for (const latency of latencies) {
+    const limit = String(limits.find((one) => latency <= one) ?? 'more')
+    counts.set(limit, (counts.get(limit) ?? 0) + 1)
+  }
+  return Object.fromEntries(counts)
+}
+
+/** Pauses of the server's thread for collecting garbage. */
+function hearPauses() {
+  const durations: number[] = []
+  const observer = new PerformanceObserver((list) =>
+    durations.push(...list.getEntries().map(({ duration }) => duration)),
+  )
+  observer.observe({ entryTypes: ['gc'] })
+  return {
+    describe: () => ({
+      count: durations.length,
+      milliseconds: round(durations.reduce((sum, one) => sum + one, 0)),
+      most: round(Math.max(0, ...durations)),
+    }),
+  }
+}
+
+async function written() {
+  const { rows } = await owner.query<{ bytes: number; fullPages: number }>(
+    'select wal_bytes::int8 as bytes, wal_fpi as "fullPages" from pg_stat_wal',
+  )
+  return rows[0] ?? { bytes: Number.NaN, fullPages: Number.NaN }
+}
+
+/** Looks once a second whether a checkpoint has ended, and how long it wrote and waited for the disk. */
+async function watchCheckpoints() {
+  const started = performance.now()
+  const seen: object[] = []
+  let last = await read()
+  const timer = setInterval(() => void look(), 1000)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await look()
+      return seen
+    },
+  }
+
+  async function look(): Promise<void> {
+    const now = await read()
+    if (now.done > last.done)
+      seen.push({
+        endedAfterSeconds: Math.round((performance.now() - started) / 1000),
+        writingMilliseconds: now.writing - last.writing,
+        syncingMilliseconds: now.syncing - last.syncing,
+        pages: now.pages - last.pages,
+      })
+    last = now
+  }
+
+  async function read() {
+    const { rows } = await owner.query<Record<'done' | 'writing' | 'syncing' | 'pages', number>>(
+      `select num_done as done, write_time as writing, sync_time as syncing, buffers_written as pages from pg_stat_checkpointer`,
+    )
+    const [row] = rows
+    if (row === undefined) throw new Error('The database does not count checkpoints.')
+    return row
+  }
+}

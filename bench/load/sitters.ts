@@ -29,7 +29,15 @@ export async function makeSitters(app: App, server: FastifyInstance, count: numb
     .select('id')
     .where('olympiadId', '=', olympiad.id)
     .where((is) =>
-      is.not(is.exists(is.selectFrom('attempts').select('id').whereRef('participantId', '=', 'participants.id'))),
+      is.not(
+        is.exists(
+          is
+            .selectFrom('attempts')
+            .select('id')
+            .whereRef('participantId', '=', 'participants.id')
+            .where('startedAt', 'is not', null),
+        ),
+      ),
     )
     .orderBy('id')
     .limit(count)

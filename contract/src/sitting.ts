@@ -8,7 +8,7 @@ import { call } from './call.ts'
 import { extraTimeCalls } from './extra-time.ts'
 import { faceModule } from './paper-face.ts'
 import { trackerCalls } from './participant-tracker.ts'
-import { emptyReply, id, line, moment, momentOrNull, text, whole, words } from './schema.ts'
+import { emptyReply, file, id, line, moment, momentOrNull, text, whole, words } from './schema.ts'
 
 const learner = ['learner'] as const
 const epoch = whole(1, 1_000_000)
@@ -27,6 +27,8 @@ const moduleOverview = z.object({
   instructions: title,
   limitSeconds: z.number(),
   questions: z.number(),
+  /** Where the questions are to be had before their time, sealed; the key comes when the part is entered. */
+  sealed: z.string(),
   state: z.enum(moduleStates),
   enteredAt: momentOrNull,
   /** With extra time; null until the module is entered. */
@@ -85,11 +87,15 @@ const enteredModule = z.object({
   enteredAt: moment,
   deadline: moment,
   seed: z.number(),
-  module: faceModule,
+  /** null for a device that has the sealed file. */
+  module: faceModule.nullable(),
+  /** Opens the sealed file of this part: AES-256-GCM, 12 zero bytes as nonce, gzipped JSON inside; base64url. */
+  unseals: z.string(),
   /** Current answers, to resume with. */
   answers: z.array(z.object({ questionId: id<'question'>(), answer, savedAt: moment })),
   /** The greatest sequence that this device has used; it goes on from there. */
   lastSequence: z.number(),
+  place,
 })
 export type EnteredModule = z.infer<typeof enteredModule>
 
@@ -130,8 +136,20 @@ export const sittingCalls = {
   ),
   getSitting: call('GET', '/api/sitting/', learner, 'Where the learner stands, and what comes next', {
     effect: 'read',
+    fast: true,
     reply: place,
   }),
+  getSealedPart: call(
+    'GET',
+    '/api/sitting/part/{paperId}/{moduleIndex}/{sha256}',
+    'public',
+    'The questions of a part, sealed until it is entered',
+    {
+      effect: 'read',
+      params: moduleIndex.extend({ paperId: id<'paper'>(), sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+      reply: file('application/octet-stream'),
+    },
+  ),
   declare: call('POST', '/api/sitting/declaration', learner, 'Declare to sit honestly; the time is kept', {
     effect: 'write',
     body: z.object({ agreed: z.literal(true) }),
@@ -150,6 +168,7 @@ export const sittingCalls = {
   }),
   start: call('POST', '/api/sitting/start', learner, 'Take a place and begin the sitting on this device', {
     effect: 'write',
+    fast: true,
     body: z.object({ device: deviceSecret }),
     reply: z.object({ attemptId: id<'attempt'>(), epoch: z.number() }),
     refusals: ['stage', 'notOpen', 'noPaper', 'seats', 'otherDevice'],
@@ -161,10 +180,27 @@ export const sittingCalls = {
     'Enter a part, which starts its clock, or come back to it; answers with its questions',
     {
       effect: 'write',
+      fast: true,
       params: moduleIndex,
-      body: device,
+      body: z.object({
+        /** Without one the device has not begun: the sitting is started with it, and the first part entered in the same moment. */
+        epoch: epoch.optional(),
+        device: deviceSecret,
+        /** The device has the part's sealed file, or fetches it meanwhile: the key is enough. */
+        hasSealed: z.boolean().optional(),
+      }),
       reply: enteredModule,
-      refusals: ['stage', 'notOpen', 'moduleOrder', 'moduleOver', 'moduleFinished', 'attemptOver', 'otherDevice'],
+      refusals: [
+        'stage',
+        'notOpen',
+        'noPaper',
+        'seats',
+        'moduleOrder',
+        'moduleOver',
+        'moduleFinished',
+        'attemptOver',
+        'otherDevice',
+      ],
     },
   ),
   saveAnswers: call('POST', '/api/sitting/answers', learner, 'Save answers; answers after they are committed', {

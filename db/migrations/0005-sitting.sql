@@ -9,14 +9,16 @@ create table attempts (
   seed integer not null,
   -- raised when another device takes over and when a part is reset; what older epochs saved is history
   epoch integer not null default 1,
-  started_at timestamptz not null default now(),
+  -- null: made beforehand, and nobody's beginning yet
+  started_at timestamptz,
   finished_at timestamptz,
   receipt text unique,
   -- a reset leaves the attempt in history
   superseded_at timestamptz,
   superseded_by integer references users,
   superseded_reason text,
-  unique (participant_id, number)
+  unique (participant_id, number),
+  check (started_at is not null or finished_at is null and superseded_at is null)
 );
 create unique index attempts_current on attempts (participant_id) where superseded_at is null;
 create index attempts_olympiad on attempts (olympiad_id, started_at);

@@ -33,6 +33,7 @@ export async function photographItems(
     hasTouch: true,
   })
   const page = await context.newPage()
+  await takeQuestionsWhole(page)
   await comeIn(page, (await aSitter(page.request, baseURL)).username)
   await page.getByRole('button', { name: look.language }).click()
   await page.locator('button.sitting-act').click()
@@ -50,6 +51,13 @@ export async function photographItems(
   await context.close()
   const written = paper.flatMap((module) => module.questions.map(({ id }) => id))
   return taken.toSorted((a, b) => written.indexOf(a.id) - written.indexOf(b.id))
+}
+
+/** The questions come with the reply, not in the sealed file. */
+async function takeQuestionsWhole(page: Page): Promise<void> {
+  await page.route('**/api/sitting/module/*/enter', (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), hasSealed: false } }),
+  )
 }
 
 /** Begins a part; answers with the names of its questions in the learner's order. */

@@ -4,6 +4,7 @@ import { certificatesDelivered } from './features/certificate/delivered.ts'
 import { issueCertificates } from './features/certificate/issue.ts'
 import { mailSchool } from './features/certificate/mail-school.ts'
 import { makeBatch, sweep } from './features/certificate/make-batch.ts'
+import { prepareAttempts } from './features/sitting/prepare-attempts.ts'
 import { computeResults } from './features/result/compute.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
 import type { MailListener } from './mail/send.ts'
@@ -22,4 +23,5 @@ export const jobHandlers: JobHandlers = {
   'certificate.sweep': sweep,
   'mail.send': (app, payload) => sendEmail(app, payload, mailListeners),
   'result.compute': computeResults,
+  'sitting.prepare': prepareAttempts,
 }

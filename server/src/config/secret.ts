@@ -8,6 +8,8 @@ export interface Keys {
   readonly cursors: Uint8Array
   /** Made into the library's own form once: a class loads hundreds of slips, and the demo a million. */
   readonly slips: KeyObject
+  /** Of the files that papers travel in before their time. */
+  readonly papers: Uint8Array
 }
 
 /** The configured secret, or one made once and kept beside the data. */
@@ -15,7 +17,7 @@ export function readKeys(config: Pick<Config, 'AGON_SECRET' | 'DATA_DIR'>): Keys
   const secret =
     config.AGON_SECRET === undefined ? keptSecret(config.DATA_DIR) : Buffer.from(config.AGON_SECRET, 'base64')
   const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'agon', purpose, 32))
-  return { cursors: derive('cursors'), slips: createSecretKey(derive('slips')) }
+  return { cursors: derive('cursors'), slips: createSecretKey(derive('slips')), papers: derive('papers') }
 }
 
 function keptSecret(dataDir: string): Buffer {

@@ -78,7 +78,7 @@ export interface AttemptsTable {
   number: Generated<number>
   seed: number
   epoch: Generated<number>
-  startedAt: Generated<Date>
+  startedAt: Date | null
   finishedAt: Date | null
   receipt: string | null
   supersededAt: Date | null

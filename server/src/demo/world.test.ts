@@ -133,6 +133,8 @@ describe('the demo world', () => {
     const attempts = await world.db
       .selectFrom('attempts')
       .select(['id', 'startedAt', 'finishedAt', 'receipt'])
+      .where('startedAt', 'is not', null)
+      .$narrowType<{ startedAt: Date }>()
       .execute()
     const modules = Map.groupBy(
       await world.db

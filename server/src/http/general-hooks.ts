@@ -18,7 +18,7 @@ export interface GeneralHook {
 
 const usual: HookSettings = { perMinute: 1200 }
 
-const pageFile = /^\/(assets\/|sitting-worker\.js$)/
+const pageFile = /^\/(assets\/|api\/media\/|api\/sitting\/part\/|sitting-worker\.js$)/
 
 /** What every request goes through, in this order, but for calls that are declared `fast`. What each costs: bench/hook-costs.ts. */
 export const generalHooks: readonly GeneralHook[] = [
@@ -44,7 +44,7 @@ export const generalHooks: readonly GeneralHook[] = [
       scope.register(rateLimit, {
         max: perMinute,
         timeWindow: 60_000,
-        // A whole school comes from one address: the page's own files, which cost next to nothing, do not count.
+        // A whole school comes from one address: the page's own files, pictures and papers, which cost next to nothing, do not count.
         allowList: (request) => app.config.mode === 'development' || pageFile.test(request.url),
       }),
   },

@@ -4,8 +4,9 @@ import { findOlympiad } from '../../db/names.ts'
 import type { Actor, SignedIn } from '../../http/actor.ts'
 import { as, type Handlers, type RequestContext } from '../../http/handler.ts'
 import { reaches } from '../../http/scope.ts'
+import { enterByLink } from './enter-by-link.ts'
 import { closeSession, findSession, openSession, type SessionSubject } from './sessions.ts'
-import { signIn, signInByLink } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 import { describeActor, findGrants, findOwnParticipants, findReach, markGrantUsed } from './store.ts'
 
 export const identityHandlers: Handlers<typeof identityCalls> = {
@@ -36,8 +37,8 @@ export const identityHandlers: Handlers<typeof identityCalls> = {
     return begin(input, subject)
   },
 
-  async signInByLink(input) {
-    return begin(input, await signInByLink(input.app, input.body.secret, input.body.olympiadName, input.now))
+  async signInByLink({ app, body, now }) {
+    return enterByLink(app, body.secret, body.olympiadName, now)
   },
 
   async signOut({ db, actor }) {

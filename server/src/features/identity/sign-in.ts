@@ -6,7 +6,7 @@ import { openSlip } from '../../config/slip-secrets.ts'
 import { findOlympiad, type NamedOlympiad } from '../../db/names.ts'
 import type { App } from '../../http/handler.ts'
 import { checkPassword } from '../../config/passwords.ts'
-import { findGrants, findLearnerByLink, findLearnerByUsername, findUser, markGrantUsed, type Grant } from './store.ts'
+import { findGrants, findLearnerByUsername, findUser, markGrantUsed, type Grant } from './store.ts'
 import type { SessionSubject } from './sessions.ts'
 import { beginTry, forgetTries, withdrawTry } from '../../db/throttle.ts'
 import { hashToken } from './tokens.ts'
@@ -96,23 +96,16 @@ async function enterAsLearner(app: App, { username, password, olympiad, now }: E
   return learnerSubject(learner, olympiad, now)
 }
 
-/** The slip's link: a secret of 128 bits needs no slow hash. */
-export async function signInByLink(app: App, secret: string, olympiadName: string, now: Date): Promise<SessionSubject> {
-  const olympiad = await findOlympiad(app.database.db, olympiadName)
-  const learner =
-    olympiad === undefined ? undefined : await findLearnerByLink(app.database.db, olympiad.id, hashToken(secret))
-  if (olympiad === undefined || learner === undefined) throw new Problem('linkSpent')
-  return learnerSubject(learner, olympiad, now)
-}
+/** How long a learner's sign-in outlives the last moment that could matter to it, in milliseconds. */
+export const learnerLeave = 3_600_000
 
-/** A learner stays signed in until an hour after the last moment that could matter to it. */
 function learnerSubject(
   learner: { id: ParticipantId; extraSeconds: number },
   olympiad: NamedOlympiad,
   now: Date,
 ): SessionSubject {
   const last = Math.max(now.getTime(), olympiad.closesAt.getTime() + learner.extraSeconds * 1000)
-  return { role: 'learner', participantId: learner.id, expiresAt: new Date(last + 3_600_000) }
+  return { role: 'learner', participantId: learner.id, expiresAt: new Date(last + learnerLeave) }
 }
 
 function sameText(a: string, b: string): boolean {

@@ -91,17 +91,6 @@ export async function findLearnerByUsername(db: Db, olympiadId: OlympiadId, user
     .executeTakeFirst()
 }
 
-export async function findLearnerByLink(db: Db, olympiadId: OlympiadId, linkHash: Buffer) {
-  return db
-    .selectFrom('participantCredentials as c')
-    .innerJoin('participants', 'participants.id', 'c.participantId')
-    .innerJoin('olympiads', 'olympiads.id', 'participants.olympiadId')
-    .select(['participants.id', extraSeconds])
-    .where('c.linkHash', '=', linkHash)
-    .where('participants.olympiadId', '=', olympiadId)
-    .executeTakeFirst()
-}
-
 /** The customer participants that a teacher looks after in one olympiad. */
 export async function findOwnParticipants(db: Db, userId: UserId, olympiadId: OlympiadId) {
   return db

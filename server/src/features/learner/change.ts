@@ -3,6 +3,7 @@ import { learnerKey } from '@agon/domain/learner-key'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { App } from '../../http/handler.ts'
+import { forgetPrepared } from '../../db/prepared-attempt.ts'
 import { issueSlips } from './credentials.ts'
 import { loadLearners, type LearnerToLoad } from './load.ts'
 import type { loadParticipant, OwnSchool } from './policy.ts'
@@ -43,6 +44,7 @@ export async function changeLearner(
 /** Takes a learner out of the olympiad; the learner itself goes when it takes part nowhere else. */
 export async function removeLearner(app: App, participant: Participant): Promise<void> {
   await app.database.db.transaction().execute(async (tx) => {
+    await forgetPrepared(tx, participant.id)
     const gone = await tx
       .deleteFrom('participants')
       .where('id', '=', participant.id)

@@ -115,6 +115,7 @@ async function countAttempts({ db, olympiad }: CheckContext): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('olympiadId', '=', olympiad.id)
     .where('supersededAt', 'is', null)
+    .where('startedAt', 'is not', null)
     .executeTakeFirstOrThrow()
   return count
 }

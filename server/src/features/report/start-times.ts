@@ -30,6 +30,7 @@ function countByMinute(db: Db, olympiadId: OlympiadId) {
       .select(({ fn }) => fn.countAll<number>().as('started'))
       .where('olympiadId', '=', olympiadId)
       .where('supersededAt', 'is', null)
+      .where('startedAt', 'is not', null)
       // Few are tries: their ids are read once.
       .where(
         sql<boolean>`participant_id not in (select id from participants where olympiad_id = ${olympiadId} and is_test)`,

@@ -14,7 +14,8 @@ export async function prepareMarking(tx: Tx, olympiadId: OlympiadId): Promise<nu
     select row_number() over (order by a.id) as place, a.id as attempt_id, a.participant_id, a.paper_id,
       papers.full_marks, 0 as mark
     from attempts a join participants p on p.id = a.participant_id join papers on papers.id = a.paper_id
-    where a.olympiad_id = ${olympiadId} and a.superseded_at is null and not p.is_test`.execute(tx)
+    where a.olympiad_id = ${olympiadId} and a.superseded_at is null and a.started_at is not null
+      and not p.is_test`.execute(tx)
   await sql`create unique index counted_place on counted (place)`.execute(tx)
   await sql`create unique index counted_attempt on counted (attempt_id)`.execute(tx)
   await sql`analyze counted`.execute(tx)

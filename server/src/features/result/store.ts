@@ -21,6 +21,7 @@ export async function countSittings(db: Db, olympiadId: OlympiadId): Promise<num
     .select(sql<number>`count(*)`.as('count'))
     .where('a.olympiadId', '=', olympiadId)
     .where('a.supersededAt', 'is', null)
+    .where('a.startedAt', 'is not', null)
     .where('p.isTest', '=', false)
     .executeTakeFirstOrThrow()
   return count

@@ -6,6 +6,7 @@ import type { AccessCases, Stage } from '../../testing/access.ts'
 import type { LearnerGiven } from '../../testing/factories.ts'
 import { aDeviceSecret, anAnswer, aPaper, isReady, type PaperGiven } from './factories.ts'
 import { hashDevice } from './device.ts'
+import { sealedPart } from './papers.ts'
 import { giveExtraTime } from './extra-time.ts'
 import { renewRecoveryCode } from './recovery.ts'
 import { resetModule, resetParticipant } from './reset.ts'
@@ -91,6 +92,20 @@ export const sittingAccess: AccessCases<typeof sittingCalls> = {
     neighbours: { none: 'Everybody may know that an olympiad takes place.' },
   },
   getSitting: { own: () => ({}), neighbours: ownSitting },
+  getSealedPart: {
+    own: async ({ world, olympiadId }) => {
+      await aPaper(world, olympiadId)
+      const { paperId } = await world.db
+        .selectFrom('olympiads')
+        .select('paperId')
+        .where('id', '=', olympiadId)
+        .executeTakeFirstOrThrow()
+      if (paperId === null) throw new Error('A paper that was published is the olympiad’s.')
+      const sha256 = (await sealedPart(world.app, paperId, 1))?.name ?? ''
+      return { params: { paperId, moduleIndex: 1, sha256 } }
+    },
+    neighbours: { none: 'Without its key the file says nothing to anybody.' },
+  },
   declare: { own: () => ({ body: { agreed: true } }), neighbours: ownSitting },
   showRecoveryCode: {
     own: async ({ world, learner }) => {

@@ -10,7 +10,9 @@ import { sittingChanges } from './changes.ts'
 import { contactsOf, tellWatchers } from './contacts.ts'
 import { finish, giveFeedback } from './finish.ts'
 import { listExtraTime } from './given-extra-time.ts'
+import { findPlace } from './find-place.ts'
 import { enterModule, finishModule } from './modules.ts'
+import { sealedPart } from './papers.ts'
 import { describePlace } from './place.ts'
 import { reachParticipant } from './policy.ts'
 import { confirmDetails, declare, showRecoveryCode } from './prepare.ts'
@@ -18,7 +20,7 @@ import { readRecoveryCode, renewRecoveryCode } from './recovery.ts'
 import { resetModule, resetParticipant } from './reset.ts'
 import { undoResetModule, undoResetParticipant } from './undo-reset.ts'
 import { saveAnswers } from './saves/save-answers.ts'
-import { start } from './start.ts'
+import { begin } from './begin.ts'
 import { findSubmitted } from './submitted.ts'
 import { takeOver } from './take-over.ts'
 import { trackParticipants } from './tracker.ts'
@@ -34,7 +36,15 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
   },
 
   async getSitting({ app, actor, now }) {
-    return heard(app, actor, (id) => describePlace(app, id, now))
+    const learner = as(actor, 'learner')
+    return heard(app, actor, async () => describePlace(app, await findPlace(app, learner.sessionId, now), now))
+  },
+
+  /** Whoever has the address may have the file: it says nothing without its key. */
+  async getSealedPart({ app, params: { paperId, moduleIndex, sha256 } }) {
+    const part = await sealedPart(app, paperId, moduleIndex)
+    if (part?.name !== sha256) throw new Problem('notFound')
+    return { filename: sha256, mediaType: 'application/octet-stream', content: part.bytes, immutable: true }
   },
 
   async declare({ db, actor, now }) {
@@ -51,12 +61,12 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
     return {}
   },
 
-  async start({ app, db, actor, body, now }) {
-    return heard(app, actor, (id) => start(db, id, body.device, now))
+  async start({ app, actor, body, now }) {
+    return heard(app, actor, () => begin(app, as(actor, 'learner'), body.device, now))
   },
 
   async enterModule({ app, actor, params, body, now }) {
-    return heard(app, actor, (id) => enterModule(app, id, params.moduleIndex, body, now))
+    return heard(app, actor, () => enterModule(app, as(actor, 'learner'), params.moduleIndex, body, now))
   },
 
   async saveAnswers({ app, actor, body }) {

@@ -4,24 +4,87 @@ import type { FaceModule } from '@agon/domain/paper'
 import { Problem } from '@agon/domain/problem'
 import { moduleDeadline, type ModuleState } from '@agon/domain/sitting'
 import { currentAnswers } from '../../db/current-answers.ts'
-import type { Tx } from '../../db/database.ts'
-import type { App, Handler } from '../../http/handler.ts'
-import { refuseOtherDevice, type Device } from './device.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import type { ActorOf } from '../../http/actor.ts'
+import type { App, Handler, HandlerInput } from '../../http/handler.ts'
+import { begin } from './begin.ts'
+import { hashDevice, refuseOtherDevice, type Device } from './device.ts'
+import { findPlace, type Found } from './find-place.ts'
 import { paperOf } from './papers.ts'
+import { describePlace } from './place.ts'
 import { isOpenFor } from './policy.ts'
 import { findEntries, findSitter, lastSequence, lockAttempt, statesOf, type Attempt, type Sitter } from './store.ts'
 
 type EnteredReply = Awaited<ReturnType<Handler<typeof sittingCalls.enterModule>>>
 
-/** Enters a module, which starts its clock, or comes back to one that runs. */
+type Wanted = HandlerInput<typeof sittingCalls.enterModule>['body']
+
+/** Enters a module, which starts its clock, or comes back to one that runs: that alone only reads. */
 export async function enterModule(
   app: App,
-  id: ParticipantId,
+  learner: ActorOf<'learner'>,
   index: number,
-  device: Device,
+  wanted: Wanted,
   now: Date,
 ): Promise<EnteredReply> {
-  return app.database.db.transaction().execute(async (tx) => {
+  const { sessionId, participantId } = learner
+  const { device, hasSealed = false } = wanted
+  const epoch = wanted.epoch ?? (await begin(app, learner, device, now, index)).epoch
+  const found = await findPlace(app, sessionId, now)
+  if (found.attempt === undefined) throw new Problem('stage')
+  if (found.entries.has(index)) return describeEntered(app, found, index, { epoch, device, hasSealed }, now)
+  await startModule(app, participantId, index, { epoch, device }, now)
+  return describeEntered(app, await findPlace(app, sessionId, now), index, { epoch, device, hasSealed }, now)
+}
+
+async function describeEntered(
+  app: App,
+  found: Found,
+  index: number,
+  { epoch, device, hasSealed }: Device & { hasSealed: boolean },
+  now: Date,
+): Promise<EnteredReply> {
+  const { attempt, deviceHash, entries } = found
+  if (attempt === undefined) throw new Problem('stage')
+  if (attempt.finishedAt !== null) throw new Problem('attemptOver')
+  if (epoch !== attempt.epoch || deviceHash?.equals(hashDevice(device)) !== true) throw new Problem('otherDevice')
+  const { face, parts } = await paperOf(app, app.database.db, attempt.paperId)
+  const [module, part, entry] = [face.modules[index - 1], parts[index - 1], entries.get(index)]
+  const state = statesOf(face.modules.length, entries, now)[index - 1]
+  if (module === undefined || part === undefined || state === undefined) throw new Problem('notFound')
+  refuseEntry(state)
+  if (entry === undefined) throw new Problem('moduleOrder')
+  return {
+    index,
+    now,
+    enteredAt: entry.enteredAt,
+    deadline: new Date(entry.deadline),
+    seed: attempt.seed,
+    module: hasSealed ? null : module,
+    unseals: part.key,
+    ...(await findGiven(app.database.db, attempt, index)),
+    place: await describePlace(app, found, now),
+  }
+}
+
+/** What was answered in a module, and how far the device has counted. */
+async function findGiven(db: Db, attempt: Attempt, index: number) {
+  const sequence = await lastSequence(db, attempt.id, attempt.epoch)
+  // Whoever has answered nothing under any epoch, as after the start, has no answers to be found.
+  const answers =
+    sequence === 0 && attempt.epoch === 1
+      ? []
+      : await db
+          .selectFrom(currentAnswers(db).as('c'))
+          .select(['c.questionId', 'c.answer', 'c.savedAt'])
+          .where('c.attemptId', '=', attempt.id)
+          .where('c.moduleIndex', '=', index)
+          .execute()
+  return { answers, lastSequence: sequence }
+}
+
+async function startModule(app: App, id: ParticipantId, index: number, device: Device, now: Date): Promise<void> {
+  await app.database.db.transaction().execute(async (tx) => {
     const sitter = await findSitter(tx, id)
     const attempt = await lockAttempt(tx, id)
     if (attempt.finishedAt !== null) throw new Problem('attemptOver')
@@ -33,23 +96,6 @@ export async function enterModule(
     if (module === undefined || state === undefined) throw new Problem('notFound')
     refuseEntry(state)
     if (state === 'next') await startClock(tx, sitter, attempt, index, module, now)
-    const entry = (await findEntries(tx, attempt.id, sitter.extraSeconds)).get(index)
-    if (entry === undefined) throw new Problem('moduleOrder')
-    return {
-      index,
-      now,
-      enteredAt: entry.enteredAt,
-      deadline: new Date(entry.deadline),
-      seed: attempt.seed,
-      module,
-      answers: await tx
-        .selectFrom(currentAnswers(tx).as('c'))
-        .select(['c.questionId', 'c.answer', 'c.savedAt'])
-        .where('c.attemptId', '=', attempt.id)
-        .where('c.moduleIndex', '=', index)
-        .execute(),
-      lastSequence: await lastSequence(tx, attempt.id, attempt.epoch),
-    }
   })
 }
 

@@ -1,10 +1,11 @@
 import type { sittingCalls } from '@agon/contract/sitting'
-import type { ParticipantId } from '@agon/domain/ids'
+import type { PaperId } from '@agon/domain/ids'
 import { sittingStage, type SittingStage } from '@agon/domain/sitting'
 import type { App, Handler } from '../../http/handler.ts'
 import { paperOf, type Paper } from './papers.ts'
+import type { Found } from './find-place.ts'
 import { isOpenFor } from './policy.ts'
-import { findAttempt, findEntries, findSitter, statesOf, type Attempt, type Entry, type Sitter } from './store.ts'
+import { statesOf, type Attempt, type Entry, type Sitter } from './store.ts'
 
 type PlaceReply = Awaited<ReturnType<Handler<typeof sittingCalls.getSitting>>>
 
@@ -18,13 +19,10 @@ export function stageOf(sitter: Sitter, attempt: Attempt | undefined): SittingSt
 }
 
 /** Where a learner stands. */
-export async function describePlace(app: App, participantId: ParticipantId, now: Date): Promise<PlaceReply> {
-  const { db } = app.database
-  const sitter = await findSitter(db, participantId)
-  const attempt = await findAttempt(db, participantId)
-  const entries = attempt === undefined ? new Map() : await findEntries(db, attempt.id, sitter.extraSeconds)
+export async function describePlace(app: App, found: Found, now: Date): Promise<PlaceReply> {
+  const { sitter, attempt, entries, feedbackGiven } = found
   const paperId = attempt?.paperId ?? sitter.paperId
-  const paper = paperId === null ? null : await paperOf(app, db, paperId)
+  const paper = paperId === null ? null : await paperOf(app, app.database.db, paperId)
   return {
     stage: stageOf(sitter, attempt),
     now,
@@ -51,12 +49,16 @@ export async function describePlace(app: App, participantId: ParticipantId, now:
     extraSeconds: sitter.extraSeconds,
     paper: paper === null ? null : overview(paper, entries, now),
     attempt: attempt ?? null,
-    feedbackGiven: attempt !== undefined && (await gaveFeedback(app, attempt)),
+    feedbackGiven,
   }
 }
 
-/** Modules without their questions, which come when the module is entered. */
-function overview({ sha256, face }: Paper, entries: ReadonlyMap<number, Entry>, now: Date): PlaceReply['paper'] {
+/** Modules without their questions, which come when the module is entered, or sealed before. */
+function overview(
+  { id, sha256, face, parts }: Paper,
+  entries: ReadonlyMap<number, Entry>,
+  now: Date,
+): PlaceReply['paper'] {
   const states = statesOf(face.modules.length, entries, now)
   return {
     sha256,
@@ -69,6 +71,7 @@ function overview({ sha256, face }: Paper, entries: ReadonlyMap<number, Entry>, 
         instructions,
         limitSeconds,
         questions: questions.length,
+        sealed: sealedAddress(id, position + 1, parts[position]?.name ?? ''),
         state: states[position] ?? 'waiting',
         enteredAt: entry?.enteredAt ?? null,
         deadline: entry === undefined ? null : new Date(entry.deadline),
@@ -77,11 +80,6 @@ function overview({ sha256, face }: Paper, entries: ReadonlyMap<number, Entry>, 
   }
 }
 
-async function gaveFeedback(app: App, attempt: Attempt): Promise<boolean> {
-  const row = await app.database.db
-    .selectFrom('sittingFeedback')
-    .select('attemptId')
-    .where('attemptId', '=', attempt.id)
-    .executeTakeFirst()
-  return row !== undefined
+function sealedAddress(paperId: PaperId, index: number, name: string): string {
+  return `/api/sitting/part/${paperId}/${index}/${name}`
 }

@@ -151,9 +151,9 @@ test('modules are entered in order, run on the server’s clock and are not ente
 test('a module gives its questions when it is entered, and neither keys nor marks nor feedback', async () => {
   const sitting = await aSitting(world)
   const entered = await enter(world, sitting, 1)
-  expect(entered.ok.module.questions.map(({ id }) => id)).toEqual(sitting.paper.modules[0]?.questionIds)
+  expect(entered.ok.module?.questions.map(({ id }) => id)).toEqual(sitting.paper.modules[0]?.questionIds)
   expect(entered.ok.module).toEqual(sitting.paper.face.modules[0])
-  expect(entered.bytes.toString()).not.toMatch(/key|marks|penalty|tolerance|feedback/)
+  expect(entered.bytes.toString()).not.toMatch(/"(key|marks|penalty|tolerance|feedback)"/)
   expect(JSON.stringify(await place(sitting.token))).not.toContain('stem')
 })
 

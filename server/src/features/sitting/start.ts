@@ -40,6 +40,14 @@ export async function start(db: Db, id: ParticipantId, device: string, now: Date
         seed: randomInt(2 ** 31 - 1),
         startedAt: now,
       })
+      // One that was prepared, be it at this moment, is begun.
+      .onConflict((conflict) =>
+        conflict
+          .column('participantId')
+          .where('supersededAt', 'is', null)
+          .doUpdateSet({ startedAt: now, paperId: sitter.paperId ?? undefined })
+          .where('attempts.startedAt', 'is', null),
+      )
       .returning(['id', 'epoch'])
       .executeTakeFirstOrThrow()
     await addDevice(tx, { attemptId, epoch, deviceHash, reason: 'start', now })

@@ -31,27 +31,26 @@ export type Sitter = Awaited<ReturnType<typeof findSitter>>
 
 const attemptColumns = ['id', 'paperId', 'number', 'seed', 'epoch', 'startedAt', 'finishedAt', 'receipt'] as const
 
-/** The one attempt that counts. */
+/** The one attempt that counts. What was only prepared has not begun, and is none. */
 export async function findAttempt(db: Db, participantId: ParticipantId) {
+  return begunAttempt(db, participantId).executeTakeFirst()
+}
+
+/** The same, locked: whatever changes an attempt comes here first. Throws `stage` without one. */
+export async function lockAttempt(tx: Tx, participantId: ParticipantId) {
+  const attempt = await begunAttempt(tx, participantId).forNoKeyUpdate().executeTakeFirst()
+  if (attempt === undefined) throw new Problem('stage')
+  return attempt
+}
+
+function begunAttempt(db: Db, participantId: ParticipantId) {
   return db
     .selectFrom('attempts')
     .select(attemptColumns)
     .where('participantId', '=', participantId)
     .where('supersededAt', 'is', null)
-    .executeTakeFirst()
-}
-
-/** The same, locked: whatever changes an attempt comes here first. Throws `stage` without one. */
-export async function lockAttempt(tx: Tx, participantId: ParticipantId) {
-  const attempt = await tx
-    .selectFrom('attempts')
-    .select(attemptColumns)
-    .where('participantId', '=', participantId)
-    .where('supersededAt', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (attempt === undefined) throw new Problem('stage')
-  return attempt
+    .where('startedAt', 'is not', null)
+    .$narrowType<{ startedAt: Date }>()
 }
 export type Attempt = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
 

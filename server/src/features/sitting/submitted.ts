@@ -13,6 +13,8 @@ export async function findSubmitted(db: Db, participantId: ParticipantId): Promi
     .selectFrom('attempts')
     .select(['id', 'number', 'startedAt', 'finishedAt', 'receipt', 'supersededAt', 'supersededReason'])
     .where('participantId', '=', participantId)
+    .where('startedAt', 'is not', null)
+    .$narrowType<{ startedAt: Date }>()
     .orderBy('number')
     .execute()
   return {

@@ -10,7 +10,13 @@ export async function findTracked(db: Db, olympiadId: OlympiadId, wanted: Wanted
   return db
     .selectFrom('participants as p')
     .innerJoin('olympiads as o', 'o.id', 'p.olympiadId')
-    .leftJoin('attempts as a', (join) => join.onRef('a.participantId', '=', 'p.id').on('a.supersededAt', 'is', null))
+    .leftJoin('attempts as a', (join) =>
+      join
+        .onRef('a.participantId', '=', 'p.id')
+        .on('a.supersededAt', 'is', null)
+        // What was only prepared has not begun.
+        .on('a.startedAt', 'is not', null),
+    )
     .select(['p.id', 'p.firstName', 'p.lastName', 'p.grade', 'p.username', 'p.schoolName', 'p.province'])
     .select(['p.sittingStatus', 'p.customerParticipantId', 'a.id as attemptId', 'a.paperId', 'a.seed', 'a.startedAt'])
     .leftJoin('sittingContacts as c', 'c.participantId', 'p.id')

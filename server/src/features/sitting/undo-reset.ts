@@ -1,6 +1,7 @@
 import type { ParticipantId, QuestionModuleId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '../../db/database.ts'
+import { forgetPrepared } from '../../db/prepared-attempt.ts'
 import { findAttempt, lockAttempt } from './store.ts'
 
 /** The sitting that was reset goes on where it was, unless the learner has begun anew since. Reason and author of the reset stay. */
@@ -9,6 +10,7 @@ export async function undoResetParticipant(db: Db, id: ParticipantId): Promise<v
     // A start that happens at the same moment comes before or after.
     await tx.selectFrom('participants').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     if ((await findAttempt(tx, id)) !== undefined) throw new Problem('begunAnew')
+    await forgetPrepared(tx, id)
     const last = await tx
       .selectFrom('attempts')
       .select(['id', 'finishedAt'])

@@ -1,6 +1,7 @@
 import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import type { QuestionId } from '@agon/domain/ids'
+import type { FaceModule } from '@agon/domain/paper'
 import type { SittingStage } from '@agon/domain/sitting'
 import { send, type CallError } from '../../api/send.ts'
 import { readUserRecord } from '../../lib/user-record.ts'
@@ -8,12 +9,15 @@ import { ServerClock } from './clock.ts'
 import { copyModule, copyPlace, forgetCopy, readCopy } from './copy.ts'
 import { deviceSecret, forgetDevice, Kept } from './kept.ts'
 import { Outbox } from './outbox.ts'
+import type * as Sealing from './sealed.ts'
 import { mayPass, persist } from './persist.ts'
 import { Shelf } from './shelf.ts'
 import { forgetFigures, keepFigures, keepShell } from './shell.ts'
 
-export type Place = CallReply<CallByKey['GET /api/sitting/']>
-export type EnteredModule = CallReply<CallByKey['POST /api/sitting/module/{moduleIndex}/enter']>
+export type Place = Omit<CallReply<CallByKey['GET /api/sitting/']>, 'success'>
+export type EnterReply = CallReply<CallByKey['POST /api/sitting/module/{moduleIndex}/enter']>
+/** A part with its questions. */
+export type EnteredModule = EnterReply & { readonly module: FaceModule }
 
 export interface SittingState {
   /** null until it was loaded once. */
@@ -48,6 +52,8 @@ export class Sitting {
   readonly #listeners = new Set<() => void>()
   #kept: Kept | null = null
   #taking: Promise<void> = Promise.resolve()
+  /** What opens sealed parts; null where it could not be fetched. */
+  #sealing: Promise<typeof Sealing | null> | null = null
   /** Since when the clock is a guess, in a page that was opened without the server. */
   #guessedSince: number | null = null
   #state: SittingState = {
@@ -153,13 +159,6 @@ export class Sitting {
     await this.load()
   }
 
-  /** Begins the sitting on this device, or learns its epoch anew when it is the one. Throws `otherDevice` when it is not. */
-  async start(): Promise<void> {
-    const device = await this.#device()
-    const started = await persist(() => send('POST /api/sitting/start', { body: { device } }))
-    await this.#adopt(started.attemptId, started.epoch)
-  }
-
   /** Goes on with the sitting on this device. */
   async takeOver(recoveryCode: string): Promise<void> {
     const device = await this.#device()
@@ -167,23 +166,33 @@ export class Sitting {
     await this.#adopt(taken.attemptId, taken.epoch)
   }
 
-  /** Enters a module or comes back to it; its questions are on the page afterwards. */
+  /** Enters a module, with which the sitting begins, or comes back to it; its questions are on the page afterwards. */
   async enter(moduleIndex: number): Promise<void> {
-    const askedAt = Date.now()
-    const body = await this.#speaker()
-    const [entered, sentAt] = await persist(async () => {
-      const at = performance.now()
-      return [
-        await send('POST /api/sitting/module/{moduleIndex}/enter', { params: { moduleIndex }, body }),
-        at,
-      ] as const
-    })
+    const { place, outbox } = this.#state
+    const device = await this.#device()
+    const sealing = await this.#sealing
+    let askedAt = 0
+    let sentAt = 0
+    const ask = (hasSealed: boolean) =>
+      persist(() => {
+        askedAt = Date.now()
+        sentAt = performance.now()
+        const epoch = place?.stage === 'start' ? undefined : (this.#kept?.epoch ?? 1)
+        return send('POST /api/sitting/module/{moduleIndex}/enter', {
+          params: { moduleIndex },
+          body: { epoch, device, hasSealed },
+        })
+      })
+    // Where it could not be fetched, the questions come with the reply.
+    const entered = (await (sealing?.enterSealed(place, moduleIndex, ask) ?? ask(false))) as EnteredModule
     this.#hear(entered.now, sentAt)
-    this.#state.outbox?.resume(entered.lastSequence, entered.answers, askedAt)
+    outbox?.resume(entered.lastSequence, entered.answers, askedAt)
     copyModule(this.#shelf, entered)
     void keepFigures(entered)
     this.#change({ entered })
-    await this.load()
+    const { attempt } = entered.place
+    if (outbox === null && attempt !== null) await (await Kept.open(this.#shelf, attempt.id)).holds(attempt.epoch)
+    await this.#inTurn(() => this.#take(entered.place))
   }
 
   async finishModule(moduleIndex: number): Promise<void> {
@@ -238,6 +247,8 @@ export class Sitting {
   async #take(place: Place): Promise<void> {
     const { attempt } = place
     if (this.#state.place === null && place.stage !== 'finished') keepShell(place.olympiad.name)
+    this.#sealing ??= import('./sealed.ts').catch(() => (this.#sealing = null))
+    void this.#sealing.then((sealing) => sealing?.fetchAhead(place))
     if (attempt === null) {
       // Staff has reset the sitting: the server takes nothing of the old one any more.
       await this.#kept?.forget()

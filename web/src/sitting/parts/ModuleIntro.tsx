@@ -24,10 +24,7 @@ export function ModuleIntro({ place, module }: { readonly place: Place; readonly
   const title = inLanguage(module.titles, language)
   const instructions = inLanguage(module.instructions, language)
   const minutes = Math.round(module.limitSeconds / 60)
-  const begin = useAction(async () => {
-    if (place.stage === 'start') await sitting.start()
-    await sitting.enter(module.index)
-  })
+  const begin = useAction(() => sitting.enter(module.index))
   useTitle(number, place.olympiad.title)
   useOpening(place)
   return (

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pages, type Page as DeclaredPage } from '@agon/contract/pages'
+import type { Page as DeclaredPage } from '@agon/contract/page'
+import { pages } from '@agon/contract/pages'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { browserOptions } from '../browser.ts'
 import { enterAs, startProduct } from '../product.ts'

@@ -6,7 +6,7 @@
  */
 import { call } from '@agon/contract/call'
 import { sittingCalls } from '@agon/contract/sitting'
-import { authenticator } from '@agon/server/features/identity/sessions'
+import { authenticator, groupAuthenticator } from '@agon/server/features/identity/sessions'
 import { addFastRoute } from '@agon/server/http/fast-route'
 import { addGeneralHooks, generalHooks } from '@agon/server/http/general-hooks'
 import type { App } from '@agon/server/http/handler'
@@ -86,7 +86,7 @@ function addGeneralScopes(server: FastifyInstance, app: App): void {
 
 /** The scope of the fast calls. */
 function addFastScopes(server: FastifyInstance, app: App): void {
-  const remembered = remembering(authenticator(app.database.db))
+  const remembered = remembering(groupAuthenticator(app.database.db))
   const session = '/bench/fast/session'
   server.post(session, {
     onRequest: async (request) => {

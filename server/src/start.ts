@@ -5,7 +5,7 @@ import type { Config } from './config/config.ts'
 import { readKeys } from './config/secret.ts'
 import { connect } from './db/database.ts'
 import { isKnownName } from './db/names.ts'
-import { authenticator } from './features/identity/sessions.ts'
+import { authenticator, groupAuthenticator } from './features/identity/sessions.ts'
 import { folderStore } from './files/store.ts'
 import { handlers } from './handlers.ts'
 import type { App } from './http/handler.ts'
@@ -63,6 +63,7 @@ export async function buildProductServer(app: App, withSite: boolean): Promise<F
   return buildServer({
     app,
     authenticate: authenticator(db),
+    authenticateMany: groupAuthenticator(db),
     handlers,
     ...(withSite ? { site: serveSite({ app, isKnownName: (name) => isKnownName(db, name) }) } : {}),
   })

@@ -13,6 +13,7 @@ import { localeOf } from './locale.ts'
 import { readUpload } from './upload.ts'
 
 export type Authenticate = (authorization: string | undefined, now: Date) => Promise<Actor>
+export type AuthenticateMany = (authorizations: readonly (string | undefined)[], now: Date) => Promise<Actor[]>
 
 /** Makes the Fastify route of one declared call. */
 export function addRoute(

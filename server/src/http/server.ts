@@ -7,11 +7,12 @@ import { addFastRoute } from './fast-route.ts'
 import { addGeneralHooks } from './general-hooks.ts'
 import type { AllHandlers, App, Handler } from './handler.ts'
 import { remembering } from './remember.ts'
-import { addRoute, type Authenticate } from './route.ts'
+import { addRoute, type Authenticate, type AuthenticateMany } from './route.ts'
 
 export interface ServerParts {
   app: App
   authenticate: Authenticate
+  authenticateMany: AuthenticateMany
   handlers: AllHandlers
   /** The page app: answers every address that is no call. */
   site?: (scope: FastifyInstance) => void
@@ -37,7 +38,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   acceptEmptyJson(server)
   const routes = everyCall(parts.handlers)
   await server.register(async (scope) => {
-    const authenticate = remembering(parts.authenticate)
+    const authenticate = remembering(parts.authenticateMany)
     for (const { declared, handler } of routes) {
       if (declared.spec.fast === true) addFastRoute(scope, app, authenticate, declared, handler)
     }

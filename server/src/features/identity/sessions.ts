@@ -52,18 +52,39 @@ export interface LiveSession {
 
 /** The actor of an Authorization header; a missing, unknown or expired token is nobody's. */
 export async function findSession(db: Db, authorization: string | undefined, now: Date): Promise<LiveSession | null> {
-  const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? '')?.[1]
-  if (token === undefined) return null
-  const row = await db
+  return (await findSessions(db, [authorization], now))[0] ?? null
+}
+
+async function findSessions(
+  db: Db,
+  authorizations: readonly (string | undefined)[],
+  now: Date,
+): Promise<(LiveSession | null)[]> {
+  const hashes = authorizations.map((authorization) => {
+    const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? '')?.[1]
+    return token === undefined ? undefined : hashToken(token)
+  })
+  const known = hashes.filter((hash) => hash !== undefined)
+  if (known.length === 0) return hashes.map(() => null)
+  const rows = await db
     .selectFrom('sessions')
     .leftJoin('accounts', 'accounts.id', 'sessions.accountId')
     .leftJoin('participants', 'participants.id', 'sessions.participantId')
     .leftJoin('users', 'users.id', 'sessions.userId')
     .select(['sessions.id', 'sessions.role', 'sessions.userId', 'sessions.accountId', 'sessions.participantId'])
     .select(['sessions.expiresAt', 'sessions.lastUsedAt', 'accounts.olympiadId as accountOlympiadId'])
-    .select(['participants.olympiadId as participantOlympiadId', 'users.disabledAt'])
-    .where('sessions.tokenHash', '=', hashToken(token))
-    .executeTakeFirst()
+    .select(['participants.olympiadId as participantOlympiadId', 'users.disabledAt', 'sessions.tokenHash'])
+    .where('sessions.tokenHash', 'in', known)
+    .execute()
+  const byHash = new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]))
+  return Promise.all(
+    hashes.map((hash) => (hash === undefined ? null : liveSession(db, byHash.get(hash.toString('hex')), now))),
+  )
+}
+
+type FoundSession = SessionRow & { expiresAt: Date; lastUsedAt: Date; disabledAt: Date | null }
+
+async function liveSession(db: Db, row: FoundSession | undefined, now: Date): Promise<LiveSession | null> {
   if (row === undefined || row.expiresAt <= now || row.disabledAt !== null) return null
   const actor = asActor(row)
   if (actor === null) return null
@@ -71,9 +92,17 @@ export async function findSession(db: Db, authorization: string | undefined, now
   return { actor, expiresAt: row.expiresAt }
 }
 
+const nobody: Actor = { role: 'nobody' }
+
 export function authenticator(db: Db) {
   return async (authorization: string | undefined, now: Date): Promise<Actor> =>
-    (await findSession(db, authorization, now))?.actor ?? { role: 'nobody' }
+    (await findSession(db, authorization, now))?.actor ?? nobody
+}
+
+/** The same for many at once. */
+export function groupAuthenticator(db: Db) {
+  return async (authorizations: readonly (string | undefined)[], now: Date): Promise<Actor[]> =>
+    (await findSessions(db, authorizations, now)).map((session) => session?.actor ?? nobody)
 }
 
 async function touch(db: Db, id: SessionId, now: Date): Promise<void> {

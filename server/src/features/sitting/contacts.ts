@@ -1,5 +1,6 @@
 import type { OlympiadId, ParticipantId } from '@agon/domain/ids'
 import { sql } from 'kysely'
+import { int4Array, timestamptzArray } from '../../db/binary-arrays.ts'
 import type { Db } from '../../db/database.ts'
 import { Notices } from '../../db/notices.ts'
 import type { App } from '../../http/handler.ts'
@@ -10,6 +11,8 @@ const channel = 'sitting'
 const atMostEvery = 1000
 /** What comes together is written together. */
 const gathering = 100
+/** A contact that was written less long ago is left as it is: who is offline is told by minutes. */
+const freshFor = '10 seconds'
 
 /**
  * Whose page was heard when. Gathered for up to a second, then written as one statement with one notice an olympiad, so that
@@ -18,7 +21,7 @@ const gathering = 100
 export class Contacts {
   readonly #app: App
   readonly notices: Notices
-  #heard = new Map<ParticipantId, Date>()
+  #heard = new Map<ParticipantId, number>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #writing: Promise<void> = Promise.resolve()
   #lastAt = 0
@@ -31,7 +34,7 @@ export class Contacts {
   }
 
   hear(id: ParticipantId): void {
-    this.#heard.set(id, this.#app.now())
+    this.#heard.set(id, this.#app.now().getTime())
     const wait = Math.max(gathering, this.#lastAt + atMostEvery - performance.now())
     this.#timer ??= setTimeout(() => void this.write(), wait).unref()
   }
@@ -53,7 +56,7 @@ export class Contacts {
       await this.#app.database.pool.query({
         name: 'hear-participants',
         text: writeText,
-        values: [[...heard.keys()], [...heard.values()].map((at) => at.toISOString()), channel],
+        values: [int4Array([...heard.keys()]), timestamptzArray([...heard.values()]), channel, freshFor],
       })
     } catch (error) {
       this.#app.log.warn({ err: error }, 'contacts were not written')
@@ -68,7 +71,8 @@ with heard as (
   where not p.is_test
 ), kept as (
   insert into sitting_contacts (participant_id, olympiad_id, heard_at)
-  select id, olympiad_id, at from heard where sitting_status = 'sitting'
+  select id, olympiad_id, at from heard where sitting_status = 'sitting' and not exists (
+    select from sitting_contacts c where c.participant_id = heard.id and c.heard_at > heard.at - $4::interval)
   order by id -- one order for all, so that two processes cannot wait for each other
   on conflict (participant_id) do update set heard_at = greatest(sitting_contacts.heard_at, excluded.heard_at)
 )

@@ -1,6 +1,7 @@
 import { Problem } from '@agon/domain/problem'
 import { Grouping } from '../../../db/grouping.ts'
 import type { App } from '../../../http/handler.ts'
+import { Allowance } from './allowance.ts'
 import { insertSaves, type Judged, type Request } from './statement.ts'
 
 /** Saves in one statement at most: beyond it, a statement takes longer than a learner should wait. */
@@ -11,14 +12,19 @@ const worthASecond = 64
 const longestQueue = 40_000
 /** Saves of one session that may wait at once. */
 const mostOfOne = 400
+/** A page makes two a second at most; after half an hour without a network some hundreds are unsent. */
+const ofSession = { atOnce: 2000, perSecond: 50 }
 
 /** Commits saves in groups, and lets nobody fill the queue. */
 class Saver {
+  readonly #app: App
   readonly #groups: Grouping<Request, Judged[]>
+  readonly #allowance = new Allowance(ofSession)
+  readonly #waiting = new Map<number, number>()
   #queued = 0
-  readonly #ofSession = new Map<number, number>()
 
   constructor(app: App) {
+    this.#app = app
     this.#groups = new Grouping({
       commit: (requests) => insertSaves(app.database.steady, requests, app.now()),
       sizeOf: ({ saves }) => saves.length,
@@ -30,18 +36,19 @@ class Saver {
   /** Resolves after the commit. */
   async save(request: Request): Promise<Judged[]> {
     const { sessionId, saves } = request
-    const ofSession = (this.#ofSession.get(sessionId) ?? 0) + saves.length
-    if (ofSession > mostOfOne) throw new Problem('tooMany')
+    const waiting = (this.#waiting.get(sessionId) ?? 0) + saves.length
+    if (waiting > mostOfOne) throw new Problem('tooMany')
     if (this.#queued + saves.length > longestQueue) throw new Problem('unavailable')
-    this.#ofSession.set(sessionId, ofSession)
+    if (!this.#allowance.take(sessionId, saves.length, this.#app.now().getTime())) throw new Problem('tooMany')
+    this.#waiting.set(sessionId, waiting)
     this.#queued += saves.length
     try {
       return await this.#groups.do(request)
     } finally {
       this.#queued -= saves.length
-      const left = (this.#ofSession.get(sessionId) ?? 0) - saves.length
-      if (left > 0) this.#ofSession.set(sessionId, left)
-      else this.#ofSession.delete(sessionId)
+      const left = (this.#waiting.get(sessionId) ?? 0) - saves.length
+      if (left > 0) this.#waiting.set(sessionId, left)
+      else this.#waiting.delete(sessionId)
     }
   }
 }

@@ -1,0 +1,50 @@
+export interface AllowanceRules {
+  /** Saves at once, when none came for a while. */
+  readonly atOnce: number
+  /** Saves a second in the long run. */
+  readonly perSecond: number
+}
+
+/**
+ * How much each session may still save. It bounds what one learner's token can do to the disk and to others' waiting, and counts
+ * by session, because a whole school comes from one address.
+ */
+export class Allowance {
+  readonly #rules: AllowanceRules
+  /** What was left at a moment, the longest unused first. */
+  readonly #left = new Map<number, { left: number; at: number }>()
+
+  constructor(rules: AllowanceRules) {
+    this.#rules = rules
+  }
+
+  /** Takes so many, or none when there are fewer. `now` is in milliseconds. */
+  take(session: number, count: number, now: number): boolean {
+    const { atOnce } = this.#rules
+    const known = this.#left.get(session)
+    const left = known === undefined ? atOnce : this.#leftAt(known, now)
+    if (left < count) return false
+    this.#left.delete(session)
+    this.#left.set(session, { left: left - count, at: now })
+    this.#forget(now)
+    return true
+  }
+
+  /** Sessions that are remembered. */
+  get size(): number {
+    return this.#left.size
+  }
+
+  #leftAt({ left, at }: { left: number; at: number }, now: number): number {
+    const { atOnce, perSecond } = this.#rules
+    return Math.min(atOnce, left + (Math.max(0, now - at) * perSecond) / 1000)
+  }
+
+  /** A session that may do everything again needs no memory. */
+  #forget(now: number): void {
+    for (const [session, known] of this.#left) {
+      if (this.#leftAt(known, now) < this.#rules.atOnce) return
+      this.#left.delete(session)
+    }
+  }
+}

@@ -31,7 +31,7 @@ const { ownerUrl, postmaster, sitters, load, close } = await aSittingWorld(Numbe
   server.post('/bench/same-scope', constant)
   server.get('/bench/same-scope', constant)
   server.register(async (scope) => {
-    await addGeneralHooks(scope, limited(app), { settings: { perMinute: 1e9 } })
+    await addGeneralHooks(scope, limited(app), { limits: { fromNetwork: 1e9, ofStrangers: 1e9, ofSession: 1e9 } })
     scope.post('/bench/general-scope', constant)
   })
 })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { readConfig, type Config } from '@agon/server/config/config'
 import { appRole } from '@agon/server/db/embedded/roles'
+import { openSession } from '@agon/server/features/identity/sessions'
 import { startEmbedded, type EmbeddedDatabase } from '@agon/server/db/embedded/start'
 import { migrate } from '@agon/server/db/migrate'
 import { growDemoWorld } from '@agon/server/demo/grow-world'
@@ -40,4 +41,18 @@ export async function openWorld(folder: string): Promise<LargeWorld> {
 
 export async function growTo(world: LargeWorld, learners: number): Promise<void> {
   await growDemoWorld(world.app, learners, (line) => console.log(line))
+}
+
+/** A session of the demo's admin of the national olympiad, or of the overlord. */
+export async function signInAs(world: LargeWorld, role: 'admin' | 'overlord') {
+  const { db } = world.app.database
+  const account = await db
+    .selectFrom('accounts')
+    .leftJoin('olympiads', 'olympiads.id', 'accounts.olympiadId')
+    .select(['accounts.id', 'accounts.userId', 'accounts.olympiadId'])
+    .where('accounts.role', '=', role)
+    .where((is) => is.or([is('olympiads.name', '=', 'sango-2026'), is('accounts.olympiadId', 'is', null)]))
+    .executeTakeFirstOrThrow()
+  const { token } = await openSession(db, { role, userId: account.userId, accountId: account.id }, new Date())
+  return { token, olympiadId: Number(account.olympiadId) }
 }

@@ -9,12 +9,12 @@ import { participants } from '@agon/contract/learner'
 import { payments } from '@agon/contract/payment'
 import { purchaseOrders } from '@agon/contract/purchase-order'
 import { schools } from '@agon/contract/school'
-import { openSession } from '@agon/server/features/identity/sessions'
 import { cursorScope } from '@agon/server/http/resource'
 import { writeCursor } from '@agon/server/http/cursor'
 import { buildProductServer } from '@agon/server/start'
 import pg from 'pg'
-import { growTo, openWorld, usualFolder } from './large-world.ts'
+import { executionTime, explainQuery, hearQueries } from './explain.ts'
+import { growTo, openWorld, signInAs, usualFolder } from './large-world.ts'
 import { measuredWith } from './machine.ts'
 
 const [folder = usualFolder, learners = '1000000', given = '60'] = process.argv.slice(2)
@@ -44,8 +44,8 @@ await owner.query('vacuum analyze')
 // In development no limit of requests a minute stands in the way.
 const app = { ...world.app, config: { ...world.config, mode: 'development' as const } }
 const server = await buildProductServer(app, false)
-const { token, olympiadId } = await signIn('admin')
-const overlord = await signIn('overlord')
+const { token, olympiadId } = await signInAs(world, 'admin')
+const overlord = await signInAs(world, 'overlord')
 /** What the overlord asks for instead of an olympiad. */
 const everyOlympiad = -1
 
@@ -74,8 +74,7 @@ const lists: List[] = [
 ]
 
 let [cpu, requests] = [0, 0]
-const said: { text: string; values: unknown[] }[] = []
-listen()
+const said = hearQueries()
 
 const rowsOf = new Map<string, number>()
 const measured = []
@@ -115,10 +114,6 @@ console.log(
   `The slowest p99 is ${results.slowestP99} ms; ${slow.length} of ${measured.length} are ${target} ms or more.`,
 )
 for (const one of slow) console.log(`  ${one.page} ${one.sort} ${one.place} ${one.way}: p99 ${one.p99} ms`)
-
-function executionTime(plan: string): number {
-  return Number(/Execution Time: ([\d.]+) ms/.exec(plan)?.[1] ?? Number.NaN)
-}
 
 async function measureSort(list: List, sort: string, rows: number) {
   const places = await edges(list, sort, rows)
@@ -207,34 +202,7 @@ async function takePage({ resource, everywhere }: List, sort: string, cursor: st
 async function explain(title: string): Promise<string> {
   const query = said.findLast(({ text }) => / limit /.test(text) && / order by /.test(text))
   if (query === undefined) throw new Error('No query of a page was seen.')
-  const { rows } = await owner.query<{ 'QUERY PLAN': string }>({
-    text: `explain (analyze, buffers) ${query.text}`,
-    values: query.values,
-  })
-  return `── ${title}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}\n`
-}
-
-/** Keeps what is asked of the database, to be explained. */
-function listen(): void {
-  const query = pg.Client.prototype.query as (...words: unknown[]) => unknown
-  pg.Client.prototype.query = function heard(this: pg.Client, ...words: unknown[]): unknown {
-    const [text, values] = words
-    if (typeof text === 'string') said.push({ text, values: Array.isArray(values) ? values : [] })
-    return query.apply(this, words)
-  } as typeof pg.Client.prototype.query
-}
-
-async function signIn(role: 'admin' | 'overlord') {
-  const { db } = world.app.database
-  const account = await db
-    .selectFrom('accounts')
-    .leftJoin('olympiads', 'olympiads.id', 'accounts.olympiadId')
-    .select(['accounts.id', 'accounts.userId', 'accounts.olympiadId'])
-    .where('accounts.role', '=', role)
-    .where((is) => is.or([is('olympiads.name', '=', 'sango-2026'), is('accounts.olympiadId', 'is', null)]))
-    .executeTakeFirstOrThrow()
-  const { token } = await openSession(db, { role, userId: account.userId, accountId: account.id }, new Date())
-  return { token, olympiadId: Number(account.olympiadId) }
+  return explainQuery(owner, title, query)
 }
 
 function snake(name: string): string {

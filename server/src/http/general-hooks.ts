@@ -2,22 +2,16 @@ import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { App } from './handler.ts'
-
-export interface HookSettings {
-  /** Requests a minute from one address. */
-  readonly perMinute: number
-}
+import { addThrottle, usualLimits, type Limits } from './throttle.ts'
 
 export interface GeneralHook {
   readonly name: string
-  add(scope: FastifyInstance, app: App, settings: HookSettings): unknown
+  add(scope: FastifyInstance, app: App, limits: Limits): unknown
 }
 
-const usual: HookSettings = { perMinute: 1200 }
-
+/** The pages' own files, pictures and papers cost next to nothing. */
 const pageFile = /^\/(assets\/|api\/media\/|api\/sitting\/part\/|sitting-worker\.js$)/
 
 /** What every request goes through, in this order, but for calls that are declared `fast`. What each costs: bench/hook-costs.ts. */
@@ -40,13 +34,9 @@ export const generalHooks: readonly GeneralHook[] = [
   },
   {
     name: 'rate limit',
-    add: (scope, app, { perMinute }) =>
-      scope.register(rateLimit, {
-        max: perMinute,
-        timeWindow: 60_000,
-        // A whole school comes from one address: the page's own files, pictures and papers, which cost next to nothing, do not count.
-        allowList: (request) => app.config.mode === 'development' || pageFile.test(request.url),
-      }),
+    add: async (scope, app, limits) => {
+      if (app.config.mode !== 'development') await addThrottle(scope, limits, ({ url }) => pageFile.test(url))
+    },
   },
   {
     name: 'request log',
@@ -68,8 +58,8 @@ export const generalHooks: readonly GeneralHook[] = [
 export async function addGeneralHooks(
   scope: FastifyInstance,
   app: App,
-  given: { hooks?: readonly GeneralHook[]; settings?: HookSettings } = {},
+  given: { hooks?: readonly GeneralHook[]; limits?: Limits } = {},
 ): Promise<void> {
-  const { hooks = generalHooks, settings = usual } = given
-  for (const { add } of hooks) await add(scope, app, settings)
+  const { hooks = generalHooks, limits = usualLimits } = given
+  for (const { add } of hooks) await add(scope, app, limits)
 }

@@ -28,7 +28,7 @@ export interface RequestContext {
   readonly db: Db
   readonly actor: Actor
   readonly now: Date
-  /** The caller's address, for throttling only. */
+  /** Where the caller comes from (see `networkOf`), for throttling only. */
   readonly address: string
   /** The Authorization header, for the calls that speak about the session itself. */
   readonly authorization: string | undefined

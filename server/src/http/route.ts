@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Actor } from './actor.ts'
+import { networkOf } from './client-network.ts'
 import { eventSender } from './event-stream.ts'
 import type { App, Handler } from './handler.ts'
 import { JsonStream } from './json-stream.ts'
@@ -68,7 +69,7 @@ export function inputOf(
     db: app.database.db,
     actor: request.actor,
     now: app.now(),
-    address: request.ip,
+    address: networkOf(request.ip),
     authorization: request.headers.authorization,
     locale: localeOf(request.headers['accept-language']),
     params: parse(spec.params, request.params),

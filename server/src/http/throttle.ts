@@ -1,0 +1,41 @@
+import rateLimit from '@fastify/rate-limit'
+import { Problem } from '@agon/domain/problem'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from './client-network.ts'
+
+/** Requests that may come in a minute. */
+export interface Limits {
+  readonly fromNetwork: number
+  readonly ofStrangers: number
+  readonly ofSession: number
+}
+
+/** A whole school, or a province behind one proxy, is one network. */
+export const usualLimits: Limits = { fromNetwork: 30_000, ofStrangers: 6_000, ofSession: 1_200 }
+const minute = 60_000
+/** Who is remembered at once; beyond it, the one heard longest ago is forgotten. */
+const cache = 50_000
+
+/**
+ * Refuses what comes too often: from one network before it is asked whose a request is, and then of one session, or of all
+ * strangers of a network. `free` names what costs next to nothing and does not count.
+ */
+export async function addThrottle(
+  scope: FastifyInstance,
+  most: Limits,
+  free: (request: FastifyRequest) => boolean,
+): Promise<void> {
+  await scope.register(rateLimit, { global: false, timeWindow: minute, cache })
+  const network = scope.createRateLimit({ max: most.fromNetwork, keyGenerator: ({ ip }) => networkOf(ip) })
+  const person = scope.createRateLimit({
+    max: ({ actor }) => (actor.role === 'nobody' ? most.ofStrangers : most.ofSession),
+    keyGenerator: ({ actor, ip }) => (actor.role === 'nobody' ? networkOf(ip) : `session ${actor.sessionId}`),
+  })
+  const held = (count: typeof network) => async (request: FastifyRequest) => {
+    if (free(request)) return
+    const counted = await count(request)
+    if (!counted.isAllowed && counted.isExceeded) throw new Problem('tooMany')
+  }
+  scope.addHook('onRequest', held(network))
+  scope.addHook('preHandler', held(person))
+}

@@ -65,12 +65,12 @@ writeResults('hook-costs', { ...measuredWith(), connections, secondsEach: second
 
 /** The scope of all calls but the fast ones, from no hook to all. */
 function addGeneralScopes(server: FastifyInstance, app: App): void {
-  const settings = { perMinute: 1e9 }
+  const limits = { fromNetwork: 1e9, ofStrangers: 1e9, ofSession: 1e9 }
   let after = bare
   for (const [index, { name }] of generalHooks.entries()) {
     const path = `/bench/general/${index}`
     server.register(async (scope) => {
-      await addGeneralHooks(scope, app, { hooks: generalHooks.slice(0, index + 1), settings })
+      await addGeneralHooks(scope, app, { hooks: generalHooks.slice(0, index + 1), limits })
       scope.post(path, constant)
     })
     steps.push({ name: `general scope: ${name}`, path, after })
@@ -78,7 +78,7 @@ function addGeneralScopes(server: FastifyInstance, app: App): void {
   }
   const path = '/bench/general/whole'
   server.register(async (scope) => {
-    await addGeneralHooks(scope, app, { settings })
+    await addGeneralHooks(scope, app, { limits })
     addRoute(scope, app, authenticator(app.database.db), declared(path), async () => reply())
   })
   steps.push({ name: 'general scope: session looked up, body and reply by their schema', path, after })

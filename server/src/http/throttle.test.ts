@@ -16,3 +16,8 @@ test('a session that asks without end is refused, and nobody else of its network
   expect((await ask(calm.token)).status).toBe(200)
   expect((await world.server.inject('/api/health')).statusCode).not.toBe(429)
 })
+
+test('a page, which asks nobody who they are, is counted by its network', async () => {
+  const reply = await world.server.inject('/nowhere')
+  expect(reply.statusCode).toBe(404)
+})

@@ -1,6 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
+import type { SessionId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor } from './actor.ts'
 import { networkOf } from './client-network.ts'
 
 /** Requests that may come in a minute. */
@@ -28,8 +30,11 @@ export async function addThrottle(
   await scope.register(rateLimit, { global: false, timeWindow: minute, cache })
   const network = scope.createRateLimit({ max: most.fromNetwork, keyGenerator: ({ ip }) => networkOf(ip) })
   const person = scope.createRateLimit({
-    max: ({ actor }) => (actor.role === 'nobody' ? most.ofStrangers : most.ofSession),
-    keyGenerator: ({ actor, ip }) => (actor.role === 'nobody' ? networkOf(ip) : `session ${actor.sessionId}`),
+    max: (request) => (sessionOf(request) === undefined ? most.ofStrangers : most.ofSession),
+    keyGenerator: (request) => {
+      const session = sessionOf(request)
+      return session === undefined ? networkOf(request.ip) : `session ${session}`
+    },
   })
   const held = (count: typeof network) => async (request: FastifyRequest) => {
     if (free(request)) return
@@ -38,4 +43,9 @@ export async function addThrottle(
   }
   scope.addHook('onRequest', held(network))
   scope.addHook('preHandler', held(person))
+}
+
+/** Pages, other than calls, ask nobody who they are. */
+function sessionOf({ actor }: { readonly actor?: Actor }): SessionId | undefined {
+  return actor === undefined || actor.role === 'nobody' ? undefined : actor.sessionId
 }

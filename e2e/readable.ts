@@ -38,7 +38,7 @@ export async function expectColumnReadable(page: Page): Promise<void> {
 /** Between day and night on the same screen nothing but colours changes. */
 const colours = (page: Page) => new AxeBuilder({ page }).withRules(['color-contrast'])
 
-function tooWide(page: Page): Promise<number> {
+export function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 

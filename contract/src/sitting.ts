@@ -8,6 +8,7 @@ import { call } from './call.ts'
 import { extraTimeCalls } from './extra-time.ts'
 import { faceModule } from './paper-face.ts'
 import { trackerCalls } from './participant-tracker.ts'
+import { unsentAnswersCalls } from './unsent-answers.ts'
 import { emptyReply, file, id, line, moment, momentOrNull, text, whole, words } from './schema.ts'
 
 const learner = ['learner'] as const
@@ -78,6 +79,8 @@ export const place = z.object({
     })
     .nullable(),
   feedbackGiven: z.boolean(),
+  /** For which a file with unsent answers is encrypted, should it come to that. */
+  unsentFileKey: z.string(),
 })
 export type Place = z.infer<typeof place>
 
@@ -114,6 +117,7 @@ const recoveryKeepers = ['teacher', 'admin', 'overlord'] as const
 export const sittingCalls = {
   ...trackerCalls,
   ...extraTimeCalls,
+  ...unsentAnswersCalls,
   openDoor: call(
     'GET',
     '/api/sitting/door/{olympiadName}',

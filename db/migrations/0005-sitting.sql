@@ -111,6 +111,26 @@ create table answer_saves (
 );
 create index answer_saves_late on answer_saves (attempt_id) where late;
 
+-- Files with unsent answers that staff has loaded: whose, what came of it, by whom and why. Rows are only added.
+create table unsent_files (
+  id integer generated always as identity primary key,
+  olympiad_id integer not null references olympiads,
+  attempt_id integer not null references attempts,
+  -- of the file as it was loaded
+  sha256 bytea not null,
+  name text not null,
+  written_at timestamptz not null,
+  -- in the file, of these kept by this loading, of these late
+  answers integer not null,
+  kept integer not null,
+  late integer not null,
+  reason text not null default '',
+  loaded_by integer references users,
+  loaded_at timestamptz not null default now()
+);
+create index unsent_files_attempt on unsent_files (attempt_id);
+create index unsent_files_olympiad on unsent_files (olympiad_id);
+
 create table sitting_feedback (
   attempt_id integer primary key references attempts on delete cascade,
   olympiad_id integer not null references olympiads,

@@ -65,6 +65,7 @@ export const problems = {
   glyphs: [409, 'Some names have letters that cannot be printed: {names}.'],
   tooLarge: [413, 'That is larger than what is accepted here. Please send less at once.'],
   figure: [422, 'This figure cannot be used: {why}'],
+  unsentFile: [422, 'This file cannot be loaded: {why}'],
   mediaType: [415, 'This kind of content is not accepted here.'],
   rejected: [422, 'The file was not taken over. See the reasons row by row.'],
   locked: [429, 'Too many wrong tries. Please wait {minutes} minutes and try again.'],

@@ -6,12 +6,15 @@ import {
   begin,
   giveBackFirstPart,
   heading,
+  comeIn,
+  everythingKept,
   keptInBrowser,
   opensOffline,
   resetSitter,
   savesOf,
   saving,
   toQuestion,
+  traces,
 } from '../sitter.ts'
 
 /** One journey per thing that goes wrong in a sitting; some others are in sitting.spec.ts and sitting-server-gone.spec.ts. */
@@ -227,10 +230,12 @@ test('staff resets the learner during the sitting', async ({ page, request, base
 })
 
 test('a shared computer keeps nothing of a sitting that was handed in', async ({ page, request, baseURL }) => {
-  await begin(page, await aSitter(request, baseURL))
+  const sitter = await aSitter(request, baseURL)
+  await begin(page, sitter)
   await answer(page)
   await expect(saving(page)).toHaveText(/^Saved/)
   expect((await keptInBrowser(page)).length).toBeGreaterThan(3)
+  expect(await traces(page, sitter)).not.toEqual([])
   for (const part of [1, 2, 3]) {
     if (part > 1) await page.getByRole('button', { name: `Begin part ${part}` }).click()
     await page.getByRole('button', { name: /^Hand in/ }).click()
@@ -240,5 +245,37 @@ test('a shared computer keeps nothing of a sitting that was handed in', async ({
       .click()
   }
   await expect(heading(page)).toHaveText('You have finished')
-  expect(await keptInBrowser(page)).toEqual([])
+  await expect.poll(() => keptInBrowser(page)).toEqual([])
+  expect(await traces(page, sitter)).toEqual([])
+  // The page itself still knows whose receipt it shows.
+  await page.getByLabel('Just right').check()
+  await page.getByRole('button', { name: 'Send to the organisers' }).click()
+  await expect(page.getByText('Thank you.')).toBeVisible()
+  expect(await traces(page, sitter)).toEqual([])
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(heading(page)).toHaveText('Sign in to the olympiad')
+  expect(await traces(page, sitter)).toEqual([])
+})
+
+test('whoever signs out before the sitting leaves nothing behind', async ({ page, request, baseURL }) => {
+  const sitter = await aSitter(request, baseURL)
+  await comeIn(page, sitter.username)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(heading(page)).toHaveText('Sign in to the olympiad')
+  expect(await traces(page, sitter)).toEqual([])
+})
+
+test('what is kept to open a page without a network opens nothing else', async ({ page, request, baseURL }) => {
+  await begin(page, await aSitter(request, baseURL))
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('user') ?? '{}') as { accessToken: string }).accessToken,
+  )
+  expect(token.length).toBeGreaterThan(20)
+  expect((await keptInBrowser(page)).some((name) => name.startsWith('copy.'))).toBe(true)
+  // But for the sign-in itself.
+  await page.evaluate(() => {
+    localStorage.removeItem('user')
+    document.cookie = 'user=; Path=/; Max-Age=0'
+  })
+  expect(await everythingKept(page)).not.toContain(token)
 })

@@ -2,6 +2,7 @@ import { createHmac, createSecretKey, hkdfSync, randomBytes, type KeyObject } fr
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { deriveUnsentFileKey, type UnsentFileKey } from './unsent-file-key.ts'
 
 /** Keys derived from the one secret, one per purpose, so that none can stand in for another. */
 export interface Keys {
@@ -10,6 +11,7 @@ export interface Keys {
   readonly slips: KeyObject
   /** Of the files that papers travel in before their time. */
   readonly papers: Uint8Array
+  readonly unsentFiles: UnsentFileKey
 }
 
 /** The configured secret, or one made once and kept beside the data. */
@@ -17,7 +19,12 @@ export function readKeys(config: Pick<Config, 'AGON_SECRET' | 'DATA_DIR'>): Keys
   const secret =
     config.AGON_SECRET === undefined ? keptSecret(config.DATA_DIR) : Buffer.from(config.AGON_SECRET, 'base64')
   const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'agon', purpose, 32))
-  return { cursors: derive('cursors'), slips: createSecretKey(derive('slips')), papers: derive('papers') }
+  return {
+    cursors: derive('cursors'),
+    slips: createSecretKey(derive('slips')),
+    papers: derive('papers'),
+    unsentFiles: deriveUnsentFileKey(derive),
+  }
 }
 
 function keptSecret(dataDir: string): Buffer {

@@ -559,6 +559,21 @@ export interface TeachersTable {
   version: Generated<number>
 }
 
+export interface UnsentFilesTable {
+  id: GeneratedAlways<number>
+  olympiadId: OlympiadId
+  attemptId: AttemptId
+  sha256: Buffer
+  name: string
+  writtenAt: Date
+  answers: number
+  kept: number
+  late: number
+  reason: Generated<string>
+  loadedBy: UserId | null
+  loadedAt: Generated<Date>
+}
+
 export interface UploadsTable {
   id: GeneratedAlways<UploadId>
   olympiadId: OlympiadId | null
@@ -634,6 +649,7 @@ export interface DB {
   systemFacts: SystemFactsTable
   tasks: TasksTable
   teachers: TeachersTable
+  unsentFiles: UnsentFilesTable
   uploads: UploadsTable
   urlNames: UrlNamesTable
   users: UsersTable

@@ -14,3 +14,12 @@ export function writeStored(key: string, value: string): void {
     // a choice that cannot be kept holds for this page only
   }
 }
+
+/** Forgets every choice whose key begins so. */
+export function forgetStored(prefix: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  } catch {
+    // where nothing is kept nothing is to be forgotten
+  }
+}

@@ -10,10 +10,14 @@ export interface UserRecord {
   olympiad?: { id: number; name: string; title: string; accent: string } | undefined
 }
 
+/** On a shared computer, when the work is done: this page alone still knows. */
+let onPage: UserRecord | null = null
+
 /** The stored record; a page opened with only one of storage and cookie works, and mends the other. */
 export function readUserRecord(): UserRecord | null {
   const stored = parse(readStorage()) ?? parse(readCookie())
-  if (stored !== null && (readStorage() === null || readCookie() === null)) writeUserRecord(stored)
+  if (stored === null) return onPage
+  if (readStorage() === null || readCookie() === null) writeUserRecord(stored)
   return stored
 }
 
@@ -27,7 +31,15 @@ export function writeUserRecord(record: UserRecord): void {
   document.cookie = `${userRecordKey}=${encodeURIComponent(text)}; Path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`
 }
 
+/** Takes the record out of the browser; it goes with the page. */
+export function keepRecordOnPageOnly(): void {
+  const record = readUserRecord()
+  clearUserRecord()
+  onPage = record
+}
+
 export function clearUserRecord(): void {
+  onPage = null
   try {
     localStorage.removeItem(userRecordKey)
   } catch {

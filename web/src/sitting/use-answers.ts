@@ -9,6 +9,8 @@ export interface Answers {
   of: (id: QuestionId) => Answer | undefined
   isAnswered: (id: QuestionId) => boolean
   isSeen: (id: QuestionId) => boolean
+  isFlagged: (id: QuestionId) => boolean
+  flag: (id: QuestionId, flagged: boolean) => void
   give: (id: QuestionId, answer: Answer, typing: boolean) => void
 }
 
@@ -16,6 +18,7 @@ export interface Answers {
 export function useAnswers(entered: EnteredModule): Answers {
   const sitting = useSitting()
   const { outbox } = useSittingState()
+  const [flags, setFlags] = useState<ReadonlyMap<QuestionId, boolean>>(new Map())
   const [given, setGiven] = useState<ReadonlyMap<QuestionId, Answer>>(new Map())
   const before = useMemo(() => {
     const known = new Map(entered.answers.map(({ questionId, answer }) => [questionId, answer]))
@@ -33,6 +36,11 @@ export function useAnswers(entered: EnteredModule): Answers {
       return answer !== undefined && isAnswered(answer)
     },
     isSeen: (id) => of(id) !== undefined || (sitting.kept?.seen.has(id) ?? false),
+    isFlagged: (id) => flags.get(id) ?? sitting.kept?.isFlagged(id) ?? false,
+    flag(id, flagged) {
+      sitting.kept?.flag(id, flagged)
+      setFlags((earlier) => new Map(earlier).set(id, flagged))
+    },
     give(id, answer, typing) {
       outbox?.capture(id, answer, typing)
       setGiven((earlier) => new Map(earlier).set(id, answer))

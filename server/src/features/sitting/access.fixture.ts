@@ -1,4 +1,5 @@
 import type { sittingCalls } from '@agon/contract/sitting'
+import { writeUnsentFile } from '@agon/contract/unsent-file'
 import type { QuestionModuleId } from '@agon/domain/ids'
 import type { Role } from '@agon/domain/role'
 import { sql } from 'kysely'
@@ -77,6 +78,24 @@ async function resetOf(stage: Stage, whose: 'own' | 'neighbours', what: 'partici
 async function anExtraTime({ world }: Stage, olympiadId: Stage['olympiadId']): Promise<number> {
   const order = { olympiadId, by: null, now: world.clock.now }
   return (await giveExtraTime(world.db, { minutes: 10, reason: 'The power went out.' }, order)).id
+}
+
+async function anUnsentFile(stage: Stage) {
+  await clear(stage)
+  const { participantId, attemptId, epoch, device, paper } = await sitting(stage)
+  const questionId = paper.modules[0]?.questionIds[0]
+  if (questionId === undefined) throw new Error('The paper has no question.')
+  const capturedAt = stage.world.clock.now.getTime()
+  const answer = anAnswer('single-choice')
+  const content = await writeUnsentFile(stage.world.app.keys.unsentFiles.publicKey, 'an-olympiad', {
+    participantId,
+    attemptId,
+    device,
+    writtenAt: capturedAt,
+    clockGuessed: false,
+    saves: [{ epoch, sequence: 1, questionId, answer, capturedAt }],
+  })
+  return { name: 'answers.agon', content }
 }
 
 export const sittingAccess: AccessCases<typeof sittingCalls> = {
@@ -203,6 +222,23 @@ export const sittingAccess: AccessCases<typeof sittingCalls> = {
   listExtraTime: {
     own: ({ olympiadId }) => ({ query: { olympiadId } }),
     neighbours: ({ neighbours }) => ({ query: { olympiadId: neighbours.olympiadId } }),
+  },
+  previewUnsentAnswers: {
+    own: async (stage) => ({ query: { olympiadId: stage.olympiadId }, body: await anUnsentFile(stage) }),
+    neighbours: async (stage) => ({
+      query: { olympiadId: stage.neighbours.olympiadId },
+      body: await anUnsentFile(stage),
+    }),
+  },
+  loadUnsentAnswers: {
+    own: async (stage) => ({
+      query: { olympiadId: stage.olympiadId },
+      body: { ...(await anUnsentFile(stage)), acceptAfterGrace: false, reason: 'The school has no network.' },
+    }),
+    neighbours: async (stage) => ({
+      query: { olympiadId: stage.neighbours.olympiadId },
+      body: { ...(await anUnsentFile(stage)), acceptAfterGrace: false, reason: 'The school has no network.' },
+    }),
   },
   giveExtraTime: {
     own: ({ olympiadId, learner }) => ({

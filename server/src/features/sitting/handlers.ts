@@ -24,6 +24,7 @@ import { begin } from './begin.ts'
 import { findSubmitted } from './submitted.ts'
 import { takeOver } from './take-over.ts'
 import { trackParticipants } from './tracker.ts'
+import { loadUnsentFile, previewUnsentFile } from './unsent-files/load.ts'
 
 /** Seconds that a stream of changes stays open unless said. */
 const usualStream = 240
@@ -142,6 +143,17 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
     await undoResetModule(db, id, params.moduleId, { by: userIdOf(actor), now })
     await tellWatchers(db, olympiadId)
     return {}
+  },
+
+  async previewUnsentAnswers({ app, actor, query, body, now }) {
+    return previewUnsentFile(app, staffOlympiad(actor, query.olympiadId), body, now)
+  },
+
+  async loadUnsentAnswers({ app, db, actor, query, body, now }) {
+    const olympiadId = staffOlympiad(actor, query.olympiadId)
+    const loaded = await loadUnsentFile(app, olympiadId, body, { by: userIdOf(actor), now })
+    await tellWatchers(db, olympiadId)
+    return loaded
   },
 
   async listExtraTime({ db, actor, query }) {

@@ -49,6 +49,7 @@ export async function describePlace(app: App, found: Found, now: Date): Promise<
     extraSeconds: sitter.extraSeconds,
     paper: paper === null ? null : overview(paper, entries, now),
     attempt: attempt ?? null,
+    unsentFileKey: app.keys.unsentFiles.publicKey,
     feedbackGiven,
   }
 }

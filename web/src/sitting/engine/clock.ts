@@ -9,15 +9,37 @@ const jump = 2000
 export class ServerClock {
   #heard = Date.now() - performance.now()
   #base = Date.now() - performance.now()
+  #guess: number | null = null
+  /** How far the guess of this page was behind, once that is known. */
+  #behind = 0
 
   /** Takes the server's time out of a reply to a request that was sent at `sentAt` (by `performance.now()`). */
   set(serverTime: string, sentAt: number): void {
+    const before = this.now()
     // The reply was written about halfway between sending and receiving.
-    this.start(Date.parse(serverTime), (sentAt + performance.now()) / 2)
+    this.#start(Date.parse(serverTime), (sentAt + performance.now()) / 2)
+    if (this.#guess === null) return
+    this.#behind = this.now() - before
+    this.#guess = null
   }
 
-  /** It was this time by the server's clock, at this moment of the page. */
-  start(time: number, at: number = performance.now()): void {
+  /** Without the server the device's clock has to do: by it, and what it was off when the server was heard last, it is this time. */
+  setByGuess(time: number): void {
+    this.#start(time, performance.now())
+    this.#guess = time - Date.now()
+  }
+
+  /** While the time is a guess: what it is ahead of the device's clock. */
+  get guess(): number | null {
+    return this.#guess
+  }
+
+  /** When something was truly captured, of which the time was guessed, by this page or by one before it. */
+  corrected(capturedAt: number, guess: number, byThisPage: boolean): number {
+    return Math.round(capturedAt + (byThisPage ? this.#behind : this.now() - Date.now() - guess))
+  }
+
+  #start(time: number, at: number): void {
     this.#heard = time - at
     this.#base = Date.now() - performance.now()
   }

@@ -8,6 +8,8 @@ export interface Disk {
   numbered(): Promise<ReadonlyMap<number, unknown>>
   /** Keeps it under a number above `above`, and above every number before. */
   add(value: unknown, above: number): Promise<number>
+  /** Puts another in its place, unless it is gone. */
+  replace(number: number, value: unknown): Promise<void>
   drop(number: number): Promise<void>
 }
 
@@ -42,6 +44,10 @@ export class MemoryDisk implements Disk {
     this.#last = Math.max(this.#last, above) + 1
     this.#numbered.set(this.#last, value)
     return this.#last
+  }
+
+  async replace(number: number, value: unknown): Promise<void> {
+    if (this.#numbered.has(number)) this.#numbered.set(number, value)
   }
 
   async drop(number: number): Promise<void> {

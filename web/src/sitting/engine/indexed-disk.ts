@@ -41,6 +41,14 @@ export async function openIndexedDisk(): Promise<Disk> {
       })
       return passed
     },
+    replace: (number, value) =>
+      change('answers', (answers) => {
+        const there = answers.getKey(number)
+        there.addEventListener('success', () => {
+          if (there.result !== undefined) answers.put(value, number)
+        })
+        return () => undefined
+      }),
     drop: (number) =>
       change('answers', (answers) => {
         answers.delete(number)

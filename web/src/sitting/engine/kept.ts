@@ -9,6 +9,8 @@ export interface Given {
   answer: Answer
   /** By the server's clock. */
   capturedAt: number
+  /** Where that was a guess of a page without the server: what it was ahead of the device's clock. */
+  guess?: number | undefined
 }
 
 /** An answer that the server has not confirmed. */
@@ -16,6 +18,8 @@ export interface Unsent extends Given {
   sequence: number
   /** Whether it outlives this page. */
   kept: boolean
+  /** Whether it was captured by this page. */
+  here: boolean
 }
 
 /** An answer that the server has. */
@@ -33,6 +37,7 @@ export class Kept {
   #epoch: number
   #page: string | null
   #seen: ReadonlySet<number>
+  readonly #flagged: Set<number>
   /** What was there when it was opened, in the order in which it was given. */
   readonly unsent: readonly Unsent[]
 
@@ -42,6 +47,7 @@ export class Kept {
     this.#epoch = things.epoch ?? 0
     this.#page = things.page ?? null
     this.#seen = new Set(things.seen)
+    this.#flagged = new Set(flagsIn(things))
     this.unsent = unsent
   }
 
@@ -76,12 +82,25 @@ export class Kept {
     void this.#put('seen', [...this.#seen])
   }
 
+  /** What the learner wants to look at again. Each stands for itself, so that two tabs never overwrite each other. */
+  isFlagged(questionId: QuestionId): boolean {
+    return this.#flagged.has(questionId)
+  }
+  flag(questionId: QuestionId, flagged: boolean): void {
+    if (flagged) this.#flagged.add(questionId)
+    else this.#flagged.delete(questionId)
+    void this.#put(`${flagPrefix}${questionId}`, flagged)
+  }
+
   /** Gives it the next number, above `above`, and keeps it. */
   async add(given: Given, above: number): Promise<Unsent> {
-    const { epoch, questionId, answer, capturedAt } = given
-    const stored = { attemptId: this.#attemptId, epoch, questionId, answer, capturedAt }
-    const { number, kept } = await this.#shelf.add(stored, above)
-    return { ...given, sequence: number, kept }
+    const { number, kept } = await this.#shelf.add(this.#stored(given), above)
+    return { ...given, sequence: number, kept, here: true }
+  }
+
+  /** Its time is known better now. */
+  rewrite(save: Unsent): void {
+    void this.#shelf.replace(save.sequence, this.#stored(save))
   }
 
   remove({ sequence }: Unsent): void {
@@ -106,6 +125,11 @@ export class Kept {
     for (const { sequence } of await unsentOf(this.#shelf, this.#attemptId)) await this.#shelf.drop(sequence)
   }
 
+  #stored({ epoch, questionId, answer, capturedAt, guess }: Given) {
+    const known = { attemptId: this.#attemptId, epoch, questionId, answer, capturedAt }
+    return guess === undefined ? known : { ...known, guess }
+  }
+
   #put(name: string, value: unknown): Promise<boolean> {
     return this.#shelf.put(prefixOf(this.#attemptId) + name, value)
   }
@@ -117,6 +141,13 @@ interface Things {
   readonly seen?: readonly number[]
 }
 
+const flagPrefix = 'flag.'
+
+function flagsIn(things: Things): number[] {
+  const flags = Object.entries(things).filter(([name, value]) => name.startsWith(flagPrefix) && value === true)
+  return flags.map(([name]) => Number(name.slice(flagPrefix.length)))
+}
+
 function prefixOf(attemptId: AttemptId): string {
   return `attempt.${attemptId}.`
 }
@@ -125,7 +156,7 @@ function prefixOf(attemptId: AttemptId): string {
 export async function unsentOf(shelf: Shelf, attemptId: AttemptId): Promise<Unsent[]> {
   const all = [...(await shelf.numbered())].map(([sequence, value]) => {
     // Written by `add`, in this browser only.
-    return { ...(value as Given & { attemptId: AttemptId }), sequence, kept: true }
+    return { ...(value as Given & { attemptId: AttemptId }), sequence, kept: true, here: false }
   })
   return all.filter((save) => save.attemptId === attemptId).sort((a, b) => a.epoch - b.epoch || a.sequence - b.sequence)
 }

@@ -130,7 +130,13 @@ export class Outbox {
   /** Keeps an answer in this browser, then sends it. While one is `typing`, what was typed before and not sent is replaced. */
   capture(questionId: QuestionId, answer: Answer, typing = false): void {
     const { epoch } = this.#kept
-    const given = { epoch, questionId, answer, capturedAt: Math.round(this.#clock.now()) }
+    const given = {
+      epoch,
+      questionId,
+      answer,
+      capturedAt: Math.round(this.#clock.now()),
+      guess: this.#clock.guess ?? undefined,
+    }
     this.#storing = [...this.#storing, given]
     this.#given.set(questionId, { epoch, answer, confirmedAt: null })
     this.#states.set(questionId, { kind: 'saving' })
@@ -158,13 +164,6 @@ export class Outbox {
     if (this.#unsent.length > 0) this.#sendIn(0)
   }
 
-  /** What was captured since then was captured by a clock that was so much behind. */
-  shift(since: number, behind: number): void {
-    for (const save of [...this.#unsent, ...this.#storing]) {
-      if (save.capturedAt >= since) save.capturedAt += Math.round(behind)
-    }
-  }
-
   stop(): void {
     this.#stopped = true
     clearTimeout(this.#timer)
@@ -186,6 +185,7 @@ export class Outbox {
     this.#sending = this.#unsent.filter((save) => save.epoch === epoch).slice(0, mostAtOnce)
     try {
       await this.#ready()
+      this.#correctTimes()
       const sentAt = performance.now()
       const reply = await this.#post({
         body: {
@@ -214,6 +214,17 @@ export class Outbox {
       this.#fail(error as CallError)
     }
     this.#tell()
+  }
+
+  /** What was captured by a guessed time gets the true one, once, on the disk too: the page may end before all is sent. */
+  #correctTimes(): void {
+    if (this.#clock.guess !== null) return
+    for (const save of this.#unsent) {
+      if (save.guess === undefined) continue
+      save.capturedAt = this.#clock.corrected(save.capturedAt, save.guess, save.here)
+      save.guess = undefined
+      this.#kept.rewrite(save)
+    }
   }
 
   async #settle(save: Unsent, outcome: SaveOutcome | undefined, at: string): Promise<void> {

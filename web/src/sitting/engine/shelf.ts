@@ -57,6 +57,11 @@ export class Shelf {
     return added
   }
 
+  async replace(number: number, value: unknown): Promise<void> {
+    await this.#memory.replace(number, value)
+    await this.#try((disk) => disk.replace(number, value))
+  }
+
   async drop(number: number): Promise<void> {
     await this.#memory.drop(number)
     await this.#try((disk) => disk.drop(number))

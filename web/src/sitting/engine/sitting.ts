@@ -4,7 +4,8 @@ import type { QuestionId } from '@agon/domain/ids'
 import type { FaceModule } from '@agon/domain/paper'
 import type { SittingStage } from '@agon/domain/sitting'
 import { send, type CallError } from '../../api/send.ts'
-import { readUserRecord } from '../../lib/user-record.ts'
+import { clearUserRecord, keepRecordOnPageOnly, readUserRecord } from '../../lib/user-record.ts'
+import { forgetStored } from '../../lib/stored.ts'
 import { ServerClock } from './clock.ts'
 import { copyModule, copyPlace, forgetCopy, readCopy } from './copy.ts'
 import { deviceSecret, forgetDevice, Kept } from './kept.ts'
@@ -40,6 +41,8 @@ const steps: Record<Exclude<SittingStage, 'start' | 'sitting'>, string> = {
   finished: 'finished',
 }
 
+/** Of language and text size: what this page was told stays as it is. */
+const choices = 'sitting.'
 /** More than the answers that a part is ever given. */
 const numbersPassed = 10_000
 
@@ -54,8 +57,6 @@ export class Sitting {
   #taking: Promise<void> = Promise.resolve()
   /** What opens sealed parts; null where it could not be fetched. */
   #sealing: Promise<typeof Sealing | null> | null = null
-  /** Since when the clock is a guess, in a page that was opened without the server. */
-  #guessedSince: number | null = null
   #state: SittingState = {
     place: null,
     failure: null,
@@ -103,12 +104,8 @@ export class Sitting {
   }
 
   #hear(serverTime: string, sentAt: number): void {
-    const before = this.clock.now()
     this.clock.set(serverTime, sentAt)
     this.heardAt = performance.now()
-    if (this.#guessedSince === null) return
-    this.#state.outbox?.shift(this.#guessedSince, this.clock.now() - before)
-    this.#guessedSince = null
   }
 
   /** Goes on without the server, with what this browser kept of the sitting. */
@@ -122,7 +119,6 @@ export class Sitting {
     const copy = await readCopy(this.#shelf, this.clock)
     if (copy === null) return
     const { place, attempt, entered } = copy
-    this.#guessedSince = this.clock.now()
     const { kept, outbox } = await this.#openAttempt(attempt.id, place)
     const answers = new Map(entered.answers.map((answer) => [answer.questionId, answer]))
     for (const answer of await kept.confirmed()) answers.set(answer.questionId, answer)
@@ -310,7 +306,7 @@ export class Sitting {
         },
       },
       ready: async () => {
-        if (this.#guessedSince !== null) await this.#ask()
+        if (this.clock.guess !== null) await this.#ask()
       },
     })
     return { kept, outbox }
@@ -331,6 +327,18 @@ export class Sitting {
     if (kept.unsent.length > 0) return
     await kept.forget()
     await forgetDevice(this.#shelf, learner.participantId)
+    forgetStored(choices)
+    // The receipt and the feedback form go on with what this page remembers.
+    keepRecordOnPageOnly()
+  }
+
+  /** The learner leaves before the sitting: what was copied for a page without a network goes, answers that were not sent stay. */
+  async leave(): Promise<void> {
+    this.sleep()
+    await this.#forgetCopies()
+    await send('POST /api/auth/signout', {}).catch(() => undefined)
+    clearUserRecord()
+    forgetStored(choices)
   }
 
   async #forgetCopies(): Promise<void> {

@@ -46,8 +46,14 @@ export class FakeServer {
     log: [],
   }
   extraSeconds = 0
+  /** Of the device's clock, in milliseconds. */
+  ahead = 0
   readonly requests: number[] = []
   fates: Fate[] = []
+
+  now(): string {
+    return new Date(Date.now() + this.ahead).toISOString()
+  }
 
   get saves(): { epoch: number; answer: Answer }[] {
     return this.attempt.log.map(({ epoch, answer }) => ({ epoch, answer: read(answer) }))
@@ -63,7 +69,7 @@ export class FakeServer {
     if (fate === 'reply lost') throw new CallError('network', 'gone')
     return {
       success: true,
-      savedAt: new Date().toISOString(),
+      savedAt: this.now(),
       epoch: this.attempt.epoch,
       extraSeconds: this.extraSeconds,
       outcomes,
@@ -83,7 +89,7 @@ export class FakeServer {
     answer: Answer,
   ): SaveOutcome {
     const text = JSON.stringify(answer)
-    const [attempt, verdict] = receive({ ...this.attempt, now: Date.now() }, from.device, {
+    const [attempt, verdict] = receive({ ...this.attempt, now: Date.now() + this.ahead }, from.device, {
       ...save,
       epoch: from.epoch,
       question,
@@ -107,7 +113,15 @@ export interface Tab {
 }
 
 /** A tab of a browser whose storage is given: opened again, it goes on with what the storage has. */
-export async function openTab(server: FakeServer, disk: FakeDisk, epoch = 1): Promise<Tab> {
+export async function openTab(
+  server: FakeServer,
+  disk: FakeDisk,
+  {
+    epoch = 1,
+    clock = new ServerClock(),
+    ready,
+  }: { epoch?: number; clock?: ServerClock; ready?: () => Promise<void> } = {},
+): Promise<Tab> {
   const shelf = new Shelf(Promise.resolve(disk))
   const kept = await Kept.open(shelf, 1 as AttemptId)
   if (kept.epoch === 0) await kept.holds(epoch)
@@ -117,7 +131,8 @@ export async function openTab(server: FakeServer, disk: FakeDisk, epoch = 1): Pr
     attemptId: 1 as AttemptId,
     device,
     post: server.post,
-    clock: new ServerClock(),
+    clock,
+    ...(ready === undefined ? {} : { ready }),
     events: {
       newerEpoch: () => events.push('newerEpoch'),
       attemptGone: () => events.push('attemptGone'),

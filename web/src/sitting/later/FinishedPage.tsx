@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { send } from '../../api/send.ts'
-import { clearUserRecord } from '../../lib/user-record.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { GoOn } from '../parts/Step.tsx'
 import { paperLanguages } from '../paper-languages.ts'
-import { useSittingState } from '../use-sitting.tsx'
+import { useSitting, useSittingState } from '../use-sitting.tsx'
 import { useOlympiadName } from '../use-olympiad-name.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { focusHeading } from '../focus.ts'
@@ -46,11 +44,11 @@ export function FinishedPage() {
 
 /** On a shared computer the next learner must not find the last one signed in. */
 function SignOut() {
+  const sitting = useSitting()
   const navigate = useNavigate()
   const olympiadName = useOlympiadName()
   const leave = async () => {
-    await send('POST /api/auth/signout', {}).catch(() => undefined)
-    clearUserRecord()
+    await sitting.leave()
     await navigate({ to: '/$olympiadName/login', params: { olympiadName }, replace: true })
   }
   return (

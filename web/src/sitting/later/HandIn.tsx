@@ -26,6 +26,7 @@ export function HandIn({
   const back = useRef<HTMLButtonElement>(null)
   const isLast = index === (place.paper?.modules.length ?? 0)
   const open = questions.filter(({ answered }) => !answered).map((one) => one.index)
+  const flagged = questions.filter((one) => one.flagged).map((one) => one.index)
   const handIn = useAction(async () => {
     await (isLast ? sitting.finish() : sitting.finishModule(index))
     dialog.current?.close()
@@ -54,6 +55,11 @@ export function HandIn({
               one={`Question ${open.join(', ')} has no answer yet.`}
               other={`# questions have no answer yet: ${open.join(', ')}.`}
             />
+          </p>
+        )}
+        {flagged.length === 0 ? null : (
+          <p>
+            <Trans>You wanted to look again at: {flagged.join(', ')}</Trans>
           </p>
         )}
         <p>

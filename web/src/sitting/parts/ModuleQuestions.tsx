@@ -11,6 +11,7 @@ import { useAnswers } from '../use-answers.ts'
 import { useSitting } from '../use-sitting.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { focusHeading } from '../focus.ts'
+import { Flag } from './Flag.tsx'
 import { MeantTaps } from './MeantTaps.tsx'
 import { Overview } from './Overview.tsx'
 import { SaveLine } from './SaveLine.tsx'
@@ -50,6 +51,7 @@ export function ModuleQuestions({
     href: addressOf(position + 1),
     answered: answers.isAnswered(one.id),
     seen: answers.isSeen(one.id),
+    flagged: answers.isFlagged(one.id),
   }))
   return (
     <Sheet
@@ -78,7 +80,10 @@ export function ModuleQuestions({
           onAnswer={(answer, typing) => answers.give(question.id, answer, typing)}
         />
       </MeantTaps>
-      <SaveLine questionId={question.id} zone={place.olympiad.timeZone} />
+      <div className="sitting-after-answer">
+        <SaveLine questionId={question.id} zone={place.olympiad.timeZone} />
+        <Flag flagged={answers.isFlagged(question.id)} onChange={(flagged) => answers.flag(question.id, flagged)} />
+      </div>
       <nav className="sitting-acts" aria-label={t`Questions before and after`}>
         {questionIndex > 1 ? (
           <Link className="sitting-act sitting-act-quiet" to={addressOf(questionIndex - 1)}>

@@ -8,6 +8,7 @@ export interface NumberedQuestion {
   href: string
   answered: boolean
   seen: boolean
+  flagged: boolean
 }
 
 /** All questions of the part by number. Shape and words tell what colour alone would not. */
@@ -19,12 +20,13 @@ export function Overview({
   readonly questions: readonly NumberedQuestion[]
 }) {
   const { t } = useLingui()
-  const words = ({ index, answered, seen }: NumberedQuestion) =>
+  const state = ({ index, answered, seen }: NumberedQuestion) =>
     answered
       ? t`Question ${index}, answered`
       : seen
         ? t`Question ${index}, seen, not answered`
         : t`Question ${index}, not seen`
+  const words = (one: NumberedQuestion) => (one.flagged ? t`${state(one)}, flagged` : state(one))
   const done = questions.filter(({ answered }) => answered).length
   return (
     <nav className="sitting-section" aria-label={t`All questions of this part`}>
@@ -39,6 +41,7 @@ export function Overview({
             <Link
               to={one.href}
               data-state={one.answered ? 'answered' : one.seen ? 'seen' : 'new'}
+              data-flagged={one.flagged ? '' : undefined}
               aria-current={one.index === current ? 'page' : undefined}
               aria-label={words(one)}
             >
@@ -56,6 +59,9 @@ export function Overview({
         </li>
         <li data-state="new">
           <Trans>not seen</Trans>
+        </li>
+        <li data-flagged="">
+          <Trans>flagged</Trans>
         </li>
       </ul>
     </nav>

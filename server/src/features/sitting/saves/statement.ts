@@ -1,7 +1,9 @@
 import type { AttemptId, ParticipantId, QuestionId, SessionId } from '@agon/domain/ids'
 import type { Answer } from '@agon/domain/question/question'
 import { lateArrivalGrace, type SaveOutcome } from '@agon/domain/sitting'
+import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
+import type { Tx } from '../../../db/database.ts'
 import { byteaArray, int4Array, int8Array, jsonbArray, timestamptzArray } from '../../../db/binary-arrays.ts'
 
 /** Answers of one device on their way into the database, with all that decides whether they may go there. */
@@ -47,12 +49,12 @@ interface Entry {
  * has not moved on. `$10` is the product's clock. The second figure is how many rows were added: fewer than were accepted when a
  * number was used before, or by another statement while this one ran.
  */
-const insertText = `
+const insertText = (session: { rule: string; join: string }) => `
 with judged as (
   select i.position, i.attempt_id, i.epoch, i.sequence, i.question_id, i.answer, least(i.captured_at, $10::timestamptz) as captured_at,
     coalesce(a.epoch, 0) as current_epoch, coalesce(p.extra_seconds + o.extra_seconds, 0) as extra_seconds,
     case
-      when s.id is null then 'session'
+      ${session.rule}
       when a.id is null then 'foreign'
       when a.superseded_at is not null then 'superseded'
       when d.attempt_id is null then 'device'
@@ -65,7 +67,7 @@ with judged as (
     end as verdict
   from unnest($1::int8[], $2::int4[], $3::int4[], $4::int4[], $5::bytea[], $6::int4[], $7::int4[], $8::jsonb[], $9::timestamptz[])
     with ordinality as i(session_id, participant_id, attempt_id, epoch, device_hash, sequence, question_id, answer, captured_at, position)
-  left join sessions s on s.id = i.session_id and s.participant_id = i.participant_id and s.expires_at > $10::timestamptz
+  ${session.join}
   left join attempts a on a.id = i.attempt_id and a.participant_id = i.participant_id
   left join participants p on p.id = a.participant_id
   left join olympiads o on o.id = a.olympiad_id
@@ -96,16 +98,54 @@ from unnest($1::int4[], $2::int4[], $3::int4[], $4::int4[], $5::jsonb[])
   with ordinality as i(attempt_id, epoch, sequence, question_id, answer, position)
 join answer_saves k on k.attempt_id = i.attempt_id and k.epoch = i.epoch and k.sequence = i.sequence`
 
-const grace = `${lateArrivalGrace} milliseconds`
+/** How saves reach the database: what runs a statement and answers with its one row, by which statement, with how much grace. */
+interface Way {
+  readonly run: (name: string, text: string, values: unknown[]) => Promise<readonly unknown[] | undefined>
+  readonly name: string
+  readonly text: string
+  readonly grace: string
+}
+
+const fromPages = {
+  name: 'insert-saves',
+  text: insertText({
+    rule: "when s.id is null then 'session'",
+    join: 'left join sessions s on s.id = i.session_id and s.participant_id = i.participant_id and s.expires_at > $10::timestamptz',
+  }),
+  grace: `${lateArrivalGrace} milliseconds`,
+}
+/** Nobody is signed in for what comes in a file: the device's secret alone tells who wrote it. */
+const fromFiles = { name: 'insert-filed-saves', text: insertText({ rule: '', join: '' }) }
 
 /** Saves that fit together in one transaction; what became of each request's saves, in their order. */
 export async function insertSaves(pool: pg.Pool, requests: readonly Request[], now: Date): Promise<Judged[][]> {
+  const run: Way['run'] = async (name, text, values) =>
+    (await pool.query<unknown[]>({ name, text, rowMode: 'array', values })).rows[0]
+  return insertBy({ ...fromPages, run }, requests, now)
+}
+
+/** The same for saves of a file, in a transaction of the caller's; so much after a module's end is too late for them. */
+export async function insertFiledSaves(
+  tx: Tx,
+  request: Omit<Request, 'sessionId'>,
+  now: Date,
+  graceMillis: number,
+): Promise<Verdict[]> {
+  const run: Way['run'] = async (_, text, values) =>
+    Object.values((await tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values))).rows[0] ?? {})
+  const nobody = 0 as SessionId
+  const way = { ...fromFiles, grace: `${graceMillis} milliseconds`, run }
+  const [judged = []] = await insertBy(way, [{ ...request, sessionId: nobody }], now)
+  return judged.map(({ verdict }) => verdict)
+}
+
+async function insertBy(way: Way, requests: readonly Request[], now: Date): Promise<Judged[][]> {
   const entries = requests.flatMap((request) => request.saves.map((save) => ({ request, save })))
-  const { judged, added } = await judgeAndInsert(pool, entries, now)
+  const { judged, added } = await judgeAndInsert(way, entries, now)
   const accepted = judged.flatMap(({ verdict }, index) => (verdict === 'saved' || verdict === 'late' ? [index] : []))
   if (added < accepted.length) {
     const outcomes = await compare(
-      pool,
+      way,
       accepted.map((index) => entries[index]).filter((entry) => entry !== undefined),
     )
     for (const [at, index] of accepted.entries()) {
@@ -117,27 +157,23 @@ export async function insertSaves(pool: pg.Pool, requests: readonly Request[], n
   return requests.map(({ saves }) => judged.slice(from, (from += saves.length)))
 }
 
-async function judgeAndInsert(pool: pg.Pool, entries: readonly Entry[], now: Date) {
-  const { rows } = await pool.query<[judged: string, added: number]>({
-    name: 'insert-saves',
-    text: insertText,
-    rowMode: 'array',
-    values: [
-      int8Array(entries.map(({ request }) => request.sessionId)),
-      int4Array(entries.map(({ request }) => request.participantId)),
-      int4Array(entries.map(({ request }) => request.attemptId)),
-      int4Array(entries.map(({ request }) => request.epoch)),
-      byteaArray(entries.map(({ request }) => request.deviceHash)),
-      int4Array(entries.map(({ save }) => save.sequence)),
-      int4Array(entries.map(({ save }) => save.questionId)),
-      jsonbArray(entries.map(({ save }) => save.answer)),
-      timestamptzArray(entries.map(({ save }) => save.capturedAt)),
-      now.toISOString(),
-      grace,
-    ],
-  })
-  const [text = '', added = 0] = rows[0] ?? []
-  const judged = text.split(',').map((one): Judged => {
+async function judgeAndInsert({ run, name, text, grace }: Way, entries: readonly Entry[], now: Date) {
+  const row = await run(name, text, [
+    int8Array(entries.map(({ request }) => request.sessionId)),
+    int4Array(entries.map(({ request }) => request.participantId)),
+    int4Array(entries.map(({ request }) => request.attemptId)),
+    int4Array(entries.map(({ request }) => request.epoch)),
+    byteaArray(entries.map(({ request }) => request.deviceHash)),
+    int4Array(entries.map(({ save }) => save.sequence)),
+    int4Array(entries.map(({ save }) => save.questionId)),
+    jsonbArray(entries.map(({ save }) => save.answer)),
+    timestamptzArray(entries.map(({ save }) => save.capturedAt)),
+    now.toISOString(),
+    grace,
+  ])
+  // As the statement selects them.
+  const [words = '', added = 0] = (row ?? []) as [words?: string, added?: number]
+  const judged = words.split(',').map((one): Judged => {
     const [verdict, epoch, extraSeconds] = one.split(' ')
     // The words are those of the statement.
     return { verdict: verdict as Verdict, epoch: Number(epoch), extraSeconds: Number(extraSeconds) }
@@ -146,20 +182,16 @@ async function judgeAndInsert(pool: pg.Pool, entries: readonly Entry[], now: Dat
   return { judged, added }
 }
 
-async function compare(pool: pg.Pool, entries: readonly Entry[]): Promise<SaveOutcome[]> {
-  const { rows } = await pool.query<[outcomes: string | null]>({
-    name: 'compare-saves',
-    text: compareText,
-    rowMode: 'array',
-    values: [
-      int4Array(entries.map(({ request }) => request.attemptId)),
-      int4Array(entries.map(({ request }) => request.epoch)),
-      int4Array(entries.map(({ save }) => save.sequence)),
-      int4Array(entries.map(({ save }) => save.questionId)),
-      jsonbArray(entries.map(({ save }) => save.answer)),
-    ],
-  })
-  const outcomes = (rows[0]?.[0] ?? '').split(',')
+async function compare({ run }: Way, entries: readonly Entry[]): Promise<SaveOutcome[]> {
+  const row = await run('compare-saves', compareText, [
+    int4Array(entries.map(({ request }) => request.attemptId)),
+    int4Array(entries.map(({ request }) => request.epoch)),
+    int4Array(entries.map(({ save }) => save.sequence)),
+    int4Array(entries.map(({ save }) => save.questionId)),
+    jsonbArray(entries.map(({ save }) => save.answer)),
+  ])
+  // As the statement selects it.
+  const outcomes = ((row ?? []) as [outcomes?: string | null])[0]?.split(',') ?? []
   // Rows are only ever added: what was not added anew is there.
   if (outcomes.length !== entries.length) throw new RangeError('A save is neither new nor known.')
   // The words are those of the statement.

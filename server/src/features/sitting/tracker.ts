@@ -2,6 +2,7 @@ import type { sittingCalls } from '@agon/contract/sitting'
 import type { AttemptId, OlympiadId } from '@agon/domain/ids'
 import { isAnswered } from '@agon/domain/question/answered'
 import { questionOrder } from '@agon/domain/paper'
+import { DearReads } from '../../db/dear-reads.ts'
 import type { App, Handler, HandlerInput } from '../../http/handler.ts'
 import { contactsOf } from './contacts.ts'
 import { paperOf, type Paper } from './papers.ts'
@@ -34,7 +35,7 @@ export async function trackParticipants(app: App, olympiadId: OlympiadId, wanted
   const entries = Map.groupBy(await findTrackedEntries(db, attempts), ({ attemptId }) => attemptId)
   return {
     now,
-    counts: await countTracked(db, olympiadId, wanted, now),
+    counts: await countsOf(app, olympiadId, wanted, now),
     items: await Promise.all(
       shown.map(async (row) => {
         const paper = row.paperId === null ? null : await paperOf(app, db, row.paperId)
@@ -43,6 +44,26 @@ export async function trackParticipants(app: App, olympiadId: OlympiadId, wanted
     ),
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
   }
+}
+
+type Counts = Tracked['counts']
+
+const counted = new WeakMap<App, DearReads<Counts>>()
+/** Participants that are counted within some milliseconds. */
+const soonCounted = 20_000
+
+/** Over a million participants counting takes a quarter of a second, and everybody who watches asks each second. */
+function countsOf(app: App, olympiadId: OlympiadId, wanted: Wanted, now: Date): Promise<Counts> {
+  const { province, customerParticipantId, q } = wanted
+  const reads = counted.get(app) ?? new DearReads<Counts>(isDear)
+  counted.set(app, reads)
+  return reads.read(JSON.stringify([olympiadId, province, customerParticipantId, q]), () =>
+    countTracked(app.database.db, olympiadId, wanted, now),
+  )
+}
+
+function isDear({ notStarted, sitting, finished }: Counts): boolean {
+  return notStarted + sitting + finished > soonCounted
 }
 
 function answersOf(answers: ReadonlyMap<AttemptId, TrackedAnswer[]>, id: AttemptId | null): TrackedAnswer[] {

@@ -8,6 +8,7 @@ import { paymentCalls } from './payment.ts'
 import { purchaseOrderCalls } from './purchase-order.ts'
 import { olympiadCalls } from './olympiad.ts'
 import { questionCalls } from './question.ts'
+import { rehearsalCalls } from './rehearsal.ts'
 import { reportCalls } from './report.ts'
 import { resultCalls } from './result.ts'
 import { schoolCalls } from './school.ts'
@@ -25,6 +26,7 @@ export const calls = {
   purchaseOrder: purchaseOrderCalls,
   olympiad: olympiadCalls,
   question: questionCalls,
+  rehearsal: rehearsalCalls,
   report: reportCalls,
   result: resultCalls,
   school: schoolCalls,

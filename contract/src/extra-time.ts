@@ -1,3 +1,4 @@
+import { requestOutcomes } from '@agon/domain/sitting'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { emptyReply, id, line, moment, momentOrNull, olympiadScope, whole } from './schema.ts'
@@ -20,6 +21,26 @@ const extraTime = z.object({
   takenBackAt: momentOrNull,
 })
 export type ExtraTime = z.infer<typeof extraTime>
+
+/** What a teacher asks for; it waits until it has an outcome. */
+export const extraTimeRequest = z.object({
+  id: id<'extra-time-request'>(),
+  customerParticipantId: id<'customer-participant'>(),
+  schoolName: z.string(),
+  /** The learner it is about; null for the whole school. */
+  participant: z.object({ id: id<'participant'>(), name: z.string() }).nullable(),
+  minutes: z.number(),
+  reason: z.string(),
+  by: z.string(),
+  askedAt: moment,
+  outcome: z.enum(requestOutcomes).nullable(),
+  answeredAt: momentOrNull,
+  /** What the teacher reads beside the outcome. */
+  answer: z.string(),
+  /** How many minutes were given. */
+  granted: z.number().nullable(),
+})
+export type ExtraTimeRequest = z.infer<typeof extraTimeRequest>
 
 /** Extra minutes, before or during the sitting. They count from the next save on. */
 export const extraTimeCalls = {
@@ -54,4 +75,37 @@ export const extraTimeCalls = {
     reply: emptyReply,
     refusals: ['takenBack', 'phase'],
   }),
+  listExtraTimeRequests: call(
+    'GET',
+    '/api/sitting/extra-time-request',
+    keepers,
+    'What teachers ask for: what waits first, then the newest',
+    {
+      effect: 'read',
+      query: z.object({ olympiadId: olympiadScope }),
+      reply: z.object({ items: z.array(extraTimeRequest) }),
+      refusals: ['olympiadRequired'],
+    },
+  ),
+  answerExtraTimeRequest: call(
+    'PUT',
+    '/api/sitting/extra-time-request/{id}',
+    keepers,
+    'Grant what a teacher asks for, as asked or otherwise, or decline it',
+    {
+      effect: 'write',
+      params: z.object({ id: id<'extra-time-request'>() }),
+      body: z.discriminatedUnion('outcome', [
+        z.object({
+          outcome: z.literal('granted'),
+          minutes: whole(1, mostExtraMinutes),
+          reason: line(500),
+          answer: line(500, 0).optional(),
+        }),
+        z.object({ outcome: z.literal('declined'), answer: line(500) }),
+      ]),
+      reply: emptyReply,
+      refusals: ['alreadyAnswered', 'extraTimeLimit', 'phase'],
+    },
+  ),
 }

@@ -206,11 +206,11 @@ export const learnerCalls = {
     'POST',
     '/api/learner/renew-slip/{id}',
     carers,
-    'A new password, link and recovery code for one learner; the old ones are dead',
+    'A new password, link and recovery code for one learner, as they stand on the new slip; the old ones are dead',
     {
       effect: 'write',
       params: z.object({ id: id<'participant'>() }),
-      reply: emptyReply,
+      reply: z.object({ username: z.string(), password: z.string(), link: z.string() }),
     },
   ),
   credentialsReady: call(

@@ -12,6 +12,7 @@ export type NavSectionName =
   | 'Platform'
   | 'School'
   | 'Learners'
+  | 'Exam day'
   | 'Invoices'
   | 'Certificates'
 

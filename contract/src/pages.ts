@@ -100,6 +100,12 @@ export const pages = {
     roles: teacher,
     nav: 'Learners',
   }),
+  portalExamDay: page({
+    path: '/portal/$olympiadName/exam-day',
+    title: 'Portal - Exam Day',
+    roles: teacher,
+    nav: 'Exam day',
+  }),
   portalInvoices: page({
     path: '/portal/$olympiadName/invoices',
     title: 'Portal - Invoices',

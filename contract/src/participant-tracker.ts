@@ -7,7 +7,7 @@ import { emptyReply, eventStream, id, line, moment, momentOrNull, olympiadScope,
 
 const keepers = ['admin', 'overlord'] as const
 
-const trackedParticipant = z.object({
+export const trackedParticipant = z.object({
   id: id<'participant'>(),
   firstName: z.string(),
   lastName: z.string(),

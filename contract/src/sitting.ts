@@ -5,6 +5,7 @@ import { moduleStates, saveOutcomes, sittingStages } from '@agon/domain/sitting'
 import { z } from 'zod'
 import { answer } from './answer.ts'
 import { call } from './call.ts'
+import { examDayCalls } from './exam-day.ts'
 import { extraTimeCalls } from './extra-time.ts'
 import { faceModule } from './paper-face.ts'
 import { trackerCalls } from './participant-tracker.ts'
@@ -118,6 +119,7 @@ export const sittingCalls = {
   ...trackerCalls,
   ...extraTimeCalls,
   ...unsentAnswersCalls,
+  ...examDayCalls,
   openDoor: call(
     'GET',
     '/api/sitting/door/{olympiadName}',

@@ -87,6 +87,31 @@ create table extra_time_participants (
   primary key (extra_time_id, participant_id)
 );
 
+-- What a teacher asks of the organiser for the own school or one of its learners. Nothing is given before somebody answers.
+create table extra_time_requests (
+  id integer generated always as identity primary key,
+  olympiad_id integer not null references olympiads,
+  customer_participant_id integer not null references customer_participants,
+  -- null: the whole school
+  participant_id integer references participants on delete cascade,
+  minutes smallint not null check (minutes between 1 and 240),
+  reason text not null,
+  asked_by integer references users,
+  asked_at timestamptz not null default now(),
+  outcome text check (outcome in ('granted', 'declined', 'withdrawn')),
+  answered_by integer references users,
+  answered_at timestamptz,
+  -- what the teacher reads beside it
+  answer text not null default '',
+  extra_time_id integer unique references extra_times,
+  check ((outcome is null) = (answered_at is null)),
+  check ((outcome is not distinct from 'granted') = (extra_time_id is not null))
+);
+-- At most one waits for the same learner, or the same school.
+create unique index extra_time_requests_waiting on extra_time_requests (customer_participant_id, coalesce(participant_id, 0))
+  where outcome is null;
+create index extra_time_requests_olympiad on extra_time_requests (olympiad_id, id);
+
 -- When the page of somebody who sits was last heard. Written for many at once, and learnt again within minutes after a crash.
 create unlogged table sitting_contacts (
   participant_id integer primary key references participants on delete cascade,
@@ -140,3 +165,37 @@ create table sitting_feedback (
   given_at timestamptz not null default now()
 );
 create index sitting_feedback_olympiad on sitting_feedback (olympiad_id);
+
+-- A rehearsal that a learner is in: practice questions on a device, before the olympiad opens. Gone when it is reported.
+create table rehearsals (
+  id integer generated always as identity primary key,
+  participant_id integer not null unique references participants on delete cascade,
+  device_hash bytea not null check (length(device_hash) = 32),
+  started_at timestamptz not null default now()
+);
+create index rehearsals_started on rehearsals (started_at);
+
+create table rehearsal_saves (
+  rehearsal_id integer not null references rehearsals on delete cascade,
+  sequence integer not null,
+  question_id integer not null,
+  answer jsonb not null,
+  saved_at timestamptz not null default now(),
+  primary key (rehearsal_id, sequence)
+);
+
+-- What a school's devices can do, as of each one's last rehearsal. Nothing about who sat at it.
+create table rehearsed_devices (
+  id integer generated always as identity primary key,
+  olympiad_id integer not null references olympiads,
+  customer_participant_id integer not null references customer_participants on delete cascade,
+  device_hash bytea not null check (length(device_hash) = 32),
+  -- domain DeviceFacts, and what follows from them
+  facts jsonb not null,
+  faults jsonb not null,
+  is_ready boolean not null generated always as (faults = '[]') stored,
+  rehearsals integer not null default 1,
+  checked_at timestamptz not null default now(),
+  unique (customer_participant_id, device_hash)
+);
+create index rehearsed_devices_olympiad on rehearsed_devices (olympiad_id, customer_participant_id);

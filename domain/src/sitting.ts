@@ -87,5 +87,9 @@ export type DeviceReason = (typeof deviceReasons)[number]
 export const saveOutcomes = ['saved', 'late', 'sequence', 'notEntered', 'moduleOver', 'notOpen', 'unknown'] as const
 export type SaveOutcome = (typeof saveOutcomes)[number]
 
+/** What became of a teacher's request for extra minutes; one without an outcome waits. */
+export const requestOutcomes = ['granted', 'declined', 'withdrawn'] as const
+export type RequestOutcome = (typeof requestOutcomes)[number]
+
 /** Letters and digits of codes that people copy: none that is taken for another. */
 export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -7,6 +7,7 @@ import { paymentHandlers } from './features/payment/handlers.ts'
 import { purchaseOrderHandlers } from './features/purchase-order/handlers.ts'
 import { olympiadHandlers } from './features/olympiad/handlers.ts'
 import { questionHandlers } from './features/question/handlers.ts'
+import { rehearsalHandlers } from './features/rehearsal/handlers.ts'
 import { reportHandlers } from './features/report/handlers.ts'
 import { resultHandlers } from './features/result/handlers.ts'
 import { schoolHandlers } from './features/school/handlers.ts'
@@ -25,6 +26,7 @@ export const handlers: AllHandlers = {
   purchaseOrder: purchaseOrderHandlers,
   olympiad: olympiadHandlers,
   question: questionHandlers,
+  rehearsal: rehearsalHandlers,
   report: reportHandlers,
   result: resultHandlers,
   school: schoolHandlers,

@@ -3,7 +3,7 @@ import type { Accent } from '@agon/domain/accent'
 import type { Award, AwardRule } from '@agon/domain/award'
 import type { CertificateConfig, GenerationStatus, SendStatus } from '@agon/domain/certificate'
 import type { EmailKind, EmailStatus } from '@agon/domain/email'
-import type { AccountId, AttemptId, CertificateId, CustomerParticipantId, ExtraTimeId, LearnerId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionModuleId, QuestionVersionId, QueuedEmailId, SchoolId, SessionId, TaskId, TeacherId, UploadId, UserId } from '@agon/domain/ids'
+import type { AccountId, AttemptId, CertificateId, CustomerParticipantId, ExtraTimeId, ExtraTimeRequestId, LearnerId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RehearsalId, RehearsedDeviceId, SchoolId, SessionId, TaskId, TeacherId, UploadId, UserId } from '@agon/domain/ids'
 import type { Issuer } from '@agon/domain/issuer'
 import type { Phase } from '@agon/domain/olympiad'
 import type { LineByLanguage, PaperFace, RichTextByLanguage } from '@agon/domain/paper'
@@ -11,8 +11,9 @@ import type { Gender, SittingStatus } from '@agon/domain/participant'
 import type { Province } from '@agon/domain/province'
 import type { CommentAbout, InvoicedCustomer, LineKind, PaymentMethod, PurchaseOrderStatus } from '@agon/domain/purchase-order'
 import type { Answer, Difficulty, Question, QuestionKind } from '@agon/domain/question/question'
+import type { DeviceFacts, DeviceFault } from '@agon/domain/rehearsal'
 import type { GrantedRole, Role, UserKind } from '@agon/domain/role'
-import type { DeviceReason } from '@agon/domain/sitting'
+import type { DeviceReason, RequestOutcome } from '@agon/domain/sitting'
 import type { TaskKind, TaskStatus } from '@agon/domain/task'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
@@ -149,6 +150,22 @@ export interface DemoMailboxTable {
 export interface ExtraTimeParticipantsTable {
   extraTimeId: ExtraTimeId
   participantId: ParticipantId
+}
+
+export interface ExtraTimeRequestsTable {
+  id: GeneratedAlways<ExtraTimeRequestId>
+  olympiadId: OlympiadId
+  customerParticipantId: CustomerParticipantId
+  participantId: ParticipantId | null
+  minutes: number
+  reason: string
+  askedBy: UserId | null
+  askedAt: Generated<Date>
+  outcome: RequestOutcome | null
+  answeredBy: UserId | null
+  answeredAt: Date | null
+  answer: Generated<string>
+  extraTimeId: ExtraTimeId | null
 }
 
 export interface ExtraTimesTable {
@@ -457,6 +474,33 @@ export interface QueuedEmailsTable {
   search: GeneratedAlways<string>
 }
 
+export interface RehearsalSavesTable {
+  rehearsalId: RehearsalId
+  sequence: number
+  questionId: QuestionId
+  answer: JsonColumn<Answer>
+  savedAt: Generated<Date>
+}
+
+export interface RehearsalsTable {
+  id: GeneratedAlways<RehearsalId>
+  participantId: ParticipantId
+  deviceHash: Buffer
+  startedAt: Generated<Date>
+}
+
+export interface RehearsedDevicesTable {
+  id: GeneratedAlways<RehearsedDeviceId>
+  olympiadId: OlympiadId
+  customerParticipantId: CustomerParticipantId
+  deviceHash: Buffer
+  facts: JsonColumn<DeviceFacts>
+  faults: JsonColumn<DeviceFault[]>
+  isReady: GeneratedAlways<boolean>
+  rehearsals: Generated<number>
+  checkedAt: Generated<Date>
+}
+
 export interface SchemaMigrationsTable {
   name: string
   sha256: string
@@ -618,6 +662,7 @@ export interface DB {
   customerParticipants: CustomerParticipantsTable
   demoMailbox: DemoMailboxTable
   extraTimeParticipants: ExtraTimeParticipantsTable
+  extraTimeRequests: ExtraTimeRequestsTable
   extraTimes: ExtraTimesTable
   invoiceCounters: InvoiceCountersTable
   issuers: IssuersTable
@@ -640,6 +685,9 @@ export interface DB {
   questionVersions: QuestionVersionsTable
   questions: QuestionsTable
   queuedEmails: QueuedEmailsTable
+  rehearsalSaves: RehearsalSavesTable
+  rehearsals: RehearsalsTable
+  rehearsedDevices: RehearsedDevicesTable
   schemaMigrations: SchemaMigrationsTable
   schools: SchoolsTable
   sessions: SessionsTable

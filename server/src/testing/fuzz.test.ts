@@ -32,12 +32,19 @@ test.for(everyCall)('$title answers whatever it is sent from the catalogue', asy
   const base = (await fixture?.own(stage, role)) ?? {}
   const wrong: unknown[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const input = mutated(dice, call, base)
+    const input = briefly(call, mutated(dice, call, base))
     const fault = await faultOf(title as CallKey, { token: await stage.token(dice.pick(admitted)), ...input })
     if (fault !== null) wrong.push({ fault, input: JSON.stringify(input).slice(0, 400) })
   }
   expect(wrong).toEqual([])
 })
+
+/** A stream that would be let in and stay open is asked for as one that ends at once. */
+function briefly(call: Call, input: SendInput): SendInput {
+  const seconds = input.query?.['seconds']
+  const stays = seconds === undefined || (Number(seconds) >= 0 && Number(seconds) <= 300)
+  return 'streams' in call.spec.reply && stays ? { ...input, query: { ...input.query, seconds: 0 } } : input
+}
 
 /** null when the answer is a success or one of the catalogue's refusals that are the caller's own doing. */
 async function faultOf(key: CallKey, input: SendInput): Promise<string | null> {

@@ -8,6 +8,7 @@ import { issueSlips } from './credentials.ts'
 import { loadLearners, type LearnerToLoad } from './load.ts'
 import type { loadParticipant, OwnSchool } from './policy.ts'
 import { participantRow } from './rows.ts'
+import { signInAddress, slipLink } from './slip-link.ts'
 
 type Participant = Awaited<ReturnType<typeof loadParticipant>>
 
@@ -67,9 +68,15 @@ async function forgetLearner(tx: App['database']['db'], id: LearnerId): Promise<
 }
 
 /** A new password, link and recovery code; the old ones stop working with this transaction, and so does whoever came in by them. */
-export async function renewSlip(app: App, participant: Participant): Promise<void> {
-  await app.database.db.transaction().execute(async (tx) => {
-    await issueSlips(app, tx, participant.customerParticipantId, [participant.id])
-    await tx.deleteFrom('sessions').where('participantId', '=', participant.id).execute()
+export async function renewSlip(
+  app: App,
+  { id, customerParticipantId, olympiadName, username }: Participant,
+): Promise<{ username: string; password: string; link: string }> {
+  const [slip] = await app.database.db.transaction().execute(async (tx) => {
+    const issued = await issueSlips(app, tx, customerParticipantId, [id])
+    await tx.deleteFrom('sessions').where('participantId', '=', id).execute()
+    return issued
   })
+  if (slip === undefined) throw new TypeError('One slip is issued for one participant.')
+  return { username, password: slip.password, link: slipLink(signInAddress(app, olympiadName), slip) }
 }

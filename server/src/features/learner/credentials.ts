@@ -1,21 +1,23 @@
 import type { CustomerParticipantId, ParticipantId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import { newSlip, slipColumns } from '../../config/new-slip.ts'
+import type { SlipSecrets } from '../../config/slip-secrets.ts'
 import type { Tx } from '../../db/database.ts'
 import type { App } from '../../http/handler.ts'
 
-/** Gives participants new slips. Links work at once; the slow hash of the typed password is made by a job. */
+/** Gives participants new slips. Links work at once; the slow hash of the typed password is made by a job. In the order of the ids. */
 export async function issueSlips(
   app: App,
   tx: Tx,
   customer: CustomerParticipantId,
   ids: readonly ParticipantId[],
-): Promise<void> {
-  const rows = ids.map((participantId) => ({
+): Promise<SlipSecrets[]> {
+  const issued = ids.map((participantId) => ({ participantId, slip: newSlip() }))
+  const rows = issued.map(({ participantId, slip }) => ({
     participantId,
     passwordHash: null,
     renewedAt: app.now(),
-    ...slipColumns(app.keys.slips, participantId, newSlip()),
+    ...slipColumns(app.keys.slips, participantId, slip),
   }))
   await tx
     .insertInto('participantCredentials')
@@ -32,4 +34,5 @@ export async function issueSlips(
     .execute()
   const key = `learner.hash-passwords/${customer}`
   await app.jobs.add(tx, 'learner.hash-passwords', { customerParticipantId: customer }, { key })
+  return issued.map(({ slip }) => slip)
 }

@@ -70,8 +70,7 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
   },
 
   async renewSlip({ app, db, actor, params }) {
-    await renewSlip(app, await loadParticipant(db, actor, params.id))
-    return {}
+    return renewSlip(app, await loadParticipant(db, actor, params.id))
   },
 
   async credentialsReady({ db, actor, params }) {

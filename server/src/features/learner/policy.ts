@@ -43,8 +43,10 @@ export async function loadParticipant(db: Db, actor: Actor, id: ParticipantId) {
   if (actor.role === 'learner' && actor.participantId !== id) throw new Problem('notFound')
   const row = await db
     .selectFrom('participants')
-    .select(['id', 'olympiadId', 'customerParticipantId', 'learnerId', 'sittingStatus', 'seatAssignedAt'])
-    .where('id', '=', id)
+    .innerJoin('olympiads', 'olympiads.id', 'participants.olympiadId')
+    .select(['participants.id', 'olympiadId', 'customerParticipantId', 'learnerId', 'sittingStatus', 'seatAssignedAt'])
+    .select(['username', 'olympiads.name as olympiadName'])
+    .where('participants.id', '=', id)
     .$if(actor.role !== 'learner', (query) => query.where(reachedLearners(actor)))
     .executeTakeFirst()
   if (row === undefined) throw new Problem('notFound')

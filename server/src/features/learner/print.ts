@@ -7,6 +7,7 @@ import { paperAccent } from '../../pdf/accents.ts'
 import { dateIn, paperLocale } from '../../pdf/locale.ts'
 import { findClassListUncovered, findSlipsUncovered, makeClassListPdf, makeSlipsPdf } from './pdf/make.ts'
 import type { OwnSchool } from './policy.ts'
+import { signInAddress, slipLink } from './slip-link.ts'
 
 /** Slips of all learners of a school participant, or of one. They can be printed again until their secrets are erased. */
 export async function printSlips(
@@ -17,18 +18,17 @@ export async function printSlips(
 ): Promise<FileReply> {
   const rows = await learnersOf(app, school, only)
   if (rows.length === 0) throw new Problem('notFound')
-  const address = `${app.config.publicUrl}/${school.olympiadName}/login`
+  const address = signInAddress(app, school.olympiadName)
   const slips = rows.map((row) => {
     if (row.secrets === null) throw new Problem('slipsErased')
     const { password, link } = openSlip(app.keys.slips, row.secrets)
-    // Behind the # a secret stays in the browser: it stands in no log and in no referrer.
     return {
       firstName: row.firstName,
       lastName: row.lastName,
       grade: row.grade,
       username: row.username,
       password,
-      link: `${address}#k=${link}`,
+      link: slipLink(address, { link }),
     }
   })
   const sheet = { ...head(app, school, locale), signInAddress: address.replace(/^https?:\/\//, ''), slips }

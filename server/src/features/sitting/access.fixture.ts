@@ -9,6 +9,7 @@ import { aDeviceSecret, anAnswer, aPaper, isReady, type PaperGiven } from './fac
 import { hashDevice } from './device.ts'
 import { sealedPart } from './papers.ts'
 import { giveExtraTime } from './extra-time.ts'
+import { askForExtraTime } from './extra-time-requests.ts'
 import { renewRecoveryCode } from './recovery.ts'
 import { resetModule, resetParticipant } from './reset.ts'
 import { start } from './start.ts'
@@ -97,6 +98,17 @@ async function anUnsentFile(stage: Stage) {
   })
   return { name: 'answers.agon', content }
 }
+
+async function aRequest({ world }: Stage, { own, learner }: Pick<Stage, 'own' | 'learner'>): Promise<number> {
+  // A call may be made for several roles on one stage, each with a request of its own.
+  await world.db.deleteFrom('extraTimeRequests').where('participantId', '=', learner.participantId).execute()
+  const school = { id: own.customerParticipantId, olympiadId: own.olympiadId }
+  const asked = { participantId: learner.participantId, minutes: 10, reason: 'The power went out.' }
+  return askForExtraTime(world.db, school, asked, { by: null, now: world.clock.now })
+}
+
+const schoolOf = ({ own }: Pick<Stage, 'own'>) => ({ params: { id: own.customerParticipantId } })
+const granted = { outcome: 'granted', minutes: 10, reason: 'The power went out.' }
 
 export const sittingAccess: AccessCases<typeof sittingCalls> = {
   openDoor: {
@@ -261,5 +273,29 @@ export const sittingAccess: AccessCases<typeof sittingCalls> = {
   undoResetModule: {
     own: (stage) => resetOf(stage, 'own', 'module'),
     neighbours: (stage) => resetOf(stage, 'neighbours', 'module'),
+  },
+  examDay: { own: schoolOf, neighbours: ({ neighbours }) => schoolOf(neighbours) },
+  watchExamDay: {
+    own: (stage) => ({ ...schoolOf(stage), query: { seconds: 0 } }),
+    neighbours: ({ neighbours }) => ({ ...schoolOf(neighbours), query: { seconds: 0 } }),
+  },
+  askForExtraTime: {
+    own: (stage) => ({ ...schoolOf(stage), body: { minutes: 10, reason: 'The power went out.' } }),
+    neighbours: ({ neighbours }) => ({
+      ...schoolOf(neighbours),
+      body: { minutes: 10, reason: 'The power went out.' },
+    }),
+  },
+  withdrawExtraTimeRequest: {
+    own: async (stage) => ({ params: { id: await aRequest(stage, stage) } }),
+    neighbours: async (stage) => ({ params: { id: await aRequest(stage, stage.neighbours) } }),
+  },
+  listExtraTimeRequests: {
+    own: ({ olympiadId }) => ({ query: { olympiadId } }),
+    neighbours: ({ neighbours }) => ({ query: { olympiadId: neighbours.olympiadId } }),
+  },
+  answerExtraTimeRequest: {
+    own: async (stage) => ({ params: { id: await aRequest(stage, stage) }, body: granted }),
+    neighbours: async (stage) => ({ params: { id: await aRequest(stage, stage.neighbours) }, body: granted }),
   },
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { OlympiadId } from '@agon/domain/ids'
+import type { CustomerParticipantId, OlympiadId } from '@agon/domain/ids'
+import { concerns } from '../../db/sitting-notices.ts'
 import type { App } from '../../http/handler.ts'
 import { contactsOf } from './contacts.ts'
 
@@ -8,12 +9,18 @@ const atMostEvery = 1000
 /** Milliseconds of quiet after which a sign of life goes out: way stations close connections that say nothing. */
 const signOfLife = 15_000
 
+/** A whole olympiad, or one school in it. */
+interface Watched {
+  readonly olympiadId: OlympiadId
+  readonly school?: CustomerParticipantId
+}
+
 /** One event as soon as nothing more is missed, and one after each change, until the signal or the time that was asked for ends. */
-export async function* sittingChanges(app: App, olympiadId: OlympiadId, seconds: number, signal: AbortSignal) {
+export async function* sittingChanges(app: App, { olympiadId, school }: Watched, seconds: number, signal: AbortSignal) {
   const ends = performance.now() + seconds * 1000
   const bell = new Bell()
   const stop = contactsOf(app).notices.listen((payload) => {
-    if (payload === undefined || payload === String(olympiadId)) bell.ring()
+    if (payload === undefined || concerns(payload, olympiadId, school)) bell.ring()
   })
   try {
     for (let left = seconds * 1000; left > 0 && !signal.aborted; left = ends - performance.now()) {

@@ -1,12 +1,9 @@
-import type { OlympiadId, ParticipantId } from '@agon/domain/ids'
-import { sql } from 'kysely'
+import type { ParticipantId } from '@agon/domain/ids'
 import { int4Array, timestamptzArray } from '../../db/binary-arrays.ts'
-import type { Db } from '../../db/database.ts'
 import { Notices } from '../../db/notices.ts'
+import { sittingChannel } from '../../db/sitting-notices.ts'
 import type { App } from '../../http/handler.ts'
 
-/** Notices carry an olympiad's id: somebody there was heard, or staff changed something. */
-const channel = 'sitting'
 /** Milliseconds between two writes: at most one notice a second and process. */
 const atMostEvery = 1000
 /** What comes together is written together. */
@@ -15,7 +12,7 @@ const gathering = 100
 const freshFor = '10 seconds'
 
 /**
- * Whose page was heard when. Gathered for up to a second, then written as one statement with one notice an olympiad, so that
+ * Whose page was heard when. Gathered for up to a second, then written as one statement with few notices an olympiad, so that
  * learners who answer cost next to nothing here. What a crash takes of it is heard again within minutes.
  */
 export class Contacts {
@@ -28,7 +25,7 @@ export class Contacts {
 
   constructor(app: App) {
     this.#app = app
-    this.notices = new Notices(String(app.database.pool.options.connectionString), channel, (error) =>
+    this.notices = new Notices(String(app.database.pool.options.connectionString), sittingChannel, (error) =>
       app.log.warn({ err: error }, 'the connection for notices was lost'),
     )
   }
@@ -56,7 +53,7 @@ export class Contacts {
       await this.#app.database.pool.query({
         name: 'hear-participants',
         text: writeText,
-        values: [int4Array([...heard.keys()]), timestamptzArray([...heard.values()]), channel, freshFor],
+        values: [int4Array([...heard.keys()]), timestamptzArray([...heard.values()]), sittingChannel, freshFor],
       })
     } catch (error) {
       this.#app.log.warn({ err: error }, 'contacts were not written')
@@ -66,7 +63,7 @@ export class Contacts {
 
 const writeText = `
 with heard as (
-  select p.id, p.olympiad_id, p.sitting_status, h.at
+  select p.id, p.olympiad_id, p.customer_participant_id, p.sitting_status, h.at
   from unnest($1::int4[], $2::timestamptz[]) as h(participant_id, at) join participants p on p.id = h.participant_id
   where not p.is_test
 ), kept as (
@@ -76,7 +73,13 @@ with heard as (
   order by id -- one order for all, so that two processes cannot wait for each other
   on conflict (participant_id) do update set heard_at = greatest(sitting_contacts.heard_at, excluded.heard_at)
 )
-select pg_notify($3, olympiad_id::text) from (select distinct olympiad_id from heard) o`
+select pg_notify($3, olympiad_id || ' ' || string_agg(school::text, ' '))
+from (
+  select olympiad_id, customer_participant_id as school,
+    -- a notice holds 8,000 bytes
+    row_number() over (partition by olympiad_id order by customer_participant_id) / 600 as part
+  from heard group by olympiad_id, customer_participant_id
+) s group by olympiad_id, part`
 
 const contacts = new WeakMap<App, Contacts>()
 
@@ -84,9 +87,4 @@ export function contactsOf(app: App): Contacts {
   const own = contacts.get(app) ?? new Contacts(app)
   contacts.set(app, own)
   return own
-}
-
-/** Tells those who watch an olympiad that staff changed something. */
-export async function tellWatchers(db: Db, olympiadId: OlympiadId): Promise<void> {
-  await sql`select pg_notify(${channel}, ${String(olympiadId)})`.execute(db)
 }

@@ -25,30 +25,36 @@ interface ExtraTimeOrder {
  */
 export async function giveExtraTime(
   db: Db,
+  given: Given,
+  order: ExtraTimeOrder,
+): Promise<{ id: ExtraTimeId; participants: number }> {
+  return db.transaction().execute((tx) => giveExtraTimeWithin(tx, given, order))
+}
+
+export async function giveExtraTimeWithin(
+  tx: Tx,
   { participantId, customerParticipantId, minutes, reason }: Given,
   { olympiadId, by, now }: ExtraTimeOrder,
 ): Promise<{ id: ExtraTimeId; participants: number }> {
   const seconds = minutes * 60
-  return db.transaction().execute(async (tx) => {
-    await lockOlympiad(tx, olympiadId)
-    const { id } = await tx
-      .insertInto('extraTimes')
-      .values({ olympiadId, participantId, customerParticipantId, seconds, reason, givenBy: by, givenAt: now })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    if (participantId === undefined && customerParticipantId === undefined) {
-      await addToAll(tx, olympiadId, seconds)
-      return { id, participants: await countParticipants(tx, olympiadId) }
-    }
-    const participants = await findRecipients(tx, olympiadId, { participantId, customerParticipantId })
-    if (participants.length === 0) throw new Problem('notFound')
-    await tx
-      .insertInto('extraTimeParticipants')
-      .values(participants.map((one) => ({ extraTimeId: id, participantId: one })))
-      .execute()
-    await addToEach(tx, participants, seconds)
-    return { id, participants: participants.length }
-  })
+  await lockOlympiad(tx, olympiadId)
+  const { id } = await tx
+    .insertInto('extraTimes')
+    .values({ olympiadId, participantId, customerParticipantId, seconds, reason, givenBy: by, givenAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (participantId === undefined && customerParticipantId === undefined) {
+    await addToAll(tx, olympiadId, seconds)
+    return { id, participants: await countParticipants(tx, olympiadId) }
+  }
+  const participants = await findRecipients(tx, olympiadId, { participantId, customerParticipantId })
+  if (participants.length === 0) throw new Problem('notFound')
+  await tx
+    .insertInto('extraTimeParticipants')
+    .values(participants.map((one) => ({ extraTimeId: id, participantId: one })))
+    .execute()
+  await addToEach(tx, participants, seconds)
+  return { id, participants: participants.length }
 }
 
 /** Takes back what was given, from those who got it. What was saved meanwhile stays saved. */
@@ -102,7 +108,7 @@ export async function olympiadOfExtraTime(db: Db, id: ExtraTimeId): Promise<Olym
 }
 
 /** Givings of one olympiad come one after the other. */
-async function lockOlympiad(tx: Tx, id: OlympiadId): Promise<void> {
+export async function lockOlympiad(tx: Tx, id: OlympiadId): Promise<void> {
   const olympiad = await tx
     .selectFrom('olympiads')
     .select('phase')

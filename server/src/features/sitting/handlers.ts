@@ -2,19 +2,23 @@ import type { sittingCalls } from '@agon/contract/sitting'
 import type { ParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { findOlympiad } from '../../db/names.ts'
+import { tellSitting } from '../../db/sitting-notices.ts'
 import { userIdOf, type Actor } from '../../http/actor.ts'
 import { as, type App, type Handlers } from '../../http/handler.ts'
 import { reaches, staffOlympiad } from '../../http/scope.ts'
 import { giveExtraTime, olympiadOfExtraTime, takeExtraTimeBack } from './extra-time.ts'
 import { sittingChanges } from './changes.ts'
-import { contactsOf, tellWatchers } from './contacts.ts'
+import { contactsOf } from './contacts.ts'
+import { listRequests, reachRequest } from './asked-extra-time.ts'
+import { readExamDay } from './exam-day.ts'
+import { answerRequest, askForExtraTime, withdrawRequest } from './extra-time-requests.ts'
 import { finish, giveFeedback } from './finish.ts'
 import { listExtraTime } from './given-extra-time.ts'
 import { findPlace } from './find-place.ts'
 import { enterModule, finishModule } from './modules.ts'
 import { sealedPart } from './papers.ts'
 import { describePlace } from './place.ts'
-import { reachParticipant } from './policy.ts'
+import { reachParticipant, reachSchool } from './policy.ts'
 import { confirmDetails, declare, showRecoveryCode } from './prepare.ts'
 import { readRecoveryCode, renewRecoveryCode } from './recovery.ts'
 import { resetModule, resetParticipant } from './reset.ts'
@@ -109,7 +113,7 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
 
   async watchParticipants({ app, actor, query }) {
     const olympiadId = staffOlympiad(actor, query.olympiadId)
-    return { events: (signal) => sittingChanges(app, olympiadId, query.seconds ?? usualStream, signal) }
+    return { events: (signal) => sittingChanges(app, { olympiadId }, query.seconds ?? usualStream, signal) }
   },
 
   async getSubmittedData({ db, actor, params }) {
@@ -118,30 +122,30 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
   },
 
   async resetParticipant({ db, actor, params, query, now }) {
-    const { id, olympiadId } = await reachParticipant(db, actor, params.id)
+    const { id, olympiadId, customerParticipantId } = await reachParticipant(db, actor, params.id)
     await resetParticipant(db, id, { by: userIdOf(actor), reason: query.reason ?? '', now })
-    await tellWatchers(db, olympiadId)
+    await tellSitting(db, olympiadId, customerParticipantId)
     return {}
   },
 
   async resetModule({ db, actor, params, query, now }) {
-    const { id, olympiadId } = await reachParticipant(db, actor, params.id)
+    const { id, olympiadId, customerParticipantId } = await reachParticipant(db, actor, params.id)
     await resetModule(db, id, params.moduleId, { by: userIdOf(actor), reason: query.reason ?? '', now })
-    await tellWatchers(db, olympiadId)
+    await tellSitting(db, olympiadId, customerParticipantId)
     return {}
   },
 
   async undoResetParticipant({ db, actor, params }) {
-    const { id, olympiadId } = await reachParticipant(db, actor, params.id)
+    const { id, olympiadId, customerParticipantId } = await reachParticipant(db, actor, params.id)
     await undoResetParticipant(db, id)
-    await tellWatchers(db, olympiadId)
+    await tellSitting(db, olympiadId, customerParticipantId)
     return {}
   },
 
   async undoResetModule({ db, actor, params, now }) {
-    const { id, olympiadId } = await reachParticipant(db, actor, params.id)
+    const { id, olympiadId, customerParticipantId } = await reachParticipant(db, actor, params.id)
     await undoResetModule(db, id, params.moduleId, { by: userIdOf(actor), now })
-    await tellWatchers(db, olympiadId)
+    await tellSitting(db, olympiadId, customerParticipantId)
     return {}
   },
 
@@ -165,7 +169,7 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
   async giveExtraTime({ db, actor, query, body, now }) {
     const olympiadId = staffOlympiad(actor, query.olympiadId)
     const given = await giveExtraTime(db, body, { olympiadId, by: userIdOf(actor), now })
-    await tellWatchers(db, olympiadId)
+    await tellSitting(db, olympiadId)
     return given
   },
 
@@ -173,7 +177,41 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
     const olympiadId = await olympiadOfExtraTime(db, params.id)
     if (olympiadId === undefined || !reaches(actor, olympiadId)) throw new Problem('notFound')
     await takeExtraTimeBack(db, params.id, { olympiadId, by: userIdOf(actor), now })
-    await tellWatchers(db, olympiadId)
+    await tellSitting(db, olympiadId)
+    return {}
+  },
+
+  async listExtraTimeRequests({ db, actor, query }) {
+    return { items: await listRequests(db, { olympiadId: staffOlympiad(actor, query.olympiadId) }) }
+  },
+
+  async answerExtraTimeRequest({ db, actor, params, body, now }) {
+    const { id, olympiadId, customerParticipantId } = await reachRequest(db, actor, params.id)
+    await answerRequest(db, id, body, { olympiadId, by: userIdOf(actor), now })
+    await tellSitting(db, olympiadId, customerParticipantId)
+    return {}
+  },
+
+  async examDay({ app, db, actor, params, now }) {
+    return readExamDay(app, await reachSchool(db, actor, params.id), now)
+  },
+
+  async watchExamDay({ app, db, actor, params, query }) {
+    const { id: school, olympiadId } = await reachSchool(db, actor, params.id)
+    return { events: (signal) => sittingChanges(app, { olympiadId, school }, query.seconds ?? usualStream, signal) }
+  },
+
+  async askForExtraTime({ db, actor, params, body, now }) {
+    const school = await reachSchool(db, actor, params.id)
+    const id = await askForExtraTime(db, school, body, { by: userIdOf(actor), now })
+    await tellSitting(db, school.olympiadId, school.id)
+    return { id }
+  },
+
+  async withdrawExtraTimeRequest({ db, actor, params, now }) {
+    const { id, olympiadId, customerParticipantId } = await reachRequest(db, actor, params.id)
+    await withdrawRequest(db, id, { by: userIdOf(actor), now })
+    await tellSitting(db, olympiadId, customerParticipantId)
     return {}
   },
 }

@@ -25,17 +25,29 @@ const usualPage = 100
 
 /** Who sits where in an olympiad: one page of participants, and the counts of all that the filters leave. */
 export async function trackParticipants(app: App, olympiadId: OlympiadId, wanted: Wanted, now: Date): Promise<Tracked> {
-  const { db } = app.database
-  const limit = wanted.limit ?? usualPage
   await contactsOf(app).write()
+  return {
+    now,
+    counts: await countsOf(app, olympiadId, wanted, now),
+    ...(await trackPage(app, olympiadId, wanted, wanted.limit ?? usualPage, now)),
+  }
+}
+
+/** One page of participants, each with the place in the sitting. */
+export async function trackPage(
+  app: App,
+  olympiadId: OlympiadId,
+  wanted: Wanted,
+  limit: number,
+  now: Date,
+): Promise<Pick<Tracked, 'items' | 'next'>> {
+  const { db } = app.database
   const rows = await findTracked(db, olympiadId, wanted, limit + 1, now)
   const shown = rows.slice(0, limit)
   const attempts = shown.flatMap(({ attemptId }) => (attemptId === null ? [] : [attemptId]))
   const answers = Map.groupBy(await findTrackedAnswers(db, attempts), ({ attemptId }) => attemptId)
   const entries = Map.groupBy(await findTrackedEntries(db, attempts), ({ attemptId }) => attemptId)
   return {
-    now,
-    counts: await countsOf(app, olympiadId, wanted, now),
     items: await Promise.all(
       shown.map(async (row) => {
         const paper = row.paperId === null ? null : await paperOf(app, db, row.paperId)

@@ -39,6 +39,7 @@ const titles: Record<Exclude<PageName, NamesItself>, MessageDescriptor> = {
   portalOlympiad: msg`Portal - Olympiad`,
   portalSchool: msg`Portal - School`,
   portalLearners: msg`Portal - Load Learners`,
+  portalExamDay: msg`Portal - Exam Day`,
   portalInvoices: msg`Portal - Invoices`,
   portalCertificates: msg`Portal - Certificates`,
   devUi: msg`What the pages are made of`,
@@ -59,6 +60,7 @@ export const sectionTitle: Record<NavSectionName, MessageDescriptor> = {
   Platform: msg`Platform`,
   School: msg`School`,
   Learners: msg`Learners`,
+  'Exam day': msg`Exam day`,
   Invoices: msg`Invoices`,
   Certificates: msg`Certificates`,
 }

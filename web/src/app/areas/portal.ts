@@ -67,4 +67,12 @@ export const portalRoutes: AnyRoute = portalArea.addChildren([
       lazyPage('learner', () => import('../../features/learner/portal/LoadLearnersPage.tsx'), 'LoadLearnersPage'),
     ),
   }),
+  createRoute({
+    getParentRoute: () => portalArea,
+    path: pages.portalExamDay.path,
+    ...opens(
+      pages.portalExamDay,
+      lazyPage('exam-day', () => import('../../features/exam-day/ExamDayPage.tsx'), 'ExamDayPage'),
+    ),
+  }),
 ])

@@ -1,26 +1,40 @@
+import type { KeyOf } from '@agon/contract/calls'
+import type { ExtraTimeRequest } from '@agon/contract/extra-time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useLive, type Hearing } from '../../api/use-live.ts'
 import { useHere } from '../../app/here.tsx'
 import { useFigures } from '../../lib/use-figures.ts'
 import { BigFigures } from '../../ui/BigFigures.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
+import { AnswerRequest } from './AnswerRequest.tsx'
+import { AskedMinutes } from './AskedMinutes.tsx'
 import { ExtraMinutes } from './ExtraMinutes.tsx'
 import { ParticipantPanel } from './ParticipantPanel.tsx'
 import css from './Tracker.module.css'
 import { Tracker } from './Tracker.tsx'
-import { useLive, type Hearing } from './use-live.ts'
 import { useTracked } from './use-tracked.ts'
+
+/** What is read again when something changed. */
+const readAgain: readonly KeyOf<'read'>[] = [
+  'POST /api/participant-tracker/',
+  'GET /api/participant/get-submitted-data/{id}',
+  'GET /api/sitting/extra-time',
+  'GET /api/sitting/extra-time-request',
+  'GET /api/rehearsal/schools',
+]
 
 /** Who sits where, as it happens. */
 export function TrackerPage() {
   const { t } = useLingui()
   const { olympiad } = useHere()
-  const hearing = useLive(olympiad.id)
+  const hearing = useLive('GET /api/participant-tracker/changes', { query: { olympiadId: olympiad.id } }, readAgain)
   const tracking = useTracked()
   const { tracked, show } = tracking
   const [giving, setGiving] = useState(false)
+  const [answering, setAnswering] = useState<ExtraTimeRequest | null>(null)
   const open = tracking.open
   return (
     <div className={css.page}>
@@ -31,6 +45,7 @@ export function TrackerPage() {
           <Button
             onClick={() => {
               show(undefined)
+              setAnswering(null)
               setGiving(true)
             }}
           >
@@ -39,10 +54,18 @@ export function TrackerPage() {
         }
       />
       <Counts counts={tracked.data?.counts} />
+      <AskedMinutes
+        onAnswer={(request) => {
+          show(undefined)
+          setGiving(false)
+          setAnswering(request)
+        }}
+      />
       <Tracker
         {...tracking}
         show={(row) => {
           setGiving(false)
+          setAnswering(null)
           show(row)
         }}
       />
@@ -53,6 +76,9 @@ export function TrackerPage() {
           onSchool={() => tracking.filter('school', String(open.customerParticipantId))}
           onClose={() => show(undefined)}
         />
+      )}
+      {answering === null ? null : (
+        <AnswerRequest key={answering.id} request={answering} onClose={() => setAnswering(null)} />
       )}
       {giving ? (
         <SidePanel title={t`Extra minutes`} onClose={() => setGiving(false)}>

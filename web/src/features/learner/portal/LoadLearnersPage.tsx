@@ -21,7 +21,7 @@ import css from './Loading.module.css'
 import { OneByOne } from './OneByOne.tsx'
 import { Papers } from './Papers.tsx'
 import { useLoading, type Way } from './useLoading.ts'
-import { useOwnSchool } from './useOwnSchool.ts'
+import { useOwnSchool } from '../../../app/use-own-school.ts'
 
 type Outcome = { readonly loaded: number; readonly already: number }
 

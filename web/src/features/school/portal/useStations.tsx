@@ -91,7 +91,7 @@ export function useStations(olympiad: OlympiadHere, status: YearStatus): Record<
           ? t`${opens} to ${closes}`
           : t`${started} of ${learners} have started, ${finished} have finished. It closes on ${closes}.`,
       act: t`See who is sitting`,
-      href: to(pages.portalLearners),
+      href: to(pages.portalExamDay),
     },
     certificates: {
       title: t`Certificates`,

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useHere, type Here } from '../../../app/here.tsx'
+import { useHere, type Here } from './here.tsx'
 
 export type OwnSchool = Here['participants'][number]
 

@@ -1,0 +1,169 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { enterAs, expect, password, test } from '../product.ts'
+import { readSlips } from '../read-slips.ts'
+import { expectReadable } from '../readable.ts'
+import { answer, heading, resetSitter, saving, toQuestion } from '../sitter.ts'
+
+interface Learner {
+  id: number
+  firstName: string
+  lastName: string
+  username: string
+  status: string
+}
+
+/** A learner of the teacher's own school with only the start left to do. */
+async function anOwnLearner(request: APIRequestContext): Promise<Learner> {
+  const data = { username: 'teacher', password, loginType: 'teacher' }
+  const { token } = (await (await request.post('/api/auth/signin', { data })).json()) as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  const here = await request.get('/api/auth/here/sango-2026', { headers })
+  const { participants } = (await here.json()) as { participants: { id: number }[] }
+  const day = await request.get(`/api/exam-day/${participants[0]?.id}`, { headers })
+  const { items } = (await day.json()) as { items: Learner[] }
+  // Once reset, a learner has not finished: each is used once.
+  const found = items.find(({ status }) => status === 'finished')
+  if (found === undefined) throw new Error('The demo school has no learner left who has finished.')
+  await resetSitter(request, { participantId: found.id, username: found.username })
+  return found
+}
+
+async function openDay(page: Page): Promise<void> {
+  await enterAs(page, 'teacher', 'teacher')
+  await page.goto('/portal/sango-2026/exam-day')
+  await expect(page.getByText(/Live, as of/)).toBeVisible()
+}
+
+/** Finds a learner by name; the row stays in sight whatever becomes of it. */
+async function find(page: Page, learner: Learner) {
+  await page.getByLabel('Find a learner').fill(`${learner.lastName} ${learner.username}`)
+  const row = page.getByRole('region', { name: 'Learners' }).getByRole('listitem').getByRole('button')
+  await expect(row).toHaveCount(1)
+  return row
+}
+
+test('a slip made anew lets a learner in at once, and the teacher watches without loading a page again', async ({
+  browser,
+  page,
+  request,
+  baseURL,
+}) => {
+  const learner = await anOwnLearner(request)
+  await openDay(page)
+  const row = await find(page, learner)
+  await expect(row).toContainText('Not started')
+  await row.click()
+  const panel = page.getByRole('complementary')
+  const downloaded = page.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Make a new slip and print it' }).click()
+  const [slip] = await readSlips(await downloaded)
+  expect(slip?.username).toBe(learner.username)
+  await expect(panel.getByText(slip?.password ?? '')).toBeVisible()
+
+  const phone = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
+  const path = new URL(slip?.link ?? '')
+  await phone.goto(`${path.pathname}${path.hash}`)
+  await phone.waitForURL(/\/olympiad\//)
+  await phone.getByRole('button', { name: 'Continue' }).click()
+  await phone.getByRole('button', { name: 'Begin part 1' }).click()
+  await expect(heading(phone)).toHaveText(/^Question 1 of/)
+  await expect(row).toContainText('Sitting', { timeout: 5000 })
+  await toQuestion(phone, 2)
+  await answer(phone)
+  await expect(saving(phone)).toHaveText(/^Saved/)
+  await expect(row).toContainText(/Part 1, question 2 · saved/, { timeout: 5000 })
+
+  // A second new slip ends what the first one opened; the sitting goes on where it was after signing in with it.
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await row.click()
+  const again = page.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Make a new slip and print it' }).click()
+  const [second] = await readSlips(await again)
+  await toQuestion(phone, 3)
+  await answer(phone)
+  const door = phone.getByRole('dialog')
+  await door.getByLabel('User name').fill(learner.username)
+  await door.getByLabel('Password', { exact: true }).fill(second?.password ?? '')
+  await door.getByRole('button', { name: 'Sign in' }).click()
+  await expect(heading(phone)).toHaveText(/^Question 3 of/)
+  await expect(saving(phone)).toHaveText(/^Saved/)
+  await expect(row).toContainText(/Part 1, question 3 · saved/, { timeout: 5000 })
+})
+
+test('minutes that a teacher asks for are given when the organiser grants them, and both see it live', async ({
+  browser,
+  page,
+  request,
+  baseURL,
+}) => {
+  const learner = await anOwnLearner(request)
+  await openDay(page)
+  await (await find(page, learner)).click()
+  const panel = page.getByRole('complementary')
+  await panel.getByLabel('Minutes').fill('15')
+  await panel.getByLabel('What has happened?').fill('The power went out.')
+  await panel.getByRole('button', { name: 'Ask for 15 minutes' }).click()
+  await expect(panel.getByText('Waits for the organisers')).toBeVisible()
+
+  const admin = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
+  await enterAs(admin, 'admin', 'staff')
+  await admin.goto('/sango-2026/admin/reports/participant-tracker')
+  const asked = admin.getByRole('region', { name: 'Extra minutes asked for' })
+  const name = `${learner.firstName} ${learner.lastName}`
+  await asked.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Answer' }).click()
+  const answering = admin.getByRole('complementary')
+  await expect(answering.getByLabel('Minutes')).toHaveValue('15')
+  await expect(answering.getByLabel('Reason', { exact: true })).toHaveValue('The power went out.')
+  await answering.getByLabel('Minutes').fill('10')
+  await answering.getByLabel('Words to the teacher').fill('Ten were lost.')
+  await answering.getByRole('button', { name: 'Grant 10 minutes' }).click()
+  await expect(asked).toHaveCount(0)
+
+  await expect(panel.getByText('Granted: 10 minutes')).toBeVisible({ timeout: 5000 })
+  await expect(panel.getByText('Answer: Ten were lost.')).toBeVisible()
+  await expect(panel.getByRole('definition').nth(4)).toHaveText('10')
+})
+
+test('what is declined says why; nothing is given', async ({ browser, page, request, baseURL }) => {
+  await anOwnLearner(request)
+  await openDay(page)
+  await page.getByText('Ask for extra minutes for the whole school').click()
+  await page.getByLabel('What has happened?').fill('We were late.')
+  await page.getByRole('button', { name: 'Ask for 10 minutes' }).click()
+  const requests = page.getByRole('region', { name: 'Extra minutes asked for' })
+  await expect(requests.getByText('Waits for the organisers')).toBeVisible()
+  const admin = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
+  await enterAs(admin, 'admin', 'staff')
+  await admin.goto('/sango-2026/admin/reports/participant-tracker')
+  await admin.getByRole('listitem').filter({ hasText: 'We were late.' }).getByRole('button', { name: 'Answer' }).click()
+  const answering = admin.getByRole('complementary')
+  await answering.getByLabel('Words to the teacher').fill('The window is long enough.')
+  await answering.getByRole('button', { name: 'Decline' }).click()
+  await expect(requests.getByText('Declined')).toBeVisible({ timeout: 5000 })
+  await expect(requests.getByText('Answer: The window is long enough.')).toBeVisible()
+})
+
+test('a teacher goes from the count of those who have not started to one of them by the keyboard alone', async ({
+  page,
+  request,
+}) => {
+  await anOwnLearner(request)
+  await openDay(page)
+  const counts = page.getByRole('region', { name: 'How many learners are where' })
+  await counts.getByRole('button', { name: /Not started/ }).press('Enter')
+  await expect(counts.getByRole('button', { name: /Not started/ })).toHaveAttribute('aria-pressed', 'true')
+  const rows = page.getByRole('region', { name: 'Learners' }).getByRole('listitem').getByRole('button')
+  for (const row of await rows.all()) await expect(row).toContainText('Not started')
+  await rows.first().press('Enter')
+  const panel = page.getByRole('complementary')
+  await expect(panel).toBeFocused()
+  await panel.getByRole('button', { name: 'Show the code' }).press('Enter')
+  const code = panel.getByText(/^\d{6}$/)
+  const before = (await code.textContent()) ?? ''
+  await panel.getByRole('button', { name: 'Make a new code' }).press('Enter')
+  await expect(code).not.toHaveText(before)
+  await expectReadable(page)
+  await panel.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(rows.first()).toBeFocused()
+})

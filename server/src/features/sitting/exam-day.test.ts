@@ -1,0 +1,237 @@
+import { offlineAfter } from '@agon/domain/sitting'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AddressInfo } from 'node:net'
+import { openSlip } from '../../config/slip-secrets.ts'
+import { aLearner, aSchoolParticipant, aTeacher, staff } from '../../testing/factories.ts'
+import { aWorld } from '../../testing/world.ts'
+import { anAnswer, aSitting, enter, questionsOf, save, type Sitting } from './factories.ts'
+
+const world = aWorld()
+let url = ''
+beforeAll(async () => {
+  await world.server.listen({ port: 0, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${(world.server.server.address() as AddressInfo).port}`
+})
+const leaving = new AbortController()
+afterAll(() => leaving.abort())
+
+type Own = Pick<Sitting, 'own'>
+
+const ofSchool = ({ own }: Own) => ({ params: { id: own.customerParticipantId } })
+async function teacherOf({ own }: Own): Promise<string> {
+  return (await aTeacher(world, own)).token
+}
+async function adminOf({ own }: Own): Promise<{ token: string; query: { olympiadId: number } }> {
+  return { token: (await staff(world, 'admin', own.olympiadId)).token, query: { olympiadId: own.olympiadId } }
+}
+const dayOf = async (sitting: Own, token: string) =>
+  (await world.send('GET /api/exam-day/{id}', { token, ...ofSchool(sitting) })).ok
+const aSave = (sitting: Sitting, sequence: number) =>
+  save(world, sitting, [{ sequence, questionId: questionsOf(sitting)[0], answer: anAnswer('single-choice') }])
+
+test('a teacher sees where each learner of the own school is, and nobody of another', async () => {
+  const sitting = await aSitting(world)
+  const waiting = await aLearner(world, sitting.own)
+  await aLearner(world, await aSchoolParticipant(world, { olympiadId: sitting.own.olympiadId }))
+  await aSave(sitting, 1)
+  const { items, requests } = await dayOf(sitting, await teacherOf(sitting))
+  expect(requests).toEqual([])
+  expect(items).toMatchObject([
+    {
+      id: sitting.participantId,
+      status: 'sitting',
+      module: { index: 1, state: 'running' },
+      question: { moduleIndex: 1, questionIndex: 1 },
+      lastSavedAt: world.clock.now.toISOString(),
+      offlineSince: null,
+    },
+    { id: waiting.participantId, status: 'not-started', lastSavedAt: null },
+  ])
+})
+
+test('who is silent for more than two minutes shows since when', async () => {
+  const sitting = await aSitting(world)
+  const token = await teacherOf(sitting)
+  const start = world.clock.now
+  try {
+    world.clock.now = new Date(start.getTime() + offlineAfter + 1)
+    expect((await dayOf(sitting, token)).items[0]?.offlineSince).toBe(start.toISOString())
+  } finally {
+    world.clock.now = start
+  }
+})
+
+test('what a teacher asks for gives nothing until staff grant it, as they think right; the teacher reads the answer', async () => {
+  const sitting = await aSitting(world)
+  const token = await teacherOf(sitting)
+  const admin = await adminOf(sitting)
+  const body = { participantId: sitting.participantId, minutes: 10, reason: 'The power went out.' }
+  const { id } = (await world.send('POST /api/exam-day/{id}/extra-time-request', { token, ...ofSchool(sitting), body }))
+    .ok
+  expect((await aSave(sitting, 1)).ok.extraSeconds).toBe(0)
+  expect((await world.send('GET /api/sitting/extra-time-request', admin)).ok.items).toMatchObject([
+    { id, participant: { id: sitting.participantId }, minutes: 10, reason: 'The power went out.', outcome: null },
+  ])
+  const answer = { outcome: 'granted', minutes: 15, reason: 'Power failure', answer: 'Five more for the restart.' }
+  await world.send('PUT /api/sitting/extra-time-request/{id}', { token: admin.token, params: { id }, body: answer })
+  expect((await aSave(sitting, 2)).ok.extraSeconds).toBe(900)
+  expect((await dayOf(sitting, token)).requests).toMatchObject([
+    { id, outcome: 'granted', minutes: 10, granted: 15, answer: 'Five more for the restart.' },
+  ])
+  expect((await world.send('GET /api/sitting/extra-time', admin)).ok.items).toMatchObject([
+    { kind: 'participant', seconds: 900, reason: 'Power failure' },
+  ])
+  const again = await world.send('PUT /api/sitting/extra-time-request/{id}', {
+    token: admin.token,
+    params: { id },
+    body: answer,
+  })
+  expect(again.body).toMatchObject({ error: 'alreadyAnswered' })
+  expect((await aSave(sitting, 3)).ok.extraSeconds).toBe(900)
+})
+
+test('a whole school is asked for once at a time; declined or withdrawn, nobody gets anything', async () => {
+  const sitting = await aSitting(world)
+  const token = await teacherOf(sitting)
+  const admin = await adminOf(sitting)
+  const ask = (reason: string) =>
+    world.send('POST /api/exam-day/{id}/extra-time-request', {
+      token,
+      ...ofSchool(sitting),
+      body: { minutes: 20, reason },
+    })
+  const { id } = (await ask('The line was down.')).ok
+  expect((await ask('Still down.')).body).toMatchObject({ error: 'alreadyAsked' })
+  const body = { outcome: 'declined', answer: 'The line was back before the end.' }
+  await world.send('PUT /api/sitting/extra-time-request/{id}', { token: admin.token, params: { id }, body })
+  const second = (await ask('It was not.')).ok
+  await world.send('DELETE /api/exam-day/extra-time-request/{id}', { token, params: { id: second.id } })
+  const late = await world.send('DELETE /api/exam-day/extra-time-request/{id}', { token, params: { id: second.id } })
+  expect(late.body).toMatchObject({ error: 'alreadyAnswered' })
+  expect((await dayOf(sitting, token)).requests).toMatchObject([
+    { id: second.id, outcome: 'withdrawn', participant: null, granted: null },
+    { id, outcome: 'declined', answer: 'The line was back before the end.', granted: null },
+  ])
+  expect((await aSave(sitting, 1)).ok.extraSeconds).toBe(0)
+})
+
+test('of two who grant at once one gives the minutes', async () => {
+  const sitting = await aSitting(world)
+  const token = await teacherOf(sitting)
+  const admin = await adminOf(sitting)
+  const { id } = (
+    await world.send('POST /api/exam-day/{id}/extra-time-request', {
+      token,
+      ...ofSchool(sitting),
+      body: { minutes: 5, reason: 'A fire drill.' },
+    })
+  ).ok
+  const grant = () =>
+    world.send('PUT /api/sitting/extra-time-request/{id}', {
+      token: admin.token,
+      params: { id },
+      body: { outcome: 'granted', minutes: 5, reason: 'A fire drill.' },
+    })
+  const statuses = (await Promise.all([grant(), grant()])).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([200, 409])
+  expect((await aSave(sitting, 1)).ok.extraSeconds).toBe(300)
+})
+
+test('minutes are not asked for a learner of another school, nor after the marking', async () => {
+  const sitting = await aSitting(world)
+  const token = await teacherOf(sitting)
+  const other = await aLearner(world, await aSchoolParticipant(world, { olympiadId: sitting.own.olympiadId }))
+  const ask = (more: object) =>
+    world.send('POST /api/exam-day/{id}/extra-time-request', {
+      token,
+      ...ofSchool(sitting),
+      body: { minutes: 5, reason: 'A fire drill.', ...more },
+    })
+  expect((await ask({ participantId: other.participantId })).body).toMatchObject({ error: 'notFound' })
+  await world.db
+    .updateTable('olympiads')
+    .set({ phase: 'moderation' })
+    .where('id', '=', sitting.own.olympiadId)
+    .execute()
+  expect((await ask({})).body).toMatchObject({ error: 'phase' })
+})
+
+test('a renewed slip says what stands on it; the sitting goes on after signing in with it, on the same device', async () => {
+  const sitting = await aSitting(world)
+  const token = await teacherOf(sitting)
+  const { device } = sitting
+  await aSave(sitting, 1)
+  const slip = (await world.send('POST /api/learner/renew-slip/{id}', { token, params: { id: sitting.participantId } }))
+    .ok
+  expect((await aSave(sitting, 2)).status).toBe(401)
+  const secret = new URL(slip.link).hash.slice('#k='.length)
+  const { name } = await world.db
+    .selectFrom('olympiads')
+    .select('name')
+    .where('id', '=', sitting.own.olympiadId)
+    .executeTakeFirstOrThrow()
+  expect(slip.link).toContain(`/${name}/login#k=`)
+  const signedIn = (await world.send('POST /api/auth/signin-link', { body: { olympiadName: name, secret } })).ok
+  const again = { ...sitting, token: signedIn.token }
+  const started = (await world.send('POST /api/sitting/start', { token: again.token, body: { device } })).ok
+  expect(started).toEqual(expect.objectContaining({ attemptId: sitting.attemptId, epoch: sitting.epoch }))
+  expect((await enter(world, again, 1)).ok.answers).toHaveLength(1)
+  expect((await aSave(again, 2)).ok.outcomes).toEqual(['saved'])
+  const { secrets } = await world.db
+    .selectFrom('participantCredentials')
+    .select('secrets')
+    .where('participantId', '=', sitting.participantId)
+    .executeTakeFirstOrThrow()
+  expect(openSlip(world.app.keys.slips, secrets ?? new Uint8Array()).password).toBe(slip.password)
+})
+
+/** A teacher's stream; `next` waits for its next event, signs of life left out. */
+async function watch(sitting: Own) {
+  const id = sitting.own.customerParticipantId
+  const response = await fetch(`${url}/api/exam-day/${id}/changes`, {
+    headers: { authorization: `Bearer ${await teacherOf(sitting)}` },
+    signal: leaving.signal,
+  })
+  const reader = (response.body ?? new ReadableStream<Uint8Array>()).pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  return async (): Promise<unknown> => {
+    for (;;) {
+      const end = text.indexOf('\n\n')
+      if (end >= 0) {
+        const event = text.slice(0, end)
+        text = text.slice(end + 2)
+        if (event.startsWith('data: ')) return JSON.parse(event.slice(6))
+        continue
+      }
+      const { value, done } = await reader.read()
+      if (done) return undefined
+      text += value
+    }
+  }
+}
+
+test('a school’s stream tells what happens there and to all, and nothing of other schools', async () => {
+  const mine = await aSitting(world)
+  const next = await watch(mine)
+  await next()
+  const start = world.clock.now
+  const at = (seconds: number) => {
+    world.clock.now = new Date(start.getTime() + seconds * 1000)
+  }
+  const { olympiadId, customerParticipantId } = mine.own
+  const notify = (payload: string) => world.app.database.pool.query(`select pg_notify('sitting', $1)`, [payload])
+  try {
+    await notify(`${olympiadId} ${customerParticipantId + 1} ${customerParticipantId}1`)
+    at(1)
+    await notify(`${olympiadId} 1 ${customerParticipantId} 99999`)
+    expect(await next()).toEqual({ at: world.clock.now.toISOString() })
+    at(2)
+    await notify(String(olympiadId))
+    expect(await next()).toEqual({ at: world.clock.now.toISOString() })
+    at(3)
+    await aSave(mine, 1)
+    expect(await next()).toEqual({ at: world.clock.now.toISOString() })
+  } finally {
+    world.clock.now = start
+  }
+})

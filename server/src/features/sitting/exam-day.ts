@@ -1,0 +1,22 @@
+import type { sittingCalls } from '@agon/contract/sitting'
+import type { App, Handler } from '../../http/handler.ts'
+import { listRequests } from './asked-extra-time.ts'
+import { contactsOf } from './contacts.ts'
+import type { OwnSchool } from './policy.ts'
+import { trackPage } from './tracker.ts'
+
+type ExamDay = Awaited<ReturnType<Handler<typeof sittingCalls.examDay>>>
+
+/** More learners than any school enters; a page of names is read whole, so that it can be searched in one look. */
+const wholeSchool = 5000
+
+/** Where each learner of a school is, and what was asked for them. */
+export async function readExamDay(app: App, school: OwnSchool, now: Date): Promise<ExamDay> {
+  await contactsOf(app).write()
+  const wanted = { customerParticipantId: school.id }
+  const [{ items }, requests] = await Promise.all([
+    trackPage(app, school.olympiadId, wanted, wholeSchool, now),
+    listRequests(app.database.db, { olympiadId: school.olympiadId, school: school.id }),
+  ])
+  return { now, items, requests }
+}

@@ -1,0 +1,74 @@
+import type { CallReply } from '@agon/contract/call'
+import type { CallByKey } from '@agon/contract/calls'
+import { pages } from '@agon/contract/pages'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { addressOf } from '../../app/address-of.ts'
+import { useHere } from '../../app/here.tsx'
+import type { OwnSchool } from '../../app/use-own-school.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Ask } from './Ask.tsx'
+import { Counts } from './Counts.tsx'
+import css from './ExamDay.module.css'
+import { LearnerPanel } from './LearnerPanel.tsx'
+import { Learners } from './Learners.tsx'
+import { stageOf, type Tally } from './needs.ts'
+import { Requests } from './Requests.tsx'
+import { Stage } from './Stage.tsx'
+
+export type ExamDay = CallReply<CallByKey['GET /api/exam-day/{id}']>
+
+/** One school's day as it stands. */
+export function Day({ school, day }: { readonly school: OwnSchool; readonly day: ExamDay }) {
+  const { olympiad } = useHere()
+  const [tally, setTally] = useState<Tally | null>(null)
+  const [openId, setOpenId] = useState<number | null>(null)
+  const stage = stageOf(olympiad, day.now)
+  const open = day.items.find(({ id }) => id === openId)
+  if (day.items.length === 0) return <NoLearners />
+  return (
+    <>
+      <Stage stage={stage} items={day.items} />
+      <Counts items={day.items} chosen={tally} onChoose={(next) => setTally(next === tally ? null : next)} />
+      <Requests requests={day.requests} />
+      <Learners items={day.items} stage={stage} tally={tally} openId={openId} onOpen={({ id }) => setOpenId(id)} />
+      {stage === 'before' ? null : (
+        <details className={css.ask}>
+          <summary>
+            <Trans>Ask for extra minutes for the whole school</Trans>
+          </summary>
+          <Ask school={school} requests={day.requests} />
+        </details>
+      )}
+      {open === undefined ? null : (
+        <LearnerPanel
+          key={open.id}
+          school={school}
+          learner={open}
+          stage={stage}
+          requests={day.requests}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function NoLearners() {
+  const { t } = useLingui()
+  const { olympiad } = useHere()
+  return (
+    <EmptyState
+      title={t`No learners yet`}
+      action={
+        <Link to={addressOf(pages.portalLearners, olympiad.name)} className={buttonClass('primary', 'large')}>
+          <Trans>Load learners</Trans>
+        </Link>
+      }
+    >
+      <Trans>On the day you see here where each of your learners is.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLive, type Hearing } from '../../api/use-live.ts'
+import { useRead } from '../../api/queries.ts'
+import { useHere } from '../../app/here.tsx'
+import { useOwnSchool, type OwnSchool } from '../../app/use-own-school.ts'
+import { useFigures } from '../../lib/use-figures.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
+import { Loader } from '../../ui/Loader.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import css from './ExamDay.module.css'
+import { Day } from './Day.tsx'
+import { examDayReads } from './reads.ts'
+
+/** The own school while it sits: who needs somebody, and what can be done. */
+export function ExamDayPage() {
+  const { t } = useLingui()
+  const { school, schools, choose } = useOwnSchool()
+  if (school === undefined) return <PageHeader title={t`Exam day`} lead={t`Your school does not take part here yet.`} />
+  return (
+    <div className={css.page}>
+      {schools.length < 2 ? null : (
+        <SelectField
+          name="school"
+          label={t`School`}
+          value={String(school.id)}
+          onChange={choose}
+          choices={schools.map((one) => ({ value: String(one.id), label: one.name }))}
+        />
+      )}
+      <School key={school.id} school={school} />
+    </div>
+  )
+}
+
+/** Silence is no change that anybody tells of: who has gone offline shows by asking, this often in milliseconds. */
+const askEvery = 20_000
+
+function School({ school }: { readonly school: OwnSchool }) {
+  const { t } = useLingui()
+  const params = { id: school.id }
+  const hearing = useLive('GET /api/exam-day/{id}/changes', { params }, examDayReads)
+  const day = useRead('GET /api/exam-day/{id}', { params }, { refetchInterval: askEvery })
+  return (
+    <>
+      <PageHeader
+        title={t`Exam day`}
+        lead={
+          <>
+            {school.name} · <HearingWords hearing={hearing} now={day.data?.now} />
+          </>
+        }
+      />
+      {day.data !== undefined ? (
+        <Day school={school} day={day.data} />
+      ) : day.isError ? (
+        <ErrorState
+          title={t`Could not see who is sitting`}
+          reason={day.error.message}
+          onRetry={() => void day.refetch()}
+        />
+      ) : (
+        <Loader loading />
+      )}
+    </>
+  )
+}
+
+function HearingWords({ hearing, now }: { readonly hearing: Hearing; readonly now: string | undefined }) {
+  const { olympiad } = useHere()
+  const { clock } = useFigures()
+  if (now === undefined || hearing === 'joining') return <Trans>Joining …</Trans>
+  const at = clock(now, olympiad.timeZone)
+  if (hearing === 'lost') return <Trans>As of {at}. The connection is lost; trying again.</Trans>
+  return (
+    <span data-live>
+      <Trans>Live, as of {at}.</Trans>
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ExamDayLearner } from '@agon/contract/exam-day'
+import type { ExtraTimeRequest } from '@agon/contract/extra-time'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useHere } from '../../app/here.tsx'
+import type { OwnSchool } from '../../app/use-own-school.ts'
+import { useFigures } from '../../lib/use-figures.ts'
+import { KeyValue } from '../../ui/KeyValue.tsx'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { Ask } from './Ask.tsx'
+import css from './ExamDay.module.css'
+import { RecoveryCode } from './RecoveryCode.tsx'
+import { Slip } from './Slip.tsx'
+import { needOf, type Need, type Stage } from './needs.ts'
+import { useLearnerWords } from './words.ts'
+
+type Props = {
+  readonly school: OwnSchool
+  readonly learner: ExamDayLearner
+  readonly stage: Stage
+  readonly requests: readonly ExtraTimeRequest[]
+  readonly onClose: () => void
+}
+
+/** What is known of one learner's sitting, and what the teacher can do. */
+export function LearnerPanel({ school, learner, stage, requests, onClose }: Props) {
+  const { t } = useLingui()
+  const { olympiad } = useHere()
+  const { number, time, clock } = useFigures()
+  const { state, where } = useLearnerWords(stage)
+  const { tone, word } = state(learner)
+  const need = needOf(learner, stage)
+  const deadline = learner.status === 'sitting' ? (learner.module?.deadline ?? null) : null
+  return (
+    <SidePanel
+      title={`${learner.firstName} ${learner.lastName}`}
+      lead={<StatusDot tone={tone}>{word}</StatusDot>}
+      onClose={onClose}
+    >
+      <div className={css.stack}>
+        {need === null ? null : <WhatToDo need={need} />}
+        <KeyValue
+          pairs={[
+            { key: 'where', label: t`Where`, value: where(learner) === '' ? null : where(learner) },
+            {
+              key: 'deadline',
+              label: t`Time for this part ends`,
+              value: deadline === null ? null : clock(deadline, olympiad.timeZone),
+            },
+            {
+              key: 'started',
+              label: t`Started`,
+              value: learner.startedAt === null ? null : time(learner.startedAt, olympiad.timeZone),
+            },
+            { key: 'answered', label: t`Answered`, value: number(learner.answered) },
+            { key: 'extra', label: t`Extra minutes`, value: number(learner.extraSeconds / 60) },
+            { key: 'username', label: t`User name`, value: learner.username },
+          ]}
+        />
+        <Slip school={school} learner={learner} />
+        <RecoveryCode participantId={learner.id} />
+        <section className={css.act}>
+          <h3>
+            <Trans>Extra minutes</Trans>
+          </h3>
+          <Ask school={school} learner={learner} requests={requests} />
+        </section>
+      </div>
+    </SidePanel>
+  )
+}
+
+/** The next thing to try, in a sentence. */
+function WhatToDo({ need }: { readonly need: Need }) {
+  return (
+    <p className={css.todo}>
+      {need === 'offline' ? (
+        <Trans>
+          Nothing is heard from this device. The learner can carry on: answers stay on it and are sent when the network
+          is back. If the device is dead, let the learner sign in on another one with the recovery code.
+        </Trans>
+      ) : need === 'time-over' ? (
+        <Trans>The time of this part has gone by. The learner goes on with the next part or hands in.</Trans>
+      ) : need === 'not-started' ? (
+        <Trans>The learner has not begun. If signing in does not work, make a new slip.</Trans>
+      ) : (
+        <Trans>
+          Some answers arrived after the time of their part. The organisers look at them; you need do nothing.
+        </Trans>
+      )}
+    </p>
+  )
+}

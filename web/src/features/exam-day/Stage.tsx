@@ -1,0 +1,43 @@
+import type { ExamDayLearner } from '@agon/contract/exam-day'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useHere } from '../../app/here.tsx'
+import { useFigures } from '../../lib/use-figures.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import type { Stage as StageName } from './needs.ts'
+
+/** What is to be known before the window opens and after it has closed; nothing while learners sit. */
+export function Stage({ stage, items }: { readonly stage: StageName; readonly items: readonly ExamDayLearner[] }) {
+  const { olympiad } = useHere()
+  const { time, number } = useFigures()
+  const opens = time(olympiad.opensAt, olympiad.timeZone)
+  const closes = time(olympiad.closesAt, olympiad.timeZone)
+  if (stage === 'open') return null
+  if (stage === 'before')
+    return (
+      <Notice tone="info" title={<Trans>The sitting opens on {opens}</Trans>}>
+        <Trans>From then on you see here where each learner is. Slips and recovery codes are at hand now.</Trans>
+      </Notice>
+    )
+  const left = items.filter(({ status }) => status === 'sitting').length
+  const finished = number(items.filter(({ status }) => status === 'finished').length)
+  const all = number(items.length)
+  return (
+    <Notice
+      tone={left > 0 ? 'wait' : 'good'}
+      title={
+        olympiad.phase === 'open' ? <Trans>The sitting closed on {closes}</Trans> : <Trans>The sitting is closed</Trans>
+      }
+    >
+      <Trans>
+        {finished} of {all} learners have handed in.
+      </Trans>{' '}
+      {left === 0 ? null : (
+        <Plural
+          value={left}
+          one="# has begun and not handed in; the answers that arrived count all the same."
+          other="# have begun and not handed in; the answers that arrived count all the same."
+        />
+      )}
+    </Notice>
+  )
+}

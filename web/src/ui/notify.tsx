@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { notifications } from '@mantine/notifications'
 import css from './Notice.module.css'
 
@@ -12,6 +13,7 @@ function show(tone: 'good' | 'info' | 'bad', words: string): void {
   notifications.show({
     message: words,
     withBorder: true,
+    closeButtonProps: { 'aria-label': t`Close` },
     color: { good: 'green', info: 'blue', bad: 'red' }[tone],
     classNames: { root: css.toast ?? '', description: css.toastWords ?? '' },
   })

@@ -33,7 +33,6 @@ export function Day({ school, day }: { readonly school: OwnSchool; readonly day:
       <Stage stage={stage} items={day.items} />
       <Counts items={day.items} chosen={tally} onChoose={(next) => setTally(next === tally ? null : next)} />
       <Requests requests={day.requests} />
-      <Learners items={day.items} stage={stage} tally={tally} openId={openId} onOpen={({ id }) => setOpenId(id)} />
       {stage === 'before' ? null : (
         <details className={css.ask}>
           <summary>
@@ -42,6 +41,7 @@ export function Day({ school, day }: { readonly school: OwnSchool; readonly day:
           <Ask school={school} requests={day.requests} />
         </details>
       )}
+      <Learners items={day.items} stage={stage} tally={tally} openId={openId} onOpen={({ id }) => setOpenId(id)} />
       {open === undefined ? null : (
         <LearnerPanel
           key={open.id}

@@ -10,5 +10,6 @@ export const learnerPages = {
   recoveryPin: page({ path: '/$olympiadName/olympiad/recovery-pin', title: 'Recovery Code', roles: learner }),
   learnerDetails: page({ path: '/$olympiadName/olympiad/learner-details', title: 'Update Details', roles: learner }),
   question: page({ path: '/$olympiadName/olympiad/$moduleIndex/$questionIndex', title: 'Question', roles: learner }),
+  rehearsal: page({ path: '/$olympiadName/olympiad/rehearsal', title: 'Rehearsal', roles: learner }),
   finished: page({ path: '/$olympiadName/olympiad/finished', title: 'Finished', roles: 'signed-in' }),
 } as const satisfies Record<string, Page>

@@ -12,6 +12,7 @@ const madeByJourneys = [
   pages.recoveryPin,
   pages.learnerDetails,
   pages.question,
+  pages.rehearsal,
   pages.finished,
 ]
 const leftOut = new Set<string>(madeByJourneys.map((page) => page.path))

@@ -5,6 +5,6 @@ import { start } from './app/start.tsx'
 /** The first script of the learner's pages: React, the router, the pages themselves, and nothing of anybody else's. */
 void start(
   sittingRouter,
-  import.meta.glob<Messages>('./locales/{shell,sitting,sitting-later}.*.po', { import: 'messages' }),
+  import.meta.glob<Messages>('./locales/{shell,sitting,sitting-later,sitting-rehearsal}.*.po', { import: 'messages' }),
   ['shell', 'sitting'],
 )

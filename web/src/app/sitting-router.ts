@@ -7,6 +7,7 @@ import {
   LoginPage,
   QuestionPage,
   RecoveryPage,
+  RehearsalPage,
   SittingArea,
 } from '../sitting/chunk.ts'
 import { sittingRoutes, type SittingPages } from './areas/sitting.ts'
@@ -22,6 +23,7 @@ const pages: SittingPages = {
   LoginPage,
   QuestionPage,
   RecoveryPage,
+  RehearsalPage,
   SittingArea,
 }
 

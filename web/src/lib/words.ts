@@ -3,7 +3,7 @@ import { chooseLocale, LOCALE_KEY, regionalLocale, type Locale } from './locale.
 import { readStored, writeStored } from './stored.ts'
 
 /** A part that words are fetched in: `shell`, `sitting`, `ui`, or the name of a feature; see lingui.config.ts. */
-export type Catalogue = 'shell' | 'sitting' | 'sitting-later' | 'ui' | (string & {})
+export type Catalogue = 'shell' | 'sitting' | 'sitting-later' | 'sitting-rehearsal' | 'ui' | (string & {})
 
 /** How to fetch each catalogue, by the path of its file. */
 export type Catalogues = Readonly<Record<string, () => Promise<Messages>>>

@@ -12,6 +12,7 @@ type NamesItself =
   | 'recoveryPin'
   | 'learnerDetails'
   | 'question'
+  | 'rehearsal'
   | 'finished'
 
 /** Every page's title, in the reader's language. */

@@ -18,6 +18,7 @@ export function sittingRoutes<Root extends AnyRootRoute>(root: Root, page: (name
       child(learnerPages.declaration, 'DeclarationPage'),
       child(learnerPages.recoveryPin, 'RecoveryPage'),
       child(learnerPages.learnerDetails, 'DetailsPage'),
+      child(learnerPages.rehearsal, 'RehearsalPage'),
       child(learnerPages.finished, 'FinishedPage'),
       child(learnerPages.question, 'QuestionPage'),
     ]),

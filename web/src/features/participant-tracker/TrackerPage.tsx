@@ -14,6 +14,7 @@ import { AskedMinutes } from './AskedMinutes.tsx'
 import { ExtraMinutes } from './ExtraMinutes.tsx'
 import { ParticipantPanel } from './ParticipantPanel.tsx'
 import css from './Tracker.module.css'
+import { Rehearsals } from './Rehearsals.tsx'
 import { Tracker } from './Tracker.tsx'
 import { useTracked } from './use-tracked.ts'
 
@@ -53,6 +54,7 @@ export function TrackerPage() {
           </Button>
         }
       />
+      {tracked.data === undefined ? null : <Rehearsals now={tracked.data.now} />}
       <Counts counts={tracked.data?.counts} />
       <AskedMinutes
         onAnswer={(request) => {

@@ -4,8 +4,8 @@ import type { Disk } from './disk.ts'
 const patience = 3000
 
 /** IndexedDB, shared by the tabs. What is changed is on the disk itself, not in a cache of the system, when its promise is kept. */
-export async function openIndexedDisk(): Promise<Disk> {
-  const database = await open()
+export async function openIndexedDisk(name = 'sitting'): Promise<Disk> {
+  const database = await open(name)
   // A newer page may want another form of it: this one goes on in memory.
   database.addEventListener('versionchange', () => database.close())
   const change = <T>(store: string, act: (store: IDBObjectStore) => () => T) =>
@@ -57,9 +57,9 @@ export async function openIndexedDisk(): Promise<Disk> {
   }
 }
 
-function open(): Promise<IDBDatabase> {
+function open(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('sitting', 1)
+    const opening = indexedDB.open(name, 1)
     opening.addEventListener('upgradeneeded', () => {
       opening.result.createObjectStore('things')
       // It never counts back, not even when all is deleted.

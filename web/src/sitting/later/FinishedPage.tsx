@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { FeedbackForm } from './FeedbackForm.tsx'
+import { SignOut } from './SignOut.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { GoOn } from '../parts/Step.tsx'
 import { paperLanguages } from '../paper-languages.ts'
-import { useSitting, useSittingState } from '../use-sitting.tsx'
-import { useOlympiadName } from '../use-olympiad-name.ts'
+import { useSittingState } from '../use-sitting.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { focusHeading } from '../focus.ts'
 
@@ -39,31 +38,5 @@ export function FinishedPage() {
       <FeedbackForm given={place.feedbackGiven} />
       <SignOut />
     </Sheet>
-  )
-}
-
-/** On a shared computer the next learner must not find the last one signed in. */
-function SignOut() {
-  const sitting = useSitting()
-  const navigate = useNavigate()
-  const olympiadName = useOlympiadName()
-  const leave = async () => {
-    await sitting.leave()
-    await navigate({ to: '/$olympiadName/login', params: { olympiadName }, replace: true })
-  }
-  return (
-    <section className="sitting-section">
-      <h2>
-        <Trans>Leave this computer</Trans>
-      </h2>
-      <p>
-        <Trans>Sign out, so that whoever sits here next does not see your name.</Trans>
-      </p>
-      <div className="sitting-acts">
-        <button type="button" className="sitting-act" onClick={() => void leave()}>
-          <Trans>Sign out</Trans>
-        </button>
-      </div>
-    </section>
   )
 }

@@ -53,6 +53,13 @@ export function InstructionsPage() {
           <Trans>If this device fails, sign in on another one and enter your recovery code.</Trans>
         </li>
       </ul>
+      {place.now < place.olympiad.opensAt ? (
+        <p>
+          <Link to="/$olympiadName/olympiad/rehearsal" params={{ olympiadName }}>
+            <Trans>Rehearse on this device</Trans>
+          </Link>
+        </p>
+      ) : null}
       <div className="sitting-acts">
         {place.stage === 'declaration' ? (
           <Link className="sitting-act" to="/$olympiadName/olympiad/declaration" params={{ olympiadName }}>

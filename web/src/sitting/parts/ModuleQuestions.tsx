@@ -8,7 +8,7 @@ import { useLaterWhenIdle } from '../later.ts'
 import { paperLanguages } from '../paper-languages.ts'
 import { Question } from '../question/Question.tsx'
 import { useAnswers } from '../use-answers.ts'
-import { useSitting } from '../use-sitting.tsx'
+import { useOutbox, useSitting } from '../use-sitting.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { focusHeading } from '../focus.ts'
 import { Flag } from './Flag.tsx'
@@ -37,6 +37,7 @@ export function ModuleQuestions({
     [entered.module, entered.index, entered.seed],
   )
   const answers = useAnswers(entered)
+  const { states } = useOutbox()
   const later = useLaterWhenIdle()
   const question = questions[questionIndex - 1]
   const title = t`Question ${questionIndex} of ${questions.length}`
@@ -81,7 +82,7 @@ export function ModuleQuestions({
         />
       </MeantTaps>
       <div className="sitting-after-answer">
-        <SaveLine questionId={question.id} zone={place.olympiad.timeZone} />
+        <SaveLine state={states.get(question.id)} zone={place.olympiad.timeZone} />
         <Flag flagged={answers.isFlagged(question.id)} onChange={(flagged) => answers.flag(question.id, flagged)} />
       </div>
       <nav className="sitting-acts" aria-label={t`Questions before and after`}>

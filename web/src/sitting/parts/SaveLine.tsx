@@ -1,15 +1,11 @@
-import type { QuestionId } from '@agon/domain/ids'
 import { Trans } from '@lingui/react/macro'
 import { formatClock } from '../../lib/format-date.ts'
 import { regionalLocale } from '../../lib/locale.ts'
 import { readerLocale } from '../../lib/words.ts'
 import type { Refusal, SaveState } from '../engine/outbox.ts'
-import { useOutbox } from '../use-sitting.tsx'
 
 /** Where this question's answer is, in words: on this device, or saved, with the server's time, once it is committed there. */
-export function SaveLine({ questionId, zone }: { readonly questionId: QuestionId; readonly zone: string }) {
-  const { states } = useOutbox()
-  const state = states.get(questionId)
+export function SaveLine({ state, zone }: { readonly state: SaveState | undefined; readonly zone: string }) {
   const troubled = state !== undefined && isTroubled(state)
   return (
     <>

@@ -7,7 +7,7 @@ export function MultipleChoice({ question, text, language, choices, answer, onAn
   const chosen = new Set(answer?.choices)
   const toggle = (id: string, checked: boolean) => {
     const ids = choices.filter((one) => (one === id ? checked : chosen.has(one)))
-    onAnswer({ kind: 'multiple-choice', choices: ids.toSorted() }, false)
+    onAnswer({ kind: 'multiple-choice', choices: [...ids].sort() }, false)
   }
   return (
     <fieldset className="sitting-choices">

@@ -1,0 +1,186 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { enterAs, expect, password, test } from '../product.ts'
+import { expectColumnReadable, expectReadable } from '../readable.ts'
+import { answer, heading, opensOffline, saving } from '../sitter.ts'
+
+test.use({ world: 'empty' })
+
+type Headers = Record<string, string>
+
+async function signIn(request: APIRequestContext, username: string, loginType: string): Promise<Headers> {
+  const data = { username, password, loginType, ...(loginType === 'staff' ? { olympiadName: 'sango-2026' } : {}) }
+  const { token } = (await (await request.post('/api/auth/signin', { data })).json()) as { token: string }
+  return { authorization: `Bearer ${token}` }
+}
+
+/** Puts the window's opening this many hours ahead. */
+async function opensIn(request: APIRequestContext, hours: number): Promise<void> {
+  const headers = await signIn(request, 'admin', 'staff')
+  const here = (await (await request.get('/api/auth/here/sango-2026', { headers })).json()) as {
+    olympiad: { id: number }
+  }
+  const list = await request.get(`/api/olympiad/?olympiadId=${here.olympiad.id}`, { headers })
+  const [item] = ((await list.json()) as { items: Record<string, unknown>[] }).items
+  const at = (ahead: number) => new Date(Date.now() + ahead * 3_600_000).toISOString()
+  const data = { ...item, opensAt: at(hours), closesAt: at(hours + 48) }
+  expect((await request.put(`/api/olympiad/${here.olympiad.id}`, { headers, data })).status()).toBe(200)
+}
+
+/** A learner of the world's school, with the link of the slip. */
+async function aLearner(request: APIRequestContext, lastName: string): Promise<string> {
+  const headers = await signIn(request, 'teacher', 'teacher')
+  const here = await request.get('/api/auth/here/sango-2026', { headers })
+  const { participants } = (await here.json()) as { participants: { id: number }[] }
+  const learner = { firstName: 'Thandi', lastName, grade: 10, className: '', gender: 'unknown', homeLanguage: '' }
+  const added = await request.post(`/api/learner/add/${participants[0]?.id}`, { headers, data: learner })
+  const { item } = (await added.json()) as { item: { id: number } }
+  const renewed = await request.post(`/api/learner/renew-slip/${item.id}`, { headers, data: {} })
+  const { link } = (await renewed.json()) as { link: string }
+  const { pathname, hash } = new URL(link)
+  return pathname + hash
+}
+
+async function toRehearsal(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await page.waitForURL(/\/olympiad\/instructions/)
+  await page.getByRole('link', { name: 'Rehearse on this device' }).click()
+  await expect(heading(page)).toHaveText('Rehearsal on this device')
+}
+
+async function answerAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Begin the rehearsal' }).click()
+  for (const index of [1, 2, 3]) {
+    await expect(heading(page)).toHaveText(`Practice question ${index} of 3`)
+    await answer(page, '45')
+    await expect(saving(page)).toHaveText(/^Saved \d/)
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await expect(heading(page)).toHaveText('When the network goes away')
+}
+
+/** The names of what this browser keeps of rehearsals. */
+function kept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('rehearsal')
+      opening.addEventListener('success', () => resolve(opening.result))
+      opening.addEventListener('error', () => reject(opening.error))
+    })
+    const keys = (store: string) =>
+      new Promise<IDBValidKey[]>((resolve) => {
+        const asking = database.transaction(store).objectStore(store).getAllKeys()
+        asking.addEventListener('success', () => resolve(asking.result))
+      })
+    const found = [...(await keys('things')), ...(await keys('answers'))].map(String)
+    database.close()
+    return found
+  })
+}
+
+test('a device is rehearsed on, without a network too; the teacher sees it is ready, and nothing of it is left', async ({
+  browser,
+  page,
+  request,
+  baseURL,
+}) => {
+  await opensIn(request, 24)
+  const link = await aLearner(request, 'Nkosi')
+  const teacher = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
+  await enterAs(teacher, 'teacher', 'teacher')
+  await teacher.goto('/portal/sango-2026/exam-day')
+  await expect(teacher.getByText('No device has been rehearsed on yet')).toBeVisible()
+
+  await toRehearsal(page, link)
+  await expectColumnReadable(page)
+  await opensOffline(page)
+  await answerAll(page)
+  await expectColumnReadable(page)
+  await page.context().setOffline(true)
+  await answer(page, '46')
+  await expect(saving(page)).toHaveText('On this device. It is sent as soon as the server can be reached.')
+  await expect(page.getByText('Now turn the network on again.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Well done: the answer was kept without a network and has arrived.')).toBeVisible()
+  await expect(saving(page)).toHaveText(/^Saved \d/)
+  await page.getByRole('button', { name: 'See the result' }).click()
+  await expect(heading(page)).toHaveText('This device is ready')
+  await expectColumnReadable(page)
+  expect(await kept(page)).toEqual(['device'])
+  const code = (await page.locator('.sitting-code').textContent()) ?? ''
+  expect(code).toMatch(/^[2-9A-Z]{4}$/)
+  await expect(teacher.getByText('1 of 1 device is ready')).toBeVisible({ timeout: 5000 })
+
+  // Again on the same device: it is the same one.
+  await page.getByRole('button', { name: 'Rehearse again' }).click()
+  await answerAll(page)
+  await page.getByRole('button', { name: 'I cannot turn the network off here' }).click()
+  await expect(page.getByText('Going on without a network was not practised.')).toBeVisible()
+  await expect(page.locator('.sitting-code')).toHaveText(code)
+  const device = teacher.getByRole('listitem').filter({ hasText: `Device ${code}` })
+  await expect(device).toContainText('Going on without a network was not practised on it.', { timeout: 5000 })
+  await expect(teacher.getByText('1 of 1 device is ready')).toBeVisible()
+  await expectReadable(teacher)
+
+  const admin = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
+  await enterAs(admin, 'admin', 'staff')
+  await admin.goto('/sango-2026/admin/reports/participant-tracker')
+  await expect(admin.getByText('1 of 1 school has rehearsed; 1 of 1 device is ready')).toBeVisible()
+  await admin.getByText('School by school').click()
+  await expect(admin.getByRole('row', { name: /^Baobab Ridge High School/ })).toBeVisible()
+})
+
+test('a device that keeps nothing is not ready, and both learner and teacher read why', async ({
+  browser,
+  page,
+  request,
+  baseURL,
+}) => {
+  await opensIn(request, 24)
+  const link = await aLearner(request, 'Dlamini')
+  // As browsers do whose storage is turned off.
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The user denied permission to access the database.', 'SecurityError')
+    }
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await toRehearsal(page, link)
+  await page.getByRole('button', { name: 'Begin the rehearsal' }).click()
+  for (const index of [1, 2, 3]) {
+    await expect(heading(page)).toHaveText(`Practice question ${index} of 3`)
+    await answer(page, '45')
+    await expect(saving(page)).toHaveText(/^Saved \d/)
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await page.getByRole('button', { name: 'I cannot turn the network off here' }).click()
+  await expect(heading(page)).toHaveText('This device is not ready yet')
+  await expect(page.getByText(/^The browser keeps nothing on this device/)).toBeVisible()
+  await expectColumnReadable(page)
+  const code = (await page.locator('.sitting-code').textContent()) ?? ''
+
+  const teacher = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
+  await enterAs(teacher, 'teacher', 'teacher')
+  await teacher.goto('/portal/sango-2026/exam-day')
+  const device = teacher.getByRole('listitem').filter({ hasText: `Device ${code}` })
+  await expect(device).toContainText('Not ready')
+  await expect(device).toContainText('Open an ordinary window instead of a private one')
+  await device.getByRole('button', { name: 'We do not use this one' }).click()
+  await expect(device).toHaveCount(0)
+})
+
+test('once the window has opened there is no rehearsing any more', async ({ page, request }) => {
+  await opensIn(request, 24)
+  const link = await aLearner(request, 'Botha')
+  await toRehearsal(page, link)
+  await page.getByRole('button', { name: 'Begin the rehearsal' }).click()
+  await expect(heading(page)).toHaveText('Practice question 1 of 3')
+  await opensIn(request, -1)
+  await answer(page)
+  await expect(heading(page)).toHaveText('Rehearsing is over')
+  await expectColumnReadable(page)
+  await page.getByRole('link', { name: 'To the instructions' }).click()
+  await expect(heading(page)).toHaveText('Instructions')
+  await page.reload()
+  await expect(heading(page)).toHaveText('Instructions')
+  await expect(page.getByRole('link', { name: 'Rehearse on this device' })).toHaveCount(0)
+})

@@ -1,0 +1,130 @@
+import type { CallReply } from '@agon/contract/call'
+import type { CallByKey } from '@agon/contract/calls'
+import type { AttemptId, QuestionId } from '@agon/domain/ids'
+import type { Answer } from '@agon/domain/question/question'
+import { CallError, send } from '../../api/send.ts'
+import type { ServerClock } from '../engine/clock.ts'
+import { openIndexedDisk } from '../engine/indexed-disk.ts'
+import { Kept } from '../engine/kept.ts'
+import { Outbox, type PostSaves } from '../engine/outbox.ts'
+import { persist } from '../engine/persist.ts'
+import { Shelf } from '../engine/shelf.ts'
+
+type Begun = CallReply<CallByKey['POST /api/rehearsal/']>
+type Report = CallByKey['PUT /api/rehearsal/{id}']
+export type Judged = CallReply<Report>
+
+/** A store of its own: no answer of a sitting is ever among those of a rehearsal. */
+export const rehearsalStore = 'rehearsal'
+const markName = 'device'
+
+/** A rehearsal goes by the engine of a sitting, with one device and one part. */
+const epoch = 1
+
+/** Practice answers on their way: kept in the browser first, then sent until they are confirmed, as a sitting's are. */
+export class Practice {
+  readonly id: Begun['id']
+  readonly module: Begun['module']
+  readonly outbox: Outbox
+  readonly #kept: Kept
+  readonly #roundTrips: number[]
+  readonly #given = new Map<QuestionId, Answer>()
+  /** Whether an answer has waited for a network. */
+  hasWaited = false
+
+  private constructor(begun: Begun, parts: { kept: Kept; outbox: Outbox; roundTrips: number[] }) {
+    this.id = begun.id
+    this.module = begun.module
+    this.outbox = parts.outbox
+    this.#kept = parts.kept
+    this.#roundTrips = parts.roundTrips
+    this.outbox.subscribe(() => {
+      this.hasWaited ||= this.isWaiting
+    })
+  }
+
+  /** Whatever an earlier rehearsal left in this browser is removed first. `onEnd` is told when the server takes no more. */
+  static async begin(clock: ServerClock, onEnd: (error: CallError) => void): Promise<Practice> {
+    const shelf = new Shelf(openIndexedDisk(rehearsalStore))
+    await wipe(shelf)
+    const device = await markOf(shelf)
+    const begun = await persist(() => send('POST /api/rehearsal/', { body: { device } }))
+    // The engine names what it keeps by the attempt; in this store there are rehearsals alone.
+    const attemptId = begun.id as number as AttemptId
+    const kept = await Kept.open(shelf, attemptId)
+    await kept.holds(epoch)
+    const roundTrips: number[] = []
+    const nothing = () => undefined
+    const outbox = new Outbox({
+      kept,
+      attemptId,
+      device,
+      post: postTo(begun.id, roundTrips, onEnd),
+      clock,
+      events: { newerEpoch: nothing, extraTime: nothing, attemptGone: nothing },
+    })
+    return new Practice(begun, { kept, outbox, roundTrips })
+  }
+
+  /** An answer is kept in this browser, and the server cannot be reached. */
+  get isWaiting(): boolean {
+    return [...this.outbox.state.states.values()].some((state) => state.kind === 'held' && state.waiting)
+  }
+
+  answerTo(id: QuestionId): Answer | undefined {
+    return this.#given.get(id)
+  }
+
+  give(id: QuestionId, answer: Answer, typing: boolean): void {
+    this.#given.set(id, answer)
+    this.outbox.capture(id, answer, typing)
+  }
+
+  /** The middle one of the times from sending to confirmation, in milliseconds. */
+  saveMillis(): number {
+    const sorted = [...this.#roundTrips].sort((a, b) => a - b)
+    return Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)
+  }
+
+  report(facts: Parameters<typeof reportTo>[1]): Promise<Judged> {
+    return reportTo(this.id, facts)
+  }
+
+  /** Ends sending, and leaves nothing of the rehearsal in this browser but the device's mark. */
+  async end(): Promise<void> {
+    this.outbox.stop()
+    await this.#kept.forget()
+  }
+}
+
+/** The rehearsal's twin of the call that saves a sitting's answers. */
+function postTo(id: Begun['id'], roundTrips: number[], onEnd: (error: CallError) => void): PostSaves {
+  return async ({ body }) => {
+    const sentAt = performance.now()
+    try {
+      const saves = body.saves.map(({ sequence, questionId, answer }) => ({ sequence, questionId, answer }))
+      const { savedAt } = await send('POST /api/rehearsal/{id}/answers', { params: { id }, body: { saves } })
+      roundTrips.push(performance.now() - sentAt)
+      return { success: true, savedAt, epoch, extraSeconds: 0, outcomes: saves.map(() => 'saved' as const) }
+    } catch (error) {
+      if (error instanceof CallError && (error.code === 'rehearsalOver' || error.code === 'notFound')) onEnd(error)
+      throw error
+    }
+  }
+}
+
+function reportTo(id: Begun['id'], body: Report['spec']['body']['_input']): Promise<Judged> {
+  return send('PUT /api/rehearsal/{id}', { params: { id }, body })
+}
+
+/** Says that it is the same device again, and nothing else; it stays, so that a device that rehearses twice counts once. */
+async function markOf(shelf: Shelf): Promise<string> {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const mark = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return (await shelf.once(markName, mark)) as string // written here alone
+}
+
+async function wipe(shelf: Shelf): Promise<void> {
+  await shelf.remove('attempt.')
+  for (const number of (await shelf.numbered()).keys()) await shelf.drop(number)
+}

@@ -83,6 +83,7 @@ test('a device is rehearsed on, without a network too; the teacher sees it is re
   request,
   baseURL,
 }) => {
+  test.setTimeout(150_000)
   await opensIn(request, 24)
   const link = await aLearner(request, 'Nkosi')
   const teacher = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
-import type { FaceQuestion } from '@agon/domain/paper'
+import type { FaceModule, FaceQuestion } from '@agon/domain/paper'
 import { questionOrder } from '@agon/domain/paper'
 import type { Answer } from '@agon/domain/question/question'
 import type { Dice } from '@agon/server/testing/dice'
@@ -44,7 +44,7 @@ interface Device {
 }
 
 type Save = CallByKey['POST /api/sitting/answers']['spec']['body']['_input']['saves'][number]
-type Entered = CallReply<CallByKey['POST /api/sitting/module/{moduleIndex}/enter']>
+type Entered = CallReply<CallByKey['POST /api/sitting/module/{moduleIndex}/enter']> & { module: FaceModule }
 
 /** A learner from the slip's link to the receipt, by the calls that the pages make. */
 export class Learner {
@@ -140,7 +140,9 @@ export class Learner {
       }),
     )
     this.#device.sequence = Math.max(this.#device.sequence, entered.lastSequence)
-    return entered
+    // Without the sealed file the questions come with the reply.
+    if (entered.module === null) throw new Error('The part came without its questions.')
+    return { ...entered, module: entered.module }
   }
 
   /** The tab is closed for a while; then it opens at the same question, with what was saved. */

@@ -156,7 +156,7 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
   async loadUnsentAnswers({ app, db, actor, query, body, now }) {
     const olympiadId = staffOlympiad(actor, query.olympiadId)
     const loaded = await loadUnsentFile(app, olympiadId, body, { by: userIdOf(actor), now })
-    await tellWatchers(db, olympiadId)
+    await tellSitting(db, olympiadId)
     return loaded
   },
 

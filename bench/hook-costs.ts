@@ -86,7 +86,7 @@ function addGeneralScopes(server: FastifyInstance, app: App): void {
 
 /** The scope of the fast calls. */
 function addFastScopes(server: FastifyInstance, app: App): void {
-  const remembered = remembering(groupAuthenticator(app.database.db))
+  const remembered = remembering(app, groupAuthenticator(app.database.db))
   const session = '/bench/fast/session'
   server.post(session, {
     onRequest: async (request) => {

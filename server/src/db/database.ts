@@ -31,8 +31,8 @@ const patience = 2000
 export function connect(url: string, options: { max?: number; onError: (error: Error) => void }): Database {
   const { onError } = options
   const general = openPool(url, { max: options.max ?? 10, onError })
-  // As many as groups may be under way at once.
-  const steady = openPool(url, { max: 2, onError, settings: keyedPlans })
+  // As many as groups of saves, of sign-ins, of places and of beginnings may be under way at once, but for the rarest pair.
+  const steady = openPool(url, { max: 6, onError, settings: keyedPlans })
   const { pool } = general
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),

@@ -38,7 +38,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   acceptEmptyJson(server)
   const routes = everyCall(parts.handlers)
   await server.register(async (scope) => {
-    const authenticate = remembering(parts.authenticateMany)
+    const authenticate = remembering(app, parts.authenticateMany)
     for (const { declared, handler } of routes) {
       if (declared.spec.fast === true) addFastRoute(scope, app, authenticate, declared, handler)
     }

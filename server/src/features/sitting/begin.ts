@@ -1,41 +1,101 @@
+import type { ParticipantId, SessionId } from '@agon/domain/ids'
+import { byteaArray, int4Array, int8Array } from '../../db/binary-arrays.ts'
+import { Grouping } from '../../db/grouping.ts'
 import type { ActorOf } from '../../http/actor.ts'
 import type { App } from '../../http/handler.ts'
+import { perApp } from '../../http/per-app.ts'
 import { hashDevice } from './device.ts'
 import { findPlace } from './find-place.ts'
 import { start, type Started } from './start.ts'
 
+interface Asked {
+  sessionId: SessionId
+  participantId: ParticipantId
+  deviceHash: Buffer
+  /** The first part's, or 0 for none. */
+  moduleIndex: number
+}
+
+export interface Begun extends Started {
+  /** It was begun by this, in one statement: nothing can have been answered. */
+  isNew: boolean
+}
+
+interface Row extends Started {
+  participantId: ParticipantId
+  deviceHash: Buffer
+}
+
 /**
- * Begins a prepared attempt in one statement, and enters the given part if one is given: for whoever has done the steps, has a
- * place and is in time. It finds nobody else, and what is refused is left to `start`. Two starts of one learner come one after
- * the other: the second sees by the participant's status that there is nothing left to begin.
+ * Begins prepared attempts, those that are asked for together in one statement, and enters the first part where it is given: for
+ * whoever has done the steps, has a place and is in time. It finds nobody else, and what is refused is left to `start`. Two starts of
+ * one learner come one after the other: the second sees by the participant's status that there is nothing left to begin.
  */
 const text = `
 with sitter as (
-  select p.id, o.paper_id, o.closes_at
-  from participants p join olympiads o on o.id = p.olympiad_id
-  where p.id = $1 and p.sitting_status = 'not-started' and p.declared_at is not null and p.recovery_shown_at is not null
+  select p.id, o.paper_id, o.closes_at, i.device_hash, i.module_index
+  from unnest($1::int8[], $2::int4[], $3::bytea[], $4::int4[]) as i(session_id, participant_id, device_hash, module_index)
+  join participants p on p.id = i.participant_id
+  join olympiads o on o.id = p.olympiad_id
+  where p.sitting_status = 'not-started' and p.declared_at is not null and p.recovery_shown_at is not null
     and p.details_confirmed_at is not null and (p.seat_assigned_at is not null or p.is_test)
-    and o.phase = 'open' and o.paper_id is not null and o.opens_at <= $3::timestamptz
-    and $3::timestamptz < o.closes_at + (p.extra_seconds + o.extra_seconds) * interval '1 second'
+    and o.phase = 'open' and o.paper_id is not null and o.opens_at <= $5::timestamptz
+    and $5::timestamptz < o.closes_at + (p.extra_seconds + o.extra_seconds) * interval '1 second'
     -- its token may only be remembered
-    and exists (select from sessions where id = $5::bigint and expires_at > $3::timestamptz)
+    and exists (select from sessions s where s.id = i.session_id and s.expires_at > $5::timestamptz)
+  order by p.id -- one order for all, so that two statements cannot wait for each other
   for no key update of p
 ), begun as (
-  update attempts a set started_at = $3::timestamptz, paper_id = s.paper_id from sitter s
+  update attempts a set started_at = $5::timestamptz, paper_id = s.paper_id from sitter s
   where a.participant_id = s.id and a.superseded_at is null and a.started_at is null
-  returning a.id, a.participant_id, a.epoch, s.paper_id, s.closes_at
+  returning a.id, a.participant_id, a.epoch, s.paper_id, s.closes_at, s.device_hash, s.module_index
 ), device as (
   insert into attempt_devices (attempt_id, epoch, device_hash, reason, since)
-  select id, epoch, $2::bytea, 'start', $3::timestamptz from begun
+  select id, epoch, device_hash, 'start', $5::timestamptz from begun
 ), entered as (
   insert into attempt_modules (attempt_id, module_index, entered_at, ends_at)
-  select b.id, m.module_index, $3::timestamptz,
-    least($3::timestamptz + m.limit_seconds * interval '1 second', b.closes_at)
-  from begun b join paper_modules m on m.paper_id = b.paper_id and m.module_index = $4::smallint
+  select b.id, m.module_index, $5::timestamptz,
+    least($5::timestamptz + m.limit_seconds * interval '1 second', b.closes_at)
+  from begun b join paper_modules m on m.paper_id = b.paper_id and m.module_index = b.module_index
 ), told as (
   update participants p set sitting_status = 'sitting' from begun b where p.id = b.participant_id
 )
-select id as "attemptId", epoch from begun`
+select id as "attemptId", epoch, participant_id as "participantId", device_hash as "deviceHash" from begun`
+
+/** Beginnings in one statement at most. */
+const largest = 100
+/** Beginnings for which a second statement begins beside the first. */
+const worthASecond = 16
+
+async function beginAll(app: App, asked: readonly Asked[]): Promise<(Started | null)[]> {
+  const { rows } = await app.database.steady.query<Row>({
+    name: 'begin-prepared',
+    text,
+    values: [
+      int8Array(asked.map(({ sessionId }) => sessionId)),
+      int4Array(asked.map(({ participantId }) => participantId)),
+      byteaArray(asked.map(({ deviceHash }) => deviceHash)),
+      int4Array(asked.map(({ moduleIndex }) => moduleIndex)),
+      app.now().toISOString(),
+    ],
+  })
+  const begun = new Map(rows.map((row) => [row.participantId, row]))
+  return asked.map(({ participantId, deviceHash }) => {
+    const row = begun.get(participantId)
+    // Of two devices that asked together one has begun.
+    return row?.deviceHash.equals(deviceHash) === true ? { attemptId: row.attemptId, epoch: row.epoch } : null
+  })
+}
+
+const groupsOf = perApp(
+  (app) =>
+    new Grouping<Asked, Started | null>({
+      commit: (asked) => beginAll(app, asked),
+      sizeOf: () => 1,
+      largest,
+      worthASecond,
+    }),
+)
 
 /** Begins the sitting on a device, and enters the part that is given; one other than the first is not. The same device may ask twice. */
 export async function begin(
@@ -43,19 +103,19 @@ export async function begin(
   learner: ActorOf<'learner'>,
   device: string,
   now: Date,
-  moduleIndex: number | null = null,
-): Promise<Started> {
-  const { rows } = await app.database.pool.query<Started>({
-    name: 'begin-prepared',
-    text,
-    values: [learner.participantId, hashDevice(device), now, moduleIndex === 1 ? 1 : null, learner.sessionId],
-  })
-  return rows[0] ?? beginUnprepared(app, learner, device, now)
+  moduleIndex = 0,
+): Promise<Begun> {
+  const { sessionId, participantId } = learner
+  const first = moduleIndex === 1 ? 1 : 0
+  const asked = { sessionId, participantId, deviceHash: hashDevice(device), moduleIndex: first }
+  const begun = await groupsOf(app).do(asked)
+  if (begun !== null) return { ...begun, isNew: true }
+  return { ...(await beginUnprepared(app, learner, device, now)), isNew: false }
 }
 
 /** Whatever else a start may be: a learner who was added just now, one who takes a place, one who asks twice. */
 async function beginUnprepared(app: App, learner: ActorOf<'learner'>, device: string, now: Date): Promise<Started> {
   // Throws when the session is over: its token may only be remembered.
-  await findPlace(app, learner.sessionId, now)
+  await findPlace(app, learner.sessionId)
   return start(app.database.db, learner.participantId, device, now)
 }

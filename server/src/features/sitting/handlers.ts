@@ -42,7 +42,7 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
 
   async getSitting({ app, actor, now }) {
     const learner = as(actor, 'learner')
-    return heard(app, actor, async () => describePlace(app, await findPlace(app, learner.sessionId, now), now))
+    return heard(app, actor, async () => describePlace(app, await findPlace(app, learner.sessionId), now))
   },
 
   /** Whoever has the address may have the file: it says nothing without its key. */

@@ -29,19 +29,21 @@ export async function enterModule(
 ): Promise<EnteredReply> {
   const { sessionId, participantId } = learner
   const { device, hasSealed = false } = wanted
-  const epoch = wanted.epoch ?? (await begin(app, learner, device, now, index)).epoch
-  const found = await findPlace(app, sessionId, now)
+  const begun = wanted.epoch === undefined ? await begin(app, learner, device, now, index) : undefined
+  const epoch = wanted.epoch ?? begun?.epoch ?? 1
+  const found = await findPlace(app, sessionId)
   if (found.attempt === undefined) throw new Problem('stage')
-  if (found.entries.has(index)) return describeEntered(app, found, index, { epoch, device, hasSealed }, now)
+  if (found.entries.has(index))
+    return describeEntered(app, found, index, { epoch, device, hasSealed, isNew: begun?.isNew === true }, now)
   await startModule(app, participantId, index, { epoch, device }, now)
-  return describeEntered(app, await findPlace(app, sessionId, now), index, { epoch, device, hasSealed }, now)
+  return describeEntered(app, await findPlace(app, sessionId), index, { epoch, device, hasSealed, isNew: false }, now)
 }
 
 async function describeEntered(
   app: App,
   found: Found,
   index: number,
-  { epoch, device, hasSealed }: Device & { hasSealed: boolean },
+  { epoch, device, hasSealed, isNew }: Device & { hasSealed: boolean; isNew: boolean },
   now: Date,
 ): Promise<EnteredReply> {
   const { attempt, deviceHash, entries } = found
@@ -62,25 +64,22 @@ async function describeEntered(
     seed: attempt.seed,
     module: hasSealed ? null : module,
     unseals: part.key,
-    ...(await findGiven(app.database.db, attempt, index)),
+    ...(isNew ? { answers: [], lastSequence: 0 } : await findGiven(app.database.db, attempt, index)),
     place: await describePlace(app, found, now),
   }
 }
 
 /** What was answered in a module, and how far the device has counted. */
 async function findGiven(db: Db, attempt: Attempt, index: number) {
-  const sequence = await lastSequence(db, attempt.id, attempt.epoch)
-  // Whoever has answered nothing under any epoch, as after the start, has no answers to be found.
-  const answers =
-    sequence === 0 && attempt.epoch === 1
-      ? []
-      : await db
-          .selectFrom(currentAnswers(db).as('c'))
-          .select(['c.questionId', 'c.answer', 'c.savedAt'])
-          .where('c.attemptId', '=', attempt.id)
-          .where('c.moduleIndex', '=', index)
-          .execute()
-  return { answers, lastSequence: sequence }
+  return {
+    answers: await db
+      .selectFrom(currentAnswers(db).as('c'))
+      .select(['c.questionId', 'c.answer', 'c.savedAt'])
+      .where('c.attemptId', '=', attempt.id)
+      .where('c.moduleIndex', '=', index)
+      .execute(),
+    lastSequence: await lastSequence(db, attempt.id, attempt.epoch),
+  }
 }
 
 async function startModule(app: App, id: ParticipantId, index: number, device: Device, now: Date): Promise<void> {

@@ -195,7 +195,7 @@ export class Learner {
     const post = () => this.#caller.send('POST /api/sitting/answers', { body })
     const troubled = this.planned.fate === 'retries' && this.planned.dice.next() < 0.4
     if (troubled)
-      await this.#caller.sendAndLose('POST /api/sitting/answers', { body }, 1 + 20 * this.planned.dice.next())
+      await this.#caller.sendAndLose('POST /api/sitting/answers', { body }, Math.ceil(20 * this.planned.dice.next()))
     const { outcomes } = await this.#persist(post)
     if (outcomes[0] !== 'saved') throw new Error(`An answer was judged ${outcomes[0]}.`)
     const { sequence, questionId, answer } = save

@@ -8,7 +8,8 @@ import { adopt, end, launch, type Postmaster, StartFailed } from './postmaster.t
  *   up ── the process ends ──→ down ── launched again ──→ up
  *   up, down ── stop() ──→ stopped
  *
- * Between two launches in a row the wait doubles from 0.2 s to 10 s, and begins anew once a server has stayed for half a minute.
+ * Between two launches in a row the wait doubles from 0.2 s to 10 s, and begins anew once a server has stayed for two seconds:
+ * one that was killed is back at once, also when that happens again and again; one that cannot stay is left more and more alone.
  */
 export interface Supervised {
   readonly pid: number
@@ -19,7 +20,7 @@ export interface Supervised {
 
 const firstWaitMs = 200
 const longestWaitMs = 10_000
-const steadyMs = 30_000
+const steadyMs = 2000
 /** Sessions of a killed server let go of its memory within moments, unless one is deep in a query. */
 const patienceMs = 30_000
 

@@ -4,9 +4,9 @@
  * `npm run up` runs it, with its own PostgreSQL; learners sit in a thread of this process. A killed product is started again as a
  * supervisor does; PostgreSQL is started again by the product. `full-log` kills the postmaster when its log is
  * nearly as long as it gets.
- * Writes bench/results/crash.json. Run: node bench/crash.ts [kills of each] [seconds before each] [product | postmaster | session | full-log …]
+ * Writes its part of bench/results/crash.json. Run: node bench/crash.ts product|postmaster|session|full-log [kills] [seconds before each]
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,12 +23,11 @@ import { measuredWith } from './machine.ts'
 const victims = ['product', 'postmaster', 'session', 'full-log'] as const
 type Victim = (typeof victims)[number]
 
-const [kills = '10', seconds = '3', ...chosen] = process.argv.slice(2)
-const wanted = chosen.length > 0 ? victims.filter((one) => chosen.includes(one)) : victims
+const [chosen, kills = '10', seconds = '3'] = process.argv.slice(2)
+const victim = victims.find((one) => one === chosen)
+if (victim === undefined) throw new RangeError(`Say whom to kill: ${victims.join(', ')}.`)
 const connections = 64
 const learners = 512
-/** Each takes a while: the log has to grow first. */
-const fullLogKills = 3
 const patienceMs = 60_000
 
 const folder = mkdtempSync(join(tmpdir(), 'agon-crash-'))
@@ -48,29 +47,29 @@ console.log('The load begins')
 await sleep(3000)
 
 const raw: Awaited<ReturnType<typeof killOnce>>[] = []
-for (const victim of wanted) {
-  const times = victim === 'full-log' ? fullLogKills : Number(kills)
-  for (let round = 1; round <= times; round += 1) raw.push(await killOnce(victim, round))
-}
+for (let round = 1; round <= Number(kills); round += 1) raw.push(await killOnce(victim, round))
 const ledgers = await load.end()
 const compared = await compare(postgres.urls.ownerUrl, sitters, ledgers)
 await product.stop()
 rmSync(folder, { recursive: true })
 
-const results = {
+const result = {
   ...measuredWith(),
   settings,
   connections,
   learners: sitters.length,
+  kills: raw.length,
   compared,
-  summary: Object.fromEntries(wanted.map((victim) => [victim, summary(victim)])),
+  firstAgain: spread(raw.map(({ firstAgain }) => firstAgain)),
+  allAgain: spread(raw.map(({ allAgain }) => allAgain)),
+  logToReplay: spread(raw.map(({ logToReplay }) => logToReplay)),
   raw,
 }
-const into = new URL('./results/', import.meta.url)
-mkdirSync(into, { recursive: true })
-writeFileSync(new URL('crash.json', into), `${JSON.stringify(results, null, 2)}\n`)
-console.log(JSON.stringify(results.summary, null, 2))
-console.log(JSON.stringify(compared))
+const file = new URL('./results/crash.json', import.meta.url)
+mkdirSync(new URL('.', file), { recursive: true })
+const others: object = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+writeFileSync(file, `${JSON.stringify({ ...others, [victim]: result }, null, 2)}\n`)
+console.log(JSON.stringify({ ...result, raw: undefined }, null, 2))
 if (compared.lost + compared.changed + compared.doubled + compared.unknown > 0) {
   console.error('Not every acknowledged answer is in the database as it was sent.')
   process.exitCode = 1
@@ -101,7 +100,6 @@ async function killOnce(victim: Victim, round: number) {
   const killedAt = await kill(victim)
   const after = await again(killedAt)
   const line = {
-    victim,
     round,
     perSecond,
     // Megabytes of write-ahead log since the last checkpoint: what PostgreSQL has to replay.
@@ -140,19 +138,7 @@ async function again(killedAt: number) {
   }
 }
 
-function summary(victim: Victim) {
-  const lines = raw.filter((line) => line.victim === victim)
-  const spread = (values: number[]) => {
-    const sorted = values.toSorted((a, b) => a - b)
-    return { least: sorted[0], median: sorted[sorted.length >> 1], most: sorted.at(-1) }
-  }
-  return {
-    kills: lines.length,
-    firstAgain: spread(lines.map(({ firstAgain }) => firstAgain)),
-    allAgain: spread(lines.map(({ allAgain }) => allAgain)),
-    ...(victim === 'product'
-      ? { firstAgainAfterRestart: spread(lines.map((line) => line.firstAgainAfterRestart ?? Number.NaN)) }
-      : {}),
-    logToReplay: spread(lines.map(({ logToReplay }) => logToReplay)),
-  }
+function spread(values: readonly number[]) {
+  const sorted = values.toSorted((a, b) => a - b)
+  return { least: sorted[0], median: sorted[sorted.length >> 1], most: sorted.at(-1) }
 }

@@ -1,27 +1,5 @@
-import { ConfigError, readConfig } from './config/config.ts'
-import { migrate } from './db/migrate.ts'
-import { roleOf } from './db/open-database.ts'
-import { refuseDemoWorld } from './demo/ready.ts'
-import { createLog } from './log/log.ts'
-import { closeApp, createApp, startProduct } from './start.ts'
-import { stopOnSignals } from './stop.ts'
+import { rememberCompiled } from './compiled.ts'
 
-/** A production process on a PostgreSQL of the operator's: serves. */
-try {
-  const config = readConfig(process.env)
-  if (config.DATABASE_URL === undefined || config.DATABASE_OWNER_URL === undefined) {
-    throw new ConfigError('DATABASE_URL: is needed; see docs/guides/operator.md.')
-  }
-  const log = createLog(config.LOG_LEVEL)
-  const parts = stopOnSignals()
-  await parts.up(migrate(config.DATABASE_OWNER_URL, roleOf(config.DATABASE_URL)))
-  const app = await parts.up(Promise.resolve(createApp(config, config.DATABASE_URL, log)), closeApp)
-  await parts.up(refuseDemoWorld(app))
-  const product = await parts.up(startProduct(app, { web: true, jobs: true }), (started) => started.stop())
-  log.info({ url: product.url }, 'up')
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  // What a failed start had opened would keep the process alive.
-  process.exit(1)
-}
+/** A production process on a PostgreSQL of the operator's. */
+rememberCompiled()
+await import('./production.ts')

@@ -1,0 +1,61 @@
+import { keepCompiled } from './compiled.ts'
+import { ConfigError, readConfig, type Config } from './config/config.ts'
+import { AlreadyRunning } from './db/embedded/lock.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open-database.ts'
+import { prepareDemo } from './demo/prepare.ts'
+import { refuseOthersDatabase } from './demo/ready.ts'
+import { readSignIns } from './demo/sign-ins.ts'
+import type { App } from './http/handler.ts'
+import { createLog } from './log/log.ts'
+import { startDemoMailServer, type DemoMailServer } from './mail/demo-server.ts'
+import { closeApp, createApp, startProduct } from './start.ts'
+import { stopOnSignals } from './stop.ts'
+
+/** `npm run up`: the whole product in one process with the demo world, on its own PostgreSQL or on the one that DATABASE_URL names. */
+async function up(config: Config): Promise<void> {
+  const log = createLog(config.LOG_LEVEL)
+  const parts = stopOnSignals()
+  await refuseOthersDatabase(config)
+  const database = await parts.up(
+    openDatabase(config, (line) => console.log(line)),
+    (opened) => opened.stop(),
+  )
+  await parts.up(migrate(database.ownerUrl, database.appRole))
+  // Without a mail server of the operator's, the demo keeps its mail in its own database.
+  const mailServer: DemoMailServer = await parts.up(
+    startDemoMailServer(() => app.database.db),
+    (started) => started.close(),
+  )
+  const app: App = await parts.up(
+    Promise.resolve(createApp(config, database.appUrl, log, { smtpUrl: () => config.SMTP_URL ?? mailServer.url })),
+    closeApp,
+  )
+  await parts.up(prepareDemo(app, (line) => console.log(line)))
+  // Asked before anybody can know that it is up: from then on the database may go at any moment, and the product lives on.
+  const describeSignIns = await parts.up(readSignIns(app.database.db))
+  const product = await parts.up(startProduct(app, { web: true, jobs: true }), (started) => started.stop())
+  database.announce(product.url)
+  console.log(`Agon is up at ${product.url}`)
+  console.log(describeSignIns(product.url))
+  keepCompiled()
+}
+
+try {
+  await up(readConfig({ LOG_LEVEL: 'warn', ...process.env, AGON_MODE: 'demo' }))
+} catch (error) {
+  const sentence = sentenceFor(error)
+  if (sentence === undefined) throw error
+  console.error(sentence)
+  // What a failed start had opened would keep the process alive.
+  process.exit(1)
+}
+
+/** What the person at the keyboard can put right is said in a sentence; anything else keeps its stack. */
+function sentenceFor(error: unknown): string | undefined {
+  if (error instanceof ConfigError || error instanceof AlreadyRunning) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
+    return `Port ${String(error.port)} is in use by another program. Stop that, or give Agon another PORT.`
+  }
+  return undefined
+}

@@ -1,9 +1,10 @@
 import { awards } from '@agon/domain/award'
-import { checkWords, type CheckCode } from '@agon/domain/check'
+import { checkWords } from '@agon/domain/check'
 import { phases } from '@agon/domain/olympiad'
+import { readinessTopics, readinessWords, severities } from '@agon/domain/readiness'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { emptyReply, flag, id, line, moment, olympiadScope, whole } from './schema.ts'
+import { emptyReply, flag, id, line, moment, olympiadScope, whole, words } from './schema.ts'
 
 const organisers = ['admin', 'overlord'] as const
 
@@ -69,6 +70,16 @@ const check = z.object({
   questionId: id<'question'>().optional(),
 })
 
+/** One thing that is looked at before opening. */
+const readinessItem = check.extend({
+  topic: z.enum(readinessTopics),
+  severity: z.enum(severities),
+  code: z.enum(keysOf(readinessWords)),
+})
+
+/** The warnings that were seen and are taken on: each has to be named, or the olympiad stays where it is. */
+const confirmed = z.array(z.enum(keysOf(checkWords))).max(50)
+
 /** What learners sit: the paper that was published last. */
 const paper = z.object({
   id: id<'paper'>(),
@@ -121,12 +132,23 @@ export const olympiadCalls = {
       moves: z.array(z.object({ to: z.enum(phases), checks: z.array(check) })),
     }),
   }),
+  checkReadiness: call(
+    'GET',
+    '/api/olympiad/{id}/readiness',
+    organisers,
+    'Whether an olympiad is ready to be opened: what blocks, what warns, and what is as it should be',
+    {
+      effect: 'read',
+      ...oneOlympiad,
+      reply: z.object({ checkedAt: moment, items: z.array(readinessItem) }),
+    },
+  ),
   moveOlympiad: call('PUT', '/api/olympiad/{id}/phase', organisers, 'Move an olympiad to a next phase', {
     effect: 'write',
     ...oneOlympiad,
-    body: z.object({ phase: z.enum(phases) }),
+    body: z.object({ phase: z.enum(phases), confirmed: confirmed.optional() }),
     reply: moved,
-    refusals: ['phase', 'checksFailed'],
+    refusals: ['phase', 'checksFailed', 'unconfirmed'],
   }),
   setOlympiadOpen: call(
     'GET',
@@ -136,9 +158,10 @@ export const olympiadCalls = {
     {
       effect: 'write',
       ...oneOlympiad,
-      query: z.object({ open: flag }),
+      /** The codes of `confirmed` are separated by commas. */
+      query: z.object({ open: flag, confirmed: words(1000).optional() }),
       reply: moved,
-      refusals: ['phase', 'checksFailed'],
+      refusals: ['phase', 'checksFailed', 'unconfirmed'],
     },
   ),
   setPinned: call(
@@ -178,6 +201,7 @@ export const olympiadCalls = {
 export type OlympiadItem = z.infer<typeof olympiadItem>
 export type OlympiadFace = z.infer<typeof olympiadFace>
 export type OlympiadCheck = z.infer<typeof check>
+export type ReadinessItem = z.infer<typeof readinessItem>
 export type PublishedPaper = z.infer<typeof paper>
 
 function isTimeZone(name: string): boolean {
@@ -188,7 +212,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-function keysOf(words: Record<CheckCode, string>): CheckCode[] {
+function keysOf<Code extends string>(words: Record<Code, string>): Code[] {
   // Object.keys cannot know that the record has no other keys.
-  return Object.keys(words) as CheckCode[]
+  return Object.keys(words) as Code[]
 }

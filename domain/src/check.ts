@@ -13,13 +13,25 @@ export const checkWords = {
   figureMissing: 'Question {number} of “{module}”: the file of the figure “{figure}” is missing.',
   languageMissing: 'Question {number} of “{module}” is not written in {language}, as others are.',
   windowOver: 'The sitting window is already over. Set a later end.',
-  windowAhead: 'The sitting window begins later: until then learners can sign in but not start.',
+  windowBegun: 'The sitting window has begun already: who starts later has its end all the same.',
+  windowShort: 'The paper takes {paper} minutes, and the sitting window is only {window} minutes long.',
   noPrice: 'The price of a learner is 0: orders will cost nothing.',
   ordersUnpaid: '{count} orders are neither paid nor pre-approved; their learners have no places.',
   paperChanged: '{count} learners sat an earlier paper, which stays theirs; those who start now get the new one.',
   stillSitting: '{count} learners are sitting now. Their answers so far count.',
   windowOpen: 'The sitting window is still open.',
   noResults: 'Results have not been computed yet.',
+  noSchools: 'No school takes part yet.',
+  schoolsUnconfirmed: '{count} of {all} schools have not confirmed their details.',
+  noPlaces: '{count} learners of {schools} schools have no place: they cannot start until it is paid or pre-approved.',
+  noLearners: 'No learner is registered yet.',
+  slipsMissing: '{count} learners have no slip, so they cannot sign in.',
+  mailFails: 'The mail server cannot be used ({reply}): no invoice, slip or certificate reaches anybody.',
+  diskFull: '{free} MB are free where files and answers are kept. Whoever runs the server has to make room.',
+  databaseUnsafe:
+    'The database can lose what it has acknowledged, because of {settings}. Whoever runs the server can change that.',
+  clocksApart:
+    'The clocks of the server and of its database are {seconds} seconds apart. Whoever runs them has to set them.',
   learnersLoaded: '{count} learners are loaded; while the olympiad is a draft their teachers do not see it.',
 } as const
 

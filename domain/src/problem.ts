@@ -20,6 +20,7 @@ export const problems = {
   duplicate: [409, 'There is one like this already.'],
   phase: [409, 'The olympiad is in the phase “{phase}”, which does not allow this.'],
   checksFailed: [409, 'The olympiad cannot move on yet: {what}'],
+  unconfirmed: [409, 'This has to be seen and confirmed first: {what}'],
   orderPaid: [409, 'This order is paid; record a reversal first.'],
   orderDeleted: [409, 'This order was deleted.'],
   orderUnpaid: [409, 'This order is not paid, so there is nothing to reverse.'],

@@ -63,10 +63,13 @@ export async function openOlympiad(admin: Page): Promise<void> {
   await moveTo(admin, 'Open the olympiad', 'Open')
 }
 
-/** Moves the olympiad on, from its settings. */
+/** Moves the olympiad on, from its settings; what is warned of is taken on. */
 export async function moveTo(admin: Page, act: string, phase: string): Promise<void> {
   await admin.getByRole('button', { name: act }).click()
-  await admin.getByRole('dialog').getByRole('button', { name: act }).click()
+  const dialog = admin.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  for (const seen of await dialog.getByRole('checkbox').all()) await seen.check()
+  await dialog.getByRole('button', { name: act }).click()
   await expect(admin.getByText(`Phase: ${phase}`)).toBeVisible()
 }
 

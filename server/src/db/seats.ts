@@ -1,4 +1,4 @@
-import type { CustomerParticipantId } from '@agon/domain/ids'
+import type { CustomerParticipantId, OlympiadId } from '@agon/domain/ids'
 import { seatsOf } from '@agon/domain/purchase-order'
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
@@ -52,4 +52,28 @@ export async function lockSeats(tx: Tx, id: CustomerParticipantId): Promise<Seat
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   return seatsOfParticipant(tx, id)
+}
+
+/** By how many learners each customer participant of an olympiad has more than it has places, where there are more. */
+export async function findSeatsShort(db: Db, olympiadId: OlympiadId): Promise<number[]> {
+  const orders = await db
+    .selectFrom('purchaseOrders')
+    .select(['customerParticipantId', 'status', 'learners', 'freeLearners', 'unitGross', 'paid'])
+    .where('olympiadId', '=', olympiadId)
+    .where('status', '<>', 'deleted')
+    .execute()
+  const entered = await db
+    .selectFrom('participants')
+    .select(['customerParticipantId', ({ fn }) => fn.countAll<number>().as('learners')])
+    .where('olympiadId', '=', olympiadId)
+    .where('isTest', '=', false)
+    .groupBy('customerParticipantId')
+    .execute()
+  const ordersOf = Map.groupBy(orders, (order) => order.customerParticipantId)
+  return entered
+    .map(({ customerParticipantId, learners }) => {
+      const released = (ordersOf.get(customerParticipantId) ?? []).reduce((sum, order) => sum + seatsOf(order), 0)
+      return learners - released
+    })
+    .filter((short) => short > 0)
 }

@@ -33,7 +33,13 @@ beforeAll(async () => {
   await sit('Wrongly', wrongAnswer)
   const { token } = await staff(world, 'admin', olympiadId)
   const params = { id: olympiadId }
-  const closed = (await world.send('PUT /api/olympiad/{id}/phase', { token, params, body: { phase: 'closed' } })).ok
+  const closed = (
+    await world.send('PUT /api/olympiad/{id}/phase', {
+      token,
+      params,
+      body: { phase: 'closed', confirmed: ['windowOpen', 'stillSitting'] },
+    })
+  ).ok
   const asked = (await world.send('POST /api/results/compute/{id}', { token, params })).ok
   if (closed.item.phase !== 'closed' || asked.sittings < 500) throw new Error('The results were not asked for.')
   await world.work()

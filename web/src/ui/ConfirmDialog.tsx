@@ -18,6 +18,8 @@ type Props = {
   readonly danger?: boolean
   readonly reason: 'none' | 'optional' | 'required'
   readonly onConfirm: (reason: string) => void
+  /** Why it cannot be confirmed yet; in the way beside a missing reason. */
+  readonly blocked?: string | undefined
   readonly busy: boolean
   /** Why it was refused, once it was. */
   readonly error: string | undefined
@@ -32,6 +34,7 @@ export function ConfirmDialog({
   danger = false,
   reason,
   onConfirm,
+  blocked,
   busy,
   error,
 }: Props) {
@@ -51,7 +54,7 @@ export function ConfirmDialog({
           <Button
             kind={danger ? 'danger' : 'primary'}
             busy={busy}
-            blocked={missing ? t`Write a reason first.` : undefined}
+            blocked={missing ? t`Write a reason first.` : blocked}
             onClick={() => onConfirm(typed.trim())}
           >
             {act}

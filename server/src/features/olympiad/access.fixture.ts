@@ -54,14 +54,15 @@ export const olympiadAccess: AccessCases<typeof olympiadCalls> = {
     }),
   },
   checkOlympiad: ownById,
+  checkReadiness: ownById,
   moveOlympiad: {
     own: async ({ world, olympiadId }) => {
       await world.db.updateTable('olympiads').set({ phase: 'open' }).where('id', '=', olympiadId).execute()
-      return { params: { id: olympiadId }, body: { phase: 'closed' } }
+      return { params: { id: olympiadId }, body: { phase: 'closed', confirmed: ['windowOpen', 'stillSitting'] } }
     },
     neighbours: ({ neighbours }) => ({ params: { id: neighbours.olympiadId }, body: { phase: 'closed' } }),
   },
-  setOlympiadOpen: byIdWith({ query: { open: false } }),
+  setOlympiadOpen: byIdWith({ query: { open: false, confirmed: 'windowOpen,stillSitting' } }),
   setPinned: { own: ({ olympiadId }) => ({ query: { olympiadId } }), neighbours: forOverlords },
   websiteOlympiad: {
     own: ({ olympiadId }) => ({ params: { id: olympiadId } }),

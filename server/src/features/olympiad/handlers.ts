@@ -11,6 +11,8 @@ import { readDraft } from './draft.ts'
 import { movePhase, setOpen } from './move-phase.ts'
 import { publicOlympiad, publicProjects } from './public.ts'
 import { wouldChange } from './publish-paper.ts'
+import { lookWhetherReady } from './readiness/look.ts'
+import { lookAtMachine } from './readiness/machine.ts'
 import { changeSettings, createOlympiad, pinOlympiad } from './settings.ts'
 import { findOlympiads, findPaper, type OlympiadFilter, type OlympiadRecord } from './store.ts'
 
@@ -32,28 +34,32 @@ export const olympiadHandlers: Handlers<typeof olympiadCalls> = {
     return { item: await theOlympiad(db, params.id) }
   },
 
-  async checkOlympiad({ app, db, actor, params, now }) {
-    mustReach(actor, params.id)
-    const [olympiad, paper, draft] = await Promise.all([
-      theOlympiad(db, params.id),
-      findPaper(db, params.id),
-      readDraft(db, params.id),
-    ])
-    const context = { app, db, now, draft, olympiad: { ...olympiad, paperId: paper?.id ?? null } }
+  async checkOlympiad(input) {
+    const { db, params } = input
+    const { olympiad, paper, draft, context } = await contextOf(input, params.id)
     const moves = await Promise.all(
       movesFrom(olympiad.phase).map(async (to) => ({ to, checks: await checksBefore(to, context) })),
     )
     return { paper: paper ?? null, paperChanged: await wouldChange(db, params.id, draft), moves }
   },
 
+  async checkReadiness(input) {
+    const { context } = await contextOf(input, input.params.id)
+    return { checkedAt: input.now, items: await lookWhetherReady(context) }
+  },
+
   async moveOlympiad(input) {
-    mustReach(input.actor, input.params.id)
-    return moved(input, input.params.id, await movePhase(input.app, input.params.id, input.body.phase, input.now))
+    const { app, actor, params, body, now } = input
+    mustReach(actor, params.id)
+    const { phase: to, confirmed = [] } = body
+    return moved(input, params.id, await movePhase(app, params.id, { to, confirmed, now }))
   },
 
   async setOlympiadOpen(input) {
-    mustReach(input.actor, input.params.id)
-    return moved(input, input.params.id, await setOpen(input.app, input.params.id, input.query.open, input.now))
+    const { app, actor, params, query, now } = input
+    mustReach(actor, params.id)
+    const confirmed = query.confirmed?.split(',') ?? []
+    return moved(input, params.id, await setOpen(app, params.id, { open: query.open, confirmed, now }))
   },
 
   async setPinned({ db, query }) {
@@ -98,6 +104,18 @@ async function theOlympiad(db: RequestContext['db'], id: OlympiadId): Promise<Ol
   const [olympiad] = await findOlympiads(db, { id })
   if (olympiad === undefined) throw new Problem('notFound')
   return olympiad
+}
+
+async function contextOf({ app, db, actor, now }: RequestContext, id: OlympiadId) {
+  mustReach(actor, id)
+  const [olympiad, paper, draft] = await Promise.all([theOlympiad(db, id), findPaper(db, id), readDraft(db, id)])
+  const checked = { ...olympiad, paperId: paper?.id ?? null }
+  return {
+    olympiad,
+    paper,
+    draft,
+    context: { app, db, now, draft, olympiad: checked, machine: () => lookAtMachine(app) },
+  }
 }
 
 async function moved({ db }: RequestContext, id: OlympiadId, warnings: Awaited<ReturnType<typeof movePhase>>) {

@@ -2,21 +2,34 @@ import type { Check } from '@agon/domain/check'
 import type { OlympiadId } from '@agon/domain/ids'
 import { canMove, type Phase } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
+import { blockingOf, unconfirmedOf } from '@agon/domain/readiness'
 import type { App } from '../../http/handler.ts'
 import { checksBefore } from './checks.ts'
 import { readDraft } from './draft.ts'
 import { publishPaper } from './publish-paper.ts'
+import { lookAtMachine } from './readiness/machine.ts'
 import { lockOlympiad } from './store.ts'
 
+export interface Move {
+  to: Phase
+  /** The warnings that whoever moves it has seen and takes on. */
+  confirmed: readonly string[]
+  now: Date
+}
+
 /** Moves an olympiad to a next phase and tells what it warned of. Opening publishes the paper. */
-export async function movePhase(app: App, id: OlympiadId, to: Phase, now: Date): Promise<Check[]> {
+export async function movePhase(app: App, id: OlympiadId, { to, confirmed, now }: Move): Promise<Check[]> {
+  // Before the transaction: a slow mail server must not hold the olympiad's row.
+  const looked = to === 'open' ? await lookAtMachine(app) : undefined
+  const machine = async () => looked ?? lookAtMachine(app)
   return app.database.db.transaction().execute(async (tx) => {
     const olympiad = await lockOlympiad(tx, id)
     if (olympiad === undefined) throw new Problem('notFound')
     if (!canMove(olympiad.phase, to)) throw new Problem('phase', { phase: olympiad.phase })
     const draft = await readDraft(tx, id)
-    const checks = await checksBefore(to, { app, db: tx, now, olympiad, draft })
+    const checks = await checksBefore(to, { app, db: tx, now, olympiad, draft, machine })
     refuseBlocked(checks)
+    refuseUnconfirmed(checks, confirmed)
     if (to === 'open') await publishPaper(tx, id, draft, now)
     await tx.updateTable('olympiads').set({ phase: to }).where('id', '=', id).execute()
     if (to === 'open') await app.jobs.add(tx, 'sitting.prepare', { olympiadId: id }, { key: `sitting.prepare|${id}` })
@@ -27,20 +40,30 @@ export async function movePhase(app: App, id: OlympiadId, to: Phase, now: Date):
 }
 
 /** The specification's switch: on is the phase `open`, off is `closed`; where it already stands, nothing happens. */
-export async function setOpen(app: App, id: OlympiadId, open: boolean, now: Date): Promise<Check[]> {
+export async function setOpen(
+  app: App,
+  id: OlympiadId,
+  { open, ...move }: Omit<Move, 'to'> & { open: boolean },
+): Promise<Check[]> {
   const to = open ? 'open' : 'closed'
   const { phase } = await app.database.db
     .selectFrom('olympiads')
     .select('phase')
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => new Problem('notFound'))
-  return phase === to ? [] : movePhase(app, id, to, now)
+  return phase === to ? [] : movePhase(app, id, { to, ...move })
 }
 
 function refuseBlocked(checks: Check[]): void {
-  const blocking = checks.filter(({ severity }) => severity === 'blocks')
-  const [first] = blocking
-  if (first === undefined) return
-  const more = blocking.length === 1 ? '' : ` (and ${blocking.length - 1} more)`
-  throw new Problem('checksFailed', { what: `${first.message}${more}` }, { details: { checks } })
+  const blocking = blockingOf(checks)
+  if (blocking.length > 0) throw new Problem('checksFailed', { what: inShort(blocking) }, { details: { checks } })
+}
+
+function refuseUnconfirmed(checks: Check[], confirmed: readonly string[]): void {
+  const left = unconfirmedOf(checks, confirmed)
+  if (left.length > 0) throw new Problem('unconfirmed', { what: inShort(left) }, { details: { checks } })
+}
+
+function inShort([first, ...rest]: readonly Check[]): string {
+  return `${first?.message}${rest.length === 0 ? '' : ` (and ${rest.length} more)`}`
 }

@@ -1,3 +1,4 @@
+import { checkWords } from '@agon/domain/check'
 import type { OlympiadId, QuestionModuleId } from '@agon/domain/ids'
 import type { Question } from '@agon/domain/question/question'
 import { expect, test } from 'vitest'
@@ -23,7 +24,7 @@ async function published(olympiadId: OlympiadId, token: string): Promise<void> {
   const { ok } = await world.send('GET /api/olympiad/set-olympiad-open/{id}', {
     token,
     params: { id: olympiadId },
-    query: { open: true },
+    query: { open: true, confirmed: Object.keys(checkWords).join(',') },
   })
   expect(ok.item.phase).toBe('open')
 }

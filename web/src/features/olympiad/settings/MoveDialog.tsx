@@ -1,9 +1,11 @@
 import type { OlympiadCheck, OlympiadItem } from '@agon/contract/olympiad'
 import type { Phase } from '@agon/domain/olympiad'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useWrite } from '../../../api/queries.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { CheckField } from '../../../ui/form/CheckField.tsx'
 import { notify } from '../../../ui/notify.tsx'
 import { CheckList } from './CheckList.tsx'
 import { isForward, usePhaseWords } from './phase-words.ts'
@@ -17,7 +19,12 @@ type Props = {
   readonly onClose: () => void
 }
 
-const shown = ['GET /api/olympiad/', 'GET /api/olympiad/{id}/checks', 'GET /api/auth/here/{olympiadName}'] as const
+const shown = [
+  'GET /api/olympiad/',
+  'GET /api/olympiad/{id}/checks',
+  'GET /api/olympiad/{id}/readiness',
+  'GET /api/auth/here/{olympiadName}',
+] as const
 
 /** Says once more what follows, with the warnings, and moves the olympiad. Opening and closing have a call of their own. */
 export function MoveDialog({ open, olympiad, to, act, checks, onClose }: Props) {
@@ -27,6 +34,9 @@ export function MoveDialog({ open, olympiad, to, act, checks, onClose }: Props) 
   const move = useWrite('PUT /api/olympiad/{id}/phase', shown)
   const turn = useWrite('GET /api/olympiad/set-olympiad-open/{id}', shown)
   const params = { id: olympiad.id }
+  const warnings = checks.filter(({ severity }) => severity === 'warns')
+  const confirmed = warnings.map(({ code }) => code)
+  const [seen, setSeen] = useState(false)
   const done = () => {
     notify.done(t`${olympiad.title} is now in the phase “${words[to].name}”.`)
     void queries.invalidateQueries({ queryKey: ['GET /api/question/'] })
@@ -34,8 +44,8 @@ export function MoveDialog({ open, olympiad, to, act, checks, onClose }: Props) 
   }
   const confirm = () => {
     if (to === 'open' || (to === 'closed' && olympiad.phase === 'open'))
-      turn.mutate({ params, query: { open: to === 'open' } }, { onSuccess: done })
-    else move.mutate({ params, body: { phase: to } }, { onSuccess: done })
+      turn.mutate({ params, query: { open: to === 'open', confirmed: confirmed.join(',') } }, { onSuccess: done })
+    else move.mutate({ params, body: { phase: to, confirmed } }, { onSuccess: done })
   }
   const error = move.error ?? turn.error
   return (
@@ -46,10 +56,12 @@ export function MoveDialog({ open, olympiad, to, act, checks, onClose }: Props) 
       danger={to === 'closed' && olympiad.phase === 'open'}
       reason="none"
       busy={move.isPending || turn.isPending}
+      blocked={warnings.length > 0 && !seen ? t`Confirm first that you have read the warnings.` : undefined}
       error={error?.message}
       onClose={() => {
         move.reset()
         turn.reset()
+        setSeen(false)
         onClose()
       }}
       onConfirm={confirm}
@@ -85,6 +97,20 @@ export function MoveDialog({ open, olympiad, to, act, checks, onClose }: Props) 
         </p>
       )}
       <CheckList checks={checks} />
+      {warnings.length === 0 ? null : (
+        <CheckField
+          name="seen"
+          label={
+            <Plural
+              value={warnings.length}
+              one="I have read the warning and go on all the same"
+              other="I have read the # warnings and go on all the same"
+            />
+          }
+          value={seen}
+          onChange={setSeen}
+        />
+      )}
     </ConfirmDialog>
   )
 }

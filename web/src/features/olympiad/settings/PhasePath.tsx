@@ -93,7 +93,15 @@ function NextMove({ olympiad, move }: { readonly olympiad: OlympiadItem; readonl
           <Trans>All checks passed.</Trans>
         )}
       </p>
-      <CheckList checks={move.checks} />
+      {move.to === 'open' ? (
+        move.checks.length > 0 && (
+          <a href="#readiness">
+            <Trans>See what, and where to mend it</Trans>
+          </a>
+        )
+      ) : (
+        <CheckList checks={move.checks} />
+      )}
       <Button
         kind="primary"
         blocked={blocks > 0 ? t`Settle what is marked as blocking first.` : undefined}

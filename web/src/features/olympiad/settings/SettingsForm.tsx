@@ -17,7 +17,12 @@ import css from './Settings.module.css'
 import { SettingsFields, useSettingsLabels } from './SettingsFields.tsx'
 import { bodyOf, emptyOf, valuesOf, type SettingsValues } from './values.ts'
 
-const shown = ['GET /api/olympiad/', 'GET /api/olympiad/{id}/checks', 'GET /api/auth/here/{olympiadName}'] as const
+const shown = [
+  'GET /api/olympiad/',
+  'GET /api/olympiad/{id}/checks',
+  'GET /api/olympiad/{id}/readiness',
+  'GET /api/auth/here/{olympiadName}',
+] as const
 
 /** An olympiad's settings. Saved against the version that was opened: what somebody else saved meanwhile is shown beside it. */
 export function SettingsForm({ olympiad }: { readonly olympiad: OlympiadItem }) {

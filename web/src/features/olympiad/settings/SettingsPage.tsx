@@ -1,3 +1,4 @@
+import { canMove } from '@agon/domain/olympiad'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRead } from '../../../api/queries.ts'
 import { useHere } from '../../../app/here.tsx'
@@ -6,6 +7,7 @@ import { Loader } from '../../../ui/Loader.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { PaperCard } from './PaperCard.tsx'
 import { PhasePath } from './PhasePath.tsx'
+import { Readiness } from './Readiness.tsx'
 import css from './Settings.module.css'
 import { SettingsForm } from './SettingsForm.tsx'
 
@@ -31,6 +33,7 @@ export function SettingsPage() {
       {olympiad === undefined || checks.data === undefined ? null : (
         <div className={css.page}>
           <PhasePath olympiad={olympiad} moves={checks.data.moves} />
+          {canMove(olympiad.phase, 'open') || olympiad.phase === 'draft' ? <Readiness olympiad={olympiad} /> : null}
           <div className={css.halves}>
             <SettingsForm key={olympiad.id} olympiad={olympiad} />
             <PaperCard olympiad={olympiad} paper={checks.data.paper} changed={checks.data.paperChanged} />

@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { QuestionId, QuestionModuleId, QuestionVersionId } from './ids.ts'
+import type { DraftModule } from './paper-draft.ts'
+import type { Numeric } from './question/numeric.ts'
+import {
+  blockingOf,
+  readiness,
+  readinessTopics,
+  unconfirmedOf,
+  type MachineFacts,
+  type ReadinessFacts,
+} from './readiness.ts'
+
+const question: Numeric = {
+  kind: 'numeric',
+  marks: 2000,
+  penalty: 0,
+  difficulty: 'easy',
+  topic: 'Rivers',
+  source: '',
+  author: '',
+  figures: [],
+  key: 42,
+  tolerance: 0,
+  unit: 'km',
+  texts: { en: { stem: 'How long?', choices: {}, figures: {} } },
+}
+
+function aModule(id: number, key = 42): DraftModule {
+  return {
+    id: id as QuestionModuleId,
+    titles: { en: `Part ${id}` },
+    instructions: {},
+    limitSeconds: 1800,
+    shuffleQuestions: false,
+    shuffleChoices: false,
+    questions: [{ id: id as QuestionId, versionId: id as QuestionVersionId, question: { ...question, key } }],
+  }
+}
+
+const soundMachine: MachineFacts = {
+  mailRefusal: null,
+  diskFree: 50 * 1024 ** 3,
+  unsafeSettings: [],
+  clocksApart: 3,
+  inProduction: true,
+}
+const hour = 3_600_000
+const ready: ReadinessFacts = {
+  now: 0,
+  opensAt: 24 * hour,
+  closesAt: 34 * hour,
+  draft: [aModule(1), aModule(2)],
+  missingFigures: [],
+  paper: { published: false, changes: true, attempts: 0 },
+  learnerPrice: 5000,
+  schools: { all: 12, unconfirmed: 0, withoutPlaces: 0 },
+  ordersUnpaid: 0,
+  learners: { all: 480, withoutSlip: 0, withoutPlace: 0 },
+  machine: soundMachine,
+}
+const codesOf = (facts: Partial<ReadinessFacts>, severity: string) =>
+  readiness({ ...ready, ...facts })
+    .filter((item) => item.severity === severity)
+    .map(({ code }) => code)
+
+test('where all is as it should be, everything says so and nothing is to be confirmed', () => {
+  const items = readiness(ready)
+  expect(items.filter(({ severity }) => severity !== 'fine')).toEqual([])
+  expect(items.map(({ message }) => message).join('\n')).not.toMatch(/[{}]/)
+  expect(items.filter(({ code }) => code === 'module')).toMatchObject([
+    { params: { module: 'Part 1', questions: 1, minutes: 30, marks: 2 } },
+    { params: { module: 'Part 2' } },
+  ])
+  expect(items.slice(0, 2).map(({ message }) => message)).toEqual([
+    'The sitting window lies ahead: until then learners can sign in but not start.',
+    'It is 10 hours long; the paper takes 60 minutes.',
+  ])
+})
+
+test.each<[string, Partial<ReadinessFacts>, string]>([
+  ['a window that is over', { closesAt: 0 }, 'windowOver'],
+  ['a paper without modules', { draft: [] }, 'noModules'],
+  ['a question without a key', { draft: [aModule(1), aModule(2, Number.NaN)] }, 'question'],
+  ['no room on the disk', { machine: { ...soundMachine, diskFree: 1024 } }, 'diskFull'],
+  ['a database that forgets', { machine: { ...soundMachine, unsafeSettings: ['fsync'] } }, 'databaseUnsafe'],
+  ['a clock a minute off', { machine: { ...soundMachine, clocksApart: 61_000 } }, 'clocksApart'],
+])('%s blocks', (_, facts, code) => {
+  expect(codesOf(facts, 'blocks')).toEqual([code])
+})
+
+test.each<[string, Partial<ReadinessFacts>, string]>([
+  ['a window that has begun', { opensAt: -1 }, 'windowBegun'],
+  ['a window shorter than the paper', { closesAt: 24.5 * hour }, 'windowShort'],
+  ['another paper than some sat', { paper: { published: true, changes: true, attempts: 3 } }, 'paperChanged'],
+  ['an olympiad without a price', { learnerPrice: 0 }, 'noPrice'],
+  ['schools that have not confirmed', { schools: { ...ready.schools, unconfirmed: 2 } }, 'schoolsUnconfirmed'],
+  ['unpaid orders', { ordersUnpaid: 4 }, 'ordersUnpaid'],
+  ['learners without a place', { learners: { ...ready.learners, withoutPlace: 9 } }, 'noPlaces'],
+  ['learners without a slip', { learners: { ...ready.learners, withoutSlip: 1 } }, 'slipsMissing'],
+  ['nobody registered', { learners: { all: 0, withoutSlip: 0, withoutPlace: 0 } }, 'noLearners'],
+  ['no school', { schools: { all: 0, unconfirmed: 0, withoutPlaces: 0 } }, 'noSchools'],
+  ['a mail server that refuses', { machine: { ...soundMachine, mailRefusal: 'ECONNREFUSED' } }, 'mailFails'],
+  [
+    'for a trial, a database that forgets',
+    { machine: { ...soundMachine, unsafeSettings: ['fsync'], inProduction: false } },
+    'databaseUnsafe',
+  ],
+])('%s warns and blocks nothing', (_, facts, code) => {
+  expect(codesOf(facts, 'warns')).toEqual([code])
+  expect(codesOf(facts, 'blocks')).toEqual([])
+})
+
+const count = fc.nat(1000)
+const someFacts: fc.Arbitrary<ReadinessFacts> = fc.record({
+  now: fc.integer({ min: -1000 * hour, max: 1000 * hour }),
+  opensAt: fc.constant(0),
+  closesAt: fc.integer({ min: 1, max: 500 * hour }),
+  draft: fc
+    .array(fc.tuple(fc.integer({ min: 1, max: 99 }), fc.constantFrom(42, Number.NaN)))
+    .map((modules) => modules.map(([id, key]) => aModule(id, key))),
+  missingFigures: fc.constant([]),
+  paper: fc.record({ published: fc.boolean(), changes: fc.boolean(), attempts: count }),
+  learnerPrice: count,
+  schools: fc.record({ all: count, unconfirmed: count, withoutPlaces: count }),
+  ordersUnpaid: count,
+  learners: fc.record({ all: count, withoutSlip: count, withoutPlace: count }),
+  machine: fc.record({
+    mailRefusal: fc.option(fc.constant('EAUTH')),
+    diskFree: fc.nat(2 ** 36),
+    unsafeSettings: fc.subarray(['fsync', 'synchronous_commit']),
+    clocksApart: fc.nat(200_000),
+    inProduction: fc.boolean(),
+  }),
+})
+
+test('whatever the facts, every topic is spoken of, in order, and each sentence is whole', () => {
+  fc.assert(
+    fc.property(someFacts, (facts) => {
+      const items = readiness(facts)
+      const topics = items.map(({ topic }) => topic)
+      expect([...new Set(topics)]).toEqual([...readinessTopics])
+      expect(topics).toEqual(topics.toSorted((a, b) => readinessTopics.indexOf(a) - readinessTopics.indexOf(b)))
+      for (const { message } of items) expect(message).not.toMatch(/\{\w+\}/)
+    }),
+  )
+})
+
+test('confirming all warnings leaves nothing to confirm, and confirming never takes a block away', () => {
+  fc.assert(
+    fc.property(someFacts, (facts) => {
+      const items = readiness(facts)
+      const warned = unconfirmedOf(items, [])
+      const codes = warned.map(({ code }) => code)
+      expect(unconfirmedOf(items, codes)).toEqual([])
+      expect(warned).not.toContainEqual(expect.objectContaining({ severity: 'blocks' }))
+      expect(warned.length + blockingOf(items).length).toBe(items.filter(({ severity }) => severity !== 'fine').length)
+      for (const code of new Set(codes)) {
+        const but = codes.filter((other) => other !== code)
+        expect(new Set(unconfirmedOf(items, but).map((item) => item.code))).toEqual(new Set([code]))
+      }
+    }),
+  )
+})
+
+test('what blocks stays blocking when other things get worse', () => {
+  fc.assert(
+    fc.property(someFacts, (facts) => {
+      const worse = { ...facts, learners: { all: 5, withoutSlip: 5, withoutPlace: 5 }, ordersUnpaid: 9 }
+      expect(blockingOf(readiness(worse))).toEqual(blockingOf(readiness(facts)))
+    }),
+  )
+})

@@ -1,0 +1,64 @@
+import { expect, signIn, startProduct, test as base } from '../product.ts'
+import { expectReadable } from '../readable.ts'
+import { makeModule, writeQuestions } from './main-job/paper.ts'
+
+/** An empty olympiad of its own: another journey opens the one that a worker shares. */
+const test = base.extend<{ own: { url: string; stop: () => Promise<void> } }>({
+  own: [
+    // oxlint-disable-next-line no-empty-pattern -- the test runner reads from it that nothing is needed
+    async ({}, use) => {
+      const own = await startProduct('empty')
+      await use(own)
+      await own.stop()
+    },
+    { timeout: 120_000 },
+  ],
+  baseURL: async ({ own }, use) => use(own.url),
+})
+
+test('an organiser is led from what blocks the opening to an open olympiad, and takes the warnings on', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const settings = '/sango-2026/admin/settings-and-actions'
+  const ready = page.getByRole('region', { name: 'Ready to open?' })
+  const topic = (name: string) => ready.getByRole('region', { name })
+  const open = page.getByRole('button', { name: 'Open the olympiad' })
+
+  await signIn(page, 'admin', 'Organiser')
+  await page.goto(settings)
+  await expect(ready.getByText('Not yet: 1 thing blocks.')).toBeVisible()
+  await expect(topic('Questions and paper').getByRole('listitem')).toHaveText(/^Blocks.*runs no question module yet/)
+  await expect(topic('Server')).toContainText('The clocks of the server and of its database agree.')
+  await expect(open).toHaveAttribute('aria-disabled', 'true')
+  await expectReadable(page)
+
+  await topic('Questions and paper').getByRole('link', { name: 'Question Modules' }).click()
+  await makeModule(page)
+  await page.goto(settings)
+  await expect(topic('Questions and paper').getByRole('listitem')).toHaveText(/“Africa” has no questions/)
+  await topic('Questions and paper').getByRole('link', { name: 'Write questions' }).click()
+  await writeQuestions(page)
+
+  await page.goto(settings)
+  await expect(topic('Questions and paper').getByRole('listitem')).toHaveText([
+    /^Fine\s*“Africa”: 3 questions, 20 minutes, /,
+    /^Fine.*Opening publishes the paper/,
+  ])
+  await expect(topic('Learners').getByRole('listitem')).toHaveText(/^Warns.*No learner is registered yet/)
+  await expect(topic('Learners').getByRole('link', { name: 'Participating Learners' })).toBeVisible()
+  await expect(ready.getByText(/^It can be opened, once \d+ warnings are confirmed\.$/)).toBeVisible()
+
+  await open.click()
+  const dialog = page.getByRole('dialog')
+  const act = dialog.getByRole('button', { name: 'Open the olympiad' })
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'No learner is registered yet' })).toBeVisible()
+  await expect(act).toHaveAttribute('aria-disabled', 'true')
+  await act.press('Enter')
+  await expect(page.getByText('Phase: Registration')).toBeVisible()
+
+  await dialog.getByRole('checkbox', { name: /^I have read the \d+ warnings/ }).check()
+  await act.click()
+  await expect(page.getByText('Phase: Open')).toBeVisible()
+  await expect(ready).toBeHidden()
+})

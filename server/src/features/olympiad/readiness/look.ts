@@ -1,0 +1,65 @@
+import { check, type Check } from '@agon/domain/check'
+import type { OlympiadId, PaperId } from '@agon/domain/ids'
+import type { PaperDraft } from '@agon/domain/paper-draft'
+import { languages } from '@agon/domain/question/question'
+import { readiness, type MachineFacts, type ReadinessItem } from '@agon/domain/readiness'
+import type { Db } from '../../../db/database.ts'
+import type { App } from '../../../http/handler.ts'
+import { wouldChange } from '../publish-paper.ts'
+import { countPeople } from './people.ts'
+
+export interface ReadinessContext {
+  app: App
+  db: Db
+  now: Date
+  olympiad: { id: OlympiadId; opensAt: Date; closesAt: Date; learnerPrice: number; paperId: PaperId | null }
+  draft: PaperDraft
+  machine: () => Promise<MachineFacts>
+}
+
+/** Everything that is looked at before the olympiad is opened. */
+export async function lookWhetherReady(context: ReadinessContext): Promise<ReadinessItem[]> {
+  const { db, now, olympiad, draft, machine } = context
+  const published = olympiad.paperId !== null
+  return readiness({
+    now: now.getTime(),
+    opensAt: olympiad.opensAt.getTime(),
+    closesAt: olympiad.closesAt.getTime(),
+    draft,
+    missingFigures: await missingFigures(context),
+    paper: {
+      published,
+      changes: await wouldChange(db, olympiad.id, draft),
+      attempts: published ? await countAttempts(context) : 0,
+    },
+    learnerPrice: olympiad.learnerPrice,
+    ...(await countPeople(db, olympiad)),
+    machine: await machine(),
+  })
+}
+
+async function missingFigures({ app, draft }: ReadinessContext): Promise<Check[]> {
+  const found: Check[] = []
+  for (const [index, module] of draft.entries()) {
+    const title = languages.map((language) => module.titles[language]).find((text) => text !== undefined)
+    for (const [at, { id, question }] of module.questions.entries()) {
+      for (const figure of question.figures) {
+        if (await app.files.has(figure.sha256)) continue
+        const params = { number: at + 1, module: title ?? index + 1, figure: figure.id }
+        found.push(check('blocks', 'figureMissing', params, { questionModuleId: module.id, questionId: id }))
+      }
+    }
+  }
+  return found
+}
+
+async function countAttempts({ db, olympiad }: ReadinessContext): Promise<number> {
+  const { count } = await db
+    .selectFrom('attempts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('olympiadId', '=', olympiad.id)
+    .where('supersededAt', 'is', null)
+    .where('startedAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,42 @@
+import type { OlympiadId } from '@agon/domain/ids'
+import type { ReadinessFacts } from '@agon/domain/readiness'
+import { sql } from 'kysely'
+import { findSeatsShort } from '../../../db/seats.ts'
+import type { Db } from '../../../db/database.ts'
+
+/** Who takes part, and who of them could not sit now. */
+export async function countPeople(
+  db: Db,
+  olympiad: { id: OlympiadId; learnerPrice: number },
+): Promise<Pick<ReadinessFacts, 'schools' | 'learners' | 'ordersUnpaid'>> {
+  const schools = await db
+    .selectFrom('customerParticipants')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      sql<number>`count(*) filter (where confirmed_at is null)`.as('unconfirmed'),
+    ])
+    .where('olympiadId', '=', olympiad.id)
+    .executeTakeFirstOrThrow()
+  const learners = await db
+    .selectFrom('participants as p')
+    .leftJoin('participantCredentials as c', 'c.participantId', 'p.id')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      sql<number>`count(*) filter (where c.link_hash is null)`.as('withoutSlip'),
+    ])
+    .where('p.olympiadId', '=', olympiad.id)
+    .where('p.isTest', '=', false)
+    .executeTakeFirstOrThrow()
+  const { ordersUnpaid } = await db
+    .selectFrom('purchaseOrders')
+    .select(({ fn }) => fn.countAll<number>().as('ordersUnpaid'))
+    .where('olympiadId', '=', olympiad.id)
+    .where('status', '=', 'unpaid')
+    .executeTakeFirstOrThrow()
+  const short = olympiad.learnerPrice === 0 ? [] : await findSeatsShort(db, olympiad.id)
+  return {
+    schools: { ...schools, withoutPlaces: short.length },
+    learners: { ...learners, withoutPlace: short.reduce((sum, learnersShort) => sum + learnersShort, 0) },
+    ordersUnpaid,
+  }
+}

@@ -1,0 +1,168 @@
+import type { OlympiadId } from '@agon/domain/ids'
+import { expect, test } from 'vitest'
+import { newSlip, slipColumns } from '../../../config/new-slip.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, staff, type SchoolParticipant } from '../../../testing/factories.ts'
+import { aMailServer } from '../../../testing/mail-server.ts'
+import { aQuestion, aQuestionModule } from '../../../testing/questions.ts'
+import { aWorld } from '../../../testing/world.ts'
+
+const world = aWorld()
+const server = aMailServer(world)
+
+/** An olympiad of tomorrow with a paper and a school; its learners have slips. */
+async function aPrepared(given: { learnerPrice?: number } = {}) {
+  const olympiadId = await anOlympiad(world, { opensIn: 24 * 60, closesIn: 34 * 60, learnerPrice: 0, ...given })
+  await aQuestion(world, await aQuestionModule(world, { olympiadId }))
+  const own = await aSchoolParticipant(world, { olympiadId })
+  const { token } = await staff(world, 'admin', olympiadId)
+  return { olympiadId, own, token }
+}
+
+async function aLearnerWithSlip(own: SchoolParticipant): Promise<void> {
+  const { participantId } = await aLearner(world, own)
+  const slip = slipColumns(world.app.keys.slips, participantId, newSlip())
+  await world.db
+    .insertInto('participantCredentials')
+    .values({ participantId, ...slip })
+    .execute()
+}
+
+const confirmSchool = ({ customerParticipantId }: SchoolParticipant) =>
+  world.db
+    .updateTable('customerParticipants')
+    .set({ confirmedAt: world.clock.now })
+    .where('id', '=', customerParticipantId)
+    .execute()
+
+async function look({ olympiadId, token }: { olympiadId: OlympiadId; token: string }) {
+  const { ok } = await world.send('GET /api/olympiad/{id}/readiness', { token, params: { id: olympiadId } })
+  const of = (severity: string) => ok.items.filter((item) => item.severity === severity).map(({ code }) => code)
+  return { items: ok.items, checkedAt: ok.checkedAt, blocks: of('blocks'), warns: of('warns'), fine: of('fine') }
+}
+
+function open({ olympiadId, token }: { olympiadId: OlympiadId; token: string }, confirmed?: string[]) {
+  const query = { open: true, ...(confirmed === undefined ? {} : { confirmed: confirmed.join(',') }) }
+  return world.send('GET /api/olympiad/set-olympiad-open/{id}', { token, params: { id: olympiadId }, query })
+}
+
+// The tests' own database is fast because it may forget.
+const always = ['noPrice', 'databaseUnsafe']
+
+test('an olympiad that is prepared says what is as it should be, part by part', async () => {
+  const prepared = await aPrepared()
+  await aLearnerWithSlip(prepared.own)
+  await confirmSchool(prepared.own)
+  const { items, checkedAt, blocks, warns, fine } = await look(prepared)
+  expect(checkedAt).toBe(world.clock.now.toISOString())
+  expect([blocks, warns]).toEqual([[], always])
+  const told = 'windowAhead windowLong module paperToCome schoolsConfirmed learners slips mail disk clocks'
+  expect(fine).toEqual(told.split(' '))
+  expect(items.find(({ code }) => code === 'module')?.message).toMatch(
+    /^“Part 1”: 1 questions, \d+ minutes, 1 marks\.$/,
+  )
+  expect(server.mails).toEqual([])
+})
+
+test('warnings have to be confirmed by name; until then nothing moves and no paper is published', async () => {
+  const prepared = await aPrepared()
+  const bare = await open(prepared)
+  expect([bare.status, bare.body['error']]).toEqual([409, 'unconfirmed'])
+  const { warns } = await look(prepared)
+  expect(warns).toEqual(['schoolsUnconfirmed', 'noPrice', 'noLearners', 'databaseUnsafe'])
+  expect(bare.body).toMatchObject({ details: { checks: warns.map((code) => ({ code, severity: 'warns' })) } })
+  for (const but of warns) {
+    const answer = await open(
+      prepared,
+      warns.filter((code) => code !== but),
+    )
+    expect([answer.status, answer.body['error']], but).toEqual([409, 'unconfirmed'])
+  }
+  const params = { id: prepared.olympiadId }
+  const papers = await world.db.selectFrom('papers').select('id').where('olympiadId', '=', params.id).execute()
+  expect(papers).toEqual([])
+  expect((await open(prepared, warns)).ok).toMatchObject({
+    item: { phase: 'open' },
+    warnings: warns.map((code) => ({ code })),
+  })
+})
+
+test('the other address of the move asks for the same confirmation', async () => {
+  const prepared = await aPrepared()
+  const { token, olympiadId } = prepared
+  const move = (confirmed?: string[]) =>
+    world.send('PUT /api/olympiad/{id}/phase', {
+      token,
+      params: { id: olympiadId },
+      body: { phase: 'open', confirmed },
+    })
+  expect((await move()).body).toMatchObject({ error: 'unconfirmed' })
+  expect((await move((await look(prepared)).warns)).ok.item.phase).toBe('open')
+})
+
+test('what arises after the list was seen is not taken for confirmed', async () => {
+  const prepared = await aPrepared()
+  const { warns } = await look(prepared)
+  await aLearner(world, prepared.own)
+  expect((await open(prepared, warns)).body).toMatchObject({
+    error: 'unconfirmed',
+    reason: expect.stringContaining('1 learners have no slip'),
+  })
+})
+
+test('what blocks cannot be confirmed away, and the refusal lists what the page lists', async () => {
+  const prepared = await aPrepared()
+  await aQuestionModule(world, { olympiadId: prepared.olympiadId })
+  const { items, blocks, warns } = await look(prepared)
+  expect(blocks).toEqual(['emptyModule'])
+  const refused = await open(prepared, [...blocks, ...warns])
+  expect([refused.status, refused.body['error']]).toEqual([409, 'checksFailed'])
+  expect(refused.body).toMatchObject({ details: { checks: items.filter(({ severity }) => severity !== 'fine') } })
+})
+
+test('learners beyond their school’s places are counted, school by school', async () => {
+  const prepared = await aPrepared({ learnerPrice: 5000 })
+  const { olympiadId, own } = prepared
+  const other = await aSchoolParticipant(world, { olympiadId })
+  for (const school of [own, own, own, other]) await aLearnerWithSlip(school)
+  const told = async (code: string) => (await look(prepared)).items.find((item) => item.code === code)?.params
+  expect(await told('noPlaces')).toEqual({ count: 4, schools: 2 })
+  await anOrder(own, 2)
+  expect(await told('noPlaces')).toEqual({ count: 2, schools: 2 })
+  await anOrder(own, 1)
+  await anOrder(other, 1)
+  const { items, fine } = await look(prepared)
+  expect(fine).toContain('ordersSettled')
+  expect(items.find(({ code }) => code === 'schoolsUnconfirmed')?.params).toEqual({ count: 2, all: 2 })
+})
+
+test('a mail server that is away, or that refuses the greeting, is warned of by its code alone', async () => {
+  const prepared = await aPrepared()
+  const before = world.smtp.url
+  world.smtp.url = 'smtp://127.0.0.1:1'
+  const { items } = await look(prepared)
+  world.smtp.url = before
+  expect(items.find(({ topic }) => topic === 'mail')).toMatchObject({ severity: 'warns', code: 'mailFails' })
+  expect(items.find(({ topic }) => topic === 'mail')?.params).toEqual({ reply: expect.stringMatching(/^E[A-Z]+$/) })
+})
+
+let orders = 0
+/** A pre-approved order: its places are free at once. */
+async function anOrder({ olympiadId, customerParticipantId }: SchoolParticipant, learners: number): Promise<void> {
+  orders += 1
+  const nothing = { net: 0, vat: 0, gross: 5000 * learners, issuer: '{}', customer: '{}', dueAt: world.clock.now }
+  await world.db
+    .insertInto('purchaseOrders')
+    .values({
+      ...nothing,
+      olympiadId,
+      customerParticipantId,
+      number: `READY-${orders}`,
+      customerName: 'A school',
+      currency: 'ZAR',
+      learners,
+      unitGross: 5000,
+      vatRate: 1500,
+      preApprovedAt: world.clock.now,
+    })
+    .execute()
+}

@@ -1,0 +1,81 @@
+import type { OlympiadCheck, ReadinessItem } from '@agon/contract/olympiad'
+import type { ReadinessCode } from '@agon/domain/readiness'
+import { Trans } from '@lingui/react/macro'
+import { Link, useParams } from '@tanstack/react-router'
+
+/** Pages on which what a code speaks of is mended; a question's own place is better where it is known. */
+const pageOf: Partial<Record<ReadinessCode, Page>> = {
+  windowOver: 'settings',
+  windowBegun: 'settings',
+  windowShort: 'settings',
+  noPrice: 'settings',
+  noModules: 'modules',
+  moduleWithoutTitle: 'modules',
+  noSchools: 'schools',
+  schoolsUnconfirmed: 'schools',
+  ordersUnpaid: 'payments',
+  noPlaces: 'payments',
+  noLearners: 'learners',
+  slipsMissing: 'learners',
+  mailFails: 'mails',
+}
+type Page = 'settings' | 'modules' | 'schools' | 'payments' | 'learners' | 'mails'
+
+/** The way to where it is mended; nothing where no page of ours can do it, as for the server itself. */
+export function MendLink({ check }: { readonly check: OlympiadCheck | ReadinessItem }) {
+  const { olympiadName = '' } = useParams({ strict: false })
+  const params = { olympiadName }
+  if (check.severity === 'fine') return null
+  const page = pageOf[check.code]
+  switch (page) {
+    case 'settings':
+      return (
+        <a href="#settings">
+          <Trans>Settings</Trans>
+        </a>
+      )
+    case 'modules':
+      return (
+        <Link to="/$olympiadName/admin/edit/question-modules" params={params}>
+          <Trans>Question Modules</Trans>
+        </Link>
+      )
+    case 'schools':
+      return (
+        <Link to="/$olympiadName/admin/edit/schools" params={params}>
+          <Trans>Schools</Trans>
+        </Link>
+      )
+    case 'payments':
+      return (
+        <Link to="/$olympiadName/finance/payments" params={params}>
+          <Trans>Payment Portal</Trans>
+        </Link>
+      )
+    case 'learners':
+      return (
+        <Link to="/$olympiadName/admin/edit/participating-learners" params={params}>
+          <Trans>Participating Learners</Trans>
+        </Link>
+      )
+    case 'mails':
+      return (
+        <Link to="/$olympiadName/admin/reports/email-logs" params={params}>
+          <Trans>Email Logs</Trans>
+        </Link>
+      )
+    case undefined:
+      return <QuestionLink check={check} />
+  }
+}
+
+function QuestionLink({ check }: { readonly check: OlympiadCheck | ReadinessItem }) {
+  const { olympiadName = '' } = useParams({ strict: false })
+  const { questionModuleId: module, questionId: question } = check
+  if (module === undefined) return null
+  return (
+    <Link to="/$olympiadName/admin/edit/questions" params={{ olympiadName }} search={{ module, question }}>
+      {question === undefined ? <Trans>Write questions</Trans> : <Trans>Open the question</Trans>}
+    </Link>
+  )
+}

@@ -1,0 +1,89 @@
+import type { OlympiadItem, ReadinessItem } from '@agon/contract/olympiad'
+import { readinessTopics } from '@agon/domain/readiness'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useRead } from '../../../api/queries.ts'
+import { formatClock } from '../../../lib/format.ts'
+import { useRegion } from '../../../lib/useRegion.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { CheckList } from './CheckList.tsx'
+import css from './Readiness.module.css'
+import settings from './Settings.module.css'
+
+/** Whether the olympiad could be opened now: all that is looked at before, with what blocks, what warns and what is fine. */
+export function Readiness({ olympiad }: { readonly olympiad: OlympiadItem }) {
+  const region = useRegion()
+  const topics = useTopicWords()
+  const { data, error, isFetching, refetch } = useRead('GET /api/olympiad/{id}/readiness', {
+    params: { id: olympiad.id },
+  })
+  return (
+    <section className={settings.section} aria-labelledby="readiness" aria-busy={isFetching}>
+      <h2 id="readiness">
+        <Trans>Ready to open?</Trans>
+      </h2>
+      {error === null ? null : (
+        <ErrorState
+          title={<Trans>It could not be looked at</Trans>}
+          reason={error.message}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data === undefined ? null : (
+        <>
+          <div className={css.head}>
+            <Summary items={data.items} />
+            <span className={css.at}>
+              <Trans>Looked at {formatClock(data.checkedAt, olympiad.timeZone, region)}</Trans>
+            </span>
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              <Trans>Look again</Trans>
+            </Button>
+          </div>
+          <div className={css.topics}>
+            {readinessTopics.map((topic) => (
+              <section key={topic} className={css.topic} aria-labelledby={`ready-${topic}`}>
+                <h3 id={`ready-${topic}`}>{topics[topic]}</h3>
+                <div className={css.list}>
+                  <CheckList checks={data.items.filter((item) => item.topic === topic)} />
+                </div>
+              </section>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Summary({ items }: { readonly items: readonly ReadinessItem[] }) {
+  const count = (severity: ReadinessItem['severity']) => items.filter((item) => item.severity === severity).length
+  const [blocks, warns] = [count('blocks'), count('warns')]
+  return (
+    <p className={css.summary}>
+      {blocks > 0 ? (
+        <Plural value={blocks} one="Not yet: # thing blocks." other="Not yet: # things block." />
+      ) : warns > 0 ? (
+        <Plural
+          value={warns}
+          one="It can be opened, once # warning is confirmed."
+          other="It can be opened, once # warnings are confirmed."
+        />
+      ) : (
+        <Trans>It can be opened: everything is as it should be.</Trans>
+      )}
+    </p>
+  )
+}
+
+function useTopicWords(): Record<(typeof readinessTopics)[number], string> {
+  const { t } = useLingui()
+  return {
+    window: t`Sitting window`,
+    paper: t`Questions and paper`,
+    schools: t`Schools and places`,
+    learners: t`Learners`,
+    mail: t`Mail`,
+    server: t`Server`,
+  }
+}

@@ -1,5 +1,5 @@
 import { sittingStatuses } from '@agon/domain/participant'
-import { moduleStates } from '@agon/domain/sitting'
+import { moduleStates, sittingEventKinds } from '@agon/domain/sitting'
 import { z } from 'zod'
 import { answer } from './answer.ts'
 import { call } from './call.ts'
@@ -58,6 +58,17 @@ const submittedAttempt = z.object({
       /** Whether it was taken back. */
       undoneAt: momentOrNull,
       ...timing.shape,
+    }),
+  ),
+  /** What pages noticed beside answers, in the order in which it happened. */
+  events: z.array(
+    z.object({
+      epoch: z.number(),
+      kind: z.enum(sittingEventKinds),
+      happenedAt: moment,
+      moduleIndex: z.number(),
+      /** How long the page was left. */
+      seconds: z.number(),
     }),
   ),
   /** Every save, in the order in which they came. */

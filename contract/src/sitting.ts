@@ -1,7 +1,7 @@
 import { grades } from '@agon/domain/grade'
 import { phases } from '@agon/domain/olympiad'
 import { languages } from '@agon/domain/question/question'
-import { moduleStates, saveOutcomes, sittingStages } from '@agon/domain/sitting'
+import { moduleStates, saveOutcomes, sittingEventKinds, sittingStages } from '@agon/domain/sitting'
 import { z } from 'zod'
 import { answer } from './answer.ts'
 import { call } from './call.ts'
@@ -224,6 +224,35 @@ export const sittingCalls = {
     }),
     refusals: ['otherDevice', 'attemptOver', 'tooMany'],
   }),
+  reportEvents: call(
+    'POST',
+    '/api/sitting/events',
+    learner,
+    'Report what the page noticed beside answers; reported twice, it is kept once',
+    {
+      effect: 'write',
+      body: z.object({
+        attemptId: id<'attempt'>(),
+        epoch,
+        device: deviceSecret,
+        events: z
+          .array(
+            z.object({
+              kind: z.enum(sittingEventKinds),
+              /** Milliseconds since 1970 by the device's clock as corrected against the server's. */
+              happenedAt: whole(0, 4_102_444_800_000),
+              moduleIndex: whole(1, 100),
+              /** How long the page was left; 0 for what takes no time. */
+              seconds: whole(0, 1_000_000),
+            }),
+          )
+          .min(1)
+          .max(50),
+      }),
+      reply: emptyReply,
+      refusals: ['otherDevice'],
+    },
+  ),
   finishModule: call('POST', '/api/sitting/module/{moduleIndex}/finish', learner, 'Hand a part in; it stays closed', {
     effect: 'write',
     params: moduleIndex,

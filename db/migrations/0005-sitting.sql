@@ -136,6 +136,20 @@ create table answer_saves (
 );
 create index answer_saves_late on answer_saves (attempt_id) where late;
 
+-- What a page noticed while a part ran: that it was left, that something was copied from it. For people to weigh; nothing is
+-- counted by it. Rows are only added.
+create table sitting_events (
+  attempt_id integer not null references attempts on delete cascade,
+  epoch integer not null,
+  kind text not null check (kind in ('left', 'copied')),
+  -- by the device's clock as corrected against the server's, never after it came
+  happened_at timestamptz not null,
+  module_index smallint not null,
+  -- how long the page was left
+  seconds integer not null check (seconds between 0 and 1000000),
+  primary key (attempt_id, epoch, kind, happened_at)
+);
+
 -- Files with unsent answers that staff has loaded: whose, what came of it, by whom and why. Rows are only added.
 create table unsent_files (
   id integer generated always as identity primary key,

@@ -76,6 +76,13 @@ function stateOf(entry: ModuleEntry | undefined, free: boolean, now: Millis): Mo
   return now < entry.deadline ? 'running' : 'over'
 }
 
+/** What a page notices beside answers, for people to weigh: it was left for a while, or something was copied from it. */
+export const sittingEventKinds = ['left', 'copied'] as const
+export type SittingEventKind = (typeof sittingEventKinds)[number]
+
+/** So many events of one device in one sitting are kept; they say enough. */
+export const mostEvents = 500
+
 /** Why a device has the epoch it has: it started, took over, or was there when staff gave a module back. */
 export const deviceReasons = ['start', 'takeover', 'reset'] as const
 export type DeviceReason = (typeof deviceReasons)[number]

@@ -1,5 +1,5 @@
 import { enterAs, expect, test } from '../product.ts'
-import { answer, aSitter, begin, saving, toQuestion } from '../sitter.ts'
+import { answer, aSitter, begin, comeIn, heading, saving, toQuestion } from '../sitter.ts'
 
 test('an organiser sees an answer within seconds, and extra minutes reach the learner, with no page loaded again', async ({
   browser,
@@ -19,11 +19,11 @@ test('an organiser sees an answer within seconds, and extra minutes reach the le
   await expect(row).toContainText('Not started')
 
   await begin(page, sitter)
-  await expect(row).toContainText('Sitting', { timeout: 3000 })
+  await expect(row).toContainText('Sitting')
   await toQuestion(page, 2)
   await answer(page)
   await expect(saving(page)).toHaveText(/^Saved/)
-  await expect(row).toContainText('1.2', { timeout: 3000 })
+  await expect(row).toContainText('1.2')
 
   const minutes = async () => Number(/\d+/.exec((await page.locator('.sitting-time').textContent()) ?? '')?.[0])
   const before = await minutes()
@@ -37,7 +37,8 @@ test('an organiser sees an answer within seconds, and extra minutes reach the le
   await answer(page)
   await expect.poll(minutes).toBeGreaterThanOrEqual(before + 14)
   // The head, and both answers of the sitting that runs.
-  await expect(panel.getByRole('table').first().getByRole('row')).toHaveCount(3, { timeout: 3000 })
+  const answers = panel.getByRole('table').filter({ has: admin.getByRole('columnheader', { name: 'Saved' }) })
+  await expect(answers.first().getByRole('row')).toHaveCount(3)
 
   await panel.getByRole('button', { name: 'Take back' }).click()
   await expect(panel.getByText(/^Taken back at/)).toBeVisible()
@@ -70,4 +71,42 @@ test('a sitting that was taken back counts again', async ({ browser, page, reque
   await page.reload()
   await expect(row).toContainText('Sitting')
   await expect(page.getByRole('link', { name: 'Question 1, answered' })).toBeVisible()
+})
+
+test('that a page was left and copied from is told to the organiser, and the learner knows', async ({
+  browser,
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.clock.install()
+  const sitter = await aSitter(request, baseURL)
+  await comeIn(page, sitter.username)
+  await expect(page.getByText('If you leave the questions or copy from them')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Begin part 1' }).click()
+  await expect(heading(page)).toHaveText(/^Question 1 of/)
+  // What notices comes when the page is idle, with the way to hand in.
+  await expect(page.getByRole('button', { name: 'Hand in part 1…' })).toBeVisible()
+
+  await page.evaluate(() => dispatchEvent(new Event('blur')))
+  await page.clock.fastForward('00:40')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Control+C')
+  const told = page.waitForResponse((reply) => reply.url().endsWith('/api/sitting/events') && reply.ok())
+  await page.clock.fastForward('00:03')
+  await told
+
+  const admin = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
+  await enterAs(admin, 'admin', 'staff')
+  await admin.goto(`/sango-2026/admin/reports/participant-tracker?q=${sitter.username}`)
+  await admin
+    .getByRole('row')
+    .filter({ has: admin.getByRole('cell') })
+    .first()
+    .click()
+  const panel = admin.getByRole('complementary')
+  await expect(panel.getByText('The page was left once, for 40 s.')).toBeVisible()
+  await expect(panel.getByText('Something was copied from it once.')).toBeVisible()
+  await expect(panel.getByRole('row', { name: /Left the page 40 s 1$/ })).toBeVisible()
 })

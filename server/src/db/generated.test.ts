@@ -38,6 +38,7 @@ test.for(Object.entries(domainColumns).filter(([, [, , list]]) => list !== undef
 
 const aColumn: Record<(typeof insertOnlyTables)[number], string> = {
   answer_saves: 'epoch',
+  sitting_events: 'seconds',
   payments: 'amount',
   papers: 'number',
   paper_modules: 'module_index',

@@ -13,7 +13,7 @@ import type { CommentAbout, InvoicedCustomer, LineKind, PaymentMethod, PurchaseO
 import type { Answer, Difficulty, Question, QuestionKind } from '@agon/domain/question/question'
 import type { DeviceFacts, DeviceFault } from '@agon/domain/rehearsal'
 import type { GrantedRole, Role, UserKind } from '@agon/domain/role'
-import type { DeviceReason, RequestOutcome } from '@agon/domain/sitting'
+import type { DeviceReason, RequestOutcome, SittingEventKind } from '@agon/domain/sitting'
 import type { TaskKind, TaskStatus } from '@agon/domain/task'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
@@ -566,6 +566,15 @@ export interface SittingContactsTable {
   heardAt: Date
 }
 
+export interface SittingEventsTable {
+  attemptId: AttemptId
+  epoch: number
+  kind: SittingEventKind
+  happenedAt: Date
+  moduleIndex: number
+  seconds: number
+}
+
 export interface SittingFeedbackTable {
   attemptId: AttemptId
   olympiadId: OlympiadId
@@ -693,6 +702,7 @@ export interface DB {
   sessions: SessionsTable
   signinFailures: SigninFailuresTable
   sittingContacts: SittingContactsTable
+  sittingEvents: SittingEventsTable
   sittingFeedback: SittingFeedbackTable
   systemFacts: SystemFactsTable
   tasks: TasksTable

@@ -11,6 +11,7 @@ const lockKey = 4_201_984
 /** Tables that the application may add to and read, and nothing else. */
 export const insertOnlyTables = [
   'answer_saves',
+  'sitting_events',
   'payments',
   'papers',
   'paper_modules',

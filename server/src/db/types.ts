@@ -60,6 +60,7 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'question_versions.content': ['question/question', 'Question'],
   'papers.face': ['paper', 'PaperFace'],
   'attempt_devices.reason': ['sitting', 'DeviceReason', 'deviceReasons'],
+  'sitting_events.kind': ['sitting', 'SittingEventKind', 'sittingEventKinds'],
   'answer_saves.attempt_id': ['ids', 'AttemptId'],
   'answer_saves.question_id': ['ids', 'QuestionId'],
   'extra_time_requests.outcome': ['sitting', 'RequestOutcome', 'requestOutcomes'],

@@ -47,6 +47,12 @@ async function batch(stage: Stage, whose: 'own' | 'neighbours') {
   return { body: { attemptId, epoch, device, saves } }
 }
 
+async function noticed(stage: Stage, whose: 'own' | 'neighbours') {
+  const { attemptId, epoch, device } = await sitting(stage, whose)
+  const happenedAt = stage.world.clock.now.getTime()
+  return { body: { attemptId, epoch, device, events: [{ kind: 'left', happenedAt, moduleIndex: 1, seconds: 12 }] } }
+}
+
 async function clear({ world, learner, neighbours }: Stage): Promise<void> {
   // A call may be made for several roles on one stage: each finds a learner who has not started.
   for (const { participantId } of [learner, neighbours.learner]) {
@@ -172,6 +178,10 @@ export const sittingAccess: AccessCases<typeof sittingCalls> = {
     neighbours: ownSitting,
   },
   saveAnswers: { own: (stage) => batch(stage, 'own'), neighbours: (stage) => batch(stage, 'neighbours') },
+  reportEvents: {
+    own: (stage) => noticed(stage, 'own'),
+    neighbours: (stage) => noticed(stage, 'neighbours'),
+  },
   finishModule: {
     own: async (stage) => {
       const { epoch, device } = await sitting(stage)

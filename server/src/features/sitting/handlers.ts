@@ -12,6 +12,7 @@ import { contactsOf } from './contacts.ts'
 import { listRequests, reachRequest } from './asked-extra-time.ts'
 import { readExamDay } from './exam-day.ts'
 import { answerRequest, askForExtraTime, withdrawRequest } from './extra-time-requests.ts'
+import { reportEvents } from './events.ts'
 import { finish, giveFeedback } from './finish.ts'
 import { listExtraTime } from './given-extra-time.ts'
 import { findPlace } from './find-place.ts'
@@ -76,6 +77,11 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
 
   async saveAnswers({ app, actor, body }) {
     return heard(app, actor, () => saveAnswers(app, as(actor, 'learner'), body))
+  },
+
+  async reportEvents({ db, actor, body, now }) {
+    await reportEvents(db, as(actor, 'learner').participantId, body, now)
+    return {}
   },
 
   async finishModule({ app, actor, params, body, now }) {

@@ -31,7 +31,7 @@ export async function findSubmitted(db: Db, participantId: ParticipantId): Promi
 async function findHistory(
   db: Db,
   attemptId: AttemptId,
-): Promise<Pick<SubmittedAttempt, 'devices' | 'modules' | 'resets' | 'saves'>> {
+): Promise<Pick<SubmittedAttempt, 'devices' | 'modules' | 'resets' | 'events' | 'saves'>> {
   const devices = await db
     .selectFrom('attemptDevices')
     .select(['epoch', 'reason', 'since'])
@@ -59,6 +59,12 @@ async function findHistory(
     .where('r.attemptId', '=', attemptId)
     .orderBy('r.fromEpoch')
     .execute()
+  const events = await db
+    .selectFrom('sittingEvents')
+    .select(['epoch', 'kind', 'happenedAt', 'moduleIndex', 'seconds'])
+    .where('attemptId', '=', attemptId)
+    .orderBy('happenedAt')
+    .execute()
   const saves = await db
     .selectFrom('answerSaves as s')
     .innerJoin('attempts as a', 'a.id', 's.attemptId')
@@ -72,7 +78,7 @@ async function findHistory(
     .orderBy('s.epoch')
     .orderBy('s.sequence')
     .execute()
-  return { devices, modules, resets, saves: withCurrent(saves, resets) }
+  return { devices, modules, resets, events, saves: withCurrent(saves, resets) }
 }
 
 /** Marks each question's greatest (epoch, sequence) since its module was last given back. */

@@ -9,6 +9,7 @@ import { KeyValue } from '../../ui/KeyValue.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { ExtraMinutes } from './ExtraMinutes.tsx'
+import { Noticed } from './Noticed.tsx'
 import { Resets } from './Resets.tsx'
 import { Timeline } from './Timeline.tsx'
 import css from './Tracker.module.css'
@@ -85,6 +86,7 @@ export function ParticipantPanel({ tracked, onSchool, onClose }: Props) {
         {submitted.data === undefined ? null : (
           <>
             <Resets tracked={tracked} attempts={submitted.data.attempts} />
+            <Noticed attempts={submitted.data.attempts} />
             <Timeline attempts={submitted.data.attempts} />
           </>
         )}

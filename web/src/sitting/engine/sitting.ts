@@ -1,4 +1,4 @@
-import type { CallReply } from '@agon/contract/call'
+import type { CallInput, CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import type { QuestionId } from '@agon/domain/ids'
 import type { FaceModule } from '@agon/domain/paper'
@@ -202,6 +202,13 @@ export class Sitting {
     const body = await this.#speaker()
     await persist(() => send('POST /api/sitting/finish', { body }))
     await this.load()
+  }
+
+  /** Tells what this page noticed beside answers. */
+  async report(events: CallInput<CallByKey['POST /api/sitting/events']>['body']['events']): Promise<void> {
+    const attemptId = this.#state.place?.attempt?.id
+    if (attemptId === undefined) return
+    await send('POST /api/sitting/events', { body: { attemptId, ...(await this.#speaker()), events } })
   }
 
   async giveFeedback(feedback: {

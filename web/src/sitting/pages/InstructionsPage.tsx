@@ -50,6 +50,11 @@ export function InstructionsPage() {
           </Trans>
         </li>
         <li>
+          <Trans>
+            If you leave the questions or copy from them, the organisers can see it. It changes no marks by itself.
+          </Trans>
+        </li>
+        <li>
           <Trans>If this device fails, sign in on another one and enter your recovery code.</Trans>
         </li>
       </ul>

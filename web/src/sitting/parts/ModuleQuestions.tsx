@@ -98,7 +98,12 @@ export function ModuleQuestions({
         ) : null}
       </nav>
       <Overview current={questionIndex} questions={numbered} />
-      {later === null ? null : <later.HandIn place={place} index={entered.index} questions={numbered} />}
+      {later === null ? null : (
+        <>
+          <later.HandIn place={place} index={entered.index} questions={numbered} />
+          {place.attempt === null ? null : <later.Noticing attemptId={place.attempt.id} moduleIndex={entered.index} />}
+        </>
+      )}
     </Sheet>
   )
 }

@@ -1,0 +1,41 @@
+import type { AttemptId } from '@agon/domain/ids'
+import { useEffect } from 'react'
+import { forgetStored, readStored, writeStored } from '../../lib/stored.ts'
+import { useSitting } from '../use-sitting.tsx'
+import { Noticed } from './noticed.ts'
+
+const store = { read: readStored, write: writeStored, remove: forgetStored }
+
+/** While a part is on the page: notices when it is left and when something is copied. The instructions say that it does. */
+export function Noticing({ attemptId, moduleIndex }: { readonly attemptId: AttemptId; readonly moduleIndex: number }) {
+  const sitting = useSitting()
+  useEffect(() => {
+    const noticed = new Noticed({
+      attemptId,
+      moduleIndex,
+      now: () => sitting.clock.now(),
+      report: (events) => sitting.report(events),
+      store,
+    })
+    const seen = () => {
+      if (document.visibilityState === 'visible') noticed.back()
+      else noticed.away()
+    }
+    const stop = new AbortController()
+    const { signal } = stop
+    document.addEventListener('visibilitychange', seen, { signal })
+    document.addEventListener('copy', () => noticed.copied(), { signal })
+    document.addEventListener('cut', () => noticed.copied(), { signal })
+    addEventListener('blur', () => noticed.away(), { signal })
+    addEventListener('pagehide', () => noticed.away(), { signal })
+    // Not every browser tells of the focus that came back; whoever taps or types is here.
+    for (const sign of ['focus', 'pointerdown', 'keydown']) addEventListener(sign, () => noticed.back(), { signal })
+    noticed.back()
+    void noticed.tell()
+    return () => {
+      stop.abort()
+      noticed.stop()
+    }
+  }, [attemptId, moduleIndex, sitting])
+  return null
+}

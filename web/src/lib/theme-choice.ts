@@ -7,11 +7,11 @@ export const THEME_CHOICES = ['light', 'dark', 'system'] as const
 export type ThemeChoice = (typeof THEME_CHOICES)[number]
 
 const KEY = 'theme'
-const systemDark = matchMedia('(prefers-color-scheme: dark)')
+const systemDark = () => matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 
 export function startTheme(): void {
-  systemDark.addEventListener('change', apply)
+  systemDark().addEventListener('change', apply)
   apply()
 }
 
@@ -36,7 +36,7 @@ function readChoice(): ThemeChoice {
 
 function schemeNow(): Scheme {
   if (chosen !== 'system') return chosen
-  return systemDark.matches ? 'dark' : 'light'
+  return systemDark().matches ? 'dark' : 'light'
 }
 
 function apply(): void {

@@ -2,7 +2,7 @@ import { mostEvents } from '@agon/domain/sitting'
 import { expect, test } from 'vitest'
 import { staff } from '../../testing/factories.ts'
 import { aWorld } from '../../testing/world.ts'
-import { aDeviceSecret, aSitting, enter, type Sitting } from './factories.ts'
+import { aDeviceSecret, aSitting, type Sitting } from './factories.ts'
 import { renewRecoveryCode } from './recovery.ts'
 
 const world = aWorld()

@@ -73,7 +73,9 @@ export function Practising({
           onGiven()
         }}
       />
-      <SaveLine state={states.get(question.id)} zone={place?.olympiad.timeZone ?? 'UTC'} />
+      <div className="sitting-after-answer">
+        <SaveLine state={states.get(question.id)} zone={place?.olympiad.timeZone ?? 'UTC'} />
+      </div>
     </>
   )
 }

@@ -67,11 +67,11 @@ test('a slip made anew lets a learner in at once, and the teacher watches withou
   await phone.getByRole('button', { name: 'Continue' }).click()
   await phone.getByRole('button', { name: 'Begin part 1' }).click()
   await expect(heading(phone)).toHaveText(/^Question 1 of/)
-  await expect(row).toContainText('Sitting', { timeout: 5000 })
+  await expect(row).toContainText('Sitting')
   await toQuestion(phone, 2)
   await answer(phone)
   await expect(saving(phone)).toHaveText(/^Saved/)
-  await expect(row).toContainText(/Part 1, question 2 · saved/, { timeout: 5000 })
+  await expect(row).toContainText(/Part 1, question 2 · saved/)
 
   // A second new slip ends what the first one opened; the sitting goes on where it was after signing in with it.
   await panel.getByRole('button', { name: 'Close' }).click()
@@ -87,7 +87,7 @@ test('a slip made anew lets a learner in at once, and the teacher watches withou
   await door.getByRole('button', { name: 'Sign in' }).click()
   await expect(heading(phone)).toHaveText(/^Question 3 of/)
   await expect(saving(phone)).toHaveText(/^Saved/)
-  await expect(row).toContainText(/Part 1, question 3 · saved/, { timeout: 5000 })
+  await expect(row).toContainText(/Part 1, question 3 · saved/)
 })
 
 test('minutes that a teacher asks for are given when the organiser grants them, and both see it live', async ({
@@ -119,7 +119,7 @@ test('minutes that a teacher asks for are given when the organiser grants them, 
   await answering.getByRole('button', { name: 'Grant 10 minutes' }).click()
   await expect(asked).toHaveCount(0)
 
-  await expect(panel.getByText('Granted: 10 minutes')).toBeVisible({ timeout: 5000 })
+  await expect(panel.getByText('Granted: 10 minutes')).toBeVisible({ timeout: 15_000 })
   await expect(panel.getByText('Answer: Ten were lost.')).toBeVisible()
   await expect(panel.getByRole('definition').nth(4)).toHaveText('10')
 })
@@ -139,7 +139,7 @@ test('what is declined says why; nothing is given', async ({ browser, page, requ
   const answering = admin.getByRole('complementary')
   await answering.getByLabel('Words to the teacher').fill('The window is long enough.')
   await answering.getByRole('button', { name: 'Decline' }).click()
-  await expect(requests.getByText('Declined')).toBeVisible({ timeout: 5000 })
+  await expect(requests.getByText('Declined')).toBeVisible({ timeout: 15_000 })
   await expect(requests.getByText('Answer: The window is long enough.')).toBeVisible()
 })
 

@@ -109,7 +109,7 @@ test('a device is rehearsed on, without a network too; the teacher sees it is re
   expect(await kept(page)).toEqual(['device'])
   const code = (await page.locator('.sitting-code').textContent()) ?? ''
   expect(code).toMatch(/^[2-9A-Z]{4}$/)
-  await expect(teacher.getByText('1 of 1 device is ready')).toBeVisible({ timeout: 5000 })
+  await expect(teacher.getByText('1 of 1 device is ready')).toBeVisible({ timeout: 15_000 })
 
   // Again on the same device: it is the same one.
   await page.getByRole('button', { name: 'Rehearse again' }).click()
@@ -118,7 +118,7 @@ test('a device is rehearsed on, without a network too; the teacher sees it is re
   await expect(page.getByText('Going on without a network was not practised.')).toBeVisible()
   await expect(page.locator('.sitting-code')).toHaveText(code)
   const device = teacher.getByRole('listitem').filter({ hasText: `Device ${code}` })
-  await expect(device).toContainText('Going on without a network was not practised on it.', { timeout: 5000 })
+  await expect(device).toContainText('Going on without a network was not practised on it.')
   await expect(teacher.getByText('1 of 1 device is ready')).toBeVisible()
   await expectReadable(teacher)
 

@@ -7,14 +7,15 @@ import { listen, type StreamKey } from './listen.ts'
 /** Whether changes are heard. */
 export type Hearing = 'joining' | 'live' | 'lost'
 
-/** After reading, it rests this many times as long as reading took: where counting is dear, the page asks more rarely. */
-const rest = 9
-
-/** Reads calls again whenever a stream tells that something changed. */
+/**
+ * Reads calls again whenever a stream tells that something changed. After reading, it rests `rest` times as long as reading took:
+ * where counting is dear, the page asks more rarely.
+ */
 export function useLive<K extends StreamKey>(
   key: K,
   input: CallInput<CallByKey[K]>,
   reads: readonly KeyOf<'read'>[],
+  rest: number,
 ): Hearing {
   const queries = useQueryClient()
   const [hearing, setHearing] = useState<Hearing>('joining')
@@ -47,6 +48,6 @@ export function useLive<K extends StreamKey>(
       onLost: () => setHearing('lost'),
     }).catch(() => setHearing('lost'))
     return () => leaving.abort()
-  }, [key, asked])
+  }, [key, asked, rest])
   return hearing
 }

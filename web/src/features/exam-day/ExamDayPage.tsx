@@ -33,13 +33,16 @@ export function ExamDayPage() {
   )
 }
 
+/** One school is read quickly; see `useLive`. */
+const rest = 1
+
 /** Silence is no change that anybody tells of: who has gone offline shows by asking, this often in milliseconds. */
 const askEvery = 20_000
 
 function School({ school }: { readonly school: OwnSchool }) {
   const { t } = useLingui()
   const params = { id: school.id }
-  const hearing = useLive('GET /api/exam-day/{id}/changes', { params }, examDayReads)
+  const hearing = useLive('GET /api/exam-day/{id}/changes', { params }, examDayReads, rest)
   const day = useRead('GET /api/exam-day/{id}', { params }, { refetchInterval: askEvery })
   return (
     <>

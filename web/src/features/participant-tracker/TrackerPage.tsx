@@ -27,11 +27,19 @@ const readAgain: readonly KeyOf<'read'>[] = [
   'GET /api/rehearsal/schools',
 ]
 
+/** Of a whole olympiad; see `useLive`. */
+const rest = 9
+
 /** Who sits where, as it happens. */
 export function TrackerPage() {
   const { t } = useLingui()
   const { olympiad } = useHere()
-  const hearing = useLive('GET /api/participant-tracker/changes', { query: { olympiadId: olympiad.id } }, readAgain)
+  const hearing = useLive(
+    'GET /api/participant-tracker/changes',
+    { query: { olympiadId: olympiad.id } },
+    readAgain,
+    rest,
+  )
   const tracking = useTracked()
   const { tracked, show } = tracking
   const [giving, setGiving] = useState(false)

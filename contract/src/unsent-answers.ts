@@ -1,4 +1,3 @@
-import { saveOutcomes } from '@agon/domain/sitting'
 import { z } from 'zod'
 import { answer } from './answer.ts'
 import { call } from './call.ts'
@@ -35,7 +34,17 @@ const ofOlympiad = z.object({ olympiadId: olympiadScope })
  * What loading a file would do with one answer: `new` and `late` would be kept, `known` is there already, `afterGrace` was captured in
  * time and came more than ten minutes after the end, so that staff decides; the others are refused as they would be from a page.
  */
-export const unsentVerdicts = ['new', 'known', 'late', 'afterGrace', ...saveOutcomes.slice(2)] as const
+export const unsentVerdicts = [
+  'new',
+  'known',
+  'late',
+  'afterGrace',
+  'sequence',
+  'notEntered',
+  'moduleOver',
+  'notOpen',
+  'unknown',
+] as const
 
 const refusals = ['olympiadRequired', 'unsentFile'] as const
 

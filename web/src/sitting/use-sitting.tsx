@@ -55,7 +55,7 @@ export function useSittingState(): SittingState {
   return useSyncExternalStore(sitting.subscribe, () => sitting.state)
 }
 
-const nothing: OutboxState = { states: new Map(), unsent: 0 }
+const nothing: OutboxState = { states: new Map(), unsent: 0, stuckSince: null, unkept: false }
 const never = () => () => undefined
 
 export function useOutbox(): OutboxState {

@@ -1,10 +1,10 @@
-import type { Answer } from '@agon/domain/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useHere } from '../../app/here.tsx'
 import { useFigures } from '../../lib/use-figures.ts'
 import { PlainTable } from '../../ui/PlainTable.tsx'
 import type { Attempt } from './Resets.tsx'
 import css from './Tracker.module.css'
+import { written } from './written.ts'
 
 /** Every save of a participant as it came, the newest first; what counts stands out. */
 export function Timeline({ attempts }: { readonly attempts: readonly Attempt[] }) {
@@ -49,16 +49,4 @@ function OfAttempt({ attempt }: { readonly attempt: Attempt }) {
       )}
     </section>
   )
-}
-
-/** Choices by their ids, as the author wrote them. */
-function written(answer: Answer): string {
-  switch (answer.kind) {
-    case 'single-choice':
-      return answer.choice ?? '–'
-    case 'multiple-choice':
-      return answer.choices.join(', ') || '–'
-    case 'numeric':
-      return answer.value || '–'
-  }
 }

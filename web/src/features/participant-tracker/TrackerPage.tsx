@@ -16,6 +16,7 @@ import { ParticipantPanel } from './ParticipantPanel.tsx'
 import css from './Tracker.module.css'
 import { Rehearsals } from './Rehearsals.tsx'
 import { Tracker } from './Tracker.tsx'
+import { UnsentFiles } from './UnsentFiles.tsx'
 import { useTracked } from './use-tracked.ts'
 
 /** What is read again when something changed. */
@@ -30,6 +31,9 @@ const readAgain: readonly KeyOf<'read'>[] = [
 /** Of a whole olympiad; see `useLive`. */
 const rest = 9
 
+/** What stands beside the list instead of a learner: minutes to give, files to load, a school's request to answer. */
+type Aside = 'minutes' | 'files' | ExtraTimeRequest | null
+
 /** Who sits where, as it happens. */
 export function TrackerPage() {
   const { t } = useLingui()
@@ -42,8 +46,7 @@ export function TrackerPage() {
   )
   const tracking = useTracked()
   const { tracked, show } = tracking
-  const [giving, setGiving] = useState(false)
-  const [answering, setAnswering] = useState<ExtraTimeRequest | null>(null)
+  const [aside, setAside] = useState<Aside>(null)
   const open = tracking.open
   return (
     <div className={css.page}>
@@ -51,15 +54,24 @@ export function TrackerPage() {
         title={t`Participant Tracker`}
         lead={<HearingWords hearing={hearing} now={tracked.data?.now} />}
         actions={
-          <Button
-            onClick={() => {
-              show(undefined)
-              setAnswering(null)
-              setGiving(true)
-            }}
-          >
-            <Trans>Give extra minutes</Trans>
-          </Button>
+          <>
+            <Button
+              onClick={() => {
+                show(undefined)
+                setAside('files')
+              }}
+            >
+              <Trans>Load unsent answers</Trans>
+            </Button>
+            <Button
+              onClick={() => {
+                show(undefined)
+                setAside('minutes')
+              }}
+            >
+              <Trans>Give extra minutes</Trans>
+            </Button>
+          </>
         }
       />
       {tracked.data === undefined ? null : <Rehearsals now={tracked.data.now} />}
@@ -67,15 +79,13 @@ export function TrackerPage() {
       <AskedMinutes
         onAnswer={(request) => {
           show(undefined)
-          setGiving(false)
-          setAnswering(request)
+          setAside(request)
         }}
       />
       <Tracker
         {...tracking}
         show={(row) => {
-          setGiving(false)
-          setAnswering(null)
+          setAside(null)
           show(row)
         }}
       />
@@ -87,11 +97,16 @@ export function TrackerPage() {
           onClose={() => show(undefined)}
         />
       )}
-      {answering === null ? null : (
-        <AnswerRequest key={answering.id} request={answering} onClose={() => setAnswering(null)} />
+      {aside === null || typeof aside === 'string' ? null : (
+        <AnswerRequest key={aside.id} request={aside} onClose={() => setAside(null)} />
       )}
-      {giving ? (
-        <SidePanel title={t`Extra minutes`} onClose={() => setGiving(false)}>
+      {aside === 'files' ? (
+        <SidePanel title={t`Unsent answers from files`} onClose={() => setAside(null)}>
+          <UnsentFiles />
+        </SidePanel>
+      ) : null}
+      {aside === 'minutes' ? (
+        <SidePanel title={t`Extra minutes`} onClose={() => setAside(null)}>
           <ExtraMinutes school={tracking.school} />
         </SidePanel>
       ) : null}

@@ -1,5 +1,6 @@
 import type { CallInput, CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
+import type { UnsentAnswers } from '@agon/contract/unsent-file'
 import type { AttemptId, QuestionId } from '@agon/domain/ids'
 import type { Answer } from '@agon/domain/question/question'
 import type { SaveOutcome } from '@agon/domain/sitting'
@@ -29,6 +30,10 @@ export interface OutboxState {
   readonly states: ReadonlyMap<QuestionId, SaveState>
   /** Answers that the server has not confirmed. */
   readonly unsent: number
+  /** Since when they could not be sent, by `performance.now()`; null while all goes well. */
+  readonly stuckSince: number | null
+  /** Whether some of them would be gone with this page. */
+  readonly unkept: boolean
 }
 
 /** Things that the outbox meets and others must settle. */
@@ -64,6 +69,7 @@ export class Outbox {
   #state: OutboxState
   #timer: ReturnType<typeof setTimeout> | undefined
   #tries = 0
+  #stuckSince: number | null = null
   #stopped = false
   #floor = 0
 
@@ -159,6 +165,18 @@ export class Outbox {
     if (!waiting) this.#sendIn(typing ? typingPause : 0)
   }
 
+  /** What the server has not confirmed, in order. */
+  unsentSaves(): UnsentAnswers['saves'] {
+    this.#correctTimes()
+    return this.#unsent.map(({ epoch, sequence, questionId, answer, capturedAt }) => ({
+      epoch,
+      sequence,
+      questionId,
+      answer,
+      capturedAt,
+    }))
+  }
+
   /** Tries at once: the network is back, or somebody signed in again. */
   nudge(): void {
     if (this.#unsent.length > 0) this.#sendIn(0)
@@ -202,6 +220,7 @@ export class Outbox {
       })
       this.#clock.set(reply.savedAt, sentAt)
       this.#tries = 0
+      this.#stuckSince = null
       const sent = this.#sending
       for (const [index, save] of sent.entries()) await this.#settle(save, reply.outcomes[index], reply.savedAt)
       this.#sending = []
@@ -272,6 +291,7 @@ export class Outbox {
     for (const { questionId, kept } of this.#unsent) {
       if (!this.#isStoring(questionId)) this.#states.set(questionId, { kind: 'held', kept, waiting: true })
     }
+    this.#stuckSince ??= performance.now()
     const asked = error.retryAfter === undefined ? 0 : error.retryAfter * 1000 * (1 + Math.random())
     this.#sendIn(Math.max(asked, backoff(this.#tries)))
     this.#tries += 1
@@ -303,7 +323,9 @@ export class Outbox {
   }
 
   #snapshot(): OutboxState {
-    return { states: new Map(this.#states), unsent: this.#unsent.length + this.#storing.length }
+    const unsent = this.#unsent.length + this.#storing.length
+    const unkept = this.#unsent.some(({ kept }) => !kept)
+    return { states: new Map(this.#states), unsent, stuckSince: unsent === 0 ? null : this.#stuckSince, unkept }
   }
 
   #tell(): void {

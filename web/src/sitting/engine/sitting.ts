@@ -1,5 +1,6 @@
 import type { CallInput, CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
+import type { UnsentAnswers } from '@agon/contract/unsent-file'
 import type { QuestionId } from '@agon/domain/ids'
 import type { FaceModule } from '@agon/domain/paper'
 import type { SittingStage } from '@agon/domain/sitting'
@@ -218,6 +219,20 @@ export class Sitting {
   }): Promise<void> {
     await send('POST /api/sitting/feedback', { body: feedback })
     await this.load()
+  }
+
+  /** All that a file needs that is to be loaded in place of what could not be sent. */
+  async unsentAnswers(): Promise<UnsentAnswers | null> {
+    const { outbox, place } = this.#state
+    if (outbox === null || place === null || place.attempt === null) return null
+    return {
+      participantId: place.learner.participantId,
+      attemptId: place.attempt.id,
+      device: await this.#device(),
+      writtenAt: Math.round(this.clock.now()),
+      clockGuessed: this.clock.guess !== null,
+      saves: outbox.unsentSaves(),
+    }
   }
 
   askSignIn = (): void => {

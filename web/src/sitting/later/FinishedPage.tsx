@@ -1,11 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { FeedbackForm } from './FeedbackForm.tsx'
 import { SignOut } from './SignOut.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { GoOn } from '../parts/Step.tsx'
 import { paperLanguages } from '../paper-languages.ts'
-import { useSittingState } from '../use-sitting.tsx'
+import { useOutbox, useSittingState } from '../use-sitting.tsx'
+import { UnsentFile } from './UnsentFile.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { focusHeading } from '../focus.ts'
 
@@ -13,6 +14,7 @@ import { focusHeading } from '../focus.ts'
 export function FinishedPage() {
   const { t } = useLingui()
   const { place } = useSittingState()
+  const { unsent } = useOutbox()
   useTitle(t`Finished`, place?.olympiad.title)
   if (place === null || place.stage !== 'finished' || place.attempt === null) return <GoOn />
   const { receipt, finishedAt } = place.attempt
@@ -22,10 +24,16 @@ export function FinishedPage() {
         <Trans>You have finished</Trans>
       </h1>
       <p>
-        <Trans>
-          All your answers are saved, {place.learner.firstName}. This is your receipt; write it down if you want proof
-          that you handed in.
-        </Trans>
+        {unsent === 0 ? (
+          <Trans>All your answers are saved, {place.learner.firstName}.</Trans>
+        ) : (
+          <Plural
+            value={unsent}
+            one="One answer of this device has not reached the server yet. It is being sent; leave the page open."
+            other="# answers of this device have not reached the server yet. They are being sent; leave the page open."
+          />
+        )}{' '}
+        <Trans>This is your receipt; write it down if you want proof that you handed in.</Trans>
       </p>
       <p className="sitting-code">{receipt}</p>
       {finishedAt === null ? null : (
@@ -35,6 +43,7 @@ export function FinishedPage() {
           </Trans>
         </p>
       )}
+      <UnsentFile place={place} now />
       <FeedbackForm given={place.feedbackGiven} />
       <SignOut />
     </Sheet>

@@ -4,6 +4,7 @@ import { CallError } from '../../api/send.ts'
 import { remember, signIn } from '../sign-in.ts'
 import { useSitting, useSittingState } from '../use-sitting.tsx'
 import { SignInForm } from '../parts/SignInForm.tsx'
+import { UnsentFile } from './UnsentFile.tsx'
 
 /** When the sign-in is over, it is asked for over the page: what is on it stays, and what is not sent goes afterwards. */
 export function SignInAgain() {
@@ -37,6 +38,7 @@ export function SignInAgain() {
         </Trans>
       </p>
       <SignInForm {...(place === null ? {} : { username: place.learner.username })} onSubmit={again} />
+      {place === null ? null : <UnsentFile place={place} now />}
     </dialog>
   )
 }

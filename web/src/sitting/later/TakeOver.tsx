@@ -8,6 +8,7 @@ import { useTitle } from '../../lib/use-title.ts'
 import { focusHeading } from '../focus.ts'
 import { Note, Refusal } from '../parts/Note.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
+import { UnsentFile } from './UnsentFile.tsx'
 
 /** The sitting is on another device: the recovery code brings it here. */
 export function TakeOver({ place }: { readonly place: Place }) {
@@ -65,6 +66,7 @@ export function TakeOver({ place }: { readonly place: Place }) {
           <Trans>Go on here</Trans>
         </button>
       </form>
+      <UnsentFile place={place} now />
     </Sheet>
   )
 }

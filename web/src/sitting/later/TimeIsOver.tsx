@@ -9,6 +9,7 @@ import { focusHeading } from '../focus.ts'
 import type { ModuleOverview } from '../parts/ModuleIntro.tsx'
 import { Note, Refusal } from '../parts/Note.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
+import { UnsentFile } from './UnsentFile.tsx'
 import { useOlympiadName } from '../use-olympiad-name.ts'
 
 /** A part that is over or handed in: on to the next, or the end. */
@@ -48,6 +49,7 @@ export function TimeIsOver({ place, module }: { readonly place: Place; readonly 
           />
         </Note>
       )}
+      <UnsentFile place={place} now />
       <Refusal problem={goOn.problem} />
       <div className="sitting-acts">
         <button

@@ -97,6 +97,7 @@ export function ModuleQuestions({
           </Link>
         ) : null}
       </nav>
+      {later === null ? null : <later.UnsentFile place={place} />}
       <Overview current={questionIndex} questions={numbered} />
       {later === null ? null : (
         <>

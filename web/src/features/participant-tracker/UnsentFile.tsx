@@ -1,0 +1,141 @@
+import type { CallReply } from '@agon/contract/call'
+import type { CallByKey } from '@agon/contract/calls'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useRead, useWrite } from '../../api/queries.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { useHere } from '../../app/here.tsx'
+import { useFigures } from '../../lib/use-figures.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckField } from '../../ui/form/CheckField.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { useForm } from '../../ui/form/useForm.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { notify } from '../../ui/notify.tsx'
+import css from './Tracker.module.css'
+import { UnsentTable } from './UnsentTable.tsx'
+
+export type Shown = CallReply<CallByKey['POST /api/participant/unsent-answers/preview']>
+type Props = { readonly file: { readonly name: string; readonly content: string } }
+
+/** One file: whose answers, which would count, and the way to take them over. */
+export function UnsentFile({ file }: Props) {
+  const { t } = useLingui()
+  const { olympiad } = useHere()
+  const shown = useRead('POST /api/participant/unsent-answers/preview', {
+    query: { olympiadId: olympiad.id },
+    body: file,
+  })
+  return (
+    <section className={css.section} aria-label={file.name}>
+      <h3>{file.name}</h3>
+      {shown.isError ? (
+        <Notice tone="bad" title={t`Nothing was taken from this file`}>
+          {shown.error.message}
+        </Notice>
+      ) : null}
+      {shown.data === undefined ? null : (
+        <>
+          <Whose shown={shown.data} />
+          <UnsentTable saves={shown.data.saves} />
+          <TakeOver file={file} shown={shown.data} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Whose({ shown: { participant, writtenAt, clockGuessed, loaded, saves } }: { readonly shown: Shown }) {
+  const { olympiad } = useHere()
+  const { time } = useFigures()
+  const at = time(writtenAt, olympiad.timeZone)
+  const last = loaded.at(-1)
+  const before = last === undefined ? '' : time(last.at, olympiad.timeZone)
+  return (
+    <>
+      <p>
+        <strong>
+          {participant.firstName} {participant.lastName}
+        </strong>
+        , {participant.schoolName} ({participant.username}).{' '}
+        <Plural value={saves.length} one={`One answer, written on ${at}.`} other={`# answers, written on ${at}.`} />
+      </p>
+      {clockGuessed ? (
+        <p className={css.note}>
+          <Trans>The device could not ask what time it was: the times are by its own clock.</Trans>
+        </p>
+      ) : null}
+      {last === undefined ? null : (
+        <p className={css.note}>
+          <Trans>
+            {last.by} has loaded this file before, {before}.
+          </Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function TakeOver({ file, shown }: Props & { readonly shown: Shown }) {
+  const { t } = useLingui()
+  const { olympiad } = useHere()
+  const form = useForm({ acceptAfterGrace: false, reason: '' })
+  const load = useWrite('POST /api/participant/unsent-answers', [
+    'POST /api/participant/unsent-answers/preview',
+    'POST /api/participant-tracker/',
+    'GET /api/participant/get-submitted-data/{id}',
+  ])
+  const count = (...these: Shown['saves'][number]['verdict'][]) =>
+    shown.saves.filter(({ verdict }) => these.includes(verdict)).length
+  const after = count('afterGrace')
+  const { acceptAfterGrace, reason } = form.values
+  const taken = count('new', 'late') + (acceptAfterGrace ? after : 0)
+  if (count('new', 'late') + after === 0) {
+    return (
+      <p>
+        {count('known') === shown.saves.length ? (
+          <Trans>All of them are with the server already. There is nothing left to take over.</Trans>
+        ) : (
+          <Trans>None of them can be taken over; the table says why.</Trans>
+        )}
+      </p>
+    )
+  }
+  return (
+    <Form
+      problem={refusalOf(load.error)}
+      labels={{ reason: t`Reason` }}
+      onSubmit={() =>
+        load.mutate(
+          { query: { olympiadId: olympiad.id }, body: { ...file, acceptAfterGrace, reason } },
+          { onSuccess: ({ kept }) => notify.done(t`${kept} answers were taken over.`) },
+        )
+      }
+    >
+      {after === 0 ? null : (
+        <CheckField
+          {...form.field('acceptAfterGrace')}
+          label={t`Accept what was captured in time and came more than ten minutes after the end: ${after}`}
+          hint={t`They are marked as late.`}
+        />
+      )}
+      <TextField {...form.field('reason')} label={t`Reason`} maxLength={500} />
+      <SubmitRow>
+        <Button
+          submit
+          busy={load.isPending}
+          blocked={
+            taken === 0
+              ? t`Accept the late ones, or leave the file.`
+              : reason.trim() === ''
+                ? t`Write a reason first.`
+                : undefined
+          }
+        >
+          <Plural value={taken} one="Take # answer over" other="Take # answers over" />
+        </Button>
+      </SubmitRow>
+    </Form>
+  )
+}

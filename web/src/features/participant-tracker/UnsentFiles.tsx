@@ -1,0 +1,60 @@
+import { unsentFileEnding } from '@agon/contract/unsent-file'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { FileDrop } from '../../ui/FileDrop.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import css from './Tracker.module.css'
+import { UnsentFile } from './UnsentFile.tsx'
+
+/** Longer than any that a page writes. */
+const rule = { endings: [unsentFileEnding], maxBytes: 900_000 }
+
+interface Read {
+  readonly name: string
+  readonly content: string
+}
+
+/** Answers that learners’ pages could not send and wrote into files. Each is looked at before anything is done with it. */
+export function UnsentFiles() {
+  const { t } = useLingui()
+  const [files, setFiles] = useState<readonly Read[]>([])
+  const [unread, setUnread] = useState<string>()
+  const take = async (chosen: readonly File[]) => {
+    try {
+      const read = await Promise.all(chosen.map(async (file) => ({ name: file.name, content: await file.text() })))
+      setUnread(undefined)
+      setFiles((before) => [...before.filter((old) => !read.some(({ content }) => content === old.content)), ...read])
+    } catch {
+      setUnread(t`A file could not be read. Copy it to this computer first.`)
+    }
+  }
+  return (
+    <div className={css.stack}>
+      <p className={css.note}>
+        <Trans>
+          A learner’s page that cannot reach the server for some minutes offers to save its answers as an encrypted
+          file. Choose such files here: you see what is in them, and nothing is taken over before you say so.
+        </Trans>
+      </p>
+      <FileDrop
+        label={t`Files with unsent answers`}
+        rule={rule}
+        multiple
+        busy={false}
+        error={unread}
+        onFiles={(chosen) => void take(chosen)}
+      />
+      {files.length === 0 ? null : (
+        <Notice tone="info">
+          <Trans>
+            What is taken over counts by when it was captured, as if it had been sent. It is written down who did so and
+            why.
+          </Trans>
+        </Notice>
+      )}
+      {files.map((file) => (
+        <UnsentFile key={file.content} file={file} />
+      ))}
+    </div>
+  )
+}

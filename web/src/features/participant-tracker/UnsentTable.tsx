@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { useHere } from '../../app/here.tsx'
+import { useFigures } from '../../lib/use-figures.ts'
+import { PlainTable } from '../../ui/PlainTable.tsx'
+import css from './Tracker.module.css'
+import type { Shown } from './UnsentFile.tsx'
+import { written } from './written.ts'
+
+type Verdict = Shown['saves'][number]['verdict']
+
+/** Each answer of a file with what would become of it; what would count stands out. */
+export function UnsentTable({ saves }: Pick<Shown, 'saves'>) {
+  const { t } = useLingui()
+  const { olympiad } = useHere()
+  const { clock } = useFigures()
+  const words: Record<Verdict, string> = {
+    new: t`is taken over`,
+    known: t`is there already`,
+    late: t`is taken over, marked as late`,
+    afterGrace: t`came more than ten minutes after the end`,
+    sequence: t`its number was used for another answer`,
+    notEntered: t`the part was given back since`,
+    moduleOver: t`captured after the end`,
+    notOpen: t`results are being moderated`,
+    unknown: t`is not in this learner’s paper`,
+  }
+  return (
+    <PlainTable headings={[t`Captured`, t`Question of the paper`, t`Answer`, t`What becomes of it`]}>
+      {saves.map((save) => (
+        <tr key={`${save.epoch}.${save.sequence}`} className={save.counts ? undefined : css.older}>
+          <td>{clock(save.capturedAt, olympiad.timeZone)}</td>
+          <td>{save.moduleIndex === null ? '–' : `${save.moduleIndex}.${save.questionIndex ?? ''}`}</td>
+          <td>{written(save.answer)}</td>
+          <td>{save.counts && save.verdict !== 'known' ? t`counts, ${words[save.verdict]}` : words[save.verdict]}</td>
+        </tr>
+      ))}
+    </PlainTable>
+  )
+}

@@ -54,14 +54,13 @@ export function UnsentFile({ place, now = false }: { readonly place: Place; read
 }
 
 function useLongEnough(since: number | null): boolean {
-  const [longEnough, setLongEnough] = useState(false)
+  const [waitedSince, setWaitedSince] = useState<number | null>(null)
   useEffect(() => {
-    setLongEnough(false)
     if (since === null) return undefined
-    const timer = setTimeout(() => setLongEnough(true), since + patience - performance.now())
+    const timer = setTimeout(() => setWaitedSince(since), since + patience - performance.now())
     return () => clearTimeout(timer)
   }, [since])
-  return longEnough
+  return since !== null && waitedSince === since
 }
 
 /** 2026-04-14-0903: in the order of time, for files that lie side by side. */

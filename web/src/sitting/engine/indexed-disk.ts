@@ -80,7 +80,7 @@ function inTransaction<T>(
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(store, mode, { durability: 'strict' })
-    const limit = setTimeout(() => transaction.abort(), patience)
+    const limit = setTimeout(() => giveUp(transaction), patience)
     const result = act(transaction.objectStore(store))
     transaction.addEventListener('complete', () => {
       clearTimeout(limit)
@@ -91,6 +91,14 @@ function inTransaction<T>(
       reject(transaction.error)
     })
   })
+}
+
+function giveUp(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It has ended in the same moment, and says so next.
+  }
 }
 
 function entries(database: IDBDatabase, store: string, range?: IDBKeyRange): Promise<Map<IDBValidKey, unknown>> {

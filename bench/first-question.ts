@@ -123,16 +123,24 @@ async function nextQuestion(page: Page, number: number): Promise<number> {
   })()`)
 }
 
-/** How many requests there were before the question, and how many of them had to wait for one another. */
+/**
+ * What went over the network before the question, and what had to wait for what: from the request that gave the question back, each
+ * time, to the one that came last of those that had come when it was sent.
+ */
 function summary(all: readonly Fetched[], until: number) {
   const before = all.filter(({ end }) => end !== null && end <= until)
-  const depths = new Map<Fetched, number>()
-  for (const one of before) {
-    const waitedFor = before.filter(({ end }) => end !== null && end <= one.start)
-    depths.set(one, 1 + Math.max(0, ...waitedFor.map((earlier) => depths.get(earlier) ?? 0)))
+  const path: Fetched[] = []
+  let next = before.findLast(({ path: address }) => address.endsWith('/enter'))
+  while (next !== undefined) {
+    path.unshift(next)
+    const { start } = next
+    next = before
+      .filter(({ end }) => end !== null && end <= start)
+      .toSorted((a, b) => (a.end ?? 0) - (b.end ?? 0))
+      .at(-1)
   }
   return {
-    sequential: Math.max(0, ...depths.values()),
+    sequential: path.map(({ path: address }) => address),
     bytes: before.reduce((sum, { bytes }) => sum + bytes, 0),
     files: before.length,
   }

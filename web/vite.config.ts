@@ -4,6 +4,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { packedFiles } from './packed-files.ts'
 import { sittingWorker } from './sitting-worker.ts'
 
 const root = import.meta.dirname
@@ -15,6 +16,7 @@ export default defineConfig({
     lingui({ cwd: root, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd: root }) }, { cwd: root })] }),
     sittingWorker(),
+    packedFiles(),
   ],
   resolve: {
     alias: {
@@ -37,6 +39,7 @@ export default defineConfig({
         index: join(root, 'index.html'),
         sitting: join(root, 'sitting.html'),
         'sitting-worker': join(root, 'src/sitting/worker.ts'),
+        early: join(root, 'src/sitting/early.ts'),
       },
       output: {
         // Seven letters of a hash are enough to tell two builds apart, and the first script names every file.

@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { App } from '../http/handler.ts'
+import { localeOf, locales } from '../http/locale.ts'
 
 const dist = join(import.meta.dirname, '../../../web/dist')
 
@@ -27,6 +28,7 @@ export function serveSite(options: SiteOptions) {
   return (scope: FastifyInstance): void => {
     const whole = readFileSync(join(dist, 'index.html'), 'utf8')
     const sitting = readFileSync(join(dist, 'sitting.html'), 'utf8')
+    const ahead = learnersAhead()
     const worker = readFileSync(join(dist, workerPath), 'utf8')
     scope.register(fastifyStatic, {
       root: join(dist, 'assets'),
@@ -34,6 +36,8 @@ export function serveSite(options: SiteOptions) {
       immutable: true,
       maxAge: '1y',
       index: false,
+      // Packed once, when they were built.
+      preCompressed: true,
     })
     // Its address stays while its content changes: the browser asks each time.
     scope.get(workerPath, (_request, reply) =>
@@ -47,7 +51,11 @@ export function serveSite(options: SiteOptions) {
         .status(page === undefined ? 404 : 200)
         .headers({ 'content-security-policy': policy(nonce), 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
-        .send(fill(isLearners(page) ? sitting : whole, nonce, page?.title ?? 'Not found'))
+        .send(
+          isLearners(page)
+            ? fill(sitting, nonce, page?.title ?? '', ahead(localeOf(request.headers['accept-language'])))
+            : fill(whole, nonce, page?.title ?? 'Not found'),
+        )
     })
   }
 }
@@ -112,9 +120,41 @@ function policy(nonce: string): string {
   ].join('; ')
 }
 
-function fill(template: string, nonce: string, title: string): string {
+function fill(template: string, nonce: string, title: string, links = ''): string {
   return template
     .replaceAll('%AGON_NONCE%', nonce)
     .replaceAll('%AGON_LANG%', 'en')
-    .replaceAll('%AGON_HEAD%', `<title>${title.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)} · Agon</title>`)
+    .replaceAll(
+      '%AGON_HEAD%',
+      `<title>${title.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)} · Agon</title>${links}`,
+    )
+}
+
+/** What Vite writes of a build. */
+type Manifest = Readonly<Record<string, { readonly file: string } | undefined>>
+
+/**
+ * What a learner's page needs before its first question and would only find out when its scripts run: the words in the reader's
+ * language, and what opens a sealed part. Before all the script that goes ahead of the others. Named in the HTML, they come with the scripts and not after them.
+ */
+function learnersAhead(): (locale: string) => string {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest // written by Vite
+  const addressOf = (source: string) => {
+    const file = manifest[source]?.file
+    if (file === undefined) throw new Error(`The build has no ${source}`)
+    return `/${file}`
+  }
+  const link = (source: string) => `<link rel="modulepreload" crossorigin href="${addressOf(source)}">`
+  const early = `<script type="module" async crossorigin src="${addressOf('src/sitting/early.ts')}"></script>`
+  const byLocale = new Map(
+    locales.map((locale) => {
+      const sources = [
+        `src/locales/shell.${locale}.po`,
+        `src/locales/sitting.${locale}.po`,
+        'src/sitting/engine/sealed.ts',
+      ]
+      return [locale as string, early + sources.map(link).join('')]
+    }),
+  )
+  return (locale) => byLocale.get(locale) ?? ''
 }

@@ -43,13 +43,17 @@ export interface LooseInput {
   body?: unknown
 }
 
-/** Makes a declared call: `send('GET /api/school/', { query: { olympiadId } })`. Throws CallError. */
+/**
+ * Makes a declared call: `send('GET /api/school/', { query: { olympiadId } })`. Throws CallError. A reply that was asked for `early` is
+ * taken, if it came.
+ */
 export async function send<K extends CallKey>(
   key: K,
   input: CallInput<CallByKey[K]>,
-  options: { signal?: AbortSignal } = {},
+  options: { signal?: AbortSignal; early?: Promise<Response> | undefined } = {},
 ): Promise<CallReply<CallByKey[K]>> {
-  const response = await request(key, input as LooseInput, options.signal)
+  const early = await options.early?.catch(() => undefined)
+  const response = early ?? (await request(key, input as LooseInput, options.signal))
   const reply = await readJson(response)
   if (!response.ok || reply['success'] !== true) throw refusal(key, response, reply)
   // The server's replies go out by the declared shape.

@@ -2,6 +2,7 @@ import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import { send } from '../api/send.ts'
 import { writeUserRecord } from '../lib/user-record.ts'
+import { takeEarlySignIn } from './early.ts'
 
 type SignedIn = CallReply<CallByKey['POST /api/auth/signin']>
 
@@ -10,7 +11,8 @@ export function signIn(olympiadName: string, username: string, password: string)
 }
 
 export function signInByLink(olympiadName: string, secret: string): Promise<SignedIn> {
-  return send('POST /api/auth/signin-link', { body: { olympiadName, secret } })
+  const early = takeEarlySignIn(secret) ?? undefined
+  return send('POST /api/auth/signin-link', { body: { olympiadName, secret } }, { early })
 }
 
 export function remember({ token, role, name, olympiad }: SignedIn): void {

@@ -1,12 +1,92 @@
+import type { ParticipantId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
+import { newSlip, slipColumns } from '../../config/new-slip.ts'
+import { aLearner } from '../../testing/factories.ts'
 import { aWorld } from '../../testing/world.ts'
-import { aSitting, enter } from './factories.ts'
+import { aDeviceSecret, aReadyLearner, aSitting, enter, isReady } from './factories.ts'
+import { prepareAttempts } from './prepare-attempts.ts'
 
 const world = aWorld()
+
+/** A learner with a slip; what is in its link. */
+async function aLink(participantId: ParticipantId): Promise<string> {
+  const slip = newSlip()
+  const columns = slipColumns(world.app.keys.slips, participantId, slip)
+  await world.db
+    .insertInto('participantCredentials')
+    .values({ participantId, ...columns })
+    .onConflict((conflict) => conflict.column('participantId').doUpdateSet(columns))
+    .execute()
+  return slip.link
+}
+
+async function aClass(size: number) {
+  const first = await aReadyLearner(world)
+  const { olympiadId } = first.own
+  const { name } = await world.db
+    .selectFrom('olympiads')
+    .select('name')
+    .where('id', '=', olympiadId)
+    .executeTakeFirstOrThrow()
+  const learners = []
+  for (let count = 0; count < size; count += 1) {
+    const { participantId } = await aLearner(world, first.own)
+    await isReady(world, participantId)
+    learners.push({ participantId, link: await aLink(participantId) })
+  }
+  const signIn = (secret: string) => world.send('POST /api/auth/signin-link', { body: { secret, olympiadName: name } })
+  return { olympiadId, learners, signIn }
+}
+
+const place = (token: string) => world.send('GET /api/sitting/', { token })
+const begin = (token: string, device: string) =>
+  world.send('POST /api/sitting/module/{moduleIndex}/enter', { token, params: { moduleIndex: 1 }, body: { device } })
 
 test('more learners than there are connections enter at once, right after a start of the process', async () => {
   const sittings = []
   for (let count = 0; count < 12; count += 1) sittings.push(await aSitting(world, { entered: false }))
   const answers = await Promise.all(sittings.map((sitting) => enter(world, sitting, 1)))
   expect(answers.map(({ status }) => status)).toEqual(sittings.map(() => 200))
+})
+
+test('a class that comes at once is let in, placed and begun each by itself', async () => {
+  const { olympiadId, learners, signIn } = await aClass(15)
+  await prepareAttempts(world.app, { olympiadId })
+  const links = [...learners.map(({ link }) => link), 'A'.repeat(22)]
+  const replies = await Promise.all(links.map(signIn))
+  expect(replies.at(-1)?.body).toMatchObject({ error: 'linkSpent' })
+  const tokens = replies.slice(0, -1).map(({ ok }) => ok.token)
+  expect(new Set(tokens).size).toBe(learners.length)
+  const places = await Promise.all(tokens.map(place))
+  expect(places.map(({ ok }) => ok.learner.participantId)).toEqual(learners.map(({ participantId }) => participantId))
+  const begun = await Promise.all(tokens.map((token) => begin(token, aDeviceSecret())))
+  expect(begun.map(({ ok }) => ok.place.learner.participantId)).toEqual(
+    learners.map(({ participantId }) => participantId),
+  )
+  expect(new Set(begun.map(({ ok }) => ok.place.attempt?.id)).size).toBe(learners.length)
+})
+
+test('a learner who signs in twice at once has two sign-ins, and begins on one device', async () => {
+  const { olympiadId, learners, signIn } = await aClass(1)
+  await prepareAttempts(world.app, { olympiadId })
+  const link = learners[0]?.link ?? ''
+  const [one, two] = await Promise.all([signIn(link), signIn(link)])
+  expect(one.ok.token).not.toBe(two.ok.token)
+  const begun = await Promise.all([one, two].map(({ ok }) => begin(ok.token, aDeviceSecret())))
+  expect(begun.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('a sign-in that was closed this moment loads nothing and begins nothing', async () => {
+  const { olympiadId, learners, signIn } = await aClass(1)
+  await prepareAttempts(world.app, { olympiadId })
+  const [learner] = learners
+  const { token } = (await signIn(learner?.link ?? '')).ok
+  expect((await place(token)).status).toBe(200)
+  await world.db
+    .deleteFrom('sessions')
+    .where('participantId', '=', learner?.participantId ?? (0 as ParticipantId))
+    .execute()
+  expect((await place(token)).status).toBe(401)
+  expect((await begin(token, aDeviceSecret())).status).toBe(401)
+  expect((await world.send('POST /api/sitting/start', { token, body: { device: aDeviceSecret() } })).status).toBe(401)
 })

@@ -13,11 +13,11 @@ export class ServerClock {
   /** How far the guess of this page was behind, once that is known. */
   #behind = 0
 
-  /** Takes the server's time out of a reply to a request that was sent at `sentAt` (by `performance.now()`). */
-  set(serverTime: string, sentAt: number): void {
+  /** Takes the server's time out of a reply that was sent for at `sentAt` and came at `heardAt` (by `performance.now()`). */
+  set(serverTime: string, sentAt: number, heardAt = performance.now()): void {
     const before = this.now()
     // The reply was written about halfway between sending and receiving.
-    this.#start(Date.parse(serverTime), (sentAt + performance.now()) / 2)
+    this.#start(Date.parse(serverTime), (sentAt + heardAt) / 2)
     if (this.#guess === null) return
     this.#behind = this.now() - before
     this.#guess = null

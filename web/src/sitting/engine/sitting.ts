@@ -7,6 +7,7 @@ import type { SittingStage } from '@agon/domain/sitting'
 import { send, type CallError } from '../../api/send.ts'
 import { clearUserRecord, keepRecordOnPageOnly, readUserRecord } from '../../lib/user-record.ts'
 import { forgetStored } from '../../lib/stored.ts'
+import { takeEarlyPlace } from '../early.ts'
 import { ServerClock } from './clock.ts'
 import { copyModule, copyPlace, forgetCopy, readCopy } from './copy.ts'
 import { deviceSecret, forgetDevice, Kept } from './kept.ts'
@@ -92,9 +93,11 @@ export class Sitting {
   }
 
   async #ask(): Promise<void> {
+    const early = takeEarlyPlace()
     const sentAt = performance.now()
-    const place = await send('GET /api/sitting/', {})
-    this.#hear(place.now, sentAt)
+    const place = await send('GET /api/sitting/', {}, { early: early?.reply })
+    if (early !== null && early.heardAt > 0) this.#hear(place.now, early.askedAt, early.heardAt)
+    else this.#hear(place.now, sentAt)
     await this.#inTurn(() => this.#take(place))
   }
 
@@ -104,8 +107,8 @@ export class Sitting {
     return this.#taking
   }
 
-  #hear(serverTime: string, sentAt: number): void {
-    this.clock.set(serverTime, sentAt)
+  #hear(serverTime: string, sentAt: number, heardAt?: number): void {
+    this.clock.set(serverTime, sentAt, heardAt)
     this.heardAt = performance.now()
   }
 

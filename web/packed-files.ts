@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+import { offlineEntries, readManifest, scriptsBefore, stylesBefore } from './src/size.ts'
+
+/** Smaller files are not worth a second form. */
+const least = 512
+
+/** Packs every text of the build by brotli and gzip, once and for all; the learners' as tightly as it goes. */
+export function packedFiles(): Plugin {
+  return {
+    name: 'packed-files',
+    apply: 'build',
+    writeBundle({ dir = '' }) {
+      const manifest = readManifest(dir)
+      const learners = new Set([...scriptsBefore(manifest, offlineEntries), ...stylesBefore(manifest, offlineEntries)])
+      for (const name of readdirSync(join(dir, 'assets'))) {
+        const file = join(dir, 'assets', name)
+        const content = readFileSync(file)
+        if (!/\.(js|mjs|css|svg)$/.test(name) || content.length < least) continue
+        const quality = learners.has(`assets/${name}`) ? constants.BROTLI_MAX_QUALITY : 6
+        writeFileSync(
+          `${file}.br`,
+          brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+        )
+        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+      }
+    },
+  }
+}

@@ -26,6 +26,7 @@ export const checkWords = {
   noPlaces: '{count} learners of {schools} schools have no place: they cannot start until it is paid or pre-approved.',
   noLearners: 'No learner is registered yet.',
   slipsMissing: '{count} learners have no slip, so they cannot sign in.',
+  devicesNotReady: '{count} of {devices} devices that were rehearsed on are not ready.',
   mailFails: 'The mail server cannot be used ({reply}): no invoice, slip or certificate reaches anybody.',
   diskFull: '{free} MB are free where files and answers are kept. Whoever runs the server has to make room.',
   databaseUnsafe:

@@ -58,6 +58,7 @@ const ready: ReadinessFacts = {
   schools: { all: 12, unconfirmed: 0, withoutPlaces: 0 },
   ordersUnpaid: 0,
   learners: { all: 480, withoutSlip: 0, withoutPlace: 0 },
+  rehearsed: { schools: 12, rehearsed: 9, devices: 230, ready: 230 },
   machine: soundMachine,
 }
 const codesOf = (facts: Partial<ReadinessFacts>, severity: string) =>
@@ -97,6 +98,11 @@ test.each<[string, Partial<ReadinessFacts>, string]>([
   ['an olympiad without a price', { learnerPrice: 0 }, 'noPrice'],
   ['schools that have not confirmed', { schools: { ...ready.schools, unconfirmed: 2 } }, 'schoolsUnconfirmed'],
   ['unpaid orders', { ordersUnpaid: 4 }, 'ordersUnpaid'],
+  [
+    'devices that are not ready',
+    { rehearsed: { schools: 12, rehearsed: 9, devices: 230, ready: 221 } },
+    'devicesNotReady',
+  ],
   ['learners without a place', { learners: { ...ready.learners, withoutPlace: 9 } }, 'noPlaces'],
   ['learners without a slip', { learners: { ...ready.learners, withoutSlip: 1 } }, 'slipsMissing'],
   ['nobody registered', { learners: { all: 0, withoutSlip: 0, withoutPlace: 0 } }, 'noLearners'],
@@ -126,6 +132,7 @@ const someFacts: fc.Arbitrary<ReadinessFacts> = fc.record({
   schools: fc.record({ all: count, unconfirmed: count, withoutPlaces: count }),
   ordersUnpaid: count,
   learners: fc.record({ all: count, withoutSlip: count, withoutPlace: count }),
+  rehearsed: fc.record({ schools: count, rehearsed: count, devices: count, ready: count }),
   machine: fc.record({
     mailRefusal: fc.option(fc.constant('EAUTH')),
     diskFree: fc.nat(2 ** 36),

@@ -19,6 +19,8 @@ const fineWords = {
   ordersSettled: 'Every order is paid or pre-approved, and every learner has a place.',
   learners: '{count} learners are registered.',
   slips: 'Every learner has a slip.',
+  rehearsed: '{rehearsed} of {schools} schools have rehearsed.',
+  devicesReady: 'All {devices} devices that were rehearsed on are ready.',
   mail: 'The mail server takes mail.',
   disk: '{free} GB are free where files are kept.',
   database: 'The database acknowledges only what is on its disk.',
@@ -49,6 +51,8 @@ export interface ReadinessFacts {
   schools: { all: number; unconfirmed: number; withoutPlaces: number }
   ordersUnpaid: number
   learners: { all: number; withoutSlip: number; withoutPlace: number }
+  /** Schools with learners, those of them that have rehearsed; the devices that they rehearsed on, those of them that are ready. */
+  rehearsed: { schools: number; rehearsed: number; devices: number; ready: number }
   machine: MachineFacts
 }
 
@@ -159,11 +163,23 @@ function aboutSchools({ schools, learners, ordersUnpaid, learnerPrice }: Readine
   ]
 }
 
-function aboutLearners({ learners: { all, withoutSlip } }: ReadinessFacts): Item[] {
+function aboutLearners({ learners: { all, withoutSlip }, rehearsed }: ReadinessFacts): Item[] {
   if (all === 0) return [check('warns', 'noLearners')]
   return [
     fine('learners', { count: all }),
     withoutSlip > 0 ? check('warns', 'slipsMissing', { count: withoutSlip }) : fine('slips'),
+    ...aboutRehearsals(rehearsed),
+  ]
+}
+
+/** Nobody has to rehearse: nothing is said before a school has. */
+function aboutRehearsals({ schools, rehearsed, devices, ready }: ReadinessFacts['rehearsed']): Item[] {
+  if (devices === 0) return []
+  return [
+    fine('rehearsed', { rehearsed, schools }),
+    ready < devices
+      ? check('warns', 'devicesNotReady', { count: devices - ready, devices })
+      : fine('devicesReady', { devices }),
   ]
 }
 

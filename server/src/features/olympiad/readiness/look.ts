@@ -4,6 +4,7 @@ import type { PaperDraft } from '@agon/domain/paper-draft'
 import { languages } from '@agon/domain/question/question'
 import { readiness, type MachineFacts, type ReadinessItem } from '@agon/domain/readiness'
 import type { Db } from '../../../db/database.ts'
+import { countRehearsed } from '../../../db/rehearsed.ts'
 import type { App } from '../../../http/handler.ts'
 import { wouldChange } from '../publish-paper.ts'
 import { countPeople } from './people.ts'
@@ -34,6 +35,7 @@ export async function lookWhetherReady(context: ReadinessContext): Promise<Readi
     },
     learnerPrice: olympiad.learnerPrice,
     ...(await countPeople(db, olympiad)),
+    rehearsed: await countRehearsed(db, olympiad.id),
     machine: await machine(),
   })
 }

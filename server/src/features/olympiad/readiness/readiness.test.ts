@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { OlympiadId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
 import { newSlip, slipColumns } from '../../../config/new-slip.ts'
@@ -166,3 +167,27 @@ async function anOrder({ olympiadId, customerParticipantId }: SchoolParticipant,
     })
     .execute()
 }
+
+test('once schools have rehearsed it says how many, and warns of devices that are not ready', async () => {
+  const prepared = await aPrepared()
+  await aLearnerWithSlip(prepared.own)
+  const { olympiadId, customerParticipantId } = prepared.own
+  const rehearse = (faults: string[]) =>
+    world.db
+      .insertInto('rehearsedDevices')
+      .values({
+        olympiadId,
+        customerParticipantId,
+        deviceHash: randomBytes(32),
+        facts: '{}',
+        faults: JSON.stringify(faults),
+      })
+      .execute()
+  await rehearse([])
+  expect((await look(prepared)).fine).toEqual(expect.arrayContaining(['rehearsed', 'devicesReady']))
+  await rehearse(['slow'])
+  const { items, warns } = await look(prepared)
+  expect(warns).toContain('devicesNotReady')
+  const told = items.flatMap(({ code, message }) => (code === 'rehearsed' || code === 'devicesNotReady' ? message : []))
+  expect(told).toEqual(['1 of 1 schools have rehearsed.', '1 of 2 devices that were rehearsed on are not ready.'])
+})

@@ -18,8 +18,9 @@ const pageOf: Partial<Record<ReadinessCode, Page>> = {
   noLearners: 'learners',
   slipsMissing: 'learners',
   mailFails: 'mails',
+  devicesNotReady: 'tracker',
 }
-type Page = 'settings' | 'modules' | 'schools' | 'payments' | 'learners' | 'mails'
+type Page = 'settings' | 'modules' | 'schools' | 'payments' | 'learners' | 'mails' | 'tracker'
 
 /** The way to where it is mended; nothing where no page of ours can do it, as for the server itself. */
 export function MendLink({ check }: { readonly check: OlympiadCheck | ReadinessItem }) {
@@ -62,6 +63,12 @@ export function MendLink({ check }: { readonly check: OlympiadCheck | ReadinessI
       return (
         <Link to="/$olympiadName/admin/reports/email-logs" params={params}>
           <Trans>Email Logs</Trans>
+        </Link>
+      )
+    case 'tracker':
+      return (
+        <Link to="/$olympiadName/admin/reports/participant-tracker" params={params}>
+          <Trans>Participant Tracker</Trans>
         </Link>
       )
     case undefined:

@@ -125,14 +125,16 @@ async function kill(victim: Victim): Promise<number> {
   return at
 }
 
-/** Until every connection has had an answer acknowledged after the silence that the kill made. */
+/** Until nothing is refused any more, and every connection has had a save acknowledged after the silence that the kill made. */
 async function again(killedAt: number) {
-  for (;;) {
+  for (let before = Number.NaN; ;) {
     await sleep(250)
     const heard = await load.tell()
+    const refused = Object.values(heard.refusals).reduce((sum, one) => sum + one, 0)
+    const isOver = refused > 0 && refused === before && heard.quietFor < 200
+    before = refused
     const { allAgainAt, silence } = heard
-    if (allAgainAt !== null && silence.to > killedAt && Object.keys(heard.refusals).length > 0)
-      return { ...heard, allAgainAt }
+    if (isOver && allAgainAt !== null && silence.to > killedAt) return { ...heard, allAgainAt }
     if (performance.timeOrigin + performance.now() - killedAt > patienceMs)
       throw new Error(`No answers a minute after the kill: ${JSON.stringify(heard)}`)
   }

@@ -62,7 +62,7 @@ function mark(): void {
 function heard(): Heard {
   const all = againOf.every((at) => at !== null)
   const allAgainAt = all ? Math.max(...againOf.map((at) => at ?? 0)) : null
-  return { acknowledged, silence, allAgainAt, longest, repeated, mostSent, refusals }
+  return { acknowledged, silence, quietFor: now() - lastAt, allAgainAt, longest, repeated, mostSent, refusals }
 }
 
 /** A connection has sitters of its own, so that each one's saves come in order. */

@@ -21,6 +21,8 @@ export interface Heard {
   acknowledged: number
   /** The longest time in which no save at all was acknowledged. */
   silence: { from: number; to: number }
+  /** Milliseconds since the last acknowledgement. */
+  quietFor: number
   /** When each connection had had a save acknowledged after that silence; null while one has not. */
   allAgainAt: number | null
   /** The longest that one save took, from its first sending to its acknowledgement, and how often that one was sent. */

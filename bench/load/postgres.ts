@@ -56,7 +56,7 @@ export class Postgres {
     const begun = performance.now()
     for (;;) {
       const [row] = await this.#ask<{ pid: number }>(
-        `select pid from pg_stat_activity where state = 'active' and query like '%as i(session_id, participant_id, attempt_id%' and pid <> pg_backend_pid()`,
+        `select pid from pg_stat_activity where state = 'active' and query like '%with judged as%' and pid <> pg_backend_pid()`,
       )
       if (row !== undefined) return row.pid
       if (performance.now() - begun > patienceMs) throw new Error('No session commits answers.')

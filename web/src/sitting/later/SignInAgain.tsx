@@ -38,7 +38,7 @@ export function SignInAgain() {
         </Trans>
       </p>
       <SignInForm {...(place === null ? {} : { username: place.learner.username })} onSubmit={again} />
-      {place === null ? null : <UnsentFile place={place} now />}
+      {place === null ? null : <UnsentFile place={place} />}
     </dialog>
   )
 }

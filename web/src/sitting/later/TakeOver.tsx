@@ -66,7 +66,7 @@ export function TakeOver({ place }: { readonly place: Place }) {
           <Trans>Go on here</Trans>
         </button>
       </form>
-      <UnsentFile place={place} now />
+      <UnsentFile place={place} />
     </Sheet>
   )
 }

@@ -32,7 +32,7 @@ export function UnsentFile({ place, now = false }: { readonly place: Place; read
     <section className="sitting-section">
       <p>
         <Trans>
-          Your answers could not be sent for a while, and this page goes on trying. If you must leave before they are
+          Some of your answers could not be sent so far, and this page goes on trying. If you must leave before they are
           sent, save them as a file and give it to your teacher. Only the organisers can open it.
         </Trans>
       </p>

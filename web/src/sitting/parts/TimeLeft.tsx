@@ -37,7 +37,11 @@ export function TimeLeft({ deadline }: { readonly deadline: string }) {
       <p ref={line} className="sitting-time">
         <Minutes left={left} />
       </p>
-      {left > soon || inSight ? null : (
+      {left <= 0 ? (
+        <p className="sitting-soon">
+          <Trans>Time is over. What you answered in time is kept, and sent when the server can be reached.</Trans>
+        </p>
+      ) : left > soon || inSight ? null : (
         <p className="sitting-soon" aria-hidden="true">
           <Minutes left={left} />
         </p>

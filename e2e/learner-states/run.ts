@@ -54,6 +54,7 @@ async function show(state: string, page: Page): Promise<void> {
   for (const { name, width, height, colorScheme } of looks) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
     await page.screenshot({ path: join(folder, fileOf(name, state)), fullPage: name.startsWith('phone') })
   }
   const { width, height } = looks[0]

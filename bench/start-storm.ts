@@ -88,7 +88,7 @@ const results = {
   begins: beginning,
   begun: rows[0]?.count,
 }
-if (kept === undefined) writeResults('start-storm', results)
+writeResults('start-storm', results)
 if (rows[0]?.count !== begins.begin.length) {
   console.error(`${begins.begin.length} learners were told that they have begun, ${rows[0]?.count} have.`)
   process.exitCode = 1

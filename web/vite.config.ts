@@ -51,7 +51,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|@lingui\/(core|react)|@tanstack\/(router-core|react-router|history|store|react-store))\/|web\/src\/(lib\/(locale|stored|words|theme-choice|user-record)|app\/(start|page|guard|shell\/(ErrorPage|RootLayout|OfflineNotice)))\./,
+              test: /node_modules\/(react|react-dom|scheduler|@lingui\/(core|react)|@tanstack\/(router-core|react-router|history|store|react-store))\/|domain\/src\/grade\.|web\/src\/(api\/send|sitting\/engine\/backoff|lib\/(format-date|locale|stored|words|theme-choice|use-title|user-record)|app\/(start|page|guard|shell\/(ErrorPage|RootLayout|OfflineNotice)))\./,
             },
           ],
         },

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { setUnauthenticatedListener } from '../api/send.ts'
-import type { OutboxState } from './engine/outbox.ts'
+import type { OutboxState } from './engine/save-state.ts'
 import type { Sitting, SittingState } from './engine/sitting.ts'
 
 const SittingContext = createContext<Sitting | null>(null)

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { formatClock } from '../../lib/format-date.ts'
 import { regionalLocale } from '../../lib/locale.ts'
 import { readerLocale } from '../../lib/words.ts'
-import type { Refusal, SaveState } from '../engine/outbox.ts'
+import type { Refusal, SaveState } from '../engine/save-state.ts'
 
 /** Where this question's answer is, in words: on this device, or saved, with the server's time, once it is committed there. */
 export function SaveLine({ state, zone }: { readonly state: SaveState | undefined; readonly zone: string }) {

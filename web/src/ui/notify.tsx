@@ -13,7 +13,7 @@ function show(tone: 'good' | 'info' | 'bad', words: string): void {
   notifications.show({
     message: words,
     withBorder: true,
-    closeButtonProps: { 'aria-label': t`Close` },
+    closeButtonProps: { 'aria-label': t`Close the notice` },
     color: { good: 'green', info: 'blue', bad: 'red' }[tone],
     classNames: { root: css.toast ?? '', description: css.toastWords ?? '' },
   })

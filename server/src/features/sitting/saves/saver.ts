@@ -7,7 +7,7 @@ import { insertSaves, type Judged, type Request } from './statement.ts'
 /** Saves in one statement at most: beyond it, a statement takes longer than a learner should wait. */
 const largestGroup = 1000
 /** Saves for which a second group begins beside the first; measured, see docs/decisions/0010-groups-of-saves.md. */
-const worthASecond = 64
+const worthASecond = 32
 /** Saves that may wait. More would only time out: better to say so, the device tries again. */
 const longestQueue = 40_000
 /** Saves of one session that may wait at once. */

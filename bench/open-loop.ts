@@ -10,7 +10,7 @@ import { describe, round } from './load/figures.ts'
 import { hearSaves } from './load/groups.ts'
 import { compare } from './load/compare.ts'
 import type { Ran } from './load/messages.ts'
-import { databaseSeconds, threadSeconds } from './load/processors.ts'
+import { databaseSeconds, machineSeconds, processSeconds, threadSeconds } from './load/processors.ts'
 import { aSittingWorld } from './load/sitting-world.ts'
 import { measuredWith } from './machine.ts'
 import { writeResults } from './results.ts'
@@ -24,11 +24,13 @@ await load.run({ what: 'saves', connections: 16, seconds: 3 })
 
 const groups = hearSaves()
 const pauses = hearPauses()
+const others = watchOthers()
 const checkpoints = await watchCheckpoints()
 const before = { ...(await written()), server: threadSeconds(), database: databaseSeconds(postmaster) }
 const ran = await load.run({ what: 'open loop', perSecond, seconds })
 const used = { server: threadSeconds() - before.server, database: databaseSeconds(postmaster) - before.database }
 const seen = await checkpoints.stop()
+const othersUsed = others.stop()
 const after = await written()
 const compared = await compare(ownerUrl, sitters, await load.acknowledged())
 await owner.end()
@@ -63,7 +65,11 @@ if (compared.lost + compared.changed + compared.doubled > 0) process.exitCode = 
 function slices({ latencies, moments, seconds: took }: Ran, length: number) {
   return Array.from({ length: Math.ceil(took / length) }, (_, index) => {
     const inSlice = (_: number, at: number) => Math.floor((moments[at] ?? 0) / 1000 / length) === index
-    return { from: index * length, ...describe({ latencies: latencies.filter(inSlice), seconds: length }) }
+    return {
+      from: index * length,
+      ...describe({ latencies: latencies.filter(inSlice), seconds: length }),
+      processorsOfOthers: othersUsed(index * length, length),
+    }
   }).filter((slice) => slice.perSecond > 0)
 }
 
@@ -91,6 +97,22 @@ function hearPauses() {
       milliseconds: round(durations.reduce((sum, one) => sum + one, 0)),
       most: round(Math.max(0, ...durations)),
     }),
+  }
+}
+
+/** How many processors work that is not this measurement's used, second by second. */
+function watchOthers() {
+  const read = () => machineSeconds() - processSeconds() - databaseSeconds(postmaster)
+  const used: number[] = [read()]
+  const timer = setInterval(() => used.push(read()), 1000)
+  return {
+    stop() {
+      clearInterval(timer)
+      return (from: number, length: number) => {
+        const part = used.slice(from, from + length + 1)
+        return round(((part.at(-1) ?? 0) - (part[0] ?? 0)) / Math.max(1, part.length - 1))
+      }
+    },
   }
 }
 

@@ -21,6 +21,19 @@ function statOf(pid: string): string[] | undefined {
   }
 }
 
+/** Seconds that the machine's processors were at work, for whomever, or were not given to it. Linux. */
+export function machineSeconds(): number {
+  const [all = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, stolen = 0] = all.split(/\s+/).slice(1).map(Number)
+  return (user + nice + system + irq + softirq + stolen) / 100
+}
+
+/** Of the whole process that asks, all its threads; seconds. */
+export function processSeconds(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
 /** Of the thread that asks; seconds. */
 export function threadSeconds(): number {
   const { user, system } = process.threadCpuUsage()

@@ -4,8 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 export function databaseSeconds(postmaster: number): number {
   const ticks = readdirSync('/proc').flatMap((name) => {
     const fields = /^\d+$/.test(name) ? statOf(name) : undefined
-    const isOurs = Number(name) === postmaster || Number(fields?.[1]) === postmaster
-    return fields !== undefined && isOurs ? [Number(fields[11]) + Number(fields[12])] : []
+    if (fields === undefined) return []
+    const [own, ended] = [Number(fields[11]) + Number(fields[12]), Number(fields[13]) + Number(fields[14])]
+    // The postmaster also knows what its ended children used.
+    if (Number(name) === postmaster) return [own + ended]
+    return Number(fields[1]) === postmaster ? [own] : []
   })
   return ticks.reduce((sum, one) => sum + one, 0) / 100
 }

@@ -1,7 +1,7 @@
 /**
- * Two web processes on one PostgreSQL under full load of answer saves, spread over both; one is killed (kill -9) at half time, its
- * learners go on at the other, and a supervisor starts it again. How many saves a second are acknowledged meanwhile, how long one
- * takes and how often it is sent at most; and whether each acknowledged one is in the database, once, as it was sent.
+ * Two web processes on one PostgreSQL under full load of answer saves, spread over both at first; one is killed (kill -9) at half
+ * time, its learners go on at the other and stay there, and a supervisor starts it again. How many saves a second are acknowledged,
+ * how long one takes and how often it is sent at most; and whether each acknowledged one is in the database, once, as it was sent.
  * Writes bench/results/two-processes.json. Run: node bench/two-processes.ts [rounds] [seconds of each half]
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -64,7 +64,7 @@ test('a device that was retired may still report; a stranger may not', async () 
     error: 'otherDevice',
   })
   const other = await aSitting(world)
-  expect((await report({ ...sitting, token: other.token }, [anEvent()])).body).toMatchObject({ error: 'otherDevice' })
+  expect((await report({ ...sitting, token: other.token }, [anEvent()])).body).toMatchObject({ error: 'notFound' })
   expect(await seenByStaff(sitting)).toHaveLength(1)
 })
 

@@ -20,21 +20,23 @@ export async function reportEvents(
   now: Date,
 ): Promise<void> {
   const own = await db
-    .selectFrom('attemptDevices as d')
-    .innerJoin('attempts as a', 'a.id', 'd.attemptId')
+    .selectFrom('attempts as a')
+    .leftJoin('attemptDevices as d', (join) =>
+      join.onRef('d.attemptId', '=', 'a.id').on('d.epoch', '=', epoch).on('d.deviceHash', '=', hashDevice(device)),
+    )
+    .select('d.epoch')
     .select(({ selectFrom, fn }) =>
       selectFrom('sittingEvents as e')
         .select(fn.countAll<number>().as('count'))
-        .whereRef('e.attemptId', '=', 'd.attemptId')
-        .whereRef('e.epoch', '=', 'd.epoch')
+        .whereRef('e.attemptId', '=', 'a.id')
+        .where('e.epoch', '=', epoch)
         .as('kept'),
     )
     .where('a.id', '=', attemptId)
     .where('a.participantId', '=', participantId)
-    .where('d.epoch', '=', epoch)
-    .where('d.deviceHash', '=', hashDevice(device))
     .executeTakeFirst()
-  if (own === undefined) throw new Problem('otherDevice')
+  if (own === undefined) throw new Problem('notFound')
+  if (own.epoch === null) throw new Problem('otherDevice')
   const rows = events.slice(0, Math.max(0, mostEvents - (own.kept ?? 0)))
   if (rows.length === 0) return
   await sql`

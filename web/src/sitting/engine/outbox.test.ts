@@ -207,6 +207,7 @@ test('whatever is lost on the way, the last answer to each question is the one t
           if (hasUnkept(tab)) continue
           if (one.kind === 'reload') for (const old of open) old.outbox.stop()
           tab = await openTab(server, storage)
+          tab.outbox.resume(server.lastSequence, [], Date.now())
           open.push(tab)
         }
       }
@@ -217,6 +218,20 @@ test('whatever is lost on the way, the last answer to each question is the one t
     }),
     { numRuns: 150 },
   )
+})
+
+test('what only memory keeps, of a full disk, comes after what another tab has stored and not sent', async () => {
+  const server = new FakeServer()
+  server.fates = ['refused for now']
+  const storage = new FakeDisk()
+  const first = await openTab(server, storage)
+  first.outbox.capture(question(4), type('12,5'), true)
+  await stored()
+  storage.full = true
+  const second = await openTab(server, storage)
+  second.outbox.capture(question(4), type('1'), true)
+  await untilQuiet()
+  expect(server.current(question(4))).toEqual(type('1'))
 })
 
 const minute = 60_000

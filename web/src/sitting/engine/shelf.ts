@@ -50,11 +50,17 @@ export class Shelf {
     const added = this.#adding.then(async () => {
       const least = Math.max(above, this.#last)
       const stored = await this.#try((disk) => disk.add(value, least))
-      this.#last = stored ?? (await this.#memory.add(value, least))
+      this.#last = stored ?? (await this.#memory.add(value, Math.max(least, await this.#greatest())))
       return { number: this.#last, kept: stored !== null }
     })
     this.#adding = added
     return added
+  }
+
+  /** What another tab stored before and has not sent yet has a smaller number than what only memory keeps. */
+  async #greatest(): Promise<number> {
+    const stored = await this.#try((disk) => disk.numbered())
+    return Math.max(0, ...(stored?.keys() ?? []))
   }
 
   async replace(number: number, value: unknown): Promise<void> {

@@ -59,6 +59,11 @@ export class FakeServer {
     return this.attempt.log.map(({ epoch, answer }) => ({ epoch, answer: read(answer) }))
   }
 
+  /** As whoever enters a part is told. */
+  get lastSequence(): number {
+    return Math.max(0, ...this.attempt.log.filter(({ epoch }) => epoch === 1).map(({ sequence }) => sequence))
+  }
+
   post: PostSaves = async ({ body }) => {
     const fate = this.fates.shift() ?? 'arrives'
     this.requests.push(body.saves.length)

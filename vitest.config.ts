@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { SlowestTests } from './server/src/testing/slowest-tests.ts'
 
@@ -12,6 +13,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     retry: 0,
+    // One file a core: what is usual would leave one core free, which is half of a small machine.
+    maxWorkers: availableParallelism(),
     // Room for a database's first start on a busy machine; the slowest tests are printed, so slowness is seen all the same.
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -126,6 +126,7 @@ function textSize(page: Page): Promise<number> {
 
 /** The page begins at the right: its first line does, and nothing is pushed out at either side. */
 async function mirrored(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await tooWide(page), 'pixels beyond the phone').toBeLessThanOrEqual(0)
   const outside = await page.evaluate(() =>
     [...document.querySelectorAll('main *')]

@@ -58,6 +58,7 @@ export class Outbox {
     this.#events = parts.events
     this.#ready = parts.ready ?? (() => Promise.resolve())
     this.#unsent = [...parts.kept.unsent]
+    this.#floor = Math.max(0, ...this.#unsent.map(({ sequence }) => sequence))
     for (const { questionId, epoch, answer } of this.#unsent) {
       this.#states.set(questionId, { kind: 'held', kept: true, waiting: false })
       this.#given.set(questionId, { epoch, answer, confirmedAt: null })
@@ -80,7 +81,7 @@ export class Outbox {
    * confirmed since stays before it.
    */
   resume(lastSequence: number, answers: readonly { questionId: QuestionId; savedAt: string }[], askedAt: number): void {
-    this.#floor = lastSequence
+    this.#floor = Math.max(this.#floor, lastSequence)
     for (const [questionId, { confirmedAt }] of this.#given) {
       if (confirmedAt !== null && confirmedAt < askedAt) this.#given.delete(questionId)
     }

@@ -1,6 +1,9 @@
 import { MemoryDisk, type Disk } from './disk.ts'
 import { openIndexedDisk } from './indexed-disk.ts'
 
+/** More than the answers that a part is ever given. */
+export const numbersPassed = 10_000
+
 /**
  * What this browser keeps for a sitting until the server has it. Where storage is refused (private windows, locked-down
  * computers, a full disk) it is kept in memory: then closing the tab is the only thing that loses anything.
@@ -10,6 +13,7 @@ export class Shelf {
   readonly #memory = new MemoryDisk()
   #adding: Promise<unknown> = Promise.resolve()
   #last = 0
+  #inMemory = false
 
   constructor(disk: Promise<Disk> = openIndexedDisk()) {
     this.#disk = disk.catch(() => null)
@@ -50,17 +54,19 @@ export class Shelf {
     const added = this.#adding.then(async () => {
       const least = Math.max(above, this.#last)
       const stored = await this.#try((disk) => disk.add(value, least))
-      this.#last = stored ?? (await this.#memory.add(value, Math.max(least, await this.#greatest())))
+      this.#last = stored ?? (await this.#memory.add(value, await this.#beyond(least)))
       return { number: this.#last, kept: stored !== null }
     })
     this.#adding = added
     return added
   }
 
-  /** What another tab stored before and has not sent yet has a smaller number than what only memory keeps. */
-  async #greatest(): Promise<number> {
+  /** Beyond every number that another tab may have stored, and even sent: of those that were sent nothing is left to be seen. */
+  async #beyond(least: number): Promise<number> {
+    if (this.#inMemory) return least
+    this.#inMemory = true
     const stored = await this.#try((disk) => disk.numbered())
-    return Math.max(0, ...(stored?.keys() ?? []))
+    return Math.max(least, ...(stored?.keys() ?? [])) + numbersPassed
   }
 
   async replace(number: number, value: unknown): Promise<void> {

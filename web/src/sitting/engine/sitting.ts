@@ -14,7 +14,7 @@ import { deviceSecret, forgetDevice, Kept } from './kept.ts'
 import { Outbox } from './outbox.ts'
 import type * as Sealing from './sealed.ts'
 import { mayPass, persist } from './persist.ts'
-import { Shelf } from './shelf.ts'
+import { numbersPassed, Shelf } from './shelf.ts'
 import { forgetFigures, keepFigures, keepShell } from './shell.ts'
 
 export type Place = Omit<CallReply<CallByKey['GET /api/sitting/']>, 'success'>
@@ -45,8 +45,6 @@ const steps: Record<Exclude<SittingStage, 'start' | 'sitting'>, string> = {
 
 /** Of language and text size: what this page was told stays as it is. */
 const choices = 'sitting.'
-/** More than the answers that a part is ever given. */
-const numbersPassed = 10_000
 
 /** A learner's sitting as this page knows it. One for the life of the sitting pages. */
 export class Sitting {

@@ -7,11 +7,11 @@ const report = process.env['AGON_JOURNEY_REPORT']
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
-  workers: 3,
+  workers: 2,
   retries: 0,
   fullyParallel: true,
   timeout: 60_000,
-  // Three browsers, their servers and databases share a machine that may have two cores.
+  // Two browsers, their servers and databases share a machine that may have two cores.
   expect: { timeout: 15_000 },
   reportSlowTests: { max: 10, threshold: 10_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],

@@ -17,6 +17,7 @@ export async function expectReadable(page: Page): Promise<void> {
   expect(await violations(page), 'on a phone, light').toEqual([])
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await drawn(page)
   expect(await violations(page, colours(page)), 'on a phone, dark').toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(await violations(page), 'on a desk, dark').toEqual([])
@@ -32,7 +33,18 @@ export async function expectColumnReadable(page: Page): Promise<void> {
   expect(await violations(page), 'on a phone, light').toEqual([])
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await drawn(page)
   expect(await violations(page, colours(page)), 'dark').toEqual([])
+}
+
+/** Until every part of the page has been drawn anew, those out of sight included. */
+function drawn(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
+    }
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+  })
 }
 
 /** Between day and night on the same screen nothing but colours changes. */

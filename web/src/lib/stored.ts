@@ -15,6 +15,14 @@ export function writeStored(key: string, value: string): void {
   }
 }
 
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // where nothing is kept nothing is to be removed
+  }
+}
+
 /** Forgets every choice whose key begins so. */
 export function forgetStored(prefix: string): void {
   try {

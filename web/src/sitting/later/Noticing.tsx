@@ -1,10 +1,10 @@
 import type { AttemptId } from '@agon/domain/ids'
 import { useEffect } from 'react'
-import { forgetStored, readStored, writeStored } from '../../lib/stored.ts'
+import { readStored, removeStored, writeStored } from '../../lib/stored.ts'
 import { useSitting } from '../use-sitting.tsx'
 import { Noticed } from './noticed.ts'
 
-const store = { read: readStored, write: writeStored, remove: forgetStored }
+const store = { read: readStored, write: writeStored, remove: removeStored }
 
 /** While a part is on the page: notices when it is left and when something is copied. The instructions say that it does. */
 export function Noticing({ attemptId, moduleIndex }: { readonly attemptId: AttemptId; readonly moduleIndex: number }) {

@@ -61,6 +61,15 @@ test('a tab that is closed and opened again was left meanwhile, also when that w
   expect(second.told).toMatchObject([{ kind: 'left', moduleIndex: 1, seconds: 90 }])
 })
 
+test('an absence of weeks is told as the longest there is', async () => {
+  const { noticed, told } = aPage()
+  noticed.away()
+  await after(3_000_000)
+  noticed.back()
+  await after(10)
+  expect(told).toMatchObject([{ kind: 'left', seconds: 1_000_000 }])
+})
+
 test('what is copied twice in a moment was copied once', async () => {
   const { noticed, told } = aPage()
   noticed.copied()

@@ -12,6 +12,8 @@ export interface SittingEvent {
 
 /** Shorter than this a page is not left, and what is copied again within it was copied once, in milliseconds. */
 const shortest = 2000
+/** In seconds: the call takes nothing longer. */
+const longest = 1_000_000
 const mostAtOnce = 50
 
 /** Where it is kept; the tabs of a browser share it, so that going from one to the other leaves nothing. */
@@ -57,7 +59,7 @@ export class Noticed {
     store.remove(this.#key('away'))
     const away = now() - since
     if (away < shortest) return
-    this.#add({ kind: 'left', happenedAt: since, moduleIndex, seconds: Math.round(away / 1000) })
+    this.#add({ kind: 'left', happenedAt: since, moduleIndex, seconds: Math.min(longest, Math.round(away / 1000)) })
   }
 
   copied(): void {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './generated.ts'
+import { Notices } from './notices.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -21,6 +22,8 @@ export interface Database {
    * the plan that goes by the keys, whatever the tables' statistics are at the time it is first used.
    */
   readonly steady: pg.Pool
+  /** The notices of a channel, over a connection of their own while somebody listens. */
+  notices(channel: string): Notices
   /** Ends all connections and waits until they have gone; what still uses one after a moment is cut off. */
   close(): Promise<void>
 }
@@ -42,6 +45,7 @@ export function connect(url: string, options: { max?: number; onError: (error: E
     db,
     pool,
     steady: steady.pool,
+    notices: (channel) => new Notices(url, channel, onError),
     async close() {
       await Promise.all([closeAfter(general, db.destroy()), closeAfter(steady, steady.pool.end())])
     },

@@ -1,6 +1,6 @@
 import type { ParticipantId } from '@agon/domain/ids'
 import { int4Array, timestamptzArray } from '../../db/binary-arrays.ts'
-import { Notices } from '../../db/notices.ts'
+import type { Notices } from '../../db/notices.ts'
 import { sittingChannel } from '../../db/sitting-notices.ts'
 import type { App } from '../../http/handler.ts'
 
@@ -25,9 +25,7 @@ export class Contacts {
 
   constructor(app: App) {
     this.#app = app
-    this.notices = new Notices(String(app.database.pool.options.connectionString), sittingChannel, (error) =>
-      app.log.warn({ err: error }, 'the connection for notices was lost'),
-    )
+    this.notices = app.database.notices(sittingChannel)
   }
 
   hear(id: ParticipantId): void {

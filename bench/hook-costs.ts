@@ -79,14 +79,14 @@ function addGeneralScopes(server: FastifyInstance, app: App): void {
   const path = '/bench/general/whole'
   server.register(async (scope) => {
     await addGeneralHooks(scope, app, { limits })
-    addRoute(scope, app, authenticator(app.database.db), declared(path), async () => reply())
+    addRoute(scope, app, authenticator(app), declared(path), async () => reply())
   })
   steps.push({ name: 'general scope: session looked up, body and reply by their schema', path, after })
 }
 
 /** The scope of the fast calls. */
 function addFastScopes(server: FastifyInstance, app: App): void {
-  const remembered = remembering(app, groupAuthenticator(app.database.db))
+  const remembered = remembering(app, groupAuthenticator(app))
   const session = '/bench/fast/session'
   server.post(session, {
     onRequest: async (request) => {

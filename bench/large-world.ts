@@ -53,6 +53,6 @@ export async function signInAs(world: LargeWorld, role: 'admin' | 'overlord') {
     .where('accounts.role', '=', role)
     .where((is) => is.or([is('olympiads.name', '=', 'sango-2026'), is('accounts.olympiadId', 'is', null)]))
     .executeTakeFirstOrThrow()
-  const { token } = await openSession(db, { role, userId: account.userId, accountId: account.id }, new Date())
+  const { token } = await openSession(world.app, { role, userId: account.userId, accountId: account.id }, new Date())
   return { token, olympiadId: Number(account.olympiadId) }
 }

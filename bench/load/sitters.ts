@@ -53,7 +53,7 @@ export async function makeSitters(app: App, server: FastifyInstance, count: numb
   const sitters: Sitter[] = []
   for (const participantId of ids) {
     const expiresAt = new Date(now.getTime() + 12 * 3_600_000)
-    const { token } = await openSession(db, { role: 'learner', participantId, expiresAt }, now)
+    const { token } = await openSession(app, { role: 'learner', participantId, expiresAt }, now)
     const device = randomBytes(16).toString('base64url')
     const begun = await post<{ attemptId: number; epoch: number }>(server, '/api/sitting/start', token, { device })
     const { attemptId, epoch } = begun

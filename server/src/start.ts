@@ -62,8 +62,8 @@ export async function buildProductServer(app: App, withSite: boolean): Promise<F
   const { db } = app.database
   return buildServer({
     app,
-    authenticate: authenticator(db),
-    authenticateMany: groupAuthenticator(db),
+    authenticate: authenticator(app),
+    authenticateMany: groupAuthenticator(app),
     handlers,
     ...(withSite ? { site: serveSite({ app, isKnownName: (name) => isKnownName(db, name) }) } : {}),
   })

@@ -7,6 +7,8 @@ import { deriveUnsentFileKey, type UnsentFileKey } from './unsent-file-key.ts'
 /** Keys derived from the one secret, one per purpose, so that none can stand in for another. */
 export interface Keys {
   readonly cursors: Uint8Array
+  /** Marks the tokens of sessions as ours. */
+  readonly sessions: Uint8Array
   /** Made into the library's own form once: a class loads hundreds of slips, and the demo a million. */
   readonly slips: KeyObject
   /** Of the files that papers travel in before their time. */
@@ -21,6 +23,7 @@ export function readKeys(config: Pick<Config, 'AGON_SECRET' | 'DATA_DIR'>): Keys
   const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'agon', purpose, 32))
   return {
     cursors: derive('cursors'),
+    sessions: derive('sessions'),
     slips: createSecretKey(derive('slips')),
     papers: derive('papers'),
     unsentFiles: deriveUnsentFileKey(derive),

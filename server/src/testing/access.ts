@@ -91,10 +91,10 @@ export async function aStage(world: World): Promise<Stage> {
 }
 
 async function freshTeacher(world: World, teacher: TeacherGiven): Promise<{ token: string }> {
-  return openSession(world.db, { role: 'teacher', userId: teacher.userId }, world.clock.now)
+  return openSession(world.app, { role: 'teacher', userId: teacher.userId }, world.clock.now)
 }
 
 async function freshLearner(world: World, learner: LearnerGiven): Promise<{ token: string }> {
   const expiresAt = new Date(world.clock.now.getTime() + 3_600_000)
-  return openSession(world.db, { role: 'learner', participantId: learner.participantId, expiresAt }, world.clock.now)
+  return openSession(world.app, { role: 'learner', participantId: learner.participantId, expiresAt }, world.clock.now)
 }

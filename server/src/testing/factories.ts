@@ -107,7 +107,7 @@ export async function staff(
     .values({ userId: user.id, olympiadId: role === 'overlord' ? null : olympiadId, role })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { token } = await openSession(world.db, { role, userId: user.id, accountId: account.id }, world.clock.now)
+  const { token } = await openSession(world.app, { role, userId: user.id, accountId: account.id }, world.clock.now)
   return { userId: user.id, token }
 }
 
@@ -158,7 +158,7 @@ export async function aTeacher(world: World, of: SchoolParticipant): Promise<Tea
     .insertInto('customerParticipantTeachers')
     .values({ customerParticipantId: of.customerParticipantId, teacherId: teacher.id })
     .execute()
-  const { token } = await openSession(world.db, { role: 'teacher', userId: user.id }, world.clock.now)
+  const { token } = await openSession(world.app, { role: 'teacher', userId: user.id }, world.clock.now)
   return { userId: user.id, teacherId: teacher.id, token }
 }
 
@@ -200,7 +200,7 @@ export async function aLearner(
     .executeTakeFirstOrThrow()
   const expiresAt = new Date(world.clock.now.getTime() + 24 * 3_600_000)
   const { token } = await openSession(
-    world.db,
+    world.app,
     { role: 'learner', participantId: participant.id, expiresAt },
     world.clock.now,
   )

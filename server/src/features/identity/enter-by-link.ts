@@ -87,7 +87,7 @@ export async function enterByLink(
   olympiadName: string,
   now: Date,
 ): Promise<Whoami & { token: string; expiresAt: Date }> {
-  const token = newToken()
+  const token = newToken(app.keys.sessions)
   const row = await groupsOf(app).do({ linkHash: hashToken(secret), olympiadName, tokenHash: hashToken(token) })
   if (row === null) throw new Problem('linkSpent')
   const { sessionId, participantId, name, olympiadId, olympiad, title, accent, expiresAt } = row

@@ -51,8 +51,8 @@ export const identityHandlers: Handlers<typeof identityCalls> = {
     return { authed: true, user: await describeActor(db, actor) }
   },
 
-  async loginStatus({ db, actor, authorization, now }) {
-    const session = await findSession(db, authorization, now)
+  async loginStatus({ app, actor, authorization, now }) {
+    const session = await findSession(app, authorization, now)
     return {
       loggedIn: session !== null,
       role: actor.role === 'nobody' ? null : actor.role,
@@ -77,9 +77,9 @@ export const identityHandlers: Handlers<typeof identityCalls> = {
   },
 }
 
-async function begin({ db, now }: RequestContext, subject: SessionSubject) {
-  const { token, expiresAt } = await openSession(db, subject, now)
-  const session = await findSession(db, `Bearer ${token}`, now)
+async function begin({ app, db, now }: RequestContext, subject: SessionSubject) {
+  const { token, expiresAt } = await openSession(app, subject, now)
+  const session = await findSession(app, `Bearer ${token}`, now)
   if (session === null) throw new Problem('password')
   return { token, expiresAt, ...(await describeActor(db, session.actor)) }
 }

@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aSchoolParticipant, aTeacher, anOlympiad, staff } from '../../testing/factories.ts'
 import { aWorld } from '../../testing/world.ts'
 import { hashPassword } from '../../config/passwords.ts'
+import { newToken } from './tokens.ts'
 
 const world = aWorld()
+afterEach(() => vi.restoreAllMocks())
 
 async function aMember(username: string): Promise<void> {
   const olympiadId = await anOlympiad(world)
@@ -91,6 +95,33 @@ test('a session that was not used for twelve hours is over', async () => {
   world.clock.now = new Date(before.getTime() + 12 * 3_600_000 + 1)
   expect((await world.send('GET /api/auth/current-user', { token })).ok).toMatchObject({ authed: false })
   world.clock.now = before
+})
+
+test.for([
+  ['POST /api/sitting/answers', 'saving answers'],
+  ['GET /api/auth/grants', 'any other call'],
+] as const)('invented tokens cost no look into the database: %s', async ([key]) => {
+  const { token } = await staff(world, 'overlord', null)
+  const changed = Buffer.from(token, 'base64url')
+  changed[0] = 255 - (changed[0] ?? 0)
+  const invented = [
+    randomBytes(48).toString('base64url'),
+    randomBytes(32).toString('base64url'),
+    changed.toString('base64url'),
+    `${token}A`,
+    newToken(randomBytes(32)),
+  ]
+  const queries = vi.spyOn(pg.Client.prototype, 'query')
+  for (const one of invented) expect((await world.send(key, { token: one, body: {} })).status).toBe(401)
+  expect(queries).not.toHaveBeenCalled()
+  expect((await world.send(key, { token, body: {} })).status).not.toBe(401)
+  expect(queries).toHaveBeenCalled()
+})
+
+test('a token of ours whose session is over signs nobody in', async () => {
+  const { token } = await staff(world, 'overlord', null)
+  await world.send('POST /api/auth/signout', { token })
+  expect((await world.send('GET /api/auth/grants', { token })).status).toBe(401)
 })
 
 test('the cookie alone signs nobody in', async () => {

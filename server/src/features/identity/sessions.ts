@@ -2,12 +2,16 @@ import type { AccountId, OlympiadId, ParticipantId, SessionId, UserId } from '@a
 import type { Role } from '@agon/domain/role'
 import type { Db } from '../../db/database.ts'
 import type { Actor, SignedIn } from '../../http/actor.ts'
-import { hashToken, newToken } from './tokens.ts'
+import type { App } from '../../http/handler.ts'
+import { hashToken, isOurs, newToken } from './tokens.ts'
 
 /** A session without use for this long is over, for everybody but learners; milliseconds. */
 const idleLimit = 12 * 3_600_000
 /** Use is written down at most this often; milliseconds. */
 const touchInterval = 5 * 60_000
+
+/** What sessions are kept in and made with. */
+type Holder = Pick<App, 'database' | 'keys'>
 
 export interface SessionSubject {
   role: Role
@@ -19,13 +23,13 @@ export interface SessionSubject {
 }
 
 export async function openSession(
-  db: Db,
+  { database, keys }: Holder,
   subject: SessionSubject,
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
-  const token = newToken()
+  const token = newToken(keys.sessions)
   const expiresAt = subject.expiresAt ?? new Date(now.getTime() + idleLimit)
-  await db
+  await database.db
     .insertInto('sessions')
     .values({
       tokenHash: hashToken(token),
@@ -51,18 +55,22 @@ export interface LiveSession {
 }
 
 /** The actor of an Authorization header; a missing, unknown or expired token is nobody's. */
-export async function findSession(db: Db, authorization: string | undefined, now: Date): Promise<LiveSession | null> {
-  return (await findSessions(db, [authorization], now))[0] ?? null
+export async function findSession(
+  app: Holder,
+  authorization: string | undefined,
+  now: Date,
+): Promise<LiveSession | null> {
+  return (await findSessions(app, [authorization], now))[0] ?? null
 }
 
 async function findSessions(
-  db: Db,
+  { database: { db }, keys }: Holder,
   authorizations: readonly (string | undefined)[],
   now: Date,
 ): Promise<(LiveSession | null)[]> {
   const hashes = authorizations.map((authorization) => {
-    const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? '')?.[1]
-    return token === undefined ? undefined : hashToken(token)
+    const token = /^Bearer ([\w-]{64})$/i.exec(authorization ?? '')?.[1]
+    return token === undefined || !isOurs(keys.sessions, token) ? undefined : hashToken(token)
   })
   const known = hashes.filter((hash) => hash !== undefined)
   if (known.length === 0) return hashes.map(() => null)
@@ -94,15 +102,15 @@ async function liveSession(db: Db, row: FoundSession | undefined, now: Date): Pr
 
 const nobody: Actor = { role: 'nobody' }
 
-export function authenticator(db: Db) {
+export function authenticator(app: Holder) {
   return async (authorization: string | undefined, now: Date): Promise<Actor> =>
-    (await findSession(db, authorization, now))?.actor ?? nobody
+    (await findSession(app, authorization, now))?.actor ?? nobody
 }
 
 /** The same for many at once. */
-export function groupAuthenticator(db: Db) {
+export function groupAuthenticator(app: Holder) {
   return async (authorizations: readonly (string | undefined)[], now: Date): Promise<Actor[]> =>
-    (await findSessions(db, authorizations, now)).map((session) => session?.actor ?? nobody)
+    (await findSessions(app, authorizations, now)).map((session) => session?.actor ?? nobody)
 }
 
 async function touch(db: Db, id: SessionId, now: Date): Promise<void> {

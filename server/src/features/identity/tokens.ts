@@ -1,19 +1,34 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-const tokenBytes = 32
+const secretBytes = 32
+const markBytes = 16
 /** Random bytes for many tokens are asked of the system at once: each asking costs more than the rest of a sign-in. */
-const reserve = 128 * tokenBytes
+const reserve = 128 * secretBytes
 let random = Buffer.alloc(0)
 
-/** A new opaque token: 256 random bits. Only its hash is kept. */
-export function newToken(): string {
+/**
+ * A new opaque token: 256 random bits, and a mark that only the holder of the key can make, so that an invented token is refused
+ * without a look into the database. Only the token's hash is kept.
+ */
+export function newToken(key: Uint8Array): string {
   if (random.length === 0) random = randomBytes(reserve)
-  const own = random.subarray(0, tokenBytes)
-  random = random.subarray(tokenBytes)
-  const token = own.toString('base64url')
+  const own = random.subarray(0, secretBytes)
+  random = random.subarray(secretBytes)
+  const token = Buffer.concat([own, markOf(key, own)]).toString('base64url')
   // Nothing of it stays behind.
   own.fill(0)
   return token
+}
+
+/** Whether the product itself has given out such a token; its session may be over long since. */
+export function isOurs(key: Uint8Array, token: string): boolean {
+  const bytes = Buffer.from(token, 'base64url')
+  if (bytes.length !== secretBytes + markBytes) return false
+  return timingSafeEqual(bytes.subarray(secretBytes), markOf(key, bytes.subarray(0, secretBytes)))
+}
+
+function markOf(key: Uint8Array, secret: Uint8Array): Buffer {
+  return createHmac('sha256', key).update(secret).digest().subarray(0, markBytes)
 }
 
 /** SHA-256: enough for secrets of 112 random bits and more (OWASP ASVS 5.0, V6.5.2). */

@@ -7,16 +7,21 @@ export function errorHandler(log: Log) {
   return async (error: FastifyError | Problem | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const problem = asProblem(error)
     if (problem.code === 'internal') log.error({ err: error, route: request.routeOptions.url }, 'request failed')
-    if (problem.code === 'locked' && typeof problem.params['minutes'] === 'number') {
-      reply.header('retry-after', problem.params['minutes'] * 60)
-    } else if (problem.status === 503 || problem.code === 'tooMany') {
-      reply.header('retry-after', 5)
-    }
+    const seconds = secondsUntilAgain(problem)
+    if (seconds !== undefined) reply.header('retry-after', seconds)
     reply.header('cache-control', 'no-store')
     // The route's declared reply is for success; a refusal has a shape of its own.
     reply.serializer((body) => JSON.stringify(body)).type('application/json; charset=utf-8')
     await reply.status(problem.status).send(body(problem))
   }
+}
+
+/** When the same may be tried again; where nobody can know, soon. */
+function secondsUntilAgain({ code, status, params }: Problem): number | undefined {
+  const { minutes, seconds } = params
+  if (code === 'locked' && typeof minutes === 'number') return minutes * 60
+  if (code === 'tooMany' && typeof seconds === 'number') return seconds
+  return status === 503 || code === 'tooMany' ? 5 : undefined
 }
 
 export function body(problem: Problem): Record<string, unknown> {

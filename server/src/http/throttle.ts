@@ -39,7 +39,7 @@ export async function addThrottle(
   const held = (count: typeof network) => async (request: FastifyRequest) => {
     if (free(request)) return
     const counted = await count(request)
-    if (!counted.isAllowed && counted.isExceeded) throw new Problem('tooMany')
+    if (!counted.isAllowed && counted.isExceeded) throw new Problem('tooMany', { seconds: counted.ttlInSeconds })
   }
   scope.addHook('onRequest', held(network))
   scope.addHook('preHandler', held(person))

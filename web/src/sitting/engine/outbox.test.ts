@@ -48,6 +48,25 @@ test('while the server cannot be reached it says so, tries again, and sends all 
   expect(tab.outbox.state.unsent).toBe(0)
 })
 
+test('who was asked to wait sends nothing before that, and all of it soon after', async () => {
+  const server = new FakeServer()
+  const answer = server.post
+  let refused = false
+  server.post = async (input) => {
+    if (refused) return answer(input)
+    refused = true
+    throw new CallError('tooMany', 'too often', { status: 429, retryAfter: 12 })
+  }
+  const tab = await openTab(server, new FakeDisk())
+  tab.outbox.capture(question(1), choose('a'))
+  await vi.advanceTimersByTimeAsync(0)
+  tab.outbox.capture(question(1), choose('b'))
+  await vi.advanceTimersByTimeAsync(11_999)
+  expect([refused, server.requests]).toEqual([true, []])
+  await vi.advanceTimersByTimeAsync(5001)
+  expect(server.saves.map((save) => save.answer)).toEqual([choose('a'), choose('b')])
+})
+
 test('a number that is being typed is sent when the fingers rest, not letter by letter', async () => {
   const server = new FakeServer()
   const tab = await openTab(server, new FakeDisk())

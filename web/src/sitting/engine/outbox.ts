@@ -5,7 +5,7 @@ import type { AttemptId, QuestionId } from '@agon/domain/ids'
 import type { Answer } from '@agon/domain/question/question'
 import type { SaveOutcome } from '@agon/domain/sitting'
 import type { CallError } from '../../api/send.ts'
-import { backoff } from './backoff.ts'
+import { asked, backoff } from './backoff.ts'
 import type { ServerClock } from './clock.ts'
 import type { Given, Kept, Unsent } from './kept.ts'
 import type { OutboxEvents, OutboxState, SaveState } from './save-state.ts'
@@ -260,8 +260,7 @@ export class Outbox {
       if (!this.#isStoring(questionId)) this.#states.set(questionId, { kind: 'held', kept, waiting: true })
     }
     this.#stuckSince ??= performance.now()
-    const asked = error.retryAfter === undefined ? 0 : error.retryAfter * 1000 * (1 + Math.random())
-    this.#sendIn(Math.max(asked, backoff(this.#tries)))
+    this.#sendIn(Math.max(asked(error.retryAfter), backoff(this.#tries)))
     this.#tries += 1
   }
 

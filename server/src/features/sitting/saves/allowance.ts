@@ -18,16 +18,16 @@ export class Allowance {
     this.#rules = rules
   }
 
-  /** Takes so many, or none when there are fewer. `now` is in milliseconds. */
-  take(session: number, count: number, now: number): boolean {
-    const { atOnce } = this.#rules
+  /** Takes so many, or none when there are fewer: then it says after how many milliseconds there will be enough. `now` is in them too. */
+  take(session: number, count: number, now: number): number {
+    const { atOnce, perSecond } = this.#rules
     const known = this.#left.get(session)
     const left = known === undefined ? atOnce : this.#leftAt(known, now)
-    if (left < count) return false
+    if (left < count) return ((count - left) * 1000) / perSecond
     this.#left.delete(session)
     this.#left.set(session, { left: left - count, at: now })
     this.#forget(now)
-    return true
+    return 0
   }
 
   /** Sessions that are remembered. */

@@ -39,7 +39,8 @@ class Saver {
     const waiting = (this.#waiting.get(sessionId) ?? 0) + saves.length
     if (waiting > mostOfOne) throw new Problem('tooMany')
     if (this.#queued + saves.length > longestQueue) throw new Problem('unavailable')
-    if (!this.#allowance.take(sessionId, saves.length, this.#app.now().getTime())) throw new Problem('tooMany')
+    const wait = this.#allowance.take(sessionId, saves.length, this.#app.now().getTime())
+    if (wait > 0) throw new Problem('tooMany', { seconds: Math.ceil(wait / 1000) })
     this.#waiting.set(sessionId, waiting)
     this.#queued += saves.length
     try {

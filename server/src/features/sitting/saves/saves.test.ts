@@ -288,6 +288,22 @@ test('one session cannot fill the queue', async () => {
   expect(await outcomes(sitting, batch(5001))).toEqual(Array.from({ length: 200 }, () => 'saved'))
 })
 
+test('a session that has saved all it may is told when it may save again', async () => {
+  const sitting = await aSitting(world)
+  const [questionId] = questionsOf(sitting)
+  const batch = (number: number) =>
+    Array.from({ length: 200 }, (_, index) => ({
+      sequence: number * 200 + index + 1,
+      questionId,
+      answer: anAnswer('single-choice'),
+    }))
+  for (let number = 0; number < 10; number += 1) expect((await save(world, sitting, batch(number))).status).toBe(200)
+  const { status, headers } = await save(world, sitting, batch(10))
+  expect([status, headers['retry-after']]).toEqual([429, '4'])
+  world.clock.now = new Date(world.clock.now.getTime() + 4000)
+  expect((await save(world, sitting, batch(10))).status).toBe(200)
+})
+
 test.for([
   ['a kind that does not exist', { kind: 'essay', text: 'x' }],
   ['a choice that is no id', { kind: 'single-choice', choice: '"); drop' }],

@@ -1,3 +1,4 @@
+import { typeable } from '@agon/domain/question/numeric'
 import type { Answer } from '@agon/domain/question/question'
 import { z } from 'zod'
 
@@ -14,6 +15,6 @@ export const answer: z.ZodType<Answer, Answer> = z.discriminatedUnion('kind', [
     value: z
       .string()
       .max(60)
-      .regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]*$/u),
+      .regex(new RegExp(`^[${typeable}]*$`, 'u')),
   }),
 ])

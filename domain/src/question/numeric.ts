@@ -16,6 +16,14 @@ export interface NumericAnswer {
   value: string
 }
 
+/** Letters, digits, signs and spaces of any script: what may stand in a typed number, for a set in a regular expression. */
+export const typeable = '\\p{L}\\p{M}\\p{N}\\p{P}\\p{S}\\p{Zs}'
+
+/** Without what is pasted along unseen: tabs, joiners, marks that say which way to read. */
+export function asTyped(text: string): string {
+  return text.replace(new RegExp(`[^${typeable}]`, 'gu'), '')
+}
+
 /** Accepts a decimal point or comma, spaces (also narrow and no-break) between thousands, and the true minus sign. null when it is no number. */
 export function readNumber(typed: string): number | null {
   const plain = typed

@@ -10,18 +10,20 @@ export interface UserRecord {
   olympiad?: { id: number; name: string; title: string; accent: string } | undefined
 }
 
-/** On a shared computer, when the work is done: this page alone still knows. */
+/** On a shared computer, when the work is done: this page alone still knows. What is stored then is the next one's. */
 let onPage: UserRecord | null = null
 
 /** The stored record; a page opened with only one of storage and cookie works, and mends the other. */
 export function readUserRecord(): UserRecord | null {
+  if (onPage !== null) return onPage
   const stored = parse(readStorage()) ?? parse(readCookie())
-  if (stored === null) return onPage
+  if (stored === null) return null
   if (readStorage() === null || readCookie() === null) writeUserRecord(stored)
   return stored
 }
 
 export function writeUserRecord(record: UserRecord): void {
+  onPage = null
   const text = JSON.stringify(record)
   try {
     localStorage.setItem(userRecordKey, text)
@@ -33,13 +35,16 @@ export function writeUserRecord(record: UserRecord): void {
 
 /** Takes the record out of the browser; it goes with the page. */
 export function keepRecordOnPageOnly(): void {
+  if (onPage !== null) return
   const record = readUserRecord()
   clearUserRecord()
   onPage = record
 }
 
 export function clearUserRecord(): void {
+  const wasOnPage = onPage !== null
   onPage = null
+  if (wasOnPage) return
   try {
     localStorage.removeItem(userRecordKey)
   } catch {

@@ -39,7 +39,7 @@ function Loaded() {
 
 /** When the sign-in is over, it is asked for over the page. */
 function SignedOut() {
-  return useSittingState().signInNeeded ? <AskToSignIn /> : null
+  return useSittingState().signInNeeded === false ? null : <AskToSignIn />
 }
 
 function AskToSignIn() {

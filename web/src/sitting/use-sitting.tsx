@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { userRecordKey } from '@agon/domain/constants'
 import { setUnauthenticatedListener } from '../api/send.ts'
 import type { OutboxState } from './engine/save-state.ts'
 import type { Sitting, SittingState } from './engine/sitting.ts'
@@ -22,6 +23,11 @@ export function SittingProvider({ sitting, children }: { readonly sitting: Sitti
     const look = () => {
       if (document.visibilityState === 'visible') sitting.wake()
     }
+    // Another tab has signed somebody in or out: this page speaks with that sign-in from now on.
+    const compare = ({ key }: StorageEvent) => {
+      if (key === userRecordKey || key === null) void sitting.load()
+    }
+    addEventListener('storage', compare)
     addEventListener('online', look)
     document.addEventListener('visibilitychange', look)
     // Spread, so that a class that began together does not ask together.
@@ -34,6 +40,7 @@ export function SittingProvider({ sitting, children }: { readonly sitting: Sitti
     }, clockEvery)
     return () => {
       setUnauthenticatedListener(() => undefined)
+      removeEventListener('storage', compare)
       removeEventListener('online', look)
       document.removeEventListener('visibilitychange', look)
       clearInterval(asking)

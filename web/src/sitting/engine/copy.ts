@@ -1,5 +1,6 @@
 import { readUserRecord } from '../../lib/user-record.ts'
 import type { ServerClock } from './clock.ts'
+import { forgetConfirmed } from './kept.ts'
 import type { Shelf } from './shelf.ts'
 import type { EnteredModule, Place } from './sitting.ts'
 
@@ -49,6 +50,18 @@ export async function readCopy(
 
 export function forgetCopy(shelf: Shelf): Promise<void> {
   return shelf.remove('copy.')
+}
+
+/**
+ * Whoever sits down at this computer next must not find what the learner before was asked and answered: it could only have been
+ * opened by a sign-in that is gone. Answers that were not sent stay. Whether there was anything.
+ */
+export async function forgetOthers(shelf: Shelf, { learner }: Place): Promise<boolean> {
+  const copy = (await shelf.read(placeName)).get(placeName) as Copy | undefined // written above
+  if (copy === undefined || copy.place.learner.participantId === learner.participantId) return false
+  await forgetCopy(shelf)
+  if (copy.place.attempt !== null) await forgetConfirmed(shelf, copy.place.attempt.id)
+  return true
 }
 
 /** Enough to know a token again, and far too little to tell what it was: 52 bits of the 128 and more that it was drawn from. */

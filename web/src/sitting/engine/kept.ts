@@ -148,6 +148,11 @@ function flagsIn(things: Things): number[] {
   return flags.map(([name]) => Number(name.slice(flagPrefix.length)))
 }
 
+/** Of a sitting that another learner left on this computer: the server has these. */
+export function forgetConfirmed(shelf: Shelf, attemptId: AttemptId): Promise<void> {
+  return shelf.remove(`${prefixOf(attemptId)}saved.`)
+}
+
 function prefixOf(attemptId: AttemptId): string {
   return `attempt.${attemptId}.`
 }

@@ -148,6 +148,22 @@ test('an attempt that staff has reset is not sent to for ever', async () => {
   expect(tab.events).toEqual(['attemptGone'])
 })
 
+test('an answer that the server cannot read is given up by itself; those around it are saved', async () => {
+  const server = new FakeServer()
+  server.unreadable = '1\u200B2'
+  server.fates = ['request lost']
+  const tab = await openTab(server, new FakeDisk())
+  tab.outbox.capture(question(1), choose('a'))
+  tab.outbox.capture(question(2), type('1\u200B2'))
+  tab.outbox.capture(question(3), choose('b'))
+  await untilQuiet()
+  expect(tab.outbox.state.unsent).toBe(0)
+  expect(tab.outbox.state.states.get(question(2))).toEqual({ kind: 'refused', why: 'unreadable' })
+  expect(tab.outbox.state.states.get(question(3))).toMatchObject({ kind: 'saved' })
+  expect(server.saves.map(({ answer }) => answer)).toEqual([choose('a'), choose('b')])
+  expect(await tab.unsent()).toEqual([])
+})
+
 test('an answer that was confirmed while the questions were on their way is not taken for missing', async () => {
   const tab = await openTab(new FakeServer(), new FakeDisk())
   const askedAt = Date.now()

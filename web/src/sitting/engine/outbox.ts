@@ -196,9 +196,10 @@ export class Outbox {
       this.#events.extraTime(reply.extraSeconds)
       if (this.#unsent.length > 0) this.#sendIn(0)
     } catch (error) {
+      const sent = this.#sending
       this.#sending = []
       // Whoever posts throws CallError alone.
-      this.#fail(error as CallError)
+      this.#fail(error as CallError, sent)
     }
     this.#tell()
   }
@@ -247,7 +248,13 @@ export class Outbox {
     this.#unsent.sort((a, b) => a.epoch - b.epoch || a.sequence - b.sequence)
   }
 
-  #fail(error: CallError): void {
+  #fail(error: CallError, sent: readonly Unsent[]): void {
+    if (error.code === 'invalid' && this.#refuse(unreadable(error, sent))) {
+      this.#tries = 0
+      this.#stuckSince = null
+      this.#sendIn(0)
+      return
+    }
     if (error.code === 'attemptOver' || error.code === 'notFound') {
       this.stop()
       this.#events.attemptGone()
@@ -262,6 +269,15 @@ export class Outbox {
     this.#stuckSince ??= performance.now()
     this.#sendIn(Math.max(asked(error.retryAfter), backoff(this.#tries)))
     this.#tries += 1
+  }
+
+  /** What can never be saved must not hold up the others. Whether there was any. */
+  #refuse(saves: readonly Unsent[]): boolean {
+    for (const save of saves) {
+      this.#drop(save)
+      this.#say(save.questionId, { kind: 'refused', why: 'unreadable' })
+    }
+    return saves.length > 0
   }
 
   #say(questionId: QuestionId, state: SaveState): void {
@@ -299,4 +315,9 @@ export class Outbox {
     this.#state = this.#snapshot()
     for (const listener of this.#listeners) listener()
   }
+}
+
+/** The answers that the server could not read, by the fields that it names: `saves.3.answer.value`. */
+function unreadable({ fields }: CallError, sent: readonly Unsent[]): Unsent[] {
+  return sent.filter((_, index) => Object.keys(fields).some((field) => field.startsWith(`saves.${index}.answer`)))
 }

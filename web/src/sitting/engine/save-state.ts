@@ -1,8 +1,8 @@
 import type { QuestionId } from '@agon/domain/ids'
 import type { SaveOutcome } from '@agon/domain/sitting'
 
-/** Why the server will never take an answer. */
-export type Refusal = Exclude<SaveOutcome, 'saved' | 'late' | 'sequence'>
+/** Why the server will never take an answer. `unreadable`: nothing that it could keep. */
+export type Refusal = Exclude<SaveOutcome, 'saved' | 'late' | 'sequence'> | 'unreadable'
 
 /**
  * What the page says of a question's answer. `saving`: on its way to the browser's storage. `held`: not sent or not confirmed;

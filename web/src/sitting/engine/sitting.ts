@@ -5,11 +5,11 @@ import type { QuestionId } from '@agon/domain/ids'
 import type { FaceModule } from '@agon/domain/paper'
 import type { SittingStage } from '@agon/domain/sitting'
 import { send, type CallError } from '../../api/send.ts'
-import { clearUserRecord, keepRecordOnPageOnly, readUserRecord } from '../../lib/user-record.ts'
+import { clearUserRecord, keepRecordOnPageOnly } from '../../lib/user-record.ts'
 import { forgetStored } from '../../lib/stored.ts'
 import { takeEarlyPlace } from '../early.ts'
 import { ServerClock } from './clock.ts'
-import { copyModule, copyPlace, forgetCopy, readCopy } from './copy.ts'
+import { copyModule, copyPlace, forgetCopy, forgetOthers, readCopy } from './copy.ts'
 import { deviceSecret, forgetDevice, Kept } from './kept.ts'
 import { Outbox } from './outbox.ts'
 import type * as Sealing from './sealed.ts'
@@ -31,8 +31,8 @@ export interface SittingState {
   readonly entered: EnteredModule | null
   /** Whether the sitting is on this device; null before it has started. */
   readonly onThisDevice: boolean | null
-  /** The sign-in is over; the page stays, and asks for it. */
-  readonly signInNeeded: boolean
+  /** The sign-in is over, or another tab has signed somebody else in; the page stays, and asks for it. */
+  readonly signInNeeded: false | 'ended' | 'somebody else'
   readonly outbox: Outbox | null
 }
 
@@ -55,6 +55,7 @@ export class Sitting {
   readonly #listeners = new Set<() => void>()
   #kept: Kept | null = null
   #taking: Promise<void> = Promise.resolve()
+  #left = false
   /** What opens sealed parts; null where it could not be fetched. */
   #sealing: Promise<typeof Sealing | null> | null = null
   #state: SittingState = {
@@ -237,12 +238,12 @@ export class Sitting {
   }
 
   askSignIn = (): void => {
-    if (readUserRecord() !== null) this.#change({ signInNeeded: true })
+    if (!this.#left) this.#change({ signInNeeded: 'ended' })
   }
 
   signedIn(): void {
     this.#change({ signInNeeded: false })
-    this.#state.outbox?.nudge()
+    this.#state.outbox?.go()
     void this.load()
   }
 
@@ -265,6 +266,18 @@ export class Sitting {
 
   async #take(place: Place): Promise<void> {
     const { attempt } = place
+    const before = this.#state.place?.learner.participantId
+    if (before === undefined) {
+      if (await forgetOthers(this.#shelf, place)) await forgetFigures()
+    } else if (before !== place.learner.participantId) {
+      // Signed in in another tab: nothing that this page has is theirs, and nothing of it may go with what they are told.
+      this.#change({ signInNeeded: 'somebody else' })
+      return
+    } else if (this.#state.signInNeeded !== false) {
+      // It was done in another tab.
+      this.#change({ signInNeeded: false })
+      this.#state.outbox?.go()
+    }
     if (this.#state.place === null && place.stage !== 'finished') keepShell(place.olympiad.name)
     this.#sealing ??= import('./sealed.ts').catch(() => (this.#sealing = null))
     void this.#sealing.then((sealing) => sealing?.fetchAhead(place))
@@ -357,6 +370,7 @@ export class Sitting {
 
   /** The learner leaves before the sitting: what was copied for a page without a network goes, answers that were not sent stay. */
   async leave(): Promise<void> {
+    this.#left = true
     this.sleep()
     await this.#forgetCopies()
     await send('POST /api/auth/signout', {}).catch(() => undefined)

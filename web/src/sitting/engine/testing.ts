@@ -46,6 +46,8 @@ export class FakeServer {
     log: [],
   }
   extraSeconds = 0
+  /** What no save may say. */
+  unreadable: string | null = null
   /** Of the device's clock, in milliseconds. */
   ahead = 0
   readonly requests: number[] = []
@@ -70,6 +72,7 @@ export class FakeServer {
     await Promise.resolve()
     if (fate === 'request lost') throw new CallError('network', 'gone')
     if (fate === 'refused for now') throw new CallError('unavailable', 'starting', { status: 503 })
+    this.#refuseUnreadable(body.saves)
     const outcomes = body.saves.map(({ questionId, answer, ...save }) => this.#keep(body, save, questionId, answer))
     if (fate === 'reply lost') throw new CallError('network', 'gone')
     return {
@@ -85,6 +88,14 @@ export class FakeServer {
   current(questionId: QuestionId): Answer | undefined {
     const counts = current(this.attempt, questionId)
     return counts === undefined ? undefined : read(counts.answer)
+  }
+
+  #refuseUnreadable(saves: readonly { answer: Answer }[]): void {
+    const found = saves.flatMap(({ answer }, index) =>
+      answer.kind === 'numeric' && answer.value === this.unreadable ? [[`saves.${index}.answer.value`, 'no']] : [],
+    )
+    if (found.length > 0)
+      throw new CallError('invalid', 'no', { status: 400, fields: Object.fromEntries(found) as Record<string, string> })
   }
 
   #keep(

@@ -10,7 +10,7 @@ import { UnsentFile } from './UnsentFile.tsx'
 export function SignInAgain() {
   const { t } = useLingui()
   const sitting = useSitting()
-  const { place } = useSittingState()
+  const { place, signInNeeded } = useSittingState()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const again = async (username: string, password: string) => {
@@ -33,9 +33,16 @@ export function SignInAgain() {
         <Trans>Sign in again to go on</Trans>
       </h2>
       <p>
-        <Trans>
-          Your sign-in has ended. Your answers are still here; they are saved as soon as you have signed in.
-        </Trans>
+        {signInNeeded === 'somebody else' ? (
+          <Trans>
+            Somebody else has signed in on this computer since. What is not saved yet is kept here until you have signed
+            in again.
+          </Trans>
+        ) : (
+          <Trans>
+            Your sign-in has ended. Your answers are still here; they are saved as soon as you have signed in.
+          </Trans>
+        )}
       </p>
       <SignInForm {...(place === null ? {} : { username: place.learner.username })} onSubmit={again} />
       {place === null ? null : <UnsentFile place={place} />}

@@ -54,5 +54,7 @@ function Refused({ why }: { readonly why: Refusal }) {
       return <Trans>Not saved: the results are being checked already</Trans>
     case 'unknown':
       return <Trans>Not saved: this question is not in your paper</Trans>
+    case 'unreadable':
+      return <Trans>Not saved: this answer has signs that cannot be kept. Write it once more.</Trans>
   }
 }

@@ -1,4 +1,4 @@
-import { readNumber } from '@agon/domain/question/numeric'
+import { asTyped, readNumber } from '@agon/domain/question/numeric'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { KindProps } from './kind.ts'
@@ -10,7 +10,7 @@ export function Numeric({ question, answer, onAnswer }: KindProps<'numeric'>) {
   const value = answer?.value ?? ''
   const unit = 'unit' in question ? question.unit : ''
   const unread = value.trim() !== '' && readNumber(value) === null
-  const give = (typed: string, typing: boolean) => onAnswer({ kind: 'numeric', value: typed }, typing)
+  const give = (typed: string, typing: boolean) => onAnswer({ kind: 'numeric', value: asTyped(typed) }, typing)
   return (
     <div className="sitting-choices">
       <label htmlFor={id} className="sitting-hint">

@@ -1,0 +1,98 @@
+import { expect, password, test } from '../product.ts'
+import { answer, aSitter, begin, comeIn, heading, keptInBrowser, saving } from '../sitter.ts'
+import type { Page } from '@playwright/test'
+
+/** Computers of a school on which one learner after the other sits, in the same browser, with tabs left open. */
+
+test('a learner who signs in on the same computer takes nobody else’s answers away', async ({
+  context,
+  page,
+  request,
+  baseURL,
+}) => {
+  const [one, other] = [await aSitter(request, baseURL), await aSitter(request, baseURL)]
+  await begin(page, one)
+  await endSignIn(page)
+  await answer(page)
+  await expect(page.getByRole('dialog')).toContainText('Your sign-in has ended')
+  expect(await unsent(page)).toHaveLength(1)
+  const tab = await context.newPage()
+  await comeIn(tab, other.username)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Somebody else has signed in on this computer')
+  await expect(dialog).toContainText(one.username)
+  expect(await unsent(page)).toHaveLength(1)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(saving(page)).toHaveText(/^Saved/)
+  await expect(dialog).toBeHidden()
+  await expect(tab.getByRole('dialog')).toContainText('Somebody else has signed in on this computer')
+})
+
+test('the next learner finds nothing of what the one before was asked and answered', async ({
+  context,
+  page,
+  request,
+  baseURL,
+}) => {
+  const [one, other] = [await aSitter(request, baseURL), await aSitter(request, baseURL)]
+  await begin(page, one)
+  await answer(page)
+  await expect(saving(page)).toHaveText(/^Saved/)
+  await page.close()
+  const tab = await context.newPage()
+  await comeIn(tab, other.username)
+  await expect(heading(tab)).toHaveText('Instructions')
+  const names = await keptInBrowser(tab)
+  expect(names.filter((name) => /^copy\.|\.saved\.|figures/.test(name))).toEqual([])
+  // By it the first learner is known again on this computer.
+  expect(names).toContain(`device.${one.participantId}.`)
+})
+
+test('a receipt that is left open does not sign the next learner out, nor speak for them', async ({
+  context,
+  page,
+  request,
+  baseURL,
+}) => {
+  const [one, other] = [await aSitter(request, baseURL), await aSitter(request, baseURL)]
+  await begin(page, one)
+  await handAllIn(page)
+  const receipt = await page.locator('.sitting-code').textContent()
+  const tab = await context.newPage()
+  await begin(tab, other)
+  await Promise.all([
+    page.waitForResponse((reply) => reply.url().endsWith('/api/sitting/')),
+    page.evaluate(() => dispatchEvent(new Event('online'))),
+  ])
+  await expect(page.locator('.sitting-code')).toHaveText(receipt ?? '')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(heading(page)).toHaveText('Sign in to the olympiad')
+  await answer(tab)
+  await expect(saving(tab)).toHaveText(/^Saved/)
+  await tab.reload()
+  await expect(heading(tab)).toHaveText(/^Question 1 of/)
+})
+
+async function endSignIn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { accessToken } = JSON.parse(localStorage.getItem('user') ?? '{}') as { accessToken: string }
+    await fetch('/api/auth/signout', { method: 'POST', headers: { authorization: `Bearer ${accessToken}` } })
+  })
+}
+
+async function unsent(page: Page): Promise<string[]> {
+  return (await keptInBrowser(page)).filter((name) => name.startsWith('answer '))
+}
+
+async function handAllIn(page: Page): Promise<void> {
+  for (const part of [1, 2, 3]) {
+    if (part > 1) await page.getByRole('button', { name: `Begin part ${part}` }).click()
+    await page.getByRole('button', { name: /^Hand in/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Hand in/ })
+      .click()
+  }
+  await expect(heading(page)).toHaveText('You have finished')
+}

@@ -25,7 +25,7 @@ export function addRoute(
   handler: Handler<Call>,
 ): void {
   const { spec } = declared
-  const sendEvents = isStream(spec.reply) ? eventSender(server) : undefined
+  const sendEvents = isStream(spec.reply) ? eventSender(server, app) : undefined
   server.route({
     method: declared.method,
     url: declared.path.replace(/\{(\w+)\}/g, ':$1'),

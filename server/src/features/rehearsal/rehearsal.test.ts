@@ -125,6 +125,26 @@ test('a device that is not used any more is taken off the list', async () => {
   expect(await devicesOf(own)).toMatchObject({ devices: 0, ready: 0, items: [] })
 })
 
+test('a rehearsal takes so many answers and no more', async () => {
+  const learner = await aLearner(world, await aSchoolBefore())
+  const { token } = learner
+  const { id } = (await begin(learner)).ok
+  const fill = (from: number) =>
+    world.send('POST /api/rehearsal/{id}/answers', {
+      token,
+      params: { id },
+      body: {
+        saves: Array.from({ length: 200 }, (_, at) => ({
+          sequence: from + at,
+          questionId: 1,
+          answer: { kind: 'single-choice', choice: 'noon' },
+        })),
+      },
+    })
+  for (const from of [1, 201, 401, 601, 801]) expect((await fill(from)).status).toBe(200)
+  expect((await fill(1001)).body).toMatchObject({ error: 'tooMany' })
+})
+
 test('rehearsing ends when the olympiad opens', async () => {
   const own = await aSchoolBefore()
   const learner = await aLearner(world, own)

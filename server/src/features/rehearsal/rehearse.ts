@@ -11,6 +11,8 @@ import { practiceModule } from './practice.ts'
 
 type Save = HandlerInput<typeof rehearsalCalls.saveRehearsalAnswers>['body']['saves'][number]
 
+/** Saves of one rehearsal: with three questions nobody comes near. */
+const mostSaves = 1000
 /** One that was begun and left is deleted after this, in milliseconds. */
 const longestRehearsal = 24 * 3_600_000
 
@@ -57,6 +59,7 @@ export async function saveRehearsalAnswers(
   await reachRehearsal(db, participantId, id)
   const known = new Set(practiceModule.questions.map((question) => question.id))
   if (saves.some(({ questionId }) => !known.has(questionId))) throw new Problem('notFound')
+  if ((await countSaves(db, id)) + saves.length > mostSaves) throw new Problem('tooMany')
   await db
     .insertInto('rehearsalSaves')
     .values(
@@ -64,6 +67,15 @@ export async function saveRehearsalAnswers(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+async function countSaves(db: Db, id: RehearsalId): Promise<number> {
+  const { count } = await db
+    .selectFrom('rehearsalSaves')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('rehearsalId', '=', id)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Keeps what the device showed of itself, and nothing else of the rehearsal. */

@@ -13,13 +13,16 @@ beforeAll(async () => {
 const leaving = new AbortController()
 afterAll(() => leaving.abort())
 
+const open = (token: string, olympiadId: number, signal = leaving.signal) =>
+  fetch(`${url}/api/participant-tracker/changes?olympiadId=${olympiadId}`, {
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' },
+    signal,
+  })
+
 /** An organiser's stream; `next` waits for its next event, signs of life left out. */
 async function watch(olympiadId: number) {
   const { token } = await staff(world, 'overlord', null)
-  const response = await fetch(`${url}/api/participant-tracker/changes?olympiadId=${olympiadId}`, {
-    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' },
-    signal: leaving.signal,
-  })
+  const response = await open(token, olympiadId)
   const reader = (response.body ?? new ReadableStream<Uint8Array>()).pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   const next = async (): Promise<unknown> => {
@@ -65,6 +68,18 @@ test('another process’s notices arrive, and those of other olympiads do not', 
   } finally {
     world.clock.now = start
   }
+})
+
+test('one session has so many streams and no more; one that it leaves makes room', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'open' })
+  const [one, other] = [await staff(world, 'admin', olympiadId), await staff(world, 'admin', olympiadId)]
+  const leavingOne = new AbortController()
+  expect((await open(one.token, olympiadId, leavingOne.signal)).status).toBe(200)
+  for (let more = 0; more < 19; more += 1) expect((await open(one.token, olympiadId)).status).toBe(200)
+  expect((await open(one.token, olympiadId)).status).toBe(429)
+  expect((await open(other.token, olympiadId)).status).toBe(200)
+  leavingOne.abort()
+  await expect.poll(async () => (await open(one.token, olympiadId)).status).toBe(200)
 })
 
 test('a server that stops ends its streams', async () => {

@@ -110,6 +110,19 @@ test('every process makes the same files', async () => {
   await other.close()
 })
 
+test('a paper that nobody sits any more is not read for whoever asks', async () => {
+  const learner = await aReadyLearner(world)
+  const address = await sealedOf(learner)
+  await world.db
+    .updateTable('olympiads')
+    .set({ phase: 'archived' })
+    .where('id', '=', learner.own.olympiadId)
+    .execute()
+  const fresh = await buildProductServer({ ...world.app }, false)
+  expect((await fresh.inject({ method: 'GET', url: address })).statusCode).toBe(404)
+  await fresh.close()
+})
+
 test.each([
   ['another hash', (address: string) => `${address.slice(0, -1)}${address.endsWith('0') ? '1' : '0'}`],
   ['another part', (address: string) => address.replace(/\/1\/(?=\w{64})/, '/9/')],

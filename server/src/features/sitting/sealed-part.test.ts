@@ -113,11 +113,7 @@ test('every process makes the same files', async () => {
 test('a paper that nobody sits any more is not read for whoever asks', async () => {
   const learner = await aReadyLearner(world)
   const address = await sealedOf(learner)
-  await world.db
-    .updateTable('olympiads')
-    .set({ phase: 'archived' })
-    .where('id', '=', learner.own.olympiadId)
-    .execute()
+  await world.db.updateTable('olympiads').set({ phase: 'archived' }).where('id', '=', learner.own.olympiadId).execute()
   const fresh = await buildProductServer({ ...world.app }, false)
   expect((await fresh.inject({ method: 'GET', url: address })).statusCode).toBe(404)
   await fresh.close()

@@ -144,6 +144,7 @@ export const sittingCalls = {
     effect: 'read',
     fast: true,
     reply: place,
+    refusals: ['tooMany'],
   }),
   getSealedPart: call(
     'GET',
@@ -177,7 +178,7 @@ export const sittingCalls = {
     fast: true,
     body: z.object({ device: deviceSecret }),
     reply: z.object({ attemptId: id<'attempt'>(), epoch: z.number() }),
-    refusals: ['stage', 'notOpen', 'noPaper', 'seats', 'otherDevice'],
+    refusals: ['stage', 'notOpen', 'noPaper', 'seats', 'otherDevice', 'tooMany'],
   }),
   enterModule: call(
     'POST',
@@ -206,6 +207,7 @@ export const sittingCalls = {
         'moduleFinished',
         'attemptOver',
         'otherDevice',
+        'tooMany',
       ],
     },
   ),

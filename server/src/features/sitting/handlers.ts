@@ -6,6 +6,7 @@ import { tellSitting } from '../../db/sitting-notices.ts'
 import { userIdOf, type Actor } from '../../http/actor.ts'
 import { as, type App, type Handlers } from '../../http/handler.ts'
 import { reaches, staffOlympiad } from '../../http/scope.ts'
+import { countAsking } from './asking.ts'
 import { giveExtraTime, olympiadOfExtraTime, takeExtraTimeBack } from './extra-time.ts'
 import { sittingChanges } from './changes.ts'
 import { contactsOf } from './contacts.ts'
@@ -43,6 +44,7 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
 
   async getSitting({ app, actor, now }) {
     const learner = as(actor, 'learner')
+    countAsking(app, learner.participantId)
     return heard(app, actor, async () => describePlace(app, await findPlace(app, learner.sessionId), now))
   },
 
@@ -68,11 +70,15 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
   },
 
   async start({ app, actor, body, now }) {
-    return heard(app, actor, () => begin(app, as(actor, 'learner'), body.device, now))
+    const learner = as(actor, 'learner')
+    countAsking(app, learner.participantId)
+    return heard(app, actor, () => begin(app, learner, body.device, now))
   },
 
   async enterModule({ app, actor, params, body, now }) {
-    return heard(app, actor, () => enterModule(app, as(actor, 'learner'), params.moduleIndex, body, now))
+    const learner = as(actor, 'learner')
+    countAsking(app, learner.participantId)
+    return heard(app, actor, () => enterModule(app, learner, params.moduleIndex, body, now))
   },
 
   async saveAnswers({ app, actor, body }) {

@@ -3,6 +3,7 @@ import { Problem } from '@agon/domain/problem'
 import { newRecoveryCode, newSlip, slipColumns } from '../../config/new-slip.ts'
 import { openSlip, type SlipSecrets } from '../../config/slip-secrets.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { forgetTries } from '../../db/throttle.ts'
 import type { App } from '../../http/handler.ts'
 
 /** A participant's recovery code. Makes the secrets of a participant that has none. Throws `slipsErased` once they are. */
@@ -12,12 +13,21 @@ export async function readRecoveryCode(app: App, tx: Tx, id: ParticipantId): Pro
   return (await keep(app, tx, id, newSlip())).recovery
 }
 
-/** A new recovery code; password and link stay as they are. Throws `slipsErased` where these are not known any longer. */
+/**
+ * A new recovery code; password and link stay as they are. What was tried before says nothing of it, and no longer keeps the learner
+ * out. Throws `slipsErased` where password and link are not known any longer.
+ */
 export async function renewRecoveryCode(app: App, id: ParticipantId): Promise<string> {
   return app.database.db.transaction().execute(async (tx) => {
     const slip = (await lockSlip(app, tx, id)) ?? newSlip()
+    await forgetTries(tx, recoveryDoor(id))
     return (await keep(app, tx, id, { ...slip, recovery: newRecoveryCode() })).recovery
   })
+}
+
+/** Where codes are tried, from whatever address: a sitting is one learner's alone. */
+export function recoveryDoor(id: ParticipantId): { door: string; address: string } {
+  return { door: `recovery|${id}`, address: '' }
 }
 
 export async function findRecoveryHash(db: Db, id: ParticipantId): Promise<Buffer | null> {

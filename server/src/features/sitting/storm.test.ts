@@ -76,6 +76,19 @@ test('a learner who signs in twice at once has two sign-ins, and begins on one d
   expect(begun.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
+test('a learner who asks without end is refused, however often signed in, and nobody else with them', async () => {
+  const { learners, signIn } = await aClass(2)
+  const [one, again, other] = await Promise.all(
+    [learners[0], learners[0], learners[1]].map(async (learner) => (await signIn(learner?.link ?? '')).ok.token),
+  )
+  const replies = await Promise.all(Array.from({ length: 240 }, () => place(one ?? '')))
+  expect(replies.every(({ status }) => status === 200)).toBe(true)
+  const refused = [await place(one ?? ''), await place(again ?? ''), await begin(again ?? '', aDeviceSecret())]
+  for (const reply of refused) expect(reply.body).toMatchObject({ error: 'tooMany' })
+  expect((await place(other ?? '')).status).toBe(200)
+  expect((await begin(other ?? '', aDeviceSecret())).status).toBe(200)
+})
+
 test('a sign-in that was closed this moment loads nothing and begins nothing', async () => {
   const { olympiadId, learners, signIn } = await aClass(1)
   await prepareAttempts(world.app, { olympiadId })

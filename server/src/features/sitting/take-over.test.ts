@@ -52,6 +52,11 @@ test('ten wrong codes lock the door, and the right one with it', async () => {
     expect((await takeOver(sitting, wrong)).body).toMatchObject({ error: 'recoveryCode' })
   }
   expect((await takeOver(sitting, code)).status).toBe(429)
+  // The teacher opens it again, with another code.
+  const { token } = await aTeacher(world, sitting.own)
+  const query = { participantId: sitting.participantId }
+  const renewed = (await world.send('PUT /api/sitting/recovery-code', { token, query })).ok.code
+  expect((await takeOver(sitting, renewed)).status).toBe(200)
 })
 
 test('of many codes tried at once no more than ten are looked at', async () => {

@@ -5,7 +5,7 @@ import { recoveryHash } from '../../config/new-slip.ts'
 import { beginTry, forgetTries } from '../../db/throttle.ts'
 import type { App } from '../../http/handler.ts'
 import { addDevice, deviceHashOf, hashDevice } from './device.ts'
-import { findRecoveryHash } from './recovery.ts'
+import { findRecoveryHash, recoveryDoor } from './recovery.ts'
 import type { Started } from './start.ts'
 import { lockAttempt } from './store.ts'
 
@@ -20,8 +20,7 @@ export async function takeOver(
   now: Date,
 ): Promise<Started> {
   const { db } = app.database
-  // Whatever address it is tried from: a sitting is one learner's alone.
-  const door = { door: `recovery|${id}`, address: '' }
+  const door = recoveryDoor(id)
   await beginTry(db, { ...door, now })
   if (!(await isRightCode(app, id, given.recoveryCode))) throw new Problem('recoveryCode')
   await forgetTries(db, door)

@@ -36,7 +36,8 @@ export async function previewUnsentFile(app: App, olympiadId: OlympiadId, file: 
       answer,
       capturedAt: new Date(capturedAt),
       verdict: verdicts[at] ?? 'unknown',
-      counts: counting.has(`${epoch}.${sequence}`),
+      // Under a number that names another answer, it is the other one that counts.
+      counts: verdicts[at] !== 'sequence' && counting.has(`${epoch}.${sequence}`),
     })),
   }
 }

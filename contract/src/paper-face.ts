@@ -1,6 +1,7 @@
 import type { FaceModule } from '@agon/domain/paper'
-import { languages } from '@agon/domain/question/question'
+import { languages, questionKinds } from '@agon/domain/question/question'
 import { z } from 'zod'
+import { kinds } from './question/kinds.ts'
 import { id } from './schema.ts'
 
 const text = z.object({
@@ -11,13 +12,10 @@ const text = z.object({
 
 const question = z.object({
   id: id<'question'>(),
-  kind: z.enum(['single-choice', 'multiple-choice', 'numeric']),
+  kind: z.enum(questionKinds),
   figures: z.array(z.object({ id: z.string(), sha256: z.string(), width: z.number(), height: z.number() })),
   texts: z.partialRecord(z.enum(languages), text),
-  /** Of questions with choices. */
-  choices: z.array(z.string()).optional(),
-  /** Of numeric questions. */
-  unit: z.string().optional(),
+  ...facesOfKinds(),
 })
 
 /** A module as a learner gets it. The kinds are written as one object, which serializes several times faster than a union. */
@@ -29,3 +27,9 @@ export const faceModule = z.object({
   shuffleChoices: z.boolean(),
   questions: z.array(question),
 }) as unknown as z.ZodType<FaceModule, FaceModule>
+
+/** What any kind shows, each field there or not. */
+function facesOfKinds(): Record<string, z.ZodType> {
+  const fields = Object.values(kinds).flatMap(({ face }) => Object.entries<z.ZodType>(face))
+  return Object.fromEntries(fields.map(([name, shape]) => [name, shape.optional()]))
+}

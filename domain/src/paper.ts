@@ -1,5 +1,9 @@
 import type { QuestionId } from './ids.ts'
-import type { Figure, Language, Question, QuestionText, RichText } from './question/question.ts'
+import { rulesOf } from './question/kinds.ts'
+import type { MultipleChoiceFace } from './question/multiple-choice.ts'
+import type { NumericFace } from './question/numeric.ts'
+import type { Figure, Language, Question, QuestionKind, QuestionText, RichText } from './question/question.ts'
+import type { SingleChoiceFace } from './question/single-choice.ts'
 
 /** What a learner gets of a paper: neither keys nor marks nor feedback. */
 export interface PaperFace {
@@ -20,11 +24,14 @@ export interface FaceModule {
   questions: FaceQuestion[]
 }
 
+/** What a kind of question shows a learner besides words and figures. */
+export type FaceOf<K extends QuestionKind> = Extract<SingleChoiceFace | MultipleChoiceFace | NumericFace, { kind: K }>
+
 export type FaceQuestion = {
   id: QuestionId
   figures: Figure[]
   texts: Partial<Record<Language, Omit<QuestionText, 'feedback'>>>
-} & ({ kind: 'single-choice' | 'multiple-choice'; choices: string[] } | { kind: 'numeric'; unit: string })
+} & FaceOf<QuestionKind>
 
 /** Built field by field, so that a field added to questions never reaches a learner by itself. */
 export function faceOf(id: QuestionId, question: Question): FaceQuestion {
@@ -40,10 +47,7 @@ export function faceOf(id: QuestionId, question: Question): FaceQuestion {
       { stem: text.stem, choices: text.choices, figures: text.figures },
     ]),
   )
-  const base = { id, figures, texts }
-  return question.kind === 'numeric'
-    ? { ...base, kind: question.kind, unit: question.unit }
-    : { ...base, kind: question.kind, choices: [...question.choices] }
+  return { id, figures, texts, ...rulesOf(question).faceOf(question) }
 }
 
 /** A module's questions as one learner sees them. `moduleIndex` counts from 1. */

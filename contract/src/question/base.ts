@@ -1,9 +1,21 @@
 import { difficulties, languages } from '@agon/domain/question/question'
+import { typeable } from '@agon/domain/question/typed'
 import { z } from 'zod'
 import { line, text } from '../schema.ts'
 
 /** Short ids inside one question: of choices and figures. */
 const shortId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,30}$/, 'An id is made of a–z, 0–9 and hyphens.')
+/** Ids of choices in answers. */
+export const choiceId = z.string().regex(/^[\w-]{1,40}$/)
+
+/** As a learner typed it: letters, digits, signs and spaces of any script, nothing that a database or a log could not keep. */
+export function typedLine(most: number) {
+  return z
+    .string()
+    .max(most)
+    .regex(new RegExp(`^[${typeable}]*$`, 'u'))
+}
+
 export const choiceIds = z.array(shortId).max(26, 'At most 26 choices.')
 
 const figure = z.object({

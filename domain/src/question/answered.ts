@@ -1,13 +1,12 @@
 import type { Answer } from './question.ts'
 
-/** Whether an answer says something; a cleared one does not. */
-export function isAnswered(answer: Answer): boolean {
-  switch (answer.kind) {
-    case 'single-choice':
-      return answer.choice !== null
-    case 'multiple-choice':
-      return answer.choices.length > 0
-    case 'numeric':
-      return answer.value.trim() !== ''
-  }
+/** Whether an answer says something; a cleared one, of whatever kind, holds nothing but null, blanks and empty lists. */
+export function isAnswered({ kind: _kind, ...said }: Answer): boolean {
+  return Object.values(said).some(saysSomething)
+}
+
+function saysSomething(value: unknown): boolean {
+  if (value === null || value === undefined) return false
+  if (typeof value === 'string') return value.trim() !== ''
+  return typeof value === 'object' ? Object.values(value).some(saysSomething) : true
 }

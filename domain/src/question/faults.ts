@@ -1,9 +1,7 @@
 import { tell, type Params, type Told } from '../told.ts'
-import { faultsOfMultipleChoice } from './multiple-choice.ts'
-import { faultsOfNumeric } from './numeric.ts'
+import { rulesOf } from './kinds.ts'
 import { plainText } from './plain-text.ts'
 import { languages, type Question, type RichText } from './question.ts'
-import { faultsOfSingleChoice } from './single-choice.ts'
 
 /** What may be wrong with a question, whatever its kind. */
 const questionFaultWords = {
@@ -38,16 +36,7 @@ export function faultsOf(question: Question): QuestionFault[] {
   const add: AddFault = (path, code, params) => faults.push({ path, ...tell(questionFaultWords, code, params) })
   faultsOfTexts(question, add)
   faultsOfFigures(question, add)
-  switch (question.kind) {
-    case 'single-choice':
-      faultsOfSingleChoice(question, add)
-      break
-    case 'multiple-choice':
-      faultsOfMultipleChoice(question, add)
-      break
-    case 'numeric':
-      faultsOfNumeric(question, add)
-  }
+  rulesOf(question).faultsOf(question, add)
   return faults
 }
 

@@ -1,5 +1,5 @@
 import { faultsOfChoices } from './choices.ts'
-import type { AddFault } from './faults.ts'
+import type { KindRules } from './kind.ts'
 import type { QuestionBase } from './question.ts'
 
 export interface MultipleChoice extends QuestionBase {
@@ -17,20 +17,28 @@ export interface MultipleChoiceAnswer {
   choices: string[]
 }
 
-export function markMultipleChoice(question: MultipleChoice, answer: MultipleChoiceAnswer): number {
-  const chosen = new Set(answer.choices)
-  if (chosen.size === 0) return 0
-  const right = question.key.filter((id) => chosen.has(id)).length
-  const wrong = chosen.size - right
-  if (right === question.key.length && wrong === 0) return question.marks
-  if (question.scoring === 'all') return 0 - question.penalty
-  const share = Math.floor((question.marks * Math.max(0, right - wrong)) / question.key.length)
-  return share > 0 ? share : 0 - question.penalty
+export interface MultipleChoiceFace {
+  kind: 'multiple-choice'
+  choices: string[]
 }
 
-export function faultsOfMultipleChoice(question: MultipleChoice, add: AddFault): void {
-  faultsOfChoices(question, add)
-  if (question.key.length === 0) add('key', 'noKey')
-  else if (!question.key.every((id) => question.choices.includes(id))) add('key', 'keyUnknown')
-  else if (new Set(question.key).size < question.key.length) add('key', 'sameKey')
+export const multipleChoice: KindRules<'multiple-choice'> = {
+  mark(question, answer) {
+    const chosen = new Set(answer.choices)
+    if (chosen.size === 0) return 0
+    const right = question.key.filter((id) => chosen.has(id)).length
+    const wrong = chosen.size - right
+    if (right === question.key.length && wrong === 0) return question.marks
+    if (question.scoring === 'all') return 0 - question.penalty
+    const share = Math.floor((question.marks * Math.max(0, right - wrong)) / question.key.length)
+    return share > 0 ? share : 0 - question.penalty
+  },
+  faceOf: ({ kind, choices }) => ({ kind, choices: [...choices] }),
+  choicesOf: ({ choices }) => choices,
+  faultsOf(question, add) {
+    faultsOfChoices(question, add)
+    if (question.key.length === 0) add('key', 'noKey')
+    else if (!question.key.every((id) => question.choices.includes(id))) add('key', 'keyUnknown')
+    else if (new Set(question.key).size < question.key.length) add('key', 'sameKey')
+  },
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { asTyped, readNumber } from './numeric.ts'
+import { readNumber } from './numeric.ts'
+import { asTyped } from './typed.ts'
 
 test.each([
   ['12\t', '12'],

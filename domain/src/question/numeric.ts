@@ -1,4 +1,4 @@
-import type { AddFault } from './faults.ts'
+import type { KindRules } from './kind.ts'
 import type { QuestionBase } from './question.ts'
 
 export interface Numeric extends QuestionBase {
@@ -16,12 +16,9 @@ export interface NumericAnswer {
   value: string
 }
 
-/** Letters, digits, signs and spaces of any script: what may stand in a typed number, for a set in a regular expression. */
-export const typeable = '\\p{L}\\p{M}\\p{N}\\p{P}\\p{S}\\p{Zs}'
-
-/** Without what is pasted along unseen: tabs, joiners, marks that say which way to read. */
-export function asTyped(text: string): string {
-  return text.replace(new RegExp(`[^${typeable}]`, 'gu'), '')
+export interface NumericFace {
+  kind: 'numeric'
+  unit: string
 }
 
 /** Accepts a decimal point or comma, spaces (also narrow and no-break) between thousands, and the true minus sign. null when it is no number. */
@@ -33,16 +30,19 @@ export function readNumber(typed: string): number | null {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
 }
 
-export function markNumeric(question: Numeric, answer: NumericAnswer): number {
-  if (answer.value.trim() === '') return 0
-  const value = readNumber(answer.value)
-  if (value === null) return 0 - question.penalty
-  // Decimal keys such as 0.1 are not exact in binary: the comparison allows for the last bit.
-  const slack = Number.EPSILON * Math.max(1, Math.abs(question.key), Math.abs(value)) * 4
-  return Math.abs(value - question.key) <= question.tolerance + slack ? question.marks : 0 - question.penalty
-}
-
-export function faultsOfNumeric(question: Numeric, add: AddFault): void {
-  if (!Number.isFinite(question.key)) add('key', 'keyNotFinite')
-  if (!(question.tolerance >= 0)) add('tolerance', 'toleranceNegative')
+export const numeric: KindRules<'numeric'> = {
+  mark(question, answer) {
+    if (answer.value.trim() === '') return 0
+    const value = readNumber(answer.value)
+    if (value === null) return 0 - question.penalty
+    // Decimal keys such as 0.1 are not exact in binary: the comparison allows for the last bit.
+    const slack = Number.EPSILON * Math.max(1, Math.abs(question.key), Math.abs(value)) * 4
+    return Math.abs(value - question.key) <= question.tolerance + slack ? question.marks : 0 - question.penalty
+  },
+  faceOf: ({ kind, unit }) => ({ kind, unit }),
+  choicesOf: () => [],
+  faultsOf(question, add) {
+    if (!Number.isFinite(question.key)) add('key', 'keyNotFinite')
+    if (!(question.tolerance >= 0)) add('tolerance', 'toleranceNegative')
+  },
 }

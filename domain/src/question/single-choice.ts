@@ -1,5 +1,5 @@
 import { faultsOfChoices } from './choices.ts'
-import type { AddFault } from './faults.ts'
+import type { KindRules } from './kind.ts'
 import type { QuestionBase } from './question.ts'
 
 export interface SingleChoice extends QuestionBase {
@@ -16,13 +16,21 @@ export interface SingleChoiceAnswer {
   choice: string | null
 }
 
-export function markSingleChoice(question: SingleChoice, answer: SingleChoiceAnswer): number {
-  if (answer.choice === null) return 0
-  return answer.choice === question.key ? question.marks : 0 - question.penalty
+export interface SingleChoiceFace {
+  kind: 'single-choice'
+  choices: string[]
 }
 
-export function faultsOfSingleChoice(question: SingleChoice, add: AddFault): void {
-  faultsOfChoices(question, add)
-  if (question.key === '') add('key', 'noKey')
-  else if (!question.choices.includes(question.key)) add('key', 'keyUnknown')
+export const singleChoice: KindRules<'single-choice'> = {
+  mark(question, answer) {
+    if (answer.choice === null) return 0
+    return answer.choice === question.key ? question.marks : 0 - question.penalty
+  },
+  faceOf: ({ kind, choices }) => ({ kind, choices: [...choices] }),
+  choicesOf: ({ choices }) => choices,
+  faultsOf(question, add) {
+    faultsOfChoices(question, add)
+    if (question.key === '') add('key', 'noKey')
+    else if (!question.choices.includes(question.key)) add('key', 'keyUnknown')
+  },
 }

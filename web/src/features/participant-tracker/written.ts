@@ -1,13 +1,16 @@
 import type { Answer } from '@agon/domain/question/question'
 
-/** Choices by their ids, as the author wrote them. */
-export function written(answer: Answer): string {
-  switch (answer.kind) {
-    case 'single-choice':
-      return answer.choice ?? '–'
-    case 'multiple-choice':
-      return answer.choices.join(', ') || '–'
-    case 'numeric':
-      return answer.value || '–'
-  }
+/** An answer as it was kept, choices by their ids, whatever its kind. */
+export function written({ kind: _kind, ...said }: Answer): string {
+  return Object.values(said).map(plain).join(', ') || '–'
+}
+
+function plain(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value !== 'object') return String(value)
+  return Array.isArray(value)
+    ? value.map(plain).join(', ')
+    : Object.entries(value)
+        .map(([name, part]) => `${name}: ${plain(part)}`)
+        .join(', ')
 }

@@ -1,5 +1,6 @@
 import type { QuestionItem } from '@agon/contract/question'
 import { languages, type Language, type Question } from '@agon/domain/question/question'
+import { rulesOf } from '@agon/domain/question/kinds'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useHere } from '../../app/here.tsx'
@@ -9,8 +10,9 @@ import type { CollisionField } from '../../ui/edit-collision.ts'
 import { rebased } from '../../ui/edit-collision.ts'
 import { EditCollision } from '../../ui/EditCollision.tsx'
 import { fieldsOf, questionOf, type QuestionFields, type TextName, type TextPart } from './question-fields.ts'
+import { letterAt } from './kinds/choices.ts'
+import { writingOf } from './kinds/kinds.ts'
 import css from './Questions.module.css'
-import { useAnsweringWords } from './useAnsweringWords.ts'
 import { languageNames } from '@agon/domain/question/language-name'
 import { useDifficultyWords } from './words.ts'
 import { Words } from './Words.tsx'
@@ -83,11 +85,10 @@ function useTextFields(mine: QuestionFields, theirs: QuestionFields): Field[] {
 function useOtherFields(): Field[] {
   const { t } = useLingui()
   const difficulties = useDifficultyWords()
-  const answering = useAnsweringWords()
   const line = (words: string): ReactNode => words || '–'
   return [
     { name: 'languages', label: t`Languages`, show: (v) => v.languages.map((one) => languageNames[one]).join(', ') },
-    { name: 'answering', label: t`Kind and right answer`, show: (values) => answering(values.answering) },
+    { name: 'answering', label: t`Kind and right answer`, show: ({ answering }) => <Answered answering={answering} /> },
     { name: 'figures', label: t`Figures`, show: ({ figures }) => <Pictures figures={figures} /> },
     { name: 'marks', label: t`Marks`, show: ({ marks }) => marks / 1000 },
     { name: 'penalty', label: t`Taken off for a wrong answer`, show: ({ penalty }) => penalty / 1000 },
@@ -105,11 +106,23 @@ const textNames = (fields: QuestionFields): TextName[] =>
 
 /** A, B, C by its place among the choices of mine, or of theirs where only they have it. */
 function letterOf(id: string, mine: QuestionFields, theirs: QuestionFields): string {
-  const places = [mine, theirs].map(({ answering }) =>
-    answering.kind === 'numeric' ? -1 : answering.choices.indexOf(id),
-  )
+  const places = [mine, theirs].map((fields) => {
+    const question = questionOf(fields)
+    return rulesOf(question).choicesOf(question).indexOf(id)
+  })
   const at = places.find((place) => place >= 0)
-  return at === undefined ? id : String.fromCharCode(65 + at)
+  return at === undefined ? id : letterAt(at)
+}
+
+/** Its kind and what is right: "Single choice: B". */
+function Answered({ answering }: Pick<QuestionFields, 'answering'>) {
+  const { i18n } = useLingui()
+  const { name, Right } = writingOf(answering)
+  return (
+    <>
+      {i18n._(name)}: <Right answering={answering} />
+    </>
+  )
 }
 
 function Pictures({ figures }: Pick<QuestionFields, 'figures'>) {

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { asKind, languagesOf, withLanguage } from './draft.ts'
 import { FiguresEditor } from './FiguresEditor.tsx'
-import { KeyEditor } from './KeyEditor.tsx'
+import { writingOf } from './kinds/kinds.ts'
 import { MarksEditor } from './MarksEditor.tsx'
 import { QuestionActs } from './QuestionActs.tsx'
 import { QuestionCollision } from './QuestionCollision.tsx'
@@ -17,7 +17,6 @@ import css from './Questions.module.css'
 import { TextEditor } from './TextEditor.tsx'
 import { useQuestionDraft } from './useQuestionDraft.ts'
 import { languageNames } from '@agon/domain/question/language-name'
-import { useKindWords } from './words.ts'
 
 type Props = {
   readonly module: QuestionModule
@@ -39,8 +38,7 @@ const offered = ['en', 'af'] as const
 
 /** One question: its words side by side in each language, its key, its figures, and how the learner will see it. Ctrl+Enter saves and goes on. */
 export function QuestionEditor({ module, modules, item, before, last, onClose, onNext, onOpen, onMoved }: Props) {
-  const { t } = useLingui()
-  const kinds = useKindWords()
+  const { i18n, t } = useLingui()
   const writing = useQuestionDraft({ moduleId: module.id, item, before })
   const { draft, edit, changed, base, busy, error, newer } = writing
   const [shown, setShown] = useState<Language>(languagesOf(draft)[0] ?? 'en')
@@ -74,6 +72,7 @@ export function QuestionEditor({ module, modules, item, before, last, onClose, o
       />
     )
   const written = languagesOf(draft)
+  const { Key } = writingOf(draft)
   return (
     // The keys are a shortcut for buttons that stand below.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -102,7 +101,7 @@ export function QuestionEditor({ module, modules, item, before, last, onClose, o
             name="kind"
             label={t`Kind`}
             value={draft.kind}
-            choices={questionKinds.map((kind) => ({ value: kind, label: kinds[kind] }))}
+            choices={questionKinds.map((kind) => ({ value: kind, label: i18n._(writingOf({ kind }).name) }))}
             onChange={(kind) => kind !== '' && edit(asKind(draft, kind))}
           />
           {offered.map((language) => (
@@ -118,7 +117,7 @@ export function QuestionEditor({ module, modules, item, before, last, onClose, o
           ))}
         </div>
         <TextEditor draft={draft} fields={fields} begins={item === undefined} onChange={edit} onFocus={setShown} />
-        <KeyEditor draft={draft} fields={fields} onChange={edit} />
+        <Key draft={draft} fields={fields} onChange={edit} />
         <FiguresEditor draft={draft} fields={fields} olympiadId={module.olympiadId} onChange={edit} />
         <MarksEditor draft={draft} fields={fields} onChange={edit} />
         <div className={css.acts}>

@@ -1,11 +1,12 @@
 import type { QuestionItem } from '@agon/contract/question'
 import type { QuestionId } from '@agon/domain/ids'
 import { plainText } from '@agon/domain/question/plain-text'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { languagesOf } from './draft.ts'
 import css from './Questions.module.css'
-import { useDifficultyWords, useKindWords } from './words.ts'
+import { writingOf } from './kinds/kinds.ts'
+import { useDifficultyWords } from './words.ts'
 
 type Props = {
   readonly items: readonly QuestionItem[]
@@ -16,7 +17,7 @@ type Props = {
 
 /** A module's questions in their order, by their first words. */
 export function QuestionList({ items, loaded, open, onOpen }: Props) {
-  const kinds = useKindWords()
+  const { i18n } = useLingui()
   const difficulties = useDifficultyWords()
   if (loaded && items.length === 0)
     return (
@@ -37,7 +38,7 @@ export function QuestionList({ items, loaded, open, onOpen }: Props) {
             <span className={css.position}>{position}</span>
             <span className={css.stem}>{plainText(firstStem(question))}</span>
             <span className={css.facts}>
-              <span>{kinds[question.kind]}</span>
+              <span>{i18n._(writingOf(question).name)}</span>
               <span>{difficulties[question.difficulty]}</span>
               <span>
                 <Plural value={question.marks / 1000} one="# mark" other="# marks" />

@@ -1,6 +1,9 @@
 import type { Language, Question } from '@agon/domain/question/question'
+import { rulesOf } from '@agon/domain/question/kinds'
 import { useLingui } from '@lingui/react/macro'
-import { addChoice, languagesOf, withText } from './draft.ts'
+import { languagesOf, withText } from './draft.ts'
+import { letterAt } from './kinds/choices.ts'
+import { writingOf } from './kinds/kinds.ts'
 import css from './Questions.module.css'
 import { RichField } from './RichField.tsx'
 import { languageNames } from '@agon/domain/question/language-name'
@@ -16,6 +19,8 @@ type Props = {
 /** What is read, the languages side by side: question, choices, feedback. Enter in the last choice adds another. */
 export function TextEditor({ draft, fields, begins, onChange, onFocus }: Props) {
   const { t } = useLingui()
+  const choices = rulesOf(draft).choicesOf(draft)
+  const { withChoice } = writingOf(draft)
   return (
     <div className={css.languages}>
       {languagesOf(draft).map((language, at) => {
@@ -33,22 +38,22 @@ export function TextEditor({ draft, fields, begins, onChange, onFocus }: Props) 
               begins={begins && at === 0}
               onChange={(stem) => onChange(withText(draft, language, { stem }))}
             />
-            {draft.kind === 'numeric'
-              ? null
-              : draft.choices.map((id, index) => (
-                  <RichField
-                    key={id}
-                    line
-                    label={t`Choice ${String.fromCharCode(65 + index)}, ${name}`}
-                    language={language}
-                    value={text.choices[id] ?? ''}
-                    error={fields[`${path}.choices.${id}`]}
-                    onChange={(html) =>
-                      onChange(withText(draft, language, { choices: { ...text.choices, [id]: html } }))
-                    }
-                    onEnter={index === draft.choices.length - 1 ? () => onChange(addChoice(draft)) : undefined}
-                  />
-                ))}
+            {choices.map((id, index) => (
+              <RichField
+                key={id}
+                line
+                label={t`Choice ${letterAt(index)}, ${name}`}
+                language={language}
+                value={text.choices[id] ?? ''}
+                error={fields[`${path}.choices.${id}`]}
+                onChange={(html) => onChange(withText(draft, language, { choices: { ...text.choices, [id]: html } }))}
+                onEnter={
+                  withChoice !== undefined && index === choices.length - 1
+                    ? () => onChange(withChoice(draft))
+                    : undefined
+                }
+              />
+            ))}
             <RichField
               label={t`Feedback after the release, ${name}`}
               language={language}

@@ -1,11 +1,15 @@
+import { rulesOf } from '@agon/domain/question/kinds'
 import {
   languages,
   type Figure,
   type Language,
   type Question,
+  type QuestionBase,
   type QuestionKind,
   type QuestionText,
 } from '@agon/domain/question/question'
+import { writingOf } from './kinds/kinds.ts'
+import { everyText } from './texts.ts'
 
 const blankText: QuestionText = { stem: '', choices: {}, figures: {} }
 
@@ -13,25 +17,10 @@ const blankText: QuestionText = { stem: '', choices: {}, figures: {} }
 export function newQuestion(before: Question | undefined): Question {
   const { marks = 1000, penalty = 0, difficulty = 'medium', topic = '', source = '', author = '' } = before ?? {}
   const written = before === undefined ? (['en'] as const) : languagesOf(before)
-  const common = { marks, penalty, difficulty, topic, source, author, figures: [] }
   const texts = Object.fromEntries(written.map((language) => [language, blankText]))
-  const base = { ...common, texts }
-  switch (before?.kind ?? 'single-choice') {
-    case 'numeric':
-      return { ...base, kind: 'numeric', key: 0, tolerance: 0, unit: '' }
-    case 'multiple-choice':
-      return { ...withChoices(base.texts, base), kind: 'multiple-choice', key: [], scoring: 'all' }
-    case 'single-choice':
-      return { ...withChoices(base.texts, base), kind: 'single-choice', key: '' }
-  }
+  const base = { marks, penalty, difficulty, topic, source, author, figures: [], texts }
+  return fitted(writingOf(before ?? { kind: 'single-choice' }).make(base, { choices: [], right: [] }))
 }
-
-function withChoices<B extends object>(texts: Question['texts'], base: B) {
-  const choices = ['a', 'b', 'c', 'd']
-  return { ...base, choices, texts: everyText(texts, (text) => ({ ...text, choices: emptyChoices(choices) })) }
-}
-
-const emptyChoices = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, '']))
 
 /** In the order of `languages`: the database keeps the keys of a record in an order of its own. */
 export function languagesOf(question: Question): Language[] {
@@ -41,18 +30,21 @@ export function languagesOf(question: Question): Language[] {
 /** The same words under another kind: choices and keys stay where they can. */
 export function asKind(question: Question, kind: QuestionKind): Question {
   if (question.kind === kind) return question
-  const { marks, penalty, difficulty, topic, source, author, figures, texts } = question
-  const base = { marks, penalty, difficulty, topic, source, author, figures }
-  if (kind === 'numeric') {
-    const bare = everyText(texts, (text) => ({ ...text, choices: {} }))
-    return { ...base, texts: bare, kind, key: 0, tolerance: 0, unit: '' }
-  }
-  const choices = question.kind === 'numeric' ? ['a', 'b', 'c', 'd'] : question.choices
-  const filled = everyText(texts, (text) => ({ ...text, choices: { ...emptyChoices(choices), ...text.choices } }))
-  const keys = question.kind === 'numeric' ? [] : [question.key].flat().filter((id) => id !== '')
-  return kind === 'single-choice'
-    ? { ...base, texts: filled, kind, choices, key: keys[0] ?? '' }
-    : { ...base, texts: filled, kind, choices, key: keys, scoring: 'all' }
+  return fitted(writingOf({ kind }).make(baseOf(question), writingOf(question).carry(question)))
+}
+
+/** What every kind has, of any. */
+export function baseOf({
+  marks,
+  penalty,
+  difficulty,
+  topic,
+  source,
+  author,
+  figures,
+  texts,
+}: QuestionBase): QuestionBase {
+  return { marks, penalty, difficulty, topic, source, author, figures, texts }
 }
 
 export function withText<Q extends Question>(question: Q, language: Language, change: Partial<QuestionText>): Q {
@@ -64,25 +56,18 @@ export function withText<Q extends Question>(question: Q, language: Language, ch
 export function withLanguage<Q extends Question>(question: Q, language: Language, wanted: boolean): Q {
   const { [language]: _own, ...others } = question.texts
   if (!wanted) return { ...question, texts: others }
-  const choices = question.kind === 'numeric' ? {} : emptyChoices(question.choices)
   const figures = Object.fromEntries(question.figures.map(({ id }) => [id, '']))
-  return { ...question, texts: { ...question.texts, [language]: { stem: '', choices, figures } } }
+  return fitted({ ...question, texts: { ...question.texts, [language]: { ...blankText, figures } } })
 }
 
-type WithChoices = Exclude<Question, { kind: 'numeric' }>
-
-export function addChoice(question: WithChoices): WithChoices {
-  const id = freeId(question.choices)
-  const texts = everyText(question.texts, (text) => ({ ...text, choices: { ...text.choices, [id]: '' } }))
-  return { ...question, choices: [...question.choices, id], texts }
-}
-
-export function dropChoice(question: WithChoices, id: string): WithChoices {
-  const choices = question.choices.filter((other) => other !== id)
-  const texts = everyText(question.texts, (text) => ({ ...text, choices: without(text.choices, id) }))
-  return question.kind === 'single-choice'
-    ? { ...question, choices, texts, key: question.key === id ? '' : question.key }
-    : { ...question, choices, texts, key: question.key.filter((other) => other !== id) }
+/** With a text, be it an empty one, for each of its choices in every language, and for nothing else. */
+function fitted<Q extends Question>(question: Q): Q {
+  const ids = rulesOf(question).choicesOf(question)
+  const texts = everyText(question.texts, (text) => ({
+    ...text,
+    choices: Object.fromEntries(ids.map((id) => [id, text.choices[id] ?? ''])),
+  }))
+  return { ...question, texts }
 }
 
 export function addFigure(question: Question, file: Omit<Figure, 'id'>): Question {
@@ -94,22 +79,11 @@ export function addFigure(question: Question, file: Omit<Figure, 'id'>): Questio
 }
 
 export function dropFigure(question: Question, id: string): Question {
-  const texts = everyText(question.texts, (text) => ({ ...text, figures: without(text.figures, id) }))
+  const texts = everyText(question.texts, ({ figures: { [id]: _gone, ...others }, ...text }) => ({
+    ...text,
+    figures: others,
+  }))
   return { ...question, figures: question.figures.filter((figure) => figure.id !== id), texts }
-}
-
-function everyText(texts: Question['texts'], change: (text: QuestionText) => QuestionText): Question['texts'] {
-  return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, change(text)]))
-}
-
-function without(record: Record<string, string>, id: string): Record<string, string> {
-  const { [id]: _gone, ...rest } = record
-  return rest
-}
-
-function freeId(taken: readonly string[]): string {
-  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at))
-  return letters.find((letter) => !taken.includes(letter)) ?? freeNumber(taken)
 }
 
 function freeNumber(taken: readonly string[]): string {

@@ -1,7 +1,8 @@
 import type { Question } from '@agon/domain/question/question'
 import { expect, it } from 'vitest'
 import { differing, merged, rebased } from '../../ui/edit-collision.ts'
-import { addChoice, dropChoice, withText } from './draft.ts'
+import { withText } from './draft.ts'
+import { addChoice, dropChoice } from './kinds/choices.ts'
 import { fieldsOf, questionOf, type QuestionFields } from './question-fields.ts'
 
 const base = {

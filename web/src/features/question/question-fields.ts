@@ -1,14 +1,11 @@
-import type { Figure, Language, Question, QuestionText } from '@agon/domain/question/question'
-import type { MultipleChoice } from '@agon/domain/question/multiple-choice'
-import type { Numeric } from '@agon/domain/question/numeric'
-import type { SingleChoice } from '@agon/domain/question/single-choice'
+import type { Figure, Language, Question, QuestionKind, QuestionText } from '@agon/domain/question/question'
+import { canonicalJson } from '@agon/domain/canonical-json'
+import { rulesOf } from '@agon/domain/question/kinds'
 import { languagesOf } from './draft.ts'
+import type { AnsweringOf } from './kinds/kind.ts'
 
-/** How a question is answered: its kind with what belongs to it, which is one choice when two people differ. */
-export type Answering =
-  | Pick<SingleChoice, 'kind' | 'choices' | 'key'>
-  | Pick<MultipleChoice, 'kind' | 'choices' | 'key' | 'scoring'>
-  | Pick<Numeric, 'kind' | 'key' | 'tolerance' | 'unit'>
+/** How a question is answered, which is one choice when two people differ. */
+export type Answering = { [K in QuestionKind]: AnsweringOf<K> }[QuestionKind]
 
 export type TextPart = 'stem' | 'choice' | 'figure' | 'feedback'
 /** One text: its language, and the id of its choice or figure; empty for the others. */
@@ -45,7 +42,9 @@ export function fieldsOf(question: Question): QuestionFields {
 export function questionOf(fields: QuestionFields): Question {
   const { marks, penalty, difficulty, topic, source, author, answering, languages } = fields
   const figures = [...fields.figures]
-  const choices = answering.kind === 'numeric' ? [] : answering.choices
+  const base = { marks, penalty, difficulty, topic, source, author, figures, texts: {} }
+  const bare: Question = { ...answering, ...base }
+  const choices = rulesOf(bare).choicesOf(bare)
   const text = (language: Language): QuestionText => {
     const written = (part: TextPart, id = ''): string => fields[`${language}.${part}.${id}`] ?? ''
     const feedback = written('feedback')
@@ -57,7 +56,7 @@ export function questionOf(fields: QuestionFields): Question {
     }
   }
   const texts = Object.fromEntries(languages.map((language) => [language, text(language)]))
-  return { ...answering, marks, penalty, difficulty, topic, source, author, figures, texts }
+  return { ...bare, texts }
 }
 
 function textsIn(question: Question, language: Language): [TextName, string][] {
@@ -74,18 +73,8 @@ function textsIn(question: Question, language: Language): [TextName, string][] {
 }
 
 function answeringOf(question: Question): Answering {
-  switch (question.kind) {
-    case 'numeric': {
-      const { kind, key, tolerance, unit } = question
-      return { kind, key, tolerance, unit }
-    }
-    case 'multiple-choice': {
-      const { kind, choices, key, scoring } = question
-      return { kind, choices, key, scoring }
-    }
-    case 'single-choice': {
-      const { kind, choices, key } = question
-      return { kind, choices, key }
-    }
-  }
+  const { marks: _1, penalty: _2, difficulty: _3, topic: _4, source: _5, author: _6, figures: _7, ...rest } = question
+  const { texts: _8, ...answering } = rest
+  // It was one of them before its keys were put in order.
+  return JSON.parse(canonicalJson(answering)) as Answering
 }

@@ -1,10 +1,5 @@
-import { languages, type Difficulty, type Language, type QuestionKind } from '@agon/domain/question/question'
+import { languages, type Difficulty, type Language } from '@agon/domain/question/question'
 import { useLingui } from '@lingui/react/macro'
-
-export function useKindWords(): Record<QuestionKind, string> {
-  const { t } = useLingui()
-  return { 'single-choice': t`Single choice`, 'multiple-choice': t`Multiple choice`, numeric: t`Number` }
-}
 
 export function useDifficultyWords(): Record<Difficulty, string> {
   const { t } = useLingui()

@@ -1,11 +1,11 @@
 import { choiceOrder, type FaceModule, type FaceQuestion } from '@agon/domain/paper'
 import { directionOf } from '@agon/domain/question/language-name'
-import type { Answer } from '@agon/domain/question/question'
+import type { Answer, QuestionKind } from '@agon/domain/question/question'
 import type { ComponentType } from 'react'
 import { inLanguage, useLanguage } from '../language.ts'
 import { RichText } from '../parts/RichText.tsx'
 import { Figure } from './Figure.tsx'
-import type { KindProps, QuestionKind } from './kind.ts'
+import type { KindProps } from './kind.ts'
 import { MultipleChoice } from './multiple-choice.tsx'
 import { Numeric } from './numeric.tsx'
 import { SingleChoice } from './single-choice.tsx'
@@ -47,7 +47,7 @@ export function Question({
         question={question}
         text={text}
         language={found.language}
-        choices={'choices' in question && question.choices !== undefined ? choiceOrder(module, question, seed) : []}
+        inOrder={(choices) => choiceOrder(module, { id: question.id, choices }, seed)}
         answer={answer?.kind === question.kind ? answer : undefined}
         onAnswer={onAnswer}
       />

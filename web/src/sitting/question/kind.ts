@@ -1,17 +1,15 @@
-import type { FaceQuestion } from '@agon/domain/paper'
-import type { Answer, Language, QuestionText } from '@agon/domain/question/question'
-
-export type QuestionKind = FaceQuestion['kind']
-export type AnswerOf<K extends QuestionKind> = Extract<Answer, { kind: K }>
+import type { FaceOf, FaceQuestion } from '@agon/domain/paper'
+import type { AnswerOf } from '@agon/domain/question/kind'
+import type { Language, QuestionKind, QuestionText } from '@agon/domain/question/question'
 
 /** What each kind of question gets to draw itself. */
 export interface KindProps<K extends QuestionKind> {
-  readonly question: FaceQuestion & { kind: K }
+  readonly question: Omit<FaceQuestion, 'kind'> & FaceOf<K>
   /** In the learner's language. */
   readonly text: Omit<QuestionText, 'feedback'>
   readonly language: Language
-  /** Choice ids in this learner's order; empty for kinds without choices. */
-  readonly choices: readonly string[]
+  /** Ids as this learner sees them, in the same order on all devices. */
+  readonly inOrder: (ids: readonly string[]) => string[]
   readonly answer: AnswerOf<K> | undefined
   /** `typing` while more is likely to come. */
   readonly onAnswer: (answer: AnswerOf<K>, typing: boolean) => void

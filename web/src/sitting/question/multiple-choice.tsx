@@ -3,7 +3,8 @@ import { Choice } from './choice.tsx'
 import type { KindProps } from './kind.ts'
 
 /** Any number of several: boxes to tick. */
-export function MultipleChoice({ question, text, language, choices, answer, onAnswer }: KindProps<'multiple-choice'>) {
+export function MultipleChoice({ question, text, language, inOrder, answer, onAnswer }: KindProps<'multiple-choice'>) {
+  const choices = inOrder(question.choices)
   const chosen = new Set(answer?.choices)
   const toggle = (id: string, checked: boolean) => {
     const ids = choices.filter((one) => (one === id ? checked : chosen.has(one)))

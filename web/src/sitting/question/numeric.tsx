@@ -1,4 +1,5 @@
-import { asTyped, readNumber } from '@agon/domain/question/numeric'
+import { readNumber } from '@agon/domain/question/numeric'
+import { asTyped } from '@agon/domain/question/typed'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { KindProps } from './kind.ts'
@@ -8,7 +9,7 @@ export function Numeric({ question, answer, onAnswer }: KindProps<'numeric'>) {
   const { t } = useLingui()
   const id = useId()
   const value = answer?.value ?? ''
-  const unit = 'unit' in question ? question.unit : ''
+  const { unit } = question
   const unread = value.trim() !== '' && readNumber(value) === null
   const give = (typed: string, typing: boolean) => onAnswer({ kind: 'numeric', value: asTyped(typed) }, typing)
   return (

@@ -3,7 +3,7 @@ import { Choice } from './choice.tsx'
 import type { KindProps } from './kind.ts'
 
 /** One of several: radio buttons, and a way to take the answer back. */
-export function SingleChoice({ question, text, language, choices, answer, onAnswer }: KindProps<'single-choice'>) {
+export function SingleChoice({ question, text, language, inOrder, answer, onAnswer }: KindProps<'single-choice'>) {
   const chosen = answer?.choice ?? null
   const choose = (choice: string | null) => onAnswer({ kind: 'single-choice', choice }, false)
   const clear = (button: HTMLButtonElement) => {
@@ -16,7 +16,7 @@ export function SingleChoice({ question, text, language, choices, answer, onAnsw
       <legend className="sitting-hint">
         <Trans>Choose one answer</Trans>
       </legend>
-      {choices.map((id) => (
+      {inOrder(question.choices).map((id) => (
         <Choice
           key={id}
           type="radio"

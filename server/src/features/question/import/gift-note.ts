@@ -1,6 +1,7 @@
 import { difficulties, languages } from '@agon/domain/question/question'
 import type { Question, QuestionText } from '@agon/domain/question/question'
 import { z } from 'zod'
+import { filesOf } from '../kinds/kinds.ts'
 import { cleanRichText } from '../rich-text.ts'
 
 const figure = z.strictObject({
@@ -44,7 +45,7 @@ export type GiftNote = z.infer<typeof note>
 export function noteOf(question: Question, language: GiftNote['language'], main: QuestionText): GiftNote {
   const { marks, penalty, difficulty, topic, source, author, figures, texts } = question
   const translations = Object.fromEntries(Object.entries(texts).filter(([code]) => code !== language))
-  const shared = {
+  return {
     marks,
     penalty,
     difficulty,
@@ -55,14 +56,7 @@ export function noteOf(question: Question, language: GiftNote['language'], main:
     language,
     alternatives: main.figures,
     translations,
-  }
-  switch (question.kind) {
-    case 'single-choice':
-      return { ...shared, choices: question.choices }
-    case 'multiple-choice':
-      return { ...shared, choices: question.choices, scoring: question.scoring }
-    case 'numeric':
-      return { ...shared, unit: question.unit }
+    ...filesOf(question).gift.note(question),
   }
 }
 

@@ -1,3 +1,5 @@
+import type { RichText } from '@agon/domain/question/question'
+
 /** One question's text in a GIFT file, comments taken out. */
 export interface GiftPart {
   /** Of its first line in the file. */
@@ -81,4 +83,9 @@ export function unescapeGift(text: string): string {
 
 export function escapeGift(text: string): string {
   return text.replace(/[\\~=#{}:]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n')
+}
+
+/** A text that starts like a format says its own, so that its start is not taken for one. */
+export function writeGiftText(text: RichText): string {
+  return `${/^\[\w+\]/.test(text) ? '[html]' : ''}${escapeGift(text)}`
 }

@@ -8,7 +8,7 @@ import { decodeText } from '../../../sheets/encoding.ts'
 import { readTable } from '../../../sheets/read-table.ts'
 import { SheetRefusal } from '../../../sheets/refusal.ts'
 import { addQuestions } from '../write-question.ts'
-import { readQuestionTable } from './csv.ts'
+import { readQuestionTable } from './table.ts'
 import { readGift } from './gift.ts'
 import type { ImportedQuestions } from './imported.ts'
 

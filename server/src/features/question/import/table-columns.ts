@@ -22,6 +22,13 @@ const plainColumns = [
 ] as const
 type PlainColumn = (typeof plainColumns)[number]
 
+/** Columns that mean something for some kinds only. */
+export const kindColumns = ['letters', 'scoring', 'tolerance', 'unit'] as const satisfies readonly (
+  | PlainColumn
+  | 'letters'
+)[]
+export type KindColumn = (typeof kindColumns)[number]
+
 /** Other words for a column, as people and other programs write them. */
 const synonyms: Record<string, PlainColumn> = {
   type: 'kind',

@@ -1,4 +1,3 @@
-import { readNumber } from '@agon/domain/question/numeric'
 import { difficulties, languages } from '@agon/domain/question/question'
 import type {
   Difficulty,
@@ -10,8 +9,9 @@ import type {
 } from '@agon/domain/question/question'
 import { tell } from '@agon/domain/told'
 import type { SheetTable } from '../../../sheets/table.ts'
-import { cellsOf, missingColumns } from './csv-columns.ts'
-import type { QuestionCells } from './csv-columns.ts'
+import { kindCalled } from '../kinds/kinds.ts'
+import { cellsOf, kindColumns, missingColumns } from './table-columns.ts'
+import type { QuestionCells } from './table-columns.ts'
 import { QuestionFault, readEach } from './imported.ts'
 import type { ImportedQuestions, Losses } from './imported.ts'
 import { checkedChoices, checkedStem, choiceIds, mostChoices, readRichText } from './rich.ts'
@@ -43,77 +43,14 @@ function readRow(cells: QuestionCells, losses: Losses): { title: string; questio
 }
 
 function readQuestion(cells: QuestionCells, losses: Losses): Question {
-  const kind = cells.plain('kind').toLowerCase().replace(/[\s_]/g, '-')
   if (cells.plain('key') === '') throw new QuestionFault('key-missing')
-  switch (kind) {
-    case 'numeric':
-    case 'number':
-      return readNumeric(cells, losses)
-    case 'single-choice':
-    case 'single':
-      return readSingleChoice(cells, losses)
-    case 'multiple-choice':
-    case 'multiple':
-      return readMultipleChoice(cells, losses)
-    default:
-      throw new QuestionFault('kind-unknown', { value: cells.plain('kind') })
+  const kind = kindCalled(cells.plain('kind').toLowerCase().replace(/[\s_]/g, '-'))
+  if (kind === undefined) throw new QuestionFault('kind-unknown', { value: cells.plain('kind') })
+  const useless = kindColumns.filter((column) => !kind.table.columns.includes(column))
+  for (const column of useless.flatMap((one) => (one === 'letters' ? choiceIds(mostChoices) : one))) {
+    if (cells.has(column)) losses.add('column-unused', { column })
   }
-}
-
-function readNumeric(cells: QuestionCells, losses: Losses): Question {
-  tellUseless(cells, ['scoring', ...choiceIds(mostChoices)], losses)
-  const [value, reach] = [cells.plain('key'), cells.plain('tolerance')]
-  const key = readNumber(value)
-  if (key === null) throw new QuestionFault('number-unreadable', { value })
-  const tolerance = reach === '' ? 0 : readNumber(reach)
-  if (tolerance === null || tolerance < 0) throw new QuestionFault('tolerance-unreadable', { value: reach })
-  return { ...readBase(cells, [], losses), kind: 'numeric', key, tolerance, unit: cells.plain('unit') }
-}
-
-function readSingleChoice(cells: QuestionCells, losses: Losses): Question {
-  tellUseless(cells, ['scoring', 'tolerance', 'unit'], losses)
-  const choices = readChoices(cells)
-  const [key, ...more] = readKey(cells, choices)
-  if (key === undefined || more.length > 0) throw new QuestionFault('key-not-one', { right: more.length + 1 })
-  return { ...readBase(cells, choices, losses), kind: 'single-choice', choices, key }
-}
-
-function readMultipleChoice(cells: QuestionCells, losses: Losses): Question {
-  tellUseless(cells, ['tolerance', 'unit'], losses)
-  const choices = readChoices(cells)
-  const scoring = cells.plain('scoring').toLowerCase()
-  if (scoring !== '' && scoring !== 'all' && scoring !== 'each')
-    throw new QuestionFault('scoring-unknown', { value: scoring })
-  const key = readKey(cells, choices)
-  return {
-    ...readBase(cells, choices, losses),
-    kind: 'multiple-choice',
-    choices,
-    key,
-    scoring: scoring === 'all' ? 'all' : 'each',
-  }
-}
-
-/** Columns that mean something for other kinds only. */
-function tellUseless(cells: QuestionCells, columns: readonly string[], losses: Losses): void {
-  for (const column of columns) if (cells.has(column)) losses.add('column-unused', { column })
-}
-
-/** The letters up to the last that has a text. */
-function readChoices(cells: QuestionCells): string[] {
-  const letters = choiceIds(mostChoices)
-  return letters.slice(0, letters.findLastIndex((letter) => cells.choice(letter) !== '') + 1)
-}
-
-/** `b`, `a c`, `a;c` or `AC`. */
-function readKey(cells: QuestionCells, choices: readonly string[]): string[] {
-  const said = cells.plain('key').toLowerCase()
-  const key = /^[a-z]+$/.test(said) ? [...said] : said.split(/[\s,;]+/).filter((letter) => letter !== '')
-  for (const [at, letter] of key.entries()) {
-    if (!choices.includes(letter)) throw new QuestionFault('key-unknown', { value: letter })
-    if (key.indexOf(letter) !== at) throw new QuestionFault('key-repeated', { value: letter })
-  }
-  return choices.filter((letter) => key.includes(letter))
+  return kind.table.read({ cells, base: (choices) => readBase(cells, choices, losses) })
 }
 
 function readBase(cells: QuestionCells, choices: readonly string[], losses: Losses): QuestionBase {

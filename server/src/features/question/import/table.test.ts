@@ -3,7 +3,7 @@ import { mark } from '@agon/domain/question/mark'
 import { expect, test } from 'vitest'
 import { readCsvText } from '../../../sheets/csv-read.ts'
 import { sheetLimits } from '../../../sheets/table.ts'
-import { readQuestionTable } from './csv.ts'
+import { readQuestionTable } from './table.ts'
 
 const read = (text: string) => readQuestionTable(readCsvText(text, sheetLimits))
 

@@ -1,0 +1,20 @@
+import type { QuestionKind } from '@agon/domain/question/question'
+import type { KindShapes } from './kind.ts'
+import { multipleChoice } from './multiple-choice.ts'
+import { numeric } from './numeric.ts'
+import { singleChoice } from './single-choice.ts'
+
+/** A kind without its shapes does not compile. */
+export const kinds = {
+  'single-choice': singleChoice,
+  'multiple-choice': multipleChoice,
+  numeric,
+} satisfies { readonly [K in QuestionKind]: KindShapes<K> }
+
+type Shapes<Part extends 'question' | 'answer'> = (typeof kinds)[QuestionKind][Part]
+
+/** One part of every kind, as a union wants them. */
+export function shapesOf<Part extends 'question' | 'answer'>(part: Part): [Shapes<Part>, ...Shapes<Part>[]] {
+  // There is at least one kind.
+  return Object.values(kinds).map((kind) => kind[part]) as [Shapes<Part>, ...Shapes<Part>[]]
+}

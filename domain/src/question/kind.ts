@@ -1,0 +1,18 @@
+import type { FaceOf } from '../paper.ts'
+import type { AddFault } from './faults.ts'
+import type { Answer, Question, QuestionKind } from './question.ts'
+
+export type QuestionOf<K extends QuestionKind> = Extract<Question, { kind: K }>
+export type AnswerOf<K extends QuestionKind> = Extract<Answer, { kind: K }>
+
+/** The rules of one kind of question. Each kind has a file of its name; `kinds.ts` holds them together. */
+export interface KindRules<K extends QuestionKind> {
+  /** Thousandths of a mark for an answer; below 0 where a wrong one costs something. */
+  readonly mark: (question: QuestionOf<K>, answer: AnswerOf<K>) => number
+  /** What a learner gets of it besides its words and figures; never its key. */
+  readonly faceOf: (question: QuestionOf<K>) => FaceOf<K>
+  /** The ids of all that is written as `choices` in each language, in authored order; none for kinds without. */
+  readonly choicesOf: (question: QuestionOf<K>) => readonly string[]
+  /** What stands in the way of asking it, besides what is so for every kind. */
+  readonly faultsOf: (question: QuestionOf<K>, add: AddFault) => void
+}

@@ -1,0 +1,18 @@
+import type { KindRules } from './kind.ts'
+import { multipleChoice } from './multiple-choice.ts'
+import { numeric } from './numeric.ts'
+import type { Question, QuestionKind } from './question.ts'
+import { singleChoice } from './single-choice.ts'
+
+/** A kind without its rules does not compile. */
+const kinds: { readonly [K in QuestionKind]: KindRules<K> } = {
+  'single-choice': singleChoice,
+  'multiple-choice': multipleChoice,
+  numeric,
+}
+
+/** The rules of a question's kind. */
+export function rulesOf(question: Question): KindRules<QuestionKind> {
+  // The table gives each kind its own rules; the compiler cannot follow that question and rules agree.
+  return kinds[question.kind] as KindRules<QuestionKind>
+}

@@ -1,0 +1,7 @@
+/** Letters, digits, signs and spaces of any script: what may stand in a typed answer, for a set in a regular expression. */
+export const typeable = '\\p{L}\\p{M}\\p{N}\\p{P}\\p{S}\\p{Zs}'
+
+/** Without what is pasted along unseen: tabs, joiners, marks that say which way to read. */
+export function asTyped(text: string): string {
+  return text.replace(new RegExp(`[^${typeable}]`, 'gu'), '')
+}

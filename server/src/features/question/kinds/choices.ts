@@ -1,0 +1,20 @@
+import { QuestionFault } from '../import/imported.ts'
+import { choiceIds, mostChoices } from '../import/rich.ts'
+import type { QuestionCells } from '../import/table-columns.ts'
+
+/** The letters up to the last that has a text. */
+export function readChoices(cells: QuestionCells): string[] {
+  const letters = choiceIds(mostChoices)
+  return letters.slice(0, letters.findLastIndex((letter) => cells.choice(letter) !== '') + 1)
+}
+
+/** The right ones of these choices: `b`, `a c`, `a;c` or `AC`. */
+export function readRightChoices(cells: QuestionCells, choices: readonly string[]): string[] {
+  const said = cells.plain('key').toLowerCase()
+  const key = /^[a-z]+$/.test(said) ? [...said] : said.split(/[\s,;]+/).filter((letter) => letter !== '')
+  for (const [at, letter] of key.entries()) {
+    if (!choices.includes(letter)) throw new QuestionFault('key-unknown', { value: letter })
+    if (key.indexOf(letter) !== at) throw new QuestionFault('key-repeated', { value: letter })
+  }
+  return choices.filter((letter) => key.includes(letter))
+}

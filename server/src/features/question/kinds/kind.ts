@@ -1,0 +1,28 @@
+import type { QuestionOf } from '@agon/domain/question/kind'
+import type { QuestionBase, QuestionKind, QuestionText } from '@agon/domain/question/question'
+import type { GiftNote } from '../import/gift-note.ts'
+import type { KindColumn, QuestionCells } from '../import/table-columns.ts'
+
+export interface TableRow {
+  readonly cells: QuestionCells
+  /** What every kind has, with the texts of these choices, which are the letters of their columns. */
+  readonly base: (choices: readonly string[]) => QuestionBase
+}
+
+/** How one kind stands in files. Each kind has a file of its name; `kinds.ts` holds them together. */
+export interface KindFiles<K extends QuestionKind> {
+  readonly table: {
+    /** What may stand in the column `kind`; the first is its own name. */
+    readonly names: readonly [K, ...string[]]
+    /** Those columns that mean something for some kinds only; `letters` are those of choices. */
+    readonly columns: readonly KindColumn[]
+    /** Throws a QuestionFault. */
+    readonly read: (row: TableRow) => QuestionOf<K>
+  }
+  readonly gift: {
+    /** What stands between the braces. */
+    readonly answers: (question: QuestionOf<K>, text: QuestionText) => string
+    /** What it says besides and GIFT has no place for. */
+    readonly note: (question: QuestionOf<K>) => Partial<GiftNote>
+  }
+}

@@ -1,0 +1,24 @@
+import type { Question, QuestionKind } from '@agon/domain/question/question'
+import type { KindFiles } from './kind.ts'
+import { multipleChoice } from './multiple-choice.ts'
+import { numeric } from './numeric.ts'
+import { singleChoice } from './single-choice.ts'
+
+/** A kind that no file could hold does not compile. */
+const kinds: { readonly [K in QuestionKind]: KindFiles<K> } = {
+  'single-choice': singleChoice,
+  'multiple-choice': multipleChoice,
+  numeric,
+}
+
+/** How questions like this one stand in files. */
+export function filesOf({ kind }: Pick<Question, 'kind'>): KindFiles<QuestionKind> {
+  // The table gives each kind its own; the compiler cannot follow that a question and its kind agree.
+  return kinds[kind] as KindFiles<QuestionKind>
+}
+
+/** The kind that a table calls so; undefined for none. */
+export function kindCalled(name: string): KindFiles<QuestionKind> | undefined {
+  const found = Object.values(kinds).find(({ table }) => table.names.some((one) => one === name))
+  return found as KindFiles<QuestionKind> | undefined
+}

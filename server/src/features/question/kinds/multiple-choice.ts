@@ -1,0 +1,34 @@
+import { writeGiftText } from '../import/gift-scan.ts'
+import { QuestionFault } from '../import/imported.ts'
+import { readChoices, readRightChoices } from './choices.ts'
+import type { KindFiles } from './kind.ts'
+
+export const multipleChoice: KindFiles<'multiple-choice'> = {
+  table: {
+    names: ['multiple-choice', 'multiple'],
+    columns: ['letters', 'scoring'],
+    read({ cells, base }) {
+      const choices = readChoices(cells)
+      const scoring = cells.plain('scoring').toLowerCase()
+      if (scoring !== '' && scoring !== 'all' && scoring !== 'each')
+        throw new QuestionFault('scoring-unknown', { value: scoring })
+      const key = readRightChoices(cells, choices)
+      return {
+        ...base(choices),
+        kind: 'multiple-choice',
+        choices,
+        key,
+        scoring: scoring === 'all' ? 'all' : 'each',
+      }
+    },
+  },
+  gift: {
+    answers({ choices, key, scoring }, text) {
+      const right = 100 / key.length
+      const wrong = scoring === 'each' ? -right : -100
+      const shareOf = (id: string) => Number((key.includes(id) ? right : wrong).toFixed(5))
+      return choices.map((id) => `\n  ~%${shareOf(id)}%${writeGiftText(text.choices[id] ?? '')}`).join('')
+    },
+    note: ({ choices, scoring }) => ({ choices, scoring }),
+  },
+}

@@ -1,0 +1,22 @@
+import { readNumber } from '@agon/domain/question/numeric'
+import { QuestionFault } from '../import/imported.ts'
+import type { KindFiles } from './kind.ts'
+
+export const numeric: KindFiles<'numeric'> = {
+  table: {
+    names: ['numeric', 'number'],
+    columns: ['tolerance', 'unit'],
+    read({ cells, base }) {
+      const [value, reach] = [cells.plain('key'), cells.plain('tolerance')]
+      const key = readNumber(value)
+      if (key === null) throw new QuestionFault('number-unreadable', { value })
+      const tolerance = reach === '' ? 0 : readNumber(reach)
+      if (tolerance === null || tolerance < 0) throw new QuestionFault('tolerance-unreadable', { value: reach })
+      return { ...base([]), kind: 'numeric', key, tolerance, unit: cells.plain('unit') }
+    },
+  },
+  gift: {
+    answers: ({ key, tolerance }) => `#${key}:${tolerance}`,
+    note: ({ unit }) => ({ unit }),
+  },
+}

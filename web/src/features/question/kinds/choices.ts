@@ -1,0 +1,40 @@
+import type { QuestionBase } from '@agon/domain/question/question'
+import { everyText } from '../texts.ts'
+import type { Carried } from './kind.ts'
+
+type WithChoices = QuestionBase & { choices: string[] }
+
+/** Those of the question before, or four new ones. */
+export function choicesFrom({ choices }: Carried): string[] {
+  return choices.length < 2 ? ['a', 'b', 'c', 'd'] : [...choices]
+}
+
+export function addChoice<Q extends WithChoices>(question: Q): Q {
+  const id = freeId(question.choices)
+  const texts = everyText(question.texts, (text) => ({ ...text, choices: { ...text.choices, [id]: '' } }))
+  return { ...question, choices: [...question.choices, id], texts }
+}
+
+/** Takes a choice out with its words; the key is the kind's own affair. */
+export function dropChoice<Q extends WithChoices>(question: Q, id: string): Q {
+  const choices = question.choices.filter((other) => other !== id)
+  const texts = everyText(question.texts, ({ choices: { [id]: _gone, ...others }, ...text }) => ({
+    ...text,
+    choices: others,
+  }))
+  return { ...question, choices, texts }
+}
+
+/** A, B, C by the place among the choices. */
+export const letterAt = (index: number): string => String.fromCharCode(65 + index)
+
+/** The letters of those that are right, in the order of the choices. */
+export function lettersOf(choices: readonly string[], right: readonly string[]): string {
+  return choices.flatMap((id, at) => (right.includes(id) ? letterAt(at) : [])).join(', ') || '–'
+}
+
+function freeId(taken: readonly string[]): string {
+  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at))
+  const numbers = Array.from({ length: taken.length + 1 }, (_, at) => `choice-${at + 1}`)
+  return [...letters, ...numbers].find((id) => !taken.includes(id)) ?? ''
+}

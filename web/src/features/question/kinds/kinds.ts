@@ -1,0 +1,18 @@
+import type { Question, QuestionKind } from '@agon/domain/question/question'
+import type { KindWriting } from './kind.ts'
+import { multipleChoice } from './multiple-choice.tsx'
+import { numeric } from './numeric.tsx'
+import { singleChoice } from './single-choice.tsx'
+
+/** A kind that nobody could write does not compile. */
+const kinds: { readonly [K in QuestionKind]: KindWriting<K> } = {
+  'single-choice': singleChoice,
+  'multiple-choice': multipleChoice,
+  numeric,
+}
+
+/** How questions like this one are written. */
+export function writingOf({ kind }: Pick<Question, 'kind'>): KindWriting<QuestionKind> {
+  // The table gives each kind its own; the compiler cannot follow that a question and what writes it agree.
+  return kinds[kind] as KindWriting<QuestionKind>
+}

@@ -1,0 +1,84 @@
+import type { MultipleChoice } from '@agon/domain/question/multiple-choice'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { addChoice, choicesFrom, dropChoice, lettersOf } from './choices.ts'
+import { ChoicesKey } from './ChoicesKey.tsx'
+import type { AnsweringOf, KeyProps, KindWriting } from './kind.ts'
+
+export const multipleChoice: KindWriting<'multiple-choice'> = {
+  name: msg`Multiple choice`,
+  make: (base, carried) => ({
+    ...base,
+    kind: 'multiple-choice',
+    choices: choicesFrom(carried),
+    key: [...carried.right],
+    scoring: 'all',
+  }),
+  carry: ({ choices, key }) => ({ choices, right: key }),
+  withChoice: addChoice,
+  Key,
+  Right,
+}
+
+function Key({ draft, fields, onChange }: KeyProps<'multiple-choice'>) {
+  const scorings = useScorings()
+  const mark = (id: string, right: boolean) => {
+    const key = draft.choices.filter((one) => (one === id ? right : draft.key.includes(one)))
+    onChange({ ...draft, key })
+  }
+  const drop = (id: string) => onChange({ ...dropChoice(draft, id), key: draft.key.filter((other) => other !== id) })
+  return (
+    <ChoicesKey
+      type="checkbox"
+      choices={draft.choices}
+      right={draft.key}
+      error={fields['question.key']}
+      onMark={mark}
+      onAdd={() => onChange(addChoice(draft))}
+      onDrop={drop}
+    >
+      <Scoring scorings={scorings} value={draft.scoring} onChange={(scoring) => onChange({ ...draft, scoring })} />
+    </ChoicesKey>
+  )
+}
+
+type Scorings = Readonly<Record<MultipleChoice['scoring'], string>>
+
+function Scoring({
+  scorings,
+  value,
+  onChange,
+}: {
+  readonly scorings: Scorings
+  readonly value: MultipleChoice['scoring']
+  readonly onChange: (scoring: MultipleChoice['scoring']) => void
+}) {
+  const { t } = useLingui()
+  return (
+    <SelectField
+      name="scoring"
+      label={t`Marks for`}
+      value={value}
+      choices={[
+        { value: 'all', label: scorings.all },
+        { value: 'each', label: scorings.each },
+      ]}
+      onChange={(scoring) => scoring !== '' && onChange(scoring)}
+    />
+  )
+}
+
+function Right({ answering: { choices, key, scoring } }: { readonly answering: AnsweringOf<'multiple-choice'> }) {
+  const scorings = useScorings()
+  return (
+    <Trans>
+      {lettersOf(choices, key)} ({scorings[scoring]})
+    </Trans>
+  )
+}
+
+function useScorings(): Scorings {
+  const { t } = useLingui()
+  return { all: t`exactly the right choices`, each: t`each right choice, less each wrong one` }
+}

@@ -1,5 +1,7 @@
 import type { AttemptId } from '@agon/domain/ids'
+import { problems, type ProblemCode } from '@agon/domain/problem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from '../../api/send.ts'
 import { Noticed, type SittingEvent } from './noticed.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
@@ -7,13 +9,17 @@ afterEach(() => void vi.useRealTimers())
 
 function aPage(kept = new Map<string, string>(), moduleIndex = 1) {
   const told: SittingEvent[] = []
-  const network = { gone: false }
+  const network: { gone: boolean; refuses?: ProblemCode | undefined } = { gone: false }
+  let asked = 0
   const noticed = new Noticed({
     attemptId: 7 as AttemptId,
     moduleIndex,
     now: () => Date.now(),
     report: async (events) => {
-      if (network.gone) throw new Error('offline')
+      asked += 1
+      if (network.gone) throw new CallError('network', 'The server cannot be reached.')
+      if (network.refuses !== undefined)
+        throw new CallError(network.refuses, '', { status: problems[network.refuses][0] })
       told.push(...events)
     },
     store: {
@@ -22,7 +28,7 @@ function aPage(kept = new Map<string, string>(), moduleIndex = 1) {
       remove: (key) => void kept.delete(key),
     },
   })
-  return { noticed, told, kept, network }
+  return { noticed, told, kept, network, asked: () => asked }
 }
 
 const after = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
@@ -98,6 +104,37 @@ test('without a network it waits, here and in the next page, and is told once', 
   expect(next.told).toHaveLength(1)
   expect(kept.size).toBe(0)
 })
+
+test.each(['otherDevice', 'notFound', 'forbidden', 'invalid'] as const)(
+  'what is refused for good (%s) is asked once and forgotten; what comes after it is told',
+  async (code) => {
+    const { noticed, told, kept, network, asked } = aPage()
+    network.refuses = code
+    noticed.copied()
+    await after(600)
+    expect([asked(), kept.size]).toEqual([1, 0])
+    network.refuses = undefined
+    noticed.copied()
+    await after(10)
+    expect(told).toHaveLength(1)
+  },
+)
+
+test.each(['unauthenticated', 'tooMany', 'internal', 'unavailable'] as const)(
+  'what was refused for now (%s) is told again until it is taken',
+  async (code) => {
+    const { noticed, told, kept, network, asked } = aPage()
+    network.refuses = code
+    noticed.copied()
+    await after(60)
+    expect(asked()).toBeGreaterThan(2)
+    expect(told).toEqual([])
+    network.refuses = undefined
+    await after(60)
+    expect(told).toHaveLength(1)
+    expect(kept.size).toBe(0)
+  },
+)
 
 test('of very many, fifty are told at once, and all in the end', async () => {
   const { noticed, told, network } = aPage()

@@ -1,6 +1,7 @@
 import type { AttemptId } from '@agon/domain/ids'
 import type { SittingEventKind } from '@agon/domain/sitting'
 import { backoff } from '../engine/backoff.ts'
+import { isFinal } from './is-final.ts'
 
 export interface SittingEvent {
   kind: SittingEventKind
@@ -70,19 +71,21 @@ export class Noticed {
     this.#add({ kind: 'copied', happenedAt, moduleIndex, seconds: 0 })
   }
 
-  /** Tells what has not been told; again, later, where the network is gone. */
+  /** Tells what has not been told; again, later, where that may help. What the server will never take is forgotten. */
   async tell(): Promise<void> {
     clearTimeout(this.#timer)
     const events = this.#waiting().slice(0, mostAtOnce)
     if (events.length === 0) return
     try {
       await this.#given.report(events)
-      this.#tries = 0
-    } catch {
-      this.#timer = setTimeout(() => void this.tell(), backoff(this.#tries))
-      this.#tries += 1
-      return
+    } catch (error) {
+      if (!isFinal(error)) {
+        this.#timer = setTimeout(() => void this.tell(), backoff(this.#tries))
+        this.#tries += 1
+        return
+      }
     }
+    this.#tries = 0
     this.#keep(this.#waiting().filter((one) => !events.some((told) => isSame(told, one))))
     void this.tell()
   }

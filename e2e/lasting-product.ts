@@ -9,25 +9,28 @@ import { createInterface } from 'node:readline'
 /** The product as an operator starts it, with data that outlives its process; it can be killed and comes back at the same address. */
 export class LastingProduct {
   readonly url: string
-  readonly #folder: string
+  /** Its DATA_DIR. */
+  readonly folder: string
+  readonly #env: Readonly<Record<string, string>>
   readonly #port: number
   #process: ChildProcess | null = null
 
-  private constructor(folder: string, port: number) {
-    this.#folder = folder
+  private constructor(folder: string, port: number, env: Readonly<Record<string, string>>) {
+    this.folder = folder
+    this.#env = env
     this.#port = port
     this.url = `http://127.0.0.1:${port}`
   }
 
-  static async start(): Promise<LastingProduct> {
-    const product = new LastingProduct(await mkdtemp(join(tmpdir(), 'agon-lasting-')), await freePort())
+  static async start(env: Readonly<Record<string, string>> = {}): Promise<LastingProduct> {
+    const product = new LastingProduct(await mkdtemp(join(tmpdir(), 'agon-lasting-')), await freePort(), env)
     await product.start()
     return product
   }
 
   async start(): Promise<void> {
     const child = spawn(process.execPath, [join(import.meta.dirname, '../server/src/up.ts')], {
-      env: { ...process.env, DATA_DIR: this.#folder, PORT: String(this.#port), LOG_LEVEL: 'error' },
+      env: { ...process.env, ...this.#env, DATA_DIR: this.folder, PORT: String(this.#port), LOG_LEVEL: 'error' },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     this.#process = child
@@ -46,7 +49,7 @@ export class LastingProduct {
 
   async stop(): Promise<void> {
     await this.#end('SIGTERM')
-    await rm(this.#folder, { recursive: true, force: true })
+    await rm(this.folder, { recursive: true, force: true })
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {

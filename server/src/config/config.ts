@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 
 /** Every variable of the environment that the product reads, with what it means. */
@@ -7,6 +8,11 @@ export const environment = z.object({
     .default('production')
     .describe('How the product runs. `demo` makes the demo world and allows its sign-ins; only `npm run up` sets it.'),
   DATA_DIR: z.string().min(1).default('./data').describe('Folder of the embedded database and of stored files.'),
+  WEB_DIR: z
+    .string()
+    .min(1)
+    .default(join(import.meta.dirname, '../../../web/dist'))
+    .describe('Folder of the built pages.'),
   DATABASE_URL: z
     .string()
     .url()

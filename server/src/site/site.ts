@@ -8,8 +8,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { App } from '../http/handler.ts'
 import { localeOf, locales } from '../http/locale.ts'
-
-const dist = join(import.meta.dirname, '../../../web/dist')
+import { keepBuild } from './kept-builds.ts'
 
 /** The learner's pages without a network. */
 const workerPath = '/sitting-worker.js'
@@ -25,13 +24,14 @@ export interface SiteOptions {
  * which names their scripts alone.
  */
 export function serveSite(options: SiteOptions) {
+  const { WEB_DIR: dist } = options.app.config
   return (scope: FastifyInstance): void => {
     const whole = readFileSync(join(dist, 'index.html'), 'utf8')
     const sitting = readFileSync(join(dist, 'sitting.html'), 'utf8')
-    const ahead = learnersAhead()
+    const ahead = learnersAhead(dist)
     const worker = readFileSync(join(dist, workerPath), 'utf8')
     scope.register(fastifyStatic, {
-      root: join(dist, 'assets'),
+      root: assetFolders(options.app),
       prefix: '/assets/',
       immutable: true,
       maxAge: '1y',
@@ -57,6 +57,20 @@ export function serveSite(options: SiteOptions) {
             : fill(whole, nonce, page?.title ?? 'Not found'),
         )
     })
+  }
+}
+
+/** The build's own files, and behind them those of the builds before it, for pages that are still open. */
+function assetFolders({ config, log, now }: App): string[] {
+  const own = join(config.WEB_DIR, 'assets')
+  try {
+    return [own, keepBuild(own, config.DATA_DIR, now().getTime())]
+  } catch (error) {
+    log.warn(
+      { err: error },
+      'the files of the pages cannot be kept in DATA_DIR: pages that are open break at the next release',
+    )
+    return [own]
   }
 }
 
@@ -137,7 +151,7 @@ type Manifest = Readonly<Record<string, { readonly file: string } | undefined>>
  * What a learner's page needs before its first question and would only find out when its scripts run: the words in the reader's
  * language, and what opens a sealed part. Before all the script that goes ahead of the others. Named in the HTML, they come with the scripts and not after them.
  */
-function learnersAhead(): (locale: string) => string {
+function learnersAhead(dist: string): (locale: string) => string {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest // written by Vite
   const addressOf = (source: string) => {
     const file = manifest[source]?.file

@@ -1,23 +1,31 @@
 import { Trans } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { isMissingFile, loadAnewOnce } from './missing-file.ts'
 import css from './Plain.module.css'
 
 /** The last net: a page that broke. It keeps to plain elements, so that it stands when everything else does not. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const missing = isMissingFile(error)
+  useEffect(() => {
+    if (isMissingFile(error)) loadAnewOnce(error)
+  }, [error])
   return (
     <main className={css.page} data-page="error">
-      <h1>
-        <Trans>This page stopped working</Trans>
-      </h1>
+      <h1>{missing ? <Trans>This page did not come whole</Trans> : <Trans>This page stopped working</Trans>}</h1>
       <p>
-        <Trans>Nothing that was saved is lost. Try again; if it happens again, send us the line below.</Trans>
+        {missing ? (
+          <Trans>The network was gone, or there is a newer version since you came. Load the page anew.</Trans>
+        ) : (
+          <Trans>Nothing that was saved is lost. Try again; if it happens again, send us the line below.</Trans>
+        )}
       </p>
       <p>
         <code className={css.detail}>{error instanceof Error ? error.message : String(error)}</code>
       </p>
       <p className={css.acts}>
-        <button type="button" className={css.act} onClick={reset}>
-          <Trans>Try again</Trans>
+        <button type="button" className={css.act} onClick={missing ? () => location.reload() : reset}>
+          {missing ? <Trans>Load anew</Trans> : <Trans>Try again</Trans>}
         </button>
         <a href="/">
           <Trans>Go to the front page</Trans>

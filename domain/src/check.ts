@@ -27,6 +27,8 @@ export const checkWords = {
   noLearners: 'No learner is registered yet.',
   slipsMissing: '{count} learners have no slip, so they cannot sign in.',
   devicesNotReady: '{count} of {devices} devices that were rehearsed on are not ready.',
+  attemptsMissing:
+    'Sittings prepared: {prepared} of {all}. The others follow, twenty minutes before the window at the latest; whoever begins without one is given it then.',
   mailFails: 'The mail server cannot be used ({reply}): no invoice, slip or certificate reaches anybody.',
   diskFull: '{free} MB are free where files and answers are kept. Whoever runs the server has to make room.',
   databaseUnsafe:

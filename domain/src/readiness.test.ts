@@ -59,6 +59,7 @@ const ready: ReadinessFacts = {
   ordersUnpaid: 0,
   learners: { all: 480, withoutSlip: 0, withoutPlace: 0 },
   rehearsed: { schools: 12, rehearsed: 9, devices: 230, ready: 230 },
+  attempts: null,
   machine: soundMachine,
 }
 const codesOf = (facts: Partial<ReadinessFacts>, severity: string) =>
@@ -78,6 +79,16 @@ test('where all is as it should be, everything says so and nothing is to be conf
     'The sitting window lies ahead: until then learners can sign in but not start.',
     'It is 10 hours long; the paper takes 60 minutes.',
   ])
+})
+
+test('once it is open it says how many attempts are prepared', () => {
+  const told = (prepared: number) =>
+    readiness({ ...ready, attempts: { prepared, all: 480 } }).find(({ code }) => code.startsWith('attempts'))
+  expect(told(480)).toMatchObject({ severity: 'fine', code: 'attemptsPrepared' })
+  expect(told(479)).toMatchObject({
+    severity: 'warns',
+    message: expect.stringMatching(/^Sittings prepared: 479 of 480\./),
+  })
 })
 
 test.each<[string, Partial<ReadinessFacts>, string]>([
@@ -103,6 +114,7 @@ test.each<[string, Partial<ReadinessFacts>, string]>([
     { rehearsed: { schools: 12, rehearsed: 9, devices: 230, ready: 221 } },
     'devicesNotReady',
   ],
+  ['attempts that are still being prepared', { attempts: { prepared: 300, all: 480 } }, 'attemptsMissing'],
   ['learners without a place', { learners: { ...ready.learners, withoutPlace: 9 } }, 'noPlaces'],
   ['learners without a slip', { learners: { ...ready.learners, withoutSlip: 1 } }, 'slipsMissing'],
   ['nobody registered', { learners: { all: 0, withoutSlip: 0, withoutPlace: 0 } }, 'noLearners'],
@@ -133,6 +145,7 @@ const someFacts: fc.Arbitrary<ReadinessFacts> = fc.record({
   ordersUnpaid: count,
   learners: fc.record({ all: count, withoutSlip: count, withoutPlace: count }),
   rehearsed: fc.record({ schools: count, rehearsed: count, devices: count, ready: count }),
+  attempts: fc.option(fc.record({ prepared: count, all: count })),
   machine: fc.record({
     mailRefusal: fc.option(fc.constant('EAUTH')),
     diskFree: fc.nat(2 ** 36),

@@ -20,6 +20,7 @@ const fineWords = {
   learners: '{count} learners are registered.',
   slips: 'Every learner has a slip.',
   rehearsed: '{rehearsed} of {schools} schools have rehearsed.',
+  attemptsPrepared: 'The sittings of all {all} learners are prepared: beginning is one small step for each.',
   devicesReady: 'All {devices} devices that were rehearsed on are ready.',
   mail: 'The mail server takes mail.',
   disk: '{free} GB are free where files are kept.',
@@ -53,6 +54,8 @@ export interface ReadinessFacts {
   learners: { all: number; withoutSlip: number; withoutPlace: number }
   /** Schools with learners, those of them that have rehearsed; the devices that they rehearsed on, those of them that are ready. */
   rehearsed: { schools: number; rehearsed: number; devices: number; ready: number }
+  /** Learners whose attempt is there beforehand, of all; null until the olympiad is open, which has them prepared. */
+  attempts: { prepared: number; all: number } | null
   machine: MachineFacts
 }
 
@@ -163,13 +166,20 @@ function aboutSchools({ schools, learners, ordersUnpaid, learnerPrice }: Readine
   ]
 }
 
-function aboutLearners({ learners: { all, withoutSlip }, rehearsed }: ReadinessFacts): Item[] {
+function aboutLearners({ learners: { all, withoutSlip }, rehearsed, attempts }: ReadinessFacts): Item[] {
   if (all === 0) return [check('warns', 'noLearners')]
   return [
     fine('learners', { count: all }),
     withoutSlip > 0 ? check('warns', 'slipsMissing', { count: withoutSlip }) : fine('slips'),
     ...aboutRehearsals(rehearsed),
+    ...aboutAttempts(attempts),
   ]
+}
+
+function aboutAttempts(attempts: ReadinessFacts['attempts']): Item[] {
+  if (attempts === null) return []
+  const { prepared, all } = attempts
+  return [prepared < all ? check('warns', 'attemptsMissing', { prepared, all }) : fine('attemptsPrepared', { all })]
 }
 
 /** Nobody has to rehearse: nothing is said before a school has. */

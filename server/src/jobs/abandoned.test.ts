@@ -1,11 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { jobHandlers } from '../job-handlers.ts'
 import { queueEmail } from '../mail/queue.ts'
 import { anOlympiad } from '../testing/factories.ts'
 import { aMailServer } from '../testing/mail-server.ts'
+import { workerProcesses } from '../testing/worker-process.ts'
 import { aWorld } from '../testing/world.ts'
 import { giveBack } from './abandoned.ts'
 import { runJobs, type JobRunner } from './jobs.ts'
@@ -14,30 +12,13 @@ import { beginTask, newestTask, runTask } from './task.ts'
 
 const world = aWorld()
 const server = aMailServer(world)
+const startWorker = workerProcesses(world)
 const patience = { timeout: 20_000 }
 
-const processes: ChildProcess[] = []
 const runners: JobRunner[] = []
 afterEach(async () => {
-  for (const child of processes.splice(0)) await kill(child)
   for (const runner of runners.splice(0)) await runner.stop()
 })
-
-function startWorker(): ChildProcess {
-  const script = join(import.meta.dirname, 'testing', 'work.ts')
-  const child = spawn(process.execPath, [script, world.appUrl, world.smtp.url, world.app.config.DATA_DIR], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  processes.push(child)
-  return child
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill('SIGKILL')
-  await ended
-}
 
 async function workHere(): Promise<void> {
   runners.push(await runJobs(world.app, world.app.database.pool, jobHandlers, 1))
@@ -73,7 +54,7 @@ test('a job of a killed worker is taken within seconds, one of a living worker n
   await vi.waitFor(() => expect(server.mails).toHaveLength(1), patience)
   expect(await giveBack(pool, await giveBack(pool, []))).toEqual([])
 
-  await kill(worker)
+  await worker.kill()
   held.resolve()
   await workHere()
   await vi.waitFor(async () => expect(await statusOf('killed')).toBe('uncertain'), patience)

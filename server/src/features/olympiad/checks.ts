@@ -4,7 +4,7 @@ import type { ReadinessItem } from '@agon/domain/readiness'
 import { lookWhetherReady, type ReadinessContext } from './readiness/look.ts'
 
 export interface CheckContext extends ReadinessContext {
-  olympiad: ReadinessContext['olympiad'] & { phase: Phase; resultsComputedAt: Date | null }
+  olympiad: ReadinessContext['olympiad'] & { resultsComputedAt: Date | null }
 }
 
 /** What blocks or warns before the olympiad moves to a phase. */

@@ -1,5 +1,6 @@
 import { check, type Check } from '@agon/domain/check'
 import type { OlympiadId, PaperId } from '@agon/domain/ids'
+import type { Phase } from '@agon/domain/olympiad'
 import type { PaperDraft } from '@agon/domain/paper-draft'
 import { languages } from '@agon/domain/question/question'
 import { readiness, type MachineFacts, type ReadinessItem } from '@agon/domain/readiness'
@@ -7,13 +8,21 @@ import type { Db } from '../../../db/database.ts'
 import { countRehearsed } from '../../../db/rehearsed.ts'
 import type { App } from '../../../http/handler.ts'
 import { wouldChange } from '../publish-paper.ts'
+import { countPrepared } from './attempts.ts'
 import { countPeople } from './people.ts'
 
 export interface ReadinessContext {
   app: App
   db: Db
   now: Date
-  olympiad: { id: OlympiadId; opensAt: Date; closesAt: Date; learnerPrice: number; paperId: PaperId | null }
+  olympiad: {
+    id: OlympiadId
+    phase: Phase
+    opensAt: Date
+    closesAt: Date
+    learnerPrice: number
+    paperId: PaperId | null
+  }
   draft: PaperDraft
   machine: () => Promise<MachineFacts>
 }
@@ -36,6 +45,7 @@ export async function lookWhetherReady(context: ReadinessContext): Promise<Readi
     learnerPrice: olympiad.learnerPrice,
     ...(await countPeople(db, olympiad)),
     rehearsed: await countRehearsed(db, olympiad.id),
+    attempts: olympiad.phase === 'open' ? await countPrepared(db, olympiad.id) : null,
     machine: await machine(),
   })
 }

@@ -146,6 +146,19 @@ test('a mail server that is away, or that refuses the greeting, is warned of by 
   expect(items.find(({ topic }) => topic === 'mail')?.params).toEqual({ reply: expect.stringMatching(/^E[A-Z]+$/) })
 })
 
+test('once it is open it says how many sittings are prepared, until those who came later are too', async () => {
+  const prepared = await aPrepared()
+  await aLearnerWithSlip(prepared.own)
+  const told = async () => (await look(prepared)).items.find(({ code }) => code.startsWith('attempts'))
+  expect(await told()).toBeUndefined()
+  await open(prepared, (await look(prepared)).warns)
+  expect(await told()).toMatchObject({ severity: 'warns', params: { prepared: 0, all: 1 } })
+  await world.work()
+  expect(await told()).toMatchObject({ topic: 'learners', severity: 'fine', params: { all: 1 } })
+  await aLearnerWithSlip(prepared.own)
+  expect(await told()).toMatchObject({ code: 'attemptsMissing', params: { prepared: 1, all: 2 } })
+})
+
 let orders = 0
 /** A pre-approved order: its places are free at once. */
 async function anOrder({ olympiadId, customerParticipantId }: SchoolParticipant, learners: number): Promise<void> {

@@ -10,7 +10,7 @@ import { CheckList } from './CheckList.tsx'
 import css from './Readiness.module.css'
 import settings from './Settings.module.css'
 
-/** Whether the olympiad could be opened now: all that is looked at before, with what blocks, what warns and what is fine. */
+/** Whether the olympiad could be opened now, or the sitting begin: all that is looked at before, with what blocks, what warns and what is fine. */
 export function Readiness({ olympiad }: { readonly olympiad: OlympiadItem }) {
   const region = useRegion()
   const topics = useTopicWords()
@@ -20,7 +20,7 @@ export function Readiness({ olympiad }: { readonly olympiad: OlympiadItem }) {
   return (
     <section className={settings.section} aria-labelledby="readiness" aria-busy={isFetching}>
       <h2 id="readiness">
-        <Trans>Ready to open?</Trans>
+        {olympiad.phase === 'open' ? <Trans>Ready to begin?</Trans> : <Trans>Ready to open?</Trans>}
       </h2>
       {error === null ? null : (
         <ErrorState
@@ -32,7 +32,7 @@ export function Readiness({ olympiad }: { readonly olympiad: OlympiadItem }) {
       {data === undefined ? null : (
         <>
           <div className={css.head}>
-            <Summary items={data.items} />
+            <Summary items={data.items} isOpen={olympiad.phase === 'open'} />
             <span className={css.at}>
               <Trans>Looked at {formatClock(data.checkedAt, olympiad.timeZone, region)}</Trans>
             </span>
@@ -56,9 +56,24 @@ export function Readiness({ olympiad }: { readonly olympiad: OlympiadItem }) {
   )
 }
 
-function Summary({ items }: { readonly items: readonly ReadinessItem[] }) {
+function Summary({ items, isOpen }: { readonly items: readonly ReadinessItem[]; readonly isOpen: boolean }) {
   const count = (severity: ReadinessItem['severity']) => items.filter((item) => item.severity === severity).length
   const [blocks, warns] = [count('blocks'), count('warns')]
+  if (isOpen) {
+    return (
+      <p className={css.summary}>
+        {blocks + warns > 0 ? (
+          <Plural
+            value={blocks + warns}
+            one="It is open. # thing is to be seen to."
+            other="It is open. # things are to be seen to."
+          />
+        ) : (
+          <Trans>It is open, and everything is as it should be.</Trans>
+        )}
+      </p>
+    )
+  }
   return (
     <p className={css.summary}>
       {blocks > 0 ? (

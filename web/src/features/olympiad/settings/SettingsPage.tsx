@@ -1,3 +1,4 @@
+import type { OlympiadItem } from '@agon/contract/olympiad'
 import { canMove } from '@agon/domain/olympiad'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRead } from '../../../api/queries.ts'
@@ -33,7 +34,7 @@ export function SettingsPage() {
       {olympiad === undefined || checks.data === undefined ? null : (
         <div className={css.page}>
           <PhasePath olympiad={olympiad} moves={checks.data.moves} />
-          {canMove(olympiad.phase, 'open') || olympiad.phase === 'draft' ? <Readiness olympiad={olympiad} /> : null}
+          {isBeforeSitting(olympiad) ? <Readiness olympiad={olympiad} /> : null}
           <div className={css.halves}>
             <SettingsForm key={olympiad.id} olympiad={olympiad} />
             <PaperCard olympiad={olympiad} paper={checks.data.paper} changed={checks.data.paperChanged} />
@@ -42,4 +43,10 @@ export function SettingsPage() {
       )}
     </>
   )
+}
+
+/** Before it is opened, and once it is open until the window begins: what is prepared then can still be waited for. */
+function isBeforeSitting({ phase, opensAt }: OlympiadItem): boolean {
+  if (phase === 'open') return Date.now() < Date.parse(opensAt)
+  return phase === 'draft' || canMove(phase, 'open')
 }

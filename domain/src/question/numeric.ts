@@ -21,12 +21,20 @@ export interface NumericFace {
   unit: string
 }
 
-/** Accepts a decimal point or comma, spaces (also narrow and no-break) between thousands, and the true minus sign. null when it is no number. */
+/** Spaces, also narrow and no-break, the Arabic sign between thousands, and marks of direction, which nobody sees. */
+const nothing = /[\s\u00A0\u202F\u066C\u200E\u200F\u061C]/g
+/** The digits of Arabic keyboards, from 0 to 9; the second row is that of Persian and Urdu. */
+const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g
+/** Comma, Arabic decimal sign, Arabic comma. */
+const decimalSigns = /[,\u066B\u060C]/
+
+/** Accepts a decimal point or comma, spaces between thousands, the true minus sign, and a number as it is written in Arabic. null when it is no number. */
 export function readNumber(typed: string): number | null {
   const plain = typed
-    .replace(/[\s\u00A0\u202F]/g, '')
+    .replace(nothing, '')
+    .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 15))
     .replace('\u2212', '-')
-    .replace(',', '.')
+    .replace(decimalSigns, '.')
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
 }
 

@@ -1,6 +1,6 @@
 import type { QuestionItem, QuestionModule } from '@agon/contract/question'
 import type { QuestionId } from '@agon/domain/ids'
-import { questionKinds, type Language, type Question } from '@agon/domain/question/question'
+import { languages, questionKinds, type Language, type Question } from '@agon/domain/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -33,8 +33,6 @@ type Props = {
   readonly onOpen: (id: QuestionId) => void
   readonly onMoved: (item: QuestionItem) => void
 }
-
-const offered = ['en', 'af'] as const
 
 /** One question: its words side by side in each language, its key, its figures, and how the learner will see it. Ctrl+Enter saves and goes on. */
 export function QuestionEditor({ module, modules, item, before, last, onClose, onNext, onOpen, onMoved }: Props) {
@@ -104,7 +102,7 @@ export function QuestionEditor({ module, modules, item, before, last, onClose, o
             choices={questionKinds.map((kind) => ({ value: kind, label: i18n._(writingOf({ kind }).name) }))}
             onChange={(kind) => kind !== '' && edit(asKind(draft, kind))}
           />
-          {offered.map((language) => (
+          {languages.map((language) => (
             <Button
               key={language}
               blocked={

@@ -1,3 +1,5 @@
+import { directionOf } from '@agon/domain/question/language-name'
+import type { Language } from '@agon/domain/question/question'
 import { useLingui } from '@lingui/react/macro'
 import { Editor, type AnyExtension } from '@tiptap/core'
 import { Bold } from '@tiptap/extension-bold'
@@ -17,7 +19,7 @@ import css from './RichField.module.css'
 type Props = {
   readonly label: string
   readonly value: string
-  readonly language: string
+  readonly language: Language
   /** One line, for choices: Enter goes on to the next field. */
   readonly line?: boolean
   readonly error?: string | undefined
@@ -65,7 +67,13 @@ export function RichField({ label, value, language, line = false, error, onChang
       // The page's policy allows no styles that a script writes; the few rules stand in the style sheet.
       injectCSS: false,
       editorProps: {
-        attributes: { role: 'textbox', 'aria-multiline': String(!line), 'aria-label': label, lang: language },
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': String(!line),
+          'aria-label': label,
+          lang: language,
+          dir: directionOf(language),
+        },
         handleKeyDown: (_, event) => {
           if (!line || event.key !== 'Enter' || event.ctrlKey || event.metaKey) return false
           enter()

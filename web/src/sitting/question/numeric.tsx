@@ -20,6 +20,8 @@ export function Numeric({ question, answer, onAnswer }: KindProps<'numeric'>) {
       <div className="sitting-number">
         <input
           id={id}
+          // A number runs this way in every language: else its minus sign would stand behind it.
+          dir="ltr"
           inputMode="decimal"
           autoComplete="off"
           maxLength={60}

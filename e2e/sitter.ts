@@ -120,12 +120,18 @@ export function answered(page: Page, index: number) {
   return page.getByRole('link', { name: `Question ${index}, answered` })
 }
 
-/** Waits until the browser could open the page without a network. */
+/** Waits until the browser could open the page without a network, with the pictures of the part that is on it. */
 export async function opensOffline(page: Page): Promise<void> {
+  await partIsHere(page)
   await page.waitForFunction(async () => {
     const registrations = await navigator.serviceWorker.getRegistrations()
     return registrations.some(({ active }) => active !== null)
   })
+}
+
+/** Waits until the page says that the part that is on it needs the network no longer. */
+export async function partIsHere(page: Page): Promise<void> {
+  await expect(page.getByText('This part is on this device')).toBeVisible()
 }
 
 /** What this browser keeps of sittings, by name. */

@@ -97,6 +97,8 @@ const enteredModule = z.object({
   unseals: z.string(),
   /** Current answers, to resume with. */
   answers: z.array(z.object({ questionId: id<'question'>(), answer, savedAt: moment })),
+  /** Questions of this part that the learner wants to look at again, on whichever device that was said. */
+  flagged: z.array(id<'question'>()),
   /** The greatest sequence that this device has used; it goes on from there. */
   lastSequence: z.number(),
   place,
@@ -226,6 +228,26 @@ export const sittingCalls = {
     }),
     refusals: ['otherDevice', 'attemptOver', 'tooMany'],
   }),
+  flagQuestions: call(
+    'PUT',
+    '/api/sitting/flags',
+    learner,
+    'Keep which questions the learner wants to look at again, for another device',
+    {
+      effect: 'write',
+      body: z.object({
+        attemptId: id<'attempt'>(),
+        epoch,
+        device: deviceSecret,
+        flags: z
+          .array(z.object({ questionId: id<'question'>(), flagged: z.boolean() }))
+          .min(1)
+          .max(200),
+      }),
+      reply: emptyReply,
+      refusals: ['otherDevice', 'attemptOver'],
+    },
+  ),
   reportEvents: call(
     'POST',
     '/api/sitting/events',

@@ -136,6 +136,13 @@ create table answer_saves (
 );
 create index answer_saves_late on answer_saves (attempt_id) where late;
 
+-- What the learner wants to look at again, so that another device knows it too. Worth no mark, and apart from the saves.
+create table question_flags (
+  attempt_id integer not null references attempts on delete cascade,
+  question_id integer not null references questions,
+  primary key (attempt_id, question_id)
+);
+
 -- What a page noticed while a part ran: that it was left, that something was copied from it. For people to weigh; nothing is
 -- counted by it. Rows are only added.
 create table sitting_events (

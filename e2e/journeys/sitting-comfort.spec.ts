@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../product.ts'
 import { expectColumnReadable, tooWide } from '../readable.ts'
-import { answer, aSitter, begin, comeIn, heading, saving, toQuestion } from '../sitter.ts'
+import { answer, aSitter, begin, comeIn, heading, recoveryCode, saving, toQuestion } from '../sitter.ts'
 
 /** Text as large as somebody needs it, colours, the way of reading, flags, the time said aloud. */
 const phone = { width: 360, height: 740 }
@@ -92,6 +92,36 @@ test('a flagged question is found again among the others, after a reload too, an
   await toQuestion(page, 2)
   await flag.click()
   await expect(page.getByRole('link', { name: 'Question 2, answered', exact: true })).toBeVisible()
+})
+
+test('flags come along to another device; what it says of them counts', async ({ browser, page, request, baseURL }) => {
+  const sitter = await aSitter(request, baseURL)
+  await begin(page, sitter)
+  const flag = (of: Page) => of.getByRole('button', { name: 'Flag to look at again' })
+  const flagged = (of: Page, index: number) =>
+    of.getByRole('link', { name: new RegExp(`^Question ${index}, .*flagged$`) })
+  const told = (of: Page) => of.waitForResponse((reply) => reply.url().endsWith('/api/sitting/flags') && reply.ok())
+  const first = told(page)
+  for (const index of [2, 3]) {
+    await toQuestion(page, index)
+    await flag(page).click()
+  }
+  await first
+
+  const second = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
+  await comeIn(second, sitter.username)
+  await second.getByLabel('Recovery code').fill(await recoveryCode(request, sitter))
+  await second.getByRole('button', { name: 'Go on here' }).click()
+  await expect(flagged(second, 2)).toBeVisible()
+  await toQuestion(second, 2)
+  const lowered = told(second)
+  await flag(second).click()
+  await expect(flagged(second, 2)).toHaveCount(0)
+  await lowered
+  await second.reload()
+  await expect(heading(second)).toHaveText(/^Question 2 of/)
+  await expect(flagged(second, 3)).toBeVisible()
+  await expect(flagged(second, 2)).toHaveCount(0)
 })
 
 test('the time is said aloud at milestones, and at no other minute', async ({ context, page, request, baseURL }) => {

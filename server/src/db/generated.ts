@@ -398,6 +398,11 @@ export interface PurchaseOrdersTable {
   search: GeneratedAlways<string>
 }
 
+export interface QuestionFlagsTable {
+  attemptId: AttemptId
+  questionId: QuestionId
+}
+
 export interface QuestionMarksTable {
   attemptId: AttemptId
   questionId: QuestionId
@@ -688,6 +693,7 @@ export interface DB {
   purchaseOrderComments: PurchaseOrderCommentsTable
   purchaseOrderLines: PurchaseOrderLinesTable
   purchaseOrders: PurchaseOrdersTable
+  questionFlags: QuestionFlagsTable
   questionMarks: QuestionMarksTable
   questionModules: QuestionModulesTable
   questionStatistics: QuestionStatisticsTable

@@ -53,6 +53,12 @@ async function noticed(stage: Stage, whose: 'own' | 'neighbours') {
   return { body: { attemptId, epoch, device, events: [{ kind: 'left', happenedAt, moduleIndex: 1, seconds: 12 }] } }
 }
 
+async function flagging(stage: Stage, whose: 'own' | 'neighbours') {
+  const { attemptId, epoch, device, paper } = await sitting(stage, whose)
+  const flags = (paper.modules[0]?.questionIds ?? []).map((questionId) => ({ questionId, flagged: true }))
+  return { body: { attemptId, epoch, device, flags } }
+}
+
 async function clear({ world, learner, neighbours }: Stage): Promise<void> {
   // A call may be made for several roles on one stage: each finds a learner who has not started.
   for (const { participantId } of [learner, neighbours.learner]) {
@@ -178,6 +184,10 @@ export const sittingAccess: AccessCases<typeof sittingCalls> = {
     neighbours: ownSitting,
   },
   saveAnswers: { own: (stage) => batch(stage, 'own'), neighbours: (stage) => batch(stage, 'neighbours') },
+  flagQuestions: {
+    own: (stage) => flagging(stage, 'own'),
+    neighbours: (stage) => flagging(stage, 'neighbours'),
+  },
   reportEvents: {
     own: (stage) => noticed(stage, 'own'),
     neighbours: (stage) => noticed(stage, 'neighbours'),

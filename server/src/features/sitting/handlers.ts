@@ -15,6 +15,7 @@ import { readExamDay } from './exam-day.ts'
 import { answerRequest, askForExtraTime, withdrawRequest } from './extra-time-requests.ts'
 import { reportEvents } from './events.ts'
 import { finish, giveFeedback } from './finish.ts'
+import { keepFlags } from './flags.ts'
 import { listExtraTime } from './given-extra-time.ts'
 import { findPlace } from './find-place.ts'
 import { enterModule, finishModule } from './modules.ts'
@@ -83,6 +84,11 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
 
   async saveAnswers({ app, actor, body }) {
     return heard(app, actor, () => saveAnswers(app, as(actor, 'learner'), body))
+  },
+
+  async flagQuestions({ db, actor, body }) {
+    await keepFlags(db, as(actor, 'learner').participantId, body)
+    return {}
   },
 
   async reportEvents({ db, actor, body, now }) {

@@ -10,6 +10,7 @@ import type { App, Handler, HandlerInput } from '../../http/handler.ts'
 import { begin } from './begin.ts'
 import { hashDevice, refuseOtherDevice, type Device } from './device.ts'
 import { findPlace, type Found } from './find-place.ts'
+import { findFlags } from './flags.ts'
 import { paperOf } from './papers.ts'
 import { describePlace } from './place.ts'
 import { isOpenFor } from './policy.ts'
@@ -64,7 +65,7 @@ async function describeEntered(
     seed: attempt.seed,
     module: hasSealed ? null : module,
     unseals: part.key,
-    ...(isNew ? { answers: [], lastSequence: 0 } : await findGiven(app.database.db, attempt, index)),
+    ...(isNew ? { answers: [], flagged: [], lastSequence: 0 } : await findGiven(app.database.db, attempt, index)),
     place: await describePlace(app, found, now),
   }
 }
@@ -78,6 +79,7 @@ async function findGiven(db: Db, attempt: Attempt, index: number) {
       .where('c.attemptId', '=', attempt.id)
       .where('c.moduleIndex', '=', index)
       .execute(),
+    flagged: await findFlags(db, attempt.id, attempt.paperId, index),
     lastSequence: await lastSequence(db, attempt.id, attempt.epoch),
   }
 }

@@ -30,6 +30,12 @@ export interface Confirmed {
   savedAt: string
 }
 
+/** Whether the learner wants to look at a question again. */
+export interface Flag {
+  questionId: QuestionId
+  flagged: boolean
+}
+
 /** What is kept of one attempt. Each unsent answer stands for itself, so that two tabs never overwrite each other. */
 export class Kept {
   readonly #shelf: Shelf
@@ -37,7 +43,8 @@ export class Kept {
   #epoch: number
   #page: string | null
   #seen: ReadonlySet<number>
-  readonly #flagged: Set<number>
+  readonly #flags: Map<number, KeptFlag>
+  readonly #flagListeners = new Set<() => void>()
   /** What was there when it was opened, in the order in which it was given. */
   readonly unsent: readonly Unsent[]
 
@@ -47,7 +54,7 @@ export class Kept {
     this.#epoch = things.epoch ?? 0
     this.#page = things.page ?? null
     this.#seen = new Set(things.seen)
-    this.#flagged = new Set(flagsIn(things))
+    this.#flags = flagsIn(things)
     this.unsent = unsent
   }
 
@@ -84,12 +91,40 @@ export class Kept {
 
   /** What the learner wants to look at again. Each stands for itself, so that two tabs never overwrite each other. */
   isFlagged(questionId: QuestionId): boolean {
-    return this.#flagged.has(questionId)
+    return this.#flags.get(questionId)?.flagged ?? false
   }
   flag(questionId: QuestionId, flagged: boolean): void {
-    if (flagged) this.#flagged.add(questionId)
-    else this.#flagged.delete(questionId)
-    void this.#put(`${flagPrefix}${questionId}`, flagged)
+    this.#keepFlag({ questionId, flagged }, false)
+    for (const listener of this.#flagListeners) listener()
+  }
+  onFlag(listener: () => void): () => void {
+    this.#flagListeners.add(listener)
+    return () => this.#flagListeners.delete(listener)
+  }
+
+  /** What the server knows of these questions; what it was not told stays as it is. */
+  takeFlags(questionIds: readonly QuestionId[], flagged: readonly QuestionId[]): void {
+    for (const questionId of questionIds) {
+      const known = this.#flags.get(questionId)
+      const now = flagged.includes(questionId)
+      if (known?.told !== false && (known?.flagged ?? false) !== now) this.#keepFlag({ questionId, flagged: now }, true)
+    }
+  }
+  untoldFlags(): Flag[] {
+    const untold = [...this.#flags].filter(([, { told }]) => !told)
+    // `flag` and `takeFlags` are given ids of questions.
+    return untold.map(([id, { flagged }]) => ({ questionId: id as QuestionId, flagged }))
+  }
+  /** The server was told so, unless the learner has said otherwise meanwhile. */
+  flagsTold(flags: readonly Flag[]): void {
+    for (const flag of flags) {
+      if (this.#flags.get(flag.questionId)?.flagged === flag.flagged) this.#keepFlag(flag, true)
+    }
+  }
+  #keepFlag({ questionId, flagged }: Flag, told: boolean): void {
+    const kept: KeptFlag = { flagged, told }
+    this.#flags.set(questionId, kept)
+    void this.#put(`${flagPrefix}${questionId}`, kept)
   }
 
   /** Gives it the next number, above `above`, and keeps it. */
@@ -141,11 +176,18 @@ interface Things {
   readonly seen?: readonly number[]
 }
 
+interface KeptFlag {
+  readonly flagged: boolean
+  /** Whether the server knows it, too. */
+  readonly told: boolean
+}
+
 const flagPrefix = 'flag.'
 
-function flagsIn(things: Things): number[] {
-  const flags = Object.entries(things).filter(([name, value]) => name.startsWith(flagPrefix) && value === true)
-  return flags.map(([name]) => Number(name.slice(flagPrefix.length)))
+function flagsIn(things: Things): Map<number, KeptFlag> {
+  const flags = Object.entries(things).filter(([name]) => name.startsWith(flagPrefix))
+  // Written by `#keepFlag` under these names.
+  return new Map(flags.map(([name, flag]) => [Number(name.slice(flagPrefix.length)), flag as unknown as KeptFlag]))
 }
 
 /** Of a sitting that another learner left on this computer: the server has these. */

@@ -15,7 +15,7 @@ import { Outbox } from './outbox.ts'
 import type * as Sealing from './sealed.ts'
 import { mayPass, persist } from './persist.ts'
 import { numbersPassed, Shelf } from './shelf.ts'
-import { forgetFigures, keepFigures, keepShell } from './shell.ts'
+import { forgetFigures, keepShell } from './shell.ts'
 
 export type Place = Omit<CallReply<CallByKey['GET /api/sitting/']>, 'success'>
 export type EnterReply = CallReply<CallByKey['POST /api/sitting/module/{moduleIndex}/enter']>
@@ -186,8 +186,9 @@ export class Sitting {
     const entered = (await (sealing?.enterSealed(place, moduleIndex, ask) ?? ask(false))) as EnteredModule
     this.#hear(entered.now, sentAt)
     outbox?.resume(entered.lastSequence, entered.answers, askedAt)
+    const questionIds = entered.module.questions.map(({ id }) => id)
+    this.#kept?.takeFlags(questionIds, entered.flagged)
     copyModule(this.#shelf, entered)
-    void keepFigures(entered)
     this.#change({ entered })
     const { attempt } = entered.place
     if (outbox === null && attempt !== null) await (await Kept.open(this.#shelf, attempt.id)).holds(attempt.epoch)
@@ -195,14 +196,14 @@ export class Sitting {
   }
 
   async finishModule(moduleIndex: number): Promise<void> {
-    const body = await this.#speaker()
+    const body = await this.speaker()
     await persist(() => send('POST /api/sitting/module/{moduleIndex}/finish', { params: { moduleIndex }, body }))
     await this.load()
   }
 
   /** Hands the sitting in, with the part that runs. Afterwards nothing of it is left in this browser. */
   async finish(): Promise<void> {
-    const body = await this.#speaker()
+    const body = await this.speaker()
     await persist(() => send('POST /api/sitting/finish', { body }))
     await this.load()
   }
@@ -211,7 +212,7 @@ export class Sitting {
   async report(events: CallInput<CallByKey['POST /api/sitting/events']>['body']['events']): Promise<void> {
     const attemptId = this.#state.place?.attempt?.id
     if (attemptId === undefined) return
-    await send('POST /api/sitting/events', { body: { attemptId, ...(await this.#speaker()), events } })
+    await send('POST /api/sitting/events', { body: { attemptId, ...(await this.speaker()), events } })
   }
 
   async giveFeedback(feedback: {
@@ -388,7 +389,8 @@ export class Sitting {
     return deviceSecret(this.#shelf, place.learner.participantId)
   }
 
-  async #speaker(): Promise<{ epoch: number; device: string }> {
+  /** Who speaks, as most calls of a sitting ask. */
+  async speaker(): Promise<{ epoch: number; device: string }> {
     return { epoch: this.#kept?.epoch ?? 1, device: await this.#device() }
   }
 

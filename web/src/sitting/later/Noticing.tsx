@@ -3,12 +3,14 @@ import { useEffect } from 'react'
 import { readStored, removeStored, writeStored } from '../../lib/stored.ts'
 import { useSitting } from '../use-sitting.tsx'
 import { Noticed } from './noticed.ts'
+import { useFlagTelling } from './use-flag-telling.ts'
 
 const store = { read: readStored, write: writeStored, remove: removeStored }
 
-/** While a part is on the page: notices when it is left and when something is copied. The instructions say that it does. */
+/** While a part is on the page: notices when it is left and when something is copied, as the instructions say, and tells what is flagged. */
 export function Noticing({ attemptId, moduleIndex }: { readonly attemptId: AttemptId; readonly moduleIndex: number }) {
   const sitting = useSitting()
+  useFlagTelling()
   useEffect(() => {
     const noticed = new Noticed({
       attemptId,

@@ -102,6 +102,7 @@ export function ModuleQuestions({
       {later === null ? null : (
         <>
           <later.HandIn place={place} index={entered.index} questions={numbered} />
+          <later.PicturesLine entered={entered} />
           {place.attempt === null ? null : <later.Noticing attemptId={place.attempt.id} moduleIndex={entered.index} />}
         </>
       )}

@@ -1,0 +1,74 @@
+import type { AttemptId, QuestionId } from '@agon/domain/ids'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from '../../api/send.ts'
+import { MemoryDisk } from '../engine/disk.ts'
+import { Kept, type Flag } from '../engine/kept.ts'
+import { Shelf } from '../engine/shelf.ts'
+import { FlagTeller } from './flag-teller.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
+const [one, two] = [1 as QuestionId, 2 as QuestionId]
+const after = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+
+async function aPage(disk = new MemoryDisk()) {
+  const kept = await Kept.open(new Shelf(Promise.resolve(disk)), 7 as AttemptId)
+  const told: Flag[][] = []
+  const network: { fails: CallError | null } = { fails: null }
+  const teller = new FlagTeller(kept, async (flags) => {
+    told.push(flags)
+    if (network.fails !== null) throw network.fails
+  })
+  return { kept, teller, told, network, disk }
+}
+
+const offline = new CallError('network', 'The server cannot be reached.')
+
+test('what is said is told after a moment, once, and only the last word of it', async () => {
+  const { kept, told } = await aPage()
+  kept.flag(one, true)
+  kept.flag(two, true)
+  kept.flag(two, false)
+  await after(60)
+  expect(told).toEqual([
+    [
+      { questionId: one, flagged: true },
+      { questionId: two, flagged: false },
+    ],
+  ])
+})
+
+test('without a network it waits, in the next page too', async () => {
+  const first = await aPage()
+  first.network.fails = offline
+  first.kept.flag(one, true)
+  await after(60)
+  expect(first.told.length).toBeGreaterThan(2)
+  first.teller.stop()
+  const next = await aPage(first.disk)
+  expect(next.kept.isFlagged(one)).toBe(true)
+  await after(60)
+  expect(next.told).toEqual([[{ questionId: one, flagged: true }]])
+})
+
+test('what another device has taken over is told no more', async () => {
+  const { kept, told, network } = await aPage()
+  network.fails = new CallError('otherDevice', '', { status: 409 })
+  kept.flag(one, true)
+  await after(600)
+  expect(told).toHaveLength(1)
+  expect(kept.isFlagged(one)).toBe(true)
+})
+
+test('what the server knows takes the place of what it was told, and not of what it was not', async () => {
+  const { kept, network } = await aPage()
+  kept.flag(one, true)
+  await after(10)
+  network.fails = offline
+  kept.flag(two, true)
+  kept.takeFlags([one, two], [])
+  expect([kept.isFlagged(one), kept.isFlagged(two)]).toEqual([false, true])
+  kept.takeFlags([one, two], [one])
+  expect([kept.isFlagged(one), kept.isFlagged(two)]).toEqual([true, true])
+})

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { send } from '../../api/send.ts'
+import { useSitting, useSittingState } from '../use-sitting.tsx'
+import { FlagTeller } from './flag-teller.ts'
+
+/** While a part runs: what the learner flags is kept for another device, too. */
+export function useFlagTelling(): void {
+  const sitting = useSitting()
+  const { place } = useSittingState()
+  const attemptId = place?.attempt?.id
+  useEffect(() => {
+    const { kept } = sitting
+    if (kept === null || attemptId === undefined) return undefined
+    const teller = new FlagTeller(kept, async (flags) =>
+      send('PUT /api/sitting/flags', { body: { attemptId, ...(await sitting.speaker()), flags } }),
+    )
+    const nudge = () => teller.nudge()
+    addEventListener('online', nudge)
+    return () => {
+      removeEventListener('online', nudge)
+      teller.stop()
+    }
+  }, [sitting, attemptId])
+}

@@ -152,7 +152,8 @@ async function readyLearners(count: number): Promise<string[]> {
     `with ready as (
        update participants set declared_at = now(), recovery_shown_at = now(), details_confirmed_at = now(), seat_assigned_at = now()
        where id in (select p.id from participants p join participant_credentials c on c.participant_id = p.id
-         where p.olympiad_id = $1 and p.sitting_status = 'not-started' and c.secrets is not null order by p.id limit $2)
+         join sitting_statuses t on t.participant_id = p.id
+         where p.olympiad_id = $1 and t.status = 'not-started' and c.secrets is not null order by p.id limit $2)
        returning id
      )
      select c.secrets from participant_credentials c join ready on ready.id = c.participant_id`,

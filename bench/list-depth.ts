@@ -49,17 +49,21 @@ const overlord = await signInAs(world, 'overlord')
 /** What the overlord asks for instead of an olympiad. */
 const everyOlympiad = -1
 
+/** With the one column of the list that has a table of its own. */
+const participantsTable =
+  '(select p.*, t.status as sitting_status from participants p join sitting_statuses t on t.participant_id = p.id) participants'
+
 const lists: List[] = [
   {
     page: 'Participating Learners',
     resource: participants,
-    table: 'participants',
+    table: participantsTable,
     where: `olympiad_id = ${olympiadId}`,
   },
   {
     page: 'Learners of all olympiads',
     resource: participants,
-    table: 'participants',
+    table: participantsTable,
     where: 'true',
     everywhere: true,
   },
@@ -95,7 +99,7 @@ await world.close()
 const slow = measured.filter((one) => one.p99 >= target)
 const results = {
   ...measuredWith(),
-  learners: rowsOf.get('participants') ?? 0,
+  learners: rowsOf.get(participantsTable) ?? 0,
   rowsAPage: limit,
   rounds,
   // Milliseconds of CPU that the product spends on a page, whatever else the machine does.

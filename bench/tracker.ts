@@ -78,7 +78,7 @@ async function measure(way: string, body: Record<string, unknown>) {
   times.sort((a, b) => a - b)
   const own = []
   for (const query of said.filter(
-    ({ text }) => /^(with|select)/i.test(text.trim()) && /participants|contacts|saves/.test(text),
+    ({ text }) => /^(with|select)/i.test(text.trim()) && /participants|statuses|contacts|saves/.test(text),
   ))
     own.push(await explainQuery(owner, way, query))
   plans.push(...own)
@@ -111,9 +111,10 @@ async function measureContacts() {
 /** Makes so many of those who have not started sit, and has them heard. */
 async function letSit() {
   const { rows } = await owner.query<{ id: never }>(
-    `update participants set sitting_status = 'sitting' where id in
-       (select id from participants where olympiad_id = $1 and sitting_status = 'not-started' and not is_test order by random() limit $2)
-     returning id`,
+    `update sitting_statuses set status = 'sitting' where participant_id in
+       (select participant_id from sitting_statuses
+        where olympiad_id = $1 and status = 'not-started' and not is_test order by random() limit $2)
+     returning participant_id as id`,
     [olympiadId, sitting],
   )
   for (const { id } of rows) contactsOf(app).hear(id)

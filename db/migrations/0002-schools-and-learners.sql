@@ -107,7 +107,6 @@ create table participants (
   school_name text not null default '' collate people,
   province text not null default 'unknown',
   username text not null,
-  sitting_status text not null default 'not-started' check (sitting_status in ('not-started', 'sitting', 'finished')),
   declared_at timestamptz,
   recovery_shown_at timestamptz,
   details_confirmed_at timestamptz,
@@ -121,7 +120,8 @@ create table participants (
   unique (olympiad_id, learner_id),
   unique (olympiad_id, username),
   foreign key (customer_participant_id, olympiad_id) references customer_participants (id, olympiad_id)
-);
+-- Room on each page: the steps before a sitting change columns that no index has, and then no index is written.
+) with (fillfactor = 85);
 create index participants_customer on participants (customer_participant_id, last_name, first_name, id);
 create index participants_learner on participants (learner_id);
 create index participants_by_id on participants (olympiad_id, id);
@@ -130,8 +130,6 @@ create index participants_by_first_name on participants (olympiad_id, first_name
 create index participants_by_grade on participants (olympiad_id, grade, id);
 create index participants_by_school on participants (olympiad_id, school_name, id);
 create index participants_by_province on participants (olympiad_id, province, id);
-create index participants_by_status on participants (olympiad_id, sitting_status, id)
-  include (customer_participant_id, province, is_test);
 create index participants_search on participants using gin (search gin_trgm_ops);
 
 create function participants_copy_names() returns trigger language plpgsql as $$
@@ -154,6 +152,33 @@ end $$;
 create trigger learners_spread_names after update of first_name, last_name, grade on learners
   for each row when ((old.first_name, old.last_name, old.grade) is distinct from (new.first_name, new.last_name, new.grade))
   execute function learners_spread_names();
+
+-- How far each participant is. It changes for a whole country within minutes and lists sort by it, so that it has a narrow table:
+-- in the wide one each change would write all of its indexes.
+create table sitting_statuses (
+  participant_id integer primary key references participants on delete cascade,
+  status text not null default 'not-started' check (status in ('not-started', 'sitting', 'finished')),
+  -- the participant's own, kept by triggers, so that counting reads this table alone
+  olympiad_id integer not null,
+  is_test boolean not null
+);
+create index sitting_statuses_by_status on sitting_statuses (olympiad_id, status, participant_id) include (is_test);
+
+create function participants_add_statuses() returns trigger language plpgsql as $$
+begin
+  insert into sitting_statuses (participant_id, olympiad_id, is_test) select id, olympiad_id, is_test from added;
+  return null;
+end $$;
+create trigger participants_add_statuses after insert on participants referencing new table as added
+  for each statement execute function participants_add_statuses();
+
+create function participants_spread_is_test() returns trigger language plpgsql as $$
+begin
+  update sitting_statuses set is_test = new.is_test where participant_id = new.id;
+  return null;
+end $$;
+create trigger participants_spread_is_test after update of is_test on participants
+  for each row when (old.is_test is distinct from new.is_test) execute function participants_spread_is_test();
 
 -- School-issued secrets of one participant. The encrypted ones are erased when the sitting is over.
 create table participant_credentials (

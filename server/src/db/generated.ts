@@ -297,7 +297,6 @@ export interface ParticipantsTable {
   schoolName: Generated<string>
   province: Generated<Province | 'unknown'>
   username: string
-  sittingStatus: Generated<SittingStatus>
   declaredAt: Date | null
   recoveryShownAt: Date | null
   detailsConfirmedAt: Date | null
@@ -589,6 +588,13 @@ export interface SittingFeedbackTable {
   givenAt: Generated<Date>
 }
 
+export interface SittingStatusesTable {
+  participantId: ParticipantId
+  status: Generated<SittingStatus>
+  olympiadId: number
+  isTest: boolean
+}
+
 export interface SystemFactsTable {
   name: string
   value: JsonColumn<unknown>
@@ -710,6 +716,7 @@ export interface DB {
   sittingContacts: SittingContactsTable
   sittingEvents: SittingEventsTable
   sittingFeedback: SittingFeedbackTable
+  sittingStatuses: SittingStatusesTable
   systemFacts: SystemFactsTable
   tasks: TasksTable
   teachers: TeachersTable

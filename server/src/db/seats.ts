@@ -26,12 +26,11 @@ export async function seatsOfParticipant(db: Db, id: CustomerParticipantId): Pro
     .leftJoin('participants as p', (join) =>
       join.onRef('p.customerParticipantId', '=', 'c.id').on('p.isTest', '=', false),
     )
+    .leftJoin('sittingStatuses as t', 't.participantId', 'p.id')
     .select([
       'olympiads.learnerPrice as price',
       sql<number>`count(p.id)`.as('entered'),
-      sql<number>`count(p.id) filter (where p.seat_assigned_at is not null or p.sitting_status <> 'not-started')`.as(
-        'taken',
-      ),
+      sql<number>`count(p.id) filter (where p.seat_assigned_at is not null or t.status <> 'not-started')`.as('taken'),
     ])
     .where('c.id', '=', id)
     .groupBy('olympiads.learnerPrice')

@@ -45,7 +45,7 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'moderated_participants.province': ['province', "Province | 'unknown'"],
   'moderated_participants.award': ['award', 'Award', 'awards'],
   'learners.gender': ['participant', 'Gender', 'genders'],
-  'participants.sitting_status': ['participant', 'SittingStatus', 'sittingStatuses'],
+  'sitting_statuses.status': ['participant', 'SittingStatus', 'sittingStatuses'],
   'purchase_orders.status': ['purchase-order', 'PurchaseOrderStatus', 'purchaseOrderStatuses'],
   'purchase_orders.issuer': ['issuer', 'Issuer'],
   'purchase_orders.customer': ['purchase-order', 'InvoicedCustomer'],

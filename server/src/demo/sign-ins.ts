@@ -56,11 +56,12 @@ async function describeBegun(db: Db): Promise<string> {
   const row = await db
     .selectFrom('participants')
     .innerJoin('olympiads', 'olympiads.id', 'participants.olympiadId')
-    .select('participants.sittingStatus')
+    .innerJoin('sittingStatuses', 'sittingStatuses.participantId', 'participants.id')
+    .select('sittingStatuses.status')
     .where('olympiads.name', '=', demoOlympiads[0].name)
     .where('participants.username', '=', demoLearners[0])
     .executeTakeFirst()
-  return row?.sittingStatus === 'finished'
+  return row?.status === 'finished'
     ? 'has finished'
     : `has done the first part; the recovery code ${demoRecoveryCode} brings the sitting to another device`
 }

@@ -40,7 +40,7 @@ describe('the demo world', () => {
   })
 
   test('has 1,200 learners of 40 schools in nine provinces, half of whom have sat', async () => {
-    const statuses = await countBy(world, 'participants', 'sitting_status')
+    const statuses = await countBy(world, 'sitting_statuses', 'status')
     expect(sum(statuses)).toBe(1200)
     expect(statuses.get('finished')).toBeGreaterThan(540)
     expect(statuses.get('finished')).toBeLessThan(660)

@@ -3,6 +3,7 @@ import type { ParticipantId } from '@agon/domain/ids'
 import { hour } from '@agon/db/demo/calendar'
 import { demoLearners, demoPassword, demoRecoveryCode } from '@agon/db/demo/people/sign-ins'
 import { hexOf, randomFor } from '@agon/db/demo/random'
+import { sql } from 'kysely'
 import { demoPasswordHash } from '../config/demo-password.ts'
 import { slipColumns } from '../config/new-slip.ts'
 import type { SlipSecrets } from '../config/slip-secrets.ts'
@@ -18,6 +19,7 @@ export async function writeLearners(
 ): Promise<void> {
   await load.copy('learners', learnerRows(written))
   await load.copy('participants', participantRows(written, context))
+  await writeStatuses(load, written)
   await load.copy('participantCredentials', credentialRows(written, context))
 }
 
@@ -55,7 +57,6 @@ function* participantRows(
         customerParticipantId,
         learnerId,
         username: part.usernames.get(learner) ?? '',
-        sittingStatus: sitting === undefined ? 'not-started' : sitting.finishedAt === null ? 'sitting' : 'finished',
         declaredAt: orNull(sitting?.declaredAt),
         recoveryShownAt: orNull(sitting?.recoveryShownAt),
         detailsConfirmedAt: orNull(sitting?.detailsConfirmedAt),
@@ -64,6 +65,20 @@ function* participantRows(
       }
     }
   }
+}
+
+/** Each participant has one already, as whoever has not started. */
+async function writeStatuses({ tx }: Loading, written: readonly WrittenPart[]): Promise<void> {
+  const begun = written.flatMap(({ part, learners }) =>
+    part.sittings.flatMap(({ learner, finishedAt }) => {
+      const ids = learners.get(learner)
+      return ids === undefined ? [] : [{ id: ids.participantId, status: finishedAt === null ? 'sitting' : 'finished' }]
+    }),
+  )
+  await sql`
+    update sitting_statuses t set status = b.status
+    from unnest(${begun.map(({ id }) => id)}::int[], ${begun.map(({ status }) => status)}::text[]) as b(id, status)
+    where t.participant_id = b.id`.execute(tx)
 }
 
 function* credentialRows(

@@ -1,3 +1,4 @@
+import { sittingStatuses } from '@agon/domain/participant'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, staff } from '../testing/factories.ts'
 import { aWorld } from '../testing/world.ts'
@@ -9,18 +10,32 @@ test('the overlord pages through the learners of all olympiads in one order, for
   const olympiads = [await anOlympiad(world), await anOlympiad(world), await anOlympiad(world)]
   for (const olympiadId of olympiads.slice(0, 2)) {
     const own = await aSchoolParticipant(world, { olympiadId })
-    for (let count = 0; count < 4; count += 1) await aLearner(world, own, { lastName: `Name${count}` })
+    for (let count = 0; count < 4; count += 1) {
+      const { participantId } = await aLearner(world, own, { lastName: `Name${count}` })
+      const status = sittingStatuses[count % 3] ?? 'sitting'
+      await world.db.updateTable('sittingStatuses').set({ status }).where('participantId', '=', participantId).execute()
+    }
   }
   const everybody = (
     await world.db.selectFrom('participants').select(['id', 'lastName']).orderBy('lastName').orderBy('id').execute()
   ).map(({ id }) => Number(id))
   expect(everybody).toHaveLength(8)
+  const byStatus = (
+    await world.db
+      .selectFrom('sittingStatuses')
+      .select('participantId')
+      .orderBy('status')
+      .orderBy('participantId')
+      .execute()
+  ).map(({ participantId }) => Number(participantId))
 
   const page = async (sort: string, cursor?: string) =>
     (await world.send('GET /api/learner/', { token, query: { olympiadId: -1, sort, limit: 3, cursor } })).ok
   for (const [sort, wanted] of [
     ['lastName', everybody],
     ['-lastName', everybody.toReversed()],
+    ['sittingStatus', byStatus],
+    ['-sittingStatus', byStatus.toReversed()],
   ] as const) {
     const pages = [await page(sort)]
     for (let next = pages[0]?.next; typeof next === 'string'; next = pages.at(-1)?.next)

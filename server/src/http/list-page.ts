@@ -16,12 +16,22 @@ export interface ListPlaces {
   columns: { readonly [name: string]: Place }
 }
 
-/** One place for everything, or one that sorts (gold before silver) and one that is compared with what a filter says. */
-export type Place = string | { sort: string; filter: string }
+/**
+ * One place for everything; one that sorts (gold before silver) and one that is compared with what a filter says; or one in
+ * another table, with the row's id there, so that one index has both.
+ */
+export type Place = string | { sort: string; filter: string } | { at: string; id: string }
 
 export function placeOf(read: ListPlaces, name: string, use: 'sort' | 'filter'): string {
   const place = read.columns[name] ?? name
-  return typeof place === 'string' ? place : place[use]
+  if (typeof place === 'string') return place
+  return 'at' in place ? place.at : place[use]
+}
+
+/** The id that settles the order among equals. */
+function idBeside(read: ListPlaces, name: string): string {
+  const place = read.columns[name]
+  return typeof place === 'object' && 'id' in place ? place.id : read.id
 }
 
 export interface Order {
@@ -71,7 +81,7 @@ function ordered(rows: Query, read: ListPlaces, order: Order, edge: Cursor | nul
   const direction = directionOf(order, backwards)
   const from = edge === null ? rows : beyond(rows, read, order, edge)
   const column = sql.raw(placeOf(read, order.name, 'sort'))
-  const id = sql.raw(read.id)
+  const id = sql.raw(idBeside(read, order.name))
   return from
     .select([sql<string>`${column}::text`.as('cursorValue'), sql<number>`${id}`.as('cursorId')])
     .orderBy(column, direction)
@@ -81,7 +91,7 @@ function ordered(rows: Query, read: ListPlaces, order: Order, edge: Cursor | nul
 function beyond(rows: Query, read: ListPlaces, order: Order, edge: Cursor): Query {
   const than = order.descending === edge.backwards ? sql.raw('>') : sql.raw('<')
   return rows.where(
-    sql<boolean>`(${sql.raw(placeOf(read, order.name, 'sort'))}, ${sql.raw(read.id)}) ${than} (${edge.value}, ${edge.id})`,
+    sql<boolean>`(${sql.raw(placeOf(read, order.name, 'sort'))}, ${sql.raw(idBeside(read, order.name))}) ${than} (${edge.value}, ${edge.id})`,
   )
 }
 

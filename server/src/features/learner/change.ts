@@ -49,9 +49,15 @@ export async function removeLearner(app: App, participant: Participant): Promise
     const gone = await tx
       .deleteFrom('participants')
       .where('id', '=', participant.id)
-      .where('sittingStatus', '=', 'not-started')
       .where('id', 'not in', (eb) =>
         eb.selectFrom('attempts').select('participantId').where('participantId', '=', participant.id),
+      )
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('sittingStatuses')
+          .select('participantId')
+          .where('participantId', '=', participant.id)
+          .where('status', '=', 'not-started'),
       )
       .executeTakeFirst()
     if (gone.numDeletedRows === 0n) throw new Problem('learnerStarted')

@@ -181,13 +181,11 @@ test('a name that is corrected is corrected in every list', async () => {
 test('a learner who has started is not taken out, one who has not leaves nothing behind', async () => {
   const { participantId, learnerId } = await aLearner(world, own)
   const remove = () => world.send('DELETE /api/learner/{id}', { token: teacher.token, params: { id: participantId } })
-  await world.db.updateTable('participants').set({ sittingStatus: 'sitting' }).where('id', '=', participantId).execute()
+  const has = (status: 'sitting' | 'not-started') =>
+    world.db.updateTable('sittingStatuses').set({ status }).where('participantId', '=', participantId).execute()
+  await has('sitting')
   expect((await remove()).body).toMatchObject({ error: 'learnerStarted' })
-  await world.db
-    .updateTable('participants')
-    .set({ sittingStatus: 'not-started' })
-    .where('id', '=', participantId)
-    .execute()
+  await has('not-started')
   expect((await remove()).status).toBe(200)
   expect(
     await world.db.selectFrom('learners').select('id').where('id', '=', learnerId).executeTakeFirst(),

@@ -44,8 +44,9 @@ export async function loadParticipant(db: Db, actor: Actor, id: ParticipantId) {
   const row = await db
     .selectFrom('participants')
     .innerJoin('olympiads', 'olympiads.id', 'participants.olympiadId')
-    .select(['participants.id', 'olympiadId', 'customerParticipantId', 'learnerId', 'sittingStatus', 'seatAssignedAt'])
-    .select(['username', 'olympiads.name as olympiadName'])
+    .innerJoin('sittingStatuses', 'sittingStatuses.participantId', 'participants.id')
+    .select(['participants.id', 'participants.olympiadId', 'customerParticipantId', 'learnerId', 'seatAssignedAt'])
+    .select(['sittingStatuses.status as sittingStatus', 'username', 'olympiads.name as olympiadName'])
     .where('participants.id', '=', id)
     .$if(actor.role !== 'learner', (query) => query.where(reachedLearners(actor)))
     .executeTakeFirst()

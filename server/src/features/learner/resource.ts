@@ -32,7 +32,7 @@ export const readParticipants = readResource(participants, {
     province: 'participants.province',
     className: 'learners.class_name',
     username: 'participants.username',
-    sittingStatus: 'participants.sitting_status',
+    sittingStatus: { at: 'sitting_statuses.status', id: 'sitting_statuses.participant_id' },
     gender: 'learners.gender',
     homeLanguage: 'learners.home_language',
     seated: '(participants.seat_assigned_at is not null)',

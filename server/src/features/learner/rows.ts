@@ -8,12 +8,18 @@ export function participantRows(db: Db) {
   return db
     .selectFrom('participants')
     .innerJoin('learners', 'learners.id', 'participants.learnerId')
+    .innerJoin('sittingStatuses', (join) =>
+      join
+        .onRef('sittingStatuses.participantId', '=', 'participants.id')
+        // By it an olympiad's list is read in the order of its statuses.
+        .onRef('sittingStatuses.olympiadId', '=', 'participants.olympiadId'),
+    )
     .select(['participants.id', 'participants.learnerId', 'participants.customerParticipantId'])
     .select(['participants.firstName', 'participants.lastName', 'participants.grade', 'participants.schoolName'])
     .select([
       'participants.province',
       'participants.username',
-      'participants.sittingStatus',
+      'sittingStatuses.status as sittingStatus',
       'participants.extraSeconds',
     ])
     .select([

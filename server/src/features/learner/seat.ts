@@ -13,11 +13,12 @@ export async function assignSeat(
     const seats = await lockSeats(tx, participant.customerParticipantId)
     const now = await tx
       .selectFrom('participants')
-      .select(['seatAssignedAt', 'sittingStatus'])
+      .innerJoin('sittingStatuses', 'participantId', 'id')
+      .select(['seatAssignedAt', 'status'])
       .where('id', '=', participant.id)
       .executeTakeFirstOrThrow()
     if (seated === (now.seatAssignedAt !== null)) return
-    if (now.sittingStatus !== 'not-started') throw new Problem('learnerStarted')
+    if (now.status !== 'not-started') throw new Problem('learnerStarted')
     if (seated && seats.taken >= seats.released) throw new Problem('seats', { seats: seats.released })
     await tx
       .updateTable('participants')

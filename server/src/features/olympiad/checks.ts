@@ -50,13 +50,11 @@ function whenAny(count: number, told: (count: number) => Check): Check[] {
 
 async function countLearners({ db, olympiad }: CheckContext, status?: 'sitting'): Promise<number> {
   const query = db
-    .selectFrom('participants')
+    .selectFrom('sittingStatuses')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('olympiadId', '=', olympiad.id)
     .where('isTest', '=', false)
-  const { count } = await (
-    status === undefined ? query : query.where('sittingStatus', '=', status)
-  ).executeTakeFirstOrThrow()
+  const { count } = await (status === undefined ? query : query.where('status', '=', status)).executeTakeFirstOrThrow()
   return count
 }
 

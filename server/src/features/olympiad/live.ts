@@ -27,16 +27,16 @@ export function liveCounts(app: App, olympiadId: OlympiadId, now: Date): Promise
 
 async function count(app: App, olympiadId: OlympiadId): Promise<LiveCounts> {
   const rows = await app.database.db
-    .selectFrom('participants')
-    .select(['sittingStatus'])
+    .selectFrom('sittingStatuses')
+    .select(['status'])
     .select(({ fn }) => fn.countAll<number>().as('learners'))
     .where('olympiadId', '=', olympiadId)
-    .where('sittingStatus', 'in', ['sitting', 'finished'])
+    .where('status', 'in', ['sitting', 'finished'])
     .where('isTest', '=', false)
-    .groupBy('sittingStatus')
+    .groupBy('status')
     .execute()
-  const told = (status: 'sitting' | 'finished') => {
-    const learners = rows.find(({ sittingStatus }) => sittingStatus === status)?.learners ?? 0
+  const told = (wanted: 'sitting' | 'finished') => {
+    const learners = rows.find(({ status }) => status === wanted)?.learners ?? 0
     return learners > fewest ? learners : null
   }
   return { sitting: told('sitting'), finished: told('finished') }

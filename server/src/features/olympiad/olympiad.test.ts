@@ -233,16 +233,19 @@ test('pinning an olympiad unpins its project’s other', async () => {
   expect(items.find(({ id }) => id === second)?.pinned).toBe(true)
 })
 
-test('the front page tells how many sit only when they are more than ten', async () => {
+test('the front page tells how many sit only when they are more than ten, tries of staff left out', async () => {
   const projectId = await aProject(world, { name: 'live-project' })
   const olympiadId = await anOlympiad(world, { projectId, pinned: true, phase: 'open' })
   const school = await aSchoolParticipant(world, { olympiadId })
   const seat = async (status: 'sitting' | 'finished') => {
     const { participantId } = await aLearner(world, school)
-    await world.db.updateTable('participants').set({ sittingStatus: status }).where('id', '=', participantId).execute()
+    await world.db.updateTable('sittingStatuses').set({ status }).where('participantId', '=', participantId).execute()
+    return participantId
   }
   for (let count = 0; count < 11; count += 1) await seat('sitting')
   for (let count = 0; count < 10; count += 1) await seat('finished')
+  const tryOut = await seat('finished')
+  await world.db.updateTable('participants').set({ isTest: true }).where('id', '=', tryOut).execute()
   const shown = async () => {
     const { items } = (await world.send('GET /api/agon-suite/projects')).ok
     return items.find(({ name }) => name === 'live-project')?.olympiad?.live

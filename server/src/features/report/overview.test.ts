@@ -16,13 +16,15 @@ async function aField() {
     await aLearner(world, second, { grade: 12 }),
     await aLearner(world, second, { grade: 12 }),
   ]
-  const set = async (index: number, change: { sittingStatus?: 'sitting' | 'finished'; isTest?: boolean }) => {
+  const has = async (index: number, status: 'sitting' | 'finished', isTest = false) => {
     const id = learners[index]?.participantId
-    if (id !== undefined) await world.db.updateTable('participants').set(change).where('id', '=', id).execute()
+    if (id === undefined) return
+    await world.db.updateTable('sittingStatuses').set({ status }).where('participantId', '=', id).execute()
+    await world.db.updateTable('participants').set({ isTest }).where('id', '=', id).execute()
   }
-  await set(0, { sittingStatus: 'finished' })
-  await set(1, { sittingStatus: 'sitting' })
-  await set(3, { sittingStatus: 'finished', isTest: true })
+  await has(0, 'finished')
+  await has(1, 'sitting')
+  await has(3, 'finished', true)
   const { token } = await staff(world, 'admin', olympiadId)
   return { olympiadId, first, token }
 }

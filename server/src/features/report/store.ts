@@ -22,7 +22,8 @@ export interface SittingCount {
 export function countSittings(db: Db, { olympiadId, schoolId }: Whose): Promise<SittingCount[]> {
   return db
     .selectFrom('participants as p')
-    .select(['p.province', 'p.grade', 'p.sittingStatus as status', sql<number>`count(*)`.as('count')])
+    .innerJoin('sittingStatuses as t', 't.participantId', 'p.id')
+    .select(['p.province', 'p.grade', 't.status', sql<number>`count(*)`.as('count')])
     .where('p.isTest', '=', false)
     .$if(olympiadId !== null, (query) => query.where('p.olympiadId', '=', olympiadId))
     .$if(schoolId !== null, (query) =>
@@ -30,7 +31,7 @@ export function countSittings(db: Db, { olympiadId, schoolId }: Whose): Promise<
         sql<boolean>`p.customer_participant_id in (select id from customer_participants where school_id = ${schoolId})`,
       ),
     )
-    .groupBy(['p.province', 'p.grade', 'p.sittingStatus'])
+    .groupBy(['p.province', 'p.grade', 't.status'])
     .execute()
 }
 
@@ -42,9 +43,10 @@ export async function countSchools(db: Db, { olympiadId, schoolId }: Whose) {
     .leftJoin(
       db
         .selectFrom('participants')
-        .select(['customerParticipantId', sql<boolean>`bool_or(sitting_status <> 'not-started')`.as('started')])
-        .where('isTest', '=', false)
-        .$if(olympiadId !== null, (query) => query.where('olympiadId', '=', olympiadId))
+        .innerJoin('sittingStatuses as t', 't.participantId', 'participants.id')
+        .select(['customerParticipantId', sql<boolean>`bool_or(t.status <> 'not-started')`.as('started')])
+        .where('participants.isTest', '=', false)
+        .$if(olympiadId !== null, (query) => query.where('participants.olympiadId', '=', olympiadId))
         .groupBy('customerParticipantId')
         .as('p'),
       'p.customerParticipantId',

@@ -6,14 +6,15 @@ import { seatsOfParticipant } from '../../db/seats.ts'
 /** What a teacher's page of the year counts. */
 export async function portalStatus(db: Db, id: CustomerParticipantId) {
   const counts = await db
-    .selectFrom('participants')
+    .selectFrom('participants as p')
+    .innerJoin('sittingStatuses as t', 't.participantId', 'p.id')
     .select([
       sql<number>`count(*)`.as('learners'),
-      sql<number>`count(*) filter (where sitting_status = 'sitting')`.as('sitting'),
-      sql<number>`count(*) filter (where sitting_status = 'finished')`.as('finished'),
+      sql<number>`count(*) filter (where t.status = 'sitting')`.as('sitting'),
+      sql<number>`count(*) filter (where t.status = 'finished')`.as('finished'),
     ])
-    .where('customerParticipantId', '=', id)
-    .where('isTest', '=', false)
+    .where('p.customerParticipantId', '=', id)
+    .where('p.isTest', '=', false)
     .executeTakeFirstOrThrow()
   const orders = await db
     .selectFrom('purchaseOrders')

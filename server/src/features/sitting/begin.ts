@@ -35,16 +35,17 @@ const text = `
 with sitter as (
   select p.id, o.paper_id, o.closes_at, i.device_hash, i.module_index
   from unnest($1::int8[], $2::int4[], $3::bytea[], $4::int4[]) as i(session_id, participant_id, device_hash, module_index)
-  join participants p on p.id = i.participant_id
+  join sitting_statuses t on t.participant_id = i.participant_id
+  join participants p on p.id = t.participant_id
   join olympiads o on o.id = p.olympiad_id
-  where p.sitting_status = 'not-started' and p.declared_at is not null and p.recovery_shown_at is not null
+  where t.status = 'not-started' and p.declared_at is not null and p.recovery_shown_at is not null
     and p.details_confirmed_at is not null and (p.seat_assigned_at is not null or p.is_test)
     and o.phase = 'open' and o.paper_id is not null and o.opens_at <= $5::timestamptz
     and $5::timestamptz < o.closes_at + (p.extra_seconds + o.extra_seconds) * interval '1 second'
     -- its token may only be remembered
     and exists (select from sessions s where s.id = i.session_id and s.expires_at > $5::timestamptz)
   order by p.id -- one order for all, so that two statements cannot wait for each other
-  for no key update of p
+  for no key update of t
 ), begun as (
   update attempts a set started_at = $5::timestamptz, paper_id = s.paper_id from sitter s
   where a.participant_id = s.id and a.superseded_at is null and a.started_at is null
@@ -58,7 +59,7 @@ with sitter as (
     least($5::timestamptz + m.limit_seconds * interval '1 second', b.closes_at)
   from begun b join paper_modules m on m.paper_id = b.paper_id and m.module_index = b.module_index
 ), told as (
-  update participants p set sitting_status = 'sitting' from begun b where p.id = b.participant_id
+  update sitting_statuses t set status = 'sitting' from begun b where t.participant_id = b.participant_id
 )
 select id as "attemptId", epoch, participant_id as "participantId", device_hash as "deviceHash" from begun`
 

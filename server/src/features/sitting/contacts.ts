@@ -61,12 +61,13 @@ export class Contacts {
 
 const writeText = `
 with heard as (
-  select p.id, p.olympiad_id, p.customer_participant_id, p.sitting_status, h.at
+  select p.id, p.olympiad_id, p.customer_participant_id, t.status, h.at
   from unnest($1::int4[], $2::timestamptz[]) as h(participant_id, at) join participants p on p.id = h.participant_id
+  join sitting_statuses t on t.participant_id = p.id
   where not p.is_test
 ), kept as (
   insert into sitting_contacts (participant_id, olympiad_id, heard_at)
-  select id, olympiad_id, at from heard where sitting_status = 'sitting' and not exists (
+  select id, olympiad_id, at from heard where status = 'sitting' and not exists (
     select from sitting_contacts c where c.participant_id = heard.id and c.heard_at > heard.at - $4::interval)
   order by id -- one order for all, so that two processes cannot wait for each other
   on conflict (participant_id) do update set heard_at = greatest(sitting_contacts.heard_at, excluded.heard_at)

@@ -8,7 +8,7 @@ import { refuseOtherDevice, type Device } from './device.ts'
 import { handIn } from './modules.ts'
 import { paperOf } from './papers.ts'
 import { isOpenFor } from './policy.ts'
-import { findAttempt, findEntries, findSitter, lockAttempt, statesOf } from './store.ts'
+import { findAttempt, findEntries, findSitter, lockAttempt, setStatus, statesOf } from './store.ts'
 
 export interface Receipt {
   receipt: string
@@ -35,7 +35,7 @@ export async function finish(app: App, id: ParticipantId, device: Device, now: D
     // A sitting that staff gave back in part keeps the receipt that the learner may have written down.
     const receipt = attempt.receipt ?? newReceipt()
     await tx.updateTable('attempts').set({ finishedAt: now, receipt }).where('id', '=', attempt.id).execute()
-    await tx.updateTable('participants').set({ sittingStatus: 'finished' }).where('id', '=', id).execute()
+    await setStatus(tx, id, 'finished')
     await tx.deleteFrom('sittingContacts').where('participantId', '=', id).execute()
     return { receipt, finishedAt: now }
   })

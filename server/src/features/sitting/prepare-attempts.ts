@@ -45,14 +45,14 @@ export async function prepareAttempts(app: App, { olympiadId, last = false }: Or
 async function prepareAfter(db: Db, olympiadId: OlympiadId, after: ParticipantId): Promise<ParticipantId | null> {
   const { rows } = await sql<{ last: ParticipantId | null }>`
     with chosen as (
-      select p.id, p.sitting_status from participants p
+      select p.id, t.status from participants p join sitting_statuses t on t.participant_id = p.id
       where p.olympiad_id = ${olympiadId} and p.id > ${after} order by p.id limit ${chunk}
     ), made as (
       insert into attempts (participant_id, olympiad_id, paper_id, number, seed)
       select s.id, o.id, o.paper_id,
         coalesce((select max(number) from attempts a where a.participant_id = s.id), 0) + 1, floor(random() * ${2 ** 31 - 1})::int
       from chosen s cross join olympiads o
-      where o.id = ${olympiadId} and o.paper_id is not null and s.sitting_status = 'not-started'
+      where o.id = ${olympiadId} and o.paper_id is not null and s.status = 'not-started'
         and not exists (select from attempts a where a.participant_id = s.id and a.superseded_at is null)
       order by s.id -- one order for all, so that two who prepare cannot wait for each other
       on conflict do nothing

@@ -2,7 +2,7 @@ import type { ParticipantId, QuestionModuleId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '../../db/database.ts'
 import { addDevice, deviceHashOf } from './device.ts'
-import { lockAttempt } from './store.ts'
+import { lockAttempt, setStatus } from './store.ts'
 
 export interface ResetOrder {
   by: UserId | null
@@ -19,7 +19,7 @@ export async function resetParticipant(db: Db, id: ParticipantId, order: ResetOr
       .set({ supersededAt: order.now, supersededBy: order.by, supersededReason: order.reason })
       .where('id', '=', attempt.id)
       .execute()
-    await tx.updateTable('participants').set({ sittingStatus: 'not-started' }).where('id', '=', id).execute()
+    await setStatus(tx, id, 'not-started')
     await tx.deleteFrom('sittingContacts').where('participantId', '=', id).execute()
   })
 }
@@ -62,6 +62,6 @@ export async function resetModule(
     const deviceHash = await deviceHashOf(tx, attempt.id, attempt.epoch)
     await addDevice(tx, { attemptId: attempt.id, epoch, deviceHash, reason: 'reset', now: order.now })
     await tx.updateTable('attempts').set({ epoch, finishedAt: null }).where('id', '=', attempt.id).execute()
-    await tx.updateTable('participants').set({ sittingStatus: 'sitting' }).where('id', '=', id).execute()
+    await setStatus(tx, id, 'sitting')
   })
 }

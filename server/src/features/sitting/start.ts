@@ -7,7 +7,7 @@ import { lockSeats } from '../../db/seats.ts'
 import { addDevice, deviceHashOf, hashDevice } from './device.ts'
 import { stageOf } from './place.ts'
 import { isOpenFor } from './policy.ts'
-import { findAttempt, findSitter, type Sitter } from './store.ts'
+import { findAttempt, findSitter, lockStatus, setStatus, type Sitter } from './store.ts'
 
 export interface Started {
   attemptId: AttemptId
@@ -18,7 +18,7 @@ export interface Started {
 export async function start(db: Db, id: ParticipantId, device: string, now: Date): Promise<Started> {
   return db.transaction().execute(async (tx) => {
     // Two starts of one learner come one after the other.
-    await tx.selectFrom('participants').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+    await lockStatus(tx, id)
     const sitter = await findSitter(tx, id)
     const running = await findAttempt(tx, id)
     const deviceHash = hashDevice(device)
@@ -30,6 +30,7 @@ export async function start(db: Db, id: ParticipantId, device: string, now: Date
     if (!isOpenFor(sitter, now)) throw new Problem('notOpen')
     if (sitter.paperId === null) throw new Problem('noPaper')
     await takeSeat(tx, sitter, now)
+    await setStatus(tx, id, 'sitting')
     const { id: attemptId, epoch } = await tx
       .insertInto('attempts')
       .values({
@@ -57,16 +58,8 @@ export async function start(db: Db, id: ParticipantId, device: string, now: Date
 
 /** A learner without a place takes one of the school's; beyond the paid ones it is refused. */
 async function takeSeat(tx: Tx, sitter: Sitter, now: Date): Promise<void> {
-  if (sitter.seatAssignedAt === null && !sitter.isTest) {
-    const seats = await lockSeats(tx, sitter.customerParticipantId)
-    if (seats.taken >= seats.released) throw new Problem('seats', { seats: seats.released }, { details: seats })
-  }
-  await tx
-    .updateTable('participants')
-    .set({
-      sittingStatus: 'sitting',
-      ...(sitter.seatAssignedAt === null && !sitter.isTest ? { seatAssignedAt: now } : {}),
-    })
-    .where('id', '=', sitter.id)
-    .execute()
+  if (sitter.seatAssignedAt !== null || sitter.isTest) return
+  const seats = await lockSeats(tx, sitter.customerParticipantId)
+  if (seats.taken >= seats.released) throw new Problem('seats', { seats: seats.released }, { details: seats })
+  await tx.updateTable('participants').set({ seatAssignedAt: now }).where('id', '=', sitter.id).execute()
 }

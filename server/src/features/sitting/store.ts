@@ -1,4 +1,5 @@
 import type { AttemptId, ParticipantId } from '@agon/domain/ids'
+import type { SittingStatus } from '@agon/domain/participant'
 import { Problem } from '@agon/domain/problem'
 import { moduleStatesAt, type ModuleEntry, type ModuleState } from '@agon/domain/sitting'
 import { sql } from 'kysely'
@@ -60,6 +61,20 @@ export interface Entry extends ModuleEntry {
   /** Without the participant's extra time. */
   endsAt: Date
   finishedAt: Date | null
+}
+
+export async function setStatus(tx: Tx, participantId: ParticipantId, status: SittingStatus): Promise<void> {
+  await tx.updateTable('sittingStatuses').set({ status }).where('participantId', '=', participantId).execute()
+}
+
+/** Whoever begins a sitting, or takes a reset back, comes here first: two of them come one after the other. */
+export async function lockStatus(tx: Tx, participantId: ParticipantId): Promise<void> {
+  await tx
+    .selectFrom('sittingStatuses')
+    .select('status')
+    .where('participantId', '=', participantId)
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /** The modules entered so far, by index. */

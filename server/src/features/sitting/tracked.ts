@@ -1,4 +1,5 @@
 import type { AttemptId, OlympiadId } from '@agon/domain/ids'
+import type { SittingStatus } from '@agon/domain/participant'
 import { offlineAfter } from '@agon/domain/sitting'
 import { sql, type RawBuilder } from 'kysely'
 import { currentAnswers } from '../../db/current-answers.ts'
@@ -9,6 +10,7 @@ import type { Wanted } from './tracker.ts'
 export async function findTracked(db: Db, olympiadId: OlympiadId, wanted: Wanted, limit: number, now: Date) {
   return db
     .selectFrom('participants as p')
+    .innerJoin('sittingStatuses as t', 't.participantId', 'p.id')
     .innerJoin('olympiads as o', 'o.id', 'p.olympiadId')
     .leftJoin('attempts as a', (join) =>
       join
@@ -18,7 +20,7 @@ export async function findTracked(db: Db, olympiadId: OlympiadId, wanted: Wanted
         .on('a.startedAt', 'is not', null),
     )
     .select(['p.id', 'p.firstName', 'p.lastName', 'p.grade', 'p.username', 'p.schoolName', 'p.province'])
-    .select(['p.sittingStatus', 'p.customerParticipantId', 'a.id as attemptId', 'a.paperId', 'a.seed', 'a.startedAt'])
+    .select(['t.status', 'p.customerParticipantId', 'a.id as attemptId', 'a.paperId', 'a.seed', 'a.startedAt'])
     .leftJoin('sittingContacts as c', 'c.participantId', 'p.id')
     .select(['a.finishedAt', 'a.receipt', 'c.heardAt'])
     .select(sql<number>`p.extra_seconds + o.extra_seconds`.as('extraSeconds'))
@@ -28,10 +30,12 @@ export async function findTracked(db: Db, olympiadId: OlympiadId, wanted: Wanted
       ),
     )
     .where(filters(olympiadId, wanted))
-    .$if(wanted.status !== undefined, (some) => some.where('p.sittingStatus', '=', wanted.status ?? 'sitting'))
-    .$if(wanted.only === 'offline', (some) => some.where(isOffline(now)))
+    .$if(wanted.status !== undefined, (some) => some.where(hasStatus(olympiadId, wanted.status ?? 'sitting')))
+    .$if(wanted.only === 'offline', (some) => some.where(hasStatus(olympiadId, 'sitting')).where(isSilent(now)))
     .$if(wanted.only === 'late', (some) => some.where(hasLate))
-    .$if(wanted.after !== undefined, (some) => some.where(sql<boolean>`p.id > ${wanted.after}`))
+    .$if(wanted.after !== undefined, (some) =>
+      some.where(sql<boolean>`p.id > ${wanted.after} and t.participant_id > ${wanted.after}`),
+    )
     .orderBy('p.id')
     .limit(limit)
     .execute()
@@ -41,12 +45,16 @@ export type TrackedRow = Awaited<ReturnType<typeof findTracked>>[number]
 /** How many there are in each status, of those that the other filters leave. */
 export async function countTracked(db: Db, olympiadId: OlympiadId, wanted: Wanted, now: Date) {
   const rows = await db
-    .selectFrom('participants as p')
-    .select(['p.sittingStatus', sql<number>`count(*)`.as('count')])
-    .where(filters(olympiadId, wanted))
-    .groupBy('p.sittingStatus')
+    .selectFrom('sittingStatuses as t')
+    .select(['t.status', sql<number>`count(*)`.as('count')])
+    .where('t.olympiadId', '=', olympiadId)
+    .where('t.isTest', '=', false)
+    .$if(isNarrowed(wanted), (some) =>
+      some.innerJoin('participants as p', 'p.id', 't.participantId').where(filters(olympiadId, wanted)),
+    )
+    .groupBy('t.status')
     .execute()
-  const count = (status: string) => rows.find(({ sittingStatus }) => sittingStatus === status)?.count ?? 0
+  const count = (wantedStatus: SittingStatus) => rows.find(({ status }) => status === wantedStatus)?.count ?? 0
   const sitting = count('sitting')
   const online = sitting === 0 ? 0 : await countOnline(db, olympiadId, wanted, now)
   return {
@@ -60,20 +68,23 @@ export async function countTracked(db: Db, olympiadId: OlympiadId, wanted: Wante
 
 /** Contacts are of those who sit: handing in ends them. Without filters they alone are counted, not their participants. */
 async function countOnline(db: Db, olympiadId: OlympiadId, wanted: Wanted, now: Date): Promise<number> {
-  const { province, customerParticipantId, q = '' } = wanted
-  const all = province === undefined && customerParticipantId === undefined && q.trim() === ''
   const { count } = await db
     .selectFrom('sittingContacts as c')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('c.olympiadId', '=', olympiadId)
     .where('c.heardAt', '>=', lastMoment(now))
-    .$if(!all, (some) =>
+    .$if(isNarrowed(wanted), (some) =>
       some.where(
         sql<boolean>`exists (select from participants p where p.id = c.participant_id and ${filters(olympiadId, wanted)})`,
       ),
     )
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Without other filters the participants themselves need not be looked at. */
+function isNarrowed({ province, customerParticipantId, q = '' }: Wanted): boolean {
+  return province !== undefined || customerParticipantId !== undefined || q.trim() !== ''
 }
 
 async function countLate(db: Db, olympiadId: OlympiadId, wanted: Wanted): Promise<number> {
@@ -93,8 +104,13 @@ export function lastMoment(now: Date): Date {
   return new Date(now.getTime() - offlineAfter)
 }
 
-function isOffline(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`(p.sitting_status = 'sitting' and (c.heard_at is null or c.heard_at < ${lastMoment(now)}))`
+function isSilent(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(c.heard_at is null or c.heard_at < ${lastMoment(now)})`
+}
+
+/** By the olympiad as well, as the index has it first. */
+function hasStatus(olympiadId: OlympiadId, status: SittingStatus): RawBuilder<boolean> {
+  return sql<boolean>`(t.olympiad_id = ${olympiadId} and t.status = ${status})`
 }
 
 const hasLate = sql<boolean>`a.id in (select s.attempt_id from answer_saves s where s.late)`

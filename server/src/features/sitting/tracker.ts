@@ -119,7 +119,7 @@ function describe(
     customerParticipantId: row.customerParticipantId,
     schoolName: row.schoolName,
     province: row.province,
-    status: row.sittingStatus,
+    status: row.status,
     startedAt: row.startedAt,
     finishedAt: row.finishedAt,
     receipt: row.finishedAt === null ? null : row.receipt,
@@ -135,8 +135,8 @@ function describe(
 }
 
 /** Since when nothing was heard of somebody who sits; null while something was within the last minutes. */
-function offlineSince({ sittingStatus, heardAt, startedAt }: TrackedRow, savedAt: Date | null, now: Date): Date | null {
-  if (sittingStatus !== 'sitting' || (heardAt !== null && heardAt >= lastMoment(now))) return null
+function offlineSince({ status, heardAt, startedAt }: TrackedRow, savedAt: Date | null, now: Date): Date | null {
+  if (status !== 'sitting' || (heardAt !== null && heardAt >= lastMoment(now))) return null
   const last = Math.max(...[heardAt, savedAt, startedAt].map((moment) => moment?.getTime() ?? 0))
   return new Date(last)
 }

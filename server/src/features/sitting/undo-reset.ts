@@ -2,13 +2,13 @@ import type { ParticipantId, QuestionModuleId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '../../db/database.ts'
 import { forgetPrepared } from '../../db/prepared-attempt.ts'
-import { findAttempt, lockAttempt } from './store.ts'
+import { findAttempt, lockAttempt, lockStatus, setStatus } from './store.ts'
 
 /** The sitting that was reset goes on where it was, unless the learner has begun anew since. Reason and author of the reset stay. */
 export async function undoResetParticipant(db: Db, id: ParticipantId): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // A start that happens at the same moment comes before or after.
-    await tx.selectFrom('participants').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+    await lockStatus(tx, id)
     if ((await findAttempt(tx, id)) !== undefined) throw new Problem('begunAnew')
     await forgetPrepared(tx, id)
     const last = await tx
@@ -20,8 +20,7 @@ export async function undoResetParticipant(db: Db, id: ParticipantId): Promise<v
       .executeTakeFirst()
     if (last === undefined) throw new Problem('stage')
     await tx.updateTable('attempts').set({ supersededAt: null }).where('id', '=', last.id).execute()
-    const sittingStatus = last.finishedAt === null ? 'sitting' : 'finished'
-    await tx.updateTable('participants').set({ sittingStatus }).where('id', '=', id).execute()
+    await setStatus(tx, id, last.finishedAt === null ? 'sitting' : 'finished')
   })
 }
 
@@ -77,7 +76,7 @@ export async function undoResetModule(
     // Another module that was given back is still to be sat.
     if (others !== undefined) return
     await tx.updateTable('attempts').set({ finishedAt: attemptFinishedAt }).where('id', '=', attempt.id).execute()
-    await tx.updateTable('participants').set({ sittingStatus: 'finished' }).where('id', '=', id).execute()
+    await setStatus(tx, id, 'finished')
     await tx.deleteFrom('sittingContacts').where('participantId', '=', id).execute()
   })
 }

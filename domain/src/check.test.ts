@@ -59,7 +59,9 @@ test('a faulty question blocks and says which it is', () => {
 
 test('a question that lacks a language which others have is doubtful', () => {
   const draft = [aModule([{ texts: inBoth }, {}])]
-  expect(checkPaper(draft)).toMatchObject([{ code: 'languageMissing', severity: 'warns', params: { language: 'af' } }])
+  expect(checkPaper(draft)).toMatchObject([
+    { code: 'languageMissing', severity: 'warns', params: { language: 'Afrikaans' } },
+  ])
   expect(languagesOf(draft)).toEqual(['en'])
   expect(languagesOf([aModule([{ texts: inBoth }])])).toEqual(['en', 'af'])
 })

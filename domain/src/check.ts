@@ -1,5 +1,6 @@
 import type { QuestionId, QuestionModuleId } from './ids.ts'
 import type { PaperDraft } from './paper-draft.ts'
+import { languageNames } from './question/language-name.ts'
 import { faultsOf } from './question/faults.ts'
 import { languages, type Language } from './question/question.ts'
 import { tell, type Params, type Told } from './told.ts'
@@ -16,16 +17,18 @@ export const checkWords = {
   windowBegun: 'The sitting window has begun already: who starts later has its end all the same.',
   windowShort: 'The paper takes {paper} minutes, and the sitting window is only {window} minutes long.',
   noPrice: 'The price of a learner is 0: orders will cost nothing.',
-  ordersUnpaid: '{count} orders are neither paid nor pre-approved; their learners have no places.',
-  paperChanged: '{count} learners sat an earlier paper, which stays theirs; those who start now get the new one.',
-  stillSitting: '{count} learners are sitting now. Their answers so far count.',
+  ordersUnpaid: '{count|order is|orders are} neither paid nor pre-approved, so learners have no places.',
+  paperChanged:
+    '{count|learner|learners} sat an earlier paper, which stays theirs; those who start now get the new one.',
+  stillSitting: '{count|learner is|learners are} sitting now. Their answers so far count.',
   windowOpen: 'The sitting window is still open.',
   noResults: 'Results have not been computed yet.',
   noSchools: 'No school takes part yet.',
   schoolsUnconfirmed: '{count} of {all} schools have not confirmed their details.',
-  noPlaces: '{count} learners of {schools} schools have no place: they cannot start until it is paid or pre-approved.',
+  noPlaces:
+    'No place yet for {count|learner|learners} of {schools|school|schools}: they cannot start until it is paid or pre-approved.',
   noLearners: 'No learner is registered yet.',
-  slipsMissing: '{count} learners have no slip, so they cannot sign in.',
+  slipsMissing: '{count|learner has|learners have} no slip and cannot sign in.',
   devicesNotReady: '{count} of {devices} devices that were rehearsed on are not ready.',
   attemptsMissing:
     'Sittings prepared: {prepared} of {all}. The others follow, twenty minutes before the window at the latest; whoever begins without one is given it then.',
@@ -35,7 +38,7 @@ export const checkWords = {
     'The database can lose what it has acknowledged, because of {settings}. Whoever runs the server can change that.',
   clocksApart:
     'The clocks of the server and of its database are {seconds} seconds apart. Whoever runs them has to set them.',
-  learnersLoaded: '{count} learners are loaded; while the olympiad is a draft their teachers do not see it.',
+  learnersLoaded: '{count|learner is|learners are} loaded; while the olympiad is a draft their teachers do not see it.',
 } as const
 
 export type CheckCode = keyof typeof checkWords
@@ -73,7 +76,9 @@ export function checkPaper(draft: PaperDraft): Check[] {
           ...faultsOf(question).map(({ message }) => check('blocks', 'question', { ...params, fault: message }, here)),
           ...partial
             .filter((language) => question.texts[language] === undefined)
-            .map((language) => check('warns', 'languageMissing', { ...params, language }, here)),
+            .map((language) =>
+              check('warns', 'languageMissing', { ...params, language: languageNames[language] }, here),
+            ),
         ]
       }),
     ]

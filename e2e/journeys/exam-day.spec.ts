@@ -119,7 +119,7 @@ test('minutes that a teacher asks for are given when the organiser grants them, 
   await answering.getByRole('button', { name: 'Grant 10 minutes' }).click()
   await expect(asked).toHaveCount(0)
 
-  await expect(panel.getByText('Granted: 10 minutes')).toBeVisible({ timeout: 15_000 })
+  await expect(panel.getByText('Granted: 10 min')).toBeVisible({ timeout: 15_000 })
   await expect(panel.getByText('Answer: Ten were lost.')).toBeVisible()
   await expect(panel.getByRole('definition').nth(4)).toHaveText('10')
 })
@@ -158,7 +158,7 @@ test('a teacher goes from the count of those who have not started to one of them
   const panel = page.getByRole('complementary')
   await expect(panel).toBeFocused()
   await panel.getByRole('button', { name: 'Show the code' }).press('Enter')
-  const code = panel.getByText(/^\d{6}$/)
+  const code = panel.getByText(/^\d{3} \d{3}$/)
   const before = (await code.textContent()) ?? ''
   await panel.getByRole('button', { name: 'Make a new code' }).press('Enter')
   await expect(code).not.toHaveText(before)

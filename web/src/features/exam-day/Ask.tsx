@@ -42,7 +42,7 @@ export function Ask({ school, learner, requests }: Props) {
       {waits ? null : (
         <Form
           problem={refusalOf(ask.error)}
-          labels={{ minutes: t`Minutes`, reason: t`Reason` }}
+          labels={{ minutes: t`Minutes`, reason: t`What has happened?` }}
           onSubmit={() =>
             ask.mutate(
               {
@@ -76,7 +76,7 @@ export function Ask({ school, learner, requests }: Props) {
                 minutes === null
                   ? t`Say how many minutes.`
                   : reason.trim() === ''
-                    ? t`Write a reason first.`
+                    ? t`Write what has happened first.`
                     : undefined
               }
             >

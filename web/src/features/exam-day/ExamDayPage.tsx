@@ -72,7 +72,7 @@ function School({ school }: { readonly school: OwnSchool }) {
 function HearingWords({ hearing, now }: { readonly hearing: Hearing; readonly now: string | undefined }) {
   const { olympiad } = useHere()
   const { clock } = useFigures()
-  if (now === undefined || hearing === 'joining') return <Trans>Joining …</Trans>
+  if (now === undefined || hearing === 'joining') return <Trans>Connecting …</Trans>
   const at = clock(now, olympiad.timeZone)
   if (hearing === 'lost') return <Trans>As of {at}. The connection is lost; trying again.</Trans>
   return (

@@ -6,6 +6,7 @@ import { useHere } from '../../app/here.tsx'
 import type { OwnSchool } from '../../app/use-own-school.ts'
 import { useFigures } from '../../lib/use-figures.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import css from './ExamDay.module.css'
 import { examDayReads } from './reads.ts'
@@ -14,9 +15,17 @@ import { examDayReads } from './reads.ts'
 export function Readiness({ school }: { readonly school: OwnSchool }) {
   const { t } = useLingui()
   const { number } = useFigures()
-  const rehearsed = useRead('GET /api/rehearsal/school/{id}', { params: { id: school.id } }).data
-  if (rehearsed === undefined) return <section className={css.readiness} aria-busy="true" />
-  const { devices, ready, items } = rehearsed
+  const { data, error, refetch } = useRead('GET /api/rehearsal/school/{id}', { params: { id: school.id } })
+  if (data === undefined && error !== null)
+    return (
+      <ErrorState
+        title={t`Could not see which devices are ready`}
+        reason={error.message}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (data === undefined) return <section className={css.readiness} aria-busy="true" />
+  const { devices, ready, items } = data
   const [some, all] = [number(ready), number(devices)]
   const told = items.filter(({ faults, advices }) => faults.length > 0 || advices.length > 0)
   return (
@@ -72,6 +81,7 @@ function Device({ device }: { readonly device: RehearsedDevice }) {
           kind="quiet"
           size="small"
           busy={forget.isPending}
+          aria-label={t`We do not use this one: device ${device.code}`}
           onClick={() => forget.mutate({ params: { id: device.id } })}
         >
           <Trans>We do not use this one</Trans>

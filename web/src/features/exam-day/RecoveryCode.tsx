@@ -19,11 +19,11 @@ export function RecoveryCode({ participantId }: { readonly participantId: Partic
         <Trans>Recovery code</Trans>
       </h3>
       <p className={css.hint}>
-        <Trans>With it the learner goes on at another device.</Trans>
+        <Trans>The learner signs in on another device and enters it there. Answers given so far are kept.</Trans>
       </p>
       {shown && code.data !== undefined ? (
         <p className={css.code} aria-live="polite">
-          {code.data.code}
+          {code.data.code.slice(0, 3)} {code.data.code.slice(3)}
         </p>
       ) : null}
       <div className={css.buttons}>
@@ -35,7 +35,10 @@ export function RecoveryCode({ participantId }: { readonly participantId: Partic
             size="large"
             busy={renew.isPending}
             onClick={() =>
-              renew.mutate({ query: { participantId } }, { onSuccess: () => notify.done(t`The old code is dead.`) })
+              renew.mutate(
+                { query: { participantId } },
+                { onSuccess: () => notify.done(t`The new code is the one that counts now.`) },
+              )
             }
           >
             <Trans>Make a new code</Trans>

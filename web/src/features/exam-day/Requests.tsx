@@ -29,7 +29,7 @@ export function Requests({ requests }: { readonly requests: readonly ExtraTimeRe
 export function Request({ request, named = false }: { readonly request: ExtraTimeRequest; readonly named?: boolean }) {
   const { t } = useLingui()
   const { olympiad } = useHere()
-  const { clock } = useFigures()
+  const { clock, number } = useFigures()
   const withdraw = useWrite('DELETE /api/exam-day/extra-time-request/{id}', examDayReads)
   const { minutes, outcome, granted, answer } = request
   const whom = request.participant?.name ?? t`the whole school`
@@ -47,7 +47,9 @@ export function Request({ request, named = false }: { readonly request: ExtraTim
         {outcome === null ? (
           <StatusDot tone="wait">{t`Waits for the organisers`}</StatusDot>
         ) : outcome === 'granted' ? (
-          <StatusDot tone="good">{granted === minutes ? t`Granted` : t`Granted: ${granted ?? 0} minutes`}</StatusDot>
+          <StatusDot tone="good">
+            {granted === minutes ? t`Granted` : t`Granted: ${number(granted ?? 0)} min`}
+          </StatusDot>
         ) : outcome === 'declined' ? (
           <StatusDot tone="bad">{t`Declined`}</StatusDot>
         ) : (

@@ -25,22 +25,21 @@ export function AskedMinutes({ onAnswer }: Props) {
       <ul className={css.given} aria-live="polite">
         {waiting.map((request) => (
           <li key={request.id} className={css.request}>
-            <span>
+            <span className={css.asking}>
               <strong>
                 <Plural
                   value={request.minutes}
                   one={`# minute for ${whom(request)}`}
                   other={`# minutes for ${whom(request)}`}
                 />
-              </strong>{' '}
-              {request.reason}
+              </strong>
+              <span>{request.reason}</span>
               <span className={css.note}>
-                {' '}
                 {request.participant === null ? '' : `${request.schoolName}, `}
                 {request.by}, {clock(request.askedAt, olympiad.timeZone)}
               </span>
             </span>
-            <Button size="small" onClick={() => onAnswer(request)}>
+            <Button size="small" aria-label={t`Answer: ${whom(request)}`} onClick={() => onAnswer(request)}>
               <Trans>Answer</Trans>
             </Button>
           </li>

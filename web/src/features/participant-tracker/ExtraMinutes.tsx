@@ -1,6 +1,7 @@
 import { mostExtraMinutes, type ExtraTime } from '@agon/contract/extra-time'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useRead, useWrite } from '../../api/queries.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useHere } from '../../app/here.tsx'
@@ -45,9 +46,11 @@ export function ExtraMinutes({ tracked, school }: Props) {
 
 type Whom = 'learner' | 'school' | 'everybody'
 
-function GiveForm({ tracked, school }: Props) {
+function GiveForm({ tracked, school: beside }: Props) {
   const { t } = useLingui()
   const { olympiad } = useHere()
+  // As it was when the form was opened: the list beside it moves.
+  const [school] = useState(beside)
   const begin = {
     whom: (tracked ? 'learner' : school ? 'school' : 'everybody') as Whom | '',
     minutes: 10 as number | null,
@@ -89,7 +92,16 @@ function GiveForm({ tracked, school }: Props) {
         )
       }
     >
-      <SelectField {...form.field('whom')} label={t`For`} choices={choices} />
+      {choices.length === 1 ? (
+        <p>
+          <Trans>
+            These minutes are for everybody of the olympiad. To give them to one school, search the list for its name
+            first; to give them to one learner, open the learner in the list.
+          </Trans>
+        </p>
+      ) : (
+        <SelectField {...form.field('whom')} label={t`For`} choices={choices} />
+      )}
       <NumberField {...form.field('minutes')} label={t`Minutes`} unit={t`minutes`} min={1} max={mostExtraMinutes} />
       <TextField {...form.field('reason')} label={t`Reason`} maxLength={500} />
       <SubmitRow>
@@ -97,10 +109,22 @@ function GiveForm({ tracked, school }: Props) {
           submit
           busy={give.isPending}
           blocked={
-            minutes === null ? t`Say how many minutes.` : reason.trim() === '' ? t`Write a reason first.` : undefined
+            whom === ''
+              ? t`Say for whom.`
+              : minutes === null
+                ? t`Say how many minutes.`
+                : reason.trim() === ''
+                  ? t`Write a reason first.`
+                  : undefined
           }
         >
-          <Plural value={minutes ?? 0} one="Give # minute" other="Give # minutes" />
+          {whom === 'everybody' ? (
+            <Plural value={minutes ?? 0} one="Give everybody # minute" other="Give everybody # minutes" />
+          ) : whom === 'school' ? (
+            <Plural value={minutes ?? 0} one="Give the school # minute" other="Give the school # minutes" />
+          ) : (
+            <Plural value={minutes ?? 0} one="Give # minute" other="Give # minutes" />
+          )}
         </Button>
       </SubmitRow>
     </Form>
@@ -133,6 +157,7 @@ function Given({ given }: { readonly given: ExtraTime }) {
           kind="quiet"
           size="small"
           busy={back.isPending}
+          aria-label={t`Take back: ${to}`}
           onClick={() => back.mutate({ params: { id: given.id } })}
         >
           <Trans>Take back</Trans>

@@ -61,7 +61,7 @@ function List({ events }: { readonly events: readonly Event[] }) {
     <PlainTable headings={[t`When`, t`What`, { figures: t`For` }, { figures: t`Part` }]}>
       {events.toReversed().map((event) => (
         <tr key={`${event.epoch}.${event.kind}.${event.happenedAt}`}>
-          <td>{clock(event.happenedAt, olympiad.timeZone)}</td>
+          <td className={css.whole}>{clock(event.happenedAt, olympiad.timeZone)}</td>
           <td>{words[event.kind]}</td>
           <td className={figureCell}>{event.kind === 'left' ? length(event.seconds) : '–'}</td>
           <td className={figureCell}>{number(event.moduleIndex)}</td>

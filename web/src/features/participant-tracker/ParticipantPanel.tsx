@@ -43,7 +43,7 @@ export function ParticipantPanel({ tracked, onSchool, onClose }: Props) {
           pairs={[
             {
               key: 'status',
-              label: t`Sitting`,
+              label: t`State`,
               value: <StatusDot tone={sittingTones[tracked.status]}>{words[tracked.status]}</StatusDot>,
             },
             { key: 'username', label: t`User name`, value: tracked.username },
@@ -57,12 +57,18 @@ export function ParticipantPanel({ tracked, onSchool, onClose }: Props) {
             },
             { key: 'answered', label: t`Answered`, value: number(tracked.answered) },
             { key: 'saved', label: t`Last saved`, value: when(tracked.lastSavedAt) },
-            { key: 'offline', label: t`Offline since`, value: when(tracked.offlineSince) },
-            { key: 'extra', label: t`Extra minutes`, value: number(tracked.extraSeconds / 60) },
-            { key: 'late', label: t`Late answers`, value: number(tracked.lateSaves) },
             { key: 'devices', label: t`Devices`, value: number(tracked.devices) },
-            { key: 'finished', label: t`Finished`, value: when(tracked.finishedAt) },
-            { key: 'receipt', label: t`Receipt`, value: tracked.receipt },
+            { key: 'extra', label: t`Extra minutes`, value: number(tracked.extraSeconds / 60) },
+            ...[
+              { key: 'offline', label: t`Offline since`, value: when(tracked.offlineSince) },
+              {
+                key: 'late',
+                label: t`Late answers`,
+                value: tracked.lateSaves === 0 ? null : number(tracked.lateSaves),
+              },
+              { key: 'finished', label: t`Finished`, value: when(tracked.finishedAt) },
+              { key: 'receipt', label: t`Receipt`, value: tracked.receipt },
+            ].filter(({ value }) => value !== null),
           ]}
         />
         <p className={css.acts}>
@@ -82,6 +88,11 @@ export function ParticipantPanel({ tracked, onSchool, onClose }: Props) {
             reason={submitted.error.message}
             onRetry={() => void submitted.refetch()}
           />
+        ) : null}
+        {submitted.isPending ? (
+          <p className={css.note} aria-live="polite">
+            <Trans>Getting the answers …</Trans>
+          </p>
         ) : null}
         {submitted.data === undefined ? null : (
           <>

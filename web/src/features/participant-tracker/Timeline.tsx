@@ -17,7 +17,11 @@ function OfAttempt({ attempt }: { readonly attempt: Attempt }) {
   const { clock, time } = useFigures()
   const begun = time(attempt.startedAt, olympiad.timeZone)
   const note = (save: Attempt['saves'][number]) =>
-    [save.current ? t`counts` : '', save.late ? t`late` : '', save.epoch > 1 ? t`device ${save.epoch}` : '']
+    [
+      save.current && attempt.superseded === null ? t`counts` : '',
+      save.late ? t`late` : '',
+      save.epoch > 1 ? t`device ${save.epoch}` : '',
+    ]
       .filter((word) => word !== '')
       .join(', ')
   return (
@@ -37,12 +41,12 @@ function OfAttempt({ attempt }: { readonly attempt: Attempt }) {
         <PlainTable headings={[t`Saved`, t`Question of the paper`, t`Answer`, t`Note`]}>
           {attempt.saves.toReversed().map((save) => (
             <tr key={`${save.epoch}.${save.sequence}`} className={save.current ? undefined : css.older}>
-              <td>{clock(save.savedAt, olympiad.timeZone)}</td>
+              <td className={css.whole}>{clock(save.savedAt, olympiad.timeZone)}</td>
               <td>
                 {save.moduleIndex}.{save.questionIndex}
               </td>
               <td>{written(save.answer)}</td>
-              <td>{note(save)}</td>
+              <td className={css.whole}>{note(save)}</td>
             </tr>
           ))}
         </PlainTable>

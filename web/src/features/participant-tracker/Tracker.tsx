@@ -18,7 +18,7 @@ export function Tracker(tracking: Tracking) {
     <div className={css.tracker}>
       <Narrowings {...tracking} />
       <StaffTable<Tracked>
-        label={t`Who sits where`}
+        label={t`Learners`}
         columns={useTrackerColumns()}
         rowId={(row) => String(row.id)}
         rowName={(row) => `${row.firstName} ${row.lastName}`}
@@ -28,11 +28,7 @@ export function Tracker(tracking: Tracking) {
         onView={tracking.turn}
         onOpen={tracking.show}
         openId={open === undefined ? undefined : String(open.id)}
-        empty={
-          <EmptyState title={t`Nobody here`}>
-            <Trans>Learners show here as soon as their school has loaded them.</Trans>
-          </EmptyState>
-        }
+        empty={<Nobody {...tracking} />}
       />
     </div>
   )
@@ -45,7 +41,7 @@ function Narrowings({ narrowing, province, school, filter }: Tracking) {
     <div className={css.filters}>
       <SelectField
         name="status"
-        label={t`Sitting`}
+        label={t`State`}
         value={narrowing ?? ''}
         onChange={(value) => filter('status', value)}
         choices={narrowings.map((value) => ({ value, label: words[value] }))}
@@ -65,6 +61,28 @@ function Narrowings({ narrowing, province, school, filter }: Tracking) {
         </Button>
       )}
     </div>
+  )
+}
+
+function Nobody({ view, widen }: Tracking) {
+  const { t } = useLingui()
+  if (Object.keys(view.filters).length === 0)
+    return (
+      <EmptyState title={t`No learners yet`}>
+        <Trans>They show here as soon as their schools have loaded them.</Trans>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={t`Nobody at the moment`}
+      action={
+        <Button onClick={widen}>
+          <Trans>Show everybody</Trans>
+        </Button>
+      }
+    >
+      <Trans>No learner is like this in the province and school that are chosen. The list changes by itself.</Trans>
+    </EmptyState>
   )
 }
 

@@ -107,7 +107,7 @@ export function TrackerPage() {
       ) : null}
       {aside === 'minutes' ? (
         <SidePanel title={t`Extra minutes`} onClose={() => setAside(null)}>
-          <ExtraMinutes school={tracking.school} />
+          <ExtraMinutes school={tracking.school ?? tracking.onlySchool} />
         </SidePanel>
       ) : null}
     </div>
@@ -117,7 +117,7 @@ export function TrackerPage() {
 function HearingWords({ hearing, now }: { readonly hearing: Hearing; readonly now: string | undefined }) {
   const { olympiad } = useHere()
   const { clock } = useFigures()
-  if (now === undefined || hearing === 'joining') return <Trans>Joining …</Trans>
+  if (now === undefined || hearing === 'joining') return <Trans>Connecting …</Trans>
   const at = clock(now, olympiad.timeZone)
   if (hearing === 'lost') return <Trans>As of {at}. The connection is lost; trying again.</Trans>
   return (

@@ -35,6 +35,11 @@ export function UnsentFile({ file }: Props) {
           {shown.error.message}
         </Notice>
       ) : null}
+      {shown.isPending ? (
+        <p className={css.note} aria-live="polite">
+          <Trans>Reading the file …</Trans>
+        </p>
+      ) : null}
       {shown.data === undefined ? null : (
         <>
           <Whose shown={shown.data} />
@@ -109,7 +114,7 @@ function TakeOver({ file, shown }: Props & { readonly shown: Shown }) {
       onSubmit={() =>
         load.mutate(
           { query: { olympiadId: olympiad.id }, body: { ...file, acceptAfterGrace, reason } },
-          { onSuccess: ({ kept }) => notify.done(t`${kept} answers were taken over.`) },
+          { onSuccess: ({ kept }) => notify.done(t`Taken over: ${kept}. They count from now on.`) },
         )
       }
     >

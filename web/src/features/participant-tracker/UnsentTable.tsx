@@ -28,7 +28,7 @@ export function UnsentTable({ saves }: Pick<Shown, 'saves'>) {
     <PlainTable headings={[t`Captured`, t`Question of the paper`, t`Answer`, t`What becomes of it`]}>
       {saves.map((save) => (
         <tr key={`${save.epoch}.${save.sequence}`} className={save.counts ? undefined : css.older}>
-          <td>{clock(save.capturedAt, olympiad.timeZone)}</td>
+          <td className={css.whole}>{clock(save.capturedAt, olympiad.timeZone)}</td>
           <td>{save.moduleIndex === null ? '–' : `${save.moduleIndex}.${save.questionIndex ?? ''}`}</td>
           <td>{written(save.answer)}</td>
           <td>{save.counts && save.verdict !== 'known' ? t`counts, ${words[save.verdict]}` : words[save.verdict]}</td>

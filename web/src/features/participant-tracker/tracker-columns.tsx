@@ -21,14 +21,16 @@ export function useTrackerColumns(): readonly Column<Tracked>[] {
   const words = useSittingWords()
   const when = (moment: string | null) => (moment === null ? '' : time(moment, olympiad.timeZone))
   const at = (moment: string | null) => (moment === null ? '' : clock(moment, olympiad.timeZone))
+  /** What nobody has to look at stays blank, so that the rest is seen. */
+  const some = (count: number) => (count === 0 ? '' : number(count))
   return [
-    { key: 'lastName', title: t`Learner`, cell: (row) => `${row.lastName}, ${row.firstName}`, width: 200 },
-    { key: 'schoolName', title: t`School`, cell: (row) => row.schoolName, width: 230 },
+    { key: 'lastName', title: t`Learner`, cell: (row) => `${row.lastName}, ${row.firstName}`, width: 190 },
+    { key: 'schoolName', title: t`School`, cell: (row) => row.schoolName, width: 220 },
     { key: 'province', title: t`Province`, cell: (row) => provinceName(row.province), width: 136, extra: true },
     { key: 'grade', title: t`Grade`, look: 'number', width: 80, cell: (row) => number(row.grade), extra: true },
     {
       key: 'status',
-      title: t`Sitting`,
+      title: t`State`,
       look: 'status',
       cell: (row) =>
         row.offlineSince === null ? (
@@ -39,20 +41,26 @@ export function useTrackerColumns(): readonly Column<Tracked>[] {
     },
     {
       key: 'question',
-      title: t`Last saved question`,
-      width: 150,
+      title: t`Question`,
+      width: 88,
       cell: (row) => (row.question === null ? '' : `${row.question.moduleIndex}.${row.question.questionIndex}`),
     },
-    { key: 'answered', title: t`Answered`, look: 'number', width: 96, cell: (row) => number(row.answered) },
-    { key: 'lastSavedAt', title: t`Last saved`, width: 104, cell: (row) => at(row.lastSavedAt) },
+    {
+      key: 'answered',
+      title: t`Answered`,
+      look: 'number',
+      width: 92,
+      cell: (row) => (row.status === 'not-started' ? '' : number(row.answered)),
+    },
+    { key: 'lastSavedAt', title: t`Last saved`, width: 100, cell: (row) => at(row.lastSavedAt) },
     { key: 'offlineSince', title: t`Offline since`, width: 112, cell: (row) => at(row.offlineSince) },
-    { key: 'devices', title: t`Devices`, look: 'number', width: 88, cell: (row) => number(row.devices) },
-    { key: 'lateSaves', title: t`Late answers`, look: 'number', width: 112, cell: (row) => number(row.lateSaves) },
+    { key: 'devices', title: t`Devices`, look: 'number', width: 84, cell: (row) => some(row.devices) },
+    { key: 'lateSaves', title: t`Late answers`, look: 'number', width: 104, cell: (row) => some(row.lateSaves) },
     {
       key: 'extraSeconds',
       title: t`Extra minutes`,
       look: 'number',
-      cell: (row) => number(row.extraSeconds / 60),
+      cell: (row) => some(row.extraSeconds / 60),
       extra: true,
     },
     { key: 'startedAt', title: t`Started`, look: 'date', cell: (row) => when(row.startedAt), extra: true },

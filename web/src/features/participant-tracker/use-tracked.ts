@@ -46,6 +46,8 @@ export function useTracked() {
   const turn = (next: typeof view) => void navigate({ to: '.', search: searchFromView(next), replace: true })
   const items = tracked.data?.items ?? []
   const ofSchool = schoolId === undefined ? undefined : (items[0] ?? opened)
+  const [first] = items
+  const alike = first !== undefined && items.every((row) => row.customerParticipantId === first.customerParticipantId)
   return {
     tracked,
     view,
@@ -55,6 +57,8 @@ export function useTracked() {
       schoolId === undefined
         ? undefined
         : { id: Number(schoolId) as CustomerParticipantId, name: ofSchool?.schoolName ?? schoolId },
+    /** The only school of the page, whether it was chosen or a search found no other. */
+    onlySchool: alike ? { id: first.customerParticipantId, name: first.schoolName } : undefined,
     /** As it stands now, while it is on the page. */
     open: items.find(({ id }) => id === opened?.id) ?? opened,
     show: setOpened,
@@ -65,6 +69,11 @@ export function useTracked() {
       else if (next.cursor === earlier.at(-1)) setEarlier(earlier.slice(0, -1))
       else setEarlier([...earlier, view.cursor ?? ''])
       turn({ ...next, cursor: next.cursor === '' ? null : next.cursor, filters: view.filters })
+    },
+    /** Takes all filters away. */
+    widen: () => {
+      setEarlier([])
+      turn({ ...view, cursor: null, filters: {} })
     },
     filter: (name: 'status' | 'province' | 'school', value: string) => {
       const { [name]: _gone, ...others } = view.filters

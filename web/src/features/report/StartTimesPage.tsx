@@ -1,5 +1,5 @@
 import type { StartTimes } from '@agon/contract/report'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useRead } from '../../api/queries.ts'
 import { useHere } from '../../app/here.tsx'
@@ -28,7 +28,8 @@ export function StartTimesPage() {
   const figures = useColumns(read.data, read.error?.message, () => void read.refetch())
   const opens = read.data === undefined ? '' : time(read.data.olympiad.opensAt, olympiad.timeZone)
   const closes = read.data === undefined ? '' : time(read.data.olympiad.closesAt, olympiad.timeZone)
-  const started = number(read.data?.steps.reduce((sum, step) => sum + step.started, 0) ?? 0)
+  const count = read.data?.steps.reduce((sum, step) => sum + step.started, 0) ?? 0
+  const started = number(count)
   const step = useStepWords(read.data?.minutes ?? 1)
   return (
     <div className={css.page}>
@@ -36,9 +37,12 @@ export function StartTimesPage() {
         title={t`Start Times`}
         lead={
           read.data === undefined ? undefined : (
-            <Trans>
-              {started} learners have begun. Open from {opens} to {closes}.
-            </Trans>
+            <>
+              <Plural value={count} one={`${started} learner has begun.`} other={`${started} learners have begun.`} />{' '}
+              <Trans>
+                Open from {opens} to {closes}.
+              </Trans>
+            </>
           )
         }
       />

@@ -124,7 +124,8 @@ function seriesOption(
     label: {
       show: true,
       position: kind === 'bars' ? 'right' : 'top',
-      formatter: ({ value }) => (typeof value === 'number' ? format(value) : ''),
+      // A column that is not there needs no figure: in a row of hours most are empty.
+      formatter: ({ value }) => (typeof value === 'number' && (value !== 0 || kind === 'bars') ? format(value) : ''),
       ...label,
     },
     // Where many stand close, the table behind has the figures that find no room.

@@ -58,9 +58,7 @@ test('an olympiad that is prepared says what is as it should be, part by part', 
   expect([blocks, warns]).toEqual([[], always])
   const told = 'windowAhead windowLong module paperToCome schoolsConfirmed learners slips mail disk clocks'
   expect(fine).toEqual(told.split(' '))
-  expect(items.find(({ code }) => code === 'module')?.message).toMatch(
-    /^“Part 1”: 1 questions, \d+ minutes, 1 marks\.$/,
-  )
+  expect(items.find(({ code }) => code === 'module')?.message).toMatch(/^“Part 1”: 1 question, \d+ minutes, 1 mark\.$/)
   expect(server.mails).toEqual([])
 })
 
@@ -106,7 +104,7 @@ test('what arises after the list was seen is not taken for confirmed', async () 
   await aLearner(world, prepared.own)
   expect((await open(prepared, warns)).body).toMatchObject({
     error: 'unconfirmed',
-    reason: expect.stringContaining('1 learners have no slip'),
+    reason: expect.stringContaining('1 learner has no slip'),
   })
 })
 

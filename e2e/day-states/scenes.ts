@@ -220,9 +220,10 @@ async function olympiad(request: APIRequestContext, admin: ReturnType<typeof hea
 async function turn(request: APIRequestContext, open: boolean): Promise<void> {
   const admin = headers(await tokenOf(request, 'admin', 'staff'))
   const { id } = await olympiad(request, admin)
-  const checks = await request.get(`/api/olympiad/${id}/readiness`, { headers: admin })
-  const { items } = (await checks.json()) as { items: { severity: string; code: string }[] }
-  const warned = items.filter(({ severity }) => severity === 'warns').map(({ code }) => code)
+  const asked = await request.get(`/api/olympiad/${id}/checks`, { headers: admin })
+  const { moves } = (await asked.json()) as { moves: { to: string; checks: { severity: string; code: string }[] }[] }
+  const { checks = [] } = moves.find(({ to }) => to === (open ? 'open' : 'closed')) ?? {}
+  const warned = checks.filter(({ severity }) => severity === 'warns').map(({ code }) => code)
   const query = `open=${open}&confirmed=${[...new Set(warned)].join(',')}`
   expect((await request.get(`/api/olympiad/set-olympiad-open/${id}?${query}`, { headers: admin })).status()).toBe(200)
 }

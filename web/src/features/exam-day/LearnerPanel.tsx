@@ -41,6 +41,7 @@ export function LearnerPanel({ school, learner, stage, requests, onClose }: Prop
         {need === null ? null : <WhatToDo need={need} />}
         <KeyValue
           pairs={[
+            { key: 'username', label: t`User name`, value: learner.username },
             { key: 'where', label: t`Where`, value: where(learner) === '' ? null : where(learner) },
             {
               key: 'deadline',
@@ -54,8 +55,7 @@ export function LearnerPanel({ school, learner, stage, requests, onClose }: Prop
             },
             { key: 'answered', label: t`Answered`, value: number(learner.answered) },
             { key: 'extra', label: t`Extra minutes`, value: number(learner.extraSeconds / 60) },
-            { key: 'username', label: t`User name`, value: learner.username },
-          ]}
+          ].filter(({ value }) => value !== null)}
         />
         <Slip school={school} learner={learner} />
         <RecoveryCode participantId={learner.id} />

@@ -78,7 +78,6 @@ function Device({ device }: { readonly device: RehearsedDevice }) {
       <span className={css.withdraw}>
         <span className={css.hint}>{time(device.checkedAt, olympiad.timeZone)}</span>
         <Button
-          kind="quiet"
           size="small"
           busy={forget.isPending}
           aria-label={t`We do not use this one: device ${device.code}`}

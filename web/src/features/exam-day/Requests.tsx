@@ -68,8 +68,8 @@ export function Request({ request, named = false }: { readonly request: ExtraTim
       {outcome === null ? (
         <span className={css.withdraw}>
           <Button
-            kind="quiet"
             size="small"
+            aria-label={t`Withdraw: ${whom}`}
             busy={withdraw.isPending}
             onClick={() => withdraw.mutate({ params: { id: request.id } })}
           >

@@ -12,7 +12,7 @@ export function useTallyWords(): Record<Tally, string> {
     sitting: t`Sitting`,
     offline: t`Offline`,
     finished: t`Finished`,
-    late: t`Late`,
+    late: t`Late answers`,
   }
 }
 

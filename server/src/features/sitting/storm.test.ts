@@ -81,12 +81,40 @@ test('a learner who asks without end is refused, however often signed in, and no
   const [one, again, other] = await Promise.all(
     [learners[0], learners[0], learners[1]].map(async (learner) => (await signIn(learner?.link ?? '')).ok.token),
   )
-  const replies = await Promise.all(Array.from({ length: 240 }, () => place(one ?? '')))
+  const replies = await Promise.all(Array.from({ length: 80 }, () => place(one ?? '')))
   expect(replies.every(({ status }) => status === 200)).toBe(true)
   const refused = [await place(one ?? ''), await place(again ?? ''), await begin(again ?? '', aDeviceSecret())]
   for (const reply of refused) expect(reply.body).toMatchObject({ error: 'tooMany' })
   expect((await place(other ?? '')).status).toBe(200)
   expect((await begin(other ?? '', aDeviceSecret())).status).toBe(200)
+})
+
+test('what is kept of one learner is bounded, however often signed in; what is refused does not count', async () => {
+  const { learners, signIn } = await aClass(1)
+  const link = learners[0]?.link ?? ''
+  const device = aDeviceSecret()
+  const { ok } = await begin((await signIn(link)).ok.token, device)
+  const [questionId = 0, attemptId = 0] = [ok.module?.questions[0]?.id, ok.place.attempt?.id]
+  let sequence = 0
+  /** Ten requests of 200 answers by a sign-in of their own. */
+  const fill = async (by: string) => {
+    const { token } = (await signIn(link)).ok
+    const replies = []
+    for (let count = 0; count < 10; count += 1) {
+      const saves = Array.from({ length: 200 }, () => ({
+        sequence: (sequence += 1),
+        questionId,
+        answer: { kind: 'single-choice', choice: null },
+        capturedAt: world.clock.now.getTime(),
+      }))
+      const body = { attemptId, epoch: 1, device: by, saves }
+      replies.push((await world.send('POST /api/sitting/answers', { token, body })).status)
+    }
+    return new Set(replies)
+  }
+  expect(await fill(aDeviceSecret())).toEqual(new Set([409]))
+  for (let signedIn = 0; signedIn < 5; signedIn += 1) expect(await fill(device)).toEqual(new Set([200]))
+  expect(await fill(device)).toEqual(new Set([200, 429]))
 })
 
 test('a sign-in that was closed this moment loads nothing and begins nothing', async () => {

@@ -23,6 +23,14 @@ test('one session takes nothing from another', () => {
   expect(allowance.take(2, 10, 0)).toBe(0)
 })
 
+test('what was done already is made up for before anything is taken', () => {
+  const allowance = new Allowance({ atOnce: 10, perSecond: 1 })
+  allowance.spend(1, 15, 0)
+  expect(allowance.take(1, 0, 0)).toBe(5 * second)
+  expect(allowance.take(1, 0, 5 * second)).toBe(0)
+  expect(allowance.take(1, 10, 15 * second)).toBe(0)
+})
+
 test('a clock that is set back gives nothing and takes nothing', () => {
   const allowance = new Allowance({ atOnce: 10, perSecond: 1 })
   expect(allowance.take(1, 6, 100 * second)).toBe(0)

@@ -24,15 +24,25 @@ export class Allowance {
     const known = this.#left.get(session)
     const left = known === undefined ? atOnce : this.#leftAt(known, now)
     if (left < count) return ((count - left) * 1000) / perSecond
-    this.#left.delete(session)
-    this.#left.set(session, { left: left - count, at: now })
-    this.#forget(now)
+    this.#keep(session, left - count, now)
     return 0
+  }
+
+  /** Takes so many that were done already, be there fewer left: then nothing is until they are made up for. */
+  spend(session: number, count: number, now: number): void {
+    const known = this.#left.get(session)
+    this.#keep(session, (known === undefined ? this.#rules.atOnce : this.#leftAt(known, now)) - count, now)
   }
 
   /** Sessions that are remembered. */
   get size(): number {
     return this.#left.size
+  }
+
+  #keep(session: number, left: number, at: number): void {
+    this.#left.delete(session)
+    this.#left.set(session, { left, at })
+    this.#forget(at)
   }
 
   #leftAt({ left, at }: { left: number; at: number }, now: number): number {

@@ -14,12 +14,18 @@ const longestQueue = 40_000
 const mostOfOne = 400
 /** A page makes two a second at most; after half an hour without a network some hundreds are unsent. */
 const ofSession = { atOnce: 2000, perSecond: 50 }
+/**
+ * Of one learner's sitting, whoever is signed in for it: the organisers read all of it at once. Only what was kept counts, so that
+ * nobody who knows a learner's password, and has not the device, can use it up.
+ */
+const ofLearner = { atOnce: 10_000, perSecond: 2 }
 
 /** Commits saves in groups, and lets nobody fill the queue. */
 class Saver {
   readonly #app: App
   readonly #groups: Grouping<Request, Judged[]>
   readonly #allowance = new Allowance(ofSession)
+  readonly #kept = new Allowance(ofLearner)
   readonly #waiting = new Map<number, number>()
   #queued = 0
 
@@ -35,16 +41,20 @@ class Saver {
 
   /** Resolves after the commit. */
   async save(request: Request): Promise<Judged[]> {
-    const { sessionId, saves } = request
+    const { sessionId, participantId, saves } = request
     const waiting = (this.#waiting.get(sessionId) ?? 0) + saves.length
     if (waiting > mostOfOne) throw new Problem('tooMany')
     if (this.#queued + saves.length > longestQueue) throw new Problem('unavailable')
-    const wait = this.#allowance.take(sessionId, saves.length, this.#app.now().getTime())
+    const now = this.#app.now().getTime()
+    const wait = this.#kept.take(participantId, 0, now) || this.#allowance.take(sessionId, saves.length, now)
     if (wait > 0) throw new Problem('tooMany', { seconds: Math.ceil(wait / 1000) })
     this.#waiting.set(sessionId, waiting)
     this.#queued += saves.length
     try {
-      return await this.#groups.do(request)
+      const judged = await this.#groups.do(request)
+      const kept = judged.filter(({ verdict }) => verdict === 'saved' || verdict === 'late').length
+      this.#kept.spend(participantId, kept, this.#app.now().getTime())
+      return judged
     } finally {
       this.#queued -= saves.length
       const left = (this.#waiting.get(sessionId) ?? 0) - saves.length

@@ -39,7 +39,7 @@ const ways: Record<string, Record<string, unknown>> = {
   'who sits': { status: 'sitting' },
   'who is offline': { only: 'offline' },
   'who has late answers': { only: 'late' },
-  'one province': { province: 'Gauteng' },
+  'one province': { province: 'GP' },
   'one school': { customerParticipantId: Number(school) },
   'a rare name': { q: 'zzyzx' },
   'a usual name': { q: 'dlamini' },

@@ -163,6 +163,7 @@ create table sitting_statuses (
   is_test boolean not null
 );
 create index sitting_statuses_by_status on sitting_statuses (olympiad_id, status, participant_id) include (is_test);
+create index sitting_statuses_tests on sitting_statuses (olympiad_id, participant_id) where is_test;
 
 create function participants_add_statuses() returns trigger language plpgsql as $$
 begin

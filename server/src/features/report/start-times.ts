@@ -33,7 +33,7 @@ function countByMinute(db: Db, olympiadId: OlympiadId) {
       .where('startedAt', 'is not', null)
       // Few are tries: their ids are read once.
       .where(
-        sql<boolean>`participant_id not in (select id from participants where olympiad_id = ${olympiadId} and is_test)`,
+        sql<boolean>`participant_id not in (select participant_id from sitting_statuses where olympiad_id = ${olympiadId} and is_test)`,
       )
       .groupBy(sql`1`)
       .orderBy(sql`1`)

@@ -40,7 +40,7 @@ export async function lookWhetherReady(context: ReadinessContext): Promise<Readi
     paper: {
       published,
       changes: await wouldChange(db, olympiad.id, draft),
-      attempts: published ? await countAttempts(context) : 0,
+      attempts: published ? await countBegun(context) : 0,
     },
     learnerPrice: olympiad.learnerPrice,
     ...(await countPeople(db, olympiad)),
@@ -65,13 +65,12 @@ async function missingFigures({ app, draft }: ReadinessContext): Promise<Check[]
   return found
 }
 
-async function countAttempts({ db, olympiad }: ReadinessContext): Promise<number> {
+async function countBegun({ db, olympiad }: ReadinessContext): Promise<number> {
   const { count } = await db
-    .selectFrom('attempts')
+    .selectFrom('sittingStatuses')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('olympiadId', '=', olympiad.id)
-    .where('supersededAt', 'is', null)
-    .where('startedAt', 'is not', null)
+    .where('status', 'in', ['sitting', 'finished'])
     .executeTakeFirstOrThrow()
   return count
 }

@@ -22,6 +22,8 @@ export interface World {
   readonly server: FastifyInstance
   /** The clock of the product: moved by tests, never waited for. */
   readonly clock: { now: Date }
+  /** Does something so many milliseconds later, then puts the clock back. */
+  later<T>(milliseconds: number, work: () => Promise<T>): Promise<T>
   /** Where mails go; a test that looks at mails sets it to its own server's address. */
   readonly smtp: { url: string }
   /** Does all waiting jobs. */
@@ -95,6 +97,15 @@ export function aWorld(given: { mode?: 'development' | 'demo' } = {}): World {
   }
   return {
     clock,
+    later: async (milliseconds, work) => {
+      const before = clock.now
+      clock.now = new Date(before.getTime() + milliseconds)
+      try {
+        return await work()
+      } finally {
+        clock.now = before
+      }
+    },
     smtp,
     work: () => workOff(get().app, get().app.database.pool, jobHandlers),
     get app() {

@@ -160,11 +160,10 @@ test('a batch that a process left behind is given back and made', async () => {
   await sweep(world.app, { olympiadId })
   await world.work()
   expect((await statusOf(olympiadId, token)).counts.generating).toBe(2)
-  const before = world.clock.now
-  world.clock.now = new Date(before.getTime() + 3 * 60_000)
-  await sweep(world.app, { olympiadId })
-  await world.work()
-  world.clock.now = before
+  await world.later(3 * 60_000, async () => {
+    await sweep(world.app, { olympiadId })
+    await world.work()
+  })
   expect((await statusOf(olympiadId, token)).counts).toEqual({ queued: 0, generating: 0, ready: 2, failed: 0 })
 })
 

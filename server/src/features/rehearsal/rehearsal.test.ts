@@ -149,15 +149,11 @@ test('rehearsing ends when the olympiad opens', async () => {
   const own = await aSchoolBefore()
   const learner = await aLearner(world, own)
   const { id } = (await begin(learner)).ok
-  const start = world.clock.now
-  try {
-    world.clock.now = new Date(start.getTime() + 3_600_000)
+  await world.later(3_600_000, async () => {
     expect((await begin(learner)).body).toMatchObject({ error: 'rehearsalOver' })
     expect((await save(learner, id)).body).toMatchObject({ error: 'rehearsalOver' })
     expect((await report(learner, id)).body).toMatchObject({ error: 'rehearsalOver' })
-  } finally {
-    world.clock.now = start
-  }
+  })
 })
 
 test('one that was begun and left is deleted when another begins a day later', async () => {
@@ -165,15 +161,11 @@ test('one that was begun and left is deleted when another begins a day later', a
     olympiadId: await anOlympiad(world, { opensIn: 3000, closesIn: 6000 }),
   })
   const { id } = (await begin(await aLearner(world, own))).ok
-  const start = world.clock.now
-  try {
-    world.clock.now = new Date(start.getTime() + 24 * 3_600_000 + 1)
+  await world.later(24 * 3_600_000 + 1, async () => {
     await begin(await aLearner(world, own))
     const left = await world.db.selectFrom('rehearsals').select('id').where('id', '=', id).execute()
     expect(left).toEqual([])
-  } finally {
-    world.clock.now = start
-  }
+  })
 })
 
 test('the organiser sees how many schools have rehearsed, which are least ready, and what is wrong most', async () => {

@@ -1,46 +1,17 @@
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anOlympiad, staff } from '../../testing/factories.ts'
+import { aStreamer } from '../../testing/streams.ts'
 import { aWorld } from '../../testing/world.ts'
 import { anAnswer, aSitting, questionsOf, save, type Sitting } from './factories.ts'
 
 const world = aWorld()
-let url = ''
-beforeAll(async () => {
-  await world.server.listen({ port: 0, host: '127.0.0.1' })
-  url = `http://127.0.0.1:${(world.server.server.address() as AddressInfo).port}`
-})
-const leaving = new AbortController()
-afterAll(() => leaving.abort())
+const stream = aStreamer(world)
 
-const open = (token: string, olympiadId: number, signal = leaving.signal) =>
-  fetch(`${url}/api/participant-tracker/changes?olympiadId=${olympiadId}`, {
-    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' },
-    signal,
-  })
+const open = (token: string, olympiadId: number) =>
+  stream(`/api/participant-tracker/changes?olympiadId=${olympiadId}`, token, { 'accept-encoding': 'gzip' })
 
-/** An organiser's stream; `next` waits for its next event, signs of life left out. */
-async function watch(olympiadId: number) {
-  const { token } = await staff(world, 'overlord', null)
-  const response = await open(token, olympiadId)
-  const reader = (response.body ?? new ReadableStream<Uint8Array>()).pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  const next = async (): Promise<unknown> => {
-    for (;;) {
-      const end = text.indexOf('\n\n')
-      if (end >= 0) {
-        const event = text.slice(0, end)
-        text = text.slice(end + 2)
-        if (event.startsWith('data: ')) return JSON.parse(event.slice(6))
-        continue
-      }
-      const { value, done } = await reader.read()
-      if (done) return undefined
-      text += value
-    }
-  }
-  return { response, next }
-}
+/** An organiser's stream. */
+const watch = async (olympiadId: number) => open((await staff(world, 'overlord', null)).token, olympiadId)
 
 const aSave = (sitting: Sitting, sequence: number) =>
   save(world, sitting, [{ sequence, questionId: questionsOf(sitting)[0], answer: anAnswer('single-choice') }])
@@ -58,28 +29,25 @@ test('another process’s notices arrive, and those of other olympiads do not', 
   const olympiadId = await anOlympiad(world, { phase: 'open' })
   const { next } = await watch(olympiadId)
   await next()
-  const start = world.clock.now
   const notify = (id: number) => world.app.database.pool.query(`select pg_notify('sitting', $1)`, [String(id)])
-  try {
-    await notify(olympiadId + 1)
-    world.clock.now = new Date(start.getTime() + 1000)
+  await notify(olympiadId + 1)
+  await world.later(1000, async () => {
     await notify(olympiadId)
     expect(await next()).toEqual({ at: world.clock.now.toISOString() })
-  } finally {
-    world.clock.now = start
-  }
+  })
 })
 
 test('one session has so many streams and no more; one that it leaves makes room', async () => {
   const olympiadId = await anOlympiad(world, { phase: 'open' })
   const [one, other] = [await staff(world, 'admin', olympiadId), await staff(world, 'admin', olympiadId)]
-  const leavingOne = new AbortController()
-  expect((await open(one.token, olympiadId, leavingOne.signal)).status).toBe(200)
-  for (let more = 0; more < 19; more += 1) expect((await open(one.token, olympiadId)).status).toBe(200)
-  expect((await open(one.token, olympiadId)).status).toBe(429)
-  expect((await open(other.token, olympiadId)).status).toBe(200)
-  leavingOne.abort()
-  await expect.poll(async () => (await open(one.token, olympiadId)).status).toBe(200)
+  const status = async ({ token }: { token: string }) => (await open(token, olympiadId)).response.status
+  const { response, leave } = await open(one.token, olympiadId)
+  expect(response.status).toBe(200)
+  for (let more = 0; more < 19; more += 1) expect(await status(one)).toBe(200)
+  expect(await status(one)).toBe(429)
+  expect(await status(other)).toBe(200)
+  leave()
+  await expect.poll(() => status(one)).toBe(200)
 })
 
 test('a server that stops ends its streams', async () => {

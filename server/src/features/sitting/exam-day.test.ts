@@ -1,19 +1,13 @@
 import { offlineAfter } from '@agon/domain/sitting'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
 import { openSlip } from '../../config/slip-secrets.ts'
 import { aLearner, aSchoolParticipant, aTeacher, staff } from '../../testing/factories.ts'
+import { aStreamer } from '../../testing/streams.ts'
 import { aWorld } from '../../testing/world.ts'
 import { anAnswer, aSitting, enter, questionsOf, save, type Sitting } from './factories.ts'
 
 const world = aWorld()
-let url = ''
-beforeAll(async () => {
-  await world.server.listen({ port: 0, host: '127.0.0.1' })
-  url = `http://127.0.0.1:${(world.server.server.address() as AddressInfo).port}`
-})
-const leaving = new AbortController()
-afterAll(() => leaving.abort())
+const stream = aStreamer(world)
 
 type Own = Pick<Sitting, 'own'>
 
@@ -52,13 +46,9 @@ test('a teacher sees where each learner of the own school is, and nobody of anot
 test('who is silent for more than two minutes shows since when', async () => {
   const sitting = await aSitting(world)
   const token = await teacherOf(sitting)
-  const start = world.clock.now
-  try {
-    world.clock.now = new Date(start.getTime() + offlineAfter + 1)
-    expect((await dayOf(sitting, token)).items[0]?.offlineSince).toBe(start.toISOString())
-  } finally {
-    world.clock.now = start
-  }
+  const heard = world.clock.now.toISOString()
+  const silent = await world.later(offlineAfter + 1, () => dayOf(sitting, token))
+  expect(silent.items[0]?.offlineSince).toBe(heard)
 })
 
 test('what a teacher asks for gives nothing until staff grant it, as they think right; the teacher reads the answer', async () => {
@@ -185,53 +175,19 @@ test('a renewed slip says what stands on it; the sitting goes on after signing i
   expect(openSlip(world.app.keys.slips, secrets ?? new Uint8Array()).password).toBe(slip.password)
 })
 
-/** A teacher's stream; `next` waits for its next event, signs of life left out. */
-async function watch(sitting: Own) {
-  const id = sitting.own.customerParticipantId
-  const response = await fetch(`${url}/api/exam-day/${id}/changes`, {
-    headers: { authorization: `Bearer ${await teacherOf(sitting)}` },
-    signal: leaving.signal,
-  })
-  const reader = (response.body ?? new ReadableStream<Uint8Array>()).pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  return async (): Promise<unknown> => {
-    for (;;) {
-      const end = text.indexOf('\n\n')
-      if (end >= 0) {
-        const event = text.slice(0, end)
-        text = text.slice(end + 2)
-        if (event.startsWith('data: ')) return JSON.parse(event.slice(6))
-        continue
-      }
-      const { value, done } = await reader.read()
-      if (done) return undefined
-      text += value
-    }
-  }
-}
-
 test('a school’s stream tells what happens there and to all, and nothing of other schools', async () => {
   const mine = await aSitting(world)
-  const next = await watch(mine)
+  const { next } = await stream(`/api/exam-day/${mine.own.customerParticipantId}/changes`, await teacherOf(mine))
   await next()
-  const start = world.clock.now
-  const at = (seconds: number) => {
-    world.clock.now = new Date(start.getTime() + seconds * 1000)
-  }
   const { olympiadId, customerParticipantId } = mine.own
   const notify = (payload: string) => world.app.database.pool.query(`select pg_notify('sitting', $1)`, [payload])
-  try {
-    await notify(`${olympiadId} ${customerParticipantId + 1} ${customerParticipantId}1`)
-    at(1)
-    await notify(`${olympiadId} 1 ${customerParticipantId} 99999`)
-    expect(await next()).toEqual({ at: world.clock.now.toISOString() })
-    at(2)
-    await notify(String(olympiadId))
-    expect(await next()).toEqual({ at: world.clock.now.toISOString() })
-    at(3)
-    await aSave(mine, 1)
-    expect(await next()).toEqual({ at: world.clock.now.toISOString() })
-  } finally {
-    world.clock.now = start
-  }
+  const tells = (seconds: number, happen: () => Promise<unknown>) =>
+    world.later(seconds * 1000, async () => {
+      await happen()
+      expect(await next()).toEqual({ at: world.clock.now.toISOString() })
+    })
+  await notify(`${olympiadId} ${customerParticipantId + 1} ${customerParticipantId}1`)
+  await tells(1, () => notify(`${olympiadId} 1 ${customerParticipantId} 99999`))
+  await tells(2, () => notify(String(olympiadId)))
+  await tells(3, () => aSave(mine, 1))
 })

@@ -25,17 +25,13 @@ test('extra minutes given while a learner sits count for the next save, which te
   const sitting = await aSitting(world)
   const { deadline } = (await enter(world, sitting, 1)).ok
   expect((await aSave(sitting, 1)).ok).toMatchObject({ outcomes: ['saved'], extraSeconds: 0 })
-  const start = world.clock.now
-  try {
-    world.clock.now = new Date(Date.parse(deadline) + 60_000)
+  await world.later(31 * 60_000, async () => {
     expect((await aSave(sitting, 2)).ok.outcomes).toEqual(['moduleOver'])
     expect((await give(sitting, { participantId: sitting.participantId })).ok.participants).toBe(1)
     expect((await aSave(sitting, 3)).ok).toMatchObject({ outcomes: ['saved'], extraSeconds: 600 })
     const later = new Date(Date.parse(deadline) + 600_000).toISOString()
     expect((await enter(world, sitting, 1)).ok.deadline).toBe(later)
-  } finally {
-    world.clock.now = start
-  }
+  })
 })
 
 test('a school’s minutes go to its participants, everybody’s to all, late comers included; they add up', async () => {
@@ -94,14 +90,10 @@ test('nobody gets beyond a day, and after the marking nobody gets any', async ()
 
 test('a learner may begin after the window’s end in the minutes that everybody got', async () => {
   const learner = await aReadyLearner(world, { closesIn: 1 })
-  const start = world.clock.now
   const begin = () => world.send('POST /api/sitting/start', { token: learner.token, body: { device: 'a'.repeat(22) } })
-  try {
-    world.clock.now = new Date(start.getTime() + 120_000)
+  await world.later(120_000, async () => {
     expect((await begin()).body).toMatchObject({ error: 'notOpen' })
     await give({ ...learner, attemptId: 0 as Sitting['attemptId'], epoch: 1, device: '' })
     expect((await begin()).status).toBe(200)
-  } finally {
-    world.clock.now = start
-  }
+  })
 })

@@ -18,15 +18,7 @@ import {
 const world = aWorld()
 
 const place = async (token: string) => (await world.send('GET /api/sitting/', { token })).ok
-const later = async <T>(minutes: number, work: () => Promise<T>): Promise<T> => {
-  const before = world.clock.now
-  world.clock.now = new Date(before.getTime() + minutes * 60_000)
-  try {
-    return await work()
-  } finally {
-    world.clock.now = before
-  }
-}
+const later = <T>(minutes: number, work: () => Promise<T>) => world.later(minutes * 60_000, work)
 const ofDevice = (
   key: CallKey,
   { token, epoch, device }: Pick<Sitting, 'token' | 'epoch' | 'device'>,

@@ -153,8 +153,7 @@ test('whoever was not heard for more than two minutes is offline, until the page
   const [questionId] = questionsOf(sitting)
   const start = world.clock.now
   expect((await track(sitting)).items[0]?.offlineSince).toBeNull()
-  try {
-    world.clock.now = new Date(start.getTime() + offlineAfter + 1)
+  await world.later(offlineAfter + 1, async () => {
     const silent = await track(sitting, { only: 'offline' })
     expect(silent.counts).toMatchObject({ sitting: 1, offline: 1 })
     expect(silent.items).toMatchObject([{ id: sitting.participantId, offlineSince: start.toISOString() }])
@@ -163,25 +162,19 @@ test('whoever was not heard for more than two minutes is offline, until the page
     expect((await track(sitting, { only: 'offline' })).items).toEqual([])
     const { province } = (await track(sitting)).items[0] ?? {}
     expect((await track(sitting, { province })).counts).toMatchObject({ sitting: 1, offline: 0 })
-  } finally {
-    world.clock.now = start
-  }
+  })
 })
 
 test('who has handed in is not offline, however long ago; who has late answers is counted and found', async () => {
   const sitting = await aSitting(world, { modules: [{}] })
   const { token, device, epoch } = sitting
   const [questionId] = questionsOf(sitting)
-  const start = world.clock.now
   await world.send('POST /api/sitting/finish', { token, body: { epoch, device } })
-  try {
-    world.clock.now = new Date(start.getTime() + 5 * 60_000)
+  await world.later(5 * 60_000, async () => {
     const late = { sequence: 1, questionId, answer: anAnswer('single-choice'), capturedIn: -5 * 60_000 }
     expect((await save(world, sitting, [late])).ok.outcomes).toEqual(['late'])
     expect((await track(sitting)).counts).toEqual({ notStarted: 0, sitting: 0, offline: 0, finished: 1, late: 1 })
     expect((await track(sitting, { only: 'late' })).items).toMatchObject([{ id: sitting.participantId, lateSaves: 1 }])
     expect((await track(sitting, { only: 'offline' })).items).toEqual([])
-  } finally {
-    world.clock.now = start
-  }
+  })
 })

@@ -17,15 +17,7 @@ import { renewRecoveryCode } from '../recovery.ts'
 
 const world = aWorld()
 
-const at = async <T>(minutes: number, work: () => Promise<T>): Promise<T> => {
-  const before = world.clock.now
-  world.clock.now = new Date(before.getTime() + minutes * 60_000)
-  try {
-    return await work()
-  } finally {
-    world.clock.now = before
-  }
-}
+const at = <T>(minutes: number, work: () => Promise<T>) => world.later(minutes * 60_000, work)
 const outcomes = async (sitting: Sitting, saves: readonly SaveGiven[]) =>
   (await save(world, sitting, saves)).ok.outcomes
 const kept = (sitting: Sitting) =>

@@ -12,15 +12,7 @@ import { openUnsentFile } from './open-file.ts'
 const world = aWorld()
 const minute = 60_000
 
-const at = async <T>(minutes: number, work: () => Promise<T>): Promise<T> => {
-  const before = world.clock.now
-  world.clock.now = new Date(before.getTime() + minutes * minute)
-  try {
-    return await work()
-  } finally {
-    world.clock.now = before
-  }
-}
+const at = <T>(minutes: number, work: () => Promise<T>) => world.later(minutes * minute, work)
 
 type Save = UnsentAnswers['saves'][number]
 

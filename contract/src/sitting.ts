@@ -1,89 +1,19 @@
 import { grades } from '@agon/domain/grade'
-import { phases } from '@agon/domain/olympiad'
-import { languages } from '@agon/domain/question/question'
-import { moduleStates, saveOutcomes, sittingEventKinds, sittingStages } from '@agon/domain/sitting'
 import { z } from 'zod'
+import { answerSavesCalls } from './answer-saves.ts'
 import { answer } from './answer.ts'
 import { call } from './call.ts'
+import { device, deviceSecret, epoch } from './device.ts'
 import { examDayCalls } from './exam-day.ts'
 import { extraTimeCalls } from './extra-time.ts'
 import { faceModule } from './paper-face.ts'
 import { trackerCalls } from './participant-tracker.ts'
+import { place } from './place.ts'
 import { unsentAnswersCalls } from './unsent-answers.ts'
-import { emptyReply, file, id, line, moment, momentOrNull, text, whole, words } from './schema.ts'
+import { emptyReply, file, id, line, moment, text, whole, words } from './schema.ts'
 
 const learner = ['learner'] as const
-const epoch = whole(1, 1_000_000)
 const moduleIndex = z.object({ moduleIndex: whole(1, 100) })
-
-/** 128 random bits, base64url, made and kept by the device: a start or takeover that is sent twice stays one. */
-const deviceSecret = z.string().regex(/^[\w-]{22,64}$/)
-/** Which device speaks. */
-const device = z.object({ epoch, device: deviceSecret })
-
-const title = z.partialRecord(z.enum(languages), z.string())
-
-const moduleOverview = z.object({
-  index: z.number(),
-  titles: title,
-  instructions: title,
-  limitSeconds: z.number(),
-  questions: z.number(),
-  /** Where the questions are to be had before their time, sealed; the key comes when the part is entered. */
-  sealed: z.string(),
-  state: z.enum(moduleStates),
-  enteredAt: momentOrNull,
-  /** With extra time; null until the module is entered. */
-  deadline: momentOrNull,
-})
-
-/** Where a learner stands: everything that a sitting page needs but questions and answers. */
-export const place = z.object({
-  stage: z.enum(sittingStages),
-  /** The server's clock, by which the page corrects the device's. */
-  now: moment,
-  olympiad: z.object({
-    id: id<'olympiad'>(),
-    name: z.string(),
-    /** The project's name, by which the address may name its pinned olympiad. */
-    project: z.string(),
-    title: z.string(),
-    accent: z.string(),
-    phase: z.enum(phases),
-    timeZone: z.string(),
-    opensAt: moment,
-    closesAt: moment,
-  }),
-  /** Whether a module may be entered now: the olympiad is open and its window, or the learner's extra time, runs. */
-  open: z.boolean(),
-  learner: z.object({
-    participantId: id<'participant'>(),
-    firstName: z.string(),
-    lastName: z.string(),
-    grade: z.number(),
-    username: z.string(),
-    schoolName: z.string(),
-  }),
-  extraSeconds: z.number(),
-  paper: z
-    .object({ sha256: z.string(), languages: z.array(z.enum(languages)), modules: z.array(moduleOverview) })
-    .nullable(),
-  attempt: z
-    .object({
-      id: id<'attempt'>(),
-      number: z.number(),
-      epoch: z.number(),
-      seed: z.number(),
-      startedAt: moment,
-      finishedAt: momentOrNull,
-      receipt: z.string().nullable(),
-    })
-    .nullable(),
-  feedbackGiven: z.boolean(),
-  /** For which a file with unsent answers is encrypted, should it come to that. */
-  unsentFileKey: z.string(),
-})
-export type Place = z.infer<typeof place>
 
 const enteredModule = z.object({
   index: z.number(),
@@ -103,21 +33,12 @@ const enteredModule = z.object({
   lastSequence: z.number(),
   place,
 })
-export type EnteredModule = z.infer<typeof enteredModule>
-
-const save = z.object({
-  /** Counts up on the device; (attempt, epoch, sequence) names a save for good. */
-  sequence: whole(1, 2_000_000_000),
-  questionId: id<'question'>(),
-  answer,
-  /** Milliseconds since 1970 by the device's clock as corrected against the server's. */
-  capturedAt: whole(0, 4_102_444_800_000),
-})
 
 const ofParticipant = z.object({ participantId: id<'participant'>() })
 const recoveryKeepers = ['teacher', 'admin', 'overlord'] as const
 
 export const sittingCalls = {
+  ...answerSavesCalls,
   ...trackerCalls,
   ...extraTimeCalls,
   ...unsentAnswersCalls,
@@ -211,70 +132,6 @@ export const sittingCalls = {
         'otherDevice',
         'tooMany',
       ],
-    },
-  ),
-  saveAnswers: call('POST', '/api/sitting/answers', learner, 'Save answers; answers after they are committed', {
-    effect: 'write',
-    fast: true,
-    body: z.object({ attemptId: id<'attempt'>(), epoch, device: deviceSecret, saves: z.array(save).min(1).max(200) }),
-    reply: z.object({
-      savedAt: moment,
-      /** The attempt's epoch now; greater than the device's own when another took over. */
-      epoch: z.number(),
-      /** The learner's extra time now: a page with another figure asks where it stands. */
-      extraSeconds: z.number(),
-      /** In the order of the saves. */
-      outcomes: z.array(z.enum(saveOutcomes)),
-    }),
-    refusals: ['otherDevice', 'attemptOver', 'tooMany'],
-  }),
-  flagQuestions: call(
-    'PUT',
-    '/api/sitting/flags',
-    learner,
-    'Keep which questions the learner wants to look at again, for another device',
-    {
-      effect: 'write',
-      body: z.object({
-        attemptId: id<'attempt'>(),
-        epoch,
-        device: deviceSecret,
-        flags: z
-          .array(z.object({ questionId: id<'question'>(), flagged: z.boolean() }))
-          .min(1)
-          .max(200),
-      }),
-      reply: emptyReply,
-      refusals: ['otherDevice', 'attemptOver'],
-    },
-  ),
-  reportEvents: call(
-    'POST',
-    '/api/sitting/events',
-    learner,
-    'Report what the page noticed beside answers; reported twice, it is kept once',
-    {
-      effect: 'write',
-      body: z.object({
-        attemptId: id<'attempt'>(),
-        epoch,
-        device: deviceSecret,
-        events: z
-          .array(
-            z.object({
-              kind: z.enum(sittingEventKinds),
-              /** Milliseconds since 1970 by the device's clock as corrected against the server's. */
-              happenedAt: whole(0, 4_102_444_800_000),
-              moduleIndex: whole(1, 100),
-              /** How long the page was left; 0 for what takes no time. */
-              seconds: whole(0, 1_000_000),
-            }),
-          )
-          .min(1)
-          .max(50),
-      }),
-      reply: emptyReply,
-      refusals: ['otherDevice'],
     },
   ),
   finishModule: call('POST', '/api/sitting/module/{moduleIndex}/finish', learner, 'Hand a part in; it stays closed', {

@@ -1,4 +1,4 @@
-import type { purchaseOrderCalls } from '@agon/contract/purchase-order'
+import type { purchaseOrderCalls } from '@agon/contract/purchase-order-calls'
 import type { AccessCase, AccessCases, Stage } from '../../testing/access.ts'
 import { aLearner } from '../../testing/factories.ts'
 import type { SendInput } from '../../testing/world.ts'

@@ -1,4 +1,4 @@
-import type { purchaseOrderCalls } from '@agon/contract/purchase-order'
+import type { purchaseOrderCalls } from '@agon/contract/purchase-order-calls'
 import { userIdOf } from '../../http/actor.ts'
 import type { Handlers, RequestContext } from '../../http/handler.ts'
 import { staffOlympiad } from '../../http/scope.ts'

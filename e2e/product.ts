@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type APIRequestContext, type Page } from '@playwright/test'
 
 export type WorldName = 'demo' | 'empty'
 
@@ -81,11 +81,22 @@ export async function signIn(page: Page, username: string, door: 'Teacher' | 'Or
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
+type Kind = 'staff' | 'teacher' | 'learner'
+
 /** Signs in by a call and stores the record, for journeys that are not about the door. */
-export async function enterAs(page: Page, username: string, loginType: 'staff' | 'teacher' | 'learner'): Promise<void> {
-  const body = { username, password, loginType, ...(loginType === 'teacher' ? {} : { olympiadName: 'sango-2026' }) }
-  const response = await page.request.post('/api/auth/signin', { data: body })
-  const { token, role, name, olympiad } = (await response.json()) as Record<string, unknown>
+export async function enterAs(page: Page, username: string, kind: Kind): Promise<void> {
+  const { token, role, name, olympiad } = await signedIn(page.request, username, kind)
   const record = JSON.stringify({ accessToken: token, role, name, ...(olympiad === null ? {} : { olympiad }) })
   await page.addInitScript((text) => localStorage.setItem('user', text), record)
+}
+
+/** What calls of a signed-in person carry. */
+export async function headersOf(request: APIRequestContext, username: string, kind: Kind) {
+  return { authorization: `Bearer ${(await signedIn(request, username, kind)).token}` }
+}
+
+async function signedIn(request: APIRequestContext, username: string, loginType: Kind) {
+  const data = { username, password, loginType, ...(loginType === 'teacher' ? {} : { olympiadName: 'sango-2026' }) }
+  const response = await request.post('/api/auth/signin', { data })
+  return (await response.json()) as { token: string } & Record<'role' | 'name' | 'olympiad', unknown>
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, password } from './product.ts'
+import { expect, headersOf, password } from './product.ts'
 
 export interface Sitter {
   participantId: number
@@ -88,11 +88,7 @@ export async function recoveryCode(request: APIRequestContext, { participantId }
   return ((await reply.json()) as { code: string }).code
 }
 
-async function adminHeaders(request: APIRequestContext): Promise<Record<string, string>> {
-  const data = { username: 'admin', password, loginType: 'staff', olympiadName: 'sango-2026' }
-  const { token } = (await (await request.post('/api/auth/signin', { data })).json()) as { token: string }
-  return { authorization: `Bearer ${token}` }
-}
+const adminHeaders = (request: APIRequestContext) => headersOf(request, 'admin', 'staff')
 
 /** Signs in at the olympiad's own door, as a learner does. */
 export async function comeIn(page: Page, username: string): Promise<void> {
@@ -132,67 +128,6 @@ export async function opensOffline(page: Page): Promise<void> {
 /** Waits until the page says that the part that is on it needs the network no longer. */
 export async function partIsHere(page: Page): Promise<void> {
   await expect(page.getByText('This part is on this device')).toBeVisible()
-}
-
-/** What this browser keeps of sittings, by name. */
-export function keptInBrowser(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('sitting')
-      opening.addEventListener('success', () => resolve(opening.result))
-      opening.addEventListener('error', () => reject(opening.error))
-    })
-    const keys = (store: string) =>
-      new Promise<IDBValidKey[]>((resolve) => {
-        const asking = database.transaction(store).objectStore(store).getAllKeys()
-        asking.addEventListener('success', () => resolve(asking.result))
-      })
-    const found = [...(await keys('things')), ...(await keys('answers')).map((number) => `answer ${String(number)}`)]
-    database.close()
-    const figures = (await caches.has('sitting-figures')) ? ['figures'] : []
-    return [...found.map(String), ...figures]
-  })
-}
-
-/** Everything that this browser keeps for the product's address, as one text: databases, storage, cookies, what caches hold of the API. */
-export function everythingKept(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const wait = <T>(asking: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        asking.addEventListener('success', () => resolve(asking.result))
-        asking.addEventListener('error', () => reject(asking.error))
-      })
-    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie]
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await wait(indexedDB.open(name))
-      for (const store of database.objectStoreNames) {
-        const things = () => database.transaction(store).objectStore(store)
-        found.push(await wait(things().getAllKeys()), await wait(things().getAll()))
-      }
-      database.close()
-    }
-    for (const name of await caches.keys()) {
-      const kept = await (await caches.open(name)).keys()
-      found.push(name, ...kept.map(({ url }) => url).filter((url) => !url.includes('/assets/')))
-    }
-    return JSON.stringify(found)
-  })
-}
-
-/** What of a learner is found there: the sign-in, the names, the answers and where they stood. */
-export async function traces(page: Page, { participantId, username }: Sitter): Promise<string[]> {
-  const kept = await everythingKept(page)
-  const signs = [
-    'accessToken',
-    username,
-    `.${participantId}.`,
-    'attempt',
-    'participantId',
-    'questionId',
-    '/api/',
-    'sitting.',
-  ]
-  return signs.filter((sign) => kept.includes(sign))
 }
 
 /** What the page says of the saving of the answer on show. */

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { enterAs, expect, password, test } from '../product.ts'
+import { enterAs, expect, headersOf, test } from '../product.ts'
 import { readSlips } from '../read-slips.ts'
 import { expectReadable } from '../readable.ts'
 import { answer, heading, resetSitter, saving, toQuestion } from '../sitter.ts'
@@ -14,9 +14,7 @@ interface Learner {
 
 /** A learner of the teacher's own school with only the start left to do. */
 async function anOwnLearner(request: APIRequestContext): Promise<Learner> {
-  const data = { username: 'teacher', password, loginType: 'teacher' }
-  const { token } = (await (await request.post('/api/auth/signin', { data })).json()) as { token: string }
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await headersOf(request, 'teacher', 'teacher')
   const here = await request.get('/api/auth/here/sango-2026', { headers })
   const { participants } = (await here.json()) as { participants: { id: number }[] }
   const day = await request.get(`/api/exam-day/${participants[0]?.id}`, { headers })

@@ -1,21 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { enterAs, expect, password, test } from '../product.ts'
+import { keptInBrowser } from '../kept.ts'
+import { enterAs, expect, headersOf, test } from '../product.ts'
 import { expectColumnReadable, expectReadable } from '../readable.ts'
 import { answer, heading, opensOffline, saving } from '../sitter.ts'
 
 test.use({ world: 'empty' })
 
-type Headers = Record<string, string>
-
-async function signIn(request: APIRequestContext, username: string, loginType: string): Promise<Headers> {
-  const data = { username, password, loginType, ...(loginType === 'staff' ? { olympiadName: 'sango-2026' } : {}) }
-  const { token } = (await (await request.post('/api/auth/signin', { data })).json()) as { token: string }
-  return { authorization: `Bearer ${token}` }
-}
-
 /** Puts the window's opening this many hours ahead. */
 async function opensIn(request: APIRequestContext, hours: number): Promise<void> {
-  const headers = await signIn(request, 'admin', 'staff')
+  const headers = await headersOf(request, 'admin', 'staff')
   const here = (await (await request.get('/api/auth/here/sango-2026', { headers })).json()) as {
     olympiad: { id: number }
   }
@@ -28,7 +21,7 @@ async function opensIn(request: APIRequestContext, hours: number): Promise<void>
 
 /** A learner of the world's school, with the link of the slip. */
 async function aLearner(request: APIRequestContext, lastName: string): Promise<string> {
-  const headers = await signIn(request, 'teacher', 'teacher')
+  const headers = await headersOf(request, 'teacher', 'teacher')
   const here = await request.get('/api/auth/here/sango-2026', { headers })
   const { participants } = (await here.json()) as { participants: { id: number }[] }
   const learner = { firstName: 'Thandi', lastName, grade: 10, className: '', gender: 'unknown', homeLanguage: '' }
@@ -56,25 +49,6 @@ async function answerAll(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Next' }).click()
   }
   await expect(heading(page)).toHaveText('When the network goes away')
-}
-
-/** The names of what this browser keeps of rehearsals. */
-function kept(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('rehearsal')
-      opening.addEventListener('success', () => resolve(opening.result))
-      opening.addEventListener('error', () => reject(opening.error))
-    })
-    const keys = (store: string) =>
-      new Promise<IDBValidKey[]>((resolve) => {
-        const asking = database.transaction(store).objectStore(store).getAllKeys()
-        asking.addEventListener('success', () => resolve(asking.result))
-      })
-    const found = [...(await keys('things')), ...(await keys('answers'))].map(String)
-    database.close()
-    return found
-  })
 }
 
 test('a device is rehearsed on, without a network too; the teacher sees it is ready, and nothing of it is left', async ({
@@ -106,7 +80,7 @@ test('a device is rehearsed on, without a network too; the teacher sees it is re
   await page.getByRole('button', { name: 'See the result' }).click()
   await expect(heading(page)).toHaveText('This device is ready')
   await expectColumnReadable(page)
-  expect(await kept(page)).toEqual(['device'])
+  expect(await keptInBrowser(page, 'rehearsal')).toEqual(['device'])
   const code = (await page.locator('.sitting-code').textContent()) ?? ''
   expect(code).toMatch(/^[2-9A-Z]{4}$/)
   await expect(teacher.getByText('1 of 1 device is ready')).toBeVisible({ timeout: 15_000 })
@@ -146,13 +120,7 @@ test('a device that keeps nothing is not ready, and both learner and teacher rea
   })
   await page.setViewportSize({ width: 360, height: 740 })
   await toRehearsal(page, link)
-  await page.getByRole('button', { name: 'Begin the rehearsal' }).click()
-  for (const index of [1, 2, 3]) {
-    await expect(heading(page)).toHaveText(`Practice question ${index} of 3`)
-    await answer(page, '45')
-    await expect(saving(page)).toHaveText(/^Saved \d/)
-    await page.getByRole('button', { name: 'Next' }).click()
-  }
+  await answerAll(page)
   await page.getByRole('button', { name: 'I cannot turn the network off here' }).click()
   await expect(heading(page)).toHaveText('This device is not ready yet')
   await expect(page.getByText(/^The browser keeps nothing on this device/)).toBeVisible()

@@ -1,3 +1,4 @@
+import { everythingKept, keptOfSittings, traces } from '../kept.ts'
 import { expect, test } from '../product.ts'
 import {
   answer,
@@ -7,14 +8,11 @@ import {
   giveBackFirstPart,
   heading,
   comeIn,
-  everythingKept,
-  keptInBrowser,
   opensOffline,
   resetSitter,
   savesOf,
   saving,
   toQuestion,
-  traces,
 } from '../sitter.ts'
 
 /** One journey per thing that goes wrong in a sitting; some others are in sitting.spec.ts and sitting-server-gone.spec.ts. */
@@ -226,7 +224,7 @@ test('staff resets the learner during the sitting', async ({ page, request, base
   await toQuestion(page, 2)
   await answer(page)
   await expect(page.getByRole('button', { name: 'Begin part 1' })).toBeVisible()
-  expect((await keptInBrowser(page)).filter((name) => !name.startsWith('device.'))).toEqual([])
+  expect((await keptOfSittings(page)).filter((name) => !name.startsWith('device.'))).toEqual([])
 })
 
 test('a shared computer keeps nothing of a sitting that was handed in', async ({ page, request, baseURL }) => {
@@ -234,7 +232,7 @@ test('a shared computer keeps nothing of a sitting that was handed in', async ({
   await begin(page, sitter)
   await answer(page)
   await expect(saving(page)).toHaveText(/^Saved/)
-  expect((await keptInBrowser(page)).length).toBeGreaterThan(3)
+  expect((await keptOfSittings(page)).length).toBeGreaterThan(3)
   expect(await traces(page, sitter)).not.toEqual([])
   for (const part of [1, 2, 3]) {
     if (part > 1) await page.getByRole('button', { name: `Begin part ${part}` }).click()
@@ -245,7 +243,7 @@ test('a shared computer keeps nothing of a sitting that was handed in', async ({
       .click()
   }
   await expect(heading(page)).toHaveText('You have finished')
-  await expect.poll(() => keptInBrowser(page)).toEqual([])
+  await expect.poll(() => keptOfSittings(page)).toEqual([])
   expect(await traces(page, sitter)).toEqual([])
   // The page itself still knows whose receipt it shows.
   await page.getByLabel('Just right').check()
@@ -271,7 +269,7 @@ test('what is kept to open a page without a network opens nothing else', async (
     () => (JSON.parse(localStorage.getItem('user') ?? '{}') as { accessToken: string }).accessToken,
   )
   expect(token.length).toBeGreaterThan(20)
-  expect((await keptInBrowser(page)).some((name) => name.startsWith('copy.'))).toBe(true)
+  expect((await keptOfSittings(page)).some((name) => name.startsWith('copy.'))).toBe(true)
   // But for the sign-in itself.
   await page.evaluate(() => {
     localStorage.removeItem('user')

@@ -1,7 +1,8 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { classes } from '../classes.ts'
 import type { Column } from './column.ts'
-import css from './StaffTable.module.css'
+import css from './HeaderCell.module.css'
+import grid from './TableGrid.module.css'
 
 type Props<Row> = {
   readonly column: Column<Row>
@@ -11,10 +12,11 @@ type Props<Row> = {
 
 export function HeaderCell<Row>({ column, sorted, onSort }: Props<Row>) {
   const order = sorted === undefined ? undefined : ({ asc: 'ascending', desc: 'descending' } as const)[sorted]
+  const figures = column.look === 'number'
   return (
-    <th scope="col" aria-sort={order} className={classes(column.look === 'number' && css.figures)}>
+    <th scope="col" aria-sort={order} className={classes(figures && grid.figures)}>
       {column.sort === true ? (
-        <button type="button" className={css.sort} onClick={onSort}>
+        <button type="button" className={classes(css.sort, figures && css.ofFigures)} onClick={onSort}>
           <span className={css.sortTitle}>{column.title}</span>
           <SortMark sorted={sorted} />
         </button>

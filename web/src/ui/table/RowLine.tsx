@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import type { Column } from './column.ts'
-import css from './StaffTable.module.css'
+import css from './RowLine.module.css'
+import grid from './TableGrid.module.css'
 import type { StaffTableProps } from './table-props.ts'
 
 type Props<Row> = Pick<StaffTableProps<Row>, 'rowName' | 'onOpen' | 'openId'> & {
@@ -23,14 +24,14 @@ export function RowLine<Row>({ row, id, shown, first, selected, onToggle, rowNam
   return (
     <tr
       data-row={id}
-      className={classes(onOpen !== undefined && css.opens, selected && css.selected, open && css.open)}
+      className={classes(onOpen !== undefined && css.opens, selected && grid.selected, open && grid.open)}
       onClick={(event) => {
         const place = event.target as Element // a click's target is an element
         if (place.closest('a, button, input, label') === null && getSelection()?.isCollapsed !== false) onOpen?.(row)
       }}
     >
       {selected === undefined ? null : (
-        <td className={css.check}>
+        <td className={grid.check}>
           <input
             type="checkbox"
             tabIndex={first ? 0 : -1}
@@ -44,7 +45,7 @@ export function RowLine<Row>({ row, id, shown, first, selected, onToggle, rowNam
         <td
           key={column.key}
           data-label={column.title}
-          className={classes(column.look === 'number' && css.figures, column.look === 'date' && css.date)}
+          className={classes(column.look === 'number' && grid.figures, column.look === 'date' && grid.date)}
         >
           {at > 0 ? (
             column.cell(row)

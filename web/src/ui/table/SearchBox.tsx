@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import css from './StaffTable.module.css'
+import css from './Toolbar.module.css'
 
 type Props = { readonly label: string; readonly q: string; readonly onSearch: (q: string) => void }
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
-import css from './StaffTable.module.css'
+import css from './Toolbar.module.css'
 
 type Props = { readonly count: number; readonly acts: ReactNode; readonly onClear: () => void }
 

@@ -1,5 +1,6 @@
 import type { Column } from './column.ts'
-import css from './StaffTable.module.css'
+import css from './SkeletonRows.module.css'
+import grid from './TableGrid.module.css'
 
 type Props<Row> = { readonly columns: readonly Column<Row>[]; readonly rows: number; readonly selectable: boolean }
 
@@ -7,9 +8,9 @@ type Props<Row> = { readonly columns: readonly Column<Row>[]; readonly rows: num
 export function SkeletonRows<Row>({ columns, rows, selectable }: Props<Row>) {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row} aria-hidden="true" className={css.skeleton}>
-      {selectable ? <td className={css.check}>{'\u00a0'}</td> : null}
+      {selectable ? <td className={grid.check}>{'\u00a0'}</td> : null}
       {columns.map((column, at) => (
-        <td key={column.key} className={column.look === 'number' ? css.figures : undefined}>
+        <td key={column.key} className={column.look === 'number' ? grid.figures : undefined}>
           <span style={{ width: `${SHARES[(row * 3 + at) % SHARES.length]}%` }}>{'\u00a0'}</span>
         </td>
       ))}

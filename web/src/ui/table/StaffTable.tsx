@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { classes } from '../classes.ts'
 import { Loader } from '../Loader.tsx'
 import { shownColumns } from './column.ts'
 import { FilterSentence } from './FilterSentence.tsx'
@@ -39,11 +38,7 @@ export function StaffTable<Row extends object>(props: StaffTableProps<Row>) {
       <div className={css.frame}>
         <Loader loading={page.state === 'loading' || (page.state === 'ready' && page.refreshing)} />
         <section className={css.scroll} aria-label={t`Rows of ${label}`} tabIndex={-1}>
-          <TableGrid
-            {...props}
-            shown={shown}
-            className={classes(css.grid, page.state === 'ready' && page.refreshing && css.stale)}
-          />
+          <TableGrid {...props} shown={shown} />
           <TableBody {...props} />
         </section>
       </div>

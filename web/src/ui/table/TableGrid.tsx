@@ -9,11 +9,12 @@ import {
 } from '@tanstack/react-table'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { classes } from '../classes.ts'
 import { widthOf, type Column } from './column.ts'
 import { HeaderCell } from './HeaderCell.tsx'
 import { RowLine } from './RowLine.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
-import css from './StaffTable.module.css'
+import css from './TableGrid.module.css'
 import type { StaffTableProps } from './table-props.ts'
 import { sortOf, withSort } from './view.ts'
 
@@ -27,21 +28,9 @@ const features = tableFeatures({
 const CHECK_WIDTH = 40
 const NO_ROWS: readonly never[] = []
 
-type Props<Row extends object> = StaffTableProps<Row> & {
-  readonly shown: readonly Column<Row>[]
-  readonly className: string
-}
+type Props<Row extends object> = StaffTableProps<Row> & { readonly shown: readonly Column<Row>[] }
 
-export function TableGrid<Row extends object>({
-  className,
-  shown,
-  columns,
-  page,
-  view,
-  onView,
-  selection,
-  ...props
-}: Props<Row>) {
+export function TableGrid<Row extends object>({ shown, columns, page, view, onView, selection, ...props }: Props<Row>) {
   const { t } = useLingui()
   const rows = page.state === 'ready' ? page.rows : NO_ROWS
   const definitions = useMemo<ColumnDef<typeof features, Row>[]>(
@@ -71,7 +60,11 @@ export function TableGrid<Row extends object>({
   const waiting = page.state === 'loading'
   if (page.state === 'failed' || (page.state === 'ready' && rows.length === 0)) return null
   return (
-    <table className={className} style={{ minWidth: width }} aria-busy={waiting || undefined}>
+    <table
+      className={classes(css.grid, page.state === 'ready' && page.refreshing && css.stale)}
+      style={{ minWidth: width }}
+      aria-busy={waiting || undefined}
+    >
       <caption className="only-read-aloud">{props.label}</caption>
       <colgroup>
         {selection === undefined ? null : <col style={{ width: CHECK_WIDTH }} />}

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { timeUntil } from './stage.ts'
-import css from './Watch.module.css'
+import css from './Countdown.module.css'
 import { useShortTime } from './words.ts'
 
 /** How long until a moment, to the second. It is read aloud once, in words, and not every second. */
@@ -9,7 +9,7 @@ export function Countdown({ to, now }: { readonly to: string; readonly now: numb
   const short = useShortTime()
   const { days, hours, minutes, seconds } = left
   return (
-    <div className={css.countdown}>
+    <>
       <p className={css.countdownLabel}>
         <Trans>Opens in</Trans> <span className="only-read-aloud">{short(left)}</span>
       </p>
@@ -27,7 +27,7 @@ export function Countdown({ to, now }: { readonly to: string; readonly now: numb
           <Trans>s</Trans>
         </Part>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { formatDateTime, formatNumber } from '../../../lib/format.ts'
+import { Plural, Trans } from '@lingui/react/macro'
+import { formatNumber } from '../../../lib/format.ts'
 import { Contours } from '../../../ui/Contours.tsx'
 import { Countdown } from './Countdown.tsx'
-import { shareOver, stageOf, timeUntil } from './stage.ts'
-import type { WatchedProject } from './use-watch.ts'
-import css from './Watch.module.css'
+import { Skyline } from './Skyline.tsx'
+import { stageOf, timeUntil } from './stage.ts'
+import type { WatchedOlympiad, WatchedProject } from './use-watch.ts'
+import css from './Leading.module.css'
 import { useRegion } from '../../../lib/useRegion.ts'
 import { useShortTime, useStageWords } from './words.ts'
 
@@ -40,9 +41,7 @@ export function Leading({ project, loading, failed, now }: Props) {
   )
 }
 
-type Olympiad = NonNullable<WatchedProject['olympiad']>
-
-function Figures({ olympiad, now }: { readonly olympiad: Olympiad; readonly now: number }) {
+function Figures({ olympiad, now }: { readonly olympiad: WatchedOlympiad; readonly now: number }) {
   const region = useRegion()
   const words = useStageWords()
   const short = useShortTime()
@@ -75,37 +74,5 @@ function Figures({ olympiad, now }: { readonly olympiad: Olympiad; readonly now:
         </div>
       )}
     </dl>
-  )
-}
-
-/** The Drakensberg from the south. What is over of the sitting window is filled; a flag marks now. */
-function Skyline({ olympiad, now }: { readonly olympiad: Olympiad | null; readonly now: number }) {
-  const { t } = useLingui()
-  const region = useRegion()
-  if (olympiad === null) return <div className={css.skyline} aria-hidden="true" />
-  const share = shareOver(olympiad, now)
-  const date = (moment: string) => formatDateTime(moment, olympiad.timeZone, region)
-  const open = stageOf(olympiad, now) === 'open'
-  return (
-    <>
-      <div className={css.skyline} aria-hidden="true" style={{ '--share': String(share) } as React.CSSProperties}>
-        <div className={css.over} />
-        {open ? <div className={css.flag} /> : null}
-      </div>
-      <dl className={css.window}>
-        <div>
-          <dt>{now < Date.parse(olympiad.opensAt) ? t`Opens` : t`Opened`}</dt>
-          <dd>
-            <time dateTime={olympiad.opensAt}>{date(olympiad.opensAt)}</time>
-          </dd>
-        </div>
-        <div>
-          <dt>{now < Date.parse(olympiad.closesAt) ? t`Closes` : t`Closed`}</dt>
-          <dd>
-            <time dateTime={olympiad.closesAt}>{date(olympiad.closesAt)}</time>
-          </dd>
-        </div>
-      </dl>
-    </>
   )
 }

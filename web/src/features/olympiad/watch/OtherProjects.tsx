@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { stageOf, timeUntil } from './stage.ts'
 import type { WatchedProject } from './use-watch.ts'
-import css from './Watch.module.css'
+import css from './OtherProjects.module.css'
 import { useRegion } from '../../../lib/useRegion.ts'
 import { useShortTime, useStageWords } from './words.ts'
 

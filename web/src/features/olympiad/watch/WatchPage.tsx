@@ -9,7 +9,7 @@ import { Leading } from './Leading.tsx'
 import { OtherProjects } from './OtherProjects.tsx'
 import { leading } from './stage.ts'
 import { useWatch } from './use-watch.ts'
-import css from './Watch.module.css'
+import css from './WatchPage.module.css'
 import { WaysIn } from './WaysIn.tsx'
 import '../../../ui/theme/fonts.css'
 

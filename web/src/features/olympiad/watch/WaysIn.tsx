@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { stageOf } from './stage.ts'
 import type { WatchedProject } from './use-watch.ts'
-import css from './Watch.module.css'
+import css from './WaysIn.module.css'
 
 /** The way in for each kind of visitor; learners first, since for them it is urgent. */
 export function WaysIn({ projects, now }: { readonly projects: readonly WatchedProject[]; readonly now: number }) {

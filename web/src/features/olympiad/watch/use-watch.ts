@@ -5,6 +5,7 @@ import { send } from '../../../api/send.ts'
 
 export type Watched = CallReply<CallByKey['GET /api/agon-suite/projects']>
 export type WatchedProject = Watched['items'][number]
+export type WatchedOlympiad = NonNullable<WatchedProject['olympiad']>
 
 /** Milliseconds between two looks at the figures; the server counts afresh every ten seconds. */
 const every = 15_000

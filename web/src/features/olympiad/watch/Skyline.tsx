@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { formatDateTime } from '../../../lib/format.ts'
+import { useRegion } from '../../../lib/useRegion.ts'
+import css from './Skyline.module.css'
+import { shareOver, stageOf } from './stage.ts'
+import type { WatchedOlympiad } from './use-watch.ts'
+
+/** The Drakensberg from the south. What is over of the sitting window is filled; a flag marks now. */
+export function Skyline({ olympiad, now }: { readonly olympiad: WatchedOlympiad | null; readonly now: number }) {
+  const { t } = useLingui()
+  const region = useRegion()
+  if (olympiad === null) return <div className={css.skyline} aria-hidden="true" />
+  const share = shareOver(olympiad, now)
+  const date = (moment: string) => formatDateTime(moment, olympiad.timeZone, region)
+  const open = stageOf(olympiad, now) === 'open'
+  return (
+    <>
+      <div className={css.skyline} aria-hidden="true" style={{ '--share': String(share) } as React.CSSProperties}>
+        <div className={css.over} />
+        {open ? <div className={css.flag} /> : null}
+      </div>
+      <dl className={css.window}>
+        <div>
+          <dt>{now < Date.parse(olympiad.opensAt) ? t`Opens` : t`Opened`}</dt>
+          <dd>
+            <time dateTime={olympiad.opensAt}>{date(olympiad.opensAt)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{now < Date.parse(olympiad.closesAt) ? t`Closes` : t`Closed`}</dt>
+          <dd>
+            <time dateTime={olympiad.closesAt}>{date(olympiad.closesAt)}</time>
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}

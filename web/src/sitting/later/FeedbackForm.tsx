@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAction } from '../use-action.ts'
 import { useSitting } from '../use-sitting.tsx'
 import { focusInstead } from '../focus.ts'
-import { Note, Refusal } from '../parts/Note.tsx'
+import { ActionForm } from '../parts/ActionForm.tsx'
+import { Note } from '../parts/Note.tsx'
 
 /** How it was, for the organisers. All of it may be left out. */
 export function FeedbackForm({ given }: { readonly given: boolean }) {
@@ -13,10 +13,10 @@ export function FeedbackForm({ given }: { readonly given: boolean }) {
   const [enjoyment, setEnjoyment] = useState<number | null>(null)
   const [comment, setComment] = useState('')
   const [sent, setSent] = useState(false)
-  const { run, busy, problem } = useAction(async () => {
+  const send = async () => {
     setSent(true)
     await sitting.giveFeedback({ difficulty, enjoyment, comment })
-  })
+  }
   if (given) {
     return (
       <div ref={sent ? focusInstead : undefined} tabIndex={-1}>
@@ -27,13 +27,7 @@ export function FeedbackForm({ given }: { readonly given: boolean }) {
     )
   }
   return (
-    <form
-      className="sitting-form sitting-section"
-      onSubmit={(event) => {
-        event.preventDefault()
-        run()
-      }}
-    >
+    <ActionForm aside action={send} act={<Trans>Send to the organisers</Trans>}>
       <h2>
         <Trans>How was it?</Trans>
       </h2>
@@ -60,11 +54,7 @@ export function FeedbackForm({ given }: { readonly given: boolean }) {
           onChange={(event) => setComment(event.currentTarget.value)}
         />
       </label>
-      <Refusal problem={problem} />
-      <button type="submit" className="sitting-act sitting-act-quiet" aria-disabled={busy}>
-        <Trans>Send to the organisers</Trans>
-      </button>
-    </form>
+    </ActionForm>
   )
 }
 

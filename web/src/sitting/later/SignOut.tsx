@@ -1,17 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
-import { useOlympiadName } from '../use-olympiad-name.ts'
-import { useSitting } from '../use-sitting.tsx'
+import { useSignOut } from '../use-sign-out.ts'
 
 /** On a shared computer the next learner must not find the last one signed in. */
 export function SignOut() {
-  const sitting = useSitting()
-  const navigate = useNavigate()
-  const olympiadName = useOlympiadName()
-  const leave = async () => {
-    await sitting.leave()
-    await navigate({ to: '/$olympiadName/login', params: { olympiadName }, replace: true })
-  }
+  const signOut = useSignOut()
   return (
     <section className="sitting-section">
       <h2>
@@ -21,7 +13,7 @@ export function SignOut() {
         <Trans>Sign out, so that whoever sits here next does not see your name.</Trans>
       </p>
       <div className="sitting-acts">
-        <button type="button" className="sitting-act" onClick={() => void leave()}>
+        <button type="button" className="sitting-act" onClick={() => void signOut()}>
           <Trans>Sign out</Trans>
         </button>
       </div>

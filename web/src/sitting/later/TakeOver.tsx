@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Place } from '../engine/sitting.ts'
 import { paperLanguages } from '../paper-languages.ts'
-import { useAction } from '../use-action.ts'
 import { useOutbox, useSitting } from '../use-sitting.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { focusHeading } from '../focus.ts'
-import { Note, Refusal } from '../parts/Note.tsx'
+import { ActionForm } from '../parts/ActionForm.tsx'
+import { Note } from '../parts/Note.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { UnsentFile } from './UnsentFile.tsx'
 
@@ -18,7 +18,6 @@ export function TakeOver({ place }: { readonly place: Place }) {
   const [code, setCode] = useState('')
   const title = t`Your sitting is open on another device`
   useTitle(title, place.olympiad.title)
-  const { run, busy, problem } = useAction(() => sitting.takeOver(code))
   return (
     <Sheet title={place.olympiad.title} languages={paperLanguages(place)}>
       <h1 key={title} ref={focusHeading} tabIndex={-1}>
@@ -38,13 +37,7 @@ export function TakeOver({ place }: { readonly place: Place }) {
           />
         </Note>
       )}
-      <form
-        className="sitting-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          run()
-        }}
-      >
+      <ActionForm action={() => sitting.takeOver(code)} act={<Trans>Go on here</Trans>}>
         <label>
           <span>{t`Recovery code`}</span>
           <input
@@ -61,11 +54,7 @@ export function TakeOver({ place }: { readonly place: Place }) {
         <p className="sitting-muted">
           <Trans>Six digits. If you did not write them down, ask your teacher.</Trans>
         </p>
-        <Refusal problem={problem} />
-        <button type="submit" className="sitting-act" aria-disabled={busy}>
-          <Trans>Go on here</Trans>
-        </button>
-      </form>
+      </ActionForm>
       <UnsentFile place={place} />
     </Sheet>
   )

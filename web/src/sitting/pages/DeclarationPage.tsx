@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Refusal } from '../parts/Note.tsx'
+import { ActionForm } from '../parts/ActionForm.tsx'
 import { GoOn, Step } from '../parts/Step.tsx'
-import { useAction } from '../use-action.ts'
 import { useSitting, useSittingState } from '../use-sitting.tsx'
 
 /** The learner declares to sit honestly. */
@@ -11,7 +10,6 @@ export function DeclarationPage() {
   const sitting = useSitting()
   const { place } = useSittingState()
   const [agreed, setAgreed] = useState(false)
-  const { run, busy, problem } = useAction(() => sitting.declare())
   if (place?.stage !== 'declaration') return <GoOn />
   return (
     <Step number={2} title={t`No cheating declaration`}>
@@ -34,13 +32,7 @@ export function DeclarationPage() {
           <Trans>I keep the questions to myself until the olympiad has closed everywhere.</Trans>
         </li>
       </ul>
-      <form
-        className="sitting-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          run()
-        }}
-      >
+      <ActionForm action={() => sitting.declare()} act={<Trans>Declare and continue</Trans>}>
         <label className="sitting-check">
           <input
             type="checkbox"
@@ -50,11 +42,7 @@ export function DeclarationPage() {
           />
           <span>{t`I declare this on my honour.`}</span>
         </label>
-        <Refusal problem={problem} />
-        <button type="submit" className="sitting-act" aria-disabled={busy}>
-          <Trans>Declare and continue</Trans>
-        </button>
-      </form>
+      </ActionForm>
     </Step>
   )
 }

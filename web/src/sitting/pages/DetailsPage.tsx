@@ -1,9 +1,8 @@
 import { grades } from '@agon/domain/grade'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Refusal } from '../parts/Note.tsx'
+import { ActionForm } from '../parts/ActionForm.tsx'
 import { GoOn, Step } from '../parts/Step.tsx'
-import { useAction } from '../use-action.ts'
 import { useSitting, useSittingState } from '../use-sitting.tsx'
 
 /** Name and grade as the certificate will have them. */
@@ -15,19 +14,15 @@ export function DetailsPage() {
   const [firstName, setFirstName] = useState(learner?.firstName ?? '')
   const [lastName, setLastName] = useState(learner?.lastName ?? '')
   const [grade, setGrade] = useState(learner?.grade ?? 0)
-  const { run, busy, problem } = useAction(() => sitting.confirmDetails({ firstName, lastName, grade }))
   if (place?.stage !== 'details') return <GoOn />
   return (
     <Step number={4} title={t`Your details`}>
       <p>
         <Trans>Your certificate will carry this name. Check every letter.</Trans>
       </p>
-      <form
-        className="sitting-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          run()
-        }}
+      <ActionForm
+        action={() => sitting.confirmDetails({ firstName, lastName, grade })}
+        act={<Trans>My details are right</Trans>}
       >
         <label>
           <span>{t`First name`}</span>
@@ -64,11 +59,7 @@ export function DetailsPage() {
         <p className="sitting-muted">
           <Trans>School: {place.learner.schoolName}</Trans>
         </p>
-        <Refusal problem={problem} />
-        <button type="submit" className="sitting-act" aria-disabled={busy}>
-          <Trans>My details are right</Trans>
-        </button>
-      </form>
+      </ActionForm>
     </Step>
   )
 }

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { GoOn, Step, useGoOn } from '../parts/Step.tsx'
 import { Moment } from '../parts/Moment.tsx'
-import { useSitting, useSittingState } from '../use-sitting.tsx'
+import { useSignOut } from '../use-sign-out.ts'
+import { useSittingState } from '../use-sitting.tsx'
 import { useOlympiadName } from '../use-olympiad-name.ts'
 
 /** What happens in the sitting. A learner who has started is led back to the questions. */
@@ -83,19 +84,13 @@ export function InstructionsPage() {
 
 /** Slips are mixed up, and on a shared computer somebody else may still be signed in. */
 function NotYou({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) {
-  const sitting = useSitting()
-  const navigate = useNavigate()
-  const olympiadName = useOlympiadName()
-  const leave = async () => {
-    await sitting.leave()
-    await navigate({ to: '/$olympiadName/login', params: { olympiadName }, replace: true })
-  }
+  const signOut = useSignOut()
   return (
     <p className="sitting-muted">
       <Trans>
         You are not {firstName} {lastName}?
       </Trans>{' '}
-      <button type="button" className="sitting-way" onClick={() => void leave()}>
+      <button type="button" className="sitting-way" onClick={() => void signOut()}>
         <Trans>Sign out</Trans>
       </button>
     </p>

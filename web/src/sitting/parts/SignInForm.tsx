@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAction } from '../use-action.ts'
-import { Refusal } from './Note.tsx'
+import { ActionForm } from './ActionForm.tsx'
 
 /** User name and password of the slip. */
 export function SignInForm({
@@ -16,14 +15,11 @@ export function SignInForm({
   const [username, setUsername] = useState(known ?? '')
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)
-  const { run, busy, problem } = useAction(() => onSubmit(username, password))
   return (
-    <form
-      className="sitting-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        run()
-      }}
+    <ActionForm
+      action={() => onSubmit(username, password)}
+      act={<Trans>Sign in</Trans>}
+      acting={<Trans>Signing in…</Trans>}
     >
       {known === undefined ? (
         <label>
@@ -62,10 +58,6 @@ export function SignInForm({
         <input type="checkbox" checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} />
         <span>{t`Show the password`}</span>
       </label>
-      <Refusal problem={problem} />
-      <button type="submit" className="sitting-act" aria-disabled={busy}>
-        {busy ? <Trans>Signing in…</Trans> : <Trans>Sign in</Trans>}
-      </button>
-    </form>
+    </ActionForm>
   )
 }

@@ -17,6 +17,9 @@ type Props = {
 /** The class of a cell that shows a figure. */
 export const figureCell = css.figure
 
+/** The class of a cell that stays in one line: a moment, a mark. */
+export const wholeCell = css.whole
+
 /** A few rows to read, with nothing to sort, search or choose; lists that grow are a `StaffTable`. */
 export function PlainTable({ headings, children, foot, className }: Props) {
   return (

@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useLive, type Hearing } from '../../api/use-live.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useLive } from '../../api/use-live.ts'
 import { useRead } from '../../api/queries.ts'
-import { useHere } from '../../app/here.tsx'
+import { HearingWords } from '../../app/HearingWords.tsx'
 import { useOwnSchool, type OwnSchool } from '../../app/use-own-school.ts'
-import { useFigures } from '../../lib/use-figures.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { Loader } from '../../ui/Loader.tsx'
@@ -66,18 +65,5 @@ function School({ school }: { readonly school: OwnSchool }) {
         <Loader loading />
       )}
     </>
-  )
-}
-
-function HearingWords({ hearing, now }: { readonly hearing: Hearing; readonly now: string | undefined }) {
-  const { olympiad } = useHere()
-  const { clock } = useFigures()
-  if (now === undefined || hearing === 'joining') return <Trans>Connecting …</Trans>
-  const at = clock(now, olympiad.timeZone)
-  if (hearing === 'lost') return <Trans>As of {at}. The connection is lost; trying again.</Trans>
-  return (
-    <span data-live>
-      <Trans>Live, as of {at}.</Trans>
-    </span>
   )
 }

@@ -2,14 +2,16 @@ import type { ExamDayLearner } from '@agon/contract/exam-day'
 import type { ExtraTimeRequest } from '@agon/contract/extra-time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useHere } from '../../app/here.tsx'
+import { RecoveryCode } from '../../app/RecoveryCode.tsx'
 import type { OwnSchool } from '../../app/use-own-school.ts'
 import { useFigures } from '../../lib/use-figures.ts'
+import { Act } from '../../ui/Act.tsx'
 import { KeyValue } from '../../ui/KeyValue.tsx'
+import { Sections } from '../../ui/Sections.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { Ask } from './Ask.tsx'
 import css from './ExamDay.module.css'
-import { RecoveryCode } from './RecoveryCode.tsx'
 import { Slip } from './Slip.tsx'
 import { needOf, type Need, type Stage } from './needs.ts'
 import { useLearnerWords } from './words.ts'
@@ -37,7 +39,7 @@ export function LearnerPanel({ school, learner, stage, requests, onClose }: Prop
       lead={<StatusDot tone={tone}>{word}</StatusDot>}
       onClose={onClose}
     >
-      <div className={css.stack}>
+      <Sections>
         {need === null ? null : <WhatToDo need={need} />}
         <KeyValue
           pairs={[
@@ -58,14 +60,11 @@ export function LearnerPanel({ school, learner, stage, requests, onClose }: Prop
           ].filter(({ value }) => value !== null)}
         />
         <Slip school={school} learner={learner} />
-        <RecoveryCode participantId={learner.id} />
-        <section className={css.act}>
-          <h3>
-            <Trans>Extra minutes</Trans>
-          </h3>
+        <RecoveryCode participantId={learner.id} size="large" />
+        <Act title={<Trans>Extra minutes</Trans>}>
           <Ask school={school} learner={learner} requests={requests} />
-        </section>
-      </div>
+        </Act>
+      </Sections>
     </SidePanel>
   )
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
+import { Finder, Pick, PickList } from '../../ui/PickList.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import css from './ExamDay.module.css'
 import { byName, byNeed, isCalled, isIn, needOf, type Stage, type Tally } from './needs.ts'
@@ -29,7 +30,7 @@ export function Learners({ items, stage, tally, openId, onOpen }: Props) {
     .toSorted(order === 'need' ? byNeed(stage) : byName)
   return (
     <section className={css.learners} aria-label={t`Learners`}>
-      <div className={css.finder}>
+      <Finder>
         <TextField name="find" type="search" label={t`Find a learner`} value={q} onChange={setQ} />
         <SelectField
           name="order"
@@ -41,7 +42,7 @@ export function Learners({ items, stage, tally, openId, onOpen }: Props) {
             { value: 'name', label: t`By surname` },
           ]}
         />
-      </div>
+      </Finder>
       {shown.length === 0 ? (
         <p className={css.hint}>
           {q.trim() === '' ? (
@@ -51,34 +52,27 @@ export function Learners({ items, stage, tally, openId, onOpen }: Props) {
           )}
         </p>
       ) : (
-        <ul className={css.list}>
+        <PickList>
           {shown.map((learner) => {
             const { tone, word } = words.state(learner)
             return (
-              <li key={learner.id}>
-                <button
-                  type="button"
-                  className={css.learner}
-                  data-need={needOf(learner, stage) ?? undefined}
-                  aria-current={openId === learner.id ? 'true' : undefined}
-                  onClick={() => onOpen(learner)}
-                >
-                  <span className={css.name}>
-                    {learner.lastName}, {learner.firstName}
-                  </span>
-                  <span className={css.state}>
-                    <StatusDot tone={tone}>{word}</StatusDot>
-                  </span>
-                  <span className={css.where}>
-                    {words.where(learner) === ''
-                      ? t`Grade ${learner.grade} · ${learner.username}`
-                      : words.where(learner)}
-                  </span>
-                </button>
-              </li>
+              <Pick
+                key={learner.id}
+                name={`${learner.lastName}, ${learner.firstName}`}
+                open={openId === learner.id}
+                urgent={![null, 'late'].includes(needOf(learner, stage))}
+                onOpen={() => onOpen(learner)}
+              >
+                <span className={css.state}>
+                  <StatusDot tone={tone}>{word}</StatusDot>
+                </span>
+                <span className={css.where}>
+                  {words.where(learner) === '' ? t`Grade ${learner.grade} · ${learner.username}` : words.where(learner)}
+                </span>
+              </Pick>
             )
           })}
-        </ul>
+        </PickList>
       )}
     </section>
   )

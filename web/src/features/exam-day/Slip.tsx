@@ -6,9 +6,11 @@ import { useWrite } from '../../api/queries.ts'
 import type { CallError } from '../../api/send.ts'
 import type { OwnSchool } from '../../app/use-own-school.ts'
 import { saveFile } from '../../lib/download.ts'
+import { Act } from '../../ui/Act.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { KeyValue } from '../../ui/KeyValue.tsx'
+import { Buttons } from '../../ui/Sections.tsx'
 import css from './ExamDay.module.css'
 import { examDayReads } from './reads.ts'
 
@@ -25,19 +27,18 @@ export function Slip({ school, learner }: { readonly school: OwnSchool; readonly
         }),
       ),
   })
-  const problem = renew.error ?? print.error
   const slip = renew.data
   return (
-    <section className={css.act}>
-      <h3>
-        <Trans>Sign-in slip</Trans>
-      </h3>
-      <p className={css.hint}>
+    <Act
+      title={<Trans>Sign-in slip</Trans>}
+      hint={
         <Trans>
           The old password and link stop working at once. A sitting that has begun goes on where it was, on the same
           device, after signing in with the new ones.
         </Trans>
-      </p>
+      }
+      problem={(renew.error ?? print.error)?.message}
+    >
       {slip === undefined ? null : (
         <div aria-live="polite" className={css.slip}>
           <KeyValue
@@ -53,7 +54,7 @@ export function Slip({ school, learner }: { readonly school: OwnSchool; readonly
           <CopyButton text={slip.link} label={t`Copy the sign-in link`} />
         </div>
       )}
-      <div className={css.buttons}>
+      <Buttons>
         {slip === undefined ? (
           <Button
             size="large"
@@ -67,12 +68,7 @@ export function Slip({ school, learner }: { readonly school: OwnSchool; readonly
             <Trans>Print it again</Trans>
           </Button>
         )}
-      </div>
-      {problem === null ? null : (
-        <p role="alert" className={css.problem}>
-          {problem.message}
-        </p>
-      )}
-    </section>
+      </Buttons>
+    </Act>
   )
 }

@@ -2,24 +2,25 @@ import type { ParticipantRow } from '@agon/contract/learner'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '../../api/queries.ts'
+import { RecoveryCode } from '../../app/RecoveryCode.tsx'
+import { Act } from '../../ui/Act.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notify } from '../../ui/notify.tsx'
+import { Buttons, Sections } from '../../ui/Sections.tsx'
 import { useGiveUp } from '../../ui/unsaved/unsaved.ts'
 import { learnerReads } from './reads.ts'
-import { RecoveryCode } from './RecoveryCode.tsx'
-import css from './Learner.module.css'
 import { usePrint } from './usePrint.ts'
 
 /** What is done for one learner: the slip, the place, the recovery code, taking out. */
 export function LearnerActs({ row, onGone }: { readonly row: ParticipantRow; readonly onGone: () => void }) {
   return (
-    <div className={css.acts}>
+    <Sections>
       <Slip row={row} />
       <Place row={row} />
       <RecoveryCode participantId={row.id} />
       <TakeOut row={row} onGone={onGone} />
-    </div>
+    </Sections>
   )
 }
 
@@ -35,21 +36,18 @@ function Slip({ row }: { readonly row: ParticipantRow }) {
     notify.done(t`The new slip is ready to print.`)
   }
   return (
-    <section className={css.act}>
-      <h3>
-        <Trans>Sign-in slip</Trans>
-      </h3>
-      <p className={css.hint}>
-        <Trans>A slip that is lost or seen by others is replaced by a new one.</Trans>
-      </p>
-      <div className={css.buttons}>
+    <Act
+      title={<Trans>Sign-in slip</Trans>}
+      hint={<Trans>A slip that is lost or seen by others is replaced by a new one.</Trans>}
+    >
+      <Buttons>
         <Button busy={print.isPending} onClick={() => print.mutate(slip)}>
           <Trans>Print the slip</Trans>
         </Button>
         <Button onClick={() => setAsking(true)}>
           <Trans>Make a new slip</Trans>
         </Button>
-      </div>
+      </Buttons>
       <ConfirmDialog
         open={asking}
         title={t`Make a new slip for ${name}?`}
@@ -62,7 +60,7 @@ function Slip({ row }: { readonly row: ParticipantRow }) {
       >
         <Trans>The old password, link and recovery code stop working at once.</Trans>
       </ConfirmDialog>
-    </section>
+    </Act>
   )
 }
 
@@ -71,18 +69,18 @@ function Place({ row }: { readonly row: ParticipantRow }) {
   const assign = useWrite('PUT /api/learner/seat/{id}', learnerReads)
   const started = row.sittingStatus === 'not-started' ? undefined : t`The place is taken: the sitting has started.`
   return (
-    <section className={css.act}>
-      <h3>
-        <Trans>Paid place</Trans>
-      </h3>
-      <p className={css.hint}>
-        {row.seated ? (
+    <Act
+      title={<Trans>Paid place</Trans>}
+      hint={
+        row.seated ? (
           <Trans>A place is kept for this learner.</Trans>
         ) : (
           <Trans>No place is kept. A free one is taken when the sitting starts.</Trans>
-        )}
-      </p>
-      <div className={css.buttons}>
+        )
+      }
+      problem={assign.error?.message}
+    >
+      <Buttons>
         <Button
           busy={assign.isPending}
           blocked={started}
@@ -90,13 +88,8 @@ function Place({ row }: { readonly row: ParticipantRow }) {
         >
           {row.seated ? <Trans>Give the place back</Trans> : <Trans>Keep a place</Trans>}
         </Button>
-      </div>
-      {assign.isError ? (
-        <p role="alert" className={css.problem}>
-          {assign.error.message}
-        </p>
-      ) : null}
-    </section>
+      </Buttons>
+    </Act>
   )
 }
 
@@ -116,12 +109,12 @@ function TakeOut({ row, onGone }: { readonly row: ParticipantRow; readonly onGon
     onGone()
   }
   return (
-    <section className={css.act}>
-      <div className={css.buttons}>
+    <Act>
+      <Buttons>
         <Button kind="danger" blocked={started} onClick={() => setAsking(true)}>
           <Trans>Take out of the olympiad</Trans>
         </Button>
-      </div>
+      </Buttons>
       <ConfirmDialog
         open={asking}
         title={t`Take ${name} out of the olympiad?`}
@@ -135,6 +128,6 @@ function TakeOut({ row, onGone }: { readonly row: ParticipantRow; readonly onGon
       >
         <Trans>The slip stops working. A learner who is loaded again gets a new one.</Trans>
       </ConfirmDialog>
-    </section>
+    </Act>
   )
 }

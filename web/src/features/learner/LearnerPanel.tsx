@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useRead } from '../../api/queries.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { KeyValue } from '../../ui/KeyValue.tsx'
+import { Sections } from '../../ui/Sections.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { useSittingWords } from './columns.tsx'
-import css from './Learner.module.css'
 import { LearnerActs } from './LearnerActs.tsx'
 import { LearnerForm } from './LearnerForm.tsx'
 
@@ -31,18 +31,16 @@ export function LearnerPanel({ id, onClose }: Props) {
           onRetry={() => void learner.refetch()}
         />
       ) : row === undefined ? null : (
-        <>
-          <div className={css.facts}>
-            <KeyValue
-              pairs={[
-                { key: 'username', label: t`User name`, value: row.username },
-                { key: 'sitting', label: t`Sitting`, value: sitting[row.sittingStatus] },
-              ]}
-            />
-          </div>
+        <Sections>
+          <KeyValue
+            pairs={[
+              { key: 'username', label: t`User name`, value: row.username },
+              { key: 'sitting', label: t`Sitting`, value: sitting[row.sittingStatus] },
+            ]}
+          />
           <LearnerForm key={row.id} row={row} />
           <LearnerActs row={row} onGone={onClose} />
-        </>
+        </Sections>
       )}
     </SidePanel>
   )

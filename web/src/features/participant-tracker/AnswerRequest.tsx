@@ -9,10 +9,10 @@ import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useForm } from '../../ui/form/useForm.ts'
 import { notify } from '../../ui/notify.tsx'
+import { Buttons } from '../../ui/Sections.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { useGiveUp } from '../../ui/unsaved/unsaved.ts'
 import { whom } from './AskedMinutes.tsx'
-import css from './Tracker.module.css'
 
 type Props = { readonly request: ExtraTimeRequest; readonly onClose: () => void }
 
@@ -68,7 +68,7 @@ function Answer({ request, onDone }: { readonly request: ExtraTimeRequest; reado
         maxLength={500}
       />
       <SubmitRow>
-        <div className={css.acts}>
+        <Buttons>
           <Button
             submit
             kind="primary"
@@ -86,7 +86,7 @@ function Answer({ request, onDone }: { readonly request: ExtraTimeRequest; reado
           >
             <Trans>Decline</Trans>
           </Button>
-        </div>
+        </Buttons>
       </SubmitRow>
     </Form>
   )

@@ -4,6 +4,7 @@ import { useRead } from '../../api/queries.ts'
 import { useHere } from '../../app/here.tsx'
 import { useFigures } from '../../lib/use-figures.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Section } from '../../ui/Sections.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import css from './Tracker.module.css'
 
@@ -18,7 +19,7 @@ export function AskedMinutes({ onAnswer }: Props) {
   const waiting = asked.data?.items.filter(({ outcome }) => outcome === null) ?? []
   if (waiting.length === 0) return null
   return (
-    <section aria-label={t`Extra minutes asked for`} className={css.section}>
+    <Section label={t`Extra minutes asked for`}>
       <h2 className={css.asked}>
         <StatusDot tone="wait">{t`Teachers ask for extra minutes`}</StatusDot>
       </h2>
@@ -45,7 +46,7 @@ export function AskedMinutes({ onAnswer }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

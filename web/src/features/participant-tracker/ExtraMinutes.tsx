@@ -14,6 +14,7 @@ import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useForm } from '../../ui/form/useForm.ts'
 import { notify } from '../../ui/notify.tsx'
+import { Section } from '../../ui/Sections.tsx'
 import css from './Tracker.module.css'
 import type { Tracked } from './use-tracked.ts'
 
@@ -30,7 +31,7 @@ export function ExtraMinutes({ tracked, school }: Props) {
     query: { olympiadId: olympiad.id, ...(tracked === undefined ? {} : { participantId: tracked.id }) },
   })
   return (
-    <div className={css.section}>
+    <Section>
       <GiveForm
         {...(tracked === undefined ? {} : { tracked })}
         school={school ?? (tracked && { id: tracked.customerParticipantId, name: tracked.schoolName })}
@@ -40,7 +41,7 @@ export function ExtraMinutes({ tracked, school }: Props) {
           <Given key={one.id} given={one} />
         ))}
       </ol>
-    </div>
+    </Section>
   )
 }
 

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useHere } from '../../app/here.tsx'
 import { useFigures } from '../../lib/use-figures.ts'
-import { figureCell, PlainTable } from '../../ui/PlainTable.tsx'
+import { figureCell, PlainTable, wholeCell } from '../../ui/PlainTable.tsx'
+import { Section } from '../../ui/Sections.tsx'
 import type { Attempt } from './Resets.tsx'
 import css from './Tracker.module.css'
 
@@ -14,16 +15,13 @@ export function Noticed({ attempts }: { readonly attempts: readonly Attempt[] })
   const left = events.filter(({ kind }) => kind === 'left')
   const copied = events.length - left.length
   return (
-    <section className={css.section}>
-      <h3>
-        <Trans>Noticed by the page</Trans>
-      </h3>
+    <Section title={<Trans>Noticed by the page</Trans>}>
       <p className={css.note}>
         {left.length === 0 ? null : <Left events={left} />} {copied === 0 ? null : <Copied times={copied} />}{' '}
         <Trans>It changes no marks: a call, a notice of the system or a slip of the finger looks the same.</Trans>
       </p>
       <List events={events} />
-    </section>
+    </Section>
   )
 }
 
@@ -61,7 +59,7 @@ function List({ events }: { readonly events: readonly Event[] }) {
     <PlainTable headings={[t`When`, t`What`, { figures: t`For` }, { figures: t`Part` }]}>
       {events.toReversed().map((event) => (
         <tr key={`${event.epoch}.${event.kind}.${event.happenedAt}`}>
-          <td className={css.whole}>{clock(event.happenedAt, olympiad.timeZone)}</td>
+          <td className={wholeCell}>{clock(event.happenedAt, olympiad.timeZone)}</td>
           <td>{words[event.kind]}</td>
           <td className={figureCell}>{event.kind === 'left' ? length(event.seconds) : '–'}</td>
           <td className={figureCell}>{number(event.moduleIndex)}</td>

@@ -6,13 +6,13 @@ import { useFigures } from '../../lib/use-figures.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { KeyValue } from '../../ui/KeyValue.tsx'
+import { Buttons, Section, Sections } from '../../ui/Sections.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { ExtraMinutes } from './ExtraMinutes.tsx'
 import { Noticed } from './Noticed.tsx'
 import { Resets } from './Resets.tsx'
 import { Timeline } from './Timeline.tsx'
-import css from './Tracker.module.css'
 import { sittingTones, useSittingWords } from './tracker-columns.tsx'
 import type { Tracked } from './use-tracked.ts'
 
@@ -38,7 +38,7 @@ export function ParticipantPanel({ tracked, onSchool, onClose }: Props) {
       lead={`${tracked.schoolName}, ${provinceName(tracked.province)}`}
       onClose={onClose}
     >
-      <div className={css.stack}>
+      <Sections>
         <KeyValue
           pairs={[
             {
@@ -71,17 +71,14 @@ export function ParticipantPanel({ tracked, onSchool, onClose }: Props) {
             ].filter(({ value }) => value !== null),
           ]}
         />
-        <p className={css.acts}>
+        <Buttons>
           <Button onClick={onSchool}>
             <Trans>Show this school alone</Trans>
           </Button>
-        </p>
-        <section className={css.section}>
-          <h3>
-            <Trans>Extra minutes</Trans>
-          </h3>
+        </Buttons>
+        <Section title={<Trans>Extra minutes</Trans>}>
           <ExtraMinutes tracked={tracked} />
-        </section>
+        </Section>
         {submitted.isError ? (
           <ErrorState
             title={t`Could not get the answers`}
@@ -101,7 +98,7 @@ export function ParticipantPanel({ tracked, onSchool, onClose }: Props) {
             <Timeline attempts={submitted.data.attempts} />
           </>
         )}
-      </div>
+      </Sections>
     </SidePanel>
   )
 }

@@ -4,6 +4,7 @@ import { useRead } from '../../api/queries.ts'
 import { useHere } from '../../app/here.tsx'
 import { useFigures } from '../../lib/use-figures.ts'
 import { figureCell, PlainTable } from '../../ui/PlainTable.tsx'
+import { Section } from '../../ui/Sections.tsx'
 import css from './Tracker.module.css'
 
 /** Before the window opens: which schools have rehearsed, on how many devices, and what is wrong with those that are not ready. */
@@ -18,7 +19,7 @@ export function Rehearsals({ now }: { readonly now: string }) {
   if (!before || rehearsed === undefined) return null
   const [some, ready] = [number(rehearsed.rehearsed), number(rehearsed.ready)]
   return (
-    <section aria-label={t`Rehearsal`} className={css.section}>
+    <Section label={t`Rehearsal`}>
       <h2 className={css.asked}>
         <Plural
           value={rehearsed.schools}
@@ -62,7 +63,7 @@ export function Rehearsals({ now }: { readonly now: string }) {
           </PlainTable>
         </details>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -8,6 +8,7 @@ import { useFigures } from '../../lib/use-figures.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notify } from '../../ui/notify.tsx'
+import { Buttons, Section } from '../../ui/Sections.tsx'
 import css from './Tracker.module.css'
 import type { Tracked } from './use-tracked.ts'
 
@@ -24,17 +25,14 @@ export function Resets({ tracked, attempts }: { readonly tracked: Tracked; reado
   const current = attempts.find(({ superseded }) => superseded === null)
   const last = attempts.at(-1)
   return (
-    <section className={css.section}>
-      <h3>
-        <Trans>Sit again</Trans>
-      </h3>
+    <Section title={<Trans>Sit again</Trans>}>
       {current === undefined ? null : (
-        <p className={css.acts}>
+        <Buttons>
           <ResetAll tracked={tracked} />
           {current.modules.map((module) => (
             <ResetPart key={module.index} tracked={tracked} module={module} />
           ))}
-        </p>
+        </Buttons>
       )}
       <ol className={css.given}>
         {current === undefined && last !== undefined && last.superseded !== null ? (
@@ -44,7 +42,7 @@ export function Resets({ tracked, attempts }: { readonly tracked: Tracked; reado
           <TakenPart key={reset.fromEpoch} tracked={tracked} reset={reset} attempt={current} />
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useHere } from '../../app/here.tsx'
 import { useFigures } from '../../lib/use-figures.ts'
-import { PlainTable } from '../../ui/PlainTable.tsx'
+import { PlainTable, wholeCell } from '../../ui/PlainTable.tsx'
+import { Section } from '../../ui/Sections.tsx'
 import type { Attempt } from './Resets.tsx'
 import css from './Tracker.module.css'
 import { written } from './written.ts'
@@ -25,14 +26,15 @@ function OfAttempt({ attempt }: { readonly attempt: Attempt }) {
       .filter((word) => word !== '')
       .join(', ')
   return (
-    <section className={css.section}>
-      <h3>
-        {attempt.superseded === null ? (
+    <Section
+      title={
+        attempt.superseded === null ? (
           <Trans>Every answer, sitting begun {begun}</Trans>
         ) : (
           <Trans>Sitting begun {begun}, taken back</Trans>
-        )}
-      </h3>
+        )
+      }
+    >
       {attempt.saves.length === 0 ? (
         <p className={css.note}>
           <Trans>Nothing has been saved yet.</Trans>
@@ -41,16 +43,16 @@ function OfAttempt({ attempt }: { readonly attempt: Attempt }) {
         <PlainTable headings={[t`Saved`, t`Question of the paper`, t`Answer`, t`Note`]}>
           {attempt.saves.toReversed().map((save) => (
             <tr key={`${save.epoch}.${save.sequence}`} className={save.current ? undefined : css.older}>
-              <td className={css.whole}>{clock(save.savedAt, olympiad.timeZone)}</td>
+              <td className={wholeCell}>{clock(save.savedAt, olympiad.timeZone)}</td>
               <td>
                 {save.moduleIndex}.{save.questionIndex}
               </td>
               <td>{written(save.answer)}</td>
-              <td className={css.whole}>{note(save)}</td>
+              <td className={wholeCell}>{note(save)}</td>
             </tr>
           ))}
         </PlainTable>
       )}
-    </section>
+    </Section>
   )
 }

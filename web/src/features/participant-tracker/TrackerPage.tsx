@@ -2,8 +2,9 @@ import type { KeyOf } from '@agon/contract/calls'
 import type { ExtraTimeRequest } from '@agon/contract/extra-time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useLive, type Hearing } from '../../api/use-live.ts'
+import { useLive } from '../../api/use-live.ts'
 import { useHere } from '../../app/here.tsx'
+import { HearingWords } from '../../app/HearingWords.tsx'
 import { useFigures } from '../../lib/use-figures.ts'
 import { BigFigures } from '../../ui/BigFigures.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -111,19 +112,6 @@ export function TrackerPage() {
         </SidePanel>
       ) : null}
     </div>
-  )
-}
-
-function HearingWords({ hearing, now }: { readonly hearing: Hearing; readonly now: string | undefined }) {
-  const { olympiad } = useHere()
-  const { clock } = useFigures()
-  if (now === undefined || hearing === 'joining') return <Trans>Connecting …</Trans>
-  const at = clock(now, olympiad.timeZone)
-  if (hearing === 'lost') return <Trans>As of {at}. The connection is lost; trying again.</Trans>
-  return (
-    <span data-live>
-      <Trans>Live, as of {at}.</Trans>
-    </span>
   )
 }
 

@@ -13,6 +13,7 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { useForm } from '../../ui/form/useForm.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { notify } from '../../ui/notify.tsx'
+import { Section } from '../../ui/Sections.tsx'
 import css from './Tracker.module.css'
 import { UnsentTable } from './UnsentTable.tsx'
 
@@ -28,8 +29,7 @@ export function UnsentFile({ file }: Props) {
     body: file,
   })
   return (
-    <section className={css.section} aria-label={file.name}>
-      <h3>{file.name}</h3>
+    <Section label={file.name} title={file.name}>
       {shown.isError ? (
         <Notice tone="bad" title={t`Nothing was taken from this file`}>
           {shown.error.message}
@@ -47,7 +47,7 @@ export function UnsentFile({ file }: Props) {
           <TakeOver file={file} shown={shown.data} />
         </>
       )}
-    </section>
+    </Section>
   )
 }
 

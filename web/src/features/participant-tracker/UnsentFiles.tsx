@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Sections } from '../../ui/Sections.tsx'
 import css from './Tracker.module.css'
 import { UnsentFile } from './UnsentFile.tsx'
 
@@ -29,7 +30,7 @@ export function UnsentFiles() {
     }
   }
   return (
-    <div className={css.stack}>
+    <Sections>
       <p className={css.note}>
         <Trans>
           A learner’s page that cannot reach the server for some minutes offers to save its answers as an encrypted
@@ -55,6 +56,6 @@ export function UnsentFiles() {
       {files.map((file) => (
         <UnsentFile key={file.content} file={file} />
       ))}
-    </div>
+    </Sections>
   )
 }

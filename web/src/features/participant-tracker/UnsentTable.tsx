@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useHere } from '../../app/here.tsx'
 import { useFigures } from '../../lib/use-figures.ts'
-import { PlainTable } from '../../ui/PlainTable.tsx'
+import { PlainTable, wholeCell } from '../../ui/PlainTable.tsx'
 import css from './Tracker.module.css'
 import type { Shown } from './UnsentFile.tsx'
 import { written } from './written.ts'
@@ -28,7 +28,7 @@ export function UnsentTable({ saves }: Pick<Shown, 'saves'>) {
     <PlainTable headings={[t`Captured`, t`Question of the paper`, t`Answer`, t`What becomes of it`]}>
       {saves.map((save) => (
         <tr key={`${save.epoch}.${save.sequence}`} className={save.counts ? undefined : css.older}>
-          <td className={css.whole}>{clock(save.capturedAt, olympiad.timeZone)}</td>
+          <td className={wholeCell}>{clock(save.capturedAt, olympiad.timeZone)}</td>
           <td>{save.moduleIndex === null ? '–' : `${save.moduleIndex}.${save.questionIndex ?? ''}`}</td>
           <td>{written(save.answer)}</td>
           <td>{save.counts && save.verdict !== 'known' ? t`counts, ${words[save.verdict]}` : words[save.verdict]}</td>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
+import { Finder, Pick, PickList } from '../../../ui/PickList.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { sittingTones, useSittingWords } from '../columns.tsx'
 import css from './Loading.module.css'
@@ -32,7 +33,7 @@ export function LearnerList({ rows, openId, onOpen }: Props) {
   return (
     <>
       {rows.length < worthSearching ? null : (
-        <div className={css.finder}>
+        <Finder>
           <TextField name="find" type="search" label={t`Find a learner`} value={q} onChange={setQ} />
           <SelectField
             name="grade"
@@ -42,38 +43,33 @@ export function LearnerList({ rows, openId, onOpen }: Props) {
             choices={present.map((value) => ({ value: String(value), label: String(value) }))}
             none={t`All`}
           />
-        </div>
+        </Finder>
       )}
       {shown.length === 0 ? (
         <p className={css.hint}>
           <Trans>No learner is called so. Search for a part of the name.</Trans>
         </p>
       ) : (
-        <ul className={css.list} aria-label={t`Learners`}>
+        <PickList label={t`Learners`}>
           {shown.map((row) => (
-            <li key={row.id}>
-              <button
-                type="button"
-                className={css.learner}
-                aria-current={openId === String(row.id) ? 'true' : undefined}
-                onClick={() => onOpen(row)}
-              >
-                <span className={css.name}>
-                  {row.lastName}, {row.firstName}
+            <Pick
+              key={row.id}
+              name={`${row.lastName}, ${row.firstName}`}
+              open={openId === String(row.id)}
+              onOpen={() => onOpen(row)}
+            >
+              <span className={css.about}>
+                {t`Grade ${`${row.grade}${row.className}`}`} · {row.username}
+              </span>
+              <span className={css.state}>
+                <StatusDot tone={sittingTones[row.sittingStatus]}>{sitting[row.sittingStatus]}</StatusDot>
+                <span className={css.hint}>
+                  {row.seated && row.sittingStatus === 'not-started' ? t`place kept` : ''}
                 </span>
-                <span className={css.about}>
-                  {t`Grade ${`${row.grade}${row.className}`}`} · {row.username}
-                </span>
-                <span className={css.state}>
-                  <StatusDot tone={sittingTones[row.sittingStatus]}>{sitting[row.sittingStatus]}</StatusDot>
-                  <span className={css.hint}>
-                    {row.seated && row.sittingStatus === 'not-started' ? t`place kept` : ''}
-                  </span>
-                </span>
-              </button>
-            </li>
+              </span>
+            </Pick>
           ))}
-        </ul>
+        </PickList>
       )}
     </>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useWrite } from '../../../api/queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { PickList } from '../../../ui/PickList.tsx'
 import { useUnsaved } from '../../../ui/unsaved/unsaved.ts'
 import { learnerReads } from '../reads.ts'
 import { countKinds, firstChoice, isLoadable, kindOf, kinds, type Kind } from './choice.ts'
@@ -46,13 +47,13 @@ export function Preview({ id, preview, onLoaded, onBack }: Props) {
       <Told counts={counts} />
       <Columns preview={preview} />
       <Filters counts={counts} total={rows.length} shown={shown} onShow={setShown} />
-      <ul className={css.list} aria-label={t`Rows of the list`}>
+      <PickList label={t`Rows of the list`}>
         {rows
           .filter((row) => shown === 'all' || kindOf(row) === shown)
           .map((row) => (
             <PreviewRow key={row.row} row={row} chosen={chosen.has(row.row)} onChoose={(on) => choose(row, on)} />
           ))}
-      </ul>
+      </PickList>
       <div className={css.bar}>
         {load.isError ? (
           <Notice tone="bad" title={load.error.message}>

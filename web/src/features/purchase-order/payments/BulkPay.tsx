@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { useLeave } from '../../../ui/unsaved/unsaved.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { Section, Sections } from '../../../ui/Sections.tsx'
 import { useFormats } from '../useFormats.ts'
 import css from './Payments.module.css'
 import { PaymentFields } from './PaymentFields.tsx'
@@ -77,7 +78,7 @@ export function BulkPay({ orders, onClose }: Props) {
         )
       }
     >
-      <div className={css.stack}>
+      <Sections>
         {started ? (
           <ProgressBar
             label={<Trans>Recording payments</Trans>}
@@ -101,7 +102,7 @@ export function BulkPay({ orders, onClose }: Props) {
         )}
         <Outcomes outcomes={run.outcomes} />
         {left > 0 ? (
-          <div className={css.section}>
+          <Section>
             <p className={css.muted}>
               <Plural value={left} one="# order is left as it is:" other="# orders are left as they are:" />
             </p>
@@ -116,9 +117,9 @@ export function BulkPay({ orders, onClose }: Props) {
                   </li>
                 ))}
             </ul>
-          </div>
+          </Section>
         ) : null}
-      </div>
+      </Sections>
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import type { PurchaseOrder } from '@agon/contract/purchase-order'
 import type { CommentAbout } from '@agon/domain/purchase-order'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '../useFormats.ts'
+import { Section } from '../../../ui/Sections.tsx'
 import css from './Payments.module.css'
 
 /** What was done and said, by whom and when; the newest first. */
@@ -21,10 +22,7 @@ export function History({ order }: { readonly order: PurchaseOrder }) {
   }
   if (order.comments.length === 0) return null
   return (
-    <section className={css.section}>
-      <h3>
-        <Trans>History and comments</Trans>
-      </h3>
+    <Section title={<Trans>History and comments</Trans>}>
       <ol reversed className={css.history}>
         {order.comments.toReversed().map((comment) => (
           <li key={comment.id}>
@@ -36,6 +34,6 @@ export function History({ order }: { readonly order: PurchaseOrder }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }

@@ -7,6 +7,7 @@ import { classes } from '../../../ui/classes.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { notify } from '../../../ui/notify.tsx'
 import { figureCell, PlainTable } from '../../../ui/PlainTable.tsx'
+import { Section } from '../../../ui/Sections.tsx'
 import { orderReads } from '../reads.ts'
 import { useFormats } from '../useFormats.ts'
 import css from './Payments.module.css'
@@ -16,10 +17,7 @@ import { useMethodWords } from './useMethodWords.ts'
 export function Ledger({ order }: { readonly order: PurchaseOrder }) {
   const { t } = useLingui()
   return (
-    <section className={css.section}>
-      <h3>
-        <Trans>Payments</Trans>
-      </h3>
+    <Section title={<Trans>Payments</Trans>}>
       {order.payments.length === 0 ? (
         <p className={css.muted}>
           <Trans>Nothing has come in yet.</Trans>
@@ -31,7 +29,7 @@ export function Ledger({ order }: { readonly order: PurchaseOrder }) {
           ))}
         </PlainTable>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -2,6 +2,7 @@ import type { PurchaseOrder } from '@agon/contract/purchase-order'
 import type { LineKind } from '@agon/domain/purchase-order'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { figureCell, PlainTable } from '../../../ui/PlainTable.tsx'
+import { Section } from '../../../ui/Sections.tsx'
 import { useFormats } from '../useFormats.ts'
 import css from './Payments.module.css'
 import { WriteToSchool } from './WriteToSchool.tsx'
@@ -13,10 +14,7 @@ export function Lines({ order }: { readonly order: PurchaseOrder }) {
   const amount = (minor: number) => money(minor, order.currency)
   const words: Record<LineKind, string> = { learners: t`Learners`, team: t`Team`, free: t`Free learners` }
   return (
-    <section className={css.section}>
-      <h3>
-        <Trans>What was ordered</Trans>
-      </h3>
+    <Section title={<Trans>What was ordered</Trans>}>
       <PlainTable
         headings={[t`For`, { figures: t`Quantity` }, { figures: t`Unit price` }, { figures: t`Amount` }]}
         foot={
@@ -46,7 +44,7 @@ export function Lines({ order }: { readonly order: PurchaseOrder }) {
         ))}
       </PlainTable>
       {order.freeLearners === 0 ? null : <WriteToSchool order={order} />}
-    </section>
+    </Section>
   )
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loader } from '../../../ui/Loader.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { Sections } from '../../../ui/Sections.tsx'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
 import { useFormats } from '../useFormats.ts'
 import { useInvoiceDownload } from '../useInvoiceDownload.ts'
@@ -16,7 +17,6 @@ import { Ledger } from './Ledger.tsx'
 import { Lines } from './Lines.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
-import css from './Payments.module.css'
 
 /** One order beside the list: what was asked, what came in, what was said, and what can be done now. */
 export function OrderPanel({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
@@ -58,7 +58,7 @@ function OpenOrder({ order, onClose }: { readonly order: PurchaseOrder; readonly
       onClose={onClose}
       footer={<InvoiceButton order={order} />}
     >
-      <div className={css.stack}>
+      <Sections>
         {order.deletedReason === null ? null : (
           <Notice tone="info" title={<Trans>Deleted</Trans>}>
             {order.deletedReason}
@@ -73,7 +73,7 @@ function OpenOrder({ order, onClose }: { readonly order: PurchaseOrder; readonly
         <Lines order={order} />
         <Ledger order={order} />
         <History order={order} />
-      </div>
+      </Sections>
     </SidePanel>
   )
 }

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useWrite } from '../../../api/queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { Buttons, Section } from '../../../ui/Sections.tsx'
 import { useFormats } from '../useFormats.ts'
 import { orderReads } from '../reads.ts'
 import css from './Payments.module.css'
@@ -14,8 +15,8 @@ export function WriteToSchool({ order }: { readonly order: PurchaseOrder }) {
   const send = useWrite('PUT /api/purchase-order/send-discount-email/{id}', orderReads)
   const last = order.discountMailedAt === null ? undefined : moment(order.discountMailedAt)
   return (
-    <div className={css.section}>
-      <div className={css.acts}>
+    <Section>
+      <Buttons>
         <Button
           size="small"
           busy={send.isPending}
@@ -24,7 +25,7 @@ export function WriteToSchool({ order }: { readonly order: PurchaseOrder }) {
         >
           <Trans>Write to the school about its free learners</Trans>
         </Button>
-      </div>
+      </Buttons>
       {last === undefined ? null : (
         <p className={css.muted}>
           <Trans>Last written on {last}.</Trans>
@@ -40,6 +41,6 @@ export function WriteToSchool({ order }: { readonly order: PurchaseOrder }) {
           )}
         </Notice>
       )}
-    </div>
+    </Section>
   )
 }

@@ -1,38 +1,39 @@
 import type { ParticipantId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useRead, useWrite } from '../../api/queries.ts'
-import { Button } from '../../ui/Button.tsx'
-import { notify } from '../../ui/notify.tsx'
-import css from './ExamDay.module.css'
+import { useRead, useWrite } from '../api/queries.ts'
+import { Act } from '../ui/Act.tsx'
+import { Button, type ButtonSize } from '../ui/Button.tsx'
+import { notify } from '../ui/notify.tsx'
+import { Buttons } from '../ui/Sections.tsx'
+import css from './RecoveryCode.module.css'
+
+type Props = { readonly participantId: ParticipantId; readonly size?: ButtonSize }
 
 /** The six digits with which a learner goes on at another device; shown when asked for, so that nobody reads along. */
-export function RecoveryCode({ participantId }: { readonly participantId: ParticipantId }) {
+export function RecoveryCode({ participantId, size = 'regular' }: Props) {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)
   const code = useRead('GET /api/sitting/recovery-code', { query: { participantId } }, { enabled: shown })
   const renew = useWrite('PUT /api/sitting/recovery-code', ['GET /api/sitting/recovery-code'])
-  const problem = renew.error ?? code.error
   return (
-    <section className={css.act}>
-      <h3>
-        <Trans>Recovery code</Trans>
-      </h3>
-      <p className={css.hint}>
-        <Trans>The learner signs in on another device and enters it there. Answers given so far are kept.</Trans>
-      </p>
+    <Act
+      title={<Trans>Recovery code</Trans>}
+      hint={<Trans>The learner signs in on another device and enters it there. Answers given so far are kept.</Trans>}
+      problem={(renew.error ?? code.error)?.message}
+    >
       {shown && code.data !== undefined ? (
         <p className={css.code} aria-live="polite">
           {code.data.code.slice(0, 3)} {code.data.code.slice(3)}
         </p>
       ) : null}
-      <div className={css.buttons}>
-        <Button size="large" busy={shown && code.isFetching} onClick={() => setShown(!shown)}>
+      <Buttons>
+        <Button size={size} busy={shown && code.isFetching} onClick={() => setShown(!shown)}>
           {shown ? <Trans>Hide the code</Trans> : <Trans>Show the code</Trans>}
         </Button>
         {shown ? (
           <Button
-            size="large"
+            size={size}
             busy={renew.isPending}
             onClick={() =>
               renew.mutate(
@@ -44,12 +45,7 @@ export function RecoveryCode({ participantId }: { readonly participantId: Partic
             <Trans>Make a new code</Trans>
           </Button>
         ) : null}
-      </div>
-      {problem === null ? null : (
-        <p role="alert" className={css.problem}>
-          {problem.message}
-        </p>
-      )}
-    </section>
+      </Buttons>
+    </Act>
   )
 }

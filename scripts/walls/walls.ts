@@ -75,7 +75,7 @@ export const walls: readonly Wall[] = [
 ]
 
 /** All imports of a file's text that stay at run time or only name types, with `@agon/x/y` and relative paths resolved. */
-function importsOf(path: string, text: string): Import[] {
+export function importsOf(path: string, text: string): Import[] {
   const found = text.matchAll(
     /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
   )

@@ -10,7 +10,7 @@ export const sittingTones = { 'not-started': 'none', sitting: 'wait', finished: 
 
 export function useSittingWords(): Record<SittingStatus, string> {
   const { t } = useLingui()
-  return { 'not-started': t`Not started`, sitting: t`Sitting`, finished: t`Finished` }
+  return { 'not-started': t`Not started`, sitting: t({ message: 'Sitting', context: 'status' }), finished: t`Finished` }
 }
 
 export function useGenderWords(): Record<Gender, string> {

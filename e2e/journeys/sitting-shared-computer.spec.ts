@@ -1,5 +1,6 @@
 import { expect, password, test } from '../product.ts'
-import { answer, aSitter, begin, comeIn, heading, keptInBrowser, saving } from '../sitter.ts'
+import { keptOfSittings } from '../kept.ts'
+import { answer, aSitter, begin, comeIn, heading, saving } from '../sitter.ts'
 import type { Page } from '@playwright/test'
 
 /** Computers of a school on which one learner after the other sits, in the same browser, with tabs left open. */
@@ -43,7 +44,7 @@ test('the next learner finds nothing of what the one before was asked and answer
   const tab = await context.newPage()
   await comeIn(tab, other.username)
   await expect(heading(tab)).toHaveText('Instructions')
-  const names = await keptInBrowser(tab)
+  const names = await keptOfSittings(tab)
   expect(names.filter((name) => /^copy\.|\.saved\.|figures/.test(name))).toEqual([])
   // By it the first learner is known again on this computer.
   expect(names).toContain(`device.${one.participantId}.`)
@@ -82,7 +83,7 @@ async function endSignIn(page: Page): Promise<void> {
 }
 
 async function unsent(page: Page): Promise<string[]> {
-  return (await keptInBrowser(page)).filter((name) => name.startsWith('answer '))
+  return (await keptOfSittings(page)).filter((name) => name.startsWith('answer '))
 }
 
 async function handAllIn(page: Page): Promise<void> {

@@ -13,6 +13,7 @@ import { ExtraMinutes } from './ExtraMinutes.tsx'
 import { Noticed } from './Noticed.tsx'
 import { Resets } from './Resets.tsx'
 import { Timeline } from './Timeline.tsx'
+import css from './Tracker.module.css'
 import { sittingTones, useSittingWords } from './tracker-columns.tsx'
 import type { Tracked } from './use-tracked.ts'
 

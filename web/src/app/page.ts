@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { loadWords, type Catalogue } from '../lib/words.ts'
 import { admit } from './guard.ts'
+import { fetchPage } from './shell/missing-file.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -42,8 +43,9 @@ export function lazyPage<Module extends Record<string, unknown>, Name extends ke
   load: () => Promise<Module>,
   name: Name,
 ) {
-  return lazyRouteComponent(async () => {
+  const both = async () => {
     const [module] = await Promise.all([load(), loadWords('ui', words)])
     return module
-  }, name)
+  }
+  return lazyRouteComponent(() => fetchPage(both), name)
 }

@@ -6,6 +6,7 @@ import { root } from './areas/root.ts'
 import { sittingRoutes, type SittingPages } from './areas/sitting.ts'
 import { staffRoutes } from './areas/staff.ts'
 import { watchRoute } from './areas/watch.ts'
+import { fetchPage } from './shell/missing-file.ts'
 import { loadWords } from '../lib/words.ts'
 
 /** One app, one router. Each area is a file; each of its pages is declared in the contract. */
@@ -20,8 +21,9 @@ export const routeTree = root.addChildren([
 
 /** One chunk, with its words and nothing of the kit. */
 function learnersPage(name: keyof SittingPages) {
-  return lazyRouteComponent(async () => {
+  const both = async () => {
     const [pages] = await Promise.all([import('../sitting/chunk.ts'), loadWords('sitting')])
     return pages
-  }, name)
+  }
+  return lazyRouteComponent(() => fetchPage(both), name)
 }

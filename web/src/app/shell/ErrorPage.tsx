@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isMissingFile, loadAnewOnce } from './missing-file.ts'
+import { loadAnewOnce, MissingFile } from './missing-file.ts'
 import css from './Plain.module.css'
 
 /** The last net: a page that broke. It keeps to plain elements, so that it stands when everything else does not. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  const missing = isMissingFile(error)
+  const missing = error instanceof MissingFile
   useEffect(() => {
-    if (isMissingFile(error)) loadAnewOnce(error)
+    if (error instanceof MissingFile) void loadAnewOnce(error)
   }, [error])
   return (
     <main className={css.page} data-page="error">

@@ -1,20 +1,32 @@
-/** As browsers and the build's own loader say it. */
-const words = /dynamically imported module|Importing a module script failed|Unable to preload CSS/
-
-/** Whether a script or stylesheet of a page did not come: the network was gone, or a newer build has taken its place. */
-export function isMissingFile(error: unknown): error is Error {
-  return error instanceof Error && words.test(error.message)
+/**
+ * A script or stylesheet of a page did not come: the network was gone, or a newer build has taken its place. The browser's own words are
+ * not the first: by them the router would load the page anew at once, without a network, too.
+ */
+export class MissingFile extends Error {
+  constructor(cause: unknown) {
+    super(`Not loaded: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
 }
 
-/** Loads the page anew, which brings the newest build: once per missing file, under the name that the router notes it by as well. */
-export function loadAnewOnce({ message }: Error): void {
-  const name = `tanstack_router_reload:${message}`
+/** Fetches what a page consists of. Throws MissingFile. */
+export async function fetchPage<Page>(fetching: () => Promise<Page>): Promise<Page> {
+  try {
+    return await fetching()
+  } catch (error) {
+    throw new MissingFile(error)
+  }
+}
+
+/** Loads the page anew, which brings the newest build: once per missing file, and only when the server is there to send it. */
+export async function loadAnewOnce({ message }: MissingFile): Promise<void> {
+  const name = `loaded-anew ${message}`
   try {
     if (sessionStorage.getItem(name) !== null) return
-    sessionStorage.setItem(name, '1')
+    const reply = await fetch(location.href, { method: 'HEAD' })
+    if (!reply.ok) return
+    sessionStorage.setItem(name, '')
+    location.reload()
   } catch {
-    // Where nothing can be noted it could go on for ever.
-    return
+    // No network, or nothing can be noted, and it could go on for ever: the page says what to do.
   }
-  location.reload()
 }

@@ -46,13 +46,16 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'sitting-worker' ? '[name].js' : 'assets/[name]-[hash:7].js'),
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7].[ext]',
-        // What every page begins with is one file, not ten: each costs a request, which is what a slow network has least of.
+        // What every page begins with is one file, not ten, and what the learner's pages begin with a second: each costs a request,
+        // which is what a slow network has least of.
         codeSplitting: {
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|@lingui\/(core|react)|@tanstack\/(router-core|react-router|history|store|react-store))\/|domain\/src\/grade\.|web\/src\/(api\/send|sitting\/engine\/backoff|lib\/(format-date|locale|stored|words|theme-choice|use-title|user-record)|app\/(start|page|guard|shell\/(ErrorPage|RootLayout|OfflineNotice)))\./,
+              priority: 2,
+              test: /rolldown\/runtime|vite\/(preload-helper|modulepreload-polyfill)|node_modules\/(react|react-dom|scheduler|@lingui\/(core|react)|@tanstack\/(router-core|react-router|history|store|react-store))\/|domain\/src\/grade\.|contract\/src\/(learner-pages|page)\.|web\/src\/(api\/send|sitting\/engine\/backoff|lib\/(format-date|locale|stored|words|theme-choice|use-title|user-record)|app\/(start|page|guard|areas\/sitting|shell\/(ErrorPage|RootLayout|OfflineNotice)))\./,
             },
+            { name: 'learner', priority: 1, test: /web\/src\/sitting\/(?!later\/|rehearsal\/|worker\.|early\.)/ },
           ],
         },
       },

@@ -16,7 +16,9 @@ export function watchRequests(devtools: CDPSession): () => Fetched[] {
   let first: number | undefined
   const since = (timestamp: number) => Math.round((timestamp - (first ??= timestamp)) * 1000)
   devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
-    const { pathname } = new URL(request.url)
+    const { protocol, pathname } = new URL(request.url)
+    // What stands in the page itself goes over no network.
+    if (protocol === 'data:') return
     all.set(requestId, { path: pathname, start: since(timestamp), end: null, bytes: 0 })
   })
   devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {

@@ -42,6 +42,19 @@ describe('the built app', () => {
     for (const sign of ['mantine', 'QueryClient', 'ZodError', '$ZodType', 'katex']) expect(first).not.toContain(sign)
   })
 
+  it('brings nobody else the learner’s pages', () => {
+    const learners = scriptsBefore(manifest, learnerEntries).find((file) => text(file).includes('/api/sitting/answers'))
+    expect(learners).toBeDefined()
+    expect(scriptsBefore(manifest, ['index.html'])).not.toContain(learners)
+  })
+
+  it('has a script for the learner’s document that stands by itself', () => {
+    const { file, imports } = manifest['src/sitting/early.ts'] ?? { file: '' }
+    expect(imports).toBeUndefined()
+    expect(() => new Function(text(file))).not.toThrow()
+    expect(text(file)).not.toContain('</')
+  })
+
   it('gives the worker of the learner’s pages every file of the same build that they may need', () => {
     const named = /"(\/assets\/[^"]+)"/.exec(text('sitting-worker.js'))?.[1]?.split(' ') ?? []
     const needed = [...scriptsBefore(manifest, offlineEntries), ...stylesBefore(manifest, offlineEntries)]

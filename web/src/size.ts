@@ -15,7 +15,6 @@ export const offlineEntries = [
   'src/sitting/later/chunk.ts',
   'src/locales/sitting-later.en.po',
   'src/locales/sitting-later.af.po',
-  'src/sitting/engine/sealed.ts',
 ]
 
 /** What Vite writes to `.vite/manifest.json`: for each source that starts a file, the file and the sources whose files it needs at once. */

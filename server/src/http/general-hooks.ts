@@ -14,15 +14,28 @@ export interface GeneralHook {
 /** The pages' own files, pictures and papers cost next to nothing. */
 const pageFile = /^\/(assets\/|api\/media\/|api\/sitting\/part\/|sitting-worker\.js$)/
 
+/** What no browser opens as a page: scripts, styles and sealed papers of the learners' first minute. */
+const neverAPage = /^\/(assets|api\/sitting\/part)\//
+
 /** What every request goes through, in this order, but for calls that are declared `fast`. What each costs: bench/hook-costs.ts. */
 export const generalHooks: readonly GeneralHook[] = [
   {
     name: 'helmet',
-    add: (scope, app) =>
-      scope.register(helmet, {
-        contentSecurityPolicy: false,
-        strictTransportSecurity: app.config.publicUrl.startsWith('https:'),
-      }),
+    add: async (scope, app) => {
+      const isHttps = app.config.publicUrl.startsWith('https:')
+      await scope.register(helmet, { global: false, contentSecurityPolicy: false, strictTransportSecurity: isHttps })
+      const few = {
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+      }
+      scope.addHook('onRequest', (request, reply, done) => {
+        if (neverAPage.test(request.url)) reply.headers(few)
+        // Declared by the plugin as if it had to be waited for.
+        else void reply.helmet()
+        done()
+      })
+    },
   },
   { name: 'compress', add: (scope) => scope.register(compress, { threshold: 1024 }) },
   {

@@ -3,7 +3,7 @@ import type { Page } from '@agon/contract/page'
 import { pages } from '@agon/contract/pages'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { App } from '../http/handler.ts'
@@ -27,8 +27,7 @@ export function serveSite(options: SiteOptions) {
   const { WEB_DIR: dist } = options.app.config
   return (scope: FastifyInstance): void => {
     const whole = readFileSync(join(dist, 'index.html'), 'utf8')
-    const sitting = readFileSync(join(dist, 'sitting.html'), 'utf8')
-    const ahead = learnersAhead(dist)
+    const learners = learnersDocument(dist)
     const worker = readFileSync(join(dist, workerPath), 'utf8')
     scope.register(fastifyStatic, {
       root: assetFolders(options.app),
@@ -38,6 +37,10 @@ export function serveSite(options: SiteOptions) {
       index: false,
       // Packed once, when they were built.
       preCompressed: true,
+      // What a hash names is never asked for again; on a slow line each of these takes its time.
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
     })
     // Its address stays while its content changes: the browser asks each time.
     scope.get(workerPath, (_request, reply) =>
@@ -47,13 +50,17 @@ export function serveSite(options: SiteOptions) {
       const path = decodedPath(request.url)
       const page = path === null ? undefined : await findPage(path, options)
       const nonce = randomBytes(16).toString('base64')
+      const isLearners = learnersOwn.has(page)
       return reply
         .status(page === undefined ? 404 : 200)
-        .headers({ 'content-security-policy': policy(nonce), 'cache-control': 'no-store' })
+        .headers({
+          'content-security-policy': policy(nonce, isLearners ? learners.script : ''),
+          'cache-control': 'no-store',
+        })
         .type('text/html; charset=utf-8')
         .send(
-          isLearners(page)
-            ? fill(sitting, nonce, page?.title ?? '', ahead(localeOf(request.headers['accept-language'])))
+          isLearners
+            ? fill(learners.html(localeOf(request.headers['accept-language'])), nonce, page?.title ?? '')
             : fill(whole, nonce, page?.title ?? 'Not found'),
         )
     })
@@ -92,9 +99,7 @@ async function findPage(path: string, { app, isKnownName }: SiteOptions): Promis
   return name === undefined || (await isKnownName(name)) ? found.page : undefined
 }
 
-function isLearners(page: Page | undefined): boolean {
-  return Object.values<Page | undefined>(learnerPages).includes(page)
-}
+const learnersOwn: ReadonlySet<Page | undefined> = new Set(Object.values(learnerPages))
 
 /** Fixed addresses come before those with parameters. */
 const patterns = Object.values<Page>(pages)
@@ -118,10 +123,11 @@ function asPattern(path: string): RegExp {
   return new RegExp(`^${source}/?$`)
 }
 
-function policy(nonce: string): string {
+/** `script`: what may stand in the document beside the files of the build, by its hash. */
+function policy(nonce: string, script: string): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' ${script}`.trim(),
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -134,41 +140,47 @@ function policy(nonce: string): string {
   ].join('; ')
 }
 
-function fill(template: string, nonce: string, title: string, links = ''): string {
+function fill(template: string, nonce: string, title: string): string {
   return template
     .replaceAll('%AGON_NONCE%', nonce)
     .replaceAll('%AGON_LANG%', 'en')
-    .replaceAll(
-      '%AGON_HEAD%',
-      `<title>${title.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)} · Agon</title>${links}`,
-    )
+    .replaceAll('%AGON_HEAD%', `<title>${title.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)} · Agon</title>`)
 }
 
 /** What Vite writes of a build. */
 type Manifest = Readonly<Record<string, { readonly file: string } | undefined>>
 
 /**
- * What a learner's page needs before its first question and would only find out when its scripts run: the words in the reader's
- * language, and what opens a sealed part. Before all the script that goes ahead of the others. Named in the HTML, they come with the scripts and not after them.
+ * The learner's document. First in it stands the script that goes ahead of all others, itself and not its address. After the scripts
+ * come the words in the reader's language, which a page would only find out about when its scripts run.
  */
-function learnersAhead(dist: string): (locale: string) => string {
+function learnersDocument(dist: string): { html: (locale: string) => string; script: string } {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest // written by Vite
-  const addressOf = (source: string) => {
+  const fileOf = (source: string) => {
     const file = manifest[source]?.file
     if (file === undefined) throw new Error(`The build has no ${source}`)
-    return `/${file}`
+    return file
   }
-  const link = (source: string) => `<link rel="modulepreload" crossorigin href="${addressOf(source)}">`
-  const early = `<script type="module" async crossorigin src="${addressOf('src/sitting/early.ts')}"></script>`
+  const early = `(()=>{${readFileSync(join(dist, fileOf('src/sitting/early.ts')), 'utf8').trim()}})()`
+  const [head = '', rest = ''] = withItsIcon(readFileSync(join(dist, 'sitting.html'), 'utf8'), dist).split('%AGON_HEAD%')
+  const begun = `${head}%AGON_HEAD%<script>${early}</script>${rest}`
   const byLocale = new Map(
     locales.map((locale) => {
-      const sources = [
-        `src/locales/shell.${locale}.po`,
-        `src/locales/sitting.${locale}.po`,
-        'src/sitting/engine/sealed.ts',
-      ]
-      return [locale as string, early + sources.map(link).join('')]
+      const words = ['shell', 'sitting'].map((name) => fileOf(`src/locales/${name}.${locale}.po`))
+      const links = words.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+      return [locale as string, begun.replace('</head>', `${links.join('')}</head>`)]
     }),
   )
-  return (locale) => byLocale.get(locale) ?? ''
+  return {
+    html: (locale) => byLocale.get(locale) ?? begun,
+    script: `'sha256-${createHash('sha256').update(early).digest('base64')}'`,
+  }
+}
+
+/** With the tab's icon in it, for which browsers would ask at the moment at which the first page is drawn. */
+function withItsIcon(html: string, dist: string): string {
+  return html.replace(/(?<=rel="icon" href=")\/assets\/[^"]+\.svg/, (address) => {
+    const drawing = readFileSync(join(dist, address), 'utf8').trim()
+    return `data:image/svg+xml,${drawing.replace(/["%#<>]/g, (letter) => encodeURIComponent(letter))}`
+  })
 }

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { Navigate, Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LOCALES } from '../lib/locale.ts'
-import { Sitting } from './engine/sitting.ts'
 import { useLater } from './later.ts'
 import { Note } from './parts/Note.tsx'
 import { Sheet } from './parts/Sheet.tsx'
 import { Waiting } from './parts/Waiting.tsx'
+import { takePrepared } from './prepared.ts'
 import { refusalWords } from './refusals.ts'
 import { useAccent } from './use-accent.ts'
 import { SittingProvider, useSitting, useSittingState } from './use-sitting.tsx'
@@ -16,7 +16,7 @@ import './base.css'
 
 /** Around all pages of a sitting: what the server says of it, and the questions that come over any page. */
 export function SittingArea() {
-  const [sitting] = useState(() => new Sitting())
+  const [sitting] = useState(takePrepared)
   return (
     <SittingProvider sitting={sitting}>
       <Loaded />

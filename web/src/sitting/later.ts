@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { loadWords } from '../lib/words.ts'
 import { backoff } from './engine/backoff.ts'
 import type * as everything from './later/chunk.ts'
+import { whenIdle } from './when-idle.ts'
 
 type Later = typeof everything
 
@@ -34,16 +35,6 @@ async function tryToFetch(tries: number): Promise<void> {
   } catch {
     setTimeout(() => void tryToFetch(tries + 1), backoff(tries))
   }
-}
-
-function whenIdle(act: () => void): () => void {
-  // Safari has no such thing; there a moment after the page was drawn does as well.
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(act, 200)
-    return () => clearTimeout(timer)
-  }
-  const idle = requestIdleCallback(act, { timeout: 5000 })
-  return () => cancelIdleCallback(idle)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -19,7 +19,7 @@ const clockEvery = 5000
 export function SittingProvider({ sitting, children }: { readonly sitting: Sitting; readonly children: ReactNode }) {
   useEffect(() => {
     setUnauthenticatedListener(sitting.askSignIn)
-    sitting.wake()
+    void sitting.begin()
     const look = () => {
       if (document.visibilityState === 'visible') sitting.wake()
     }

@@ -1,4 +1,5 @@
 import type { FaceModule } from '@agon/domain/paper'
+import { takeEarlyPart } from '../early-replies.ts'
 import type { EnterReply, Place } from './sitting.ts'
 
 /** Sealed parts by their addresses, fetched or on their way. */
@@ -6,12 +7,15 @@ const files = new Map<string, Promise<ArrayBuffer>>()
 /** WebCrypto is refused without https, and old browsers unpack nothing: they get the questions with the reply. */
 const can = 'subtle' in crypto && 'DecompressionStream' in globalThis
 
-/** Fetches the parts that can still be entered, the first of them first. What does not come is asked for again when it is needed. */
-export async function fetchAhead({ paper }: Place): Promise<void> {
-  if (!can) return
-  for (const { state, sealed } of paper?.modules ?? []) {
-    if (state !== 'over' && state !== 'finished') await fetchFile(sealed).catch(() => undefined)
-  }
+/** Fetches the part that is entered next. What does not come is asked for again when it is needed. */
+export function fetchNext(place: Place): void {
+  const [next] = enterable(place)
+  if (next !== undefined) fetchFile(next).catch(() => undefined)
+}
+
+/** The same for all that can still be entered, one after the other. */
+export async function fetchAhead(place: Place): Promise<void> {
+  for (const address of enterable(place)) await fetchFile(address).catch(() => undefined)
 }
 
 /** Enters a part with the file that came before, or comes meanwhile; where that leads nowhere, the server sends the questions. */
@@ -32,10 +36,15 @@ export async function enterSealed(
   }
 }
 
+function enterable({ paper }: Place): string[] {
+  const left = paper?.modules.filter(({ state }) => state !== 'over' && state !== 'finished') ?? []
+  return can ? left.map(({ sealed }) => sealed) : []
+}
+
 function fetchFile(address: string): Promise<ArrayBuffer> {
   const known = files.get(address)
   if (known !== undefined) return known
-  const file = fetch(address).then((reply) => {
+  const file = (takeEarlyPart(address) ?? fetch(address)).then((reply) => {
     if (!reply.ok) throw new Error('There is no such file.')
     return reply.arrayBuffer()
   })

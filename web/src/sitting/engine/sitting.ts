@@ -7,13 +7,13 @@ import type { SittingStage } from '@agon/domain/sitting'
 import { send, type CallError } from '../../api/send.ts'
 import { clearUserRecord, keepRecordOnPageOnly } from '../../lib/user-record.ts'
 import { forgetStored } from '../../lib/stored.ts'
-import { takeEarlyPlace } from '../early.ts'
+import { takeEarlyPlace } from '../early-replies.ts'
 import { ServerClock } from './clock.ts'
 import { copyModule, copyPlace, forgetCopy, forgetOthers, readCopy } from './copy.ts'
 import { deviceSecret, forgetDevice, Kept } from './kept.ts'
 import { Outbox } from './outbox.ts'
-import type * as Sealing from './sealed.ts'
 import { mayPass, persist } from './persist.ts'
+import { enterSealed, fetchAhead, fetchNext } from './sealed.ts'
 import { numbersPassed, Shelf } from './shelf.ts'
 import { forgetFigures, keepShell } from './shell.ts'
 
@@ -56,8 +56,7 @@ export class Sitting {
   #kept: Kept | null = null
   #taking: Promise<void> = Promise.resolve()
   #left = false
-  /** What opens sealed parts; null where it could not be fetched. */
-  #sealing: Promise<typeof Sealing | null> | null = null
+  #beginning: Promise<void> | null = null
   #state: SittingState = {
     place: null,
     failure: null,
@@ -169,7 +168,6 @@ export class Sitting {
   async enter(moduleIndex: number): Promise<void> {
     const { place, outbox } = this.#state
     const device = await this.#device()
-    const sealing = await this.#sealing
     let askedAt = 0
     let sentAt = 0
     const ask = (hasSealed: boolean) =>
@@ -183,16 +181,19 @@ export class Sitting {
         })
       })
     // Where it could not be fetched, the questions come with the reply.
-    const entered = (await (sealing?.enterSealed(place, moduleIndex, ask) ?? ask(false))) as EnteredModule
+    const entered = (await enterSealed(place, moduleIndex, ask)) as EnteredModule
     this.#hear(entered.now, sentAt)
     outbox?.resume(entered.lastSequence, entered.answers, askedAt)
     const questionIds = entered.module.questions.map(({ id }) => id)
     this.#kept?.takeFlags(questionIds, entered.flagged)
-    copyModule(this.#shelf, entered)
-    this.#change({ entered })
-    const { attempt } = entered.place
-    if (outbox === null && attempt !== null) await (await Kept.open(this.#shelf, attempt.id)).holds(attempt.epoch)
-    await this.#inTurn(() => this.#take(entered.place))
+    await this.#inTurn(() => this.#take(entered.place, entered))
+    if (this.#state.entered === entered) copyModule(this.#shelf, entered)
+  }
+
+  /** A question of the part is on the page, and the line is free for what comes after it. */
+  provide({ place }: EnteredModule): void {
+    void fetchAhead(place)
+    keepShell(place.olympiad.name)
   }
 
   async finishModule(moduleIndex: number): Promise<void> {
@@ -248,6 +249,12 @@ export class Sitting {
     void this.load()
   }
 
+  /** The pages are opened; they may have been awaited. */
+  begin(): Promise<void> {
+    this.#state.outbox?.go()
+    return (this.#beginning ??= this.load())
+  }
+
   /** The pages are on show. */
   wake(): void {
     this.#state.outbox?.go()
@@ -265,48 +272,60 @@ export class Sitting {
     await this.load()
   }
 
-  async #take(place: Place): Promise<void> {
+  /** `justEntered`: the part that this device has entered, with which the place came. */
+  async #take(place: Place, justEntered?: EnteredModule): Promise<void> {
     const { attempt } = place
     const before = this.#state.place?.learner.participantId
-    if (before === undefined) {
-      if (await forgetOthers(this.#shelf, place)) await forgetFigures()
-    } else if (before !== place.learner.participantId) {
+    if (before !== undefined && before !== place.learner.participantId) {
       // Signed in in another tab: nothing that this page has is theirs, and nothing of it may go with what they are told.
       this.#change({ signInNeeded: 'somebody else' })
       return
-    } else if (this.#state.signInNeeded !== false) {
+    }
+    if (before !== undefined && this.#state.signInNeeded !== false) {
       // It was done in another tab.
       this.#change({ signInNeeded: false })
       this.#state.outbox?.go()
     }
-    if (this.#state.place === null && place.stage !== 'finished') keepShell(place.olympiad.name)
-    this.#sealing ??= import('./sealed.ts').catch(() => (this.#sealing = null))
-    void this.#sealing.then((sealing) => sealing?.fetchAhead(place))
+    this.#fetchAhead(place)
     if (attempt === null) {
-      // Staff has reset the sitting: the server takes nothing of the old one any more.
-      await this.#kept?.forget()
-      await this.#forgetCopies()
+      const kept = this.#kept
       this.#leaveAttempt()
       this.#change({ place, failure: null, onThisDevice: null, entered: null })
+      if (before === undefined) await this.#forgetOthers(place)
+      // Staff has reset the sitting: the server takes nothing of the old one any more.
+      await kept?.forget()
+      await this.#forgetCopies()
       return
     }
+    if (before === undefined) await this.#forgetOthers(place)
     if (place.stage === 'finished') {
       await this.#forget(place)
       this.#change({ place, failure: null, entered: null })
       return
     }
     if (this.#state.place?.attempt?.id !== attempt.id || this.#kept === null) {
-      const { outbox } = await this.#openAttempt(attempt.id, place)
+      const { kept, outbox } = await this.#openAttempt(attempt.id, place)
+      // The server has heard this device's secret, and let it in.
+      if (justEntered !== undefined) void kept.holds(attempt.epoch)
       this.#change({ outbox, place })
     }
     const kept = this.#kept
     const renewed = kept !== null && kept.epoch !== attempt.epoch && kept.epoch > 0 && (await this.#learnEpoch(kept))
     const onThisDevice = kept?.epoch === attempt.epoch || (kept !== null && kept.epoch > attempt.epoch)
-    const entered = this.#state.entered
+    const entered = justEntered ?? this.#state.entered
     // A module that staff gave back, or that is over, is not on the page any longer.
     const stands = !renewed && entered !== null && place.paper?.modules[entered.index - 1]?.state === 'running'
+    this.#change({ place, failure: null, onThisDevice, entered: stands ? entered : null })
     copyPlace(this.#shelf, place)
-    this.#change({ place, failure: null, onThisDevice, ...(stands ? {} : { entered: null }) })
+  }
+
+  /** Who waits for the opening has time to fetch everything; who may begin, the part that is next. */
+  #fetchAhead(place: Place): void {
+    if (place.stage === 'finished') return
+    fetchNext(place)
+    if (place.open) return
+    void fetchAhead(place)
+    if (this.#state.place === null) keepShell(place.olympiad.name)
   }
 
   /** A greater epoch is another device's, or staff gave a part back: the server tells which. */
@@ -377,6 +396,10 @@ export class Sitting {
     await send('POST /api/auth/signout', {}).catch(() => undefined)
     clearUserRecord()
     forgetStored(choices)
+  }
+
+  async #forgetOthers(place: Place): Promise<void> {
+    if (await forgetOthers(this.#shelf, place)) await forgetFigures()
   }
 
   async #forgetCopies(): Promise<void> {

@@ -9,6 +9,7 @@ import { paperLanguages } from '../paper-languages.ts'
 import { Question } from '../question/Question.tsx'
 import { useAnswers } from '../use-answers.ts'
 import { useOutbox, useSitting } from '../use-sitting.tsx'
+import { whenIdle } from '../when-idle.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { focusHeading } from '../focus.ts'
 import { Flag } from './Flag.tsx'
@@ -39,6 +40,7 @@ export function ModuleQuestions({
   const answers = useAnswers(entered)
   const { states } = useOutbox()
   const later = useLaterWhenIdle()
+  useRest(entered)
   const question = questions[questionIndex - 1]
   const title = t`Question ${questionIndex} of ${questions.length}`
   useTitle(title, place.olympiad.title)
@@ -108,6 +110,12 @@ export function ModuleQuestions({
       )}
     </Sheet>
   )
+}
+
+/** What the rest of the sitting needs is fetched when the first of these questions is on the page. */
+function useRest(entered: EnteredModule): void {
+  const sitting = useSitting()
+  useEffect(() => whenIdle(() => void sitting.provide(entered)), [entered, sitting])
 }
 
 /** Remembers where the learner is, and what has been looked at. */

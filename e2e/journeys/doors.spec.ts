@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { enterAs, expect, signIn, test } from '../product.ts'
 
 test('staff come in by the login page to their own first page, and out again', async ({ page }) => {
@@ -55,4 +56,12 @@ test('on a low screen the navigation shows where one is', async ({ page }) => {
   const here = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Email Logs' })
   await expect(here).toHaveAttribute('aria-current', 'page')
   await expect(here).toBeInViewport({ ratio: 1 })
+})
+
+test('the script in the learner’s document is the one that its policy allows', async ({ request }) => {
+  const reply = await request.get('/sango-2026/login')
+  const scripts = [...(await reply.text()).matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script)
+  expect(scripts).toHaveLength(1)
+  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  expect(reply.headers()['content-security-policy']).toContain(`script-src 'self' ${hashes.join(' ')};`)
 })

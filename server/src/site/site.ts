@@ -162,7 +162,9 @@ function learnersDocument(dist: string): { html: (locale: string) => string; scr
     return file
   }
   const early = `(()=>{${readFileSync(join(dist, fileOf('src/sitting/early.ts')), 'utf8').trim()}})()`
-  const [head = '', rest = ''] = withItsIcon(readFileSync(join(dist, 'sitting.html'), 'utf8'), dist).split('%AGON_HEAD%')
+  const [head = '', rest = ''] = withItsIcon(readFileSync(join(dist, 'sitting.html'), 'utf8'), dist).split(
+    '%AGON_HEAD%',
+  )
   const begun = `${head}%AGON_HEAD%<script>${early}</script>${rest}`
   const byLocale = new Map(
     locales.map((locale) => {

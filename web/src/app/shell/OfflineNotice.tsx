@@ -1,13 +1,24 @@
 import { Trans } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import css from './OfflineNotice.module.css'
 
-/** Says that the network is gone, and says it again in words when it is back. */
+/** Where learners answer, nothing waits for the network. */
+const answering = /^\/[\w-]+\/olympiad\/(\d+\/|rehearsal)/
+
+/** Says that the network is gone, and what that means on this page. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const goesOn = useLocation({ select: ({ pathname }) => answering.test(pathname) })
   return (
     <output className={online ? undefined : css.notice}>
-      {online ? null : <Trans>You are offline. What is on the page stays; it goes on when the network is back.</Trans>}
+      {online ? null : goesOn ? (
+        <Trans>
+          You are offline. You need not wait: your answers stay on this device and are sent when the network is back.
+        </Trans>
+      ) : (
+        <Trans>You are offline. What is on the page stays; it goes on when the network is back.</Trans>
+      )}
     </output>
   )
 }

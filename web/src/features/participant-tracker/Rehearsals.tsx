@@ -1,3 +1,5 @@
+import type { CallReply } from '@agon/contract/call'
+import type { CallByKey } from '@agon/contract/calls'
 import type { DeviceFault } from '@agon/domain/rehearsal'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRead } from '../../api/queries.ts'
@@ -17,24 +19,23 @@ export function Rehearsals({ now }: { readonly now: string }) {
   const rehearsed = useRead('GET /api/rehearsal/schools', { query }, { enabled: before }).data
   const faults = useFaultWords()
   if (!before || rehearsed === undefined) return null
-  const [some, ready] = [number(rehearsed.rehearsed), number(rehearsed.ready)]
+  const wrong = rehearsed.faults.map(({ fault, devices }) => `${faults[fault]}: ${number(devices)}`).join(' · ')
   return (
     <Section label={t`Rehearsal`}>
       <h2 className={css.asked}>
-        <Plural
-          value={rehearsed.schools}
-          one={`${some} of # school has rehearsed;`}
-          other={`${some} of # schools have rehearsed;`}
-        />{' '}
-        <Plural
-          value={rehearsed.devices}
-          one={`${ready} of # device is ready`}
-          other={`${ready} of # devices are ready`}
-        />
+        {rehearsed.devices === 0 ? <Trans>No school has rehearsed yet</Trans> : <HowMany rehearsed={rehearsed} />}
       </h2>
-      {rehearsed.faults.length === 0 ? null : (
+      {rehearsed.devices > 0 ? null : (
         <p className={css.note}>
-          {rehearsed.faults.map(({ fault, devices }) => `${faults[fault]}: ${number(devices)}`).join(' · ')}
+          <Trans>
+            Teachers find on their page “Exam day” how a class rehearses; which devices are ready shows here as it
+            happens.
+          </Trans>
+        </p>
+      )}
+      {wrong === '' ? null : (
+        <p className={css.note}>
+          <Trans>Why the others are not: {wrong}</Trans>
         </p>
       )}
       {rehearsed.items.length === 0 ? null : (
@@ -67,14 +68,35 @@ export function Rehearsals({ now }: { readonly now: string }) {
   )
 }
 
+type Rehearsed = CallReply<CallByKey['GET /api/rehearsal/schools']>
+
+function HowMany({ rehearsed }: { readonly rehearsed: Rehearsed }) {
+  const { number } = useFigures()
+  const [some, ready] = [number(rehearsed.rehearsed), number(rehearsed.ready)]
+  return (
+    <>
+      <Plural
+        value={rehearsed.schools}
+        one={`${some} of # school has rehearsed;`}
+        other={`${some} of # schools have rehearsed;`}
+      />{' '}
+      <Plural
+        value={rehearsed.devices}
+        one={`${ready} of # device is ready`}
+        other={`${ready} of # devices are ready`}
+      />
+    </>
+  )
+}
+
 function useFaultWords(): Record<DeviceFault, string> {
   const { t } = useLingui()
   return {
-    storage: t`No storage`,
-    browser: t`Old browser`,
-    cookies: t`No cookies`,
-    worker: t`Not without a network`,
-    slow: t`Slow line`,
-    narrow: t`Narrow page`,
+    storage: t`the browser keeps nothing`,
+    browser: t`old browser`,
+    cookies: t`cookies turned off`,
+    worker: t`cannot be opened again without a network`,
+    slow: t`slow line`,
+    narrow: t`page too narrow`,
   }
 }

@@ -43,16 +43,19 @@ export function Offline({
         </Note>
       ) : null}
       <Refusal problem={problem} />
-      <div className="sitting-acts">
-        <button
-          type="button"
-          className={practised ? 'sitting-act' : 'sitting-act sitting-act-quiet'}
-          aria-disabled={busy}
-          onClick={run}
-        >
-          {practised ? <Trans>See the result</Trans> : <Trans>I cannot turn the network off here</Trans>}
-        </button>
-      </div>
+      {/* Without a network there is no result to see. */}
+      {practice.isWaiting ? null : (
+        <div className="sitting-acts">
+          <button
+            type="button"
+            className={practised ? 'sitting-act' : 'sitting-act sitting-act-quiet'}
+            aria-disabled={busy}
+            onClick={run}
+          >
+            {practised ? <Trans>See the result</Trans> : <Trans>I cannot turn the network off here</Trans>}
+          </button>
+        </div>
+      )}
       {busy ? (
         <p className="sitting-muted">
           <Trans>Looking at the device…</Trans>

@@ -22,23 +22,31 @@ export function Result({ judged, onAgain }: { readonly judged: Judged; readonly 
       {advices.length === 0 ? null : (
         <>
           <p>
-            <Trans>You can sit like this, but it is good to know:</Trans>
+            {faults.length === 0 ? (
+              <Trans>You can sit like this, but it is good to know:</Trans>
+            ) : (
+              <Trans>It is good to know as well:</Trans>
+            )}
           </p>
           <Told told={advices} words={words} />
         </>
       )}
       <p>
-        <Trans>Your teacher sees this device under these letters:</Trans>
+        <Trans>Your teacher sees this device as:</Trans>
       </p>
       <p className="sitting-code">{code}</p>
       <p className="sitting-muted">
         <Trans>Your practice answers are deleted, on this device and on the server.</Trans>
       </p>
       <div className="sitting-acts">
-        <BackToInstructions main />
-        <button type="button" className="sitting-act sitting-act-quiet" onClick={onAgain}>
+        <button
+          type="button"
+          className={faults.length === 0 ? 'sitting-act sitting-act-quiet' : 'sitting-act'}
+          onClick={onAgain}
+        >
           <Trans>Rehearse again</Trans>
         </button>
+        <BackToInstructions />
       </div>
       <SignOut />
     </Page>

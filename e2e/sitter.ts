@@ -119,6 +119,11 @@ export function answered(page: Page, index: number) {
 /** Waits until the browser could open the page without a network, with the pictures of the part that is on it. */
 export async function opensOffline(page: Page): Promise<void> {
   await partIsHere(page)
+  await workerIsThere(page)
+}
+
+/** The same for pages that hold no part. */
+export async function workerIsThere(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const registrations = await navigator.serviceWorker.getRegistrations()
     return registrations.some(({ active }) => active !== null)

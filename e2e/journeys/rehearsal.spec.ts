@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { keptInBrowser } from '../kept.ts'
 import { enterAs, expect, headersOf, test } from '../product.ts'
 import { expectColumnReadable, expectReadable } from '../readable.ts'
-import { answer, heading, opensOffline, saving } from '../sitter.ts'
+import { answer, heading, workerIsThere, saving } from '../sitter.ts'
 
 test.use({ world: 'empty' })
 
@@ -67,7 +67,7 @@ test('a device is rehearsed on, without a network too; the teacher sees it is re
 
   await toRehearsal(page, link)
   await expectColumnReadable(page)
-  await opensOffline(page)
+  await workerIsThere(page)
   await answerAll(page)
   await expectColumnReadable(page)
   await page.context().setOffline(true)

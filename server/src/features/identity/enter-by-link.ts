@@ -27,6 +27,9 @@ interface Row {
   expiresAt: Date
 }
 
+/** Sign-ins of one learner in a minute. Beyond them the link is in other hands or a script's, and the teacher gives another. */
+const mostOfOne = 30
+
 /** Before an olympiad opens, a whole country comes this way: those who come together are let in by one statement. */
 const text = `
 with learner as (
@@ -38,7 +41,8 @@ with learner as (
   join participants p on p.id = c.participant_id
   join olympiads o on o.id = p.olympiad_id
   join projects j on j.id = o.project_id
-  where o.name = i.olympiad or j.name = i.olympiad and o.pinned
+  where (o.name = i.olympiad or j.name = i.olympiad and o.pinned)
+    and (select count(*) from sessions s where s.participant_id = p.id and s.created_at > $4::timestamptz - interval '1 minute') < $6
 ), session as (
   insert into sessions (token_hash, role, participant_id, created_at, last_used_at, expires_at)
   select token_hash, 'learner', id, $4::timestamptz, $4::timestamptz, expires_at from learner
@@ -63,6 +67,7 @@ async function enterAll(app: App, asked: readonly Asked[]): Promise<(Row | null)
       byteaArray(asked.map(({ tokenHash }) => tokenHash)),
       app.now().toISOString(),
       `${learnerLeave} milliseconds`,
+      mostOfOne,
     ],
   })
   const entered: (Row | null)[] = asked.map(() => null)
@@ -80,7 +85,7 @@ const groupsOf = perApp(
     }),
 )
 
-/** The slip's link: a secret of 128 bits needs no slow hash. Throws `linkSpent`. */
+/** The slip's link: a secret of 128 bits needs no slow hash. Throws `linkSpent`, also where it is used without end. */
 export async function enterByLink(
   app: App,
   secret: string,

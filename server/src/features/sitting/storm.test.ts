@@ -89,6 +89,23 @@ test('a learner who asks without end is refused, however often signed in, and no
   expect((await begin(other ?? '', aDeviceSecret())).status).toBe(200)
 })
 
+test('a link that is used without end lets nobody in for a while', async () => {
+  const { learners, signIn } = await aClass(2)
+  const [one, other] = learners.map(({ link }) => link)
+  const start = world.clock.now
+  try {
+    // What the learners were made with is past.
+    world.clock.now = new Date(start.getTime() + 60_000)
+    for (let count = 0; count < 30; count += 1) expect((await signIn(one ?? '')).status).toBe(200)
+    expect((await signIn(one ?? '')).body).toMatchObject({ error: 'linkSpent' })
+    expect((await signIn(other ?? '')).status).toBe(200)
+    world.clock.now = new Date(start.getTime() + 120_000)
+    expect((await signIn(one ?? '')).status).toBe(200)
+  } finally {
+    world.clock.now = start
+  }
+})
+
 test('what is kept of one learner is bounded, however often signed in; what is refused does not count', async () => {
   const { learners, signIn } = await aClass(1)
   const link = learners[0]?.link ?? ''

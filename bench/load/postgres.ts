@@ -11,6 +11,7 @@ const asked = [
   'checkpoint_timeout',
   'checkpoint_completion_target',
   'shared_buffers',
+  'wal_compression',
 ] as const
 
 const patienceMs = 30_000

@@ -21,6 +21,7 @@ test('an organiser publishes a paper in Arabic, and a learner sits it from right
   const link = await desk.registerLearner()
   await test.step('the organiser adds a question in Arabic and opens the olympiad', async () => {
     await signIn(admin, 'admin', 'Organiser')
+    await nameModule(admin)
     await writeNumber(admin)
     await openOlympiad(admin)
   })
@@ -41,6 +42,7 @@ test('an organiser publishes a paper in Arabic, and a learner sits it from right
 
   await test.step('one choice, with a figure', async () => {
     await expect(heading(learner)).toHaveText('Question 1 of 3')
+    await expect(learner.getByText(arabic.title, { exact: true })).toBeVisible()
     await fromTheRight(learner, learner.getByText(arabic.stem))
     const figure = learner.getByRole('img', { name: arabic.figure })
     await expect.poll(() => figure.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
@@ -97,6 +99,19 @@ test('an organiser publishes a paper in Arabic, and a learner sits it from right
     await expect(heading(learner)).toHaveText('You have finished')
   })
 })
+
+/** Its Arabic name stands beside the others, and is mended there. */
+async function nameModule(admin: Page): Promise<void> {
+  await admin.goto('/sango-2026/admin/edit/question-modules')
+  await admin.getByRole('button', { name: 'Rivers' }).first().click()
+  const title = admin.getByLabel('Title, العربية')
+  await expect(title).toHaveValue('نهار')
+  await title.fill(arabic.title)
+  await admin.getByRole('button', { name: 'Add isiZulu' }).click()
+  await admin.getByLabel('Title, isiZulu').fill('Imifula')
+  await admin.getByRole('button', { name: 'Save the module' }).click()
+  await expect(admin.getByText('The module is saved.')).toBeVisible()
+}
 
 /** In the editor: English and Arabic side by side, each the way it is written. */
 async function writeNumber(admin: Page): Promise<void> {

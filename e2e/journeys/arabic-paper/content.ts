@@ -42,7 +42,7 @@ export class Desk {
     const { item: module } = await this.#post<{ item: { id: number } }>(
       `/api/question-module/?olympiadId=${this.#olympiadId}`,
       {
-        titles: { en: 'Rivers', ar: arabic.title },
+        titles: { en: 'Rivers', ar: 'نهار' },
         instructions: { ar: `<p>${arabic.title}: 3</p>` },
         limitSeconds: 1200,
         shuffleQuestions: false,

@@ -1,9 +1,9 @@
-import type { Language } from '@agon/domain/question/question'
+import { languages } from '@agon/domain/question/question'
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import type { CollisionField } from '../../ui/edit-collision.ts'
 import { EditCollision } from '../../ui/EditCollision.tsx'
-import type { ModuleValues } from './module-values.ts'
+import { instructionsName, titleName, type ModuleValues } from './module-values.ts'
 import { useModuleLabels } from './ModuleFields.tsx'
 import { Words } from './Words.tsx'
 
@@ -12,20 +12,21 @@ export function ModuleCollision(collision: Omit<ComponentProps<typeof EditCollis
   const { t } = useLingui()
   const labels = useModuleLabels()
   const yes = (so: boolean) => (so ? t`Yes` : t`No`)
-  const shows: Readonly<Record<keyof ModuleValues, CollisionField<ModuleValues>['show']>> = {
-    titleEn: ({ titleEn }) => titleEn,
-    titleAf: ({ titleAf }) => titleAf,
-    instructionsEn: ({ instructionsEn }) => words(instructionsEn, 'en'),
-    instructionsAf: ({ instructionsAf }) => words(instructionsAf, 'af'),
-    minutes: ({ minutes }) => minutes,
-    shuffleQuestions: ({ shuffleQuestions }) => yes(shuffleQuestions),
-    shuffleChoices: ({ shuffleChoices }) => yes(shuffleChoices),
-  }
-  // The keys of a literal, which Object.keys forgets.
-  const names = Object.keys(shows) as (keyof ModuleValues)[]
-  return (
-    <EditCollision {...collision} fields={names.map((name) => ({ name, label: labels[name], show: shows[name] }))} />
-  )
+  const field = (name: keyof ModuleValues, show: CollisionField<ModuleValues>['show']) => ({
+    name,
+    label: labels[name],
+    show,
+  })
+  const fields = [
+    ...languages.map((language) => field(titleName(language), (values) => values[titleName(language)])),
+    ...languages.map((language) =>
+      field(instructionsName(language), (values) => (
+        <Words html={values[instructionsName(language)]} language={language} />
+      )),
+    ),
+    field('minutes', ({ minutes }) => minutes),
+    field('shuffleQuestions', ({ shuffleQuestions }) => yes(shuffleQuestions)),
+    field('shuffleChoices', ({ shuffleChoices }) => yes(shuffleChoices)),
+  ]
+  return <EditCollision {...collision} fields={fields} />
 }
-
-const words = (html: string, language: Language) => <Words html={html} language={language} />

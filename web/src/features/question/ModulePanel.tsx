@@ -74,7 +74,7 @@ function OpenModule({ module, onDone }: { readonly module: QuestionModule; reado
     item: module,
     valuesOf,
     write: useWrite('PUT /api/question-module/{id}', moduleReads),
-    input: (values, version) => ({ params: { id: module.id }, body: { ...bodyOf(values, module), version } }),
+    input: (values, version) => ({ params: { id: module.id }, body: { ...bodyOf(values), version } }),
     itemOf: ({ item }) => item,
     onSaved: () => {
       notify.done(t`The module is saved.`)

@@ -1,42 +1,56 @@
 import type { QuestionModule } from '@agon/contract/question'
+import { languages, type Language } from '@agon/domain/question/question'
+
+type WordsName = `title-${Language}` | `instructions-${Language}`
 
 /** As the form holds them. */
-export type ModuleValues = {
-  titleEn: string
-  titleAf: string
-  instructionsEn: string
-  instructionsAf: string
+export type ModuleValues = Record<WordsName, string> & {
   minutes: number | null
   shuffleQuestions: boolean
   shuffleChoices: boolean
 }
 
+export const titleName = (language: Language) => `title-${language}` as const
+export const instructionsName = (language: Language) => `instructions-${language}` as const
+
 export function valuesOf(module: QuestionModule | undefined): ModuleValues {
+  const words = languages.flatMap((language) => [
+    [titleName(language), module?.titles[language] ?? ''],
+    [instructionsName(language), module?.instructions[language] ?? ''],
+  ])
   return {
-    titleEn: module?.titles.en ?? '',
-    titleAf: module?.titles.af ?? '',
-    instructionsEn: module?.instructions.en ?? '',
-    instructionsAf: module?.instructions.af ?? '',
+    // Both names of every language.
+    ...(Object.fromEntries(words) as Record<WordsName, string>),
     minutes: module === undefined ? 30 : module.limitSeconds / 60,
     shuffleQuestions: module?.shuffleQuestions ?? false,
     shuffleChoices: module?.shuffleChoices ?? false,
   }
 }
 
-/** Languages without words are left out; those that are not edited here stay as they were. */
-export function bodyOf(values: ModuleValues, before?: QuestionModule) {
-  const { titleEn, titleAf, instructionsEn, instructionsAf, minutes, shuffleQuestions, shuffleChoices } = values
-  const filled = (en: string, af: string) => ({
-    ...(en.trim() === '' ? {} : { en }),
-    ...(af.trim() === '' ? {} : { af }),
-  })
-  const { en: _titleEn, af: _titleAf, ...titles } = before?.titles ?? {}
-  const { en: _instructionsEn, af: _instructionsAf, ...instructions } = before?.instructions ?? {}
+/** Languages without words are left out. */
+export function bodyOf(values: ModuleValues) {
+  const { minutes, shuffleQuestions, shuffleChoices } = values
+  const written = (nameOf: (language: Language) => WordsName): Partial<Record<Language, string>> =>
+    Object.fromEntries(
+      languages.flatMap((language) => {
+        const words = values[nameOf(language)]
+        return words.trim() === '' ? [] : [[language, words]]
+      }),
+    )
   return {
-    titles: { ...titles, ...filled(titleEn, titleAf) },
-    instructions: { ...instructions, ...filled(instructionsEn, instructionsAf) },
+    titles: written(titleName),
+    instructions: written(instructionsName),
     limitSeconds: Math.round((minutes ?? 0) * 60),
     shuffleQuestions,
     shuffleChoices,
   }
+}
+
+/** The languages that a module's words are written in; a new one begins with these two. */
+export function writtenIn(values: ModuleValues): Language[] {
+  const first: ReadonlySet<Language> = new Set(['en', 'af'])
+  return languages.filter(
+    (language) =>
+      first.has(language) || values[titleName(language)] !== '' || values[instructionsName(language)] !== '',
+  )
 }

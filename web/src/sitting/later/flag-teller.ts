@@ -1,6 +1,5 @@
-import { backoff } from '../engine/backoff.ts'
 import type { Flag, Kept } from '../engine/kept.ts'
-import { isFinal } from './is-final.ts'
+import { isFinal, waitAfter } from './trying-again.ts'
 
 /** A learner who flags and thinks better of it has said one thing, in milliseconds. */
 const pause = 1000
@@ -57,7 +56,7 @@ export class FlagTeller {
     } catch (error) {
       // Another device has the sitting, or it is over: here it stays as it is.
       if (isFinal(error)) this.#kept.flagsTold(flags)
-      else again = backoff(this.#tries++)
+      else again = waitAfter(error, this.#tries++)
     }
     this.#telling = false
     if (this.#kept.untoldFlags().length > 0) this.#tellIn(again)

@@ -1,7 +1,6 @@
 import type { AttemptId } from '@agon/domain/ids'
 import type { SittingEventKind } from '@agon/domain/sitting'
-import { backoff } from '../engine/backoff.ts'
-import { isFinal } from './is-final.ts'
+import { isFinal, waitAfter } from './trying-again.ts'
 
 export interface SittingEvent {
   kind: SittingEventKind
@@ -80,7 +79,7 @@ export class Noticed {
       await this.#given.report(events)
     } catch (error) {
       if (!isFinal(error)) {
-        this.#timer = setTimeout(() => void this.tell(), backoff(this.#tries))
+        this.#timer = setTimeout(() => void this.tell(), waitAfter(error, this.#tries))
         this.#tries += 1
         return
       }

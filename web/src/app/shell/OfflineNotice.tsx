@@ -13,9 +13,7 @@ export function OfflineNotice() {
   return (
     <output className={online ? undefined : css.notice}>
       {online ? null : goesOn ? (
-        <Trans>
-          You are offline. You need not wait: your answers stay on this device and are sent when the network is back.
-        </Trans>
+        <Trans>You are offline. You need not wait: answers stay here and are sent later.</Trans>
       ) : (
         <Trans>You are offline. What is on the page stays; it goes on when the network is back.</Trans>
       )}

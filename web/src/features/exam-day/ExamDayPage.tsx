@@ -22,6 +22,7 @@ export function ExamDayPage() {
         <SelectField
           name="school"
           label={t`School`}
+          always
           value={String(school.id)}
           onChange={choose}
           choices={schools.map((one) => ({ value: String(one.id), label: one.name }))}

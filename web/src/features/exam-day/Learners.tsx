@@ -35,6 +35,7 @@ export function Learners({ items, stage, tally, openId, onOpen }: Props) {
         <SelectField
           name="order"
           label={t`Order`}
+          always
           value={order}
           onChange={(next) => setOrder(next === 'name' ? 'name' : 'need')}
           choices={[

@@ -101,7 +101,7 @@ function GiveForm({ tracked, school: beside }: Props) {
           </Trans>
         </p>
       ) : (
-        <SelectField {...form.field('whom')} label={t`For`} choices={choices} />
+        <SelectField {...form.field('whom')} label={t`For`} choices={choices} always />
       )}
       <NumberField {...form.field('minutes')} label={t`Minutes`} unit={t`minutes`} min={1} max={mostExtraMinutes} />
       <TextField {...form.field('reason')} label={t`Reason`} maxLength={500} />

@@ -11,10 +11,12 @@ type Props<Value extends string> = FieldProps<Value | ''> & {
   readonly choices: readonly Choice<Value>[]
   /** What the empty choice says, where it means something. */
   readonly none?: string
+  /** One of the choices is chosen from the beginning: none cannot be. */
+  readonly always?: boolean
 }
 
 /** The browser's own list: best on phones and for up to some twenty choices. */
-export function SelectField<Value extends string>({ choices, none, ...props }: Props<Value>) {
+export function SelectField<Value extends string>({ choices, none, always = false, ...props }: Props<Value>) {
   const { frame, control } = useField(props)
   return (
     <Field {...frame}>
@@ -25,7 +27,7 @@ export function SelectField<Value extends string>({ choices, none, ...props }: P
         // the options are the choices and the empty one, so their values are of these types
         onChange={(event) => props.onChange(event.currentTarget.value as Value | '')}
       >
-        <option value="">{none ?? <Trans>Choose …</Trans>}</option>
+        {always ? null : <option value="">{none ?? <Trans>Choose …</Trans>}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -113,6 +113,16 @@ test.for([
   expect(queries).toHaveBeenCalled()
 })
 
+test('a sign-in that is over is not kept', async () => {
+  await aMember('thabiso')
+  const { ok } = await signIn('thabiso', 'a long password')
+  const kept = () =>
+    world.db.selectFrom('sessions').select('id').where('expiresAt', '<=', new Date(ok.expiresAt)).execute()
+  expect(await kept()).not.toEqual([])
+  await world.later(12 * 3_600_000 + 1, () => signIn('thabiso', 'a long password'))
+  expect(await kept()).toEqual([])
+})
+
 test('a token of ours whose session is over signs nobody in', async () => {
   const { token } = await staff(world, 'overlord', null)
   await world.send('POST /api/auth/signout', { token })

@@ -288,13 +288,18 @@ export class Sitting {
     }
     this.#fetchAhead(place)
     if (attempt === null) {
-      const kept = this.#kept
+      // Staff has reset the sitting that is on this page: the server takes nothing of it any more.
+      if (before !== undefined) {
+        await this.#kept?.forget()
+        await this.#forgetCopies()
+      }
       this.#leaveAttempt()
       this.#change({ place, failure: null, onThisDevice: null, entered: null })
-      if (before === undefined) await this.#forgetOthers(place)
-      // Staff has reset the sitting: the server takes nothing of the old one any more.
-      await kept?.forget()
-      await this.#forgetCopies()
+      // A page that was just opened shows where the learner stands first: that is what is waited for.
+      if (before === undefined) {
+        await this.#forgetOthers(place)
+        await this.#forgetCopies()
+      }
       return
     }
     if (before === undefined) await this.#forgetOthers(place)

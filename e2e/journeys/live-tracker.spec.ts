@@ -66,7 +66,9 @@ test('a sitting that was taken back counts again', async ({ browser, page, reque
   await dialog.getByLabel('Reason').fill('The wrong learner.')
   await dialog.getByRole('button', { name: 'Let them start anew' }).click()
   await expect(row).toContainText('Not started')
+  await expect(panel.getByRole('cell', { name: 'counts' })).toHaveCount(0)
   await panel.getByRole('button', { name: 'Let the earlier sitting count again' }).click()
+  await expect(panel.getByRole('cell', { name: 'counts' })).toHaveCount(1)
   await expect(row).not.toContainText('Not started')
   await page.reload()
   await expect(row).toContainText('Sitting')
@@ -109,4 +111,36 @@ test('that a page was left and copied from is told to the organiser, and the lea
   await expect(panel.getByText('The page was left once, for 40 s.')).toBeVisible()
   await expect(panel.getByText('Something was copied from it once.')).toBeVisible()
   await expect(panel.getByRole('row', { name: /Left the page 40 s 1$/ })).toBeVisible()
+})
+
+test('a search that finds one school alone leads to minutes for that school, and says so on the button', async ({
+  page,
+}) => {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/reports/participant-tracker')
+  const cells = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .first()
+    .getByRole('cell')
+  const school = (await cells.nth(1).textContent()) ?? ''
+  await page.getByRole('button', { name: 'Give extra minutes' }).click()
+  const panel = page.getByRole('complementary')
+  await expect(panel.getByText('These minutes are for everybody of the olympiad.')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Give everybody 10 minutes' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Close' }).click()
+
+  const searched = page.waitForResponse((reply) => {
+    const asked = reply.request().postData() ?? ''
+    return reply.url().includes('/api/participant-tracker/?') && asked.includes(school)
+  })
+  await page.getByRole('searchbox', { name: 'Search Learners' }).fill(school)
+  await searched
+  await page.getByRole('button', { name: 'Give extra minutes' }).click()
+  await expect(panel.getByRole('combobox', { name: 'For' })).toHaveValue('school')
+  await panel.getByLabel('Reason').fill('The power went out.')
+  await panel.getByRole('button', { name: 'Give the school 10 minutes' }).click()
+  const given = panel.getByRole('listitem').filter({ hasText: `10 minutes for ${school}` })
+  await given.getByRole('button', { name: 'Take back' }).click()
+  await expect(given).toContainText('Taken back at')
 })

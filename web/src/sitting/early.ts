@@ -1,5 +1,5 @@
 import type { earlyName, EarlyPart, EarlyPlace, EarlySignIn } from './early-replies.ts'
-import type { Place } from './engine/sitting.ts'
+import type { Place } from './engine/place.ts'
 
 /**
  * Stands in the learner's document, before all other scripts: what a slip's link leads to is asked for while they are still on their

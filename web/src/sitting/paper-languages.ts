@@ -1,6 +1,6 @@
 import { languages, type Language } from '@agon/domain/question/question'
 import { LOCALES } from '../lib/locale.ts'
-import type { Place } from './engine/sitting.ts'
+import type { Place } from './engine/place.ts'
 
 /** What a learner can choose among: the paper's languages and those of the words around it. */
 export function paperLanguages(place: Place | null): Language[] {

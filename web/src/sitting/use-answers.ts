@@ -2,7 +2,7 @@ import type { QuestionId } from '@agon/domain/ids'
 import { isAnswered } from '@agon/domain/question/answered'
 import type { Answer } from '@agon/domain/question/question'
 import { useMemo, useState } from 'react'
-import type { EnteredModule } from './engine/sitting.ts'
+import type { EnteredModule } from './engine/place.ts'
 import { useSitting, useSittingState } from './use-sitting.tsx'
 
 export interface Answers {

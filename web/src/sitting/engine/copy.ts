@@ -2,7 +2,7 @@ import { readUserRecord } from '../../lib/user-record.ts'
 import type { ServerClock } from './clock.ts'
 import { forgetConfirmed } from './kept.ts'
 import type { Shelf } from './shelf.ts'
-import type { EnteredModule, Place } from './sitting.ts'
+import type { EnteredModule, Place } from './place.ts'
 
 /**
  * What a page that is opened without a network goes on with: where the learner stood, and the part that was entered. One per

@@ -5,10 +5,11 @@ import type { AttemptId, QuestionId } from '@agon/domain/ids'
 import type { Answer } from '@agon/domain/question/question'
 import type { SaveOutcome } from '@agon/domain/sitting'
 import type { CallError } from '../../api/send.ts'
-import { asked, backoff } from './backoff.ts'
+import { AnswerStates } from './answer-states.ts'
 import type { ServerClock } from './clock.ts'
 import type { Given, Kept, Unsent } from './kept.ts'
-import type { OutboxEvents, OutboxState, SaveState } from './save-state.ts'
+import { Pace } from './pace.ts'
+import type { OutboxEvents, OutboxState } from './save-state.ts'
 
 type SaveCall = CallByKey['POST /api/sitting/answers']
 export type PostSaves = (input: CallInput<SaveCall>) => Promise<CallReply<SaveCall>>
@@ -27,17 +28,13 @@ export class Outbox {
   readonly #events: OutboxEvents
   readonly #ready: () => Promise<void>
   readonly #listeners = new Set<() => void>()
-  readonly #states = new Map<QuestionId, SaveState>()
-  readonly #given = new Map<QuestionId, { epoch: number; answer: Answer; confirmedAt: number | null }>()
+  readonly #answers: AnswerStates
   #unsent: Unsent[]
   /** On their way to the browser's storage. */
   #storing: readonly Given[] = []
   #sending: readonly Unsent[] = []
   #state: OutboxState
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #tries = 0
-  #stuckSince: number | null = null
-  #stopped = false
+  readonly #pace = new Pace(() => void this.#send())
   #floor = 0
 
   constructor(parts: {
@@ -59,12 +56,9 @@ export class Outbox {
     this.#ready = parts.ready ?? (() => Promise.resolve())
     this.#unsent = [...parts.kept.unsent]
     this.#floor = Math.max(0, ...this.#unsent.map(({ sequence }) => sequence))
-    for (const { questionId, epoch, answer } of this.#unsent) {
-      this.#states.set(questionId, { kind: 'held', kept: true, waiting: false })
-      this.#given.set(questionId, { epoch, answer, confirmedAt: null })
-    }
+    this.#answers = new AnswerStates(this.#unsent, this.#isOnItsWay)
     this.#state = this.#snapshot()
-    if (this.#unsent.length > 0) this.#sendIn(0)
+    if (this.#unsent.length > 0) this.#pace.in(0)
   }
 
   get state(): OutboxState {
@@ -82,23 +76,13 @@ export class Outbox {
    */
   resume(lastSequence: number, answers: readonly { questionId: QuestionId; savedAt: string }[], askedAt: number): void {
     this.#floor = Math.max(this.#floor, lastSequence)
-    for (const [questionId, { confirmedAt }] of this.#given) {
-      if (confirmedAt !== null && confirmedAt < askedAt) this.#given.delete(questionId)
-    }
-    // Of a part that was given back nothing is known any more.
-    for (const questionId of this.#states.keys()) if (!this.#hasNewer(questionId)) this.#states.delete(questionId)
-    for (const { questionId, savedAt } of answers) {
-      if (!this.#hasNewer(questionId)) {
-        this.#states.set(questionId, { kind: 'saved', at: savedAt })
-      }
-    }
+    this.#answers.resume(answers, askedAt)
     this.#tell()
   }
 
   /** The newest answer of this device that the server's list may not have yet. One of an older epoch counts less than the server's. */
   given(questionId: QuestionId): Answer | undefined {
-    const given = this.#given.get(questionId)
-    return given?.epoch === this.#kept.epoch ? given.answer : undefined
+    return this.#answers.given(questionId, this.#kept.epoch)
   }
 
   /** Keeps an answer in this browser, then sends it. While one is `typing`, what was typed before and not sent is replaced. */
@@ -112,8 +96,7 @@ export class Outbox {
       guess: this.#clock.guess ?? undefined,
     }
     this.#storing = [...this.#storing, given]
-    this.#given.set(questionId, { epoch, answer, confirmedAt: null })
-    this.#states.set(questionId, { kind: 'saving' })
+    this.#answers.captured(questionId, epoch, answer)
     this.#tell()
     void this.#store(given, typing)
   }
@@ -127,10 +110,10 @@ export class Outbox {
       for (const older of this.#unsent.filter(replaced)) this.#drop(older)
     }
     this.#unsent.push(save)
-    const waiting = this.#tries > 0
-    if (!this.#isStoring(questionId)) this.#states.set(questionId, { kind: 'held', kept: save.kept, waiting })
+    const { waiting } = this.#pace
+    if (!this.#isStoring(questionId)) this.#answers.held(questionId, save.kept, waiting)
     this.#tell()
-    if (!waiting) this.#sendIn(typing ? typingPause : 0)
+    if (!waiting) this.#pace.in(typing ? typingPause : 0)
   }
 
   /** What the server has not confirmed, in order. */
@@ -147,27 +130,21 @@ export class Outbox {
 
   /** Tries at once: the network is back, or somebody signed in again. */
   nudge(): void {
-    if (this.#unsent.length > 0) this.#sendIn(0)
+    if (this.#unsent.length > 0) this.#pace.in(0)
   }
 
   stop(): void {
-    this.#stopped = true
-    clearTimeout(this.#timer)
+    this.#pace.stop()
   }
 
   go(): void {
-    this.#stopped = false
+    this.#pace.start()
     this.nudge()
-  }
-
-  #sendIn(milliseconds: number): void {
-    clearTimeout(this.#timer)
-    if (!this.#stopped) this.#timer = setTimeout(() => void this.#send(), milliseconds)
   }
 
   async #send(): Promise<void> {
     const epoch = this.#unsent[0]?.epoch
-    if (this.#sending.length > 0 || epoch === undefined || this.#stopped) return
+    if (this.#sending.length > 0 || epoch === undefined || this.#pace.stopped) return
     this.#sending = this.#unsent.filter((save) => save.epoch === epoch).slice(0, mostAtOnce)
     try {
       await this.#ready()
@@ -187,14 +164,13 @@ export class Outbox {
         },
       })
       this.#clock.set(reply.savedAt, sentAt)
-      this.#tries = 0
-      this.#stuckSince = null
+      this.#pace.wentWell()
       const sent = this.#sending
       for (const [index, save] of sent.entries()) await this.#settle(save, reply.outcomes[index], reply.savedAt)
       this.#sending = []
       if (reply.epoch > this.#kept.epoch) this.#events.newerEpoch()
       this.#events.extraTime(reply.extraSeconds)
-      if (this.#unsent.length > 0) this.#sendIn(0)
+      if (this.#unsent.length > 0) this.#pace.in(0)
     } catch (error) {
       const sent = this.#sending
       this.#sending = []
@@ -221,7 +197,7 @@ export class Outbox {
       case 'late':
         this.#leave(save)
         this.#kept.confirm(save, at)
-        this.#say(save.questionId, { kind: 'saved', at })
+        this.#answers.settled(save.questionId, { kind: 'saved', at })
         return
       case 'sequence':
         // Another tab, or an older copy of this browser's storage, has used the number: the answer gets a new one.
@@ -234,7 +210,7 @@ export class Outbox {
       case 'notOpen':
       case 'unknown':
         this.#drop(save)
-        this.#say(save.questionId, { kind: 'refused', why: outcome })
+        this.#answers.settled(save.questionId, { kind: 'refused', why: outcome })
     }
   }
 
@@ -250,9 +226,8 @@ export class Outbox {
 
   #fail(error: CallError, sent: readonly Unsent[]): void {
     if (error.code === 'invalid' && this.#refuse(unreadable(error, sent))) {
-      this.#tries = 0
-      this.#stuckSince = null
-      this.#sendIn(0)
+      this.#pace.wentWell()
+      this.#pace.in(0)
       return
     }
     if (error.code === 'attemptOver' || error.code === 'notFound') {
@@ -264,33 +239,22 @@ export class Outbox {
       this.#events.newerEpoch()
     }
     for (const { questionId, kept } of this.#unsent) {
-      if (!this.#isStoring(questionId)) this.#states.set(questionId, { kind: 'held', kept, waiting: true })
+      if (!this.#isStoring(questionId)) this.#answers.held(questionId, kept, true)
     }
-    this.#stuckSince ??= performance.now()
-    this.#sendIn(Math.max(asked(error.retryAfter), backoff(this.#tries)))
-    this.#tries += 1
+    this.#pace.failed(error.retryAfter)
   }
 
   /** What can never be saved must not hold up the others. Whether there was any. */
   #refuse(saves: readonly Unsent[]): boolean {
     for (const save of saves) {
       this.#drop(save)
-      this.#say(save.questionId, { kind: 'refused', why: 'unreadable' })
+      this.#answers.settled(save.questionId, { kind: 'refused', why: 'unreadable' })
     }
     return saves.length > 0
   }
 
-  #say(questionId: QuestionId, state: SaveState): void {
-    // A newer answer to the same question is still on its way: what the page says is about that one.
-    if (this.#hasNewer(questionId)) return
-    const given = this.#given.get(questionId)
-    if (given !== undefined) given.confirmedAt = Date.now()
-    this.#states.set(questionId, state)
-  }
-
-  #hasNewer(questionId: QuestionId): boolean {
-    return this.#isStoring(questionId) || this.#unsent.some((save) => save.questionId === questionId)
-  }
+  #isOnItsWay = (questionId: QuestionId): boolean =>
+    this.#isStoring(questionId) || this.#unsent.some((save) => save.questionId === questionId)
 
   #isStoring(questionId: QuestionId): boolean {
     return this.#storing.some((given) => given.questionId === questionId)
@@ -308,7 +272,7 @@ export class Outbox {
   #snapshot(): OutboxState {
     const unsent = this.#unsent.length + this.#storing.length
     const unkept = this.#unsent.some(({ kept }) => !kept)
-    return { states: new Map(this.#states), unsent, stuckSince: unsent === 0 ? null : this.#stuckSince, unkept }
+    return { states: this.#answers.all(), unsent, stuckSince: unsent === 0 ? null : this.#pace.stuckSince, unkept }
   }
 
   #tell(): void {

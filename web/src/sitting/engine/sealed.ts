@@ -1,6 +1,6 @@
 import type { FaceModule } from '@agon/domain/paper'
 import { takeEarlyPart } from '../early-replies.ts'
-import type { EnterReply, Place } from './sitting.ts'
+import type { EnterReply, Place } from './place.ts'
 
 /** Sealed parts by their addresses, fetched or on their way. */
 const files = new Map<string, Promise<ArrayBuffer>>()

@@ -1,26 +1,19 @@
-import type { CallInput, CallReply } from '@agon/contract/call'
+import type { CallInput } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import type { UnsentAnswers } from '@agon/contract/unsent-file'
 import type { QuestionId } from '@agon/domain/ids'
-import type { FaceModule } from '@agon/domain/paper'
-import type { SittingStage } from '@agon/domain/sitting'
 import { send, type CallError } from '../../api/send.ts'
-import { clearUserRecord, keepRecordOnPageOnly } from '../../lib/user-record.ts'
-import { forgetStored } from '../../lib/stored.ts'
 import { takeEarlyPlace } from '../early-replies.ts'
 import { ServerClock } from './clock.ts'
-import { copyModule, copyPlace, forgetCopy, forgetOthers, readCopy } from './copy.ts'
-import { deviceSecret, forgetDevice, Kept } from './kept.ts'
+import { copyModule, copyPlace, readCopy } from './copy.ts'
+import { forgetCopies, forgetCopiesOfOthers, forgetSignIn, forgetSitting } from './forgetting.ts'
+import { deviceSecret, Kept } from './kept.ts'
 import { Outbox } from './outbox.ts'
 import { mayPass, persist } from './persist.ts'
+import { whereNext, type EnteredModule, type Place } from './place.ts'
 import { enterSealed, fetchAhead, fetchNext } from './sealed.ts'
 import { numbersPassed, Shelf } from './shelf.ts'
-import { forgetFigures, keepShell } from './shell.ts'
-
-export type Place = Omit<CallReply<CallByKey['GET /api/sitting/']>, 'success'>
-export type EnterReply = CallReply<CallByKey['POST /api/sitting/module/{moduleIndex}/enter']>
-/** A part with its questions. */
-export type EnteredModule = EnterReply & { readonly module: FaceModule }
+import { keepShell } from './shell.ts'
 
 export interface SittingState {
   /** null until it was loaded once. */
@@ -35,16 +28,6 @@ export interface SittingState {
   readonly signInNeeded: false | 'ended' | 'somebody else'
   readonly outbox: Outbox | null
 }
-
-const steps: Record<Exclude<SittingStage, 'start' | 'sitting'>, string> = {
-  declaration: 'instructions',
-  'recovery-code': 'recovery-pin',
-  details: 'learner-details',
-  finished: 'finished',
-}
-
-/** Of language and text size: what this page was told stays as it is. */
-const choices = 'sitting.'
 
 /** A learner's sitting as this page knows it. One for the life of the sitting pages. */
 export class Sitting {
@@ -132,10 +115,7 @@ export class Sitting {
 
   /** The address, below the olympiad's, where the learner goes on. */
   whereNext(): string {
-    const { place } = this.#state
-    if (place === null) return 'instructions'
-    if (place.stage !== 'start' && place.stage !== 'sitting') return steps[place.stage]
-    return this.#kept?.page ?? `${currentModule(place)}/1`
+    return whereNext(this.#state.place, this.#kept?.page)
   }
 
   /** Remembers where the learner is, and that this question was looked at. */
@@ -291,20 +271,23 @@ export class Sitting {
       // Staff has reset the sitting that is on this page: the server takes nothing of it any more.
       if (before !== undefined) {
         await this.#kept?.forget()
-        await this.#forgetCopies()
+        await forgetCopies(this.#shelf)
       }
       this.#leaveAttempt()
       this.#change({ place, failure: null, onThisDevice: null, entered: null })
       // A page that was just opened shows where the learner stands first: that is what is waited for.
       if (before === undefined) {
-        await this.#forgetOthers(place)
-        await this.#forgetCopies()
+        await forgetCopiesOfOthers(this.#shelf, place)
+        await forgetCopies(this.#shelf)
       }
       return
     }
-    if (before === undefined) await this.#forgetOthers(place)
+    if (before === undefined) await forgetCopiesOfOthers(this.#shelf, place)
     if (place.stage === 'finished') {
-      await this.#forget(place)
+      if ((this.#state.outbox?.state.unsent ?? 0) === 0) {
+        this.#leaveAttempt()
+        await forgetSitting(this.#shelf, place)
+      }
       this.#change({ place, failure: null, entered: null })
       return
     }
@@ -379,36 +362,13 @@ export class Sitting {
     if (this.#state.outbox !== null) this.#change({ outbox: null })
   }
 
-  /** A shared computer keeps nothing of a sitting that was handed in; unless answers are still on their way. */
-  async #forget({ attempt, learner }: Place): Promise<void> {
-    if (attempt === null || (this.#state.outbox?.state.unsent ?? 0) > 0) return
-    this.#leaveAttempt()
-    await this.#forgetCopies()
-    const kept = await Kept.open(this.#shelf, attempt.id)
-    if (kept.unsent.length > 0) return
-    await kept.forget()
-    await forgetDevice(this.#shelf, learner.participantId)
-    forgetStored(choices)
-    // The receipt and the feedback form go on with what this page remembers.
-    keepRecordOnPageOnly()
-  }
-
   /** The learner leaves before the sitting: what was copied for a page without a network goes, answers that were not sent stay. */
   async leave(): Promise<void> {
     this.#left = true
     this.sleep()
-    await this.#forgetCopies()
+    await forgetCopies(this.#shelf)
     await send('POST /api/auth/signout', {}).catch(() => undefined)
-    clearUserRecord()
-    forgetStored(choices)
-  }
-
-  async #forgetOthers(place: Place): Promise<void> {
-    if (await forgetOthers(this.#shelf, place)) await forgetFigures()
-  }
-
-  async #forgetCopies(): Promise<void> {
-    await Promise.all([forgetCopy(this.#shelf), forgetFigures()])
+    forgetSignIn()
   }
 
   async #device(): Promise<string> {
@@ -426,10 +386,4 @@ export class Sitting {
     this.#state = { ...this.#state, ...change }
     for (const listener of this.#listeners) listener()
   }
-}
-
-/** The module that the learner is in, or that comes next; the last one when all are done. */
-export function currentModule(place: Place): number {
-  const modules = place.paper?.modules ?? []
-  return modules.find(({ state }) => state === 'running' || state === 'next')?.index ?? Math.max(1, modules.length)
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import type { Place } from '../engine/sitting.ts'
+import type { Place } from '../engine/place.ts'
 import { useAction } from '../use-action.ts'
 import { useOutbox, useSitting } from '../use-sitting.tsx'
 import { Note, Refusal } from '../parts/Note.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import type { EnteredModule } from '../engine/sitting.ts'
+import type { EnteredModule } from '../engine/place.ts'
 import { pictureShelf } from './picture-shelf.ts'
 import { Pictures, type PicturesState } from './pictures.ts'
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Place } from '../engine/sitting.ts'
+import type { Place } from '../engine/place.ts'
 import { paperLanguages } from '../paper-languages.ts'
 import { useOutbox, useSitting } from '../use-sitting.tsx'
 import { useTitle } from '../../lib/use-title.ts'

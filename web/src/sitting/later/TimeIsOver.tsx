@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import type { Place } from '../engine/sitting.ts'
+import type { Place } from '../engine/place.ts'
 import { paperLanguages } from '../paper-languages.ts'
 import { useAction } from '../use-action.ts'
 import { useOutbox, useSitting } from '../use-sitting.tsx'

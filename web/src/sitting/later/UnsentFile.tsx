@@ -1,7 +1,7 @@
 import { unsentFileEnding, writeUnsentFile } from '@agon/contract/unsent-file'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import type { Place } from '../engine/sitting.ts'
+import type { Place } from '../engine/place.ts'
 import { Note } from '../parts/Note.tsx'
 import { useAction } from '../use-action.ts'
 import { useOutbox, useSitting } from '../use-sitting.tsx'

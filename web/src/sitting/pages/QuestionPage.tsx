@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { currentModule, type Place } from '../engine/sitting.ts'
+import { currentModule, type Place } from '../engine/place.ts'
 import { useLater } from '../later.ts'
 import { ModuleIntro, type ModuleOverview } from '../parts/ModuleIntro.tsx'
 import { ModuleQuestions } from '../parts/ModuleQuestions.tsx'

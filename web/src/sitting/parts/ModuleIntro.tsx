@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import type { Place } from '../engine/sitting.ts'
+import type { Place } from '../engine/place.ts'
 import { inLanguage, useLanguage } from '../language.ts'
 import { paperLanguages } from '../paper-languages.ts'
 import { useAction } from '../use-action.ts'

@@ -1,0 +1,54 @@
+import { asked, backoff } from './backoff.ts'
+
+/** When the next request goes: at once while all goes well, after ever longer waits while it does not. */
+export class Pace {
+  readonly #go: () => void
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #tries = 0
+  #stuckSince: number | null = null
+  #stopped = false
+
+  constructor(go: () => void) {
+    this.#go = go
+  }
+
+  get stopped(): boolean {
+    return this.#stopped
+  }
+
+  /** Whether the last request failed: the next one waits for its time. */
+  get waiting(): boolean {
+    return this.#tries > 0
+  }
+
+  /** Since when none has gone well, by `performance.now()`. */
+  get stuckSince(): number | null {
+    return this.#stuckSince
+  }
+
+  in(milliseconds: number): void {
+    clearTimeout(this.#timer)
+    if (!this.#stopped) this.#timer = setTimeout(this.#go, milliseconds)
+  }
+
+  stop(): void {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+  }
+
+  start(): void {
+    this.#stopped = false
+  }
+
+  wentWell(): void {
+    this.#tries = 0
+    this.#stuckSince = null
+  }
+
+  /** `retryAfter`: the seconds for which the server asked to wait. */
+  failed(retryAfter: number | undefined): void {
+    this.#stuckSince ??= performance.now()
+    this.in(Math.max(asked(retryAfter), backoff(this.#tries)))
+    this.#tries += 1
+  }
+}

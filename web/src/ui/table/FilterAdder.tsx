@@ -41,7 +41,7 @@ export function FilterAdder<Row>({ columns, view, onView }: Props<Row>) {
       </Popover.Target>
       <Popover.Dropdown className={css.dropdown}>
         {column === undefined ? (
-          <ul className={css.list}>
+          <ul>
             {offered.map((each) => (
               <li key={each.key}>
                 <button type="button" className={css.item} onClick={() => setColumn(each)}>

@@ -54,7 +54,7 @@ function Row({ olympiad }: { readonly olympiad: OlympiadItem }) {
       <td data-label={t`Phase`}>
         <StatusDot tone={tones[phase]}>{words[phase].name}</StatusDot>
       </td>
-      <td data-label={t`Sitting window`} className={css.figures}>
+      <td data-label={t`Sitting window`}>
         {formatShortDateTime(opensAt, timeZone, region)} – {formatShortDateTime(closesAt, timeZone, region)}
       </td>
       <td data-label={t`Learner`} className={figureCell}>

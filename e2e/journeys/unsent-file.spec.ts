@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { enterAs, expect, test } from '../product.ts'
 import { expectReadable } from '../readable.ts'
-import { answer, aSitter, begin, opensOffline, saving, savesOf, toQuestion } from '../sitter.ts'
+import { answer, aSitter, begin, opensOffline, partIsHere, saving, savesOf, toQuestion } from '../sitter.ts'
 
 /** When nothing else goes: from a page without a network to the database by a file in somebody's hands. */
 
@@ -16,6 +16,7 @@ test('answers that could not be sent reach the organiser as a file, which is loo
   const sitter = await aSitter(request, baseURL)
   await page.clock.install()
   await begin(page, sitter)
+  await partIsHere(page)
   await context.setOffline(true)
   for (const index of [1, 2]) {
     if (index > 1) await toQuestion(page, index)

@@ -125,6 +125,9 @@ test('the browser refuses all storage', async ({ context, page, request, baseURL
   await toQuestion(page, 2)
   await answer(page)
   await expect(saving(page)).toHaveText(/^Not saved yet, and this device cannot keep it/)
+  // It went on, but would not if it were opened anew.
+  await expect(page.getByRole('button', { name: /^Hand in/ })).toBeVisible()
+  await expect(page.getByText('This part is on this device')).toHaveCount(0)
   await context.setOffline(false)
   await expect(saving(page)).toHaveText(/^Saved/)
 })
@@ -225,6 +228,19 @@ test('staff resets the learner during the sitting', async ({ page, request, base
   await answer(page)
   await expect(page.getByRole('button', { name: 'Begin part 1' })).toBeVisible()
   expect((await keptOfSittings(page)).filter((name) => !name.startsWith('device.'))).toEqual([])
+})
+
+test('staff resets the learner while the page is closed', async ({ context, page, request, baseURL }) => {
+  const sitter = await aSitter(request, baseURL)
+  await begin(page, sitter)
+  await answer(page)
+  await expect(saving(page)).toHaveText(/^Saved/)
+  await page.close()
+  await resetSitter(request, sitter)
+  const tab = await context.newPage()
+  await tab.goto('/sango-2026/olympiad/instructions')
+  await expect(heading(tab)).toHaveText('Instructions')
+  await expect.poll(async () => (await keptOfSittings(tab)).filter((name) => !name.startsWith('device.'))).toEqual([])
 })
 
 test('a shared computer keeps nothing of a sitting that was handed in', async ({ page, request, baseURL }) => {

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { loadWords } from '../lib/words.ts'
 import { backoff } from './engine/backoff.ts'
 import type * as everything from './later/chunk.ts'
+import { untilOnline } from './until-online.ts'
 import { whenIdle } from './when-idle.ts'
 
 type Later = typeof everything
@@ -33,7 +34,8 @@ async function tryToFetch(tries: number): Promise<void> {
     chunk = found
     for (const listener of listeners) listener()
   } catch {
-    setTimeout(() => void tryToFetch(tries + 1), backoff(tries))
+    await untilOnline(backoff(tries))
+    void tryToFetch(tries + 1)
   }
 }
 

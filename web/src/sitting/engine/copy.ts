@@ -1,6 +1,6 @@
 import { readUserRecord } from '../../lib/user-record.ts'
 import type { ServerClock } from './clock.ts'
-import { forgetConfirmed } from './kept.ts'
+import { forgetConfirmed, Kept } from './kept.ts'
 import type { Shelf } from './shelf.ts'
 import type { EnteredModule, Place } from './place.ts'
 
@@ -24,8 +24,9 @@ export function copyPlace(shelf: Shelf, place: Place): void {
   void shelf.put(placeName, copy)
 }
 
-export function copyModule(shelf: Shelf, entered: EnteredModule): void {
-  void shelf.put(moduleName, entered)
+/** Whether it outlives this page. */
+export function copyModule(shelf: Shelf, entered: EnteredModule): Promise<boolean> {
+  return shelf.put(moduleName, entered)
 }
 
 /** Nothing unless a part had been entered. Starts the clock with the best that is known without the server. */
@@ -54,13 +55,17 @@ export function forgetCopy(shelf: Shelf): Promise<void> {
 
 /**
  * Whoever sits down at this computer next must not find what the learner before was asked and answered: it could only have been
- * opened by a sign-in that is gone. Answers that were not sent stay. Whether there was anything.
+ * opened by a sign-in that is gone. Answers that were not sent stay. Of the same learner's attempt that staff has reset nothing
+ * does: the server takes nothing of it any more. Whether there was anything.
  */
-export async function forgetOthers(shelf: Shelf, { learner }: Place): Promise<boolean> {
+export async function forgetEarlier(shelf: Shelf, { learner, attempt }: Place): Promise<boolean> {
   const copy = (await shelf.read(placeName)).get(placeName) as Copy | undefined // written above
-  if (copy === undefined || copy.place.learner.participantId === learner.participantId) return false
+  if (copy === undefined) return false
+  const left = copy.place.attempt?.id
+  const isOthers = copy.place.learner.participantId !== learner.participantId
+  if (!isOthers && (left === undefined || left === attempt?.id)) return false
   await forgetCopy(shelf)
-  if (copy.place.attempt !== null) await forgetConfirmed(shelf, copy.place.attempt.id)
+  if (left !== undefined) await (isOthers ? forgetConfirmed(shelf, left) : (await Kept.open(shelf, left)).forget())
   return true
 }
 

@@ -1,6 +1,6 @@
 import { forgetStored } from '../../lib/stored.ts'
 import { clearUserRecord, keepRecordOnPageOnly } from '../../lib/user-record.ts'
-import { forgetCopy, forgetOthers } from './copy.ts'
+import { forgetCopy, forgetEarlier } from './copy.ts'
 import { forgetDevice, Kept } from './kept.ts'
 import type { Place } from './place.ts'
 import type { Shelf } from './shelf.ts'
@@ -14,9 +14,9 @@ export async function forgetCopies(shelf: Shelf): Promise<void> {
   await Promise.all([forgetCopy(shelf), forgetFigures()])
 }
 
-/** What was copied of whoever sat here before. */
-export async function forgetCopiesOfOthers(shelf: Shelf, place: Place): Promise<void> {
-  if (await forgetOthers(shelf, place)) await forgetFigures()
+/** What was copied of whoever sat here before, or of a sitting that staff has reset since. */
+export async function forgetCopiesOfEarlier(shelf: Shelf, place: Place): Promise<void> {
+  if (await forgetEarlier(shelf, place)) await forgetFigures()
 }
 
 /** A shared computer keeps nothing of a sitting that was handed in; unless answers are still on their way. */

@@ -187,7 +187,12 @@ const flagPrefix = 'flag.'
 function flagsIn(things: Things): Map<number, KeptFlag> {
   const flags = Object.entries(things).filter(([name]) => name.startsWith(flagPrefix))
   // Written by `#keepFlag` under these names.
-  return new Map(flags.map(([name, flag]) => [Number(name.slice(flagPrefix.length)), flag as unknown as KeptFlag]))
+  return new Map(flags.map(([name, flag]) => [Number(name.slice(flagPrefix.length)), flagOf(flag)]))
+}
+
+/** A build that told nobody of flags kept them as yes or no. */
+function flagOf(kept: unknown): KeptFlag {
+  return typeof kept === 'boolean' ? { flagged: kept, told: false } : (kept as KeptFlag)
 }
 
 /** Of a sitting that another learner left on this computer: the server has these. */

@@ -6,7 +6,7 @@ import { send, type CallError } from '../../api/send.ts'
 import { takeEarlyPlace } from '../early-replies.ts'
 import { ServerClock } from './clock.ts'
 import { copyModule, copyPlace, readCopy } from './copy.ts'
-import { forgetCopies, forgetCopiesOfOthers, forgetSignIn, forgetSitting } from './forgetting.ts'
+import { forgetCopies, forgetCopiesOfEarlier, forgetSignIn, forgetSitting } from './forgetting.ts'
 import { deviceSecret, Kept } from './kept.ts'
 import { Outbox } from './outbox.ts'
 import { mayPass, persist } from './persist.ts'
@@ -22,6 +22,8 @@ export interface SittingState {
   readonly failure: CallError | null
   /** The module whose questions are on the page. */
   readonly entered: EnteredModule | null
+  /** The same, where a page that is opened without a network finds it. */
+  readonly copied: EnteredModule | null
   /** Whether the sitting is on this device; null before it has started. */
   readonly onThisDevice: boolean | null
   /** The sign-in is over, or another tab has signed somebody else in; the page stays, and asks for it. */
@@ -34,7 +36,7 @@ export class Sitting {
   readonly clock = new ServerClock()
   /** When the server was heard last, by `performance.now()`. */
   heardAt = Number.NEGATIVE_INFINITY
-  readonly #shelf = new Shelf()
+  readonly #shelf: Shelf
   readonly #listeners = new Set<() => void>()
   #kept: Kept | null = null
   #taking: Promise<void> = Promise.resolve()
@@ -44,9 +46,14 @@ export class Sitting {
     place: null,
     failure: null,
     entered: null,
+    copied: null,
     onThisDevice: null,
     signInNeeded: false,
     outbox: null,
+  }
+
+  constructor(shelf = new Shelf()) {
+    this.#shelf = shelf
   }
 
   get state(): SittingState {
@@ -110,7 +117,8 @@ export class Sitting {
     const known = { ...entered, answers: [...answers.values()] }
     // With a full disk some may have been confirmed whose numbers are not known here.
     outbox.resume(entered.lastSequence + numbersPassed, known.answers, 0)
-    this.#change({ outbox, place, failure: null, entered: known, onThisDevice: kept.epoch >= attempt.epoch })
+    const onThisDevice = kept.epoch >= attempt.epoch
+    this.#change({ outbox, place, failure: null, entered: known, copied: known, onThisDevice })
   }
 
   /** The address, below the olympiad's, where the learner goes on. */
@@ -163,11 +171,17 @@ export class Sitting {
     // Where it could not be fetched, the questions come with the reply.
     const entered = (await enterSealed(place, moduleIndex, ask)) as EnteredModule
     this.#hear(entered.now, sentAt)
-    outbox?.resume(entered.lastSequence, entered.answers, askedAt)
-    const questionIds = entered.module.questions.map(({ id }) => id)
-    this.#kept?.takeFlags(questionIds, entered.flagged)
+    if (!this.#isOthers(entered.place)) {
+      outbox?.resume(entered.lastSequence, entered.answers, askedAt)
+      const questionIds = entered.module.questions.map(({ id }) => id)
+      this.#kept?.takeFlags(questionIds, entered.flagged)
+    }
     await this.#inTurn(() => this.#take(entered.place, entered))
-    if (this.#state.entered === entered) copyModule(this.#shelf, entered)
+    if (this.#state.entered === entered) void this.#copy(entered)
+  }
+
+  async #copy(entered: EnteredModule): Promise<void> {
+    if (await copyModule(this.#shelf, entered)) this.#change({ copied: entered })
   }
 
   /** A question of the part is on the page, and the line is free for what comes after it. */
@@ -256,8 +270,8 @@ export class Sitting {
   async #take(place: Place, justEntered?: EnteredModule): Promise<void> {
     const { attempt } = place
     const before = this.#state.place?.learner.participantId
-    if (before !== undefined && before !== place.learner.participantId) {
-      // Signed in in another tab: nothing that this page has is theirs, and nothing of it may go with what they are told.
+    if (this.#isOthers(place)) {
+      // Nothing that this page has is theirs, and nothing of it may go with what they are told.
       this.#change({ signInNeeded: 'somebody else' })
       return
     }
@@ -277,12 +291,12 @@ export class Sitting {
       this.#change({ place, failure: null, onThisDevice: null, entered: null })
       // A page that was just opened shows where the learner stands first: that is what is waited for.
       if (before === undefined) {
-        await forgetCopiesOfOthers(this.#shelf, place)
+        await forgetCopiesOfEarlier(this.#shelf, place)
         await forgetCopies(this.#shelf)
       }
       return
     }
-    if (before === undefined) await forgetCopiesOfOthers(this.#shelf, place)
+    if (before === undefined) await forgetCopiesOfEarlier(this.#shelf, place)
     if (place.stage === 'finished') {
       if ((this.#state.outbox?.state.unsent ?? 0) === 0) {
         this.#leaveAttempt()
@@ -292,6 +306,8 @@ export class Sitting {
       return
     }
     if (this.#state.place?.attempt?.id !== attempt.id || this.#kept === null) {
+      // Staff has reset the one that is on this page, and another was begun elsewhere.
+      await this.#kept?.forget()
       const { kept, outbox } = await this.#openAttempt(attempt.id, place)
       // The server has heard this device's secret, and let it in.
       if (justEntered !== undefined) void kept.holds(attempt.epoch)
@@ -305,6 +321,12 @@ export class Sitting {
     const stands = !renewed && entered !== null && place.paper?.modules[entered.index - 1]?.state === 'running'
     this.#change({ place, failure: null, onThisDevice, entered: stands ? entered : null })
     copyPlace(this.#shelf, place)
+  }
+
+  /** Signed in in another tab. */
+  #isOthers({ learner }: Place): boolean {
+    const before = this.#state.place?.learner.participantId
+    return before !== undefined && before !== learner.participantId
   }
 
   /** Who waits for the opening has time to fetch everything; who may begin, the part that is next. */

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { readStored, removeStored, writeStored } from '../../lib/stored.ts'
 import { useSitting } from '../use-sitting.tsx'
 import { Noticed } from './noticed.ts'
+import { asLearner } from './trying-again.ts'
 import { useFlagTelling } from './use-flag-telling.ts'
 
 const store = { read: readStored, write: writeStored, remove: removeStored }
@@ -16,7 +17,7 @@ export function Noticing({ attemptId, moduleIndex }: { readonly attemptId: Attem
       attemptId,
       moduleIndex,
       now: () => sitting.clock.now(),
-      report: (events) => sitting.report(events),
+      report: (events) => asLearner(sitting, () => sitting.report(events)),
       store,
     })
     const seen = () => {

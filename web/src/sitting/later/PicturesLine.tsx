@@ -1,25 +1,38 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { EnteredModule } from '../engine/place.ts'
+import { useSittingState } from '../use-sitting.tsx'
 import { pictureShelf } from './picture-shelf.ts'
 import { Pictures, type PicturesState } from './pictures.ts'
 
-/** Brings the pictures of the part to this device, and says when the network may go. */
+/** Brings the pictures of the part to this device, and says when the network may go: when the page could also be opened without it. */
 export function PicturesLine({ entered }: { readonly entered: EnteredModule }) {
   const state = usePictures(entered)
+  const { copied } = useSittingState()
+  const opens = useWorker() && copied === entered
   if (state === null) return null
   const { kept, all } = state
+  if (all === 0 && !opens) return null
   return (
     <p className="sitting-muted">
-      {kept < all ? (
+      {kept === all && opens ? (
+        <Trans>This part is on this device: it goes on when the network is gone.</Trans>
+      ) : (
         <Trans>
           {kept} of {all} pictures of this part are on this device.
         </Trans>
-      ) : (
-        <Trans>This part is on this device: it goes on when the network is gone.</Trans>
       )}
     </p>
   )
+}
+
+/** Whether the worker is there from which a page opens without a network. Some browsers have none. */
+function useWorker(): boolean {
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(() => setReady(true))
+  }, [])
+  return ready
 }
 
 function usePictures({ module }: EnteredModule): PicturesState | null {

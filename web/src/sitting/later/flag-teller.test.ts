@@ -4,7 +4,9 @@ import { CallError } from '../../api/send.ts'
 import { MemoryDisk } from '../engine/disk.ts'
 import { Kept, type Flag } from '../engine/kept.ts'
 import { Shelf } from '../engine/shelf.ts'
+import type { SittingState } from '../engine/sitting.ts'
 import { FlagTeller } from './flag-teller.ts'
+import { asLearner } from './trying-again.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
@@ -71,4 +73,54 @@ test('what the server knows takes the place of what it was told, and not of what
   expect([kept.isFlagged(one), kept.isFlagged(two)]).toEqual([false, true])
   kept.takeFlags([one, two], [one])
   expect([kept.isFlagged(one), kept.isFlagged(two)]).toEqual([true, true])
+})
+
+test.each([
+  ['taken', null],
+  ['refused for good', new CallError('otherDevice', '', { status: 409 })],
+])('a reply that comes after the sitting was forgotten keeps nothing anew: %s', async (_, refusal) => {
+  const disk = new MemoryDisk()
+  const kept = await Kept.open(new Shelf(Promise.resolve(disk)), 7 as AttemptId)
+  const reply = Promise.withResolvers<void>()
+  let asked = false
+  const teller = new FlagTeller(kept, () => {
+    asked = true
+    return reply.promise
+  })
+  kept.flag(one, true)
+  await after(2)
+  expect(asked).toBe(true)
+  teller.stop()
+  await kept.forget()
+  if (refusal === null) reply.resolve()
+  else reply.reject(refusal)
+  await after(60)
+  expect([...(await disk.read('')).keys()]).toEqual([])
+})
+
+test('while another learner is signed in nothing is told and nothing forgotten, also before the page has noticed', async () => {
+  const disk = new MemoryDisk()
+  const kept = await Kept.open(new Shelf(Promise.resolve(disk)), 7 as AttemptId)
+  const sitting: { state: Pick<SittingState, 'signInNeeded'> } = { state: { signInNeeded: false } }
+  const told: Flag[][] = []
+  let token = 'another’s'
+  const teller = new FlagTeller(kept, (flags) =>
+    asLearner(sitting, async () => {
+      told.push(flags)
+      if (token !== 'own') throw new CallError('notFound', '', { status: 404 })
+    }),
+  )
+  kept.flag(one, true)
+  await after(1)
+  expect(told).toHaveLength(1)
+  sitting.state = { signInNeeded: 'somebody else' }
+  await after(600)
+  expect(told).toHaveLength(1)
+  expect(kept.untoldFlags()).toHaveLength(1)
+  sitting.state = { signInNeeded: false }
+  token = 'own'
+  teller.nudge()
+  await after(1)
+  expect(told).toHaveLength(2)
+  expect(kept.untoldFlags()).toEqual([])
 })

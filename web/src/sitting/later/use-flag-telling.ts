@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { send } from '../../api/send.ts'
 import { useSitting, useSittingState } from '../use-sitting.tsx'
 import { FlagTeller } from './flag-teller.ts'
+import { asLearner } from './trying-again.ts'
 
 /** While a part runs: what the learner flags is kept for another device, too. */
 export function useFlagTelling(): void {
@@ -11,8 +12,10 @@ export function useFlagTelling(): void {
   useEffect(() => {
     const { kept } = sitting
     if (kept === null || attemptId === undefined) return undefined
-    const teller = new FlagTeller(kept, async (flags) =>
-      send('PUT /api/sitting/flags', { body: { attemptId, ...(await sitting.speaker()), flags } }),
+    const teller = new FlagTeller(kept, (flags) =>
+      asLearner(sitting, async () =>
+        send('PUT /api/sitting/flags', { body: { attemptId, ...(await sitting.speaker()), flags } }),
+      ),
     )
     const nudge = () => teller.nudge()
     addEventListener('online', nudge)

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { untilOnline } from './until-online.ts'
+
+const page = new EventTarget()
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a wait ends when the network is back, and else in its time', async () => {
+  const ended: string[] = []
+  void untilOnline(45_000).then(() => ended.push('first'))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(ended).toEqual([])
+  page.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ended).toEqual(['first'])
+  expect(vi.getTimerCount()).toBe(0)
+  void untilOnline(45_000).then(() => ended.push('second'))
+  await vi.advanceTimersByTimeAsync(45_000)
+  expect(ended).toEqual(['first', 'second'])
+})

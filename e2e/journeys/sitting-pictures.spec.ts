@@ -59,7 +59,7 @@ test('what did not come before the network went comes when it is back: the rest 
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0)
   await expect(page.getByRole('button', { name: /^Hand in/ })).toHaveCount(0)
   await page.context().setOffline(false)
-  await expect(page.getByRole('button', { name: /^Hand in/ })).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByRole('button', { name: /^Hand in/ })).toBeVisible()
   // Without a worker it could not be opened anew, and says no more than this.
   await expect(page.getByText(/^(\d+) of \1 pictures of this part/)).toBeVisible()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

@@ -187,7 +187,7 @@ export class Sitting {
   /** A question of the part is on the page, and the line is free for what comes after it. */
   provide({ place }: EnteredModule): void {
     void fetchAhead(place)
-    keepShell(place.olympiad.name)
+    void keepShell(place.olympiad.name)
   }
 
   async finishModule(moduleIndex: number): Promise<void> {
@@ -335,7 +335,7 @@ export class Sitting {
     fetchNext(place)
     if (place.open) return
     void fetchAhead(place)
-    if (this.#state.place === null) keepShell(place.olympiad.name)
+    if (this.#state.place === null) void keepShell(place.olympiad.name)
   }
 
   /** A greater epoch is another device's, or staff gave a part back: the server tells which. */

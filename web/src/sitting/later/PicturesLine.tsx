@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { EnteredModule } from '../engine/place.ts'
+import { keepShell } from '../engine/shell.ts'
 import { useSittingState } from '../use-sitting.tsx'
 import { pictureShelf } from './picture-shelf.ts'
 import { Pictures, type PicturesState } from './pictures.ts'
@@ -8,8 +9,8 @@ import { Pictures, type PicturesState } from './pictures.ts'
 /** Brings the pictures of the part to this device, and says when the network may go: when the page could also be opened without it. */
 export function PicturesLine({ entered }: { readonly entered: EnteredModule }) {
   const state = usePictures(entered)
-  const { copied } = useSittingState()
-  const opens = useWorker() && copied === entered
+  const { copied, place } = useSittingState()
+  const opens = useWorker(place?.olympiad.name) && copied === entered
   if (state === null) return null
   const { kept, all } = state
   if (all === 0 && !opens) return null
@@ -27,12 +28,22 @@ export function PicturesLine({ entered }: { readonly entered: EnteredModule }) {
 }
 
 /** Whether the worker is there from which a page opens without a network. Some browsers have none. */
-function useWorker(): boolean {
-  const [ready, setReady] = useState(false)
+function useWorker(olympiadName: string | undefined): boolean {
+  const [active, setActive] = useState(false)
   useEffect(() => {
-    if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(() => setReady(true))
-  }, [])
-  return ready
+    const stop = new AbortController()
+    const watch = async (name: string) => {
+      // Not `ready`: that asks by the address at which the document was loaded, which is the sign-in's.
+      const registration = await keepShell(name)
+      const look = () => setActive((registration?.active ?? null) !== null)
+      const next = registration?.installing ?? registration?.waiting
+      next?.addEventListener('statechange', look, { signal: stop.signal })
+      look()
+    }
+    if (olympiadName !== undefined) void watch(olympiadName)
+    return () => stop.abort()
+  }, [olympiadName])
+  return active
 }
 
 function usePictures({ module }: EnteredModule): PicturesState | null {

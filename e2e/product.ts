@@ -35,12 +35,12 @@ async function failed(child: ChildProcess): Promise<never> {
   throw new Error(`The product ended before it was up (exit code ${code}).`)
 }
 
-/** Journeys on the demo world share one product per browser worker; one that changes much asks for an empty world of its own. */
-export const test = base.extend<{ guarded: void }, { world: WorldName; product: Product }>({
-  world: ['demo', { option: true, scope: 'worker' }],
+/** Journeys on the demo world share one product per browser worker. */
+export const test = base.extend<{ guarded: void }, { product: Product }>({
   product: [
-    async ({ world }, use) => {
-      const product = await startProduct(world)
+    // oxlint-disable-next-line no-empty-pattern -- the test runner reads from it that nothing is needed
+    async ({}, use) => {
+      const product = await startProduct('demo')
       await use({ url: product.url })
       await product.stop()
     },
@@ -57,6 +57,20 @@ export const test = base.extend<{ guarded: void }, { world: WorldName; product: 
     },
     { auto: true },
   ],
+})
+
+/** Each of these has a product of its own, in which nothing has happened yet. */
+export const testInEmptyWorld = test.extend<{ own: Product }>({
+  own: [
+    // oxlint-disable-next-line no-empty-pattern -- the test runner reads from it that nothing is needed
+    async ({}, use) => {
+      const own = await startProduct('empty')
+      await use({ url: own.url })
+      await own.stop()
+    },
+    { timeout: 120_000 },
+  ],
+  baseURL: async ({ own }, use) => use(own.url),
 })
 
 export const { expect } = test

@@ -7,32 +7,48 @@ export interface Sitter {
 }
 
 interface Tracked {
-  items: { id: number; username: string }[]
+  items: { id: number; username: string; schoolName: string }[]
+  next: number | null
 }
 
-/** Learners of the demo world by how far they are; each is used once per product. */
-const used = new Map<string, number>()
+/** Learners of the demo world are used once per product. */
+const used = new Set<string>()
+/** Whoever was reset has not started, but has been there before. */
+const reset = new Set<number>()
 
 async function nextTracked(
   request: APIRequestContext,
   baseURL: string | undefined,
   status: 'finished' | 'not-started',
 ): Promise<Sitter> {
-  const headers = await adminHeaders(request)
-  const { olympiad } = (await (await request.get('/api/auth/here/sango-2026', { headers })).json()) as {
-    olympiad: { id: number }
-  }
-  const tracked = await request.post(`/api/participant-tracker/?olympiadId=${olympiad.id}`, {
-    headers,
-    data: { status, limit: 50 },
-  })
-  const product = `${baseURL} ${status}`
-  const place = used.get(product) ?? 0
-  used.set(product, place + 1)
+  const { items } = await track(request, { status, limit: 200 })
+  const nameOf = (id: number) => `${baseURL} ${id}`
   // The one with a user name that people know is for journeys that ask for it by name.
-  const found = ((await tracked.json()) as Tracked).items.filter(({ username }) => username !== 'learner-new')[place]
+  const found = items.find(({ id, username }) => username !== 'learner-new' && !used.has(nameOf(id)) && !reset.has(id))
   if (found === undefined) throw new Error(`The demo world has no learner left who is ${status}.`)
+  used.add(nameOf(found.id))
   return { participantId: found.id, username: found.username }
+}
+
+async function track(request: APIRequestContext, data: Record<string, unknown>): Promise<Tracked> {
+  const headers = await adminHeaders(request)
+  const olympiadId = await olympiadHere(request)
+  const reply = await request.post(`/api/participant-tracker/?olympiadId=${olympiadId}`, { headers, data })
+  return (await reply.json()) as Tracked
+}
+
+async function olympiadHere(request: APIRequestContext): Promise<number> {
+  const here = await request.get('/api/auth/here/sango-2026', { headers: await adminHeaders(request) })
+  return ((await here.json()) as { olympiad: { id: number } }).olympiad.id
+}
+
+/** The school that registered last: whoever sits in a journey is of those that came first. */
+export async function aSchool(request: APIRequestContext): Promise<string> {
+  let page: Tracked = await track(request, { limit: 500 })
+  while (page.next !== null) page = await track(request, { limit: 500, after: page.next })
+  const [last] = page.items.toReversed()
+  if (last === undefined) throw new Error('The demo world has no learners.')
+  return last.schoolName
 }
 
 /** A learner who has never signed in. */
@@ -65,21 +81,20 @@ export async function savesOf(request: APIRequestContext, { participantId }: Sit
 /** Staff lets the learner begin anew. */
 export async function resetSitter(request: APIRequestContext, { participantId }: Sitter): Promise<void> {
   const headers = await adminHeaders(request)
-  const reset = await request.get(`/api/participant/reset/${participantId}?reason=A+journey`, { headers })
-  expect(reset.status()).toBe(200)
+  const reply = await request.get(`/api/participant/reset/${participantId}?reason=A+journey`, { headers })
+  expect(reply.status()).toBe(200)
+  reset.add(participantId)
 }
 
 /** Staff lets the learner do the first part anew. */
 export async function giveBackFirstPart(request: APIRequestContext, { participantId }: Sitter): Promise<void> {
   const headers = await adminHeaders(request)
-  const here = await request.get('/api/auth/here/sango-2026', { headers })
-  const { olympiad } = (await here.json()) as { olympiad: { id: number } }
-  const modules = await request.get(`/api/question-module/?olympiadId=${olympiad.id}`, { headers })
+  const modules = await request.get(`/api/question-module/?olympiadId=${await olympiadHere(request)}`, { headers })
   const { items } = (await modules.json()) as { items: { id: number }[] }
-  const reset = await request.get(`/api/participant/reset/${participantId}/${items[0]?.id ?? 0}?reason=A+journey`, {
+  const reply = await request.get(`/api/participant/reset/${participantId}/${items[0]?.id ?? 0}?reason=A+journey`, {
     headers,
   })
-  expect(reset.status()).toBe(200)
+  expect(reply.status()).toBe(200)
 }
 
 export async function recoveryCode(request: APIRequestContext, { participantId }: Sitter): Promise<string> {
@@ -157,4 +172,20 @@ export async function answer(page: Page, value = '12'): Promise<string> {
   const words = (await choice.textContent()) ?? ''
   await choice.click()
   return words
+}
+
+/** Hands in the part that is on the page. */
+export async function handIn(page: Page): Promise<void> {
+  const act = { name: /^Hand in/ }
+  await page.getByRole('button', act).click()
+  await page.getByRole('dialog').getByRole('button', act).click()
+}
+
+/** From the first part to the receipt, without another answer. */
+export async function handAllIn(page: Page): Promise<void> {
+  for (const part of [1, 2, 3]) {
+    if (part > 1) await page.getByRole('button', { name: `Begin part ${part}` }).click()
+    await handIn(page)
+  }
+  await expect(heading(page)).toHaveText('You have finished')
 }

@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, signIn, test } from '../product.ts'
+import { expect, signIn, testInEmptyWorld as test } from '../product.ts'
 import { expectColumnReadable, tooWide } from '../readable.ts'
 import { heading, saving, toQuestion } from '../sitter.ts'
 import { arabic, Desk } from './arabic-paper/content.ts'
 import { openOlympiad } from './main-job/paper.ts'
-
-test.use({ world: 'empty' })
 
 const phone = { width: 360, height: 740 }
 

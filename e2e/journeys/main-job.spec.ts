@@ -1,12 +1,10 @@
-import { expect, signIn, test } from '../product.ts'
+import { expect, signIn, testInEmptyWorld as test } from '../product.ts'
 import type { Browser, Page } from '@playwright/test'
 import * as certificates from './main-job/certificates.ts'
 import * as paper from './main-job/paper.ts'
 import * as results from './main-job/results.ts'
 import * as school from './main-job/school.ts'
 import * as sitting from './main-job/sitting.ts'
-
-test.use({ world: 'empty' })
 
 /** One page each, as at a school and an office: nobody shares a browser. */
 async function someone(browser: Browser, baseURL: string | undefined): Promise<Page> {
@@ -57,7 +55,7 @@ test('an olympiad runs from an empty paper to the certificates in the teacher’
     await sitting.comeInByPassword(thandi, slipOf(/^nkosit-/))
     await sitting.getReady(thandi)
     await sitting.answerSome(thandi)
-    await sitting.handIn(thandi)
+    await sitting.finish(thandi)
   })
 
   await test.step('another scans the slip, closes the tab, comes back to the same place and time, and hands in', async () => {
@@ -69,7 +67,7 @@ test('an olympiad runs from an empty paper to the certificates in the teacher’
     await results.seeSitting(admin, 'Dlamini, Sipho', /Sitting.*1\.2/)
     const again = await sitting.resume(sipho, slip)
     await sitting.answerRest(again)
-    await sitting.handIn(again)
+    await sitting.finish(again)
   })
 
   await test.step('the admin sees who has finished, closes, computes results, and sees ranks', async () => {

@@ -1,20 +1,6 @@
-import { expect, signIn, startProduct, test as base } from '../product.ts'
+import { expect, signIn, testInEmptyWorld as test } from '../product.ts'
 import { expectReadable } from '../readable.ts'
 import { makeModule, writeQuestions } from './main-job/paper.ts'
-
-/** An empty olympiad of its own: another journey opens the one that a worker shares. */
-const test = base.extend<{ own: { url: string; stop: () => Promise<void> } }>({
-  own: [
-    // oxlint-disable-next-line no-empty-pattern -- the test runner reads from it that nothing is needed
-    async ({}, use) => {
-      const own = await startProduct('empty')
-      await use(own)
-      await own.stop()
-    },
-    { timeout: 120_000 },
-  ],
-  baseURL: async ({ own }, use) => use(own.url),
-})
 
 test('an organiser is led from what blocks the opening to an open olympiad, and takes the warnings on', async ({
   page,

@@ -1,10 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { keptInBrowser } from '../kept.ts'
-import { enterAs, expect, headersOf, test } from '../product.ts'
+import { enterAs, expect, headersOf, testInEmptyWorld as test } from '../product.ts'
 import { expectColumnReadable, expectReadable } from '../readable.ts'
 import { answer, heading, workerIsThere, saving } from '../sitter.ts'
-
-test.use({ world: 'empty' })
 
 /** Puts the window's opening this many hours ahead. */
 async function opensIn(request: APIRequestContext, hours: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { expect, test } from '../product.ts'
 import { expectColumnReadable, tooWide } from '../readable.ts'
 import { answer, aSitter, begin, comeIn, heading, recoveryCode, saving, toQuestion } from '../sitter.ts'
@@ -100,13 +100,14 @@ test('flags come along to another device; what it says of them counts', async ({
   const flag = (of: Page) => of.getByRole('button', { name: 'Flag to look at again' })
   const flagged = (of: Page, index: number) =>
     of.getByRole('link', { name: new RegExp(`^Question ${index}, .*flagged$`) })
-  const told = (of: Page) => of.waitForResponse((reply) => reply.url().endsWith('/api/sitting/flags') && reply.ok())
-  const first = told(page)
-  for (const index of [2, 3]) {
-    await toQuestion(page, index)
-    await flag(page).click()
-  }
-  await first
+  await toQuestion(page, 2)
+  const [two] = await told(page, () => flag(page).click())
+  await toQuestion(page, 3)
+  await told(
+    page,
+    () => flag(page).click(),
+    ({ questionId, flagged: up }) => questionId !== two?.questionId && up,
+  )
 
   const second = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
   await comeIn(second, sitter.username)
@@ -114,10 +115,12 @@ test('flags come along to another device; what it says of them counts', async ({
   await second.getByRole('button', { name: 'Go on here' }).click()
   await expect(flagged(second, 2)).toBeVisible()
   await toQuestion(second, 2)
-  const lowered = told(second)
-  await flag(second).click()
+  await told(
+    second,
+    () => flag(second).click(),
+    ({ questionId, flagged: up }) => questionId === two?.questionId && !up,
+  )
   await expect(flagged(second, 2)).toHaveCount(0)
-  await lowered
   await second.reload()
   await expect(heading(second)).toHaveText(/^Question 2 of/)
   await expect(flagged(second, 3)).toBeVisible()
@@ -149,6 +152,21 @@ test('the time is said aloud at milestones, and at no other minute', async ({ co
   await expect(shown).toHaveText('Last minute')
   await expect(said).toHaveText('Last minute')
 })
+
+interface Flag {
+  questionId: number
+  flagged: boolean
+}
+
+/** Does something, and waits until the server has been told of such a flag; gives back all that it was told with it. */
+async function told(page: Page, act: () => Promise<void>, such: (flag: Flag) => boolean = () => true): Promise<Flag[]> {
+  const flagsOf = (reply: Response) => (reply.request().postDataJSON() as { flags: Flag[] }).flags
+  const [reply] = await Promise.all([
+    page.waitForResponse((one) => one.url().endsWith('/api/sitting/flags') && one.ok() && flagsOf(one).some(such)),
+    act(),
+  ])
+  return flagsOf(reply)
+}
 
 function textSize(page: Page): Promise<number> {
   return page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, test } from '../product.ts'
-import { aSitter, begin, heading, opensOffline, partIsHere, toQuestion } from '../sitter.ts'
+import { aSitter, begin, handIn, heading, opensOffline, partIsHere, toQuestion } from '../sitter.ts'
 
 /** The pictures of a part are fetched when its first question is there, so that the network may go. */
 test('pictures that nobody has looked at are there without a network; those of the next part are not fetched', async ({
@@ -31,11 +31,7 @@ test('pictures that nobody has looked at are there without a network; those of t
   expect([...shown].sort()).toEqual(kept)
   await context.setOffline(false)
 
-  await page.getByRole('button', { name: /^Hand in/ }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Hand in/ })
-    .click()
+  await handIn(page)
   await expect(page.getByRole('button', { name: 'Begin part 2' })).toBeVisible()
   expect([...asked].sort()).toEqual(kept)
   await page.getByRole('button', { name: 'Begin part 2' }).click()

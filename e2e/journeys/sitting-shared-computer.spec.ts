@@ -1,6 +1,6 @@
 import { expect, password, test } from '../product.ts'
 import { keptOfSittings } from '../kept.ts'
-import { answer, aSitter, begin, comeIn, heading, saving } from '../sitter.ts'
+import { answer, aSitter, begin, comeIn, handAllIn, heading, saving } from '../sitter.ts'
 import type { Page } from '@playwright/test'
 
 /** Computers of a school on which one learner after the other sits, in the same browser, with tabs left open. */
@@ -84,16 +84,4 @@ async function endSignIn(page: Page): Promise<void> {
 
 async function unsent(page: Page): Promise<string[]> {
   return (await keptOfSittings(page)).filter((name) => name.startsWith('answer '))
-}
-
-async function handAllIn(page: Page): Promise<void> {
-  for (const part of [1, 2, 3]) {
-    if (part > 1) await page.getByRole('button', { name: `Begin part ${part}` }).click()
-    await page.getByRole('button', { name: /^Hand in/ }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Hand in/ })
-      .click()
-  }
-  await expect(heading(page)).toHaveText('You have finished')
 }

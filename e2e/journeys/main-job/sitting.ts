@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../product.ts'
 import type { Slip } from '../../read-slips.ts'
-import { heading, saving, toQuestion } from '../../sitter.ts'
+import { handIn, heading, saving, toQuestion } from '../../sitter.ts'
 import { questions } from './paper.ts'
 
 /** By user name and password, as printed. */
@@ -50,12 +50,9 @@ export async function answerRest(learner: Page): Promise<void> {
   await saved(learner)
 }
 
-export async function handIn(learner: Page): Promise<void> {
-  await learner.getByRole('button', { name: /^Hand in/ }).click()
-  await learner
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Hand in/ })
-    .click()
+/** The only part. */
+export async function finish(learner: Page): Promise<void> {
+  await handIn(learner)
   await expect(heading(learner)).toHaveText('You have finished')
 }
 

@@ -66,7 +66,7 @@ export const rehearsalCalls = {
           .max(200),
       }),
       reply: z.object({ savedAt: moment }),
-      refusals: ['rehearsalOver', 'tooMany'],
+      refusals: ['rehearsalOver'],
     },
   ),
   reportRehearsal: call(

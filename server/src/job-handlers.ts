@@ -6,7 +6,8 @@ import { mailSchool } from './features/certificate/mail-school.ts'
 import { makeBatch, sweep } from './features/certificate/make-batch.ts'
 import { prepareAttempts } from './features/sitting/prepare-attempts.ts'
 import { computeResults } from './features/result/compute.ts'
-import type { JobHandlers } from './jobs/jobs.ts'
+import { forgetSessions } from './features/identity/forget-sessions.ts'
+import type { JobHandlers, JobName } from './jobs/jobs.ts'
 import type { MailListener } from './mail/send.ts'
 import { sendEmail } from './mail/send.ts'
 
@@ -21,7 +22,11 @@ export const jobHandlers: JobHandlers = {
   'certificate.mail': mailSchool,
   'certificate.make': makeBatch,
   'certificate.sweep': sweep,
+  'identity.forget-sessions': forgetSessions,
   'mail.send': (app, payload) => sendEmail(app, payload, mailListeners),
   'result.compute': computeResults,
   'sitting.prepare': prepareAttempts,
 }
+
+/** Those that nobody asks for. */
+export const hourlyJobs: readonly JobName[] = ['identity.forget-sessions']

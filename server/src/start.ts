@@ -6,11 +6,12 @@ import { readKeys } from './config/secret.ts'
 import { connect } from './db/database.ts'
 import { isKnownName } from './db/names.ts'
 import { authenticator, groupAuthenticator } from './features/identity/sessions.ts'
+import { contactsOf } from './features/sitting/contacts.ts'
 import { folderStore } from './files/store.ts'
 import { handlers } from './handlers.ts'
 import type { App } from './http/handler.ts'
 import { buildServer } from './http/server.ts'
-import { jobHandlers } from './job-handlers.ts'
+import { hourlyJobs, jobHandlers } from './job-handlers.ts'
 import { jobs, runJobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import { smtpTransport } from './mail/transport.ts'
@@ -73,7 +74,8 @@ export async function buildProductServer(app: App, withSite: boolean): Promise<F
 export async function startProduct(app: App, parts: Parts): Promise<Product> {
   const server = await buildProductServer(app, parts.web)
   // Before the door opens: what follows needs no database, so that one which goes just then takes nothing with it.
-  const runner = parts.jobs ? await runJobs(app, app.database.pool, jobHandlers, 2) : undefined
+  const work = { handlers: jobHandlers, hourly: hourlyJobs, concurrency: 2 }
+  const runner = parts.jobs ? await runJobs(app, app.database.pool, work) : undefined
   const url = parts.web ? await listen(app, server).catch(withdraw) : ''
   return {
     app,
@@ -84,6 +86,8 @@ export async function startProduct(app: App, parts: Parts): Promise<Product> {
 
   async function stop(): Promise<void> {
     await server.close()
+    // While the database is still there.
+    await contactsOf(app).write()
     await runner?.stop()
   }
 

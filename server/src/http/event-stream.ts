@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { finished, Readable } from 'node:stream'
 import type { EventStreamReply } from '@agon/contract/schema'
 import { Problem } from '@agon/domain/problem'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -24,7 +24,8 @@ export function eventSender(
     const leave = join(openBy(app), reply)
     const stream = new AbortController()
     open.add(stream)
-    reply.raw.on('close', () => {
+    // Also where the caller has left before it came to this.
+    finished(reply.raw, () => {
       stream.abort()
       open.delete(stream)
       leave()

@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 async function workHere(): Promise<void> {
-  runners.push(await runJobs(world.app, world.app.database.pool, jobHandlers, 1))
+  runners.push(await runJobs(world.app, world.app.database.pool, { handlers: jobHandlers, concurrency: 1 }))
 }
 
 async function aMail(purpose: string): Promise<void> {

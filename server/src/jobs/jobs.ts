@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { run, runOnce, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { parseCronItems, run, runOnce, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { sql, type Kysely } from 'kysely'
 import type pg from 'pg'
 import type { App } from '../http/handler.ts'
@@ -38,6 +38,16 @@ export const jobs: Jobs = {
   },
 }
 
+/** What a process does: jobs that were asked for, as many at a time as it is told, and once an hour those that nobody asks for. */
+export interface Work {
+  handlers: Partial<JobHandlers>
+  hourly?: readonly JobName[]
+  concurrency: number
+}
+
+/** Once for all processes together, away from the full hours at which olympiads open. */
+const everyHour = '23 * * * *'
+
 export interface JobRunner {
   /** Lets running jobs end, gives back the rest. */
   stop(): Promise<void>
@@ -46,8 +56,7 @@ export interface JobRunner {
 export async function runJobs(
   app: App,
   pool: pg.Pool,
-  handlers: Partial<JobHandlers>,
-  concurrency: number,
+  { handlers, hourly = [], concurrency }: Work,
 ): Promise<JobRunner> {
   const events: WorkerEvents = new EventEmitter()
   let worker = ''
@@ -57,6 +66,7 @@ export async function runJobs(
     pgPool: pool,
     events,
     taskList: tasksOf(app, handlers),
+    parsedCronItems: parseCronItems(hourly.map((task) => ({ task, match: everyHour }))),
     concurrency,
     noHandleSignals: true,
     logger: queueLogger(app.log),

@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
 import { keepBuild, keptFor } from './kept-builds.ts'
 
@@ -50,4 +52,37 @@ test('a build that is taken back into use is no longer a replaced one', () => {
   expect(readdirSync(kept)).toEqual(['page-1.js'])
   keepBuild(second, data, 4 + keptFor)
   expect(readdirSync(kept).toSorted()).toEqual(['page-1.js', 'page-2.js'])
+})
+
+/** Keeps one build after the other, each at the same moment as the others do. They share a process id, as in containers of their own. */
+const keeper = `
+const { workerData: { module, builds, data, step, at, keepers } } = require('node:worker_threads')
+import(module).then(({ keepBuild }) => {
+  for (const [round, build] of builds.entries()) {
+    const arrived = Atomics.add(at, 0, 1) + 1
+    if (arrived === (round + 1) * keepers) Atomics.notify(at, 0)
+    for (let now = arrived; now < (round + 1) * keepers; now = Atomics.load(at, 0)) Atomics.wait(at, 0, now)
+    keepBuild(build, data, round * step)
+  }
+})`
+
+test('processes that start at once keep and forget the same builds', async () => {
+  const data = aFolder()
+  const builds = Array.from({ length: 60 }, (_, round) => aBuild('base.js', `page-${round}.js`))
+  const workerData = {
+    module: join(import.meta.dirname, 'kept-builds.ts'),
+    builds,
+    data,
+    step: keptFor + 1,
+    at: new Int32Array(new SharedArrayBuffer(4)),
+    keepers: 4,
+  }
+  const keepers = Array.from({ length: workerData.keepers }, () => new Worker(keeper, { eval: true, workerData }))
+  try {
+    await Promise.all(keepers.map((worker) => once(worker, 'exit')))
+  } finally {
+    for (const worker of keepers) await worker.terminate()
+  }
+  expect(readdirSync(join(data, 'pages', 'assets')).toSorted()).toEqual(['base.js', 'page-58.js', 'page-59.js'])
+  expect(readdirSync(join(data, 'pages'))).toHaveLength(3)
 })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import {
   copyFileSync,
   existsSync,
@@ -36,11 +36,20 @@ export function keepBuild(assets: string, dataDir: string, now: number): string 
   note(folder, own, { files, replacedAt: null })
   for (const file of files) share(join(assets, file), join(kept, file))
   const past = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== own)
-  const builds = new Map(past.map((name) => [name, read(folder, name)]))
+  const builds = new Map(
+    past.flatMap((name) => {
+      const build = read(folder, name)
+      return build === undefined ? [] : [[name, build] as const]
+    }),
+  )
   for (const [name, build] of builds) {
     if (build.replacedAt === null) note(folder, name, { ...build, replacedAt: now })
   }
-  forgetOld(folder, files, builds, now)
+  try {
+    forgetOld(folder, files, builds, now)
+  } catch {
+    // What could not be taken away is tried again at the next start.
+  }
   return kept
 }
 
@@ -61,19 +70,25 @@ function share(from: string, to: string): void {
   try {
     linkSync(from, to)
   } catch {
-    const draft = `${to}.${process.pid}`
+    const draft = `${to}.${randomUUID()}`
     copyFileSync(from, draft)
     renameSync(draft, to)
   }
 }
 
-function read(folder: string, name: string): Build {
-  return JSON.parse(readFileSync(join(folder, name), 'utf8')) as Build // written below
+/** Nothing where another process has forgotten the build just now. */
+function read(folder: string, name: string): Build | undefined {
+  try {
+    return JSON.parse(readFileSync(join(folder, name), 'utf8')) as Build // written below
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 /** Several processes may start at once: each finds what another wrote as a whole. */
 function note(folder: string, name: string, build: Build): void {
-  const draft = join(folder, `${name}.${process.pid}`)
+  const draft = join(folder, `${name}.${randomUUID()}`)
   writeFileSync(draft, JSON.stringify(build))
   renameSync(draft, join(folder, name))
 }

@@ -1,6 +1,5 @@
 import type { AccountId, OlympiadId, ParticipantId, SessionId, UserId } from '@agon/domain/ids'
 import type { Role } from '@agon/domain/role'
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Actor, SignedIn } from '../../http/actor.ts'
 import type { App } from '../../http/handler.ts'
@@ -28,7 +27,6 @@ export async function openSession(
   subject: SessionSubject,
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
-  await sweep(database.db, now)
   const token = newToken(keys.sessions)
   const expiresAt = subject.expiresAt ?? new Date(now.getTime() + idleLimit)
   await database.db
@@ -45,14 +43,6 @@ export async function openSession(
     })
     .execute()
   return { token, expiresAt }
-}
-
-/** Who was signed in is not kept longer than it counts. Some at a time, and none twice. */
-async function sweep(db: Db, now: Date): Promise<void> {
-  await sql`delete from sessions where id in (
-    select id from sessions where expires_at <= ${now} order by expires_at limit 200 for update skip locked)`.execute(
-    db,
-  )
 }
 
 export async function closeSession(db: Db, sessionId: SessionId): Promise<void> {

@@ -4,6 +4,7 @@ import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { App } from '../../http/handler.ts'
 import { forgetPrepared } from '../../db/prepared-attempt.ts'
+import { lockStatus } from '../../db/sitting-status.ts'
 import { issueSlips } from './credentials.ts'
 import { loadLearners, type LearnerToLoad } from './load.ts'
 import type { loadParticipant, OwnSchool } from './policy.ts'
@@ -45,6 +46,9 @@ export async function changeLearner(
 /** Takes a learner out of the olympiad; the learner itself goes when it takes part nowhere else. */
 export async function removeLearner(app: App, participant: Participant): Promise<void> {
   await app.database.db.transaction().execute(async (tx) => {
+    await lockStatus(tx, participant.id)
+    // An attempt that is being prepared is there afterwards, or is not made.
+    await tx.selectFrom('participants').select('id').where('id', '=', participant.id).forUpdate().execute()
     await forgetPrepared(tx, participant.id)
     const gone = await tx
       .deleteFrom('participants')

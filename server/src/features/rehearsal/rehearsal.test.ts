@@ -125,7 +125,7 @@ test('a device that is not used any more is taken off the list', async () => {
   expect(await devicesOf(own)).toMatchObject({ devices: 0, ready: 0, items: [] })
 })
 
-test('a rehearsal takes so many answers and no more', async () => {
+test('a rehearsal takes so many answers and no more, whatever is sent again not among them; full, it has ended', async () => {
   const learner = await aLearner(world, await aSchoolBefore())
   const { token } = learner
   const { id } = (await begin(learner)).ok
@@ -141,8 +141,9 @@ test('a rehearsal takes so many answers and no more', async () => {
         })),
       },
     })
-  for (const from of [1, 201, 401, 601, 801]) expect((await fill(from)).status).toBe(200)
-  expect((await fill(1001)).body).toMatchObject({ error: 'tooMany' })
+  for (const from of [1, 201, 401, 601, 801, 801]) expect((await fill(from)).status).toBe(200)
+  const { status, headers } = await fill(1001)
+  expect([status, headers['retry-after']]).toEqual([404, undefined])
 })
 
 test('rehearsing ends when the olympiad opens', async () => {

@@ -47,7 +47,7 @@ export async function beginRehearsal(
   })
 }
 
-/** Keeps practice answers; one that comes twice is there once. */
+/** Keeps practice answers; one that comes twice is there once. A rehearsal that is full has ended: another can be begun. */
 export async function saveRehearsalAnswers(
   db: Db,
   participantId: ParticipantId,
@@ -59,7 +59,7 @@ export async function saveRehearsalAnswers(
   await reachRehearsal(db, participantId, id)
   const known = new Set(practiceModule.questions.map((question) => question.id))
   if (saves.some(({ questionId }) => !known.has(questionId))) throw new Problem('notFound')
-  if ((await countSaves(db, id)) + saves.length > mostSaves) throw new Problem('tooMany')
+  if ((await countWith(db, id, saves)) > mostSaves) throw new Problem('notFound')
   await db
     .insertInto('rehearsalSaves')
     .values(
@@ -69,13 +69,18 @@ export async function saveRehearsalAnswers(
     .execute()
 }
 
-async function countSaves(db: Db, id: RehearsalId): Promise<number> {
-  const { count } = await db
+/** How many there will be; what was sent before is not counted anew. */
+async function countWith(db: Db, id: RehearsalId, saves: readonly Save[]): Promise<number> {
+  const sent = [...new Set(saves.map(({ sequence }) => sequence))]
+  const { count, known } = await db
     .selectFrom('rehearsalSaves')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.countAll<number>().filterWhere('sequence', 'in', sent).as('known'),
+    ])
     .where('rehearsalId', '=', id)
     .executeTakeFirstOrThrow()
-  return count
+  return count + sent.length - known
 }
 
 /** Keeps what the device showed of itself, and nothing else of the rehearsal. */

@@ -1,4 +1,7 @@
+import type { ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { offlineAfter } from '@agon/domain/sitting'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openSlip } from '../../config/slip-secrets.ts'
 import { aLearner, aSchoolParticipant, aTeacher, staff } from '../../testing/factories.ts'
@@ -190,4 +193,43 @@ test('a school’s stream tells what happens there and to all, and nothing of ot
   await tells(1, () => notify(`${olympiadId} 1 ${customerParticipantId} 99999`))
   await tells(2, () => notify(String(olympiadId)))
   await tells(3, () => aSave(mine, 1))
+})
+
+test('a stream whose caller leaves before it begins takes no room', async () => {
+  const mine = await aSitting(world)
+  const token = await teacherOf(mine)
+  const path = `/api/exam-day/${mine.own.customerParticipantId}/changes`
+  const { pool } = world.app.database
+  const inHaste = async (callers: number) => {
+    const closed: Promise<void>[] = []
+    const follow = (_: unknown, response: ServerResponse) => {
+      closed.push(new Promise((resolve) => response.once('close', resolve)))
+    }
+    const { server } = world.server
+    server.on('request', follow)
+    const owner = new pg.Client({ connectionString: world.ownerUrl })
+    await owner.connect()
+    await owner.query('begin; lock table customer_participants')
+    const leaving = new AbortController()
+    const { port } = server.address() as AddressInfo
+    const ask = { headers: { authorization: `Bearer ${token}` }, signal: leaving.signal }
+    const asked = Array.from({ length: callers }, () =>
+      fetch(`http://127.0.0.1:${port}${path}`, ask).catch(() => undefined),
+    )
+    const waiting = async () => {
+      const { rows } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows.length
+    }
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(callers)
+    leaving.abort()
+    await Promise.all([...asked, ...closed])
+    server.off('request', follow)
+    await owner.query('commit')
+    await owner.end()
+    await expect.poll(() => pool.waitingCount + pool.totalCount - pool.idleCount, { timeout: 10_000 }).toBe(0)
+  }
+  for (let times = 0; times < 3; times += 1) await inHaste(8)
+  expect((await stream(path, token)).response.status).toBe(200)
 })

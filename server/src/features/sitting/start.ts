@@ -4,10 +4,11 @@ import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { lockSeats } from '../../db/seats.ts'
+import { lockStatus } from '../../db/sitting-status.ts'
 import { addDevice, deviceHashOf, hashDevice } from './device.ts'
 import { stageOf } from './place.ts'
 import { isOpenFor } from './policy.ts'
-import { findAttempt, findSitter, lockStatus, setStatus, type Sitter } from './store.ts'
+import { findAttempt, findSitter, setStatus, type Sitter } from './store.ts'
 
 export interface Started {
   attemptId: AttemptId

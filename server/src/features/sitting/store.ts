@@ -67,16 +67,6 @@ export async function setStatus(tx: Tx, participantId: ParticipantId, status: Si
   await tx.updateTable('sittingStatuses').set({ status }).where('participantId', '=', participantId).execute()
 }
 
-/** Whoever begins a sitting, or takes a reset back, comes here first: two of them come one after the other. */
-export async function lockStatus(tx: Tx, participantId: ParticipantId): Promise<void> {
-  await tx
-    .selectFrom('sittingStatuses')
-    .select('status')
-    .where('participantId', '=', participantId)
-    .forNoKeyUpdate()
-    .execute()
-}
-
 /** The modules entered so far, by index. */
 export async function findEntries(db: Db, attemptId: AttemptId, extraSeconds: number): Promise<Map<number, Entry>> {
   const rows = await db

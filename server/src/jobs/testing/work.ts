@@ -8,4 +8,4 @@ import { runJobs } from '../jobs.ts'
 const [appUrl = '', smtpUrl = '', dataDir = ''] = process.argv.slice(2)
 const config = readConfig({ AGON_MODE: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
 const app = createApp(config, appUrl, createLog(config.LOG_LEVEL), { smtpUrl: () => smtpUrl })
-await runJobs(app, app.database.pool, jobHandlers, 1)
+await runJobs(app, app.database.pool, { handlers: jobHandlers, concurrency: 1 })

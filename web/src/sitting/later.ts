@@ -34,8 +34,9 @@ async function tryToFetch(tries: number): Promise<void> {
     chunk = found
     for (const listener of listeners) listener()
   } catch {
-    await untilOnline(backoff(tries))
-    void tryToFetch(tries + 1)
+    // The first request after the network is back may still fail: it is tried again as soon as at first.
+    const isBack = await untilOnline(backoff(tries))
+    void tryToFetch(isBack ? 0 : tries + 1)
   }
 }
 

@@ -13,15 +13,15 @@ afterEach(() => {
 })
 
 test('a wait ends when the network is back, and else in its time', async () => {
-  const ended: string[] = []
-  void untilOnline(45_000).then(() => ended.push('first'))
+  const ended: boolean[] = []
+  void untilOnline(45_000).then((isBack) => ended.push(isBack))
   await vi.advanceTimersByTimeAsync(1000)
   expect(ended).toEqual([])
   page.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)
-  expect(ended).toEqual(['first'])
+  expect(ended).toEqual([true])
   expect(vi.getTimerCount()).toBe(0)
-  void untilOnline(45_000).then(() => ended.push('second'))
+  void untilOnline(45_000).then((isBack) => ended.push(isBack))
   await vi.advanceTimersByTimeAsync(45_000)
-  expect(ended).toEqual(['first', 'second'])
+  expect(ended).toEqual([true, false])
 })

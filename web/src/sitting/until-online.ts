@@ -1,12 +1,13 @@
-/** Waits so many milliseconds, or less where the network comes back meanwhile. */
-export function untilOnline(milliseconds: number): Promise<void> {
+/** Waits so many milliseconds, or less where the network comes back meanwhile: whether it did. */
+export function untilOnline(milliseconds: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const end = () => {
+    const end = (isBack: boolean) => {
       clearTimeout(timer)
-      removeEventListener('online', end)
-      resolve()
+      removeEventListener('online', back)
+      resolve(isBack)
     }
-    const timer = setTimeout(end, milliseconds)
-    addEventListener('online', end)
+    const back = () => end(true)
+    const timer = setTimeout(() => end(false), milliseconds)
+    addEventListener('online', back)
   })
 }

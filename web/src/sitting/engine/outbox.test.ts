@@ -48,6 +48,19 @@ test('while the server cannot be reached it says so, tries again, and sends all 
   expect(tab.outbox.state.unsent).toBe(0)
 })
 
+test('when the network is back it tries at once, and soon again where the first request is still lost', async () => {
+  const server = new FakeServer()
+  server.fates = Array.from({ length: 9 }, () => 'request lost')
+  const tab = await openTab(server, new FakeDisk())
+  tab.outbox.capture(question(1), choose('a'))
+  while (server.fates.length > 1) await vi.advanceTimersByTimeAsync(1000)
+  tab.outbox.nudge()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(tab.outbox.state.unsent).toBe(1)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(tab.outbox.state.unsent).toBe(0)
+})
+
 test('who was asked to wait sends nothing before that, and all of it soon after', async () => {
   const server = new FakeServer()
   const answer = server.post

@@ -130,7 +130,7 @@ export class Outbox {
 
   /** Tries at once: the network is back, or somebody signed in again. */
   nudge(): void {
-    if (this.#unsent.length > 0) this.#pace.in(0)
+    if (this.#unsent.length > 0) this.#pace.soon()
   }
 
   stop(): void {

@@ -31,6 +31,12 @@ export class Pace {
     if (!this.#stopped) this.#timer = setTimeout(this.#go, milliseconds)
   }
 
+  /** At once, and soon again where that fails too: the network is back, but its first request may still be lost. */
+  soon(): void {
+    this.#tries = Math.min(this.#tries, 1)
+    this.in(0)
+  }
+
   stop(): void {
     this.#stopped = true
     clearTimeout(this.#timer)

@@ -28,8 +28,9 @@ export class FlagTeller {
     this.#tellIn(0)
   }
 
-  /** The network is back. */
+  /** Tells at once, and soon again: the network is back. */
   nudge(): void {
+    this.#tries = 0
     this.#tellIn(0)
   }
 

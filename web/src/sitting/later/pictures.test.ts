@@ -53,6 +53,18 @@ test('when the network is back it tries at once', async () => {
   expect(pictures.state).toEqual({ kept: 1, all: 1 })
 })
 
+test('when the network is back but not yet to be used, it tries soon again', async () => {
+  const { shelf, network } = aDevice()
+  network.lets = () => false
+  const pictures = new Pictures(['a'], shelf)
+  await after(600)
+  pictures.nudge()
+  await after(0)
+  network.lets = () => true
+  await after(2)
+  expect(pictures.state).toEqual({ kept: 1, all: 1 })
+})
+
 test('a part that is left fetches nothing more', async () => {
   const { shelf, asked, network } = aDevice()
   network.lets = () => false

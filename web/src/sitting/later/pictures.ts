@@ -40,8 +40,9 @@ export class Pictures {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Tries at once: the network is back. */
+  /** Tries at once, and soon again: the network is back. */
   nudge(): void {
+    this.#tries = 0
     clearTimeout(this.#timer)
     void this.#run()
   }

@@ -53,9 +53,15 @@ export default defineConfig({
             {
               name: 'base',
               priority: 2,
-              test: /rolldown\/runtime|vite\/(preload-helper|modulepreload-polyfill)|node_modules\/(react|react-dom|scheduler|@lingui\/(core|react)|@tanstack\/(router-core|react-router|history|store|react-store))\/|domain\/src\/grade\.|contract\/src\/(learner-pages|page)\.|web\/src\/(api\/send|sitting\/engine\/backoff|lib\/(format-date|locale|stored|words|theme-choice|use-title|user-record)|app\/(start|page|guard|areas\/sitting|shell\/(ErrorPage|RootLayout|OfflineNotice)))\./,
+              test: /rolldown\/runtime|vite\/(preload-helper|modulepreload-polyfill)|node_modules\/(react|react-dom|scheduler|@lingui\/(core|react)|@tanstack\/(router-core|react-router|history|store|react-store))\/|domain\/src\/grade\.|contract\/src\/(learner-pages|page|unsent-file-ending)\.|web\/src\/(api\/send|sitting\/engine\/backoff|lib\/(format-date|locale|stored|words|theme-choice|use-title|user-record)|app\/(start|page|guard|areas\/sitting|shell\/(ErrorPage|RootLayout|OfflineNotice)))\./,
             },
-            { name: 'learner', priority: 1, test: /web\/src\/sitting\/(?!later\/|rehearsal\/|worker\.|early\.)/ },
+            // What comes later needs no file but these and its own: a browser that could not have one of several may never ask for
+            // that one again.
+            {
+              name: 'learner',
+              priority: 1,
+              test: /web\/src\/sitting\/(?!later\/(?!SignOut\.)|rehearsal\/|worker\.|early\.)/,
+            },
           ],
         },
       },

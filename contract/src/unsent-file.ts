@@ -42,7 +42,6 @@ export interface UnsentSave {
 }
 
 export const unsentFileKind = 'agon-unsent-answers'
-export const unsentFileEnding = '.agon'
 
 /** As a JSON Web Key. */
 export interface PrivateKey {

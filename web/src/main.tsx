@@ -6,4 +6,4 @@ import { start } from './app/start.tsx'
  * The first script of every page but the learner's own document: React, the router, the words. Mantine, the queries, the tables and
  * the editors come with the layouts that need them.
  */
-void start(router, import.meta.glob<Messages>('./locales/*.po', { import: 'messages' }), ['shell'])
+void start(router, import.meta.glob<{ messages: Messages }>('./locales/*.po'), ['shell'])

@@ -13,6 +13,6 @@ if (entered !== null) {
 /** The first script of the learner's pages: React, the router, the pages themselves, and nothing of anybody else's. */
 void start(
   sittingRouter,
-  import.meta.glob<Messages>('./locales/{shell,sitting,sitting-later,sitting-rehearsal}.*.po', { import: 'messages' }),
+  import.meta.glob<{ messages: Messages }>('./locales/{shell,sitting,sitting-later,sitting-rehearsal}.*.po'),
   ['shell', 'sitting'],
 )

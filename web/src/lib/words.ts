@@ -1,12 +1,13 @@
 import { i18n, type Messages } from '@lingui/core'
 import { chooseLocale, LOCALE_KEY, regionalLocale, type Locale } from './locale.ts'
+import { importAgain } from './import-again.ts'
 import { readStored, writeStored } from './stored.ts'
 
 /** A part that words are fetched in: `shell`, `sitting`, `ui`, or the name of a feature; see lingui.config.ts. */
 export type Catalogue = 'shell' | 'sitting' | 'sitting-later' | 'sitting-rehearsal' | 'ui' | (string & {})
 
 /** How to fetch each catalogue, by the path of its file. */
-export type Catalogues = Readonly<Record<string, () => Promise<Messages>>>
+export type Catalogues = Readonly<Record<string, () => Promise<{ readonly messages: Messages }>>>
 
 let offered: Catalogues = {}
 const inUse = new Set<Catalogue>()
@@ -17,10 +18,15 @@ export function offerWords(catalogues: Catalogues): void {
 }
 
 /** Fetches catalogues in the reader's language, each once, and speaks it. */
-export async function loadWords(...catalogues: readonly Catalogue[]): Promise<void> {
+export function loadWords(...catalogues: readonly Catalogue[]): Promise<void> {
+  return loadWordsAgain(0, ...catalogues)
+}
+
+/** The same, after so many failures. */
+export async function loadWordsAgain(tries: number, ...catalogues: readonly Catalogue[]): Promise<void> {
   const locale = readerLocale()
   await Promise.all(
-    catalogues.filter((catalogue) => !inUse.has(catalogue)).map((catalogue) => fetchWords(catalogue, locale)),
+    catalogues.filter((catalogue) => !inUse.has(catalogue)).map((catalogue) => fetchWords(catalogue, locale, tries)),
   )
   if (i18n.locale !== locale) speak(locale)
 }
@@ -34,11 +40,12 @@ export async function changeLocale(locale: Locale): Promise<void> {
 
 export const readerLocale = (): Locale => chooseLocale(readStored(LOCALE_KEY), navigator.languages)
 
-async function fetchWords(catalogue: Catalogue, locale: Locale): Promise<void> {
+async function fetchWords(catalogue: Catalogue, locale: Locale, tries = 0): Promise<void> {
   const path = `./locales/${catalogue}.${locale}.po`
   const fetchMessages = offered[path]
   if (fetchMessages === undefined) throw new Error(`There is no catalogue ${path}. Run npm run messages -w web.`)
-  i18n.load(locale, await fetchMessages())
+  const { messages } = await importAgain(fetchMessages, tries)
+  i18n.load(locale, messages)
   inUse.add(catalogue)
 }
 

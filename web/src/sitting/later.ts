@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { loadWords } from '../lib/words.ts'
+import { importAgain } from '../lib/import-again.ts'
+import { loadWordsAgain } from '../lib/words.ts'
 import { backoff } from './engine/backoff.ts'
 import type * as everything from './later/chunk.ts'
 import { untilOnline } from './until-online.ts'
@@ -24,19 +25,22 @@ export function useLaterWhenIdle(): Later | null {
 }
 
 function fetchLater(): void {
-  if (!asked) void tryToFetch(0)
+  if (!asked) void tryToFetch(0, 0)
 }
 
-async function tryToFetch(tries: number): Promise<void> {
+async function tryToFetch(tries: number, waits: number): Promise<void> {
   asked = true
   try {
-    const [found] = await Promise.all([import('./later/chunk.ts'), loadWords('sitting-later')])
+    const [found] = await Promise.all([
+      importAgain(() => import('./later/chunk.ts'), tries),
+      loadWordsAgain(tries, 'sitting-later'),
+    ])
     chunk = found
     for (const listener of listeners) listener()
   } catch {
     // The first request after the network is back may still fail: it is tried again as soon as at first.
-    const isBack = await untilOnline(backoff(tries))
-    void tryToFetch(isBack ? 0 : tries + 1)
+    const isBack = await untilOnline(backoff(waits))
+    void tryToFetch(tries + 1, isBack ? 0 : waits + 1)
   }
 }
 

@@ -1,4 +1,5 @@
-import { unsentFileEnding, writeUnsentFile } from '@agon/contract/unsent-file'
+import { writeUnsentFile } from '@agon/contract/unsent-file'
+import { unsentFileEnding } from '@agon/contract/unsent-file-ending'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { Place } from '../engine/place.ts'

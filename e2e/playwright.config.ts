@@ -10,8 +10,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   fullyParallel: true,
-  timeout: 60_000,
-  // Two browsers, their servers and databases share a machine that may have two cores.
+  // Two browsers, their servers and databases share a machine that may have two cores, and be busy with something else.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reportSlowTests: { max: 10, threshold: 10_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],

@@ -54,7 +54,7 @@ test('in the last minutes the time stays in sight, wherever the page is', async 
   const endsSoon = async (route: Route) => {
     const reply = await route.fetch()
     const { now } = (await reply.json()) as { now: string }
-    const soon = new Date(Date.parse(now) + 270_000).toISOString()
+    const soon = new Date(Date.parse(now) + 295_000).toISOString()
     const body = (await reply.text()).replaceAll(/"deadline":"[^"]+"/g, `"deadline":"${soon}"`)
     await route.fulfill({ response: reply, body })
   }

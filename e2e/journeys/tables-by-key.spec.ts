@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { enterAs, expect, test } from '../product.ts'
+import { sorted } from '../table.ts'
 
 /** Lists of staff without a pointer: search, sort, columns, the panel beside the list, saving, and back to where one was. */
 test('schools are found, sorted, looked at and corrected by keys alone', async ({ page }) => {
@@ -26,7 +27,7 @@ test('schools are found, sorted, looked at and corrected by keys alone', async (
   await tabTo(page, 'Name')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
+  await sorted(page, 'Name', 'descending')
   await page.keyboard.press('/')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
@@ -55,11 +56,14 @@ test('a learner is corrected and an order selected by keys alone', async ({ page
   await expect(openers.first()).toBeVisible()
   await intoRows(page)
   await page.keyboard.press('Enter')
-  await expect(page.locator('aside[data-side-panel]')).toBeFocused()
+  const panel = page.locator('aside[data-side-panel]')
+  await expect(panel).toBeFocused()
+  await expect(panel.getByLabel('Class')).toBeVisible()
   await tabTo(page, 'Class')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Q')
   await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved.')).toBeVisible()
   await expect(page.locator('tr[data-row]').first()).toContainText(/\dQ/)
   await page.keyboard.press('Escape')
   await expect(page.locator('aside[data-side-panel]')).toHaveCount(0)
@@ -79,6 +83,47 @@ test('a learner is corrected and an order selected by keys alone', async ({ page
   expect(await faults(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(openers.last()).toBeFocused()
+})
+
+test('whoever is among the rows when others take their place stays there, and nobody else is brought there', async ({
+  page,
+}) => {
+  await enterAs(page, 'admin', 'staff')
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(
+    ({ pathname, searchParams }) => pathname === '/api/school/' && searchParams.get('sort') === '-name',
+    async (route) => {
+      await mayCome
+      await route.continue()
+    },
+  )
+  await page.goto('/sango-2026/admin/edit/schools?sort=name&limit=25')
+  const rows = page.locator('tr[data-row]')
+  const first = () => rows.first().getAttribute('data-row')
+  const second = rows.nth(1).locator('[data-opener]')
+  await expect(rows).toHaveCount(25)
+  const byName = await first()
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
+  await expect(page.locator('table[data-stale]')).toBeVisible()
+  await intoRows(page)
+  await page.keyboard.press('ArrowDown')
+  await expect(second).toBeFocused()
+  letCome()
+  await expect.poll(first).not.toBe(byName)
+  await expect(second).toBeFocused()
+
+  const before = await first()
+  await page.keyboard.press(']')
+  await expect.poll(first).not.toBe(before)
+  await expect(second).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(2).locator('[data-opener]')).toBeFocused()
+
+  const search = page.getByRole('searchbox', { name: 'Search Schools' })
+  await page.keyboard.press('/')
+  await page.keyboard.type('no school is called so')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(search).toBeFocused()
 })
 
 async function intoRows(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../product.ts'
+import { sorted } from '../../table.ts'
 import { moveTo } from './paper.ts'
 
 export async function markAsPaid(accountant: Page): Promise<void> {
@@ -28,7 +29,7 @@ export async function computeResults(admin: Page): Promise<void> {
 /** The learners in the order of their ranks. */
 export async function ranks(admin: Page): Promise<string[]> {
   await admin.getByRole('columnheader', { name: 'Rank' }).getByRole('button').click()
-  await admin.waitForURL(/sort=rank/)
+  await sorted(admin, 'Rank', 'ascending')
   await expect(admin.getByRole('row')).toHaveCount(3)
   const rows = await admin.getByRole('row').allTextContents()
   return rows.slice(1)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import type { Column } from './column.ts'
 import css from './RowLine.module.css'
@@ -10,19 +10,23 @@ type Props<Row> = Pick<StaffTableProps<Row>, 'rowName' | 'onOpen' | 'openId'> & 
   readonly row: Row
   readonly id: string
   readonly shown: readonly Column<Row>[]
-  /** The row that Tab reaches; arrows lead on from it. */
-  readonly first: boolean
+  /** Its place among the rows. Tab reaches the first; arrows lead on from it. */
+  readonly at: number
   readonly selected: boolean | undefined
   readonly onToggle: (event: unknown) => void
+  readonly onGone: (at: number) => void
 }
 
 /** One row. Its first cell holds the button that opens it, so that a keyboard and a screen reader find what a click anywhere does. */
-export function RowLine<Row>({ row, id, shown, first, selected, onToggle, rowName, onOpen, openId }: Props<Row>) {
+export function RowLine<Row>({ row, id, shown, at, selected, onToggle, onGone, rowName, onOpen, openId }: Props<Row>) {
   const { t } = useLingui()
+  const line = useRowThatGoes(() => onGone(at))
+  const first = at === 0
   const name = rowName(row)
   const open = id === openId
   return (
     <tr
+      ref={line}
       data-row={id}
       className={classes(onOpen !== undefined && css.opens, selected && grid.selected, open && grid.open)}
       onClick={(event) => {
@@ -41,13 +45,13 @@ export function RowLine<Row>({ row, id, shown, first, selected, onToggle, rowNam
           />
         </td>
       )}
-      {shown.map((column, at) => (
+      {shown.map((column, place) => (
         <td
           key={column.key}
           data-label={column.title}
           className={classes(column.look === 'number' && grid.figures, column.look === 'date' && grid.date)}
         >
-          {at > 0 ? (
+          {place > 0 ? (
             column.cell(row)
           ) : (
             <RowOpener first={first} open={open} onOpen={onOpen === undefined ? undefined : () => onOpen(row)}>
@@ -58,6 +62,20 @@ export function RowLine<Row>({ row, id, shown, first, selected, onToggle, rowNam
       ))}
     </tr>
   )
+}
+
+/** Tells, of the row that has it, that it goes with the focus in it. */
+function useRowThatGoes(onGone: () => void) {
+  const line = useRef<HTMLTableRowElement>(null)
+  const go = useEffectEvent(onGone)
+  useLayoutEffect(() => {
+    const row = line.current
+    // Just before the row is taken away: afterwards nobody knows where the focus was.
+    return () => {
+      if (row?.contains(document.activeElement)) go()
+    }
+  }, [])
+  return line
 }
 
 type OpenerProps = {

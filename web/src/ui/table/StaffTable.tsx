@@ -11,6 +11,7 @@ import { TableBody } from './TableBody.tsx'
 import { TableGrid } from './TableGrid.tsx'
 import type { StaffTableProps } from './table-props.ts'
 import { Toolbar } from './Toolbar.tsx'
+import { useKeptPlace } from './useKeptPlace.ts'
 import { useTableKeys } from './useTableKeys.ts'
 
 /**
@@ -22,7 +23,9 @@ export function StaffTable<Row extends object>(props: StaffTableProps<Row>) {
   const { t } = useLingui()
   const [help, setHelp] = useState(false)
   const root = useRef<HTMLElement>(null)
+  const rows = useRef<HTMLElement>(null)
   useTableKeys(root, { selectable: selection !== undefined, onHelp: () => setHelp(true) })
+  const keepPlace = useKeptPlace(rows)
   const shown = shownColumns(columns, view.columns)
   const chosen = selection?.selected.size ?? 0
   return (
@@ -37,8 +40,8 @@ export function StaffTable<Row extends object>(props: StaffTableProps<Row>) {
       </div>
       <div className={css.frame}>
         <Loader loading={page.state === 'loading' || (page.state === 'ready' && page.refreshing)} />
-        <section className={css.scroll} aria-label={t`Rows of ${label}`} tabIndex={-1}>
-          <TableGrid {...props} shown={shown} />
+        <section ref={rows} className={css.scroll} aria-label={t`Rows of ${label}`} tabIndex={-1}>
+          <TableGrid {...props} shown={shown} onGone={keepPlace} />
           <TableBody {...props} />
         </section>
       </div>

@@ -9,7 +9,6 @@ import {
 } from '@tanstack/react-table'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { classes } from '../classes.ts'
 import { widthOf, type Column } from './column.ts'
 import { HeaderCell } from './HeaderCell.tsx'
 import { RowLine } from './RowLine.tsx'
@@ -28,7 +27,11 @@ const features = tableFeatures({
 const CHECK_WIDTH = 40
 const NO_ROWS: readonly never[] = []
 
-type Props<Row extends object> = StaffTableProps<Row> & { readonly shown: readonly Column<Row>[] }
+type Props<Row extends object> = StaffTableProps<Row> & {
+  readonly shown: readonly Column<Row>[]
+  /** The row at this place goes, with the focus in it. */
+  readonly onGone: (at: number) => void
+}
 
 export function TableGrid<Row extends object>({ shown, columns, page, view, onView, selection, ...props }: Props<Row>) {
   const { t } = useLingui()
@@ -61,7 +64,8 @@ export function TableGrid<Row extends object>({ shown, columns, page, view, onVi
   if (page.state === 'failed' || (page.state === 'ready' && rows.length === 0)) return null
   return (
     <table
-      className={classes(css.grid, page.state === 'ready' && page.refreshing && css.stale)}
+      className={css.grid}
+      data-stale={page.state === 'ready' && page.refreshing ? '' : undefined}
       style={{ minWidth: width }}
       aria-busy={waiting || undefined}
     >
@@ -109,7 +113,7 @@ export function TableGrid<Row extends object>({ shown, columns, page, view, onVi
             row={row.original}
             id={row.id}
             shown={shown}
-            first={at === 0}
+            at={at}
             selected={selection === undefined ? undefined : row.getIsSelected()}
             onToggle={row.getToggleSelectedHandler()}
           />

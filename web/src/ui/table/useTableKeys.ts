@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { focusRow, rowsOf } from './row-focus.ts'
 
 type Keys = { readonly selectable: boolean; readonly onHelp: () => void }
 
@@ -29,13 +30,18 @@ function actAnywhere(key: string, place: HTMLElement, table: HTMLElement, onHelp
   if (place.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, [role="dialog"]') !== null)
     return undefined
   const turn = (way: string) => () => table.querySelector<HTMLElement>(`[data-turn="${way}"]`)?.click()
-  const search = () => table.querySelector<HTMLInputElement>('[data-table-search]')?.select()
+  const search = () => {
+    const box = table.querySelector<HTMLInputElement>('[data-table-search]')
+    // Not every browser focuses what it selects.
+    box?.focus()
+    box?.select()
+  }
   return { '/': search, '?': onHelp, '[': turn('previous'), ']': turn('next') }[key]
 }
 
 function actOnRow(key: string, place: HTMLElement, table: HTMLElement, selectable: boolean): Act {
   if (!table.contains(place)) return undefined
-  const rows = [...table.querySelectorAll<HTMLElement>('tr[data-row]')]
+  const rows = rowsOf(table)
   const row = place.closest<HTMLElement>('tr[data-row]')
   if (row === null)
     return place.matches('[data-table-search]') && key === 'ArrowDown' ? () => focusRow(rows[0]) : undefined
@@ -44,10 +50,4 @@ function actOnRow(key: string, place: HTMLElement, table: HTMLElement, selectabl
   const at = rows.indexOf(row)
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[key]
   return to === undefined ? undefined : () => focusRow(rows[to])
-}
-
-function focusRow(row: HTMLElement | undefined): void {
-  const stop = row?.querySelector<HTMLElement>('[data-opener]') ?? row?.querySelector<HTMLElement>('input')
-  stop?.focus()
-  row?.scrollIntoView({ block: 'nearest' })
 }

@@ -78,5 +78,7 @@ function answersOf(kind: QuestionKind): Answer[] {
       return choices.map((choice) => ({ kind, choices: [choice] }))
     case 'numeric':
       return choices.map((_, index) => ({ kind, value: String(40 + index) }))
+    default:
+      throw new Error(`The paper of this load has no question of the kind ${kind}.`)
   }
 }

@@ -222,9 +222,15 @@ function newDevice(): Device {
 }
 
 function anAnswer(question: FaceQuestion, dice: number): Answer {
-  if (question.kind === 'numeric') return { kind: 'numeric', value: String(Math.round(dice * 1000)) }
-  const choice = question.choices[Math.floor(dice * question.choices.length)] ?? ''
-  return question.kind === 'single-choice'
-    ? { kind: 'single-choice', choice }
-    : { kind: 'multiple-choice', choices: [choice] }
+  const oneOf = (choices: readonly string[]) => choices[Math.floor(dice * choices.length)] ?? ''
+  switch (question.kind) {
+    case 'single-choice':
+      return { kind: question.kind, choice: oneOf(question.choices) }
+    case 'multiple-choice':
+      return { kind: question.kind, choices: [oneOf(question.choices)] }
+    case 'numeric':
+      return { kind: question.kind, value: String(Math.round(dice * 1000)) }
+    default:
+      throw new Error(`The demo paper has no question of the kind ${question.kind}.`)
+  }
 }

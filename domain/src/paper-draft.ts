@@ -1,5 +1,6 @@
 import type { QuestionId, QuestionModuleId, QuestionVersionId } from './ids.ts'
-import { faceOf, type LineByLanguage, type PaperFace, type RichTextByLanguage } from './paper.ts'
+import type { LineByLanguage, PaperFace, RichTextByLanguage } from './paper.ts'
+import { faceOf } from './question/face.ts'
 import { languages, type Language, type Question } from './question/question.ts'
 
 /** The modules that an olympiad runs, in their order, with their questions as they stand now. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { QuestionId } from './ids.ts'
-import { choiceOrder, faceOf, questionOrder, seededOrder } from './paper.ts'
+import { choiceOrder, questionOrder, seededOrder } from './paper.ts'
+import { faceOf } from './question/face.ts'
 import type { Question } from './question/question.ts'
 
 const seed = fc.integer({ min: 0, max: 2 ** 31 - 1 })

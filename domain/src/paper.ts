@@ -1,9 +1,9 @@
 import type { QuestionId } from './ids.ts'
-import { rulesOf } from './question/kinds.ts'
 import type { MultipleChoiceFace } from './question/multiple-choice.ts'
 import type { NumericFace } from './question/numeric.ts'
-import type { Figure, Language, Question, QuestionKind, QuestionText, RichText } from './question/question.ts'
+import type { Figure, Language, QuestionKind, QuestionText, RichText } from './question/question.ts'
 import type { SingleChoiceFace } from './question/single-choice.ts'
+import type { TrueFalseFace } from './question/true-false.ts'
 
 /** What a learner gets of a paper: neither keys nor marks nor feedback. */
 export interface PaperFace {
@@ -25,30 +25,14 @@ export interface FaceModule {
 }
 
 /** What a kind of question shows a learner besides words and figures. */
-export type FaceOf<K extends QuestionKind> = Extract<SingleChoiceFace | MultipleChoiceFace | NumericFace, { kind: K }>
+export type FaceOf<K extends QuestionKind> = Extract<Face, { kind: K }>
+type Face = SingleChoiceFace | MultipleChoiceFace | TrueFalseFace | NumericFace
 
 export type FaceQuestion = {
   id: QuestionId
   figures: Figure[]
   texts: Partial<Record<Language, Omit<QuestionText, 'feedback'>>>
 } & FaceOf<QuestionKind>
-
-/** Built field by field, so that a field added to questions never reaches a learner by itself. */
-export function faceOf(id: QuestionId, question: Question): FaceQuestion {
-  const figures = question.figures.map(({ id: figure, sha256, width, height }) => ({
-    id: figure,
-    sha256,
-    width,
-    height,
-  }))
-  const texts = Object.fromEntries(
-    Object.entries(question.texts).map(([language, text]) => [
-      language,
-      { stem: text.stem, choices: text.choices, figures: text.figures },
-    ]),
-  )
-  return { id, figures, texts, ...rulesOf(question).faceOf(question) }
-}
 
 /** A module's questions as one learner sees them. `moduleIndex` counts from 1. */
 export function questionOrder(

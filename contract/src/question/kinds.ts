@@ -3,11 +3,13 @@ import type { KindShapes } from './kind.ts'
 import { multipleChoice } from './multiple-choice.ts'
 import { numeric } from './numeric.ts'
 import { singleChoice } from './single-choice.ts'
+import { trueFalse } from './true-false.ts'
 
 /** A kind without its shapes does not compile. */
 export const kinds = {
   'single-choice': singleChoice,
   'multiple-choice': multipleChoice,
+  'true-false': trueFalse,
   numeric,
 } satisfies { readonly [K in QuestionKind]: KindShapes<K> }
 

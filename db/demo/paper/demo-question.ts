@@ -1,3 +1,4 @@
+import type { QuestionOf } from '@agon/domain/question/kind'
 import type { Difficulty, Figure, Question, QuestionText } from '@agon/domain/question/question'
 
 export type PaperLanguage = 'en' | 'af'
@@ -11,7 +12,10 @@ export interface DemoFigure {
 }
 
 /** A question of the paper, with a name of its own and its figures as files. */
-export type DemoQuestion = FromFiles<Question>
+export type DemoQuestion = FromFiles<QuestionOf<DemoKind>>
+/** The kinds that the national paper has. */
+export const demoKinds = ['single-choice', 'multiple-choice', 'numeric'] as const
+export type DemoKind = (typeof demoKinds)[number]
 type FromFiles<Q extends Question> = Q extends Question
   ? Omit<Q, 'figures' | 'texts'> & { id: string; figures: DemoFigure[]; texts: Record<PaperLanguage, QuestionText> }
   : never
@@ -25,7 +29,10 @@ export interface DemoModule {
 }
 
 /** The question as it is stored; `sha256` gives the hash under which a figure's file was uploaded. */
-export function asQuestion({ id: _id, ...question }: DemoQuestion, sha256: (file: string) => string): Question {
+export function asQuestion(
+  { id: _id, ...question }: DemoQuestion,
+  sha256: (file: string) => string,
+): QuestionOf<DemoKind> {
   const figures = question.figures.map(({ id, file, width, height }): Figure => ({
     id,
     sha256: sha256(file),

@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { QuestionOf } from '@agon/domain/question/kind'
 import { mark } from '@agon/domain/question/mark'
-import { difficulties, questionKinds, type Answer, type Question } from '@agon/domain/question/question'
-import { asQuestion, type DemoQuestion } from './demo-question.ts'
+import { difficulties, type Answer } from '@agon/domain/question/question'
+import { asQuestion, demoKinds, type DemoKind, type DemoQuestion } from './demo-question.ts'
 import { difficultyParameter, guessProbability } from './difficulty.ts'
 import { allDrawings } from './drawings.ts'
 import { paper } from './paper.ts'
@@ -25,7 +26,7 @@ describe('the paper', () => {
         expect(module.questions.filter((item) => item.difficulty === difficulty).length).toBeGreaterThanOrEqual(3)
       }
     }
-    for (const kind of questionKinds) expect(items.filter((item) => item.kind === kind).length).toBeGreaterThan(10)
+    for (const kind of demoKinds) expect(items.filter((item) => item.kind === kind).length).toBeGreaterThan(10)
     const scorings = items.flatMap((item) => (item.kind === 'multiple-choice' ? [item.scoring] : []))
     expect(new Set(scorings)).toEqual(new Set(['all', 'each']))
     expect(items.filter((item) => item.penalty > 0).length).toBeGreaterThanOrEqual(3)
@@ -167,7 +168,7 @@ function parts(item: DemoQuestion): { keys: string[]; choices: string[]; toleran
   }
 }
 
-function rightAnswer(question: Question): Answer {
+function rightAnswer(question: QuestionOf<DemoKind>): Answer {
   switch (question.kind) {
     case 'single-choice':
       return { kind: question.kind, choice: question.key }
@@ -179,7 +180,7 @@ function rightAnswer(question: Question): Answer {
 }
 
 /** Every wrong choice; for several keys each wrong choice alone and all choices together where that earns nothing; numbers just outside the tolerance. */
-function wrongAnswers(question: Question): Answer[] {
+function wrongAnswers(question: QuestionOf<DemoKind>): Answer[] {
   switch (question.kind) {
     case 'single-choice':
       return question.choices

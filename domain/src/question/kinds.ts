@@ -3,11 +3,13 @@ import { multipleChoice } from './multiple-choice.ts'
 import { numeric } from './numeric.ts'
 import type { Question, QuestionKind } from './question.ts'
 import { singleChoice } from './single-choice.ts'
+import { trueFalse } from './true-false.ts'
 
 /** A kind without its rules does not compile. */
 const kinds: { readonly [K in QuestionKind]: KindRules<K> } = {
   'single-choice': singleChoice,
   'multiple-choice': multipleChoice,
+  'true-false': trueFalse,
   numeric,
 }
 

@@ -33,6 +33,7 @@ export const multipleChoice: KindRules<'multiple-choice'> = {
     const share = Math.floor((question.marks * Math.max(0, right - wrong)) / question.key.length)
     return share > 0 ? share : 0 - question.penalty
   },
+  rightAnswer: ({ kind, key }) => ({ kind, choices: [...key].sort() }),
   faceOf: ({ kind, choices }) => ({ kind, choices: [...choices] }),
   choicesOf: ({ choices }) => choices,
   faultsOf(question, add) {

@@ -2,16 +2,6 @@ import { expect, test } from 'vitest'
 import { readNumber } from './numeric.ts'
 import { asTyped } from './typed.ts'
 
-test.each([
-  ['12\t', '12'],
-  ['\u200E−4\u202F250,5\u200B', '−4\u202F250,5'],
-  ['\u2067٤٢\u2069', '٤٢'],
-  ['1\u0000\uD8002\r\n', '12'],
-  ['about 12 km', 'about 12 km'],
-])('of %j there is left what can be seen', (pasted, left) => {
-  expect(asTyped(pasted)).toBe(left)
-})
-
 test('a number that was pasted with unseen signs is read', () => {
   expect(readNumber(asTyped('\u200E1 250\u200B'))).toBe(1250)
 })

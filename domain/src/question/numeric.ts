@@ -47,6 +47,7 @@ export const numeric: KindRules<'numeric'> = {
     const slack = Number.EPSILON * Math.max(1, Math.abs(question.key), Math.abs(value)) * 4
     return Math.abs(value - question.key) <= question.tolerance + slack ? question.marks : 0 - question.penalty
   },
+  rightAnswer: ({ kind, key }) => ({ kind, value: String(key) }),
   faceOf: ({ kind, unit }) => ({ kind, unit }),
   choicesOf: () => [],
   faultsOf(question, add) {

@@ -1,8 +1,9 @@
 import type { MultipleChoice, MultipleChoiceAnswer } from './multiple-choice.ts'
 import type { Numeric, NumericAnswer } from './numeric.ts'
 import type { SingleChoice, SingleChoiceAnswer } from './single-choice.ts'
+import type { TrueFalse, TrueFalseAnswer } from './true-false.ts'
 
-export const questionKinds = ['single-choice', 'multiple-choice', 'numeric'] as const
+export const questionKinds = ['single-choice', 'multiple-choice', 'true-false', 'numeric'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
 export const difficulties = ['easy', 'medium', 'hard'] as const
@@ -51,5 +52,5 @@ export interface QuestionBase {
   texts: Partial<Record<Language, QuestionText>>
 }
 
-export type Question = SingleChoice | MultipleChoice | Numeric
-export type Answer = SingleChoiceAnswer | MultipleChoiceAnswer | NumericAnswer
+export type Question = SingleChoice | MultipleChoice | TrueFalse | Numeric
+export type Answer = SingleChoiceAnswer | MultipleChoiceAnswer | TrueFalseAnswer | NumericAnswer

@@ -26,6 +26,7 @@ export const singleChoice: KindRules<'single-choice'> = {
     if (answer.choice === null) return 0
     return answer.choice === question.key ? question.marks : 0 - question.penalty
   },
+  rightAnswer: ({ kind, key }) => ({ kind, choice: key }),
   faceOf: ({ kind, choices }) => ({ kind, choices: [...choices] }),
   choicesOf: ({ choices }) => choices,
   faultsOf(question, add) {

@@ -139,9 +139,10 @@ async function sit(lastName: string, answerOf: (question: Question) => Answer): 
 
 /** What the page lets a learner choose. */
 function canBeGiven(answer: Answer, face: FaceQuestion | undefined): boolean {
-  if (answer.kind === 'numeric') return face?.kind === 'numeric'
-  const chosen = answer.kind === 'single-choice' ? [answer.choice] : answer.choices
-  const offered: readonly (string | null)[] = face !== undefined && 'choices' in face ? (face.choices ?? []) : []
+  if (answer.kind !== face?.kind) return false
+  const chosen = 'choices' in answer ? answer.choices : 'choice' in answer ? [answer.choice] : null
+  if (chosen === null) return true
+  const offered: readonly (string | null)[] = 'choices' in face ? face.choices : []
   return chosen.length > 0 && chosen.every((choice) => offered.includes(choice))
 }
 

@@ -1,15 +1,11 @@
+import { rulesOf } from '@agon/domain/question/kinds'
 import type { Answer, Question } from '@agon/domain/question/question'
 
 /** The answer that the key gives. */
 export function rightAnswer(question: Question): Answer {
-  switch (question.kind) {
-    case 'single-choice':
-      return { kind: question.kind, choice: question.key }
-    case 'multiple-choice':
-      return { kind: question.kind, choices: question.key.toSorted() }
-    case 'numeric':
-      return { kind: question.kind, value: String(question.key) }
-  }
+  const right = rulesOf(question).rightAnswer(question)
+  if (right === null) throw new Error(`Only people can mark this: ${question.texts.en?.stem}`)
+  return right
 }
 
 /** What somebody might believe: another choice; a right choice with a wrong one; a number of the same size beyond the tolerance. */
@@ -32,5 +28,7 @@ export function wrongAnswer(question: Question): Answer {
       const away = Math.max(question.tolerance * 2, Math.abs(question.key) / 10, 1)
       return { kind: question.kind, value: (question.key + away).toFixed(1) }
     }
+    default:
+      throw new Error(`The paper has no question of the kind ${question.kind}.`)
   }
 }

@@ -1,13 +1,12 @@
 import type { QuestionId } from '@agon/domain/ids'
 import type { FaceModule, FaceQuestion } from '@agon/domain/paper'
-import type { QuestionKind } from '@agon/domain/question/question'
 
 /** Numbers of the practice questions alone: the paper of no olympiad has anything to do with them. */
 const number = (value: number) => value as QuestionId
 
-/** One of each kind; a kind without one does not compile. */
-const questions: { readonly [K in QuestionKind]: FaceQuestion & { kind: K } } = {
-  'single-choice': {
+/** One of each way that most papers ask in: a choice, several, something typed. */
+const questions: readonly FaceQuestion[] = [
+  {
     id: number(1),
     kind: 'single-choice',
     figures: [],
@@ -29,7 +28,7 @@ const questions: { readonly [K in QuestionKind]: FaceQuestion & { kind: K } } = 
       },
     },
   },
-  'multiple-choice': {
+  {
     id: number(2),
     kind: 'multiple-choice',
     figures: [],
@@ -57,7 +56,7 @@ const questions: { readonly [K in QuestionKind]: FaceQuestion & { kind: K } } = 
       },
     },
   },
-  numeric: {
+  {
     id: number(3),
     kind: 'numeric',
     figures: [],
@@ -75,7 +74,7 @@ const questions: { readonly [K in QuestionKind]: FaceQuestion & { kind: K } } = 
       },
     },
   },
-}
+]
 
 export const practiceModule: FaceModule = {
   titles: { en: 'Practice', af: 'Oefening' },
@@ -83,5 +82,5 @@ export const practiceModule: FaceModule = {
   limitSeconds: 0,
   shuffleQuestions: false,
   shuffleChoices: false,
-  questions: Object.values(questions),
+  questions: [...questions],
 }

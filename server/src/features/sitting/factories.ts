@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AttemptId, OlympiadId, ParticipantId, QuestionId, QuestionModuleId } from '@agon/domain/ids'
-import { faceOf, type PaperFace } from '@agon/domain/paper'
-import type { Answer, Question, QuestionKind } from '@agon/domain/question/question'
+import type { PaperFace } from '@agon/domain/paper'
+import { faceOf } from '@agon/domain/question/face'
+import type { Answer, Question } from '@agon/domain/question/question'
 import {
   aLearner,
   anOlympiad,
@@ -13,7 +14,7 @@ import type { World } from '../../testing/world.ts'
 
 export interface ModuleGiven {
   limitSeconds?: number
-  kinds?: readonly QuestionKind[]
+  kinds?: readonly UsualKind[]
   shuffleQuestions?: boolean
   shuffleChoices?: boolean
 }
@@ -27,9 +28,11 @@ export interface PaperGiven {
 let papers = 0
 
 const choices = ['a', 'b', 'c', 'd']
+/** Kinds enough for a sitting; each kind for itself is tested where questions are. */
 const usualKinds = ['single-choice', 'multiple-choice', 'numeric'] as const
+type UsualKind = (typeof usualKinds)[number]
 
-function aQuestion(kind: QuestionKind, about: string): Question {
+function aQuestion(kind: UsualKind, about: string): Question {
   const choiceTexts = kind === 'numeric' ? {} : Object.fromEntries(choices.map((id) => [id, `<p>Choice ${id}</p>`]))
   const base = {
     marks: 1000,
@@ -113,7 +116,7 @@ export async function aPaper(
   }
 }
 
-async function keepQuestion({ db }: World, questionModuleId: QuestionModuleId, position: number, kind: QuestionKind) {
+async function keepQuestion({ db }: World, questionModuleId: QuestionModuleId, position: number, kind: UsualKind) {
   const question = aQuestion(kind, `Question ${position}`)
   const { id } = await db
     .insertInto('questions')
@@ -136,7 +139,7 @@ async function keepQuestion({ db }: World, questionModuleId: QuestionModuleId, p
 }
 
 /** A learner's answer of the right kind. */
-export function anAnswer(kind: QuestionKind, choice = 'b'): Answer {
+export function anAnswer(kind: UsualKind, choice = 'b'): Answer {
   switch (kind) {
     case 'single-choice':
       return { kind, choice }

@@ -1,5 +1,5 @@
 import type { QuestionId } from '@agon/domain/ids'
-import { faceOf } from '@agon/domain/paper'
+import { faceOf } from '@agon/domain/question/face'
 import type { Answer, Language, Question as Asked } from '@agon/domain/question/question'
 import { useState } from 'react'
 import { Question } from '../../sitting/question/Question.tsx'

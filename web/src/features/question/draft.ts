@@ -1,10 +1,10 @@
+import { baseOf } from '@agon/domain/question/base'
 import { rulesOf } from '@agon/domain/question/kinds'
 import {
   languages,
   type Figure,
   type Language,
   type Question,
-  type QuestionBase,
   type QuestionKind,
   type QuestionText,
 } from '@agon/domain/question/question'
@@ -31,20 +31,6 @@ export function languagesOf(question: Question): Language[] {
 export function asKind(question: Question, kind: QuestionKind): Question {
   if (question.kind === kind) return question
   return fitted(writingOf({ kind }).make(baseOf(question), writingOf(question).carry(question)))
-}
-
-/** What every kind has, of any. */
-export function baseOf({
-  marks,
-  penalty,
-  difficulty,
-  topic,
-  source,
-  author,
-  figures,
-  texts,
-}: QuestionBase): QuestionBase {
-  return { marks, penalty, difficulty, topic, source, author, figures, texts }
 }
 
 export function withText<Q extends Question>(question: Q, language: Language, change: Partial<QuestionText>): Q {

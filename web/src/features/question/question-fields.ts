@@ -1,11 +1,9 @@
-import type { Figure, Language, Question, QuestionKind, QuestionText } from '@agon/domain/question/question'
 import { canonicalJson } from '@agon/domain/canonical-json'
+import { answeringOf, baseOf } from '@agon/domain/question/base'
+import type { Answering } from '@agon/domain/question/kind'
 import { rulesOf } from '@agon/domain/question/kinds'
+import type { Figure, Language, Question, QuestionText } from '@agon/domain/question/question'
 import { languagesOf } from './draft.ts'
-import type { AnsweringOf } from './kinds/kind.ts'
-
-/** How a question is answered, which is one choice when two people differ. */
-export type Answering = { [K in QuestionKind]: AnsweringOf<K> }[QuestionKind]
 
 export type TextPart = 'stem' | 'choice' | 'figure' | 'feedback'
 /** One text: its language, and the id of its choice or figure; empty for the others. */
@@ -14,6 +12,7 @@ export type TextName = `${Language}.${TextPart}.${string}`
 /** A question as fields that can be compared and chosen one by one. */
 export type QuestionFields = Readonly<
   Pick<Question, 'marks' | 'penalty' | 'difficulty' | 'topic' | 'source' | 'author'> & {
+    /** One choice when two people differ. */
     answering: Answering
     languages: readonly Language[]
     figures: readonly Figure[]
@@ -22,19 +21,15 @@ export type QuestionFields = Readonly<
 
 /** Always in the same order within each field: the database keeps the keys of a record in an order of its own. */
 export function fieldsOf(question: Question): QuestionFields {
-  const { marks, penalty, difficulty, topic, source, author } = question
+  const { texts: _texts, figures, ...about } = baseOf(question)
   const languages = languagesOf(question)
   return {
     ...Object.fromEntries(languages.flatMap((language) => textsIn(question, language))),
-    marks,
-    penalty,
-    difficulty,
-    topic,
-    source,
-    author,
+    ...about,
     languages,
-    answering: answeringOf(question),
-    figures: question.figures.map(({ id, sha256, width, height }) => ({ id, sha256, width, height })),
+    // It was one of them before its keys were put in order.
+    answering: JSON.parse(canonicalJson(answeringOf(question))) as Answering,
+    figures: figures.map(({ id, sha256, width, height }) => ({ id, sha256, width, height })),
   }
 }
 
@@ -70,11 +65,4 @@ function textsIn(question: Question, language: Language): [TextName, string][] {
     ...each('figure', text.figures),
     [`${language}.feedback.`, text.feedback ?? ''],
   ]
-}
-
-function answeringOf(question: Question): Answering {
-  const { marks: _1, penalty: _2, difficulty: _3, topic: _4, source: _5, author: _6, figures: _7, ...rest } = question
-  const { texts: _8, ...answering } = rest
-  // It was one of them before its keys were put in order.
-  return JSON.parse(canonicalJson(answering)) as Answering
 }

@@ -9,11 +9,13 @@ import type { KindProps } from './kind.ts'
 import { MultipleChoice } from './multiple-choice.tsx'
 import { Numeric } from './numeric.tsx'
 import { SingleChoice } from './single-choice.tsx'
+import { TrueFalse } from './true-false.tsx'
 
 /** One way to answer per kind; a kind without one does not compile. */
 const kinds: { readonly [K in QuestionKind]: ComponentType<KindProps<K>> } = {
   'single-choice': SingleChoice,
   'multiple-choice': MultipleChoice,
+  'true-false': TrueFalse,
   numeric: Numeric,
 }
 

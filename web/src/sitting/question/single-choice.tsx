@@ -1,16 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Choice } from './choice.tsx'
+import { ClearAnswer } from './ClearAnswer.tsx'
 import type { KindProps } from './kind.ts'
 
 /** One of several: radio buttons, and a way to take the answer back. */
 export function SingleChoice({ question, text, language, inOrder, answer, onAnswer }: KindProps<'single-choice'>) {
   const chosen = answer?.choice ?? null
   const choose = (choice: string | null) => onAnswer({ kind: 'single-choice', choice }, false)
-  const clear = (button: HTMLButtonElement) => {
-    // The button goes away with the answer; whoever pressed it is back at the choices.
-    button.closest('fieldset')?.querySelector('input')?.focus()
-    choose(null)
-  }
   return (
     <fieldset className="sitting-choices">
       <legend className="sitting-hint">
@@ -27,11 +23,7 @@ export function SingleChoice({ question, text, language, inOrder, answer, onAnsw
           onChange={() => choose(id)}
         />
       ))}
-      {chosen === null ? null : (
-        <button type="button" className="sitting-clear" onClick={(event) => clear(event.currentTarget)}>
-          <Trans>Clear my answer</Trans>
-        </button>
-      )}
+      {chosen === null ? null : <ClearAnswer onClear={() => choose(null)} />}
     </fieldset>
   )
 }

@@ -1,36 +1,55 @@
 import type { MultipleChoice } from '@agon/domain/question/multiple-choice'
+import type { Question } from '@agon/domain/question/question'
 import type { SingleChoice } from '@agon/domain/question/single-choice'
-import { QuestionFault } from './imported.ts'
-import type { Losses } from './imported.ts'
-import type { GiftAnswer } from './gift-answers.ts'
-
-type Marking =
-  | ({ kind: 'single-choice'; penalty: number } & Pick<SingleChoice, 'key'>)
-  | ({ kind: 'multiple-choice'; penalty: number } & Pick<MultipleChoice, 'key' | 'scoring'>)
+import { readAnswers } from './gift-answers.ts'
+import { textsOf, type GiftReading } from './gift-reading.ts'
+import { QuestionFault, type Losses } from './imported.ts'
+import { checkedChoices, choiceIds } from './rich.ts'
 
 /** Per cent that two shares may differ and still be the same: thirds are written with few decimals. */
 const slack = 0.5
 
-/** What GIFT's signs and shares mean here: `=` among `~` is a single choice, `~` alone with shares several. */
-export function readMarking(
-  answers: readonly GiftAnswer[],
-  ids: readonly string[],
-  marks: number,
-  losses: Losses,
-): Marking {
-  if (answers.some((answer) => answer.feedback !== '')) losses.add('choice-feedback')
-  const weights = answers.map((answer) => answer.weight ?? (answer.sign === '=' ? 100 : 0))
-  const idsWhere = (test: (weight: number) => boolean) => ids.filter((_, at) => test(weights[at] ?? 0))
-  if (answers.some((answer) => answer.sign === '=')) {
-    const [key, ...more] = idsWhere((weight) => weight >= 100 - slack)
-    if (key === undefined) throw new QuestionFault('no-right-choice')
-    if (more.length > 0) throw new QuestionFault('several-right')
-    if (weights.some((weight) => weight > 0 && weight < 100 - slack)) losses.add('part-marks')
-    return { kind: 'single-choice', key, penalty: penaltyOf(weights, marks, losses) }
-  }
-  const key = idsWhere((weight) => weight > 0)
+interface GiftChoices {
+  ids: string[]
+  texts: Question['texts']
+  /** In per cent, one for each choice. */
+  weights: number[]
+}
+
+/** The choices of any question that has some, with their shares. */
+function readChoices(reading: GiftReading): GiftChoices {
+  const { body, note, rich, losses } = reading
+  const answers = readAnswers(body)
+  const words = answers.map(({ text }) => rich(text))
+  checkedChoices(words)
+  if (answers.some(({ feedback }) => feedback !== '')) losses.add('choice-feedback')
+  const same = note?.choices?.length === words.length && new Set(note.choices).size === words.length
+  const ids = same ? (note.choices ?? []) : choiceIds(words.length)
+  const texts = textsOf(reading, Object.fromEntries(ids.map((id, at) => [id, words[at] ?? ''])))
+  return { ids, texts, weights: answers.map(({ weight, sign }) => weight ?? (sign === '=' ? 100 : 0)) }
+}
+
+/** `=` among `~`: one choice is right. */
+export function readSingleChoice(reading: GiftReading): SingleChoice {
+  const { base, note, losses } = reading
+  const { ids, texts, weights } = readChoices(reading)
+  const [key, ...more] = ids.filter((_, at) => (weights[at] ?? 0) >= 100 - slack)
+  if (key === undefined) throw new QuestionFault('no-right-choice')
+  if (more.length > 0) throw new QuestionFault('several-right')
+  if (weights.some((weight) => weight > 0 && weight < 100 - slack)) losses.add('part-marks')
+  const penalty = note?.penalty ?? penaltyOf(weights, base.marks, losses)
+  return { ...base, kind: 'single-choice', choices: ids, key, penalty, texts }
+}
+
+/** `~` alone, with shares: several are right. */
+export function readMultipleChoice(reading: GiftReading): MultipleChoice {
+  const { base, note, losses } = reading
+  const { ids, texts, weights } = readChoices(reading)
+  const key = ids.filter((_, at) => (weights[at] ?? 0) > 0)
   if (key.length === 0) throw new QuestionFault('no-right-choice')
-  return { kind: 'multiple-choice', key, penalty: 0, scoring: scoringOf(weights, losses) }
+  const scoring = scoringOf(weights, losses)
+  const penalty = note?.penalty ?? 0
+  return { ...base, kind: 'multiple-choice', choices: ids, key, penalty, scoring: note?.scoring ?? scoring, texts }
 }
 
 /** Thousandths of a mark that a wrong choice costs, where all wrong choices cost the same. */

@@ -1,3 +1,4 @@
+import { baseOf } from '@agon/domain/question/base'
 import { difficulties, languages } from '@agon/domain/question/question'
 import type { Question, QuestionText } from '@agon/domain/question/question'
 import { z } from 'zod'
@@ -43,16 +44,10 @@ const note = z.strictObject({
 export type GiftNote = z.infer<typeof note>
 
 export function noteOf(question: Question, language: GiftNote['language'], main: QuestionText): GiftNote {
-  const { marks, penalty, difficulty, topic, source, author, figures, texts } = question
+  const { texts, ...about } = baseOf(question)
   const translations = Object.fromEntries(Object.entries(texts).filter(([code]) => code !== language))
   return {
-    marks,
-    penalty,
-    difficulty,
-    topic,
-    source,
-    author,
-    figures,
+    ...about,
     language,
     alternatives: main.figures,
     translations,

@@ -1,119 +1,25 @@
-import type { Question, QuestionBase } from '@agon/domain/question/question'
-import type { Arbitrary } from 'fast-check'
-import {
-  array,
-  assert,
-  constantFrom,
-  double,
-  integer,
-  oneof,
-  option,
-  property,
-  record,
-  string,
-  subarray,
-  tuple,
-  uniqueArray,
-} from 'fast-check'
+import type { Question } from '@agon/domain/question/question'
+import { everySample } from '@agon/domain/testing/questions/kinds'
+import { array, assert, property, record, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanRichText, readableText } from '../rich-text.ts'
 import { readGift } from './gift.ts'
 import { writeGift } from './gift-write.ts'
 
-const sign = constantFrom(...'{}~=#:\\n%/[]<>&;"\'\n é→'.split(''))
-const piece = oneof(
-  string({ maxLength: 5 }),
-  sign,
-  constantFrom('[html]', '%50%', '->', '####', '::', '//', '<p>', '</p>', '<sub>2</sub>', '..', '{#1}', 'T', '\n\n'),
+const title = string({ maxLength: 10 }).map((text) => text.trim())
+
+test.each(everySample.map(({ question, questions }) => [question.kind, questions] as const))(
+  'what is exported of the kind %s is imported as the same questions',
+  (_kind, questions) => {
+    assert(
+      property(array(record({ title, question: questions }), { minLength: 1, maxLength: 3 }), (items) => {
+        const { items: imported, faults } = readGift(writeGift(items))
+        expect(faults).toEqual([])
+        expect(imported.map(({ title: called, question }) => ({ title: called, question }))).toEqual(items)
+      }),
+      { numRuns: 100 },
+    )
+  },
 )
-const rich = array(piece, { minLength: 1, maxLength: 8 })
-  .map((pieces) => cleanRichText(pieces.join('')).text)
-  .filter((text) => readableText(text) !== '' && cleanRichText(text).text === text)
-const plain = string({ maxLength: 10 }).map((text) => text.trim())
-
-const figure = record({
-  id: constantFrom('map', 'graph-2'),
-  sha256: constantFrom('0'.repeat(64), 'ab'.repeat(32)),
-  width: integer({ min: 1, max: 2000 }),
-  height: integer({ min: 1, max: 2000 }),
-})
-
-const base: Arbitrary<Omit<QuestionBase, 'texts'>> = record({
-  marks: integer({ min: 1, max: 20_000 }),
-  penalty: integer({ min: 0, max: 20_000 }),
-  difficulty: constantFrom('easy', 'medium', 'hard'),
-  topic: plain,
-  source: plain,
-  author: plain,
-  figures: uniqueArray(figure, { maxLength: 2, selector: ({ id }) => id }),
-})
-
-function textsFor(ids: readonly string[]): Arbitrary<QuestionBase['texts']> {
-  const text = tuple(
-    rich,
-    uniqueArray(rich, { minLength: ids.length, maxLength: ids.length }),
-    option(rich, { nil: undefined }),
-    plain,
-  ).map(([stem, choices, feedback, alternative]) => ({
-    stem,
-    choices: Object.fromEntries(ids.map((id, at) => [id, choices[at] ?? ''])),
-    figures: { map: alternative },
-    ...(feedback === undefined ? {} : { feedback }),
-  }))
-  return oneof(record({ en: text }), record({ en: text, af: text }), record({ af: text, zu: text }))
-}
-
-const ids = uniqueArray(constantFrom('a', 'b', 'c', 'north', 'x1'), { minLength: 2, maxLength: 5 })
-
-const singleChoice: Arbitrary<Question> = ids.chain((choices) =>
-  tuple(base, textsFor(choices), constantFrom(...choices)).map(([shared, texts, key]) => ({
-    ...shared,
-    kind: 'single-choice' as const,
-    choices,
-    key,
-    texts,
-  })),
-)
-const multipleChoice: Arbitrary<Question> = ids.chain((choices) =>
-  tuple(
-    base,
-    textsFor(choices),
-    subarray(choices, { minLength: 1 }),
-    constantFrom('all' as const, 'each' as const),
-  ).map(([shared, texts, key, scoring]) => ({
-    ...shared,
-    kind: 'multiple-choice' as const,
-    choices,
-    key,
-    scoring,
-    texts,
-  })),
-)
-const number = oneof(integer(), double({ noNaN: true, noDefaultInfinity: true })).map((value) =>
-  value === 0 ? 0 : value,
-)
-const numeric: Arbitrary<Question> = tuple(base, textsFor([]), number, number, plain).map(
-  ([shared, texts, key, tolerance, unit]) => ({
-    ...shared,
-    kind: 'numeric',
-    key,
-    tolerance: Math.abs(tolerance),
-    unit,
-    texts,
-  }),
-)
-
-test('what is exported is imported as the same questions', () => {
-  const item = record({ title: plain, question: oneof(singleChoice, multipleChoice, numeric) })
-  assert(
-    property(array(item, { minLength: 1, maxLength: 3 }), (items) => {
-      const { items: imported, faults } = readGift(writeGift(items))
-      expect(faults).toEqual([])
-      expect(imported.map(({ title, question }) => ({ title, question }))).toEqual(items)
-    }),
-    { numRuns: 300 },
-  )
-})
 
 const plainest: Question = {
   kind: 'single-choice',

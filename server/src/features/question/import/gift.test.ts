@@ -85,21 +85,22 @@ test('a number with partly right ones keeps the right one and tells', () => {
   })
 })
 
-test.each(['{T}', '{TRUE}', '{ true }', '{T#wrong#right}'])('true is a choice between True and False: %s', (answer) => {
+test.each([
+  ['{T}', true],
+  ['{TRUE}', true],
+  ['{ true }', true],
+  ['{f}', false],
+  ['{FALSE}', false],
+])('true or false: %s', (answer, key) => {
   const { question, losses } = only(`The sun rises in the east.${answer}`)
-  expect(question).toMatchObject({
-    kind: 'single-choice',
-    key: 'a',
-    texts: { en: { choices: { a: 'True', b: 'False' } } },
-  })
-  expect(losses[0]).toBe('true-false')
+  expect(question).toMatchObject({ kind: 'true-false', key, texts: { en: { choices: {} } } })
+  expect(losses).toEqual([])
 })
 
-test('false is the second choice', () => {
-  expect(only('The sun rises in the west.{F####Look again.}').question).toMatchObject({
-    key: 'b',
-    texts: { en: { feedback: 'Look again.' } },
-  })
+test('feedback to true and to false is told as lost, that to the whole question is kept', () => {
+  const { question, losses } = only('The sun rises in the west.{F#No.#Yes.####Look again.}')
+  expect(question.texts.en?.feedback).toBe('Look again.')
+  expect(losses).toEqual(['choice-feedback'])
 })
 
 test('escapes, and a backslash before anything else', () => {

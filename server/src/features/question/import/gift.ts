@@ -1,35 +1,26 @@
-import type { Question, QuestionBase, QuestionText, RichText } from '@agon/domain/question/question'
+import type { Question, QuestionBase, QuestionText } from '@agon/domain/question/question'
 import { shortened } from '../../../sheets/filled-cells.ts'
-import { readAnswers, splitFeedback } from './gift-answers.ts'
-import { readMarking } from './gift-choices.ts'
-import { readNote, translationsFor } from './gift-note.ts'
-import type { GiftNote } from './gift-note.ts'
-import { readNumberKey } from './gift-number.ts'
+import { filesOf } from '../kinds/kinds.ts'
+import { splitFeedback } from './gift-answers.ts'
+import { kindOfGift } from './gift-kind.ts'
+import { readNote, type GiftNote } from './gift-note.ts'
 import { linesOnAt, scanGift, unescaped, unescapeGift } from './gift-scan.ts'
 import type { GiftPart } from './gift-scan.ts'
 import { QuestionFault, readEach } from './imported.ts'
 import type { ImportedQuestions, Losses } from './imported.ts'
-import { checkedChoices, checkedStem, choiceIds, readRichText } from './rich.ts'
+import { checkedStem, readRichText } from './rich.ts'
 import type { TextFormat } from './rich.ts'
 
 /** Thousandths, for a question whose file says nothing of marks. */
 const usualMarks = 1000
 
 /**
- * Reads Moodle's GIFT format (docs.moodle.org/en/GIFT_format): single and multiple choice, numbers, true or false.
+ * Reads Moodle's GIFT format (docs.moodle.org/en/GIFT_format); what stands between the braces is read by the question's kind.
  * Every other kind and every faulty question is told with its line; nothing is left out without a word.
  */
 export function readGift(file: string): ImportedQuestions {
   const parts = scanGift(file).map((part) => ({ ...part, cells: [{ column: '', value: shortened(part.text.trim()) }] }))
   return readEach(parts, readPart)
-}
-
-interface Reading {
-  note: GiftNote | null
-  rich: (text: string) => RichText
-  losses: Losses
-  base: QuestionBase
-  main: QuestionText
 }
 
 function readPart(part: GiftPart, losses: Losses): { title: string; question: Question } {
@@ -50,7 +41,8 @@ function readPart(part: GiftPart, losses: Losses): { title: string; question: Qu
   const shown = rich(feedback.trim())
   if (shown !== '') main.feedback = shown
   for (const { id } of note?.figures ?? []) losses.add('figure-needed', { figure: id })
-  return { title, question: readQuestion(answers, { note, rich, losses, base: baseOf(note, part.category), main }) }
+  const reading = { body: answers.trim(), note, rich, losses, base: baseFrom(note, part.category), main }
+  return { title, question: filesOf({ kind: kindOfGift(answers) }).gift.read(reading) }
 }
 
 /** Title, text and what stands in the braces; still escaped. */
@@ -90,7 +82,7 @@ function formatOf(text: string, usual: TextFormat = 'typed'): { format: TextForm
   return format === undefined ? { format: usual, text } : { format, text: text.slice(said?.[0].length) }
 }
 
-function baseOf(note: GiftNote | null, category: string): QuestionBase {
+function baseFrom(note: GiftNote | null, category: string): QuestionBase {
   return {
     marks: note?.marks ?? usualMarks,
     penalty: note?.penalty ?? 0,
@@ -101,59 +93,4 @@ function baseOf(note: GiftNote | null, category: string): QuestionBase {
     figures: note?.figures ?? [],
     texts: {},
   }
-}
-
-function readQuestion(answers: string, reading: Reading): Question {
-  const trueOrFalse = /^(T|TRUE|F|FALSE)\s*(#[^]*)?$/i.exec(answers.trim())
-  if (trueOrFalse !== null) return readTrueOrFalse(trueOrFalse[1] ?? '', trueOrFalse[2] ?? '', reading)
-  if (answers.trimStart().startsWith('#')) return readNumeric(answers.trimStart().slice(1), reading)
-  return readChoices(answers, reading)
-}
-
-function readTrueOrFalse(said: string, feedback: string, { losses, base, main, note }: Reading): Question {
-  losses.add('true-false')
-  if (feedback !== '') losses.add('choice-feedback')
-  const texts = withTranslations(note, { ...main, choices: { a: 'True', b: 'False' } }, ['a', 'b'], losses)
-  return { ...base, kind: 'single-choice', choices: ['a', 'b'], key: /^t/i.test(said) ? 'a' : 'b', texts }
-}
-
-function readNumeric(body: string, { losses, base, main, note }: Reading): Question {
-  const { key, tolerance } = readNumberKey(body, losses)
-  return {
-    ...base,
-    kind: 'numeric',
-    key,
-    tolerance,
-    unit: note?.unit ?? '',
-    texts: withTranslations(note, main, [], losses),
-  }
-}
-
-function readChoices(body: string, { note, rich, losses, base, main }: Reading): Question {
-  const answers = readAnswers(body)
-  if (answers.length === 0) throw new QuestionFault('essay')
-  if (answers.some(({ text }) => text.includes('->'))) throw new QuestionFault('matching')
-  if (answers.every(({ sign }) => sign === '=')) throw new QuestionFault('short-answer')
-  const texts = answers.map(({ text }) => rich(text))
-  checkedChoices(texts)
-  const same = note?.choices?.length === texts.length && new Set(note.choices).size === texts.length
-  const ids = same ? (note.choices ?? []) : choiceIds(texts.length)
-  const choices = Object.fromEntries(ids.map((id, at) => [id, texts[at] ?? '']))
-  const marking = readMarking(answers, ids, base.marks, losses)
-  const shared = { ...base, choices: ids, texts: withTranslations(note, { ...main, choices }, ids, losses) }
-  const penalty = note?.penalty ?? marking.penalty
-  if (marking.kind === 'single-choice') return { ...shared, ...marking, penalty }
-  return { ...shared, ...marking, penalty, scoring: note?.scoring ?? marking.scoring }
-}
-
-function withTranslations(
-  note: GiftNote | null,
-  main: QuestionText,
-  ids: readonly string[],
-  losses: Losses,
-): Question['texts'] {
-  if (note === null) return { en: main }
-  const translations = translationsFor(note, ids)
-  if (Object.keys(translations).length < Object.keys(note.translations).length) losses.add('note-choices')
-  return { [note.language]: main, ...translations }
 }

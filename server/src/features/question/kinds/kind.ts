@@ -1,6 +1,7 @@
 import type { QuestionOf } from '@agon/domain/question/kind'
 import type { QuestionBase, QuestionKind, QuestionText } from '@agon/domain/question/question'
 import type { GiftNote } from '../import/gift-note.ts'
+import type { GiftReading } from '../import/gift-reading.ts'
 import type { KindColumn, QuestionCells } from '../import/table-columns.ts'
 
 export interface TableRow {
@@ -20,6 +21,8 @@ export interface KindFiles<K extends QuestionKind> {
     readonly read: (row: TableRow) => QuestionOf<K>
   }
   readonly gift: {
+    /** Throws a QuestionFault. `gift-kind.ts` says which body is whose. */
+    readonly read: (reading: GiftReading) => QuestionOf<K>
     /** What stands between the braces. */
     readonly answers: (question: QuestionOf<K>, text: QuestionText) => string
     /** What it says besides and GIFT has no place for. */

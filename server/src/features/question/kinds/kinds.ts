@@ -3,11 +3,13 @@ import type { KindFiles } from './kind.ts'
 import { multipleChoice } from './multiple-choice.ts'
 import { numeric } from './numeric.ts'
 import { singleChoice } from './single-choice.ts'
+import { trueFalse } from './true-false.ts'
 
 /** A kind that no file could hold does not compile. */
 const kinds: { readonly [K in QuestionKind]: KindFiles<K> } = {
   'single-choice': singleChoice,
   'multiple-choice': multipleChoice,
+  'true-false': trueFalse,
   numeric,
 }
 

@@ -1,3 +1,4 @@
+import { readMultipleChoice } from '../import/gift-choices.ts'
 import { writeGiftText } from '../import/gift-scan.ts'
 import { QuestionFault } from '../import/imported.ts'
 import { readChoices, readRightChoices } from './choices.ts'
@@ -23,6 +24,7 @@ export const multipleChoice: KindFiles<'multiple-choice'> = {
     },
   },
   gift: {
+    read: readMultipleChoice,
     answers({ choices, key, scoring }, text) {
       const right = 100 / key.length
       const wrong = scoring === 'each' ? -right : -100

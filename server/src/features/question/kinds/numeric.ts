@@ -1,4 +1,6 @@
 import { readNumber } from '@agon/domain/question/numeric'
+import { readNumberKey } from '../import/gift-number.ts'
+import { textsOf } from '../import/gift-reading.ts'
 import { QuestionFault } from '../import/imported.ts'
 import type { KindFiles } from './kind.ts'
 
@@ -16,6 +18,12 @@ export const numeric: KindFiles<'numeric'> = {
     },
   },
   gift: {
+    read(reading) {
+      const { body, losses, base, note } = reading
+      // Behind the sign of a number.
+      const { key, tolerance } = readNumberKey(body.slice(1), losses)
+      return { ...base, kind: 'numeric', key, tolerance, unit: note?.unit ?? '', texts: textsOf(reading) }
+    },
     answers: ({ key, tolerance }) => `#${key}:${tolerance}`,
     note: ({ unit }) => ({ unit }),
   },

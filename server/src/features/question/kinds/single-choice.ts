@@ -1,4 +1,5 @@
 import type { SingleChoice } from '@agon/domain/question/single-choice'
+import { readSingleChoice } from '../import/gift-choices.ts'
 import { writeGiftText } from '../import/gift-scan.ts'
 import { QuestionFault } from '../import/imported.ts'
 import { readChoices, readRightChoices } from './choices.ts'
@@ -16,6 +17,7 @@ export const singleChoice: KindFiles<'single-choice'> = {
     },
   },
   gift: {
+    read: readSingleChoice,
     answers(question, { choices }) {
       const share = -wrongShare(question)
       const write = (id: string, text: string) => {

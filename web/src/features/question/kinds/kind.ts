@@ -1,10 +1,7 @@
-import type { QuestionOf } from '@agon/domain/question/kind'
+import type { AnsweringOf, QuestionOf } from '@agon/domain/question/kind'
 import type { QuestionBase, QuestionKind } from '@agon/domain/question/question'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
-
-/** How a question is answered: its kind with what belongs to it. */
-export type AnsweringOf<K extends QuestionKind> = Omit<QuestionOf<K>, keyof QuestionBase>
 
 export interface KeyProps<K extends QuestionKind> {
   readonly draft: QuestionOf<K>

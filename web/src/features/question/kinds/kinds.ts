@@ -3,11 +3,13 @@ import type { KindWriting } from './kind.ts'
 import { multipleChoice } from './multiple-choice.tsx'
 import { numeric } from './numeric.tsx'
 import { singleChoice } from './single-choice.tsx'
+import { trueFalse } from './true-false.tsx'
 
 /** A kind that nobody could write does not compile. */
 const kinds: { readonly [K in QuestionKind]: KindWriting<K> } = {
   'single-choice': singleChoice,
   'multiple-choice': multipleChoice,
+  'true-false': trueFalse,
   numeric,
 }
 

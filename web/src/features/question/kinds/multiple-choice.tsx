@@ -1,10 +1,11 @@
+import type { AnsweringOf } from '@agon/domain/question/kind'
 import type { MultipleChoice } from '@agon/domain/question/multiple-choice'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { addChoice, choicesFrom, dropChoice, lettersOf } from './choices.ts'
 import { ChoicesKey } from './ChoicesKey.tsx'
-import type { AnsweringOf, KeyProps, KindWriting } from './kind.ts'
+import type { KeyProps, KindWriting } from './kind.ts'
 
 export const multipleChoice: KindWriting<'multiple-choice'> = {
   name: msg`Multiple choice`,

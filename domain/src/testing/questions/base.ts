@@ -1,0 +1,96 @@
+import fc, { type Arbitrary } from 'fast-check'
+import {
+  difficulties,
+  languages,
+  type Language,
+  type QuestionBase,
+  type QuestionText,
+} from '../../question/question.ts'
+
+export const full = 4000
+export const penalty = 1000
+
+/** In two languages, with a figure; `choices` are the ids of what is written as choices. */
+export function aBase(choices: readonly string[] = []): QuestionBase {
+  const text = (language: Language): QuestionText => ({
+    stem: `<p>What is <strong>asked</strong> (${language})?</p>`,
+    choices: Object.fromEntries(choices.map((id) => [id, `Choice ${id} (${language})`])),
+    figures: { map: `A map (${language})` },
+    feedback: `<p>Why (${language})</p>`,
+  })
+  return {
+    marks: full,
+    penalty,
+    difficulty: 'hard',
+    topic: 'Maps',
+    source: 'An atlas, 2024',
+    author: 'An author',
+    figures: [{ id: 'map', sha256: 'a1'.repeat(32), width: 640, height: 400 }],
+    texts: { en: text('en'), af: text('af') },
+  }
+}
+
+/** Text that formats have trouble with: their own signs, other scripts, what looks like a share, a comment or a tag. */
+const piece = fc.oneof(
+  fc.constantFrom(...'{}~=#:\\n%/[]<>&;"\'é→*_|,'),
+  fc.constantFrom('[html]', '%50%', '->', '####', '::', '//', '..', '{#1}', 'T', 'ANSWER: A', 'A) ', ']]>', '٣', '数'),
+  fc.string({ unit: 'grapheme', maxLength: 5 }).map((text) => text.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S}]/gu, '')),
+)
+const words = fc
+  .array(piece, { minLength: 1, maxLength: 6 })
+  .map((pieces) => pieces.join(' ').replace(/ +/g, ' ').trim().normalize())
+  .filter((text) => text !== '')
+const line = fc.oneof(fc.constant(''), words)
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+const rich = fc
+  .tuple(words, fc.constantFrom('', '<sub>2</sub>', '<strong>not</strong>', '<em>ü</em>'))
+  .map(([text, marked]) => `<p>${escaped(text)}${marked}</p>`)
+/** Of choices: apart from one another whatever their marks and case. */
+const differing = (count: number) =>
+  fc.uniqueArray(words, { minLength: count, maxLength: count, selector: (text) => text.toLowerCase() })
+
+const figure = fc.record({
+  id: fc.constantFrom('map', 'graph-2'),
+  sha256: fc.constantFrom('0'.repeat(64), 'ab'.repeat(32)),
+  width: fc.integer({ min: 1, max: 2000 }),
+  height: fc.integer({ min: 1, max: 2000 }),
+})
+
+function anyText(choices: readonly string[], figures: readonly string[]): Arbitrary<QuestionText> {
+  const texts = { stem: rich, words: differing(choices.length), feedback: fc.option(rich), alternative: words }
+  return fc.record(texts, { noNullPrototype: true }).map((found) => ({
+    stem: found.stem,
+    choices: Object.fromEntries(choices.map((id, at) => [id, escaped(found.words[at] ?? '')])),
+    figures: Object.fromEntries(figures.map((id) => [id, found.alternative])),
+    ...(found.feedback === null ? {} : { feedback: found.feedback }),
+  }))
+}
+
+/** What every kind has, with texts of these choices in some of the languages. */
+export function anyBase(choices: readonly string[] = []): Arbitrary<QuestionBase> {
+  const figures = fc.uniqueArray(figure, { maxLength: 2, selector: ({ id }) => id })
+  return fc.tuple(figures, fc.subarray([...languages], { minLength: 1, maxLength: 2 })).chain(([shown, written]) => {
+    const text = anyText(
+      choices,
+      shown.map(({ id }) => id),
+    )
+    const texts = fc.record(Object.fromEntries(written.map((language) => [language, text])), { noNullPrototype: true })
+    const fields = {
+      marks: fc.integer({ min: 1, max: 20_000 }),
+      penalty: fc.integer({ min: 0, max: 20_000 }),
+      difficulty: fc.constantFrom(...difficulties),
+      topic: line,
+      source: line,
+      author: line,
+      figures: fc.constant(shown),
+      texts,
+    }
+    return fc.record(fields, { noNullPrototype: true })
+  })
+}
+
+/** From two to `most` ids of choices, in authored order. */
+export function choiceIds(most = 6): Arbitrary<string[]> {
+  return fc.integer({ min: 2, max: most }).map((count) => [...'abcdefghijklmnopqrstuvwxyz'].slice(0, count))
+}

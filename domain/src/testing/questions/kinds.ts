@@ -1,0 +1,17 @@
+import type { QuestionKind } from '../../question/question.ts'
+import type { KindSamples } from './kind.ts'
+import { multipleChoice } from './multiple-choice.ts'
+import { numeric } from './numeric.ts'
+import { singleChoice } from './single-choice.ts'
+import { trueFalse } from './true-false.ts'
+
+/** A kind that no test knows does not compile. */
+export const samples: { readonly [K in QuestionKind]: KindSamples<K> } = {
+  'single-choice': singleChoice,
+  'multiple-choice': multipleChoice,
+  'true-false': trueFalse,
+  numeric,
+}
+
+/** The same, one by one. */
+export const everySample = Object.values(samples) as readonly KindSamples<QuestionKind>[]

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+
+/** Takes an answer of radio buttons back, which nothing else could. */
+export function ClearAnswer({ onClear }: { readonly onClear: () => void }) {
+  const clear = (button: HTMLButtonElement) => {
+    // The button goes away with the answer; whoever pressed it is back at the choices.
+    button.closest('fieldset')?.querySelector('input')?.focus()
+    onClear()
+  }
+  return (
+    <button type="button" className="sitting-clear" onClick={(event) => clear(event.currentTarget)}>
+      <Trans>Clear my answer</Trans>
+    </button>
+  )
+}

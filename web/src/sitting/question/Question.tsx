@@ -4,6 +4,7 @@ import type { Answer, QuestionKind } from '@agon/domain/question/question'
 import type { ComponentType } from 'react'
 import { inLanguage, useLanguage } from '../language.ts'
 import { RichText } from '../parts/RichText.tsx'
+import type { Ways } from './fetched.tsx'
 import { Figure } from './Figure.tsx'
 import type { KindProps } from './kind.ts'
 import { MultipleChoice } from './multiple-choice.tsx'
@@ -11,8 +12,8 @@ import { Numeric } from './numeric.tsx'
 import { SingleChoice } from './single-choice.tsx'
 import { TrueFalse } from './true-false.tsx'
 
-/** One way to answer per kind; a kind without one does not compile. */
-const kinds: { readonly [K in QuestionKind]: ComponentType<KindProps<K>> } = {
+/** One way to answer per kind; a kind without one does not compile. What few papers ask is `fetched` with what comes later. */
+const kinds: Ways<QuestionKind> = {
   'single-choice': SingleChoice,
   'multiple-choice': MultipleChoice,
   'true-false': TrueFalse,

@@ -17,7 +17,9 @@ const looks = [
   { name: 'phone-light', width: 360, height: 740, colorScheme: 'light' },
   { name: 'phone-dark', width: 360, height: 740, colorScheme: 'dark' },
   { name: 'tablet', width: 768, height: 1024, colorScheme: 'light' },
+  { name: 'tablet-dark', width: 768, height: 1024, colorScheme: 'dark' },
   { name: 'desk', width: 1440, height: 900, colorScheme: 'light' },
+  { name: 'desk-dark', width: 1440, height: 900, colorScheme: 'dark' },
 ] as const
 const perSheet = 6
 
@@ -55,10 +57,16 @@ async function show(state: string, page: Page): Promise<void> {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
+    await drawn(page)
     await page.screenshot({ path: join(folder, fileOf(name, state)), fullPage: name.startsWith('phone') })
   }
   const { width, height } = looks[0]
   await page.setViewportSize({ width, height })
+}
+
+/** Once the browser has drawn the page in its new size and colours. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
 async function layOut(look: string, width: number): Promise<void> {

@@ -46,14 +46,14 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'sitting-worker' ? '[name].js' : 'assets/[name]-[hash:7].js'),
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7].[ext]',
-        // What every page begins with is one file, not ten, and what the learner's pages begin with a second: each costs a request,
-        // which is what a slow network has least of.
+        // What every page begins with is one file, not ten; what the learner's pages begin with is a second, and what the others do:
+        // each costs a request, which is what a slow network has least of.
         codeSplitting: {
           groups: [
             {
               name: 'base',
               priority: 2,
-              test: /rolldown\/runtime|vite\/(preload-helper|modulepreload-polyfill)|node_modules\/(react|react-dom|scheduler|@lingui\/(core|react)|@tanstack\/(router-core|react-router|history|store|react-store))\/|domain\/src\/grade\.|contract\/src\/(learner-pages|page|unsent-file-ending)\.|web\/src\/(api\/send|sitting\/engine\/backoff|lib\/(format-date|locale|stored|words|theme-choice|use-title|user-record)|app\/(start|page|guard|areas\/sitting|shell\/(ErrorPage|RootLayout|OfflineNotice)))\./,
+              test: /rolldown\/runtime|vite\/(preload-helper|modulepreload-polyfill)|node_modules\/(react|react-dom|scheduler|@lingui\/(core|react))\/|domain\/src\/grade\.|contract\/src\/(learner-pages|page|unsent-file-ending)\.|web\/src\/(api\/send|sitting\/engine\/backoff|lib\/(format-date|locale|stored|words|theme-choice|use-title|user-record)|app\/(start|guard|shell\/(ErrorPage|OfflineNotice|missing-file)))\./,
             },
             // What comes later needs no file but these and its own: a browser that could not have one of several may never ask for
             // that one again.
@@ -61,6 +61,11 @@ export default defineConfig({
               name: 'learner',
               priority: 1,
               test: /web\/src\/sitting\/(?!later\/(?!SignOut\.)|rehearsal\/|worker\.|early\.)/,
+            },
+            {
+              name: 'router',
+              priority: 1,
+              test: /node_modules\/@tanstack\/(router-core|react-router|history|store|react-store)\//,
             },
           ],
         },

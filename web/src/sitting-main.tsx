@@ -1,18 +1,19 @@
 import type { Messages } from '@lingui/core'
-import { sittingRouter } from './app/sitting-router.ts'
+import { SittingApp } from './app/SittingApp.tsx'
 import { start } from './app/start.tsx'
 import { prepareSitting } from './sitting/prepared.ts'
+import { goTo } from './sitting/router/address.ts'
 import { enterByEarlyLink } from './sitting/sign-in.ts'
 
 const entered = enterByEarlyLink()
 if (entered !== null) {
-  sittingRouter.history.replace(entered)
+  goTo(entered, { replace: true })
   prepareSitting()
 }
 
-/** The first script of the learner's pages: React, the router, the pages themselves, and nothing of anybody else's. */
+/** The first script of the learner's pages: React, the pages themselves, and nothing of anybody else's. */
 void start(
-  sittingRouter,
+  <SittingApp />,
   import.meta.glob<{ messages: Messages }>('./locales/{shell,sitting,sitting-later,sitting-rehearsal}.*.po'),
   ['shell', 'sitting'],
 )

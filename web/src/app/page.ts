@@ -1,8 +1,8 @@
 import type { Page } from '@agon/contract/page'
 import type { ReactNode } from 'react'
-import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
 import { loadWords, type Catalogue } from '../lib/words.ts'
-import { admit } from './guard.ts'
+import { admits } from './guard.ts'
 import { fetchPage } from './shell/missing-file.ts'
 
 declare module '@tanstack/react-router' {
@@ -25,7 +25,9 @@ type Component = ReturnType<typeof lazyRouteComponent> | (() => ReactNode)
 export function opens(page: Page, component: Component) {
   return {
     component,
-    beforeLoad: ({ location }: { location: { href: string; pathname: string } }) => admit(page, location),
+    beforeLoad: ({ location }: { location: { href: string; pathname: string } }) => {
+      if (!admits(page, location.pathname)) throw redirect({ to: '/login', search: { to: location.href } })
+    },
     staticData: { page },
   }
 }

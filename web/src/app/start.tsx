@@ -1,15 +1,14 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startTheme } from '../lib/theme-choice.ts'
 import { loadWords, offerWords, type Catalogue, type Catalogues } from '../lib/words.ts'
 import '../ui/theme/tokens.css'
 import '../ui/theme/base.css'
 
-/** Puts an app of these routes into the document, in the reader's language and theme. */
-export async function start(router: AnyRouter, catalogues: Catalogues, first: readonly Catalogue[]): Promise<void> {
+/** Puts an app into the document, in the reader's language and theme. */
+export async function start(app: ReactNode, catalogues: Catalogues, first: readonly Catalogue[]): Promise<void> {
   leaveOldLoginAddress()
   startTheme()
   offerWords(catalogues)
@@ -18,9 +17,7 @@ export async function start(router: AnyRouter, catalogues: Catalogues, first: re
   if (place === null) throw new Error('the page has no element #app')
   createRoot(place).render(
     <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <RouterProvider router={router} />
-      </I18nProvider>
+      <I18nProvider i18n={i18n}>{app}</I18nProvider>
     </StrictMode>,
   )
 }

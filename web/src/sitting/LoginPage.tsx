@@ -1,7 +1,6 @@
 import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { CallError, send } from '../api/send.ts'
 import { LOCALES } from '../lib/locale.ts'
@@ -10,6 +9,7 @@ import { Sheet } from './parts/Sheet.tsx'
 import { SignInForm } from './parts/SignInForm.tsx'
 import { Moment } from './parts/Moment.tsx'
 import { refusalWords } from './refusals.ts'
+import { goTo } from './router/address.ts'
 import { remember, signIn, signInByLink, takeLinkSecret } from './sign-in.ts'
 import { useAccent } from './use-accent.ts'
 import { useOlympiadName } from './use-olympiad-name.ts'
@@ -22,7 +22,6 @@ type Door = CallReply<CallByKey['GET /api/sitting/door/{olympiadName}']>
 export function LoginPage() {
   const olympiadName = useOlympiadName()
   const { t, i18n } = useLingui()
-  const navigate = useNavigate()
   const [door, setDoor] = useState<Door | null>(null)
   const [link, setLink] = useState<'none' | 'trying' | CallError>('none')
   useTitle(t`Sign in`, door?.title)
@@ -30,11 +29,7 @@ export function LoginPage() {
 
   const goOn = (reply: Awaited<ReturnType<typeof signIn>>) => {
     remember(reply)
-    void navigate({
-      to: '/$olympiadName/olympiad/instructions',
-      params: { olympiadName: reply.olympiad?.name ?? olympiadName },
-      replace: true,
-    })
+    goTo(`/${reply.olympiad?.name ?? olympiadName}/olympiad/instructions`, { replace: true })
   }
   useEffect(() => {
     send('GET /api/sitting/door/{olympiadName}', { params: { olympiadName } }).then(setDoor, () => undefined)
@@ -76,9 +71,9 @@ export function LoginPage() {
           )}
           <SignInForm onSubmit={async (username, password) => goOn(await signIn(olympiadName, username, password))} />
           <p className="sitting-muted">
-            <Link to="/login" search={{ to: `/portal/${olympiadName}` }}>
+            <a href={`/login?to=${encodeURIComponent(`/portal/${olympiadName}`)}`}>
               <Trans>Teachers and organisers sign in here</Trans>
-            </Link>
+            </a>
           </p>
         </>
       )}

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Navigate, Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { LOCALES } from '../lib/locale.ts'
 import { useLater } from './later.ts'
 import { Note } from './parts/Note.tsx'
@@ -8,6 +7,7 @@ import { Sheet } from './parts/Sheet.tsx'
 import { Waiting } from './parts/Waiting.tsx'
 import { takePrepared } from './prepared.ts'
 import { refusalWords } from './refusals.ts'
+import { Navigate } from './router/Navigate.tsx'
 import { useAccent } from './use-accent.ts'
 import { SittingProvider, useSitting, useSittingState } from './use-sitting.tsx'
 import { useOlympiadName } from './use-olympiad-name.ts'
@@ -15,26 +15,26 @@ import { useLingui } from '@lingui/react'
 import './base.css'
 
 /** Around all pages of a sitting: what the server says of it, and the questions that come over any page. */
-export function SittingArea() {
+export function SittingArea({ children }: { readonly children: ReactNode }) {
   const [sitting] = useState(takePrepared)
   return (
     <SittingProvider sitting={sitting}>
-      <Loaded />
+      <Loaded>{children}</Loaded>
       <SignedOut />
     </SittingProvider>
   )
 }
 
-function Loaded() {
+function Loaded({ children }: { readonly children: ReactNode }) {
   const { place } = useSittingState()
   const olympiadName = useOlympiadName()
   useAccent(place?.olympiad.accent)
   if (place === null) return <Arriving />
   const { name, project } = place.olympiad
   if (olympiadName !== name && olympiadName !== project) {
-    return <Navigate to={location.pathname.replace(`/${olympiadName}/`, `/${name}/`)} replace />
+    return <Navigate to={location.pathname.replace(`/${olympiadName}/`, `/${name}/`)} />
   }
-  return <Outlet />
+  return children
 }
 
 /** When the sign-in is over, it is asked for over the page. */

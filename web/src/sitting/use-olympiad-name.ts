@@ -1,7 +1,6 @@
-import { useParams } from '@tanstack/react-router'
+import { useAddress } from './router/address.ts'
 
 /** The olympiad of the address: every page of a sitting has one. */
 export function useOlympiadName(): string {
-  const { olympiadName = '' } = useParams({ strict: false })
-  return olympiadName
+  return useAddress().params['olympiadName'] ?? ''
 }

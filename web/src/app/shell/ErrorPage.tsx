@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { loadAnewOnce, MissingFile } from './missing-file.ts'
 import css from './Plain.module.css'
 
 /** The last net: a page that broke. It keeps to plain elements, so that it stands when everything else does not. */
-export function ErrorPage({ error, reset }: ErrorComponentProps) {
+export function ErrorPage({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
   const missing = error instanceof MissingFile
   useEffect(() => {
     if (error instanceof MissingFile) void loadAnewOnce(error)

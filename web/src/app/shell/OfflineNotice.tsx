@@ -1,15 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import css from './OfflineNotice.module.css'
 
-/** Where learners answer, nothing waits for the network. */
-const answering = /^\/[\w-]+\/olympiad\/(\d+\/|rehearsal)/
-
-/** Says that the network is gone, and what that means on this page. */
-export function OfflineNotice() {
+/** Says that the network is gone, and what that means on this page: where learners answer, the work `goesOn`. */
+export function OfflineNotice({ goesOn = false }: { readonly goesOn?: boolean }) {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
-  const goesOn = useLocation({ select: ({ pathname }) => answering.test(pathname) })
   return (
     <output className={online ? undefined : css.notice}>
       {online ? null : goesOn ? (

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { Place } from '../engine/place.ts'
 import { useAction } from '../use-action.ts'
 import { useOutbox, useSitting } from '../use-sitting.tsx'
 import { Note, Refusal } from '../parts/Note.tsx'
 import type { NumberedQuestion } from '../parts/Overview.tsx'
+import { goTo } from '../router/address.ts'
 import { useOlympiadName } from '../use-olympiad-name.ts'
 
 /** Handing a part in, with a last look at what is left open. Nothing is handed in that is not saved. */
@@ -19,7 +19,6 @@ export function HandIn({
   readonly questions: readonly NumberedQuestion[]
 }) {
   const sitting = useSitting()
-  const navigate = useNavigate()
   const olympiadName = useOlympiadName()
   const { unsent } = useOutbox()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -30,7 +29,7 @@ export function HandIn({
   const handIn = useAction(async () => {
     await (isLast ? sitting.finish() : sitting.finishModule(index))
     dialog.current?.close()
-    await navigate({ href: `/${olympiadName}/olympiad/${isLast ? 'finished' : `${index + 1}/1`}` })
+    goTo(`/${olympiadName}/olympiad/${isLast ? 'finished' : `${index + 1}/1`}`)
   })
   const ask = () => {
     dialog.current?.showModal()

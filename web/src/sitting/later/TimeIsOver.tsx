@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import type { Place } from '../engine/place.ts'
 import { paperLanguages } from '../paper-languages.ts'
 import { useAction } from '../use-action.ts'
@@ -9,6 +8,7 @@ import { focusHeading } from '../focus.ts'
 import type { ModuleOverview } from '../parts/ModuleIntro.tsx'
 import { Note, Refusal } from '../parts/Note.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
+import { goTo } from '../router/address.ts'
 import { UnsentFile } from './UnsentFile.tsx'
 import { useOlympiadName } from '../use-olympiad-name.ts'
 
@@ -16,7 +16,6 @@ import { useOlympiadName } from '../use-olympiad-name.ts'
 export function TimeIsOver({ place, module }: { readonly place: Place; readonly module: ModuleOverview }) {
   const { t } = useLingui()
   const sitting = useSitting()
-  const navigate = useNavigate()
   const olympiadName = useOlympiadName()
   const { unsent } = useOutbox()
   const next = place.open
@@ -25,7 +24,7 @@ export function TimeIsOver({ place, module }: { readonly place: Place; readonly 
   const title =
     module.state === 'over' ? t`The time for part ${module.index} is over` : t`Part ${module.index} is handed in`
   useTitle(title, place.olympiad.title)
-  const go = (rest: string) => navigate({ href: `/${olympiadName}/olympiad/${rest}` })
+  const go = (rest: string) => goTo(`/${olympiadName}/olympiad/${rest}`)
   const goOn = useAction(async () => {
     if (next !== undefined) return go(`${next.index}/1`)
     await sitting.finish()

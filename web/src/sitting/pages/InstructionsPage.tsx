@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { GoOn, Step, useGoOn } from '../parts/Step.tsx'
 import { Moment } from '../parts/Moment.tsx'
+import { Link } from '../router/Link.tsx'
 import { useSignOut } from '../use-sign-out.ts'
 import { useSittingState } from '../use-sitting.tsx'
 import { useOlympiadName } from '../use-olympiad-name.ts'
@@ -61,14 +61,14 @@ export function InstructionsPage() {
       </ul>
       {place.now < place.olympiad.opensAt ? (
         <p>
-          <Link to="/$olympiadName/olympiad/rehearsal" params={{ olympiadName }}>
+          <Link to={`/${olympiadName}/olympiad/rehearsal`}>
             <Trans>Rehearse on this device</Trans>
           </Link>
         </p>
       ) : null}
       <div className="sitting-acts">
         {place.stage === 'declaration' ? (
-          <Link className="sitting-act" to="/$olympiadName/olympiad/declaration" params={{ olympiadName }}>
+          <Link className="sitting-act" to={`/${olympiadName}/olympiad/declaration`}>
             <Trans>Continue</Trans>
           </Link>
         ) : (

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Navigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { currentModule, type Place } from '../engine/place.ts'
 import { useLater } from '../later.ts'
@@ -10,21 +9,23 @@ import { Sheet } from '../parts/Sheet.tsx'
 import { GoOn } from '../parts/Step.tsx'
 import { Waiting } from '../parts/Waiting.tsx'
 import { paperLanguages } from '../paper-languages.ts'
+import { useAddress } from '../router/address.ts'
+import { Navigate } from '../router/Navigate.tsx'
 import { useAction } from '../use-action.ts'
 import { useSitting, useSittingState } from '../use-sitting.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 
 /** The address of a question. What stands there depends on where the module is: before, in, or after it. */
 export function QuestionPage() {
-  const params = useParams({ strict: false }) as { olympiadName: string; moduleIndex: string; questionIndex: string }
+  const { olympiadName, moduleIndex, questionIndex } = useAddress().params
   const { place, onThisDevice, entered } = useSittingState()
-  const index = Number(params.moduleIndex)
+  const index = Number(moduleIndex)
   if (place === null) return null
   if (place.stage !== 'start' && place.stage !== 'sitting') return <GoOn />
   if (place.stage === 'sitting' && onThisDevice !== true) return <Elsewhere place={place} />
   const module = place.paper?.modules[index - 1]
   if (module === undefined || module.state === 'waiting') {
-    return <Navigate to={`/${params.olympiadName}/olympiad/${currentModule(place)}/1`} replace />
+    return <Navigate to={`/${olympiadName}/olympiad/${currentModule(place)}/1`} />
   }
   switch (module.state) {
     case 'next':
@@ -34,7 +35,7 @@ export function QuestionPage() {
       return <Over place={place} module={module} />
     case 'running':
       return entered?.index === index ? (
-        <ModuleQuestions place={place} entered={entered} questionIndex={Number(params.questionIndex)} />
+        <ModuleQuestions place={place} entered={entered} questionIndex={Number(questionIndex)} />
       ) : (
         <ComingBack key={index} index={index} />
       )

@@ -1,12 +1,13 @@
 import { questionOrder, type FaceQuestion } from '@agon/domain/paper'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, Navigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { EnteredModule, Place } from '../engine/place.ts'
 import { inLanguage, useLanguage } from '../language.ts'
 import { useLaterWhenIdle } from '../later.ts'
 import { paperLanguages } from '../paper-languages.ts'
 import { Question } from '../question/Question.tsx'
+import { Link } from '../router/Link.tsx'
+import { Navigate } from '../router/Navigate.tsx'
 import { useAnswers } from '../use-answers.ts'
 import { useOutbox, useSitting } from '../use-sitting.tsx'
 import { whenIdle } from '../when-idle.ts'
@@ -46,7 +47,7 @@ export function ModuleQuestions({
   useTitle(title, place.olympiad.title)
   useVisit(question, `${entered.index}/${questionIndex}`)
   const addressOf = (index: number) => `/${olympiadName}/olympiad/${entered.index}/${index}`
-  if (question === undefined) return <Navigate to={addressOf(1)} replace />
+  if (question === undefined) return <Navigate to={addressOf(1)} />
   const part = inLanguage(entered.module.titles, language)
   const numbered = questions.map((one, position) => ({
     question: one,

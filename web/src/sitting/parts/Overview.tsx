@@ -1,6 +1,6 @@
 import type { FaceQuestion } from '@agon/domain/paper'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../router/Link.tsx'
 
 export interface NumberedQuestion {
   question: FaceQuestion

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Navigate, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTitle } from '../../lib/use-title.ts'
 import { focusHeading } from '../focus.ts'
+import { goTo } from '../router/address.ts'
+import { Navigate } from '../router/Navigate.tsx'
 import { useSitting, useSittingState } from '../use-sitting.tsx'
 import { paperLanguages } from '../paper-languages.ts'
 import { Sheet } from './Sheet.tsx'
@@ -38,13 +39,12 @@ export function Step({
 export function GoOn() {
   const sitting = useSitting()
   const olympiadName = useOlympiadName()
-  return <Navigate to={`/${olympiadName}/olympiad/${sitting.whereNext()}`} replace />
+  return <Navigate to={`/${olympiadName}/olympiad/${sitting.whereNext()}`} />
 }
 
 /** The same, for a button. */
 export function useGoOn(): () => void {
   const sitting = useSitting()
-  const navigate = useNavigate()
   const olympiadName = useOlympiadName()
-  return () => void navigate({ href: `/${olympiadName}/olympiad/${sitting.whereNext()}` })
+  return () => goTo(`/${olympiadName}/olympiad/${sitting.whereNext()}`)
 }

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LOCALES } from '../../lib/locale.ts'
 import { focusHeading } from '../focus.ts'
 import { Sheet } from '../parts/Sheet.tsx'
+import { Link } from '../router/Link.tsx'
 import { useOlympiadName } from '../use-olympiad-name.ts'
 import { useSittingState } from '../use-sitting.tsx'
 
@@ -28,8 +28,7 @@ export function BackToInstructions({ main = false }: { readonly main?: boolean }
   return (
     <Link
       className={main ? 'sitting-act' : 'sitting-act sitting-act-quiet'}
-      to="/$olympiadName/olympiad/instructions"
-      params={{ olympiadName }}
+      to={`/${olympiadName}/olympiad/instructions`}
     >
       <Trans>To the instructions</Trans>
     </Link>

@@ -10,6 +10,15 @@ export function LeaveForWholeApp() {
   return null
 }
 
+/** The login page, which leads back here afterwards. */
+export function LeaveForLogin() {
+  useEffect(() => {
+    const { pathname, search, hash } = location
+    location.replace(`/login?to=${encodeURIComponent(pathname + search + hash)}`)
+  }, [])
+  return null
+}
+
 /** Whether the browser fetched this very document from that address. */
 function isOpenedBy(pathname: string): boolean {
   const [opening] = performance.getEntriesByType('navigation')

@@ -124,6 +124,20 @@ test('whoever is among the rows when others take their place stays there, and no
   await page.keyboard.type('no school is called so')
   await expect(page.getByText('Nothing matches')).toBeVisible()
   await expect(search).toBeFocused()
+
+  // An order that is paid leaves the list of those that are not, while its panel is open.
+  await page.goto('/sango-2026/finance/payments?status=unpaid')
+  await expect(rows.first()).toBeVisible()
+  const paid = (await first()) ?? ''
+  await intoRows(page)
+  await page.keyboard.press('Enter')
+  const order = page.locator('aside[data-side-panel]')
+  await order.getByRole('button', { name: 'Mark as paid' }).press('Enter')
+  await order.getByRole('button', { name: /^Mark as paid: / }).press('Enter')
+  await expect(page.locator(`tr[data-row="${paid}"]`)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(order).toHaveCount(0)
+  await expect(rows.first().locator('[data-opener]')).toBeFocused()
 })
 
 async function intoRows(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import css from './SidePanel.module.css'
+import { wayBack } from './table/row-focus.ts'
 import { useLeave } from './unsaved/unsaved.ts'
 import { UnsavedScope } from './unsaved/UnsavedScope.tsx'
 
@@ -57,12 +58,12 @@ function Panel({ title, lead, children, footer, onClose }: Props) {
 function useFocusedPanel() {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    const before = document.activeElement
+    const goBack = wayBack()
     panel.current?.focus({ preventScroll: true })
     document.documentElement.dataset['beside'] = 'open'
     return () => {
       delete document.documentElement.dataset['beside']
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      goBack()
     }
   }, [])
   return panel

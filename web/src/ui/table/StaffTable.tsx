@@ -40,7 +40,7 @@ export function StaffTable<Row extends object>(props: StaffTableProps<Row>) {
       </div>
       <div className={css.frame}>
         <Loader loading={page.state === 'loading' || (page.state === 'ready' && page.refreshing)} />
-        <section ref={rows} className={css.scroll} aria-label={t`Rows of ${label}`} tabIndex={-1}>
+        <section ref={rows} data-rows className={css.scroll} aria-label={t`Rows of ${label}`} tabIndex={-1}>
           <TableGrid {...props} shown={shown} onGone={keepPlace} />
           <TableBody {...props} />
         </section>

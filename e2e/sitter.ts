@@ -163,11 +163,13 @@ export async function toQuestion(page: Page, index: number): Promise<void> {
 /** Answers the question on show, whatever its kind, and gives back what was answered. */
 export async function answer(page: Page, value = '12'): Promise<string> {
   const number = page.getByRole('textbox')
+  const choices = page.locator('.sitting-choice')
+  await number.or(choices).first().waitFor()
   if ((await number.count()) > 0) {
     await number.fill(value)
     return value
   }
-  const choice = page.locator('.sitting-choice').nth(1)
+  const choice = choices.nth(1)
   // Read first: the click may be what brings another page.
   const words = (await choice.textContent()) ?? ''
   await choice.click()

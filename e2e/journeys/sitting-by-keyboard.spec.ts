@@ -91,6 +91,7 @@ async function arrivesAt(page: Page, name: string | RegExp): Promise<void> {
 async function answerByKeyboard(page: Page): Promise<void> {
   const number = page.getByRole('textbox')
   const [box, radio] = [page.getByRole('checkbox'), page.getByRole('radio')]
+  await number.or(box).or(radio).first().waitFor()
   if ((await number.count()) > 0) await typeInto(page, number, '12')
   else if ((await box.count()) > 0) await press(page, box.nth(1), 'Space')
   else {

@@ -2,6 +2,7 @@ import type { QuestionId } from './ids.ts'
 import type { MultipleChoiceFace } from './question/multiple-choice.ts'
 import type { NumericFace } from './question/numeric.ts'
 import type { Figure, Language, QuestionKind, QuestionText, RichText } from './question/question.ts'
+import type { ShortTextFace } from './question/short-text.ts'
 import type { SingleChoiceFace } from './question/single-choice.ts'
 import type { TrueFalseFace } from './question/true-false.ts'
 
@@ -26,7 +27,7 @@ export interface FaceModule {
 
 /** What a kind of question shows a learner besides words and figures. */
 export type FaceOf<K extends QuestionKind> = Extract<Face, { kind: K }>
-type Face = SingleChoiceFace | MultipleChoiceFace | TrueFalseFace | NumericFace
+type Face = SingleChoiceFace | MultipleChoiceFace | TrueFalseFace | NumericFace | ShortTextFace
 
 export type FaceQuestion = {
   id: QuestionId

@@ -2,6 +2,7 @@ import type { QuestionKind } from '@agon/domain/question/question'
 import type { KindShapes } from './kind.ts'
 import { multipleChoice } from './multiple-choice.ts'
 import { numeric } from './numeric.ts'
+import { shortText } from './short-text.ts'
 import { singleChoice } from './single-choice.ts'
 import { trueFalse } from './true-false.ts'
 
@@ -11,6 +12,7 @@ export const kinds = {
   'multiple-choice': multipleChoice,
   'true-false': trueFalse,
   numeric,
+  'short-text': shortText,
 } satisfies { readonly [K in QuestionKind]: KindShapes<K> }
 
 type Shapes<Part extends 'question' | 'answer'> = (typeof kinds)[QuestionKind][Part]

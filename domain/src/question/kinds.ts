@@ -2,6 +2,7 @@ import type { KindRules } from './kind.ts'
 import { multipleChoice } from './multiple-choice.ts'
 import { numeric } from './numeric.ts'
 import type { Question, QuestionKind } from './question.ts'
+import { shortText } from './short-text.ts'
 import { singleChoice } from './single-choice.ts'
 import { trueFalse } from './true-false.ts'
 
@@ -11,6 +12,7 @@ const kinds: { readonly [K in QuestionKind]: KindRules<K> } = {
   'multiple-choice': multipleChoice,
   'true-false': trueFalse,
   numeric,
+  'short-text': shortText,
 }
 
 /** The rules of a question's kind. */

@@ -1,9 +1,10 @@
 import type { MultipleChoice, MultipleChoiceAnswer } from './multiple-choice.ts'
 import type { Numeric, NumericAnswer } from './numeric.ts'
+import type { ShortText, ShortTextAnswer } from './short-text.ts'
 import type { SingleChoice, SingleChoiceAnswer } from './single-choice.ts'
 import type { TrueFalse, TrueFalseAnswer } from './true-false.ts'
 
-export const questionKinds = ['single-choice', 'multiple-choice', 'true-false', 'numeric'] as const
+export const questionKinds = ['single-choice', 'multiple-choice', 'true-false', 'numeric', 'short-text'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
 export const difficulties = ['easy', 'medium', 'hard'] as const
@@ -52,5 +53,5 @@ export interface QuestionBase {
   texts: Partial<Record<Language, QuestionText>>
 }
 
-export type Question = SingleChoice | MultipleChoice | TrueFalse | Numeric
-export type Answer = SingleChoiceAnswer | MultipleChoiceAnswer | TrueFalseAnswer | NumericAnswer
+export type Question = SingleChoice | MultipleChoice | TrueFalse | Numeric | ShortText
+export type Answer = SingleChoiceAnswer | MultipleChoiceAnswer | TrueFalseAnswer | NumericAnswer | ShortTextAnswer

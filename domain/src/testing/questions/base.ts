@@ -36,7 +36,7 @@ const piece = fc.oneof(
   fc.constantFrom('[html]', '%50%', '->', '####', '::', '//', '..', '{#1}', 'T', 'ANSWER: A', 'A) ', ']]>', '٣', '数'),
   fc.string({ unit: 'grapheme', maxLength: 5 }).map((text) => text.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S}]/gu, '')),
 )
-const words = fc
+export const words = fc
   .array(piece, { minLength: 1, maxLength: 6 })
   .map((pieces) => pieces.join(' ').replace(/ +/g, ' ').trim().normalize())
   .filter((text) => text !== '')

@@ -2,6 +2,7 @@ import type { QuestionKind } from '../../question/question.ts'
 import type { KindSamples } from './kind.ts'
 import { multipleChoice } from './multiple-choice.ts'
 import { numeric } from './numeric.ts'
+import { shortText } from './short-text.ts'
 import { singleChoice } from './single-choice.ts'
 import { trueFalse } from './true-false.ts'
 
@@ -11,6 +12,7 @@ export const samples: { readonly [K in QuestionKind]: KindSamples<K> } = {
   'multiple-choice': multipleChoice,
   'true-false': trueFalse,
   numeric,
+  'short-text': shortText,
 }
 
 /** The same, one by one. */

@@ -48,13 +48,11 @@ test.for<[string, Question]>([
   ],
 ])('%s comes back as it was written', async ([, question]) => {
   const { questionModuleId, token } = await desk()
-  const { key } = question
   const { choices: _choices, ...rest } = question as Question & { choices?: string[] }
   const sent = question.kind === 'numeric' ? rest : question
   const { item } = (await create(token, questionModuleId, sent)).ok
   expect(item.question).toEqual(sent)
   expect(item).toMatchObject({ position: 1, number: 1, version: 1, published: false })
-  expect(item.question.key).toEqual(key)
 })
 
 test('each fault of a question is told at its field', async () => {
@@ -115,7 +113,7 @@ test('a question that nobody sat is changed in place; one in a published paper g
     .where('questionId', '=', item.id)
     .orderBy('number')
     .execute()
-  expect(versions.map(({ content }) => content.key)).toEqual(['b', 'a'])
+  expect(versions.map(({ content }) => content)).toMatchObject([{ key: 'b' }, { key: 'a' }])
 })
 
 test('the database itself refuses to rewrite what a paper holds', async () => {

@@ -9,6 +9,7 @@ import { Figure } from './Figure.tsx'
 import type { KindProps } from './kind.ts'
 import { MultipleChoice } from './multiple-choice.tsx'
 import { Numeric } from './numeric.tsx'
+import { ShortText } from './short-text.tsx'
 import { SingleChoice } from './single-choice.tsx'
 import { TrueFalse } from './true-false.tsx'
 
@@ -18,6 +19,7 @@ const kinds: Ways<QuestionKind> = {
   'multiple-choice': MultipleChoice,
   'true-false': TrueFalse,
   numeric: Numeric,
+  'short-text': ShortText,
 }
 
 /** A question: its text, its figures, and the way to answer it. */

@@ -9,6 +9,6 @@ export function kindOfGift(body: string): QuestionKind {
   const answers = readAnswers(body)
   if (answers.length === 0) throw new QuestionFault('essay')
   if (answers.some(({ text }) => text.includes('->'))) throw new QuestionFault('matching')
-  if (answers.every(({ sign }) => sign === '=')) throw new QuestionFault('short-answer')
+  if (answers.every(({ sign }) => sign === '=')) return 'short-text'
   return answers.some(({ sign }) => sign === '=') ? 'single-choice' : 'multiple-choice'
 }

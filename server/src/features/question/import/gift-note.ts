@@ -1,5 +1,5 @@
 import { baseOf } from '@agon/domain/question/base'
-import { difficulties, languages } from '@agon/domain/question/question'
+import { difficulties, languages, questionKinds } from '@agon/domain/question/question'
 import type { Question, QuestionText } from '@agon/domain/question/question'
 import { z } from 'zod'
 import { filesOf } from '../kinds/kinds.ts'
@@ -38,6 +38,10 @@ const note = z.strictObject({
     .optional(),
   scoring: z.enum(['all', 'each']).optional(),
   unit: z.string().max(100).optional(),
+  /** Where what stands between the braces could be taken for another. */
+  kind: z.enum(questionKinds).optional(),
+  matchCase: z.boolean().optional(),
+  matchAccents: z.boolean().optional(),
 })
 
 /** What a question says and GIFT cannot; an export writes it as a comment before the question. */

@@ -97,6 +97,23 @@ test.each([
   expect(losses).toEqual([])
 })
 
+test('answers with = alone are the accepted forms of a short text', () => {
+  expect(only('Which unit? {=Ohm =ohm =%50%volt =%0%metre#No. =\\\\*star* =a\\=b}')).toMatchObject({
+    question: {
+      kind: 'short-text',
+      matchCase: false,
+      matchAccents: false,
+      accepted: [
+        { text: 'Ohm', percent: 100 },
+        { text: 'volt', percent: 50 },
+        { text: '\\*star*', percent: 100 },
+        { text: 'a=b', percent: 100 },
+      ],
+    },
+    losses: ['choice-feedback', 'form-worthless', 'form-repeated'],
+  })
+})
+
 test('feedback to true and to false is told as lost, that to the whole question is kept', () => {
   const { question, losses } = only('The sun rises in the west.{F#No.#Yes.####Look again.}')
   expect(question.texts.en?.feedback).toBe('Look again.')
@@ -142,7 +159,8 @@ test('comments are passed over, categories are the topic, and lines are counted 
 test.each([
   ['Describe the sea. {}', 'essay'],
   ['Match. {=a -> 1 =b -> 2 =c -> 3}', 'matching'],
-  ['Who? {=Grant =Lee}', 'short-answer'],
+  ['Who? {=%50%Grant =%50%Lee}', 'form-none-full'],
+  ['Who? {=*}', 'form-empty'],
   ['Who is {~Grant =no one} buried there?', 'missing-word'],
   ['Only a text.', 'no-answers'],
   ['::Title without end {=a ~b}', 'title-not-closed'],

@@ -42,7 +42,7 @@ function readPart(part: GiftPart, losses: Losses): { title: string; question: Qu
   if (shown !== '') main.feedback = shown
   for (const { id } of note?.figures ?? []) losses.add('figure-needed', { figure: id })
   const reading = { body: answers.trim(), note, rich, losses, base: baseFrom(note, part.category), main }
-  return { title, question: filesOf({ kind: kindOfGift(answers) }).gift.read(reading) }
+  return { title, question: filesOf({ kind: note?.kind ?? kindOfGift(answers) }).gift.read(reading) }
 }
 
 /** Title, text and what stands in the braces; still escaped. */

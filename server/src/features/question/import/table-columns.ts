@@ -12,6 +12,7 @@ const plainColumns = [
   'scoring',
   'tolerance',
   'unit',
+  'match',
   'marks',
   'penalty',
   'difficulty',
@@ -23,7 +24,7 @@ const plainColumns = [
 type PlainColumn = (typeof plainColumns)[number]
 
 /** Columns that mean something for some kinds only. */
-export const kindColumns = ['letters', 'scoring', 'tolerance', 'unit'] as const satisfies readonly (
+export const kindColumns = ['letters', 'scoring', 'tolerance', 'unit', 'match'] as const satisfies readonly (
   | PlainColumn
   | 'letters'
 )[]

@@ -69,6 +69,24 @@ test('an imported question is marked by its key', () => {
   expect(mark(question, { kind: 'single-choice', choice: 'a' })).toBeLessThanOrEqual(0)
 })
 
+test('accepted answers stand in the key, with their shares and what must agree', () => {
+  const { question, losses } = only(
+    'kind,stem,key,match\nshort-text,Which?,"Oslo; Christiania = 50 %; a\\;b; *fjord =33,5; oslo",accents\n',
+  )
+  expect(question).toMatchObject({
+    kind: 'short-text',
+    matchCase: false,
+    matchAccents: true,
+    accepted: [
+      { text: 'Oslo', percent: 100 },
+      { text: 'Christiania', percent: 50 },
+      { text: 'a;b', percent: 100 },
+      { text: '*fjord', percent: 33.5 },
+    ],
+  })
+  expect(losses).toEqual(['form-repeated'])
+})
+
 test('translations stand in columns of their own', () => {
   const { question, losses } = only(
     'kind,stem,a,b,key,stem:af,a:af,b:af,feedback:af\nsingle,Which?,yes,no,a,Watter?,ja,nee,Goed.\n',
@@ -114,6 +132,8 @@ test.each([
   ['single,Q,x,x,,,a,,,,', 'choices-same'],
   ['single,Q,x,,,,a,,,,', 'choices-few'],
   ['numeric,Q,,,,,many,,,,', 'number-unreadable'],
+  ['short-text,Q,,,,,a=50,,,,', 'form-none-full'],
+  ['short-text,Q,,,,,a;b=x,,,,', 'weight-unreadable'],
   ['numeric,Q,,,,,5,,-1,,', 'tolerance-unreadable'],
   ['single,Q,x,y,,,a,,,0,', 'marks-unreadable'],
   ['single,Q,x,y,,,a,,,1.2345,', 'marks-unreadable'],

@@ -50,7 +50,7 @@ function readQuestion(cells: QuestionCells, losses: Losses): Question {
   for (const column of useless.flatMap((one) => (one === 'letters' ? choiceIds(mostChoices) : one))) {
     if (cells.has(column)) losses.add('column-unused', { column })
   }
-  return kind.table.read({ cells, base: (choices) => readBase(cells, choices, losses) })
+  return kind.table.read({ cells, losses, base: (choices) => readBase(cells, choices, losses) })
 }
 
 function readBase(cells: QuestionCells, choices: readonly string[], losses: Losses): QuestionBase {

@@ -2,12 +2,14 @@ import type { QuestionOf } from '@agon/domain/question/kind'
 import type { QuestionBase, QuestionKind, QuestionText } from '@agon/domain/question/question'
 import type { GiftNote } from '../import/gift-note.ts'
 import type { GiftReading } from '../import/gift-reading.ts'
+import type { Losses } from '../import/imported.ts'
 import type { KindColumn, QuestionCells } from '../import/table-columns.ts'
 
 export interface TableRow {
   readonly cells: QuestionCells
   /** What every kind has, with the texts of these choices, which are the letters of their columns. */
   readonly base: (choices: readonly string[]) => QuestionBase
+  readonly losses: Losses
 }
 
 /** How one kind stands in files. Each kind has a file of its name; `kinds.ts` holds them together. */

@@ -2,6 +2,7 @@ import type { Question, QuestionKind } from '@agon/domain/question/question'
 import type { KindWriting } from './kind.ts'
 import { multipleChoice } from './multiple-choice.tsx'
 import { numeric } from './numeric.tsx'
+import { shortText } from './short-text.tsx'
 import { singleChoice } from './single-choice.tsx'
 import { trueFalse } from './true-false.tsx'
 
@@ -11,6 +12,7 @@ const kinds: { readonly [K in QuestionKind]: KindWriting<K> } = {
   'multiple-choice': multipleChoice,
   'true-false': trueFalse,
   numeric,
+  'short-text': shortText,
 }
 
 /** How questions like this one are written. */

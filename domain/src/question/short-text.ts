@@ -1,0 +1,91 @@
+import { simplified, wildcard, type TextRules } from './form-of-text.ts'
+import type { KindRules } from './kind.ts'
+import type { QuestionBase } from './question.ts'
+
+/** A line that is typed and compared with what is accepted. */
+export interface ShortText extends QuestionBase, TextRules {
+  kind: 'short-text'
+  /** In any of the paper's languages: a learner may answer in each of them. The best that fits counts. */
+  accepted: AcceptedForm[]
+}
+
+export interface AcceptedForm {
+  /** `*` stands for any letters or none, `\*` for the sign itself. Spaces beside a `*` belong to it. */
+  text: string
+  /** The share of the marks that it earns, more than 0 and at most 100. */
+  percent: number
+}
+
+export interface ShortTextAnswer {
+  kind: 'short-text'
+  /** As typed. */
+  text: string
+}
+
+export interface ShortTextFace {
+  kind: 'short-text'
+}
+
+export const shortText: KindRules<'short-text'> = {
+  mark(question, answer) {
+    if (answer.text.trim() === '') return 0
+    const said = simplified(answer.text, question)
+    const shares = question.accepted.filter(({ text }) => fits(said, patternOf(text, question)))
+    if (shares.length === 0) return 0 - question.penalty
+    return Math.round((question.marks * Math.max(...shares.map(({ percent }) => percent))) / 100)
+  },
+  rightAnswer({ kind, accepted }) {
+    const right = accepted.find(({ percent }) => percent === 100)
+    return {
+      kind,
+      text: withWildcards(right?.text ?? '', '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    }
+  },
+  faceOf: ({ kind }) => ({ kind }),
+  choicesOf: () => [],
+  faultsOf(question, add) {
+    const { accepted } = question
+    if (accepted.length === 0) add('accepted', 'noKey')
+    else if (accepted.every(({ percent }) => percent !== 100)) add('accepted', 'noFullForm')
+    const forms = accepted.map(({ text }) => patternOf(text, question))
+    accepted.forEach(({ percent }, at) => {
+      const form = forms[at] ?? ''
+      const first = forms.indexOf(form)
+      if (form.replaceAll(wildcard, '') === '') add(`accepted.${at}.text`, 'emptyForm')
+      else if (first < at) add(`accepted.${at}.text`, 'equalForms', { other: first + 1 })
+      if (!(percent > 0 && percent <= 100)) add(`accepted.${at}.percent`, 'formShare')
+    })
+  },
+}
+
+/** Those forms that no earlier one makes superfluous under these rules. */
+export function differentForms(accepted: readonly AcceptedForm[], rules: TextRules): AcceptedForm[] {
+  const forms = accepted.map(({ text }) => patternOf(text, rules))
+  return accepted.filter((_, at) => forms.indexOf(forms[at] ?? '') === at)
+}
+
+/** A form as answers are compared with it. */
+function patternOf(form: string, rules: TextRules): string {
+  return simplified(withWildcards(form, wildcard), rules)
+}
+
+function withWildcards(form: string, sign: string): string {
+  return form.replace(/\\\*|\*/g, (found) => (found === '*' ? sign : '*'))
+}
+
+/** Whether what was said is the pattern, its wildcards filled with anything. */
+function fits(said: string, pattern: string): boolean {
+  const [first = '', ...rest] = pattern.split(wildcard)
+  const last = rest.pop()
+  if (last === undefined) return said === first
+  if (!said.startsWith(first) || !said.endsWith(last)) return false
+  let from = first.length
+  for (const part of rest) {
+    const at = said.indexOf(part, from)
+    if (at < 0) return false
+    from = at + part.length
+  }
+  return from <= said.length - last.length
+}

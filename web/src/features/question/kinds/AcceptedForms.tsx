@@ -66,8 +66,7 @@ export function AcceptedForms({ accepted, fields, onChange }: Props) {
             />
             <NumberField
               name={`accepted.${at}.percent`}
-              label={t`Earns`}
-              unit="%"
+              label={t`Earns, %`}
               decimals={5}
               min={0}
               max={100}

@@ -1,18 +1,22 @@
-import { expect, password, test } from '../product.ts'
+import { expect, password, test as base } from '../product.ts'
 import { keptOfSittings } from '../kept.ts'
-import { answer, aSitter, begin, comeIn, handAllIn, heading, saving } from '../sitter.ts'
+import { answer, aSitter, begin, comeIn, handAllIn, heading, saving, type Sitter } from '../sitter.ts'
 import type { Page } from '@playwright/test'
 
-/** Computers of a school on which one learner after the other sits, in the same browser, with tabs left open. */
+/** Computers of a school on which one learner after the other sits, in the same browser, with tabs left open: one has begun. */
+const test = base.extend<{ pair: { one: Sitter; other: Sitter } }>({
+  pair: async ({ page, request, baseURL }, use) => {
+    const pair = { one: await aSitter(request, baseURL), other: await aSitter(request, baseURL) }
+    await begin(page, pair.one)
+    await use(pair)
+  },
+})
 
 test('a learner who signs in on the same computer takes nobody else’s answers away', async ({
   context,
   page,
-  request,
-  baseURL,
+  pair: { one, other },
 }) => {
-  const [one, other] = [await aSitter(request, baseURL), await aSitter(request, baseURL)]
-  await begin(page, one)
   await endSignIn(page)
   await answer(page)
   await expect(page.getByRole('dialog')).toContainText('Your sign-in has ended')
@@ -33,11 +37,8 @@ test('a learner who signs in on the same computer takes nobody else’s answers 
 test('the next learner finds nothing of what the one before was asked and answered', async ({
   context,
   page,
-  request,
-  baseURL,
+  pair: { one, other },
 }) => {
-  const [one, other] = [await aSitter(request, baseURL), await aSitter(request, baseURL)]
-  await begin(page, one)
   await answer(page)
   await expect(saving(page)).toHaveText(/^Saved/)
   await page.close()
@@ -54,11 +55,8 @@ test('the next learner finds nothing of what the one before was asked and answer
 test('a receipt that is left open does not sign the next learner out, nor speak for them', async ({
   context,
   page,
-  request,
-  baseURL,
+  pair: { other },
 }) => {
-  const [one, other] = [await aSitter(request, baseURL), await aSitter(request, baseURL)]
-  await begin(page, one)
   await handAllIn(page)
   const receipt = await page.locator('.sitting-code').textContent()
   const tab = await context.newPage()

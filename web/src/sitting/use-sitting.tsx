@@ -2,7 +2,8 @@ import { createContext, useContext, useEffect, useSyncExternalStore, type ReactN
 import { userRecordKey } from '@agon/domain/constants'
 import { setUnauthenticatedListener } from '../api/send.ts'
 import type { OutboxState } from './engine/save-state.ts'
-import type { Sitting, SittingState } from './engine/sitting.ts'
+import type { SittingState } from './engine/sitting-state.ts'
+import type { Sitting } from './engine/sitting.ts'
 
 const SittingContext = createContext<Sitting | null>(null)
 

@@ -4,7 +4,7 @@ import { CallError } from '../../api/send.ts'
 import { MemoryDisk } from '../engine/disk.ts'
 import { Kept, type Flag } from '../engine/kept.ts'
 import { Shelf } from '../engine/shelf.ts'
-import type { SittingState } from '../engine/sitting.ts'
+import type { SittingState } from '../engine/sitting-state.ts'
 import { FlagTeller } from './flag-teller.ts'
 import { asLearner } from './trying-again.ts'
 

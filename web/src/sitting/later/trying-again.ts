@@ -1,6 +1,6 @@
 import { CallError } from '../../api/send.ts'
 import { asked, backoff } from '../engine/backoff.ts'
-import type { SittingState } from '../engine/sitting.ts'
+import type { SittingState } from '../engine/sitting-state.ts'
 
 /**
  * Asks for nothing but patience, or for the sign-in that the page asks for by itself: request timeout, too many, not signed in. Not

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { packedFiles } from './packed-files.ts'
+import { partFiles } from './part-files.ts'
 import { sittingWorker } from './sitting-worker.ts'
 
 const root = import.meta.dirname
@@ -15,6 +16,7 @@ export default defineConfig({
     react(),
     lingui({ cwd: root, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd: root }) }, { cwd: root })] }),
+    partFiles(),
     sittingWorker(),
     packedFiles(),
   ],
@@ -34,6 +36,11 @@ export default defineConfig({
     cssTarget: ['chrome100', 'edge100', 'firefox102', 'safari15.4'],
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    modulePreload: {
+      // What is imported is on its way already.
+      resolveDependencies: (file, scripts, { hostType }) =>
+        hostType === 'js' ? scripts.filter((script) => script !== file) : scripts,
+    },
     rolldownOptions: {
       input: {
         index: join(root, 'index.html'),
@@ -53,7 +60,7 @@ export default defineConfig({
             {
               name: 'base',
               priority: 2,
-              test: /rolldown\/runtime|vite\/(preload-helper|modulepreload-polyfill)|node_modules\/(react|react-dom|scheduler|@lingui\/(core|react))\/|domain\/src\/grade\.|contract\/src\/(learner-pages|page|unsent-file-ending)\.|web\/src\/(api\/send|sitting\/engine\/backoff|lib\/(format-date|locale|stored|words|theme-choice|use-title|user-record)|app\/(start|guard|shell\/(ErrorPage|OfflineNotice|missing-file)))\./,
+              test: /rolldown\/runtime|vite\/(preload-helper|modulepreload-polyfill)|node_modules\/(react|react-dom|scheduler|@lingui\/(core|react))\/|domain\/src\/grade\.|contract\/src\/(learner-pages|page|unsent-file-ending)\.|web\/src\/(api\/send|lib\/(backoff|format-date|import-again|import-with-files|locale|stored|words|theme-choice|until-online|use-title|user-record)|app\/(start|guard|shell\/(ErrorPage|OfflineNotice|missing-file)))\./,
             },
             // What comes later needs no file but these and its own: a browser that could not have one of several may never ask for
             // that one again.

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { LastingProduct } from '../lasting-product.ts'
+import { markDocument } from '../loaded.ts'
 import { enterAs, expect, test as base } from '../product.ts'
 import {
   answer,
@@ -115,7 +116,7 @@ test('a staff page whose files are gone is loaded anew, once, and not over unsav
   await rm(join(lasting.folder, 'pages'), { recursive: true })
   await lasting.start()
 
-  await page.evaluate(() => Object.assign(window, { loadedBefore: true }))
+  const isSameDocument = await markDocument(page)
   await title.fill('Another title')
   const schools = page.getByRole('link', { name: 'Schools', exact: true })
   await schools.click()
@@ -124,7 +125,7 @@ test('a staff page whose files are gone is loaded anew, once, and not over unsav
   await schools.click()
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(heading(page)).toHaveText('Schools')
-  expect(await page.evaluate(() => 'loadedBefore' in window)).toBe(false)
+  expect(await isSameDocument()).toBe(false)
 })
 
 /** The scripts that a page has come by. */

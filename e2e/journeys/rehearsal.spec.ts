@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { keptInBrowser } from '../kept.ts'
+import { markDocument } from '../loaded.ts'
 import { enterAs, expect, headersOf, testInEmptyWorld as test } from '../product.ts'
 import { expectColumnReadable, expectReadable } from '../readable.ts'
 import { answer, heading, workerIsThere, saving } from '../sitter.ts'
@@ -31,9 +32,14 @@ async function aLearner(request: APIRequestContext, lastName: string): Promise<s
   return pathname + hash
 }
 
-async function toRehearsal(page: Page, link: string): Promise<void> {
+async function toInstructions(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await page.waitForURL(/\/olympiad\/instructions/)
+  await expect(heading(page)).toHaveText('Instructions')
+}
+
+async function toRehearsal(page: Page, link: string): Promise<void> {
+  await toInstructions(page, link)
   await page.getByRole('link', { name: 'Rehearse on this device' }).click()
   await expect(heading(page)).toHaveText('Rehearsal on this device')
 }
@@ -133,6 +139,24 @@ test('a device that keeps nothing is not ready, and both learner and teacher rea
   await expect(device).toContainText('Open an ordinary window instead of a private one')
   await device.getByRole('button', { name: 'We do not use this one' }).click()
   await expect(device).toHaveCount(0)
+})
+
+test('a rehearsal whose part did not come before the network went comes when it is back', async ({
+  context,
+  page,
+  request,
+}) => {
+  await opensIn(request, 24)
+  await toInstructions(page, await aLearner(request, 'Mokoena'))
+  const isSameDocument = await markDocument(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Rehearse on this device' }).click()
+  await expect(page.getByText('Loading your sitting…')).toBeVisible()
+  await context.setOffline(false)
+  await expect(heading(page)).toHaveText('Rehearsal on this device', { timeout: 45_000 })
+  expect(await isSameDocument()).toBe(true)
+  await page.getByRole('button', { name: 'Begin the rehearsal' }).click()
+  await expect(heading(page)).toHaveText('Practice question 1 of 3')
 })
 
 test('once the window has opened there is no rehearsing any more', async ({ page, request }) => {

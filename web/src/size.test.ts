@@ -35,13 +35,15 @@ describe('the built app', () => {
     expect(gzippedSize(folder, scriptsBefore(manifest, learnerEntries))).toBeLessThan(learnerBudget)
   })
 
-  it('fetches what learners need later in one file of its own: a browser that lacked one of several might not ask again', () => {
-    const later = 'src/sitting/later/chunk.ts'
-    const own = scriptsBefore(manifest, [later]).filter(
-      (file) => !scriptsBefore(manifest, learnerEntries).includes(file),
-    )
-    expect(own).toEqual([manifest[later]?.file])
-  })
+  it.each(['src/sitting/later/chunk.ts', 'src/sitting/rehearsal/Rehearsal.tsx'])(
+    'fetches %s in one file of its own: a browser that lacked one of several might not ask again',
+    (part) => {
+      const own = scriptsBefore(manifest, [part]).filter(
+        (file) => !scriptsBefore(manifest, learnerEntries).includes(file),
+      )
+      expect(own).toEqual([manifest[part]?.file])
+    },
+  )
 
   it('brings a learner there without Mantine, the queries, zod and KaTeX', () => {
     const first = [...scriptsBefore(manifest, learnerEntries), ...stylesBefore(manifest, learnerEntries)]

@@ -1,9 +1,10 @@
 import type { Page } from '@agon/contract/page'
 import type { ReactNode } from 'react'
 import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
+import { importAgain } from '../lib/import-again.ts'
 import { loadWords, type Catalogue } from '../lib/words.ts'
 import { admits } from './guard.ts'
-import { fetchPage } from './shell/missing-file.ts'
+import { pageFetcher } from './shell/missing-file.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -41,13 +42,14 @@ export function aliasesOf(parent: AnyRoute, page: Page, component: Component): A
 
 /** A page's component, fetched together with the words of its feature when the page is opened. */
 export function lazyPage<Module extends Record<string, unknown>, Name extends keyof Module & string>(
-  words: Catalogue,
+  words: Catalogue | readonly Catalogue[],
   load: () => Promise<Module>,
   name: Name,
 ) {
+  const importPart = importAgain(load)
   const both = async () => {
-    const [module] = await Promise.all([load(), loadWords('ui', words)])
+    const [module] = await Promise.all([importPart(), loadWords('ui', ...[words].flat())])
     return module
   }
-  return lazyRouteComponent(() => fetchPage(both), name)
+  return lazyRouteComponent(pageFetcher(both), name)
 }

@@ -14,19 +14,14 @@ const inUse = new Set<Catalogue>()
 
 /** What the app of this document has words for: the learner's knows of none but its own. */
 export function offerWords(catalogues: Catalogues): void {
-  offered = catalogues
+  offered = Object.fromEntries(Object.entries(catalogues).map(([path, load]) => [path, importAgain(load)]))
 }
 
 /** Fetches catalogues in the reader's language, each once, and speaks it. */
-export function loadWords(...catalogues: readonly Catalogue[]): Promise<void> {
-  return loadWordsAgain(0, ...catalogues)
-}
-
-/** The same, after so many failures. */
-export async function loadWordsAgain(tries: number, ...catalogues: readonly Catalogue[]): Promise<void> {
+export async function loadWords(...catalogues: readonly Catalogue[]): Promise<void> {
   const locale = readerLocale()
   await Promise.all(
-    catalogues.filter((catalogue) => !inUse.has(catalogue)).map((catalogue) => fetchWords(catalogue, locale, tries)),
+    catalogues.filter((catalogue) => !inUse.has(catalogue)).map((catalogue) => fetchWords(catalogue, locale)),
   )
   if (i18n.locale !== locale) speak(locale)
 }
@@ -40,11 +35,11 @@ export async function changeLocale(locale: Locale): Promise<void> {
 
 export const readerLocale = (): Locale => chooseLocale(readStored(LOCALE_KEY), navigator.languages)
 
-async function fetchWords(catalogue: Catalogue, locale: Locale, tries = 0): Promise<void> {
+async function fetchWords(catalogue: Catalogue, locale: Locale): Promise<void> {
   const path = `./locales/${catalogue}.${locale}.po`
   const fetchMessages = offered[path]
   if (fetchMessages === undefined) throw new Error(`There is no catalogue ${path}. Run npm run messages -w web.`)
-  const { messages } = await importAgain(fetchMessages, tries)
+  const { messages } = await fetchMessages()
   i18n.load(locale, messages)
   inUse.add(catalogue)
 }

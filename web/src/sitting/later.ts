@@ -1,13 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { importAgain } from '../lib/import-again.ts'
-import { loadWordsAgain } from '../lib/words.ts'
-import { backoff } from './engine/backoff.ts'
+import { importAgain, untilFetched } from '../lib/import-again.ts'
+import { loadWords } from '../lib/words.ts'
 import type * as everything from './later/chunk.ts'
-import { untilOnline } from './until-online.ts'
 import { whenIdle } from './when-idle.ts'
 
 type Later = typeof everything
 
+const importLater = importAgain(() => import('./later/chunk.ts'))
 let chunk: Later | null = null
 let asked = false
 const listeners = new Set<() => void>()
@@ -25,23 +24,14 @@ export function useLaterWhenIdle(): Later | null {
 }
 
 function fetchLater(): void {
-  if (!asked) void tryToFetch(0, 0)
+  if (!asked) void keepLater()
 }
 
-async function tryToFetch(tries: number, waits: number): Promise<void> {
+async function keepLater(): Promise<void> {
   asked = true
-  try {
-    const [found] = await Promise.all([
-      importAgain(() => import('./later/chunk.ts'), tries),
-      loadWordsAgain(tries, 'sitting-later'),
-    ])
-    chunk = found
-    for (const listener of listeners) listener()
-  } catch {
-    // The first request after the network is back may still fail: it is tried again as soon as at first.
-    const isBack = await untilOnline(backoff(waits))
-    void tryToFetch(tries + 1, isBack ? 0 : waits + 1)
-  }
+  const [found] = await untilFetched(() => Promise.all([importLater(), loadWords('sitting-later')]))
+  chunk = found
+  for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { importAgain } from '../lib/import-again.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { Loader } from './Loader.tsx'
 import css from './PdfPage.module.css'
+
+const importDrawing = importAgain(() => import('./draw-pdf.ts'))
 
 type Props = {
   /** The document; undefined while there is none. Its first page is shown. */
@@ -26,10 +29,10 @@ export function PdfPage({ pdf, label, ratio, loading }: Props) {
   const [failed, setFailed] = useState<Blob | undefined>(undefined)
   useEffect(() => {
     const place = canvas.current
-    if (pdf === undefined || place === null) return undefined
+    if (pdf === undefined || failed === pdf || place === null) return undefined
     const stop = new AbortController()
     const show = async () => {
-      const { drawFirstPage } = await import('./draw-pdf.ts')
+      const { drawFirstPage } = await importDrawing()
       await drawFirstPage(pdf, place, stop.signal)
       if (!stop.signal.aborted) setDrawn(pdf)
     }
@@ -37,13 +40,13 @@ export function PdfPage({ pdf, label, ratio, loading }: Props) {
       if (!stop.signal.aborted) setFailed(pdf)
     })
     return () => stop.abort()
-  }, [pdf])
+  }, [pdf, failed])
   if (pdf !== undefined && failed === pdf)
     return (
       <ErrorState
         title={t`The page could not be drawn`}
-        reason={t`Download the file to look at it.`}
-        onRetry={undefined}
+        reason={t`Try again, or download the file to look at it.`}
+        onRetry={() => setFailed(undefined)}
       />
     )
   return (

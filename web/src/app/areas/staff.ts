@@ -1,7 +1,6 @@
 import { pages } from '@agon/contract/pages'
 import { createRoute, type AnyRoute } from '@tanstack/react-router'
 import { aliasesOf, lazyPage, opens } from '../page.ts'
-import { loadWords } from '../../lib/words.ts'
 import { root } from './root.ts'
 
 /** Pages of an olympiad's staff: the navigation at the left, the olympiad of the address around them. */
@@ -31,8 +30,8 @@ const paymentsPage = lazyPage(
 const modulesPage = lazyPage('question', () => import('../../features/question/ModulesPage.tsx'), 'ModulesPage')
 // The learner's parts show a question's preview, and bring their words.
 const questionsPage = lazyPage(
-  'question',
-  () => Promise.all([import('../../features/question/QuestionsPage.tsx'), loadWords('sitting')]).then(([page]) => page),
+  ['question', 'sitting'],
+  () => import('../../features/question/QuestionsPage.tsx'),
   'QuestionsPage',
 )
 

@@ -1,20 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { loadAnewOnce, MissingFile } from './missing-file.ts'
+import { loadAnew, MissingFile } from './missing-file.ts'
 import css from './Plain.module.css'
 
 /** The last net: a page that broke. It keeps to plain elements, so that it stands when everything else does not. */
 export function ErrorPage({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
   const missing = error instanceof MissingFile
   useEffect(() => {
-    if (error instanceof MissingFile) void loadAnewOnce(error)
+    if (error instanceof MissingFile) void loadAnew(error)
   }, [error])
   return (
     <main className={css.page} data-page="error">
       <h1>{missing ? <Trans>This page did not come whole</Trans> : <Trans>This page stopped working</Trans>}</h1>
       <p>
         {missing ? (
-          <Trans>The network was gone, or there is a newer version since you came. Load the page anew.</Trans>
+          <Trans>
+            The network was gone, or there is a newer version since you came. Try again when the network is there.
+          </Trans>
         ) : (
           <Trans>Nothing that was saved is lost. Try again; if it happens again, send us the line below.</Trans>
         )}
@@ -23,8 +25,8 @@ export function ErrorPage({ error, reset }: { readonly error: unknown; readonly 
         <code className={css.detail}>{error instanceof Error ? error.message : String(error)}</code>
       </p>
       <p className={css.acts}>
-        <button type="button" className={css.act} onClick={missing ? () => location.reload() : reset}>
-          {missing ? <Trans>Load anew</Trans> : <Trans>Try again</Trans>}
+        <button type="button" className={css.act} onClick={reset}>
+          <Trans>Try again</Trans>
         </button>
         <a href="/">
           <Trans>Go to the front page</Trans>

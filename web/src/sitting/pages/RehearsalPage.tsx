@@ -1,13 +1,15 @@
 import { lazy, Suspense } from 'react'
+import { importAgain, untilFetched } from '../../lib/import-again.ts'
 import { loadWords } from '../../lib/words.ts'
 import { Waiting } from '../parts/Waiting.tsx'
 
+const importRehearsal = importAgain(() => import('../rehearsal/Rehearsal.tsx'))
+
 /** Fetched by those alone who rehearse. */
 const Rehearsal = lazy(async () => {
-  const [{ Rehearsal: found }] = await Promise.all([
-    import('../rehearsal/Rehearsal.tsx'),
-    loadWords('sitting-later', 'sitting-rehearsal'),
-  ])
+  const [{ Rehearsal: found }] = await untilFetched(() =>
+    Promise.all([importRehearsal(), loadWords('sitting-later', 'sitting-rehearsal')]),
+  )
   return { default: found }
 })
 

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { importAgain, untilFetched } from '../../lib/import-again.ts'
 import { colourNames, type ChartData, type ChartKind } from './chart-data.ts'
 import type { Drawn } from './draw.ts'
 import type { Ink } from './options.ts'
+
+const importDraw = importAgain(() => import('./draw.ts'))
 
 type Props = {
   readonly kind: ChartKind
@@ -24,7 +27,7 @@ export function ChartCanvas({ kind, data, groups, format, height, onDrawn }: Pro
     let gone = false
     const width = new ResizeObserver(() => drawn?.resize())
     const begin = async () => {
-      const [{ draw }] = await Promise.all([import('./draw.ts'), document.fonts.ready])
+      const [{ draw }] = await Promise.all([untilFetched(importDraw), document.fonts.ready])
       if (gone) return
       drawn = draw(element, { kind, data, ink: inkOf(element, data, groups), format: (value) => write(value) })
       width.observe(element)

@@ -54,9 +54,12 @@ const told = {
   message: z.string(),
 }
 
-/** What a GIFT, CSV or XLSX file holds: the questions as they would come in, what each loses, and what cannot come in. */
+/** In the order in which they are offered: those first that keep most. */
+export const exportFormats = ['gift', 'xlsx', 'csv', 'aiken'] as const
+
+/** What a file of questions holds: the questions as they would come in, what each loses, and what cannot come in. */
 const importPreview = z.object({
-  format: z.enum(['gift', 'table']),
+  format: z.enum(['gift', 'aiken', 'table']),
   items: z.array(
     z.object({
       /** The line of a text file, the row of a table; the first is 1. */
@@ -72,6 +75,20 @@ const importPreview = z.object({
       /** What stands there: the row's cells, or the question's text without a column; empty where it is about the file. */
       cells: z.array(sheetCell),
       ...told,
+    }),
+  ),
+})
+
+/** What an export in a format does not keep, told before it is downloaded. */
+const exportLosses = z.object({
+  /** How many questions the file will hold, and how many the module has. */
+  written: z.number(),
+  total: z.number(),
+  losses: z.array(
+    z.object({
+      ...told,
+      /** Which questions it is so of, by their places in the module. */
+      questions: z.array(z.number()),
     }),
   ),
 })
@@ -163,7 +180,7 @@ export const questionCalls = {
     'POST',
     '/api/question/import-preview/{id}',
     editors,
-    'What a GIFT, CSV or XLSX file holds; nothing is changed',
+    'What a file of questions holds; nothing is changed',
     {
       effect: 'read',
       ...moduleId,
@@ -176,7 +193,7 @@ export const questionCalls = {
     'POST',
     '/api/question/import/{id}',
     editors,
-    'Take all questions of a GIFT, CSV or XLSX file into a module, or none',
+    'Take all questions of a file into a module, or none',
     {
       effect: 'write',
       ...moduleId,
@@ -185,13 +202,27 @@ export const questionCalls = {
       refusals: ['tooLarge', 'mediaType', 'rejected', 'phase'],
     },
   ),
-  exportGift: call('GET', '/api/question/export-gift/{id}', editors, 'The questions of a module as a GIFT file', {
+  exportQuestions: call('GET', '/api/question/export/{id}', editors, 'The questions of a module as a file', {
     effect: 'read',
     ...moduleId,
-    reply: file('text/plain'),
+    query: z.object({ format: z.enum(exportFormats) }),
+    reply: file('text/plain', 'text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   }),
+  exportLosses: call(
+    'GET',
+    '/api/question/export-losses/{id}',
+    editors,
+    'What an export of a module in a format would not keep',
+    {
+      effect: 'read',
+      ...moduleId,
+      query: z.object({ format: z.enum(exportFormats) }),
+      reply: exportLosses,
+    },
+  ),
 }
 
 export type QuestionModule = z.infer<typeof questionModule>
+export type ExportFormat = (typeof exportFormats)[number]
 export type ImportPreview = z.infer<typeof importPreview>
 export type QuestionItem = z.infer<typeof questionItem>

@@ -9,7 +9,7 @@ export interface TableToWrite {
   rows: AsyncIterable<Record<string, unknown>>
 }
 
-const mediaTypes = {
+export const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const

@@ -66,8 +66,13 @@ export const questionAccess: AccessCases<typeof questionCalls> = {
     params: { id: await aQuestionModule(world, { olympiadId }) },
     ...aGiftFile(),
   })),
-  exportGift: about(async ({ world }, olympiadId) => ({
+  exportQuestions: about(async ({ world }, olympiadId) => ({
     params: { id: await aQuestionModule(world, { olympiadId }) },
+    query: { format: 'csv' },
+  })),
+  exportLosses: about(async ({ world }, olympiadId) => ({
+    params: { id: await aQuestionModule(world, { olympiadId }) },
+    query: { format: 'csv' },
   })),
 }
 

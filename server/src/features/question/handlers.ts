@@ -5,8 +5,8 @@ import type { Db } from '../../db/database.ts'
 import { userIdOf } from '../../http/actor.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { reaches, staffOlympiad } from '../../http/scope.ts'
+import { exportLosses, exportQuestions } from './export/export-questions.ts'
 import { importQuestions, readQuestionFile } from './import/import-questions.ts'
-import { writeGift } from './import/gift-write.ts'
 import { changeModule, createModule, deleteModule, orderModules } from './modules.ts'
 import { mustReachModule, mustReachQuestion } from './reach.ts'
 import { findModules, findQuestions } from './store.ts'
@@ -91,16 +91,29 @@ export const questionHandlers: Handlers<typeof questionCalls> = {
     return { items, total: items.length }
   },
 
-  async exportGift(input) {
-    const { db, params } = input
+  async exportQuestions(input) {
+    const { db, params, query } = input
     await mustReachModule(input, params.id)
     const [module, questions] = await Promise.all([
       theModule(db, params.id),
       findQuestions(db, { questionModuleId: params.id }),
     ])
     const title = module.titles.en ?? Object.values(module.titles)[0] ?? 'Questions'
-    const content = writeGift(questions.map(({ question }, index) => ({ title: `${title} ${index + 1}`, question })))
-    return { filename: `${title}.gift`, mediaType: 'text/plain; charset=utf-8', content }
+    return exportQuestions(
+      query.format,
+      title,
+      questions.map(({ question }) => question),
+    )
+  },
+
+  async exportLosses(input) {
+    const { db, params, query } = input
+    await mustReachModule(input, params.id)
+    const questions = await findQuestions(db, { questionModuleId: params.id })
+    return exportLosses(
+      query.format,
+      questions.map(({ question }) => question),
+    )
   },
 }
 

@@ -69,7 +69,7 @@ export function ImportDialog({ module, onClose }: Props) {
       }
     >
       <FileDrop
-        label={t`GIFT, CSV or XLSX file`}
+        label={t`GIFT, Aiken, CSV or XLSX file`}
         rule={rule}
         onFiles={choose}
         busy={look.isPending}

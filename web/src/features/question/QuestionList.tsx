@@ -22,7 +22,7 @@ export function QuestionList({ items, loaded, open, onOpen }: Props) {
   if (loaded && items.length === 0)
     return (
       <EmptyState title={<Trans>No questions yet</Trans>}>
-        <Trans>Write the first one, or import a GIFT, CSV or XLSX file.</Trans>
+        <Trans>Write the first one, or import a file.</Trans>
       </EmptyState>
     )
   return (

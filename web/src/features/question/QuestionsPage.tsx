@@ -4,17 +4,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead } from '../../api/queries.ts'
-import { download } from '../../api/download.ts'
 import { useHere } from '../../app/here.tsx'
-import { saveFile } from '../../lib/download.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { notify } from '../../ui/notify.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useLeave } from '../../ui/unsaved/unsaved.ts'
+import { ExportDialog } from './ExportDialog.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { QuestionEditor } from './QuestionEditor.tsx'
 import { QuestionList } from './QuestionList.tsx'
@@ -108,6 +106,7 @@ function InModule({
   const questions = useRead('GET /api/question/', { query: { questionModuleId: module.id } })
   const [adding, setAdding] = useState(0)
   const [importing, setImporting] = useState(false)
+  const [exporting, setExporting] = useState(false)
   const items = questions.data?.items ?? []
   const open = items.find(({ id }) => id === place.question)
   const leave = useLeave()
@@ -129,7 +128,12 @@ function InModule({
             <Button onClick={() => setImporting(true)}>
               <Trans>Import</Trans>
             </Button>
-            <ExportButton id={module.id} empty={items.length === 0} />
+            <Button
+              blocked={items.length === 0 ? t`There is nothing to export yet.` : undefined}
+              onClick={() => setExporting(true)}
+            >
+              <Trans>Export</Trans>
+            </Button>
             <Button kind="primary" onClick={add}>
               <Trans>Write a question</Trans>
             </Button>
@@ -163,19 +167,7 @@ function InModule({
         </div>,
       )}
       {importing ? <ImportDialog module={module} onClose={() => setImporting(false)} /> : null}
+      {exporting ? <ExportDialog module={module} onClose={() => setExporting(false)} /> : null}
     </>
-  )
-}
-
-function ExportButton({ id, empty }: { readonly id: QuestionModuleId; readonly empty: boolean }) {
-  const { t } = useLingui()
-  const get = () =>
-    download('GET /api/question/export-gift/{id}', { params: { id } }).then(saveFile, (error: Error) =>
-      notify.failed(error.message),
-    )
-  return (
-    <Button blocked={empty ? t`There is nothing to export yet.` : undefined} onClick={() => void get()}>
-      <Trans>Export as GIFT</Trans>
-    </Button>
   )
 }

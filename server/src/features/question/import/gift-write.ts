@@ -1,5 +1,5 @@
-import { languages } from '@agon/domain/question/question'
-import type { Language, Question } from '@agon/domain/question/question'
+import type { Question } from '@agon/domain/question/question'
+import { mainLanguage, textOf } from '../export/said.ts'
 import { filesOf } from '../kinds/kinds.ts'
 import { noteOf } from './gift-note.ts'
 import { escapeGift, notePrefix, writeGiftText } from './gift-scan.ts'
@@ -20,7 +20,7 @@ export function writeGift(questions: readonly QuestionToWrite[]): string {
 
 function writeQuestion({ title, question }: QuestionToWrite): string {
   const language = mainLanguage(question)
-  const text = question.texts[language] ?? { stem: '', choices: {}, figures: {} }
+  const text = textOf(question)
   const feedback = text.feedback === undefined ? '' : `\n  ####${writeGiftText(text.feedback)}`
   const named = title === '' ? '' : `::${escapeGift(title)}::`
   return [
@@ -28,9 +28,4 @@ function writeQuestion({ title, question }: QuestionToWrite): string {
     `${named}[html]${escapeGift(text.stem)} {${filesOf(question).gift.answers(question, text)}${feedback}\n}`,
     '',
   ].join('\n')
-}
-
-/** English where there is one, else the first language present. */
-function mainLanguage({ texts }: Question): Language {
-  return languages.find((language) => texts[language] !== undefined) ?? 'en'
 }

@@ -8,6 +8,7 @@ import { decodeText } from '../../../sheets/encoding.ts'
 import { readTable } from '../../../sheets/read-table.ts'
 import { SheetRefusal } from '../../../sheets/refusal.ts'
 import { addQuestions } from '../write-question.ts'
+import { isAiken, readAiken } from './aiken.ts'
 import { readQuestionTable } from './table.ts'
 import { readGift } from './gift.ts'
 import type { ImportedQuestions } from './imported.ts'
@@ -15,9 +16,8 @@ import type { ImportedQuestions } from './imported.ts'
 /** What a file holds, changing nothing. Throws `rejected` with the reason when it cannot be read at all. */
 export async function readQuestionFile(file: UploadedFile): Promise<ImportPreview> {
   try {
-    return isGift(file.filename)
-      ? { format: 'gift', ...checked(readGift(decodeText(file.bytes).text)) }
-      : { format: 'table', ...checked(readQuestionTable(await readTable(file.bytes, file))) }
+    if (/\.(gift|aiken|txt)$/i.test(file.filename)) return readTextFile(file)
+    return { format: 'table', ...checked(readQuestionTable(await readTable(file.bytes, file))) }
   } catch (error) {
     if (!(error instanceof SheetRefusal)) throw error
     const { code, params, message } = error
@@ -46,8 +46,11 @@ export async function importQuestions(
   )
 }
 
-function isGift(filename: string): boolean {
-  return /\.(gift|txt)$/i.test(filename)
+function readTextFile({ bytes, filename }: UploadedFile): ImportPreview {
+  const { text } = decodeText(bytes)
+  return !/\.gift$/i.test(filename) && isAiken(text)
+    ? { format: 'aiken', ...checked(readAiken(text)) }
+    : { format: 'gift', ...checked(readGift(text)) }
 }
 
 /** What the readers made must stand up to the same rules as what a person writes. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { anOlympiad, staff } from '../../../testing/factories.ts'
 import { multipart } from '../../../testing/multipart.ts'
-import { aQuestion, aQuestionModule } from '../../../testing/questions.ts'
+import { samples } from '@agon/domain/testing/questions/kinds'
+import { aQuestion, aQuestionModule, aSingleChoice } from '../../../testing/questions.ts'
 import { aWorld } from '../../../testing/world.ts'
 
 const world = aWorld()
@@ -17,6 +18,7 @@ async function desk() {
     id,
     token,
     list,
+    send,
     preview: (file: File) => send('POST /api/question/import-preview/{id}', file),
     take: (file: File) => send('POST /api/question/import/{id}', file),
   }
@@ -24,7 +26,7 @@ async function desk() {
 
 interface File {
   filename: string
-  content: string
+  content: string | Uint8Array
 }
 
 const gift = { filename: 'rivers.gift', content: '::One:: Longest river? {=Nile ~Congo}\n\nHow many oceans? {#5}\n' }
@@ -68,12 +70,38 @@ test('a file that is no table is refused with the reason', async () => {
   expect(refused.body).toMatchObject({ error: 'rejected', details: { faults: [{ code: 'file-is-pdf' }] } })
 })
 
-test('an exported module comes back as the same questions', async () => {
-  const { id, token, preview } = await desk()
-  await aQuestion(world, id)
-  const exported = await world.send('GET /api/question/export-gift/{id}', { token, params: { id } })
-  expect(exported.headers['content-disposition']).toContain('.gift')
-  const shown = (await preview({ filename: 'again.gift', content: exported.bytes.toString() })).ok
+test.for(['gift', 'csv', 'xlsx', 'aiken'] as const)('a module exported as %s comes back as it was', async (format) => {
+  const { id, token, send } = await desk()
+  await aQuestion(world, id, aSingleChoice({ difficulty: 'medium', topic: '', source: '', author: '' }))
+  const exported = await world.send('GET /api/question/export/{id}', { token, params: { id }, query: { format } })
+  const ending = format === 'aiken' ? 'txt' : format
+  expect(exported.headers['content-disposition']).toContain(`.${ending}`)
+  const shown = await send('POST /api/question/import-preview/{id}', {
+    filename: `again.${ending}`,
+    content: exported.bytes,
+  })
   const [original] = (await world.send('GET /api/question/', { token, query: { questionModuleId: id } })).ok.items
-  expect(shown).toMatchObject({ faults: [], items: [{ question: original?.question }] })
+  const stem = format === 'aiken' ? 'Which is made by people?' : '<p>Which is made by people?</p>'
+  const text = { ...original?.question.texts.en, stem }
+  expect(shown.ok).toMatchObject({
+    faults: [],
+    items: [{ losses: [], question: { ...original?.question, texts: { en: text } } }],
+  })
+})
+
+test('what a format does not keep is told before, once for all questions that it is so of', async () => {
+  const { id, token } = await desk()
+  await aQuestion(world, id, aSingleChoice({ author: '', source: '', topic: '' }))
+  await aQuestion(world, id, { ...samples['true-false'].question })
+  await aQuestion(world, id, aSingleChoice({ difficulty: 'medium', source: '', topic: '', author: '' }))
+  const told = await world.send('GET /api/question/export-losses/{id}', {
+    token,
+    params: { id },
+    query: { format: 'aiken' },
+  })
+  expect(told.ok).toMatchObject({ total: 3, written: 2 })
+  expect(told.ok.losses.map(({ message, questions }) => [message, questions])).toEqual([
+    ['The file has no place for the difficulty.', [1]],
+    ['The question is not in the file: this format has single choice only.', [2]],
+  ])
 })

@@ -4,7 +4,7 @@ import type { SheetCell } from '@agon/domain/sheet-cell'
 import { filledCells } from '../../../sheets/filled-cells.ts'
 import type { SheetRow } from '../../../sheets/table.ts'
 
-const plainColumns = [
+export const plainColumns = [
   'kind',
   'title',
   'stem',
@@ -21,7 +21,7 @@ const plainColumns = [
   'author',
   'feedback',
 ] as const
-type PlainColumn = (typeof plainColumns)[number]
+export type PlainColumn = (typeof plainColumns)[number]
 
 /** Columns that mean something for some kinds only. */
 export const kindColumns = ['letters', 'scoring', 'tolerance', 'unit', 'match'] as const satisfies readonly (
@@ -50,6 +50,8 @@ export interface QuestionCells {
   /** Trimmed; empty where the file has none. */
   plain(column: PlainColumn): string
   choice(letter: string): string
+  /** Whether there is such a choice: in English, or in any language where there is no English. */
+  hasChoice(letter: string): boolean
   has(column: string): boolean
   translated(column: string, language: Language): string
   /** Columns with text that mean nothing here. */
@@ -62,7 +64,7 @@ export function cellsOf(header: SheetRow, row: SheetRow): QuestionCells {
   const unused: string[] = []
   for (const [at, name] of header.cells.entries()) {
     const column = columnOf(name)
-    const text = (row.cells[at] ?? '').trim()
+    const text = withoutGuard((row.cells[at] ?? '').trim())
     if (text === '') continue
     if (column === null || cells.has(column)) unused.push(name)
     else cells.set(column, text)
@@ -72,10 +74,17 @@ export function cellsOf(header: SheetRow, row: SheetRow): QuestionCells {
     cells: filledCells(header, row),
     plain: (column) => cells.get(column) ?? '',
     choice: (letter) => cells.get(letter) ?? '',
+    hasChoice: (letter) =>
+      cells.has(letter) || (!cells.has('stem') && languages.some((language) => cells.has(`${letter}:${language}`))),
     has: (column) => cells.has(column),
     translated: (column, language) => cells.get(`${column}:${language}`) ?? '',
     unused,
   }
+}
+
+/** Spreadsheet programs take a text that begins like a formula for one unless an apostrophe stands before it. */
+function withoutGuard(text: string): string {
+  return /^'+\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? text.slice(1) : text
 }
 
 export function missingColumns(header: SheetRow): PlainColumn[] {

@@ -88,11 +88,7 @@ function readDifficulty(cells: QuestionCells): Difficulty {
 /** Columns without a language are English. */
 function readTexts(cells: QuestionCells, choices: readonly string[], losses: Losses): QuestionBase['texts'] {
   const rich = (text: string) => readRichText(text, 'typed', losses)
-  const choiceTexts = choices.map((letter) => rich(cells.choice(letter)))
-  if (choices.length > 0) checkedChoices(choiceTexts)
-  const texts: QuestionBase['texts'] = {
-    en: textOf(checkedStem(rich(cells.plain('stem'))), choices, choiceTexts, rich(cells.plain('feedback'))),
-  }
+  const texts: QuestionBase['texts'] = isWithoutEnglish(cells, choices) ? {} : { en: readEnglish(cells, choices, rich) }
   for (const language of languages) {
     const lacking = language === 'en' ? undefined : translationLack(cells, choices, language)
     if (lacking === undefined) continue
@@ -104,6 +100,18 @@ function readTexts(cells: QuestionCells, choices: readonly string[], losses: Los
     texts[language] = textOf(translated('stem'), choices, choices.map(translated), translated('feedback'))
   }
   return texts
+}
+
+/** A question may be there in other languages alone. */
+function isWithoutEnglish(cells: QuestionCells, choices: readonly string[]): boolean {
+  const said = [cells.plain('stem'), cells.plain('feedback'), ...choices.map((letter) => cells.choice(letter))]
+  return said.every((text) => text === '') && languages.some((language) => cells.translated('stem', language) !== '')
+}
+
+function readEnglish(cells: QuestionCells, choices: readonly string[], rich: (text: string) => RichText): QuestionText {
+  const choiceTexts = choices.map((letter) => rich(cells.choice(letter)))
+  if (choices.length > 0) checkedChoices(choiceTexts)
+  return textOf(checkedStem(rich(cells.plain('stem'))), choices, choiceTexts, rich(cells.plain('feedback')))
 }
 
 /** The column that a begun translation lacks; null when it is complete, undefined when it is not begun. */

@@ -37,6 +37,9 @@ export const questionImportWords = {
   'form-empty': '“{value}” would accept any answer.',
   'scoring-unknown': '“{value}” is not a way of scoring: all or each.',
   'column-missing': 'There is no column “{column}”.',
+  'aiken-line': '“{value}” stands behind the choices and is none: a choice begins with its letter, as A. or A).',
+  'aiken-answer-missing': 'The question does not end with a line ANSWER: and a letter.',
+  'aiken-letters': 'The choice {value} is out of order: they are called A, B, C and so on.',
   // Losses: imported without
   'choice-feedback': 'Feedback to single choices is left out; only feedback to the whole question is kept.',
   'part-marks': 'Choices that are partly right earn nothing here.',

@@ -2,10 +2,10 @@ import { QuestionFault } from '../import/imported.ts'
 import { choiceIds, mostChoices } from '../import/rich.ts'
 import type { QuestionCells } from '../import/table-columns.ts'
 
-/** The letters up to the last that has a text. */
+/** The letters up to the last that is a choice. */
 export function readChoices(cells: QuestionCells): string[] {
   const letters = choiceIds(mostChoices)
-  return letters.slice(0, letters.findLastIndex((letter) => cells.choice(letter) !== '') + 1)
+  return letters.slice(0, letters.findLastIndex((letter) => cells.hasChoice(letter)) + 1)
 }
 
 /** The right ones of these choices: `b`, `a c`, `a;c` or `AC`. */
@@ -17,4 +17,10 @@ export function readRightChoices(cells: QuestionCells, choices: readonly string[
     if (key.indexOf(letter) !== at) throw new QuestionFault('key-repeated', { value: letter })
   }
   return choices.filter((letter) => key.includes(letter))
+}
+
+/** The letters of choices in their order, as columns are called. */
+export function lettersOf(choices: readonly string[]): Record<string, string> {
+  const letters = choiceIds(mostChoices)
+  return Object.fromEntries(choices.map((id, at) => [id, letters[at] ?? '']))
 }

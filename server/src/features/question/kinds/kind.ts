@@ -3,13 +3,20 @@ import type { QuestionBase, QuestionKind, QuestionText } from '@agon/domain/ques
 import type { GiftNote } from '../import/gift-note.ts'
 import type { GiftReading } from '../import/gift-reading.ts'
 import type { Losses } from '../import/imported.ts'
-import type { KindColumn, QuestionCells } from '../import/table-columns.ts'
+import type { KindColumn, PlainColumn, QuestionCells } from '../import/table-columns.ts'
 
 export interface TableRow {
   readonly cells: QuestionCells
   /** What every kind has, with the texts of these choices, which are the letters of their columns. */
   readonly base: (choices: readonly string[]) => QuestionBase
   readonly losses: Losses
+}
+
+/** What a row says of one kind besides what all kinds have. */
+export interface TableCells {
+  readonly cells: Partial<Record<PlainColumn, string>>
+  /** The column of each text that is written as a choice. */
+  readonly choices: Readonly<Record<string, string>>
 }
 
 /** How one kind stands in files. Each kind has a file of its name; `kinds.ts` holds them together. */
@@ -21,6 +28,7 @@ export interface KindFiles<K extends QuestionKind> {
     readonly columns: readonly KindColumn[]
     /** Throws a QuestionFault. */
     readonly read: (row: TableRow) => QuestionOf<K>
+    readonly write: (question: QuestionOf<K>) => TableCells
   }
   readonly gift: {
     /** Throws a QuestionFault. `gift-kind.ts` says which body is whose. */

@@ -1,7 +1,7 @@
 import { readMultipleChoice } from '../import/gift-choices.ts'
 import { writeGiftText } from '../import/gift-scan.ts'
 import { QuestionFault } from '../import/imported.ts'
-import { readChoices, readRightChoices } from './choices.ts'
+import { lettersOf, readChoices, readRightChoices } from './choices.ts'
 import type { KindFiles } from './kind.ts'
 
 export const multipleChoice: KindFiles<'multiple-choice'> = {
@@ -21,6 +21,11 @@ export const multipleChoice: KindFiles<'multiple-choice'> = {
         key,
         scoring: scoring === 'all' ? 'all' : 'each',
       }
+    },
+    write({ choices, key, scoring }) {
+      const letters = lettersOf(choices)
+      const right = choices.filter((id) => key.includes(id)).map((id) => letters[id] ?? '')
+      return { cells: { key: right.join(' '), scoring: scoring === 'all' ? 'all' : '' }, choices: letters }
     },
   },
   gift: {

@@ -16,6 +16,10 @@ export const numeric: KindFiles<'numeric'> = {
       if (tolerance === null || tolerance < 0) throw new QuestionFault('tolerance-unreadable', { value: reach })
       return { ...base([]), kind: 'numeric', key, tolerance, unit: cells.plain('unit') }
     },
+    write: ({ key, tolerance, unit }) => ({
+      cells: { key: inDigits(key), tolerance: tolerance === 0 ? '' : inDigits(tolerance), unit },
+      choices: {},
+    }),
   },
   gift: {
     read(reading) {
@@ -27,4 +31,11 @@ export const numeric: KindFiles<'numeric'> = {
     answers: ({ key, tolerance }) => `#${key}:${tolerance}`,
     note: ({ unit }) => ({ unit }),
   },
+}
+
+const digits = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 100 })
+
+/** A very great or small number too is written out, for none is read with an exponent. */
+function inDigits(number: number): string {
+  return String(number).includes('e') ? digits.format(number) : String(number)
 }

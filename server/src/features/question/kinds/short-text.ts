@@ -15,6 +15,14 @@ export const shortText: KindFiles<'short-text'> = {
       const accepted = checkedForms(formsIn(cells.plain('key')), rules, losses)
       return { ...base([]), kind: 'short-text', accepted, ...rules }
     },
+    write({ accepted, matchCase, matchAccents }) {
+      const forms = accepted.map(({ text, percent }) => {
+        const escaped = text.replace(/[;=\\]/g, '\\$&')
+        return percent === 100 ? escaped : `${escaped} = ${percent}`
+      })
+      const match = [matchCase ? 'case' : '', matchAccents ? 'accents' : ''].join(' ').trim()
+      return { cells: { key: forms.join('; '), match }, choices: {} }
+    },
   },
   gift: {
     read(reading) {

@@ -2,7 +2,7 @@ import type { SingleChoice } from '@agon/domain/question/single-choice'
 import { readSingleChoice } from '../import/gift-choices.ts'
 import { writeGiftText } from '../import/gift-scan.ts'
 import { QuestionFault } from '../import/imported.ts'
-import { readChoices, readRightChoices } from './choices.ts'
+import { lettersOf, readChoices, readRightChoices } from './choices.ts'
 import type { KindFiles } from './kind.ts'
 
 export const singleChoice: KindFiles<'single-choice'> = {
@@ -14,6 +14,10 @@ export const singleChoice: KindFiles<'single-choice'> = {
       const [key, ...more] = readRightChoices(cells, choices)
       if (key === undefined || more.length > 0) throw new QuestionFault('key-not-one', { right: more.length + 1 })
       return { ...base(choices), kind: 'single-choice', choices, key }
+    },
+    write({ choices, key }) {
+      const letters = lettersOf(choices)
+      return { cells: { key: letters[key] ?? '' }, choices: letters }
     },
   },
   gift: {

@@ -12,6 +12,7 @@ export const trueFalse: KindFiles<'true-false'> = {
       if (said === null) throw new QuestionFault('truth-unreadable', { value: cells.plain('key') })
       return { ...base([]), kind: 'true-false', key: said[1] !== undefined }
     },
+    write: ({ key }) => ({ cells: { key: String(key) }, choices: {} }),
   },
   gift: {
     read(reading) {

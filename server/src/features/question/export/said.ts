@@ -1,0 +1,57 @@
+import { languageNames } from '@agon/domain/question/language-name'
+import { languages, type Language, type Question, type QuestionText } from '@agon/domain/question/question'
+
+/** What a question may say besides its words and its key; formats differ in what they have a place for. */
+const things = {
+  marks: { words: 'the marks', isSaid: ({ marks }: Question) => marks !== 1000 },
+  penalty: { words: 'what a wrong answer costs', isSaid: ({ penalty }: Question) => penalty > 0 },
+  difficulty: { words: 'the difficulty', isSaid: ({ difficulty }: Question) => difficulty !== 'medium' },
+  topic: { words: 'the topic', isSaid: ({ topic }: Question) => topic !== '' },
+  source: { words: 'the source', isSaid: ({ source }: Question) => source !== '' },
+  author: { words: 'the author', isSaid: ({ author }: Question) => author !== '' },
+  figures: { words: 'the figures', isSaid: ({ figures }: Question) => figures.length > 0 },
+  feedback: { words: 'the feedback', isSaid: (question: Question) => textOf(question).feedback !== undefined },
+  unit: { words: 'the unit', isSaid: (question: Question) => question.kind === 'numeric' && question.unit !== '' },
+  case: {
+    words: 'that capitals must agree',
+    isSaid: (question: Question) => question.kind === 'short-text' && question.matchCase,
+  },
+  accents: {
+    words: 'that accents must agree',
+    isSaid: (question: Question) => question.kind === 'short-text' && question.matchAccents,
+  },
+  marksOfText: {
+    words: 'bold, lists and other marks of the text',
+    isSaid: (question: Question) => {
+      const { stem, choices } = textOf(question)
+      return [stem.replace(/^<p>(.*)<\/p>$/s, '$1'), ...Object.values(choices)].some((text) => /<\w/.test(text))
+    },
+  },
+} as const
+
+export type Thing = keyof typeof things | 'languages'
+
+/** Those of these things that the question says, in words. */
+export function saidOf(question: Question, among: readonly Thing[]): string[] {
+  return among.flatMap((thing) => {
+    if (thing === 'languages') return otherLanguages(question)
+    const { words, isSaid } = things[thing]
+    return isSaid(question) ? [words] : []
+  })
+}
+
+/** English where there is one, else the first language present. */
+export function mainLanguage({ texts }: Question): Language {
+  return languages.find((language) => texts[language] !== undefined) ?? 'en'
+}
+
+export function textOf(question: Question): QuestionText {
+  return question.texts[mainLanguage(question)] ?? { stem: '', choices: {}, figures: {} }
+}
+
+function otherLanguages(question: Question): string[] {
+  const main = mainLanguage(question)
+  return languages
+    .filter((language) => language !== main && question.texts[language] !== undefined)
+    .map((language) => `the text in ${languageNames[language]}`)
+}

@@ -1,0 +1,51 @@
+import type { Question } from '@agon/domain/question/question'
+import { everySample, samples } from '@agon/domain/testing/questions/kinds'
+import { array, assert, asyncProperty } from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCsvText } from '../../../sheets/csv-read.ts'
+import { writeCsv } from '../../../sheets/csv-write.ts'
+import { sheetLimits } from '../../../sheets/table.ts'
+import { readQuestionTable } from '../import/table.ts'
+import { writeQuestionTable } from './table.ts'
+
+/** A table has no place for figures. */
+function sayable<Q extends Question>(question: Q): Q {
+  const texts = Object.fromEntries(
+    Object.entries(question.texts).map(([language, text]) => [language, { ...text, figures: {} }]),
+  )
+  return { ...question, figures: [], texts }
+}
+
+async function again(questions: readonly Question[]) {
+  const { header, rows } = writeQuestionTable(questions)
+  let text = ''
+  for await (const piece of writeCsv(header, rows)) text += piece
+  return readQuestionTable(readCsvText(text, sheetLimits))
+}
+
+test.each(everySample.map(({ question, questions }) => [question.kind, questions] as const))(
+  'a table of the kind %s comes back as the same questions',
+  async (_kind, questions) => {
+    await assert(
+      asyncProperty(array(questions, { minLength: 1, maxLength: 3 }), async (items) => {
+        const { items: read, faults } = await again(items)
+        expect(faults).toEqual([])
+        expect(read.flatMap(({ losses }) => losses)).toEqual([])
+        expect(read.map(({ question }) => question)).toEqual(items.map(sayable))
+      }),
+      { numRuns: 60 },
+    )
+  },
+)
+
+test('only columns that are needed are there, translations behind what is English', () => {
+  const { header } = writeQuestionTable([samples['single-choice'].question, samples.numeric.question])
+  expect(header.join(' ')).toBe(
+    'kind stem a b c key tolerance unit marks penalty difficulty topic source author feedback stem:af a:af b:af c:af feedback:af',
+  )
+})
+
+test('numbers too great or small for digits are written out', async () => {
+  const question = sayable({ ...samples.numeric.question, key: 1.5e-9, tolerance: 2e21 })
+  expect((await again([question])).items[0]?.question).toEqual(question)
+})

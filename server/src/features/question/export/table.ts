@@ -1,0 +1,64 @@
+import { languages, type Language, type Question } from '@agon/domain/question/question'
+import type { TableCells } from '../kinds/kind.ts'
+import { filesOf } from '../kinds/kinds.ts'
+import { plainColumns, type PlainColumn } from '../import/table-columns.ts'
+
+/** Questions as a table that `readQuestionTable` reads: one a row, the columns those that some question needs. */
+export function writeQuestionTable(questions: readonly Question[]): { header: string[]; rows: string[][] } {
+  const written = questions.map(cellsOfQuestion)
+  const used = new Set(['kind', 'stem', 'key', ...written.flatMap((cells) => [...cells.keys()])])
+  const header = [...used].toSorted(byPlace)
+  return { header, rows: written.map((cells) => header.map((column) => guarded(cells.get(column) ?? ''))) }
+}
+
+function cellsOfQuestion(question: Question): Map<string, string> {
+  const { table } = filesOf(question)
+  const { cells, choices }: TableCells = table.write(question)
+  const { marks, penalty, difficulty, topic, source, author } = question
+  const plain: Partial<Record<PlainColumn, string>> = {
+    kind: question.kind,
+    marks: marks === 1000 ? '' : String(marks / 1000),
+    penalty: penalty === 0 ? '' : String(penalty / 1000),
+    difficulty: difficulty === 'medium' ? '' : difficulty,
+    topic,
+    source,
+    author,
+    ...cells,
+  }
+  const texts = languages.flatMap((language) => cellsOfText(question, language, choices))
+  return new Map([...Object.entries(plain), ...texts].filter(([, text]) => text !== ''))
+}
+
+/** The columns of English have no language in their names. */
+function cellsOfText(question: Question, language: Language, columns: TableCells['choices']): [string, string][] {
+  const text = question.texts[language]
+  if (text === undefined) return []
+  const column = (name: string) => (language === 'en' ? name : `${name}:${language}`)
+  return [
+    [column('stem'), text.stem],
+    ...Object.entries(columns).map(([id, name]): [string, string] => [column(name), text.choices[id] ?? '']),
+    [column('feedback'), text.feedback ?? ''],
+  ]
+}
+
+/** As the columns are described; each translation after all that is English. */
+function byPlace(a: string, b: string): number {
+  const [one, other] = [placeOf(a), placeOf(b)]
+  const at = one.findIndex((part, index) => part !== other[index])
+  return at === -1 ? 0 : String(one[at]) < String(other[at]) ? -1 : 1
+}
+
+function placeOf(column: string): string[] {
+  const [name = '', language = ''] = column.split(':')
+  const known = plainColumns.findIndex((plain) => plain === name)
+  // Choices stand behind the question; 1 before 2 before 10.
+  const place = known === -1 ? plainColumns.indexOf('stem') + 0.5 : known
+  return [language, String(place * 10 + 1000), name.padStart(4, '0')]
+}
+
+/** A spreadsheet program would take such a text for a formula; the apostrophe before it is taken away when the table is read. */
+function guarded(text: string): string {
+  return /^'*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text)
+    ? `'${text}`
+    : text
+}

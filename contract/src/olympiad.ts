@@ -2,8 +2,11 @@ import { awards } from '@agon/domain/award'
 import { checkWords } from '@agon/domain/check'
 import { phases } from '@agon/domain/olympiad'
 import { readinessTopics, readinessWords, severities } from '@agon/domain/readiness'
+import { findingSeverities, findingWords } from '@agon/domain/verify/finding'
+import { languages } from '@agon/domain/question/question'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { byLanguage } from './question/base.ts'
 import { emptyReply, flag, id, line, moment, olympiadScope, whole, words } from './schema.ts'
 
 const organisers = ['admin', 'overlord'] as const
@@ -66,8 +69,6 @@ const check = z.object({
   code: z.enum(keysOf(checkWords)),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   message: z.string(),
-  questionModuleId: id<'question-module'>().optional(),
-  questionId: id<'question'>().optional(),
 })
 
 /** One thing that is looked at before opening. */
@@ -75,6 +76,37 @@ const readinessItem = check.extend({
   topic: z.enum(readinessTopics),
   severity: z.enum(severities),
   code: z.enum(keysOf(readinessWords)),
+})
+
+/** What is wrong with the questions, or doubtful in them. */
+const finding = z.object({
+  severity: z.enum(findingSeverities),
+  code: z.enum(keysOf(findingWords)),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  message: z.string(),
+  /** Absent for what is about the whole paper. */
+  questionModuleId: id<'question-module'>().optional(),
+  /** Absent for what is about a module. */
+  questionId: id<'question'>().optional(),
+  language: z.enum(languages).optional(),
+  /** The field of the question or module, as `texts.en.stem`; empty for all of it. */
+  path: z.string(),
+})
+
+/** A module of the paper with those of its questions of which something was found. */
+const verifiedModule = z.object({
+  id: id<'question-module'>(),
+  titles: byLanguage(z.string()),
+  questions: z.array(
+    z.object({
+      id: id<'question'>(),
+      /** Place in the module, from 1. */
+      number: z.number(),
+      /** The first words of the question, in the first language that it is written in. */
+      begins: z.string(),
+      language: z.enum(languages),
+    }),
+  ),
 })
 
 /** The warnings that were seen and are taken on: each has to be named, or the olympiad stays where it is. */
@@ -143,6 +175,27 @@ export const olympiadCalls = {
       reply: z.object({ checkedAt: moment, items: z.array(readinessItem) }),
     },
   ),
+  verifyQuestions: call(
+    'GET',
+    '/api/olympiad/verify/{id}',
+    organisers,
+    'Every fault in an olympiad’s questions, and what is doubtful in them, each with its place',
+    {
+      effect: 'read',
+      ...oneOlympiad,
+      reply: z.object({
+        checkedAt: moment,
+        questions: z.number(),
+        /** Those that some question is written in. */
+        languages: z.array(z.enum(languages)),
+        /** Figures made of pixels: how their letters stand out is not looked at. */
+        picturesUnread: z.number(),
+        modules: z.array(verifiedModule),
+        items: z.array(finding),
+        total: z.number(),
+      }),
+    },
+  ),
   moveOlympiad: call('PUT', '/api/olympiad/{id}/phase', organisers, 'Move an olympiad to a next phase', {
     effect: 'write',
     ...oneOlympiad,
@@ -201,6 +254,8 @@ export const olympiadCalls = {
 export type OlympiadItem = z.infer<typeof olympiadItem>
 export type OlympiadFace = z.infer<typeof olympiadFace>
 export type OlympiadCheck = z.infer<typeof check>
+export type Finding = z.infer<typeof finding>
+export type VerifiedModule = z.infer<typeof verifiedModule>
 export type ReadinessItem = z.infer<typeof readinessItem>
 export type PublishedPaper = z.infer<typeof paper>
 

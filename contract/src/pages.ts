@@ -67,6 +67,12 @@ export const pages = {
     nav: 'Paper',
   }),
   questions: page({ path: '/$olympiadName/admin/edit/questions', title: 'Questions', roles: admin, nav: 'Paper' }),
+  verifyQuestions: page({
+    path: '/$olympiadName/admin/reports/verify-questions',
+    title: 'Verify Questions',
+    roles: admin,
+    nav: 'Paper',
+  }),
   results: page({ path: '/$olympiadName/admin/results/view', title: 'Results', roles: admin, nav: 'Results' }),
   editCertificates: page({
     path: '/$olympiadName/admin/results/edit-certificates',

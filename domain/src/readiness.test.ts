@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { QuestionId, QuestionModuleId, QuestionVersionId } from './ids.ts'
 import type { DraftModule } from './paper-draft.ts'
 import type { Numeric } from './question/numeric.ts'
+import { verify } from './verify/verify.ts'
 import {
   blockingOf,
   readiness,
@@ -27,7 +28,12 @@ const question: Numeric = {
   texts: { en: { stem: 'How long?', choices: {}, figures: {} } },
 }
 
-function aModule(id: number, key = 42): DraftModule {
+function aRiver(id: number, key: number, tolerance: number): Numeric {
+  const texts = { en: { stem: `How long is river ${'ABCDEFGH'.charAt(id % 8)}?`, choices: {}, figures: {} } }
+  return { ...question, key, tolerance, texts }
+}
+
+function aModule(id: number, key = 42, tolerance = 0): DraftModule {
   return {
     id: id as QuestionModuleId,
     titles: { en: `Part ${id}` },
@@ -35,7 +41,7 @@ function aModule(id: number, key = 42): DraftModule {
     limitSeconds: 1800,
     shuffleQuestions: false,
     shuffleChoices: false,
-    questions: [{ id: id as QuestionId, versionId: id as QuestionVersionId, question: { ...question, key } }],
+    questions: [{ id: id as QuestionId, versionId: id as QuestionVersionId, question: aRiver(id, key, tolerance) }],
   }
 }
 
@@ -52,7 +58,7 @@ const ready: ReadinessFacts = {
   opensAt: 24 * hour,
   closesAt: 34 * hour,
   draft: [aModule(1), aModule(2)],
-  missingFigures: [],
+  findings: [],
   paper: { published: false, changes: true, attempts: 0 },
   learnerPrice: 5000,
   schools: { all: 12, unconfirmed: 0, withoutPlaces: 0 },
@@ -63,7 +69,7 @@ const ready: ReadinessFacts = {
   machine: soundMachine,
 }
 const codesOf = (facts: Partial<ReadinessFacts>, severity: string) =>
-  readiness({ ...ready, ...facts })
+  readiness({ ...ready, findings: verify(facts.draft ?? ready.draft, new Map()), ...facts })
     .filter((item) => item.severity === severity)
     .map(({ code }) => code)
 
@@ -81,6 +87,22 @@ test('where all is as it should be, everything says so and nothing is to be conf
   ])
 })
 
+test('of the questions it says how much is wrong or doubtful, and the first in full', () => {
+  const draft = [aModule(1), aModule(2, 42, 20)]
+  const [doubt] = verify(draft, new Map())
+  const faulty = { ...ready, draft, findings: verify([aModule(1, Number.NaN), ...draft], new Map()) }
+  expect(readiness({ ...faulty, findings: doubt === undefined ? [] : [doubt] })).toContainEqual(
+    expect.objectContaining({
+      severity: 'warns',
+      code: 'paperDoubts',
+      message:
+        '1 doubt about the questions. Question 1 of “Part 2”: The tolerance of 20 is more than a quarter of the answer, 42.',
+    }),
+  )
+  const [blocked] = readiness(faulty).filter(({ severity }) => severity === 'blocks')
+  expect(blocked).toMatchObject({ code: 'paperErrors', params: { count: 1 } })
+})
+
 test('once it is open it says how many attempts are prepared', () => {
   const told = (prepared: number) =>
     readiness({ ...ready, attempts: { prepared, all: 480 } }).find(({ code }) => code.startsWith('attempts'))
@@ -94,7 +116,7 @@ test('once it is open it says how many attempts are prepared', () => {
 test.each<[string, Partial<ReadinessFacts>, string]>([
   ['a window that is over', { closesAt: 0 }, 'windowOver'],
   ['a paper without modules', { draft: [] }, 'noModules'],
-  ['a question without a key', { draft: [aModule(1), aModule(2, Number.NaN)] }, 'question'],
+  ['a question without a key', { draft: [aModule(1), aModule(2, Number.NaN)] }, 'paperErrors'],
   ['no room on the disk', { machine: { ...soundMachine, diskFree: 1024 } }, 'diskFull'],
   ['a database that forgets', { machine: { ...soundMachine, unsafeSettings: ['fsync'] } }, 'databaseUnsafe'],
   ['a clock a minute off', { machine: { ...soundMachine, clocksApart: 61_000 } }, 'clocksApart'],
@@ -106,6 +128,7 @@ test.each<[string, Partial<ReadinessFacts>, string]>([
   ['a window that has begun', { opensAt: -1 }, 'windowBegun'],
   ['a window shorter than the paper', { closesAt: 24.5 * hour }, 'windowShort'],
   ['another paper than some sat', { paper: { published: true, changes: true, attempts: 3 } }, 'paperChanged'],
+  ['a doubtful question', { draft: [aModule(1), aModule(2, 42, 20)] }, 'paperDoubts'],
   ['an olympiad without a price', { learnerPrice: 0 }, 'noPrice'],
   ['schools that have not confirmed', { schools: { ...ready.schools, unconfirmed: 2 } }, 'schoolsUnconfirmed'],
   ['unpaid orders', { ordersUnpaid: 4 }, 'ordersUnpaid'],
@@ -138,7 +161,7 @@ const someFacts: fc.Arbitrary<ReadinessFacts> = fc.record({
   draft: fc
     .array(fc.tuple(fc.integer({ min: 1, max: 99 }), fc.constantFrom(42, Number.NaN)))
     .map((modules) => modules.map(([id, key]) => aModule(id, key))),
-  missingFigures: fc.constant([]),
+  findings: fc.constant([]),
   paper: fc.record({ published: fc.boolean(), changes: fc.boolean(), attempts: count }),
   learnerPrice: count,
   schools: fc.record({ all: count, unconfirmed: count, withoutPlaces: count }),

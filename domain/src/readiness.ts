@@ -1,8 +1,9 @@
-import { check, checkPaper, checkWords, type Check, type CheckCode } from './check.ts'
+import { check, checkWords, type Check, type CheckCode } from './check.ts'
 import { fullMarksOf, languagesOf, type PaperDraft } from './paper-draft.ts'
 import { languageNames } from './question/language-name.ts'
-import { languages } from './question/question.ts'
 import { tell, type Params, type Told } from './told.ts'
+import type { Finding, FindingSeverity } from './verify/finding.ts'
+import { nameOfModule, nameOfPlace } from './verify/place-name.ts'
 
 /** What must be right on the day, in the order in which it is made. */
 export const readinessTopics = ['window', 'paper', 'schools', 'learners', 'mail', 'server'] as const
@@ -43,8 +44,8 @@ export interface ReadinessFacts {
   opensAt: number
   closesAt: number
   draft: PaperDraft
-  /** Figures whose files are gone. */
-  missingFigures: readonly Check[]
+  /** What is wrong with the draft or doubtful in it. */
+  findings: readonly Finding[]
   /** Whether opening would publish another paper than the one that is published; how many have sat that. */
   paper: { published: boolean; changes: boolean; attempts: number }
   /** Of one learner, in minor units. */
@@ -121,18 +122,21 @@ function aboutWindow({ now, opensAt, closesAt, draft }: ReadinessFacts): Item[] 
   ]
 }
 
-function aboutPaper({ draft, missingFigures, paper }: ReadinessFacts): Item[] {
-  const faults = [...checkPaper(draft), ...missingFigures]
-  const faulty = new Set(blockingOf(faults).map(({ questionModuleId }) => questionModuleId))
+function aboutPaper({ draft, findings, paper }: ReadinessFacts): Item[] {
+  if (draft.length === 0) return [check('blocks', 'noModules')]
+  const of = (severity: FindingSeverity) => findings.filter((one) => one.severity === severity)
+  const [errors, doubts] = [of('error'), of('doubt')]
+  const faulty = new Set(errors.map(({ questionModuleId }) => questionModuleId))
   const params = {
     languages: languagesOf(draft)
       .map((language) => languageNames[language])
       .join(' and '),
   }
   return [
-    ...faults,
-    ...draft.filter(({ id }) => !faulty.has(id)).map(ofModule),
-    ...(blockingOf(faults).length > 0
+    ...(errors.length > 0 ? [check('blocks', 'paperErrors', inShort(draft, errors))] : []),
+    ...(doubts.length > 0 ? [check('warns', 'paperDoubts', inShort(draft, doubts))] : []),
+    ...draft.flatMap((module, index) => (faulty.has(module.id) ? [] : [ofModule(module, index)])),
+    ...(errors.length > 0
       ? []
       : [paper.published && !paper.changes ? fine('paperStands', params) : fine('paperToCome', params)]),
     ...(paper.published && paper.changes && paper.attempts > 0
@@ -141,11 +145,16 @@ function aboutPaper({ draft, missingFigures, paper }: ReadinessFacts): Item[] {
   ]
 }
 
+/** How many there are, and the first of them in full. */
+function inShort(draft: PaperDraft, found: readonly Finding[]): Params {
+  const [first] = found
+  return { count: found.length, first: first === undefined ? '' : `${nameOfPlace(draft, first)}: ${first.message}` }
+}
+
 function ofModule(module: PaperDraft[number], index: number): Item {
-  const title = languages.map((language) => module.titles[language]).find((text) => text !== undefined && text !== '')
   const marks = fullMarksOf([module]) / 1000
   const questions = module.questions.length
-  return fine('module', { module: title ?? index + 1, questions, minutes: minutesOf([module]), marks })
+  return fine('module', { module: nameOfModule(module, index), questions, minutes: minutesOf([module]), marks })
 }
 
 function aboutSchools({ schools, learners, ordersUnpaid, learnerPrice }: ReadinessFacts): Item[] {

@@ -4,7 +4,7 @@ import { plainText } from './plain-text.ts'
 import { languages, type Question, type RichText } from './question.ts'
 
 /** What may be wrong with a question, whatever its kind. */
-const questionFaultWords = {
+export const questionFaultWords = {
   noText: 'Write the question in at least one language.',
   emptyStem: 'Write the question.',
   fewChoices: 'Give at least two choices.',

@@ -1,4 +1,5 @@
 import type { FaceOf } from '../paper.ts'
+import type { AddDoubt } from './doubts.ts'
 import type { AddFault } from './faults.ts'
 import type { Answer, Question, QuestionBase, QuestionKind } from './question.ts'
 
@@ -20,4 +21,8 @@ export interface KindRules<K extends QuestionKind> {
   readonly choicesOf: (question: QuestionOf<K>) => readonly string[]
   /** What stands in the way of asking it, besides what is so for every kind. */
   readonly faultsOf: (question: QuestionOf<K>, add: AddFault) => void
+  /** What is doubtful in it, for kinds where something may be. Asked only of questions without faults. */
+  readonly doubtsOf?: (question: QuestionOf<K>, add: AddDoubt) => void
+  /** Those of `choicesOf` that are right by themselves, for kinds in which choices are. */
+  readonly rightChoicesOf?: (question: QuestionOf<K>) => readonly string[]
 }

@@ -1,4 +1,4 @@
-import { faultsOfChoices } from './choices.ts'
+import { doubtsOfChoices, faultsOfChoices } from './choices.ts'
 import type { KindRules } from './kind.ts'
 import type { QuestionBase } from './question.ts'
 
@@ -42,4 +42,9 @@ export const multipleChoice: KindRules<'multiple-choice'> = {
     else if (!question.key.every((id) => question.choices.includes(id))) add('key', 'keyUnknown')
     else if (new Set(question.key).size < question.key.length) add('key', 'sameKey')
   },
+  doubtsOf(question, add) {
+    doubtsOfChoices(question, add)
+    if (question.key.length === question.choices.length) add('key', 'allRight')
+  },
+  rightChoicesOf: ({ key }) => key,
 }

@@ -1,5 +1,7 @@
 import type { KindRules } from './kind.ts'
-import type { QuestionBase } from './question.ts'
+import type { AddDoubt } from './doubts.ts'
+import { plainText } from './plain-text.ts'
+import { languages, type QuestionBase } from './question.ts'
 
 export interface Numeric extends QuestionBase {
   kind: 'numeric'
@@ -54,4 +56,29 @@ export const numeric: KindRules<'numeric'> = {
     if (!Number.isFinite(question.key)) add('key', 'keyNotFinite')
     if (!(question.tolerance >= 0)) add('tolerance', 'toleranceNegative')
   },
+  doubtsOf: doubtsOfTolerance,
+}
+
+/** Beyond this share of the key a tolerance takes in answers that were worked out wrongly. */
+const wideTolerance = 0.25
+
+/** A tolerance is there for what cannot be read off or rounded better. It must not reach to 0, nor to a number that the question gives. */
+function doubtsOfTolerance(question: Numeric, add: AddDoubt): void {
+  const { key, tolerance } = question
+  const size = Math.abs(key)
+  if (tolerance === 0 || key === 0) return
+  if (tolerance >= size) add('tolerance', 'toleranceReachesZero', { tolerance })
+  else if (tolerance > size * wideTolerance) add('tolerance', 'toleranceWide', { tolerance, key })
+  for (const language of languages) {
+    const given = numbersIn(question.texts[language]?.stem ?? '').find((number) => Math.abs(number - key) <= tolerance)
+    if (given === undefined) continue
+    add('tolerance', 'toleranceCoversGiven', { number: given })
+    return
+  }
+}
+
+/** The numbers that stand in a text by themselves; those of names, as in `B12`, and of ratios, as in 1:50 000, are none to copy. */
+function numbersIn(html: string): number[] {
+  const found = plainText(html).matchAll(/(?<![\p{L}\d.,:_^])[-\u2212]?\d+(?: \d{3})*(?:[.,]\d+)?(?![\p{L}\d:])/gu)
+  return [...found].flatMap(([number]) => readNumber(number) ?? [])
 }

@@ -1,4 +1,4 @@
-import { faultsOfChoices } from './choices.ts'
+import { doubtsOfChoices, faultsOfChoices } from './choices.ts'
 import type { KindRules } from './kind.ts'
 import type { QuestionBase } from './question.ts'
 
@@ -34,4 +34,6 @@ export const singleChoice: KindRules<'single-choice'> = {
     if (question.key === '') add('key', 'noKey')
     else if (!question.choices.includes(question.key)) add('key', 'keyUnknown')
   },
+  doubtsOf: doubtsOfChoices,
+  rightChoicesOf: ({ key }) => [key],
 }

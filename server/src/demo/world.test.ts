@@ -1,7 +1,7 @@
 import { answer as answerSchema } from '@agon/contract/answer'
 import { certificateConfig } from '@agon/contract/certificate-config'
 import { demoLearners, demoPassword, demoRecoveryCode, demoStaff, demoTeacher } from '@agon/db/demo/people/sign-ins'
-import { checkPaper } from '@agon/domain/check'
+import { verify } from '@agon/domain/verify/verify'
 import { demoSchoolId } from '@agon/domain/constants'
 import type { OlympiadId, QuestionId } from '@agon/domain/ids'
 import { moduleDeadline } from '@agon/domain/sitting'
@@ -11,8 +11,9 @@ import type { Answer, Question } from '@agon/domain/question/question'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seatsOfParticipant } from '../db/seats.ts'
-import { readFigureFile } from '../features/file/read-figure.ts'
+import { readFigureFile } from '../files/read-figure.ts'
 import { readDraft } from '../features/olympiad/draft.ts'
+import { readPictures } from '../features/olympiad/verify/pictures.ts'
 import { aDeviceSecret } from '../features/sitting/factories.ts'
 import { aWorld, type World } from '../testing/world.ts'
 import { growDemoWorld } from './grow-world.ts'
@@ -57,7 +58,8 @@ describe('the demo world', () => {
       .executeTakeFirstOrThrow()
     expect(olympiad).toMatchObject({ name: 'sango-2026', phase: 'open', pinned: true })
     expect(olympiad.opensAt < world.clock.now && world.clock.now < olympiad.closesAt).toBe(true)
-    expect(checkPaper(await readDraft(world.db, sango))).toEqual([])
+    const draft = await readDraft(world.db, sango)
+    expect(verify(draft, await readPictures(world.app, world.db, draft))).toEqual([])
     expect(certificateConfig.parse(olympiad.certificateConfig)).toEqual(olympiad.certificateConfig)
   })
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { anOlympiad, staff } from '../../testing/factories.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { aWorld } from '../../testing/world.ts'
-import { readFigureFile } from './read-figure.ts'
+import { readFigureFile } from '../../files/read-figure.ts'
 
 const world = aWorld()
 const read = (source: string) => readFigureFile(Buffer.from(source))

@@ -3,7 +3,7 @@ import { Problem } from '@agon/domain/problem'
 import { userIdOf } from '../../http/actor.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { reaches } from '../../http/scope.ts'
-import { readFigureFile } from './read-figure.ts'
+import { readFigureFile } from '../../files/read-figure.ts'
 import { addUpload, olympiadExists } from './store.ts'
 
 export const fileHandlers: Handlers<typeof fileCalls> = {

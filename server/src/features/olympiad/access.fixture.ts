@@ -55,6 +55,7 @@ export const olympiadAccess: AccessCases<typeof olympiadCalls> = {
   },
   checkOlympiad: ownById,
   checkReadiness: ownById,
+  verifyQuestions: ownById,
   moveOlympiad: {
     own: async ({ world, olympiadId }) => {
       await world.db.updateTable('olympiads').set({ phase: 'open' }).where('id', '=', olympiadId).execute()

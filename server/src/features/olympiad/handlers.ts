@@ -14,6 +14,7 @@ import { wouldChange } from './publish-paper.ts'
 import { lookWhetherReady } from './readiness/look.ts'
 import { lookAtMachine } from './readiness/machine.ts'
 import { changeSettings, createOlympiad, pinOlympiad } from './settings.ts'
+import { verifyQuestions } from './verify/verify-questions.ts'
 import { findOlympiads, findPaper, type OlympiadFilter, type OlympiadRecord } from './store.ts'
 
 export const olympiadHandlers: Handlers<typeof olympiadCalls> = {
@@ -46,6 +47,12 @@ export const olympiadHandlers: Handlers<typeof olympiadCalls> = {
   async checkReadiness(input) {
     const { context } = await contextOf(input, input.params.id)
     return { checkedAt: input.now, items: await lookWhetherReady(context) }
+  },
+
+  async verifyQuestions({ app, db, actor, params, now }) {
+    mustReach(actor, params.id)
+    await theOlympiad(db, params.id)
+    return { checkedAt: now, ...(await verifyQuestions(app, db, params.id)) }
   },
 
   async moveOlympiad(input) {

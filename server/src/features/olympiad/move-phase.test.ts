@@ -69,12 +69,13 @@ test('an olympiad without a question is not opened, and the list says what is mi
   expect(bare.body).toMatchObject({ error: 'checksFailed', details: { checks: listed({ code: 'noModules' }) } })
   const questionModuleId = await aQuestionModule(world, { olympiadId })
   expect((await open(olympiadId, token)).body).toMatchObject({
-    details: { checks: listed({ code: 'emptyModule', severity: 'blocks', questionModuleId }) },
+    details: { checks: listed({ code: 'paperErrors', severity: 'blocks' }) },
   })
-  const questionId = await aQuestion(world, questionModuleId, aSingleChoice({ key: '' }))
+  await aQuestion(world, questionModuleId, aSingleChoice({ key: '' }))
   expect((await open(olympiadId, token)).body).toMatchObject({
-    reason: 'The olympiad cannot move on yet: Question 1 of “Part 1”: Say which answer is right.',
-    details: { checks: listed({ code: 'question', questionId }) },
+    reason:
+      'The olympiad cannot move on yet: 1 error in the questions. Question 1 of “Part 1”: Say which answer is right.',
+    details: { checks: listed({ code: 'paperErrors', params: expect.objectContaining({ count: 1 }) }) },
   })
   expect(await papersOf(olympiadId)).toEqual([])
 })
@@ -85,7 +86,7 @@ test('a figure whose file is gone blocks the opening', async () => {
   const texts = { en: { stem: 'Which?', choices: { a: 'One', b: 'Two' }, figures: { map: 'A map.' } } }
   await aQuestion(world, await aQuestionModule(world, { olympiadId }), aSingleChoice({ figures, texts }))
   expect((await open(olympiadId, await admin(olympiadId))).body).toMatchObject({
-    details: { checks: listed({ code: 'figureMissing' }) },
+    details: { checks: listed({ code: 'paperErrors', message: expect.stringContaining('“map” is missing') }) },
   })
 })
 

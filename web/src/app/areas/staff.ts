@@ -34,6 +34,7 @@ const questionsPage = lazyPage(
   () => import('../../features/question/QuestionsPage.tsx'),
   'QuestionsPage',
 )
+const verifyPage = lazyPage('question', () => import('../../features/question/verify/VerifyPage.tsx'), 'VerifyPage')
 
 const schoolsPage = lazyPage('school', () => import('../../features/school/list/SchoolsPage.tsx'), 'SchoolsPage')
 
@@ -49,6 +50,11 @@ export const staffRoutes: AnyRoute = staffArea.addChildren([
     getParentRoute: () => staffArea,
     path: pages.questions.path,
     ...opens(pages.questions, questionsPage),
+  }),
+  createRoute({
+    getParentRoute: () => staffArea,
+    path: pages.verifyQuestions.path,
+    ...opens(pages.verifyQuestions, verifyPage),
   }),
   createRoute({ getParentRoute: () => staffArea, path: pages.settings.path, ...opens(pages.settings, settingsPage) }),
   createRoute({

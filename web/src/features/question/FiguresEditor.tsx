@@ -30,8 +30,8 @@ export function FiguresEditor({ draft, fields, olympiadId, onChange }: Props) {
   }
   return (
     <div className={css.figures}>
-      {draft.figures.map((figure) => (
-        <div key={figure.id} className={css.figure}>
+      {draft.figures.map((figure, at) => (
+        <div key={figure.id} className={css.figure} data-field={`figures.${at}`}>
           <img src={`/api/media/${figure.sha256}`} alt="" width={figure.width} height={figure.height} />
           <div>
             {languagesOf(draft).map((language) => (

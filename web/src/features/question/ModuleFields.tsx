@@ -9,24 +9,32 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import type { useForm } from '../../ui/form/useForm.ts'
 import { instructionsName, titleName, writtenIn, type ModuleValues } from './module-values.ts'
 import css from './Modules.module.css'
+import { useFieldFocused } from './useFieldFocused.ts'
 import { RichField } from './RichField.tsx'
 
-type Props = { readonly form: Pick<ReturnType<typeof useForm<ModuleValues>>, 'field' | 'set' | 'values'> }
+type Props = { readonly form: Pick<ReturnType<typeof useForm<ModuleValues>>, 'field' | 'set' | 'values'>; /** The field to begin at: `titles.af`. */ readonly begin?: string | undefined }
 
-export function ModuleFields({ form }: Props) {
+export function ModuleFields({ form, begin }: Props) {
   const { t } = useLingui()
   const labels = useModuleLabels()
-  const [shown, setShown] = useState<readonly Language[]>(writtenIn(form.values))
+  const [shown, setShown] = useState<readonly Language[]>(() => {
+    const written = writtenIn(form.values)
+    return languages.filter((language) => written.includes(language) || begin?.endsWith(`.${language}`) === true)
+  })
+  const fields = useFieldFocused<HTMLDivElement>(begin)
   return (
-    <>
+    <div ref={fields} className={css.all}>
       {languages
         .filter((language) => shown.includes(language))
         .map((language) => (
           <div key={language} className={css.fields}>
-            <TextField {...form.field(titleName(language))} label={labels[titleName(language)]} maxLength={120} />
+            <div data-field={`titles.${language}`}>
+              <TextField {...form.field(titleName(language))} label={labels[titleName(language)]} maxLength={120} />
+            </div>
             <RichField
               label={labels[instructionsName(language)]}
               language={language}
+              path={`instructions.${language}`}
               value={form.values[instructionsName(language)]}
               onChange={(html) => form.set(instructionsName(language), html)}
             />
@@ -41,10 +49,12 @@ export function ModuleFields({ form }: Props) {
             </Button>
           ))}
       </div>
+      <div data-field="limitSeconds">
       <NumberField {...form.field('minutes')} label={t`Time`} unit={t`minutes`} min={1} max={1440} required />
+      </div>
       <CheckField {...form.field('shuffleQuestions')} label={labels.shuffleQuestions} />
       <CheckField {...form.field('shuffleChoices')} label={labels.shuffleChoices} />
-    </>
+    </div>
   )
 }
 

@@ -22,18 +22,20 @@ type Props = {
   /** Absent: a new one. */
   readonly module: QuestionModule | undefined
   readonly olympiadId: OlympiadId
+  /** The field that the address names, to begin at: `titles.af`. */
+  readonly field: string | undefined
   readonly onClose: () => void
 }
 
 /** A module's name, instructions, time and order, beside the list. */
-export function ModulePanel({ module, olympiadId, onClose }: Props) {
+export function ModulePanel({ module, olympiadId, field, onClose }: Props) {
   const { t } = useLingui()
   return (
     <SidePanel title={module === undefined ? t`Add a module` : anyText(module.titles)} onClose={onClose}>
       {module === undefined ? (
         <NewModule olympiadId={olympiadId} onDone={onClose} />
       ) : (
-        <OpenModule module={module} onDone={onClose} />
+        <OpenModule module={module} field={field} onDone={onClose} />
       )}
     </SidePanel>
   )
@@ -66,7 +68,15 @@ function NewModule({ olympiadId, onDone }: { readonly olympiadId: OlympiadId; re
   )
 }
 
-function OpenModule({ module, onDone }: { readonly module: QuestionModule; readonly onDone: () => void }) {
+function OpenModule({
+  module,
+  field,
+  onDone,
+}: {
+  readonly module: QuestionModule
+  readonly field: string | undefined
+  readonly onDone: () => void
+}) {
   const { t } = useLingui()
   const labels = useModuleLabels()
   const [asking, setAsking] = useState(false)
@@ -85,7 +95,7 @@ function OpenModule({ module, onDone }: { readonly module: QuestionModule; reado
   return (
     <>
       <Form onSubmit={save} problem={problem} labels={labels}>
-        <ModuleFields form={form} />
+        <ModuleFields form={form} begin={field} />
         <SubmitRow>
           <Button submit kind="primary" busy={busy}>
             <Trans>Save the module</Trans>

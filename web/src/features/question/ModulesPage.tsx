@@ -2,7 +2,7 @@ import type { QuestionModule } from '@agon/contract/question'
 import type { QuestionModuleId } from '@agon/domain/ids'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../api/queries.ts'
 import { useHere } from '../../app/here.tsx'
@@ -23,7 +23,11 @@ export function ModulesPage() {
   const { t } = useLingui()
   const { olympiad } = useHere()
   const modules = useRead('GET /api/question-module/', { query: { olympiadId: olympiad.id } })
-  const [open, setOpen] = useState<QuestionModuleId | 'new'>()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const [open, setOpen] = useState<number | 'new' | undefined>(
+    search['module'] === undefined ? undefined : Number(search['module']),
+  )
+  const field = typeof search['field'] === 'string' ? search['field'] : undefined
   const leave = useLeave()
   const items = modules.data?.items ?? []
   return (
@@ -53,11 +57,12 @@ export function ModulesPage() {
       {items.length === 0 ? null : (
         <Order key={items.map(({ id }) => id).join()} items={items} onOpen={(id) => leave(() => setOpen(id))} />
       )}
-      {open === undefined ? null : (
+      {open === undefined || (open !== 'new' && !items.some(({ id }) => id === open)) ? null : (
         <ModulePanel
           key={open}
           module={items.find(({ id }) => id === open)}
           olympiadId={olympiad.id}
+          field={field}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -15,6 +15,7 @@ import { QuestionCollision } from './QuestionCollision.tsx'
 import { QuestionPreview } from './QuestionPreview.tsx'
 import css from './Questions.module.css'
 import { TextEditor } from './TextEditor.tsx'
+import { useFieldFocused } from './useFieldFocused.ts'
 import { useQuestionDraft } from './useQuestionDraft.ts'
 import { languageNames } from '@agon/domain/question/language-name'
 
@@ -28,6 +29,8 @@ type Props = {
   readonly before: Question | undefined
   /** How many questions the module has. */
   readonly last: number
+  /** The field that the address names, to begin at: `texts.en.stem`. */
+  readonly field: string | undefined
   readonly onClose: () => void
   readonly onNext: () => void
   readonly onOpen: (id: QuestionId) => void
@@ -35,12 +38,13 @@ type Props = {
 }
 
 /** One question: its words side by side in each language, its key, its figures, and how the learner will see it. Ctrl+Enter saves and goes on. */
-export function QuestionEditor({ module, modules, item, before, last, onClose, onNext, onOpen, onMoved }: Props) {
+export function QuestionEditor({ module, modules, item, before, last, field, onClose, onNext, onOpen, onMoved }: Props) {
   const { i18n, t } = useLingui()
   const writing = useQuestionDraft({ moduleId: module.id, item, before })
   const { draft, edit, changed, base, busy, error, newer } = writing
   const [shown, setShown] = useState<Language>(languagesOf(draft)[0] ?? 'en')
   const fields = error?.fields ?? {}
+  const form = useFieldFocused<HTMLElement>(field)
   const save = async (then: 'stay' | 'next') => {
     const saved = await writing.save()
     if (saved === undefined) return
@@ -75,7 +79,7 @@ export function QuestionEditor({ module, modules, item, before, last, onClose, o
     // The keys are a shortcut for buttons that stand below.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={css.editor} onKeyDown={keys}>
-      <section className={css.form} aria-label={t`Question`}>
+      <section ref={form} className={css.form} aria-label={t`Question`}>
         {error === null ? null : (
           <Notice tone="bad" title={error.message}>
             {Object.keys(fields).length > 0 ? (
@@ -105,6 +109,7 @@ export function QuestionEditor({ module, modules, item, before, last, onClose, o
           {languages.map((language) => (
             <Button
               key={language}
+              data-field={`texts.${language}`}
               blocked={
                 written.length === 1 && written[0] === language ? t`A question has at least one language.` : undefined
               }

@@ -77,7 +77,7 @@ export function QuestionsPage() {
   )
 }
 
-/** Module and question of the address. */
+/** Module and question of the address, and the field to begin at. */
 function usePlace() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -85,6 +85,7 @@ function usePlace() {
   return {
     module: number('module'),
     question: number('question'),
+    field: typeof search['field'] === 'string' ? search['field'] : undefined,
     go: (to: { module: number; question?: number }) => void navigate({ to: '.', search: to }),
   }
 }
@@ -158,6 +159,7 @@ function InModule({
               item={open}
               before={items.at(-1)?.question}
               last={items.length}
+              field={place.field}
               onClose={() => go(0, { module: module.id })}
               onNext={add}
               onOpen={show}

@@ -27,6 +27,8 @@ type Props = {
   readonly onEnter?: (() => void) | undefined
   /** Takes the focus when it appears: in a new question, writing begins at once. */
   readonly begins?: boolean
+  /** By which an address names it: `texts.en.stem`. */
+  readonly path?: string
 }
 
 /** Exactly what a question's text may have; tables are kept and edited, too. */
@@ -50,7 +52,7 @@ const parts: AnyExtension[] = [
 ]
 
 /** Rich text, typed: Ctrl+B, Ctrl+I, Ctrl+, for lowered and Ctrl+. for raised letters. */
-export function RichField({ label, value, language, line = false, error, onChange, onEnter, begins = false }: Props) {
+export function RichField({ label, value, language, line = false, error, onChange, onEnter, begins = false, path }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const change = useEffectEvent((html: string) => onChange(html))
@@ -95,7 +97,7 @@ export function RichField({ label, value, language, line = false, error, onChang
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   return (
-    <div className={error === undefined ? css.field : `${css.field} ${css.wrong}`}>
+    <div className={error === undefined ? css.field : `${css.field} ${css.wrong}`} data-field={path}>
       <div className={css.head}>
         <span className={css.label}>{label}</span>
         {editor === null ? null : <Marks editor={editor} line={line} />}

@@ -33,6 +33,7 @@ export function TextEditor({ draft, fields, begins, onChange, onFocus }: Props) 
             <RichField
               label={t`Question, ${name}`}
               language={language}
+              path={`texts.${language}.stem`}
               value={text.stem}
               error={fields[`${path}.stem`]}
               begins={begins && at === 0}
@@ -44,6 +45,7 @@ export function TextEditor({ draft, fields, begins, onChange, onFocus }: Props) 
                 line
                 label={t`Choice ${letterAt(index)}, ${name}`}
                 language={language}
+                path={`texts.${language}.choices.${id}`}
                 value={text.choices[id] ?? ''}
                 error={fields[`${path}.choices.${id}`]}
                 onChange={(html) => onChange(withText(draft, language, { choices: { ...text.choices, [id]: html } }))}
@@ -57,6 +59,7 @@ export function TextEditor({ draft, fields, begins, onChange, onFocus }: Props) 
             <RichField
               label={t`Feedback after the release, ${name}`}
               language={language}
+              path={`texts.${language}.feedback`}
               value={text.feedback ?? ''}
               onChange={(feedback) => onChange(withText(draft, language, { feedback }))}
             />

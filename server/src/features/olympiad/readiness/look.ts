@@ -1,13 +1,13 @@
-import { check, type Check } from '@agon/domain/check'
 import type { OlympiadId, PaperId } from '@agon/domain/ids'
 import type { Phase } from '@agon/domain/olympiad'
 import type { PaperDraft } from '@agon/domain/paper-draft'
-import { languages } from '@agon/domain/question/question'
 import { readiness, type MachineFacts, type ReadinessItem } from '@agon/domain/readiness'
+import { verify } from '@agon/domain/verify/verify'
 import type { Db } from '../../../db/database.ts'
 import { countRehearsed } from '../../../db/rehearsed.ts'
 import type { App } from '../../../http/handler.ts'
 import { wouldChange } from '../publish-paper.ts'
+import { readPictures } from '../verify/pictures.ts'
 import { countPrepared } from './attempts.ts'
 import { countPeople } from './people.ts'
 
@@ -29,14 +29,14 @@ export interface ReadinessContext {
 
 /** Everything that is looked at before the olympiad is opened. */
 export async function lookWhetherReady(context: ReadinessContext): Promise<ReadinessItem[]> {
-  const { db, now, olympiad, draft, machine } = context
+  const { app, db, now, olympiad, draft, machine } = context
   const published = olympiad.paperId !== null
   return readiness({
     now: now.getTime(),
     opensAt: olympiad.opensAt.getTime(),
     closesAt: olympiad.closesAt.getTime(),
     draft,
-    missingFigures: await missingFigures(context),
+    findings: verify(draft, await readPictures(app, db, draft)),
     paper: {
       published,
       changes: await wouldChange(db, olympiad.id, draft),
@@ -48,21 +48,6 @@ export async function lookWhetherReady(context: ReadinessContext): Promise<Readi
     attempts: olympiad.phase === 'open' ? await countPrepared(db, olympiad.id) : null,
     machine: await machine(),
   })
-}
-
-async function missingFigures({ app, draft }: ReadinessContext): Promise<Check[]> {
-  const found: Check[] = []
-  for (const [index, module] of draft.entries()) {
-    const title = languages.map((language) => module.titles[language]).find((text) => text !== undefined)
-    for (const [at, { id, question }] of module.questions.entries()) {
-      for (const figure of question.figures) {
-        if (await app.files.has(figure.sha256)) continue
-        const params = { number: at + 1, module: title ?? index + 1, figure: figure.id }
-        found.push(check('blocks', 'figureMissing', params, { questionModuleId: module.id, questionId: id }))
-      }
-    }
-  }
-  return found
 }
 
 async function countBegun({ db, olympiad }: ReadinessContext): Promise<number> {

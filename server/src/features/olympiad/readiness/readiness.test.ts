@@ -112,7 +112,7 @@ test('what blocks cannot be confirmed away, and the refusal lists what the page 
   const prepared = await aPrepared()
   await aQuestionModule(world, { olympiadId: prepared.olympiadId })
   const { items, blocks, warns } = await look(prepared)
-  expect(blocks).toEqual(['emptyModule'])
+  expect(blocks).toEqual(['paperErrors'])
   const refused = await open(prepared, [...blocks, ...warns])
   expect([refused.status, refused.body['error']]).toEqual([409, 'checksFailed'])
   expect(refused.body).toMatchObject({ details: { checks: items.filter(({ severity }) => severity !== 'fine') } })

@@ -3,14 +3,15 @@ import type { ReadinessCode } from '@agon/domain/readiness'
 import { Trans } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'
 
-/** Pages on which what a code speaks of is mended; a question's own place is better where it is known. */
+/** Pages on which what a code speaks of is mended. */
 const pageOf: Partial<Record<ReadinessCode, Page>> = {
   windowOver: 'settings',
   windowBegun: 'settings',
   windowShort: 'settings',
   noPrice: 'settings',
   noModules: 'modules',
-  moduleWithoutTitle: 'modules',
+  paperErrors: 'verify',
+  paperDoubts: 'verify',
   noSchools: 'schools',
   schoolsUnconfirmed: 'schools',
   ordersUnpaid: 'payments',
@@ -20,7 +21,7 @@ const pageOf: Partial<Record<ReadinessCode, Page>> = {
   mailFails: 'mails',
   devicesNotReady: 'tracker',
 }
-type Page = 'settings' | 'modules' | 'schools' | 'payments' | 'learners' | 'mails' | 'tracker'
+type Page = 'settings' | 'modules' | 'schools' | 'payments' | 'learners' | 'mails' | 'tracker' | 'verify'
 
 /** The way to where it is mended; nothing where no page of ours can do it, as for the server itself. */
 export function MendLink({ check }: { readonly check: OlympiadCheck | ReadinessItem }) {
@@ -71,18 +72,13 @@ export function MendLink({ check }: { readonly check: OlympiadCheck | ReadinessI
           <Trans>Participant Tracker</Trans>
         </Link>
       )
+    case 'verify':
+      return (
+        <Link to="/$olympiadName/admin/reports/verify-questions" params={params}>
+          <Trans>Verify Questions</Trans>
+        </Link>
+      )
     case undefined:
-      return <QuestionLink check={check} />
+      return null
   }
-}
-
-function QuestionLink({ check }: { readonly check: OlympiadCheck | ReadinessItem }) {
-  const { olympiadName = '' } = useParams({ strict: false })
-  const { questionModuleId: module, questionId: question } = check
-  if (module === undefined) return null
-  return (
-    <Link to="/$olympiadName/admin/edit/questions" params={{ olympiadName }} search={{ module, question }}>
-      {question === undefined ? <Trans>Write questions</Trans> : <Trans>Open the question</Trans>}
-    </Link>
-  )
 }

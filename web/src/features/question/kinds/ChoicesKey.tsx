@@ -20,7 +20,7 @@ type Props = {
 export function ChoicesKey({ type, choices, right, error, onMark, onAdd, onDrop, children }: Props) {
   const { t } = useLingui()
   return (
-    <fieldset className={css.key}>
+    <fieldset className={css.key} data-field="key">
       <legend>
         <Trans>Right answer</Trans>
       </legend>

@@ -4,7 +4,11 @@ export interface StartTag {
   attributes: [name: string, value: string][]
 }
 
-export type XmlPart = { tag: StartTag } | { instruction: string } | { text: string; within: string }
+/** `depth` says how many elements are open around it. */
+export type XmlPart =
+  | { tag: StartTag; depth: number }
+  | { instruction: string }
+  | { text: string; within: string; depth: number }
 
 /** A document that cannot be read, with the place. */
 export class XmlFault extends Error {}
@@ -27,13 +31,13 @@ export function* readXml(source: string): Generator<XmlPart> {
   while (at < source.length) {
     const next = source.indexOf('<', at)
     const text = source.slice(at, next === -1 ? source.length : next)
-    if (text !== '') yield { text: resolve(text, at), within: open.at(-1) ?? '' }
+    if (text !== '') yield { text: resolve(text, at), within: open.at(-1) ?? '', depth: open.length }
     if (next === -1) break
     at = next
     if (source.startsWith('<!--', at)) at = after(source, '-->', at + 4)
     else if (source.startsWith('<![CDATA[', at)) {
       const end = after(source, ']]>', at + 9)
-      yield { text: source.slice(at + 9, end - 3), within: open.at(-1) ?? '' }
+      yield { text: source.slice(at + 9, end - 3), within: open.at(-1) ?? '', depth: open.length }
       at = end
     } else if (source.startsWith('<?', at)) {
       const end = after(source, '?>', at + 2)
@@ -49,7 +53,7 @@ export function* readXml(source: string): Generator<XmlPart> {
     } else {
       const [, name = '', attributes = '', closed] = match(startTag, source, at)
       at = startTag.lastIndex
-      yield { tag: { name, attributes: readAttributes(attributes, at) } }
+      yield { tag: { name, attributes: readAttributes(attributes, at) }, depth: open.length }
       if (closed !== '/') open.push(name)
     }
   }

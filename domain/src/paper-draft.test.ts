@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalJson } from './canonical-json.ts'
-import { checkPaper } from './check.ts'
 import type { QuestionId, QuestionModuleId, QuestionVersionId } from './ids.ts'
 import { faceOfDraft, fullMarksOf, languagesOf, type DraftModule } from './paper-draft.ts'
 import type { Numeric } from './question/numeric.ts'
@@ -46,23 +45,8 @@ const inBoth = {
   af: { stem: 'Hoe lank?', choices: {}, figures: {} },
 }
 
-test('without modules, or with a module without questions, nothing is published', () => {
-  expect(checkPaper([]).map(({ code, severity }) => [code, severity])).toEqual([['noModules', 'blocks']])
-  expect(checkPaper([aModule([])])).toMatchObject([{ code: 'emptyModule', severity: 'blocks', questionModuleId: 1 }])
-})
-
-test('a faulty question blocks and says which it is', () => {
-  expect(checkPaper([aModule([{}, { tolerance: -1 }])])).toMatchObject([
-    { code: 'question', severity: 'blocks', questionId: 2, params: { number: 2, module: 'Rivers' } },
-  ])
-})
-
-test('a question that lacks a language which others have is doubtful', () => {
-  const draft = [aModule([{ texts: inBoth }, {}])]
-  expect(checkPaper(draft)).toMatchObject([
-    { code: 'languageMissing', severity: 'warns', params: { language: 'Afrikaans' } },
-  ])
-  expect(languagesOf(draft)).toEqual(['en'])
+test('a learner may choose the languages that every question is written in', () => {
+  expect(languagesOf([aModule([{ texts: inBoth }, {}])])).toEqual(['en'])
   expect(languagesOf([aModule([{ texts: inBoth }])])).toEqual(['en', 'af'])
 })
 

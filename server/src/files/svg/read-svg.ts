@@ -76,7 +76,7 @@ function unescapeCss(css: string): string {
   )
 }
 
-function sizeOf({ attributes }: StartTag): { width: number; height: number } {
+export function sizeOf({ attributes }: StartTag): { width: number; height: number } {
   const given = new Map(attributes)
   const box = (given.get('viewBox') ?? '')
     .trim()
@@ -98,7 +98,7 @@ function pixels(length: string | undefined): number | undefined {
   return value === undefined || factor === undefined ? undefined : Math.round(Number(value) * factor * 100) / 100
 }
 
-function localName(name: string): string {
+export function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1)
 }
 

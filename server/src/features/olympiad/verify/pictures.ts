@@ -1,0 +1,56 @@
+import type { PaperDraft } from '@agon/domain/paper-draft'
+import { Problem } from '@agon/domain/problem'
+import type { Label, Picture, Pictures } from '@agon/domain/verify/picture'
+import type { Db } from '../../../db/database.ts'
+import { readFigureFile } from '../../../files/read-figure.ts'
+import type { FileStore } from '../../../files/store.ts'
+import { labelsOf } from '../../../files/svg/labels.ts'
+import type { App } from '../../../http/handler.ts'
+import { Recent } from './recent.ts'
+
+/** So many files are in memory at once; one may have megabytes. */
+const atOnce = 8
+/** What a file shows never changes, for it is known by its content: null for one that is no picture. */
+const looked = new Recent<string, { labels: Label[] | null } | null>(1000)
+
+/** What is known of the figures of a paper. Each file is read once, whoever asks how often. */
+export async function readPictures({ files }: App, db: Db, draft: PaperDraft): Promise<Pictures> {
+  const figures = draft.flatMap((module) => module.questions.flatMap(({ question }) => question.figures))
+  const hashes = [...new Set(figures.map(({ sha256 }) => sha256))]
+  if (hashes.length === 0) return new Map()
+  const uploads = await db.selectFrom('uploads').select(['sha256', 'filename']).where('sha256', 'in', hashes).execute()
+  const byHash = Map.groupBy(uploads, ({ sha256 }) => sha256)
+  const pictures = new Map<string, Picture>()
+  for (let from = 0; from < hashes.length; from += atOnce) {
+    const some = hashes.slice(from, from + atOnce)
+    const read = await Promise.all(
+      some.map(async (sha256) => [sha256, await look(files, sha256, byHash.get(sha256) ?? [])] as const),
+    )
+    for (const [sha256, picture] of read) pictures.set(sha256, picture)
+  }
+  return pictures
+}
+
+async function look(files: FileStore, sha256: string, uploads: readonly { filename: string }[]): Promise<Picture> {
+  if (uploads.length === 0 || !(await files.has(sha256))) return { state: 'missing' }
+  let seen = looked.get(sha256)
+  if (seen === undefined) {
+    const bytes = await files.read(sha256)
+    if (bytes === null) return { state: 'missing' }
+    seen = seeIn(bytes)
+    looked.set(sha256, seen)
+  }
+  return seen === null
+    ? { state: 'unreadable' }
+    : { state: 'there', filenames: uploads.map(({ filename }) => filename), labels: seen.labels }
+}
+
+function seeIn(bytes: Uint8Array): { labels: Label[] | null } | null {
+  try {
+    const { mediaType } = readFigureFile(bytes)
+    return { labels: mediaType === 'image/svg+xml' ? labelsOf(new TextDecoder().decode(bytes)) : null }
+  } catch (error) {
+    if (error instanceof Problem) return null
+    throw error
+  }
+}

@@ -99,7 +99,7 @@ test('of the questions it says how much is wrong or doubtful, and the first in f
         '1 doubt about the questions. Question 1 of “Part 2”: The tolerance of 20 is more than a quarter of the answer, 42.',
     }),
   )
-  const [blocked] = readiness(faulty).filter(({ severity }) => severity === 'blocks')
+  const blocked = readiness(faulty).find(({ severity }) => severity === 'blocks')
   expect(blocked).toMatchObject({ code: 'paperErrors', params: { count: 1 } })
 })
 

@@ -22,9 +22,14 @@ test('an organiser is led from what blocks the opening to an open olympiad, and 
   await topic('Questions and paper').getByRole('link', { name: 'Question Modules' }).click()
   await makeModule(page)
   await page.goto(settings)
-  await expect(topic('Questions and paper').getByRole('listitem')).toHaveText(/“Africa” has no questions/)
-  await topic('Questions and paper').getByRole('link', { name: 'Write questions' }).click()
+  await expect(topic('Questions and paper').getByRole('listitem')).toHaveText(
+    /^Blocks.*1 error in the questions\. “Africa”: The module has no questions/,
+  )
+  await topic('Questions and paper').getByRole('link', { name: 'Verify Questions' }).click()
+  await page.getByRole('region', { name: 'Africa' }).getByRole('link', { name: 'Open the module' }).click()
   await writeQuestions(page)
+  await page.goto('/sango-2026/admin/reports/verify-questions')
+  await expect(page.getByText('Nothing found in 3 questions')).toBeVisible()
 
   await page.goto(settings)
   await expect(topic('Questions and paper').getByRole('listitem')).toHaveText([

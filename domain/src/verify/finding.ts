@@ -31,7 +31,8 @@ const doubtWords = {
   penaltyAboveMarks: 'A wrong answer costs more ({penalty}) than a right one earns ({marks}).',
   marksNotWhole: 'The marks of the module add up to {marks}.',
   timeShort: '{minutes|minute|minutes} for {marks|mark|marks}: less than half a minute for each.',
-  smallLetters: 'On a phone the letters of the figure “{figure}” are {size} px high; 9 is the least that can be read.',
+  smallLetters:
+    'On a phone the letters of the figure “{figure}” are set in {size} px; under 9 px they are hard to read.',
   lowContrast: 'The letters of the figure “{figure}” hardly stand out from their ground ({contrast}:1): {labels}.',
   alternativeShort: 'What is said of the figure “{figure}” is too short to answer by.',
   alternativeIsFilename: 'What is said of the figure “{figure}” is the name of a file.',

@@ -59,7 +59,8 @@ function useFocusedPanel() {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     const goBack = wayBack()
-    panel.current?.focus({ preventScroll: true })
+    // A field inside that is to be filled in first has it already.
+    if (panel.current?.contains(document.activeElement) !== true) panel.current?.focus({ preventScroll: true })
     document.documentElement.dataset['beside'] = 'open'
     return () => {
       delete document.documentElement.dataset['beside']

@@ -9,6 +9,7 @@ import { readDraft } from './draft.ts'
 import { publishPaper } from './publish-paper.ts'
 import { lookAtMachine } from './readiness/machine.ts'
 import { lockOlympiad } from './store.ts'
+import { readPictures } from './verify/pictures.ts'
 
 export interface Move {
   to: Phase
@@ -19,8 +20,9 @@ export interface Move {
 
 /** Moves an olympiad to a next phase and tells what it warned of. Opening publishes the paper. */
 export async function movePhase(app: App, id: OlympiadId, { to, confirmed, now }: Move): Promise<Check[]> {
-  // Before the transaction: a slow mail server must not hold the olympiad's row.
+  // Before the transaction: neither a slow mail server nor the reading of many figures must hold the olympiad's row.
   const looked = to === 'open' ? await lookAtMachine(app) : undefined
+  if (to === 'open') await readPictures(app, app.database.db, await readDraft(app.database.db, id))
   const machine = async () => looked ?? lookAtMachine(app)
   return app.database.db.transaction().execute(async (tx) => {
     const olympiad = await lockOlympiad(tx, id)

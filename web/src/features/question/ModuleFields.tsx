@@ -12,7 +12,10 @@ import css from './Modules.module.css'
 import { useFieldFocused } from './useFieldFocused.ts'
 import { RichField } from './RichField.tsx'
 
-type Props = { readonly form: Pick<ReturnType<typeof useForm<ModuleValues>>, 'field' | 'set' | 'values'>; /** The field to begin at: `titles.af`. */ readonly begin?: string | undefined }
+type Props = {
+  readonly form: Pick<ReturnType<typeof useForm<ModuleValues>>, 'field' | 'set' | 'values'>
+  /** The field to begin at: `titles.af`. */ readonly begin?: string | undefined
+}
 
 export function ModuleFields({ form, begin }: Props) {
   const { t } = useLingui()
@@ -50,7 +53,7 @@ export function ModuleFields({ form, begin }: Props) {
           ))}
       </div>
       <div data-field="limitSeconds">
-      <NumberField {...form.field('minutes')} label={t`Time`} unit={t`minutes`} min={1} max={1440} required />
+        <NumberField {...form.field('minutes')} label={t`Time`} unit={t`minutes`} min={1} max={1440} required />
       </div>
       <CheckField {...form.field('shuffleQuestions')} label={labels.shuffleQuestions} />
       <CheckField {...form.field('shuffleChoices')} label={labels.shuffleChoices} />

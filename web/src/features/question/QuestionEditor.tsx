@@ -38,7 +38,18 @@ type Props = {
 }
 
 /** One question: its words side by side in each language, its key, its figures, and how the learner will see it. Ctrl+Enter saves and goes on. */
-export function QuestionEditor({ module, modules, item, before, last, field, onClose, onNext, onOpen, onMoved }: Props) {
+export function QuestionEditor({
+  module,
+  modules,
+  item,
+  before,
+  last,
+  field,
+  onClose,
+  onNext,
+  onOpen,
+  onMoved,
+}: Props) {
   const { i18n, t } = useLingui()
   const writing = useQuestionDraft({ moduleId: module.id, item, before })
   const { draft, edit, changed, base, busy, error, newer } = writing

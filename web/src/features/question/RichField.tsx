@@ -52,7 +52,17 @@ const parts: AnyExtension[] = [
 ]
 
 /** Rich text, typed: Ctrl+B, Ctrl+I, Ctrl+, for lowered and Ctrl+. for raised letters. */
-export function RichField({ label, value, language, line = false, error, onChange, onEnter, begins = false, path }: Props) {
+export function RichField({
+  label,
+  value,
+  language,
+  line = false,
+  error,
+  onChange,
+  onEnter,
+  begins = false,
+  path,
+}: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const change = useEffectEvent((html: string) => onChange(html))

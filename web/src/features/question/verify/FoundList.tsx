@@ -1,0 +1,65 @@
+import type { Finding } from '@agon/contract/olympiad'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { anyText } from '../words.ts'
+import { FindingLink } from './FindingLink.tsx'
+import type { FoundInModule } from './grouped.ts'
+import css from './Verify.module.css'
+
+type Props = { readonly paper: readonly Finding[]; readonly modules: readonly FoundInModule[] }
+
+/** What was found, by module and question. */
+export function FoundList({ paper, modules }: Props) {
+  return (
+    <>
+      {paper.length === 0 ? null : (
+        <section className={css.module} aria-labelledby="verify-paper">
+          <h2 id="verify-paper">
+            <Trans>The paper</Trans>
+          </h2>
+          <Findings findings={paper} />
+        </section>
+      )}
+      {modules.map(({ module, own, questions }) => (
+        <section key={module.id} className={css.module} aria-labelledby={`verify-${module.id}`}>
+          <h2 id={`verify-${module.id}`}>{anyText(module.titles) || <Trans>A module without a title</Trans>}</h2>
+          {own.length === 0 ? null : <Findings findings={own} />}
+          {questions.map(({ question, findings }) => (
+            <section key={question.id} className={css.question} aria-labelledby={`verify-question-${question.id}`}>
+              <h3 id={`verify-question-${question.id}`} className={css.head}>
+                <span className={css.number}>
+                  <Trans>Question {question.number}</Trans>
+                </span>
+                <span className={css.begins} lang={question.language} dir="auto">
+                  {question.begins}
+                </span>
+              </h3>
+              <Findings findings={findings} />
+            </section>
+          ))}
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Findings({ findings }: { readonly findings: readonly Finding[] }) {
+  const { t } = useLingui()
+  return (
+    <ul className={css.findings}>
+      {findings.map((finding) => (
+        <li key={`${finding.code} ${finding.path} ${finding.message}`}>
+          {finding.severity === 'error' ? (
+            <StatusDot tone="bad">{t`Error`}</StatusDot>
+          ) : (
+            <StatusDot tone="wait">{t`Doubt`}</StatusDot>
+          )}
+          <span className={css.message}>{finding.message}</span>
+          <span className={css.place}>
+            <FindingLink finding={finding} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

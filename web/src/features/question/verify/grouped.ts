@@ -1,0 +1,54 @@
+import type { Finding, VerifiedModule } from '@agon/contract/olympiad'
+import type { Language } from '@agon/domain/question/question'
+import { findingSeverities, type FindingSeverity } from '@agon/domain/verify/finding'
+
+/** Which findings are shown; what is absent is not asked for. */
+export interface Shown {
+  readonly severity?: FindingSeverity | undefined
+  readonly module?: number | undefined
+  readonly language?: Language | undefined
+}
+
+export function isShown(finding: Finding, { severity, module, language }: Shown): boolean {
+  return (
+    (severity === undefined || finding.severity === severity) &&
+    (module === undefined || finding.questionModuleId === module) &&
+    (language === undefined || finding.language === language)
+  )
+}
+
+export interface FoundInModule {
+  readonly module: VerifiedModule
+  /** About the module itself. */
+  readonly own: readonly Finding[]
+  readonly questions: readonly {
+    readonly question: VerifiedModule['questions'][number]
+    readonly findings: readonly Finding[]
+  }[]
+}
+
+/** By module and question; in each the questions with errors first, and errors before doubts. What is about the whole paper stands apart. */
+export function grouped(modules: readonly VerifiedModule[], findings: readonly Finding[]) {
+  const ordered = errorsFirst(findings)
+  const found = modules.map((module): FoundInModule => {
+    const inside = ordered.filter(({ questionModuleId }) => questionModuleId === module.id)
+    const byQuestion = Map.groupBy(inside, ({ questionId }) => questionId)
+    const questions = module.questions
+      .map((question) => ({ question, findings: byQuestion.get(question.id) ?? [] }))
+      .filter((one) => one.findings.length > 0)
+    return {
+      module,
+      own: byQuestion.get(undefined) ?? [],
+      questions: questions.toSorted((a, b) => rank(a.findings) - rank(b.findings)),
+    }
+  })
+  return {
+    paper: ordered.filter(({ questionModuleId }) => questionModuleId === undefined),
+    modules: found.filter(({ own, questions }) => own.length + questions.length > 0),
+  }
+}
+
+const errorsFirst = (findings: readonly Finding[]) =>
+  findingSeverities.flatMap((severity) => findings.filter((finding) => finding.severity === severity))
+
+const rank = (findings: readonly Finding[]) => findingSeverities.indexOf(findings[0]?.severity ?? 'doubt')

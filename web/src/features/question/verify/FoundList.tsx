@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { anyText } from '../words.ts'
 import { FindingLink } from './FindingLink.tsx'
-import type { FoundInModule } from './grouped.ts'
+import type { FoundInModule, FoundInOne } from './grouped.ts'
 import css from './Verify.module.css'
 
 type Props = { readonly paper: readonly Finding[]; readonly modules: readonly FoundInModule[] }
@@ -20,26 +20,37 @@ export function FoundList({ paper, modules }: Props) {
           <Findings findings={paper} />
         </section>
       )}
-      {modules.map(({ module, own, questions }) => (
+      {modules.map(({ module, found }) => (
         <section key={module.id} className={css.module} aria-labelledby={`verify-${module.id}`}>
           <h2 id={`verify-${module.id}`}>{anyText(module.titles) || <Trans>A module without a title</Trans>}</h2>
-          {own.length === 0 ? null : <Findings findings={own} />}
-          {questions.map(({ question, findings }) => (
-            <section key={question.id} className={css.question} aria-labelledby={`verify-question-${question.id}`}>
-              <h3 id={`verify-question-${question.id}`} className={css.head}>
-                <span className={css.number}>
-                  <Trans>Question {question.number}</Trans>
-                </span>
-                <span className={css.begins} lang={question.language} dir="auto">
-                  {question.begins}
-                </span>
-              </h3>
-              <Findings findings={findings} />
-            </section>
+          {found.map((one) => (
+            <InOne
+              key={one.question?.id ?? 'module'}
+              {...one}
+              id={`verify-${module.id}-${one.question?.id ?? 'own'}`}
+            />
           ))}
         </section>
       ))}
     </>
+  )
+}
+
+function InOne({ id, question, findings }: FoundInOne & { readonly id: string }) {
+  return (
+    <section className={css.question} aria-labelledby={id}>
+      <h3 id={id} className={css.head}>
+        <span className={css.number}>
+          {question === undefined ? <Trans>The module itself</Trans> : <Trans>Question {question.number}</Trans>}
+        </span>
+        {question === undefined ? null : (
+          <span className={css.begins} lang={question.language} dir="auto">
+            {question.begins}
+          </span>
+        )}
+      </h3>
+      <Findings findings={findings} />
+    </section>
   )
 }
 

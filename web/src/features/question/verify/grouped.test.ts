@@ -36,11 +36,10 @@ test('findings stand by module and question, those with errors first', () => {
   const { paper, modules } = grouped([module(1, [1, 2]), module(2, [])], items)
   expect(paper).toHaveLength(1)
   expect(modules).toHaveLength(1)
-  expect(modules[0]?.own).toHaveLength(1)
-  expect(
-    modules[0]?.questions.map(({ question, findings }) => [question.id, findings.map(({ severity }) => severity)]),
-  ).toEqual([
+  const places = modules[0]?.found.map(({ question, findings }) => [question?.id, findings.map((one) => one.severity)])
+  expect(places).toEqual([
     [2, ['error', 'doubt']],
+    [undefined, ['doubt']],
     [1, ['doubt']],
   ])
 })

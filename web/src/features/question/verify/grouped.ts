@@ -17,34 +17,33 @@ export function isShown(finding: Finding, { severity, module, language }: Shown)
   )
 }
 
-export interface FoundInModule {
-  readonly module: VerifiedModule
-  /** About the module itself. */
-  readonly own: readonly Finding[]
-  readonly questions: readonly {
-    readonly question: VerifiedModule['questions'][number]
-    readonly findings: readonly Finding[]
-  }[]
+/** What was found in one question, or, without one, in the module itself. */
+export interface FoundInOne {
+  readonly question?: VerifiedModule['questions'][number]
+  readonly findings: readonly Finding[]
 }
 
-/** By module and question; in each the questions with errors first, and errors before doubts. What is about the whole paper stands apart. */
+export interface FoundInModule {
+  readonly module: VerifiedModule
+  readonly found: readonly FoundInOne[]
+}
+
+/** By module and question; in each module first what has errors, and errors before doubts. What is about the whole paper stands apart. */
 export function grouped(modules: readonly VerifiedModule[], findings: readonly Finding[]) {
   const ordered = errorsFirst(findings)
-  const found = modules.map((module): FoundInModule => {
+  const byModule = modules.map((module): FoundInModule => {
     const inside = ordered.filter(({ questionModuleId }) => questionModuleId === module.id)
     const byQuestion = Map.groupBy(inside, ({ questionId }) => questionId)
-    const questions = module.questions
-      .map((question) => ({ question, findings: byQuestion.get(question.id) ?? [] }))
-      .filter((one) => one.findings.length > 0)
-    return {
-      module,
-      own: byQuestion.get(undefined) ?? [],
-      questions: questions.toSorted((a, b) => rank(a.findings) - rank(b.findings)),
-    }
+    const found: FoundInOne[] = [
+      { findings: byQuestion.get(undefined) ?? [] },
+      ...module.questions.map((question) => ({ question, findings: byQuestion.get(question.id) ?? [] })),
+    ]
+    const some = found.filter(({ findings }) => findings.length > 0)
+    return { module, found: some.toSorted((a, b) => rank(a.findings) - rank(b.findings)) }
   })
   return {
     paper: ordered.filter(({ questionModuleId }) => questionModuleId === undefined),
-    modules: found.filter(({ own, questions }) => own.length + questions.length > 0),
+    modules: byModule.filter(({ found }) => found.length > 0),
   }
 }
 

@@ -48,6 +48,17 @@ const questionItem = z.object({
   version: z.number(),
 })
 
+const questionVersion = z.object({
+  /** From 1; the last is the current one. */
+  number: z.number(),
+  question: questionShape,
+  /** It stands in a published paper. */
+  published: z.boolean(),
+  changedAt: moment,
+  /** Whose save it was; null where nobody signed in made it. */
+  changedBy: z.string().nullable(),
+})
+
 const told = {
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -144,7 +155,12 @@ export const questionCalls = {
     ...questionReply,
     refusals: ['phase'],
   }),
-  changeQuestion: call('PUT', '/api/question/{id}', editors, 'Change a question; a published version stays as it is', {
+  listVersions: call('GET', '/api/question/versions/{id}', editors, 'All versions of a question, the newest first', {
+    effect: 'read',
+    ...questionId,
+    reply: z.object({ items: z.array(questionVersion), total: z.number() }),
+  }),
+  changeQuestion: call('PUT', '/api/question/{id}', editors, 'Save a question as its next version; the others stay', {
     effect: 'write',
     ...questionId,
     body: z.object({ question, version: whole(1, 2_147_483_647) }),
@@ -226,3 +242,4 @@ export type QuestionModule = z.infer<typeof questionModule>
 export type ExportFormat = (typeof exportFormats)[number]
 export type ImportPreview = z.infer<typeof importPreview>
 export type QuestionItem = z.infer<typeof questionItem>
+export type QuestionVersion = z.infer<typeof questionVersion>

@@ -40,6 +40,19 @@ test('who edits a question that somebody else has changed chooses field by field
   await expect(page.getByLabel('Topic')).toHaveValue('Their topic')
   await expect(page.getByLabel('Author')).toHaveValue('Me')
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'History' }).click()
+  const versions = page.getByRole('dialog', { name: 'History of question 6' }).getByRole('listitem')
+  await expect(versions).toHaveCount(3)
+  await expect(versions.nth(0).locator('dl > div')).toContainText([/Author.*Me/])
+  await expect(versions.nth(1).locator('dl > div')).toContainText([/Question, English.*Their words/, /Their topic/])
+  await expect(versions.nth(2)).toContainText('in a published paper')
+  await versions.nth(2).getByRole('button', { name: 'Take version 1 up again' }).click()
+  await expect(stem).not.toHaveText('Their words')
+  await expect(page.getByRole('button', { name: 'Discard and close' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible()
+  await expect(page.getByLabel('Topic')).not.toHaveValue('Their topic')
 })
 
 test('a question is moved to another module, and to another place in it', async ({ page }) => {

@@ -46,6 +46,7 @@ export const questionAccess: AccessCases<typeof questionCalls> = {
   createQuestion: about(async ({ world }, olympiadId) => ({
     body: { questionModuleId: await aQuestionModule(world, { olympiadId }), question: aSingleChoice() },
   })),
+  listVersions: about(async (stage, olympiadId) => ({ params: { id: (await oneQuestion(stage, olympiadId)).id } })),
   changeQuestion: about(async (stage, olympiadId) => ({
     params: { id: (await oneQuestion(stage, olympiadId)).id },
     body: { question: aSingleChoice({ key: 'b' }), version: 1 },

@@ -9,7 +9,7 @@ import { exportLosses, exportQuestions } from './export/export-questions.ts'
 import { importQuestions, readQuestionFile } from './import/import-questions.ts'
 import { changeModule, createModule, deleteModule, orderModules } from './modules.ts'
 import { mustReachModule, mustReachQuestion } from './reach.ts'
-import { findModules, findQuestions } from './store.ts'
+import { findModules, findQuestions, findVersions } from './store.ts'
 import { addQuestions, changeQuestion, deleteQuestion, duplicateQuestion, moveQuestion } from './write-question.ts'
 
 export const questionHandlers: Handlers<typeof questionCalls> = {
@@ -51,6 +51,12 @@ export const questionHandlers: Handlers<typeof questionCalls> = {
     await mustReachModule(input, body.questionModuleId)
     const ids = await addQuestions(db, body.questionModuleId, [body.question], { by: userIdOf(actor) })
     return { item: await theQuestion(db, ids[0]) }
+  },
+
+  async listVersions(input) {
+    await mustReachQuestion(input, input.params.id)
+    const items = await findVersions(input.db, input.params.id)
+    return { items, total: items.length }
   },
 
   async changeQuestion(input) {

@@ -90,7 +90,7 @@ test('scripts in a question are gone before it is stored', async () => {
   })
 })
 
-test('a question that nobody sat is changed in place; one in a published paper gets a new version', async () => {
+test('each save makes the next version, and all of them stay', async () => {
   const { olympiadId, questionModuleId, token } = await desk()
   const { item } = (await create(token, questionModuleId, aSingleChoice())).ok
   const change = (version: number, key: string) =>
@@ -99,21 +99,34 @@ test('a question that nobody sat is changed in place; one in a published paper g
       params: { id: item.id },
       body: { question: aSingleChoice({ key }), version },
     })
-  expect((await change(1, 'b')).ok.item).toMatchObject({ number: 1, version: 2, question: { key: 'b' } })
+  expect((await change(1, 'b')).ok.item).toMatchObject({ number: 2, version: 2, question: { key: 'b' } })
   await published(olympiadId, token)
   expect((await change(2, 'a')).ok.item).toMatchObject({
-    number: 2,
+    number: 3,
     version: 3,
     published: false,
     question: { key: 'a' },
   })
-  const versions = await world.db
-    .selectFrom('questionVersions')
-    .select(['number', 'content'])
-    .where('questionId', '=', item.id)
-    .orderBy('number')
-    .execute()
-  expect(versions.map(({ content }) => content)).toMatchObject([{ key: 'b' }, { key: 'a' }])
+  const { items, total } = (await world.send('GET /api/question/versions/{id}', { token, params: { id: item.id } })).ok
+  expect(items).toMatchObject([
+    { number: 3, published: false, question: { key: 'a' } },
+    { number: 2, published: true, question: { key: 'b' } },
+    { number: 1, published: false, question: { key: aSingleChoice().key } },
+  ])
+  expect(total).toBe(3)
+  expect(items.every(({ changedBy }) => changedBy !== null)).toBe(true)
+})
+
+test('a save that changes nothing makes no version', async () => {
+  const { questionModuleId, token } = await desk()
+  const { item } = (await create(token, questionModuleId, aSingleChoice())).ok
+  const params = { id: item.id }
+  const saved = await world.send('PUT /api/question/{id}', {
+    token,
+    params,
+    body: { question: item.question, version: 1 },
+  })
+  expect(saved.ok.item).toMatchObject({ number: 1, version: 2 })
 })
 
 test('the database itself refuses to rewrite what a paper holds', async () => {

@@ -52,6 +52,18 @@ export async function findQuestions(db: Db, filter: QuestionFilter) {
   return query.orderBy('q.position').orderBy('q.id').execute()
 }
 
+/** Whatever a question was, the newest first. */
+export async function findVersions(db: Db, questionId: QuestionId) {
+  return db
+    .selectFrom('questionVersions as v')
+    .leftJoin('users as u', 'u.id', 'v.createdBy')
+    .select(['v.number', 'v.content as question', 'v.createdAt as changedAt', 'u.fullName as changedBy'])
+    .select(sql<boolean>`exists (select from paper_questions p where p.question_version_id = v.id)`.as('published'))
+    .where('v.questionId', '=', questionId)
+    .orderBy('v.number', 'desc')
+    .execute()
+}
+
 /** The olympiad that a module belongs to; undefined when there is no such module. */
 export async function olympiadOfModule(db: Db, id: QuestionModuleId): Promise<OlympiadId | undefined> {
   const row = await db

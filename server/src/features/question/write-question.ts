@@ -1,3 +1,4 @@
+import { canonicalJson } from '@agon/domain/canonical-json'
 import type { QuestionId, QuestionModuleId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { faultsOf } from '@agon/domain/question/faults'
@@ -30,8 +31,8 @@ export async function addQuestions(
 }
 
 /**
- * Changes a question that nobody else has changed since `version`; otherwise `conflict` with the newer record. A
- * version that stands in a published paper stays as it is, and the change makes the next one.
+ * Changes a question that nobody else has changed since `version`; otherwise `conflict` with the newer record. What is
+ * saved is the next version; the others stay.
  */
 export async function changeQuestion(
   db: Db,
@@ -50,16 +51,8 @@ export async function changeQuestion(
     const [current] = await findQuestions(tx, { id })
     if (current === undefined) throw new Problem('notFound')
     if (changed.numUpdatedRows === 0n) throw new Problem('conflict', {}, { details: { item: current } })
-    if (current.published) {
+    if (canonicalJson(current.question) !== canonicalJson(clean))
       await addVersion(tx, id, current.number + 1, clean, by)
-      return
-    }
-    await tx
-      .updateTable('questionVersions')
-      .set({ ...columns(clean), createdBy: by, createdAt: new Date() })
-      .where('questionId', '=', id)
-      .where('number', '=', current.number)
-      .execute()
   })
 }
 

@@ -1,11 +1,13 @@
 import type { QuestionItem, QuestionModule } from '@agon/contract/question'
 import type { QuestionId } from '@agon/domain/ids'
+import type { Question } from '@agon/domain/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notify } from '../../ui/notify.tsx'
+import { HistoryDialog } from './HistoryDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { questionReads } from './reads.ts'
 
@@ -18,12 +20,14 @@ type Props = {
   readonly onGone: () => void
   readonly onOpen: (id: QuestionId) => void
   readonly onMoved: (item: QuestionItem) => void
+  /** Puts an earlier version in the place of what is written, unsaved. */
+  readonly onTake: (question: Question) => void
 }
 
 /** What is done with a question as a whole: its place, a copy of it, its end. */
-export function QuestionActs({ item, modules, last, changed, onGone, onOpen, onMoved }: Props) {
+export function QuestionActs({ item, modules, last, changed, onGone, onOpen, onMoved, onTake }: Props) {
   const { t } = useLingui()
-  const [asking, setAsking] = useState<'delete' | 'move'>()
+  const [asking, setAsking] = useState<'delete' | 'move' | 'history'>()
   const move = useWrite('POST /api/question/move/{id}', questionReads)
   const copy = useWrite('POST /api/question/duplicate/{id}', questionReads)
   const remove = useWrite('DELETE /api/question/{id}', questionReads)
@@ -49,11 +53,24 @@ export function QuestionActs({ item, modules, last, changed, onGone, onOpen, onM
       >
         <Trans>Duplicate</Trans>
       </Button>
+      <Button onClick={() => setAsking('history')}>
+        <Trans>History</Trans>
+      </Button>
       <Button kind="danger" onClick={() => setAsking('delete')}>
         <Trans>Delete</Trans>
       </Button>
       {asking === 'move' ? (
         <MoveDialog item={item} modules={modules} onClose={() => setAsking(undefined)} onMoved={onMoved} />
+      ) : null}
+      {asking === 'history' ? (
+        <HistoryDialog
+          item={item}
+          onClose={() => setAsking(undefined)}
+          onTake={(question) => {
+            onTake(question)
+            setAsking(undefined)
+          }}
+        />
       ) : null}
       <ConfirmDialog
         open={asking === 'delete'}

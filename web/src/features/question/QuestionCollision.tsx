@@ -1,21 +1,13 @@
 import type { QuestionItem } from '@agon/contract/question'
-import { languages, type Language, type Question } from '@agon/domain/question/question'
-import { rulesOf } from '@agon/domain/question/kinds'
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { Question } from '@agon/domain/question/question'
+import { Trans } from '@lingui/react/macro'
 import { useHere } from '../../app/here.tsx'
 import { formatDateTime } from '../../lib/format.ts'
 import { useRegion } from '../../lib/useRegion.ts'
-import type { CollisionField } from '../../ui/edit-collision.ts'
 import { rebased } from '../../ui/edit-collision.ts'
 import { EditCollision } from '../../ui/EditCollision.tsx'
-import { fieldsOf, questionOf, type QuestionFields, type TextName, type TextPart } from './question-fields.ts'
-import { letterAt } from './kinds/choices.ts'
-import { writingOf } from './kinds/kinds.ts'
-import css from './Questions.module.css'
-import { languageNames } from '@agon/domain/question/language-name'
-import { useDifficultyWords } from './words.ts'
-import { Words } from './Words.tsx'
+import { fieldsOf, questionOf, type QuestionFields } from './question-fields.ts'
+import { useShownFields } from './shown-fields.tsx'
 
 type Props = {
   /** What the draft began from. */
@@ -27,111 +19,23 @@ type Props = {
   readonly onTakeTheirs: () => void
 }
 
-type Field = CollisionField<QuestionFields>
-
 /** A question that somebody else has saved meanwhile: each text and each figure in which the two differ, to choose one by one. */
 export function QuestionCollision({ base, draft, newer, busy, onSave, onTakeTheirs }: Props) {
   const { olympiad } = useHere()
   const region = useRegion()
   const theirs = fieldsOf(newer.question)
   const mine = rebased(fieldsOf(base), fieldsOf(draft), theirs)
-  const texts = useTextFields(mine, theirs)
-  const others = useOtherFields()
+  const fields = useShownFields(mine, theirs)
   const at = formatDateTime(newer.changedAt, olympiad.timeZone, region)
   return (
     <EditCollision<QuestionFields>
       by={<Trans>Saved {at}. Choose what is to stand, field by field.</Trans>}
-      fields={[...texts, ...others]}
+      fields={fields}
       mine={mine}
       theirs={theirs}
       busy={busy}
       onSave={(values) => onSave(questionOf(values))}
       onTakeTheirs={onTakeTheirs}
     />
-  )
-}
-
-/** Every text that either of the two has, language by language. */
-function useTextFields(mine: QuestionFields, theirs: QuestionFields): Field[] {
-  const { t } = useLingui()
-  const label = (language: Language, part: TextPart, id: string): string => {
-    const name = languageNames[language]
-    switch (part) {
-      case 'stem':
-        return t`Question, ${name}`
-      case 'choice':
-        return t`Choice ${letterOf(id, mine, theirs)}, ${name}`
-      case 'figure':
-        return t`What it shows, ${name}`
-      case 'feedback':
-        return t`Feedback after the release, ${name}`
-    }
-  }
-  return languages.flatMap((language) =>
-    textNames({ ...theirs, ...mine })
-      .filter((name) => name.startsWith(`${language}.`))
-      .map((name) => {
-        // the names are made of these three
-        const [, part, ...id] = name.split('.') as [Language, TextPart, ...string[]]
-        return {
-          name,
-          label: label(language, part, id.join('.')),
-          show: (values) => <Words html={values[name]} language={language} />,
-        }
-      }),
-  )
-}
-
-function useOtherFields(): Field[] {
-  const { t } = useLingui()
-  const difficulties = useDifficultyWords()
-  const line = (words: string): ReactNode => words || '–'
-  return [
-    { name: 'languages', label: t`Languages`, show: (v) => v.languages.map((one) => languageNames[one]).join(', ') },
-    { name: 'answering', label: t`Kind and right answer`, show: ({ answering }) => <Answered answering={answering} /> },
-    { name: 'figures', label: t`Figures`, show: ({ figures }) => <Pictures figures={figures} /> },
-    { name: 'marks', label: t`Marks`, show: ({ marks }) => marks / 1000 },
-    { name: 'penalty', label: t`Taken off for a wrong answer`, show: ({ penalty }) => penalty / 1000 },
-    { name: 'difficulty', label: t`Difficulty`, show: ({ difficulty }) => difficulties[difficulty] },
-    { name: 'topic', label: t`Topic`, show: ({ topic }) => line(topic) },
-    { name: 'author', label: t`Author`, show: ({ author }) => line(author) },
-    { name: 'source', label: t`Source of the facts, with the year`, show: ({ source }) => line(source) },
-  ]
-}
-
-const textNames = (fields: QuestionFields): TextName[] =>
-  Object.keys(fields).flatMap((name) =>
-    /^[a-z]+\.(stem|choice|figure|feedback)\./.test(name) ? (name as TextName) : [],
-  )
-
-/** A, B, C by its place among the choices of mine, or of theirs where only they have it. */
-function letterOf(id: string, mine: QuestionFields, theirs: QuestionFields): string {
-  const places = [mine, theirs].map((fields) => {
-    const question = questionOf(fields)
-    return rulesOf(question).choicesOf(question).indexOf(id)
-  })
-  const at = places.find((place) => place >= 0)
-  return at === undefined ? id : letterAt(at)
-}
-
-/** Its kind and what is right: "Single choice: B". */
-function Answered({ answering }: Pick<QuestionFields, 'answering'>) {
-  const { i18n } = useLingui()
-  const { name, Right } = writingOf(answering)
-  return (
-    <>
-      {i18n._(name)}: <Right answering={answering} />
-    </>
-  )
-}
-
-function Pictures({ figures }: Pick<QuestionFields, 'figures'>) {
-  if (figures.length === 0) return '–'
-  return (
-    <span className={css.pictures}>
-      {figures.map(({ id, sha256, width, height }) => (
-        <img key={id} src={`/api/media/${sha256}`} alt={id} width={width} height={height} />
-      ))}
-    </span>
   )
 }

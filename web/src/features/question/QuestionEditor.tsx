@@ -104,9 +104,7 @@ export function QuestionEditor({
         )}
         {item?.published === true ? (
           <p className={css.hint}>
-            <Trans>
-              This version stands in a published paper and stays in it. Saving makes version {item.number + 1}.
-            </Trans>
+            <Trans>Version {item.number} stands in a published paper and stays in it: saving makes the next.</Trans>
           </p>
         ) : null}
         <div className={css.line}>
@@ -150,6 +148,7 @@ export function QuestionEditor({
               onGone={leave}
               onOpen={onOpen}
               onMoved={onMoved}
+              onTake={edit}
             />
           )}
           <Button kind="quiet" onClick={leave}>

@@ -7,4 +7,4 @@ export const moduleReads = [
 ] as const
 
 /** What shows a module's questions. */
-export const questionReads = ['GET /api/question/', ...moduleReads] as const
+export const questionReads = ['GET /api/question/', 'GET /api/question/versions/{id}', ...moduleReads] as const

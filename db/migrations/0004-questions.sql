@@ -44,7 +44,7 @@ create table questions (
 );
 create index questions_module on questions (question_module_id, position, id);
 
--- A version that stands in a published paper never changes; editing it makes the next.
+-- Every save makes the next version. One that stands in a published paper never changes.
 create table question_versions (
   id integer generated always as identity primary key,
   question_id integer not null references questions on delete cascade,

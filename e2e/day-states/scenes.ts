@@ -1,3 +1,4 @@
+import { goodFacts } from '@agon/domain/testing/device-facts'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -304,23 +305,12 @@ async function rehearsed({ open, request, show }: Stage): Promise<void> {
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('user') ?? '{}') as { accessToken: string }).accessToken,
   )
-  const good = {
-    storage: 'kept',
-    persistent: true,
-    worker: true,
-    browser: 'current',
-    cookies: true,
-    clockSeconds: 1,
-    saveMillis: 180,
-    width: 1280,
-    offline: 'practised',
-  }
   const odd = [{ storage: 'refused', worker: false }, { saveMillis: 5200, clockSeconds: 5400 }, { offline: 'skipped' }]
   for (let device = 0; device < 29; device += 1) {
     const mark = `device-of-the-room-number-${String(device).padStart(2, '0')}`
     const begun = await request.post('/api/rehearsal/', { headers: headers(token), data: { device: mark } })
     const { id } = (await begun.json()) as { id: number }
-    const data = { ...good, ...odd[device] }
+    const data = { ...goodFacts, ...odd[device] }
     expect((await request.put(`/api/rehearsal/${id}`, { headers: headers(token), data })).status()).toBe(200)
   }
   const teacher = await aTeacher(open)

@@ -1,7 +1,8 @@
 import type { rehearsalCalls } from '@agon/contract/rehearsal'
 import { faultsOf, type DeviceFacts } from '@agon/domain/rehearsal'
+import { goodFacts } from '@agon/domain/testing/device-facts'
 import type { AccessCases, Stage } from '../../testing/access.ts'
-import { aDeviceMark, goodFacts, opensLater } from './factories.ts'
+import { aDeviceMark, opensLater } from './factories.ts'
 import { practiceModule } from './practice.ts'
 import { beginRehearsal } from './rehearse.ts'
 

@@ -1,4 +1,5 @@
 import type { DeviceFacts } from '@agon/domain/rehearsal'
+import { goodFacts } from '@agon/domain/testing/device-facts'
 import { expect, test } from 'vitest'
 import { countRehearsed } from '../../db/rehearsed.ts'
 import {
@@ -11,7 +12,7 @@ import {
   type SchoolParticipant,
 } from '../../testing/factories.ts'
 import { aWorld } from '../../testing/world.ts'
-import { aDeviceMark, goodFacts } from './factories.ts'
+import { aDeviceMark } from './factories.ts'
 
 const world = aWorld()
 

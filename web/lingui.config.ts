@@ -10,6 +10,8 @@ import { formatter } from '@lingui/format-po'
 const SHELL = ['src/app/shell', 'src/lib']
 const TITLES = 'src/features/**/routes.ts'
 const LATER = 'src/sitting/later/**'
+/** Pointing at pictures and maps; its words come with those of what is needed later. */
+const PLACES = 'src/sitting/places/**'
 const REHEARSAL = 'src/sitting/rehearsal/**'
 const TESTS = '**/*.test.*'
 
@@ -21,8 +23,12 @@ export default defineConfig({
   format: formatter({ lineNumbers: false, origins: false }),
   catalogs: [
     { path: '<rootDir>/src/locales/shell.{locale}', include: SHELL },
-    { path: '<rootDir>/src/locales/sitting.{locale}', include: ['src/sitting'], exclude: [LATER, REHEARSAL, TESTS] },
-    { path: '<rootDir>/src/locales/sitting-later.{locale}', include: [LATER] },
+    {
+      path: '<rootDir>/src/locales/sitting.{locale}',
+      include: ['src/sitting'],
+      exclude: [LATER, PLACES, REHEARSAL, TESTS],
+    },
+    { path: '<rootDir>/src/locales/sitting-later.{locale}', include: [LATER, PLACES], exclude: [TESTS] },
     { path: '<rootDir>/src/locales/sitting-rehearsal.{locale}', include: [REHEARSAL], exclude: [TESTS] },
     {
       path: '<rootDir>/src/locales/ui.{locale}',

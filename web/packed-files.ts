@@ -18,7 +18,7 @@ export function packedFiles(): Plugin {
       for (const name of readdirSync(join(dir, 'assets'))) {
         const file = join(dir, 'assets', name)
         const content = readFileSync(file)
-        if (!/\.(js|mjs|css|svg)$/.test(name) || content.length < least) continue
+        if (!/\.(js|mjs|css|svg|json)$/.test(name) || content.length < least) continue
         const quality = learners.has(`assets/${name}`) ? constants.BROTLI_MAX_QUALITY : 6
         writeFileSync(
           `${file}.br`,

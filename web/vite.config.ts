@@ -67,7 +67,11 @@ export default defineConfig({
             {
               name: 'learner',
               priority: 1,
-              test: /web\/src\/sitting\/(?!later\/(?!SignOut\.)|rehearsal\/|worker\.|early\.)/,
+              test: /web\/src\/sitting\/(?!later\/(?!SignOut\.)|rehearsal\/|places\/|worker\.|early\.)/,
+            },
+            {
+              name: 'places',
+              test: /web\/src\/sitting\/places\//,
             },
             {
               name: 'router',

@@ -1,4 +1,6 @@
 import type { QuestionId } from './ids.ts'
+import type { HotSpotFace } from './question/hot-spot.ts'
+import type { MapFace } from './question/map.ts'
 import type { MultipleChoiceFace } from './question/multiple-choice.ts'
 import type { NumericFace } from './question/numeric.ts'
 import type { Figure, Language, QuestionKind, QuestionText, RichText } from './question/question.ts'
@@ -27,7 +29,7 @@ export interface FaceModule {
 
 /** What a kind of question shows a learner besides words and figures. */
 export type FaceOf<K extends QuestionKind> = Extract<Face, { kind: K }>
-type Face = SingleChoiceFace | MultipleChoiceFace | TrueFalseFace | NumericFace | ShortTextFace
+type Face = SingleChoiceFace | MultipleChoiceFace | TrueFalseFace | NumericFace | ShortTextFace | HotSpotFace | MapFace
 
 export type FaceQuestion = {
   id: QuestionId

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, testInEmptyWorld as test } from '../product.ts'
 import { expectColumnReadable, tooWide } from '../readable.ts'
 import { heading, saving, toQuestion } from '../sitter.ts'
-import { arabic, Desk } from './arabic-paper/content.ts'
+import { SmallOlympiad } from '../small-olympiad.ts'
+import { arabic, writeTwoQuestions } from './arabic-paper/content.ts'
 import { openOlympiad } from './main-job/paper.ts'
 
 const phone = { width: 360, height: 740 }
@@ -14,9 +15,9 @@ test('an organiser publishes a paper in Arabic, and a learner sits it from right
   request,
 }) => {
   test.setTimeout(180_000)
-  const desk = await Desk.open(request)
-  await desk.writeTwoQuestions()
-  const link = await desk.registerLearner()
+  const olympiad = await SmallOlympiad.open(request)
+  await writeTwoQuestions(olympiad)
+  const link = await olympiad.registerLearner()
   await test.step('the organiser adds a question in Arabic and opens the olympiad', async () => {
     await signIn(admin, 'admin', 'Organiser')
     await nameModule(admin)

@@ -8,6 +8,7 @@ import {
   learnerBudget,
   learnerEntries,
   offlineEntries,
+  placesBudget,
   readManifest,
   scriptsBefore,
   stylesBefore,
@@ -44,6 +45,18 @@ describe('the built app', () => {
       expect(own).toEqual([manifest[part]?.file])
     },
   )
+
+  it('fetches what points at pictures and maps in one file of its own, for papers that ask for it, and its outlines beside it', () => {
+    // A group has no source of its own.
+    const places = Object.keys(manifest).find((name) => name.startsWith('_places-')) ?? ''
+    const known = scriptsBefore(manifest, offlineEntries)
+    const own = scriptsBefore(manifest, [places]).filter((file) => !known.includes(file))
+    expect(own).toEqual([manifest[places]?.file])
+    const outlines = /assets\/(world|africa|south-africa)-[\w-]+\.json/g
+    expect(new Set(text(own[0] ?? '').match(outlines)).size).toBe(3)
+    expect(known.map(text).join('\n')).not.toMatch(outlines)
+    expect(gzippedSize(folder, own)).toBeLessThan(placesBudget)
+  })
 
   it('brings a learner there without Mantine, the queries, zod and KaTeX', () => {
     const first = [...scriptsBefore(manifest, learnerEntries), ...stylesBefore(manifest, learnerEntries)]

@@ -4,6 +4,8 @@ import { gzipSync } from 'node:zlib'
 
 /** Most bytes of gzipped scripts that a browser fetches before a learner's first question. */
 export const learnerBudget = 130_000
+/** Most bytes of the gzipped script that points at pictures and maps, which only papers that ask for it fetch. */
+export const placesBudget = 12_000
 /** What the learner's pages are read from, in the order in which a browser finds it. */
 export const learnerEntries = ['sitting.html', 'src/locales/shell.en.po', 'src/locales/sitting.en.po']
 

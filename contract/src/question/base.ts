@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { line, text } from '../schema.ts'
 
 /** Short ids inside one question: of choices and figures. */
-const shortId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,30}$/, 'An id is made of a–z, 0–9 and hyphens.')
+export const shortId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,30}$/, 'An id is made of a–z, 0–9 and hyphens.')
 /** Ids of choices in answers. */
 export const choiceId = z.string().regex(/^[\w-]{1,40}$/)
 

@@ -1,5 +1,7 @@
 import type { QuestionKind } from '@agon/domain/question/question'
+import { hotSpot } from './hot-spot.ts'
 import type { KindShapes } from './kind.ts'
+import { map } from './map.ts'
 import { multipleChoice } from './multiple-choice.ts'
 import { numeric } from './numeric.ts'
 import { shortText } from './short-text.ts'
@@ -13,6 +15,8 @@ export const kinds = {
   'true-false': trueFalse,
   numeric,
   'short-text': shortText,
+  'hot-spot': hotSpot,
+  map,
 } satisfies { readonly [K in QuestionKind]: KindShapes<K> }
 
 type Shapes<Part extends 'question' | 'answer'> = (typeof kinds)[QuestionKind][Part]

@@ -1,4 +1,6 @@
+import { hotSpot } from './hot-spot.ts'
 import type { KindRules } from './kind.ts'
+import { map } from './map.ts'
 import { multipleChoice } from './multiple-choice.ts'
 import { numeric } from './numeric.ts'
 import type { Question, QuestionKind } from './question.ts'
@@ -13,6 +15,8 @@ const kinds: { readonly [K in QuestionKind]: KindRules<K> } = {
   'true-false': trueFalse,
   numeric,
   'short-text': shortText,
+  'hot-spot': hotSpot,
+  map,
 }
 
 /** The rules of a question's kind. */

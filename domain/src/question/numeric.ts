@@ -32,12 +32,13 @@ const decimalSigns = /[,\u066B\u060C]/
 
 /** Accepts a decimal point or comma, spaces between thousands, the true minus sign, and a number as it is written in Arabic. null when it is no number. */
 export function readNumber(typed: string): number | null {
-  const plain = typed
-    .replace(nothing, '')
-    .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace('\u2212', '-')
-    .replace(decimalSigns, '.')
+  const plain = plainDigits(typed.replace(nothing, '')).replace(decimalSigns, '.')
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
+}
+
+/** The same with European digits and an ordinary minus sign. */
+export function plainDigits(typed: string): string {
+  return typed.replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 15)).replace('\u2212', '-')
 }
 
 export const numeric: KindRules<'numeric'> = {

@@ -1,10 +1,20 @@
+import type { HotSpot, HotSpotAnswer } from './hot-spot.ts'
+import type { MapAnswer, MapQuestion } from './map.ts'
 import type { MultipleChoice, MultipleChoiceAnswer } from './multiple-choice.ts'
 import type { Numeric, NumericAnswer } from './numeric.ts'
 import type { ShortText, ShortTextAnswer } from './short-text.ts'
 import type { SingleChoice, SingleChoiceAnswer } from './single-choice.ts'
 import type { TrueFalse, TrueFalseAnswer } from './true-false.ts'
 
-export const questionKinds = ['single-choice', 'multiple-choice', 'true-false', 'numeric', 'short-text'] as const
+export const questionKinds = [
+  'single-choice',
+  'multiple-choice',
+  'true-false',
+  'numeric',
+  'short-text',
+  'hot-spot',
+  'map',
+] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
 export const difficulties = ['easy', 'medium', 'hard'] as const
@@ -53,5 +63,12 @@ export interface QuestionBase {
   texts: Partial<Record<Language, QuestionText>>
 }
 
-export type Question = SingleChoice | MultipleChoice | TrueFalse | Numeric | ShortText
-export type Answer = SingleChoiceAnswer | MultipleChoiceAnswer | TrueFalseAnswer | NumericAnswer | ShortTextAnswer
+export type Question = SingleChoice | MultipleChoice | TrueFalse | Numeric | ShortText | HotSpot | MapQuestion
+export type Answer =
+  | SingleChoiceAnswer
+  | MultipleChoiceAnswer
+  | TrueFalseAnswer
+  | NumericAnswer
+  | ShortTextAnswer
+  | HotSpotAnswer
+  | MapAnswer

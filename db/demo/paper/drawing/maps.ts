@@ -7,7 +7,7 @@ import { through, type Point } from './svg.ts'
 
 const require = createRequire(import.meta.url)
 
-type Detail = '50m' | '110m'
+type Detail = '10m' | '50m' | '110m'
 interface Atlas extends Topology {
   objects: { countries: GeometryCollection<{ name: string }>; land: GeometryCollection }
 }
@@ -43,6 +43,12 @@ export function provinces(): Feature<Geometry, { en: string; af: string }>[] {
   return feature(shapes, shapes.objects.provinces).features
 }
 
+/** Borders between the provinces. */
+export function provinceBorders(): MultiLineString {
+  const shapes: ProvinceShapes = require('../shapes/provinces.topo.json')
+  return mesh(shapes, shapes.objects.provinces, (a, b) => a !== b)
+}
+
 /** SVG path data of a shape on the map, with the points left out that lie within `tolerance` units of the line without them. */
 export function outline(projection: GeoProjection, shape: GeoPermissibleObjects, tolerance = 0.7): string {
   const parts: string[] = []
@@ -74,7 +80,7 @@ export function pointOf(projection: GeoProjection, longitude: number, latitude: 
 }
 
 /** Douglas and Peucker: keeps the point farthest from the straight line between the ends, and again on both sides of it. */
-function thin(points: readonly Point[], tolerance: number): Point[] {
+export function thin(points: readonly Point[], tolerance: number): Point[] {
   const [first, last] = [points[0], points.at(-1)]
   if (first === undefined || last === undefined || points.length < 3) return [...points]
   let farthest = 0

@@ -67,9 +67,9 @@ function anyText(choices: readonly string[], figures: readonly string[]): Arbitr
   }))
 }
 
-/** What every kind has, with texts of these choices in some of the languages. */
-export function anyBase(choices: readonly string[] = []): Arbitrary<QuestionBase> {
-  const figures = fc.uniqueArray(figure, { maxLength: 2, selector: ({ id }) => id })
+/** What every kind has, with texts of these choices in some of the languages, and so many figures at least. */
+export function anyBase(choices: readonly string[] = [], leastFigures = 0): Arbitrary<QuestionBase> {
+  const figures = fc.uniqueArray(figure, { minLength: leastFigures, maxLength: 2, selector: ({ id }) => id })
   return fc.tuple(figures, fc.subarray([...languages], { minLength: 1, maxLength: 2 })).chain(([shown, written]) => {
     const text = anyText(
       choices,

@@ -1,5 +1,7 @@
 import type { QuestionKind } from '../../question/question.ts'
+import { hotSpot } from './hot-spot.ts'
 import type { KindSamples } from './kind.ts'
+import { map } from './map.ts'
 import { multipleChoice } from './multiple-choice.ts'
 import { numeric } from './numeric.ts'
 import { shortText } from './short-text.ts'
@@ -13,6 +15,8 @@ export const samples: { readonly [K in QuestionKind]: KindSamples<K> } = {
   'true-false': trueFalse,
   numeric,
   'short-text': shortText,
+  'hot-spot': hotSpot,
+  map,
 }
 
 /** The same, one by one. */

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { EnteredModule } from '../engine/place.ts'
 import { keepShell } from '../engine/shell.ts'
+import { isPointed, usePlaces } from '../places.ts'
 import { useSittingState } from '../use-sitting.tsx'
 import { pictureShelf } from './picture-shelf.ts'
 import { Pictures, type PicturesState } from './pictures.ts'
@@ -47,12 +48,15 @@ function useWorker(olympiadName: string | undefined): boolean {
 }
 
 function usePictures({ module }: EnteredModule): PicturesState | null {
-  const [state, setState] = useState<PicturesState | null>(null)
+  const [found, setFound] = useState<{ readonly state: PicturesState; readonly of: unknown } | null>(null)
+  const pointed = useMemo(() => module.questions.filter(isPointed), [module])
+  const places = usePlaces(pointed.length > 0)
   useEffect(() => {
-    const addresses = module.questions.flatMap(({ figures }) => figures.map(({ sha256 }) => `/api/media/${sha256}`))
+    const figures = module.questions.flatMap((question) => question.figures.map(({ sha256 }) => `/api/media/${sha256}`))
+    const addresses = [...figures, ...(places?.addressesFor(pointed) ?? [])]
     const pictures = new Pictures(addresses, pictureShelf())
     const show = () => {
-      setState(pictures.state)
+      setFound({ state: pictures.state, of: places })
       showAgain()
     }
     const unsubscribe = pictures.subscribe(show)
@@ -64,8 +68,11 @@ function usePictures({ module }: EnteredModule): PicturesState | null {
       unsubscribe()
       pictures.stop()
     }
-  }, [module])
-  return state
+  }, [module, pointed, places])
+  if (found === null) return null
+  // One more until it is known what pointing needs.
+  const isKnown = pointed.length === 0 || (places !== null && found.of === places)
+  return isKnown ? found.state : { ...found.state, all: found.state.all + 1 }
 }
 
 /** A picture that did not come when its question was opened is shown once it is there. */

@@ -37,14 +37,7 @@ export function Figure({
           <Trans>Enlarge</Trans>
         </button>
       </div>
-      {alt === '' ? null : (
-        <details className="sitting-described">
-          <summary>
-            <Trans>The figure in words</Trans>
-          </summary>
-          <p lang={language}>{alt}</p>
-        </details>
-      )}
+      <FigureInWords alt={alt} language={language} />
       <dialog
         ref={dialog}
         className="sitting sitting-viewer"
@@ -79,5 +72,17 @@ export function Figure({
         </section>
       </dialog>
     </figure>
+  )
+}
+
+export function FigureInWords({ alt, language }: { readonly alt: string; readonly language: string }) {
+  if (alt === '') return null
+  return (
+    <details className="sitting-described">
+      <summary>
+        <Trans>The figure in words</Trans>
+      </summary>
+      <p lang={language}>{alt}</p>
+    </details>
   )
 }

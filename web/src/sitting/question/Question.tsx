@@ -1,10 +1,11 @@
 import { choiceOrder, type FaceModule, type FaceQuestion } from '@agon/domain/paper'
 import { directionOf } from '@agon/domain/question/language-name'
-import type { Answer, QuestionKind } from '@agon/domain/question/question'
+import type { Answer, Figure as FigureOf, QuestionKind } from '@agon/domain/question/question'
 import type { ComponentType } from 'react'
 import { inLanguage, useLanguage } from '../language.ts'
 import { RichText } from '../parts/RichText.tsx'
-import type { Ways } from './fetched.tsx'
+import { usePlaces } from '../places.ts'
+import { fetched, type Ways } from './fetched.tsx'
 import { Figure } from './Figure.tsx'
 import type { KindProps } from './kind.ts'
 import { MultipleChoice } from './multiple-choice.tsx'
@@ -20,6 +21,8 @@ const kinds: Ways<QuestionKind> = {
   'true-false': TrueFalse,
   numeric: Numeric,
   'short-text': ShortText,
+  'hot-spot': fetched('hot-spot', usePlaces),
+  map: fetched('map', usePlaces),
 }
 
 /** A question: its text, its figures, and the way to answer it. */
@@ -45,7 +48,7 @@ export function Question({
   return (
     <div className="sitting-question" dir={directionOf(found.language)}>
       <RichText html={text.stem} language={found.language} />
-      {question.figures.map((figure) => (
+      {figuresBeside(question).map((figure) => (
         <Figure key={figure.id} figure={figure} alt={text.figures[figure.id] ?? ''} language={found.language} />
       ))}
       <Kind
@@ -58,4 +61,9 @@ export function Question({
       />
     </div>
   )
+}
+
+/** All but the one that the answer itself is given on. */
+function figuresBeside(question: FaceQuestion): FigureOf[] {
+  return question.figures.filter(({ id }) => question.kind !== 'hot-spot' || id !== question.figure)
 }

@@ -91,7 +91,8 @@ const unseenInGift: readonly Thing[] = [
 ]
 
 function lossesOfTable(question: Question): ExportLoss[] {
-  return lossesOf(question, 'left-out', ['figures'])
+  // The figure that is pointed at is known by its fingerprint.
+  return lossesOf(question, 'left-out', [question.kind === 'hot-spot' ? 'otherFigures' : 'figures'])
 }
 
 function lossesOfAiken(question: Question): ExportLoss[] {

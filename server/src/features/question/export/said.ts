@@ -10,6 +10,10 @@ const things = {
   source: { words: 'the source', isSaid: ({ source }: Question) => source !== '' },
   author: { words: 'the author', isSaid: ({ author }: Question) => author !== '' },
   figures: { words: 'the figures', isSaid: ({ figures }: Question) => figures.length > 0 },
+  otherFigures: {
+    words: 'the figures that nobody points at',
+    isSaid: (question: Question) => question.kind === 'hot-spot' && question.figures.length > 1,
+  },
   feedback: { words: 'the feedback', isSaid: (question: Question) => textOf(question).feedback !== undefined },
   unit: { words: 'the unit', isSaid: (question: Question) => question.kind === 'numeric' && question.unit !== '' },
   case: {

@@ -42,6 +42,8 @@ const note = z.strictObject({
   kind: z.enum(questionKinds).optional(),
   matchCase: z.boolean().optional(),
   matchAccents: z.boolean().optional(),
+  /** For kinds that GIFT has no signs for; each reads its own. */
+  answering: z.record(z.string(), z.unknown()).optional(),
 })
 
 /** What a question says and GIFT cannot; an export writes it as a comment before the question. */

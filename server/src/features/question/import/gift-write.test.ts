@@ -1,5 +1,5 @@
 import type { Question } from '@agon/domain/question/question'
-import { everySample } from '@agon/domain/testing/questions/kinds'
+import { everySample, samples } from '@agon/domain/testing/questions/kinds'
 import { array, assert, property, record, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { readGift } from './gift.ts'
@@ -77,4 +77,12 @@ test('what is foreign in a note is made safe', () => {
     '<script>x()</script><p onclick=\\"y()\\">Wat</p>',
   )
   expect(readGift(file).items[0]?.question.texts.af?.stem).toBe('<p>Wat</p>')
+})
+
+test('a kind without signs in GIFT is an essay for others, and told where our note of it is damaged', () => {
+  const { question } = samples.map
+  const file = writeGift([{ title: 'Pretoria', question }])
+  expect(file).toMatch(/\{\n {2}####<p>Why \(en\)<\/p>\n\}/)
+  const damaged = file.replace('"outlines":"africa"', '"outlines":"mars"')
+  expect(readGift(damaged).faults.map(({ code }) => code)).toEqual(['answering-unreadable'])
 })

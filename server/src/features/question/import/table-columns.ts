@@ -13,6 +13,8 @@ export const plainColumns = [
   'tolerance',
   'unit',
   'match',
+  'figure',
+  'map',
   'marks',
   'penalty',
   'difficulty',
@@ -24,10 +26,15 @@ export const plainColumns = [
 export type PlainColumn = (typeof plainColumns)[number]
 
 /** Columns that mean something for some kinds only. */
-export const kindColumns = ['letters', 'scoring', 'tolerance', 'unit', 'match'] as const satisfies readonly (
-  | PlainColumn
-  | 'letters'
-)[]
+export const kindColumns = [
+  'letters',
+  'scoring',
+  'tolerance',
+  'unit',
+  'match',
+  'figure',
+  'map',
+] as const satisfies readonly (PlainColumn | 'letters')[]
 export type KindColumn = (typeof kindColumns)[number]
 
 /** Other words for a column, as people and other programs write them. */

@@ -22,7 +22,7 @@ export const questionImportWords = {
   'choices-many': 'There are {choices} choices; {limit} is the most.',
   'choices-same': 'Two choices read the same: “{value}”.',
   'kind-unknown':
-    '“{value}” is not a kind of question: single-choice, multiple-choice, true-false, numeric or short-text.',
+    '“{value}” is not a kind of question: single-choice, multiple-choice, true-false, numeric, short-text, hot-spot or map.',
   'key-missing': 'The column “key” does not say what is right.',
   'key-unknown': '“{value}” is not the letter of a choice that has a text.',
   'key-not-one': 'A single-choice question has one right choice, not {right}.',
@@ -31,6 +31,15 @@ export const questionImportWords = {
   'marks-unreadable':
     '“{value}” in the column “{column}” is not a number of marks: up to {limit}, with at most three decimals.',
   'tolerance-unreadable': '“{value}” is not a tolerance: a number, 0 or more.',
+  'tolerance-not-above': '“{value}” is not a tolerance in kilometres: a number above 0.',
+  'shape-unreadable':
+    '“{value}” is not a shape: circle x y radius, rectangle x y width height, or polygon x y, x y, x y. Several are parted by ;.',
+  'figure-unreadable':
+    '“{value}” does not say which figure: {"id":"map","sha256":"…","width":640,"height":400,"shows":{"en":"…"}}.',
+  'map-unreadable': '“{value}” is not a map: world, africa, south-africa, or one as JSON.',
+  'place-unreadable': '“{value}” is not a place: latitude; longitude, for example 25°45′ S; 28°11′ E.',
+  'region-unreadable': 'The column “key” holds no area as GeoJSON: a Polygon or MultiPolygon.',
+  'answering-unreadable': 'The comment that says how the question is answered is damaged or missing.',
   'difficulty-unknown': '“{value}” is not a difficulty: easy, medium or hard.',
   'match-unknown': '“{value}” is not something that must agree: case or accents.',
   'form-none-full': 'No accepted answer earns all of the marks.',

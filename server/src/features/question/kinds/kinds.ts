@@ -1,5 +1,7 @@
 import type { Question, QuestionKind } from '@agon/domain/question/question'
+import { hotSpot } from './hot-spot.ts'
 import type { KindFiles } from './kind.ts'
+import { map } from './map.ts'
 import { multipleChoice } from './multiple-choice.ts'
 import { numeric } from './numeric.ts'
 import { shortText } from './short-text.ts'
@@ -13,6 +15,8 @@ const kinds: { readonly [K in QuestionKind]: KindFiles<K> } = {
   'true-false': trueFalse,
   numeric,
   'short-text': shortText,
+  'hot-spot': hotSpot,
+  map,
 }
 
 /** How questions like this one stand in files. */

@@ -1,5 +1,7 @@
 import type { Question, QuestionKind } from '@agon/domain/question/question'
+import { hotSpot } from './hot-spot.tsx'
 import type { KindWriting } from './kind.ts'
+import { map } from './map.tsx'
 import { multipleChoice } from './multiple-choice.tsx'
 import { numeric } from './numeric.tsx'
 import { shortText } from './short-text.tsx'
@@ -13,6 +15,8 @@ const kinds: { readonly [K in QuestionKind]: KindWriting<K> } = {
   'true-false': trueFalse,
   numeric,
   'short-text': shortText,
+  'hot-spot': hotSpot,
+  map,
 }
 
 /** How questions like this one are written. */

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { questionBase, shortId } from './base.ts'
+import type { KindShapes } from './kind.ts'
+
+const kind = z.literal('hot-spot')
+/** Pixels of a figure, to a tenth. */
+const pixels = z.number().min(0).max(20_000).multipleOf(0.1)
+const point = z.object({ x: pixels, y: pixels })
+
+const shape = z.discriminatedUnion('shape', [
+  z.object({ shape: z.literal('circle'), x: pixels, y: pixels, radius: pixels }),
+  z.object({ shape: z.literal('rectangle'), x: pixels, y: pixels, width: pixels, height: pixels }),
+  z.object({ shape: z.literal('polygon'), points: z.array(point).max(200, 'At most 200 corners.') }),
+])
+
+/** What belongs to the kind alone, as files carry it. */
+export const hotSpotAnswering = {
+  kind,
+  figure: z.union([shortId, z.literal('')]),
+  key: z.array(shape).max(30, 'At most 30 shapes.'),
+}
+
+export const hotSpot = {
+  question: z.object({ ...questionBase, ...hotSpotAnswering }),
+  answer: z.object({ kind, point: point.nullable() }),
+  face: { figure: z.string() },
+} satisfies KindShapes<'hot-spot'>

@@ -1,0 +1,96 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, password } from './product.ts'
+
+/** The olympiad of an empty world, in the hands of its organiser: a module of questions, and a learner at a school. */
+export class SmallOlympiad {
+  readonly #request: APIRequestContext
+  readonly #headers: Record<string, string>
+  readonly #id: number
+
+  private constructor(request: APIRequestContext, token: string, id: number) {
+    this.#request = request
+    this.#headers = { authorization: `Bearer ${token}` }
+    this.#id = id
+  }
+
+  static async open(request: APIRequestContext): Promise<SmallOlympiad> {
+    const data = { username: 'admin', password, loginType: 'staff', olympiadName: 'sango-2026' }
+    const { token } = (await (await request.post('/api/auth/signin', { data })).json()) as { token: string }
+    const here = await request.get('/api/auth/here/sango-2026', { headers: { authorization: `Bearer ${token}` } })
+    const { olympiad } = (await here.json()) as { olympiad: { id: number } }
+    return new SmallOlympiad(request, token, olympiad.id)
+  }
+
+  /** Of twenty minutes, in the order in which it is written; gives back its id. */
+  async addModule(texts: { titles: Record<string, string>; instructions: Record<string, string> }): Promise<number> {
+    const orders = { limitSeconds: 1200, shuffleQuestions: false, shuffleChoices: false }
+    const { item } = await this.#post<{ item: { id: number } }>(`/api/question-module/?olympiadId=${this.#id}`, {
+      ...texts,
+      ...orders,
+    })
+    return item.id
+  }
+
+  async addFigure(svg: string): Promise<{ id: 'map'; sha256: string; width: number; height: number }> {
+    const multipart = { file: { name: 'map.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) } }
+    const upload = await this.#request.post(`/api/upload/${this.#id}`, { headers: this.#headers, multipart })
+    const { item } = (await upload.json()) as { item: { sha256: string; width: number; height: number } }
+    const { sha256, width, height } = item
+    return { id: 'map', sha256, width, height }
+  }
+
+  async addQuestion(moduleId: number, question: Record<string, unknown>): Promise<void> {
+    const common = {
+      marks: 1000,
+      penalty: 0,
+      difficulty: 'easy',
+      topic: 'Rivers',
+      source: 'A map',
+      author: 'An author',
+    }
+    await this.#post('/api/question/', { questionModuleId: moduleId, question: { ...common, ...question } })
+  }
+
+  /** Nothing to pay, and one learner; gives back the link of the slip. */
+  async registerLearner(): Promise<string> {
+    const headers = this.#headers
+    const olympiads = await this.#request.get(`/api/olympiad/?olympiadId=${this.#id}`, { headers })
+    const [olympiad] = ((await olympiads.json()) as { items: Record<string, unknown>[] }).items
+    const free = await this.#request.put(`/api/olympiad/${this.#id}`, {
+      headers,
+      data: { ...olympiad, learnerPrice: 0 },
+    })
+    expect(free.status()).toBe(200)
+    const teacher = { username: 'teacher', password, loginType: 'teacher' }
+    const { token } = await this.#post<{ token: string }>('/api/auth/signin', teacher)
+    const authorization = `Bearer ${token}`
+    const schools = await this.#request.get('/api/school-participant/own', { headers: { authorization } })
+    const [school] = ((await schools.json()) as { items: { id: number }[] }).items
+    const { item: learner } = await this.#post<{ item: { id: number } }>(`/api/learner/add/${school?.id}`, {
+      firstName: 'Layla',
+      lastName: 'Haddad',
+      grade: 10,
+      className: '',
+      gender: 'unknown',
+      homeLanguage: '',
+    })
+    return (await this.#post<{ link: string }>(`/api/learner/renew-slip/${learner.id}`, {})).link
+  }
+
+  async #post<T>(path: string, data: unknown): Promise<T> {
+    const reply = await this.#request.post(path, { headers: this.#headers, data })
+    expect(reply.status(), await reply.text()).toBe(200)
+    return (await reply.json()) as T
+  }
+}
+
+/** From the link of a slip to where the first part begins. */
+export async function comeByLink(learner: Page, link: string): Promise<void> {
+  await learner.goto(link)
+  await learner.getByRole('link', { name: 'Continue' }).click()
+  await learner.getByLabel('I declare this on my honour.').check()
+  await learner.getByRole('button', { name: 'Declare and continue' }).click()
+  await learner.getByRole('button', { name: 'Show my recovery code' }).click()
+  await learner.getByRole('button', { name: 'I have written it down' }).click()
+  await learner.getByRole('button', { name: 'My details are right' }).click()
+}

@@ -5,6 +5,7 @@ import { provinces } from '@agon/domain/province'
 import { difficulties, questionKinds } from '@agon/domain/question/question'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { markingCalls } from './marking.ts'
 import { resource } from './resource.ts'
 import { file, id, moment, momentOrNull, olympiadScope } from './schema.ts'
 import { task } from './task.ts'
@@ -88,6 +89,7 @@ export const resultCalls = {
   listResults: results.list,
   countResults: results.count,
   exportResults: results.export,
+  ...markingCalls,
   computeResults: call(
     'POST',
     '/api/results/compute/{id}',

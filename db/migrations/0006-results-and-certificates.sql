@@ -51,6 +51,20 @@ create table question_marks (
   primary key (attempt_id, question_id)
 );
 
+-- Marks that people gave where no key can say what is right. Each is for the save that was read: a later answer is marked anew.
+create table given_marks (
+  attempt_id integer not null references attempts on delete cascade,
+  question_id integer not null references questions,
+  epoch integer not null,
+  sequence integer not null,
+  -- thousandths of a mark
+  mark integer not null check (mark >= 0),
+  given_by integer references users,
+  given_at timestamptz not null,
+  version integer not null default 1,
+  primary key (attempt_id, question_id)
+);
+
 -- How each question of a paper did, as of the last computation.
 create table question_statistics (
   paper_id integer not null references papers on delete cascade,

@@ -15,6 +15,8 @@ export const checkWords = {
   stillSitting: '{count|learner is|learners are} sitting now. Their answers so far count.',
   windowOpen: 'The sitting window is still open.',
   noResults: 'Results have not been computed yet.',
+  answersUnmarked: '{count|answer is|answers are} still to be marked by people.',
+  marksNotComputed: 'Marks were given since the results were computed. Compute them again.',
   noSchools: 'No school takes part yet.',
   schoolsUnconfirmed: '{count} of {all} schools have not confirmed their details.',
   noPlaces:

@@ -1,6 +1,7 @@
 import type { QuestionId } from './ids.ts'
 import type { HotSpotFace } from './question/hot-spot.ts'
 import type { MapFace } from './question/map.ts'
+import type { ExtendedTextFace } from './question/extended-text.ts'
 import type { MultipleChoiceFace } from './question/multiple-choice.ts'
 import type { NumericFace } from './question/numeric.ts'
 import type { Figure, Language, QuestionKind, QuestionText, RichText } from './question/question.ts'
@@ -29,7 +30,7 @@ export interface FaceModule {
 
 /** What a kind of question shows a learner besides words and figures. */
 export type FaceOf<K extends QuestionKind> = Extract<Face, { kind: K }>
-type Face = SingleChoiceFace | MultipleChoiceFace | TrueFalseFace | NumericFace | ShortTextFace | HotSpotFace | MapFace
+type Face = SingleChoiceFace | MultipleChoiceFace | TrueFalseFace | NumericFace | ShortTextFace | ExtendedTextFace | HotSpotFace | MapFace
 
 export type FaceQuestion = {
   id: QuestionId

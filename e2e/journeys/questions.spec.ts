@@ -87,7 +87,7 @@ test('a row that cannot come in is shown with what stands in it', async ({ page 
   await enterAs(page, 'admin', 'staff')
   await page.goto('/sango-2026/admin/edit/questions')
   await page.getByRole('button', { name: 'Import' }).click()
-  const table = 'kind,stem,a,b,key\nsingle,Which?,x,y,a\nessay,Describe the Karoo,,,x\n'
+  const table = 'kind,stem,a,b,key\nsingle,Which?,x,y,a\nriddle,Describe the Karoo,,,x\n'
   await page
     .getByRole('dialog')
     .locator('input[type=file]')

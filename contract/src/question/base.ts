@@ -16,6 +16,14 @@ export function typedLine(most: number) {
     .regex(new RegExp(`^[${typeable}]*$`, 'u'))
 }
 
+/** The same of several lines. */
+export function typedLines(most: number) {
+  return z
+    .string()
+    .max(most)
+    .regex(new RegExp(`^[${typeable}\\n]*$`, 'u'))
+}
+
 export const choiceIds = z.array(shortId).max(26, 'At most 26 choices.')
 
 const figure = z.object({

@@ -2,6 +2,7 @@ import type { QuestionKind } from '@agon/domain/question/question'
 import { hotSpot } from './hot-spot.ts'
 import type { KindShapes } from './kind.ts'
 import { map } from './map.ts'
+import { extendedText } from './extended-text.ts'
 import { multipleChoice } from './multiple-choice.ts'
 import { numeric } from './numeric.ts'
 import { shortText } from './short-text.ts'
@@ -17,6 +18,7 @@ export const kinds = {
   'short-text': shortText,
   'hot-spot': hotSpot,
   map,
+  'extended-text': extendedText,
 } satisfies { readonly [K in QuestionKind]: KindShapes<K> }
 
 type Shapes<Part extends 'question' | 'answer'> = (typeof kinds)[QuestionKind][Part]

@@ -8,6 +8,7 @@ import { faceOf } from './face.ts'
 import { faultsOf } from './faults.ts'
 import { rulesOf } from './kinds.ts'
 import { mark } from './mark.ts'
+import { kindsMarkedByPeople, type QuestionKind } from './question.ts'
 
 const id = 1 as QuestionId
 
@@ -23,6 +24,10 @@ describe.each(everySample.map((sample) => [sample.question.kind, sample] as cons
 
   it('has samples that earn all, nothing and less than nothing', () => {
     const earned = marked.map(([, thousandths]) => thousandths)
+    if (rulesOf(question).rightAnswer(question) === null) {
+      expect(new Set(earned)).toEqual(new Set([0]))
+      return
+    }
     expect(earned).toContain(question.marks)
     expect(earned).toContain(0)
     expect(earned.some((thousandths) => thousandths < 0)).toBe(true)
@@ -56,9 +61,14 @@ describe.each(everySample.map((sample) => [sample.question.kind, sample] as cons
     expect(mark(question, undefined)).toBe(0)
   })
 
+  it('has a key, unless only people can mark it', () => {
+    const byPeople: readonly QuestionKind[] = kindsMarkedByPeople
+    expect(byPeople.includes(question.kind)).toBe(rulesOf(question).rightAnswer(question) === null)
+  })
+
   it('shows a learner neither key nor marks nor feedback', () => {
     const face = JSON.stringify(faceOf(id, question))
-    expect(face).not.toMatch(/"(key|marks|penalty|feedback|tolerance|scoring|accepted|source|author)"/)
+    expect(face).not.toMatch(/"(key|marks|penalty|feedback|tolerance|scoring|accepted|guidance|source|author)"/)
   })
 
   it('comes apart into what every kind has and the rest, and together again', () => {

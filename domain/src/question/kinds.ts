@@ -1,6 +1,7 @@
 import { hotSpot } from './hot-spot.ts'
 import type { KindRules } from './kind.ts'
 import { map } from './map.ts'
+import { extendedText } from './extended-text.ts'
 import { multipleChoice } from './multiple-choice.ts'
 import { numeric } from './numeric.ts'
 import type { Question, QuestionKind } from './question.ts'
@@ -17,6 +18,7 @@ const kinds: { readonly [K in QuestionKind]: KindRules<K> } = {
   'short-text': shortText,
   'hot-spot': hotSpot,
   map,
+  'extended-text': extendedText,
 }
 
 /** The rules of a question's kind. */

@@ -1,3 +1,4 @@
+import type { ExtendedText, ExtendedTextAnswer } from './extended-text.ts'
 import type { HotSpot, HotSpotAnswer } from './hot-spot.ts'
 import type { MapAnswer, MapQuestion } from './map.ts'
 import type { MultipleChoice, MultipleChoiceAnswer } from './multiple-choice.ts'
@@ -12,9 +13,12 @@ export const questionKinds = [
   'true-false',
   'numeric',
   'short-text',
+  'extended-text',
   'hot-spot',
   'map',
 ] as const
+/** Those that only people can mark: no key says what is right. */
+export const kindsMarkedByPeople = ['extended-text'] as const satisfies readonly QuestionKind[]
 export type QuestionKind = (typeof questionKinds)[number]
 
 export const difficulties = ['easy', 'medium', 'hard'] as const
@@ -63,12 +67,13 @@ export interface QuestionBase {
   texts: Partial<Record<Language, QuestionText>>
 }
 
-export type Question = SingleChoice | MultipleChoice | TrueFalse | Numeric | ShortText | HotSpot | MapQuestion
+export type Question = SingleChoice | MultipleChoice | TrueFalse | Numeric | ShortText | ExtendedText | HotSpot | MapQuestion
 export type Answer =
   | SingleChoiceAnswer
   | MultipleChoiceAnswer
   | TrueFalseAnswer
   | NumericAnswer
   | ShortTextAnswer
+  | ExtendedTextAnswer
   | HotSpotAnswer
   | MapAnswer

@@ -1,6 +1,12 @@
 /** Letters, digits, signs and spaces of any script: what may stand in a typed answer, for a set in a regular expression. */
 export const typeable = '\\p{L}\\p{M}\\p{N}\\p{P}\\p{S}\\p{Zs}'
 
+/** The same of several lines: other line ends become one, a tab a space. */
+export function asTypedLines(text: string): string {
+  const lines = text.replaceAll('\t', ' ').split(/\r\n|\r|\n/)
+  return lines.map(asTyped).join('\n')
+}
+
 /** Without what is pasted along unseen: tabs, joiners, marks that say which way to read. */
 export function asTyped(text: string): string {
   return text.replace(new RegExp(`[^${typeable}]`, 'gu'), '')

@@ -180,6 +180,17 @@ export interface ExtraTimesTable {
   takesBack: ExtraTimeId | null
 }
 
+export interface GivenMarksTable {
+  attemptId: AttemptId
+  questionId: QuestionId
+  epoch: number
+  sequence: number
+  mark: number
+  givenBy: UserId | null
+  givenAt: Date
+  version: Generated<number>
+}
+
 export interface InvoiceCountersTable {
   issuer: string
   year: number
@@ -684,6 +695,7 @@ export interface DB {
   extraTimeParticipants: ExtraTimeParticipantsTable
   extraTimeRequests: ExtraTimeRequestsTable
   extraTimes: ExtraTimesTable
+  givenMarks: GivenMarksTable
   invoiceCounters: InvoiceCountersTable
   issuers: IssuersTable
   learners: LearnersTable

@@ -43,7 +43,7 @@ export const words = fc
 const line = fc.oneof(fc.constant(''), words)
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-const rich = fc
+export const rich = fc
   .tuple(words, fc.constantFrom('', '<sub>2</sub>', '<strong>not</strong>', '<em>ü</em>'))
   .map(([text, marked]) => `<p>${escaped(text)}${marked}</p>`)
 /** Of choices: apart from one another whatever their marks and case. */

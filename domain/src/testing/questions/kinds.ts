@@ -2,6 +2,7 @@ import type { QuestionKind } from '../../question/question.ts'
 import { hotSpot } from './hot-spot.ts'
 import type { KindSamples } from './kind.ts'
 import { map } from './map.ts'
+import { extendedText } from './extended-text.ts'
 import { multipleChoice } from './multiple-choice.ts'
 import { numeric } from './numeric.ts'
 import { shortText } from './short-text.ts'
@@ -17,6 +18,7 @@ export const samples: { readonly [K in QuestionKind]: KindSamples<K> } = {
   'short-text': shortText,
   'hot-spot': hotSpot,
   map,
+  'extended-text': extendedText,
 }
 
 /** The same, one by one. */

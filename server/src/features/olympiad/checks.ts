@@ -1,6 +1,7 @@
 import { check, type Check } from '@agon/domain/check'
 import type { Phase } from '@agon/domain/olympiad'
 import type { ReadinessItem } from '@agon/domain/readiness'
+import { countUnmarked, isOutdated } from '../../db/answers-for-people.ts'
 import { lookWhetherReady, type ReadinessContext } from './readiness/look.ts'
 
 export interface CheckContext extends ReadinessContext {
@@ -21,10 +22,18 @@ export async function checksBefore(to: Phase, context: CheckContext): Promise<Ch
     case 'moderation':
       return []
     case 'released':
-      return context.olympiad.resultsComputedAt === null ? [check('blocks', 'noResults')] : []
+      return checksBeforeRelease(context)
     case 'archived':
       return []
   }
+}
+
+async function checksBeforeRelease({ db, olympiad }: CheckContext): Promise<Check[]> {
+  if (olympiad.resultsComputedAt === null) return [check('blocks', 'noResults')]
+  return [
+    ...whenAny(await countUnmarked(db, olympiad.id), (count) => check('blocks', 'answersUnmarked', { count })),
+    ...((await isOutdated(db, olympiad.id)) ? [check('blocks', 'marksNotComputed')] : []),
+  ]
 }
 
 async function checksBeforeClosing(context: CheckContext): Promise<Check[]> {

@@ -2,11 +2,12 @@ import type { Question, QuestionText } from '@agon/domain/question/question'
 import { cleanRichText } from './rich-text.ts'
 
 /** The question with every rich text made safe. */
-export function cleanQuestion<Q extends Question>(question: Q): Q {
+export function cleanQuestion(question: Question): Question {
   const texts = Object.fromEntries(
     Object.entries(question.texts).map(([language, text]) => [language, cleanText(text)]),
   )
-  return { ...question, texts }
+  const safe = { ...question, texts }
+  return safe.kind === 'extended-text' ? { ...safe, guidance: cleanRichText(safe.guidance).text } : safe
 }
 
 function cleanText(text: QuestionText): QuestionText {

@@ -1,6 +1,6 @@
 import type { resultCalls } from '@agon/contract/result'
 import type { AccessCase, AccessCases } from '../../testing/access.ts'
-import { aResult, inPhase } from './factories.ts'
+import { anAnswerToMark, aResult, inPhase } from './factories.ts'
 
 const list: AccessCase = {
   own: ({ olympiadId }) => ({ query: { olympiadId } }),
@@ -19,6 +19,34 @@ export const resultAccess: AccessCases<typeof resultCalls> = {
   listResults: list,
   countResults: list,
   exportResults: list,
+  listQuestionsToMark: {
+    own: async ({ world, own, olympiadId }) => {
+      await anAnswerToMark(world, own)
+      return { params: { id: olympiadId } }
+    },
+    neighbours: ({ neighbours }) => ({ params: { id: neighbours.olympiadId } }),
+  },
+  listAnswersToMark: {
+    own: async ({ world, own, olympiadId }) => {
+      const { questionVersionId } = await anAnswerToMark(world, own)
+      return { params: { id: olympiadId }, query: { questionVersionId, unmarked: true } }
+    },
+    neighbours: async ({ world, neighbours }) => {
+      const { questionVersionId } = await anAnswerToMark(world, neighbours.own)
+      return { params: { id: neighbours.olympiadId }, query: { questionVersionId, unmarked: true } }
+    },
+  },
+  giveMark: {
+    own: async ({ world, own, olympiadId }) => {
+      await inPhase(world, olympiadId, 'closed')
+      const { attemptId, ...read } = await anAnswerToMark(world, own)
+      return { params: { id: olympiadId, attemptId }, body: { ...read, mark: 1000, version: 0 } }
+    },
+    neighbours: async ({ world, neighbours }) => {
+      const { attemptId, ...read } = await anAnswerToMark(world, neighbours.own)
+      return { params: { id: neighbours.olympiadId, attemptId }, body: { ...read, mark: 1000, version: 0 } }
+    },
+  },
   computeResults: {
     own: async ({ world, olympiadId, own }) => {
       await inPhase(world, olympiadId, 'closed')

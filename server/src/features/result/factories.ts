@@ -1,10 +1,12 @@
 import type { Award } from '@agon/domain/award'
 import { awardOrder } from '@agon/domain/award'
-import type { AttemptId, OlympiadId, PaperId, ParticipantId, QuestionId } from '@agon/domain/ids'
+import type { AttemptId, OlympiadId, PaperId, ParticipantId, QuestionId, QuestionVersionId } from '@agon/domain/ids'
 import type { Phase } from '@agon/domain/olympiad'
+import type { ExtendedText } from '@agon/domain/question/extended-text'
 import type { Answer, Question } from '@agon/domain/question/question'
 import { sql } from 'kysely'
 import { aLearner, type SchoolParticipant } from '../../testing/factories.ts'
+import { aSingleChoice } from '../../testing/questions.ts'
 import type { World } from '../../testing/world.ts'
 import { aPaper } from '../sitting/factories.ts'
 
@@ -103,7 +105,7 @@ export async function aResult(
 
 export interface PaperMade {
   paperId: PaperId
-  questions: { id: QuestionId; moduleIndex: number; question: Question }[]
+  questions: { id: QuestionId; versionId: QuestionVersionId; moduleIndex: number; question: Question }[]
 }
 
 /** Publishes a paper of these questions, module by module. */
@@ -111,11 +113,12 @@ export async function aPaperOf(
   { db }: World,
   olympiadId: OlympiadId,
   modules: readonly (readonly Question[])[],
+  number = 1,
 ): Promise<PaperMade> {
   const fullMarks = modules.flat().reduce((sum, { marks }) => sum + marks, 0)
   const paper = await db
     .insertInto('papers')
-    .values({ olympiadId, number: 1, sha256: 'made for a test', face: '{}', fullMarks })
+    .values({ olympiadId, number, sha256: 'made for a test', face: '{}', fullMarks })
     .returning('id')
     .executeTakeFirstOrThrow()
   const questions: PaperMade['questions'] = []
@@ -147,9 +150,38 @@ export async function aPaperOf(
         .insertInto('paperQuestions')
         .values({ ...place, questionIndex: position + 1, questionId: id, questionVersionId: version.id })
         .execute()
-      questions.push({ id, moduleIndex, question })
+      questions.push({ id, versionId: version.id, moduleIndex, question })
     }
   }
   await db.updateTable('olympiads').set({ paperId: paper.id }).where('id', '=', olympiadId).execute()
   return { paperId: paper.id, questions }
+}
+
+/** What people mark, worth 4 marks. */
+export const anEssay: ExtendedText = {
+  ...aSingleChoice(),
+  kind: 'extended-text',
+  marks: 4000,
+  wordLimit: 150,
+  lines: 8,
+  guidance: '<p>Two reasons.</p>',
+  texts: { en: { stem: '<p>Why is the west coast dry?</p>', choices: {}, figures: {} } },
+}
+
+/** A learner's answer that people have to mark, to the one question of the olympiad's paper. */
+export async function anAnswerToMark(world: World, own: SchoolParticipant) {
+  const { olympiadId } = own
+  const number = await world.db
+    .selectFrom('papers')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('olympiadId', '=', olympiadId)
+    .executeTakeFirstOrThrow()
+  const { paperId, questions } = await aPaperOf(world, olympiadId, [[anEssay]], number.count + 1)
+  const [question] = questions
+  if (question === undefined) throw new Error('The paper has a question.')
+  const { participantId } = await aLearner(world, own)
+  const answer = { kind: 'extended-text' as const, text: 'Cold water, dry air.' }
+  const save = { questionId: question.id, answer, sequence: 1 }
+  const attemptId = await anAttempt(world, { participantId, olympiadId, paperId }, [save])
+  return { attemptId, questionVersionId: question.versionId, epoch: 1, sequence: save.sequence }
 }

@@ -1,6 +1,6 @@
 import type { OlympiadId, QuestionVersionId } from '@agon/domain/ids'
 import { mark } from '@agon/domain/question/mark'
-import type { Answer, Question } from '@agon/domain/question/question'
+import { kindsMarkedByPeople, type Answer, type Question } from '@agon/domain/question/question'
 import { sql } from 'kysely'
 import { currentAnswers } from '../../db/current-answers.ts'
 import type { Tx } from '../../db/database.ts'
@@ -19,7 +19,7 @@ export async function prepareMarking(tx: Tx, olympiadId: OlympiadId): Promise<nu
   await sql`create unique index counted_place on counted (place)`.execute(tx)
   await sql`create unique index counted_attempt on counted (attempt_id)`.execute(tx)
   await sql`analyze counted`.execute(tx)
-  await sql`create temporary table given (attempt_id integer, question_id integer, question_version_id integer, answer jsonb)
+  await sql`create temporary table given (attempt_id integer, question_id integer, question_version_id integer, answer jsonb, given_mark integer)
     on commit drop`.execute(tx)
   await sql`create temporary table graded (question_version_id integer, answer jsonb, mark integer,
     primary key (question_version_id, answer)) on commit drop`.execute(tx)
@@ -39,10 +39,17 @@ export async function markBatch(tx: Tx, olympiadId: OlympiadId, from: number, to
   if (range === undefined) return
   await sql`truncate given`.execute(tx)
   const answers = currentAnswers(tx)
+  // What people mark is as good as blank here: whole essays would be graded one by one, and be too long for a key.
   // A range of attempts reaches into the answers' key; those that do not count are left out by the join.
   await sql`insert into given
-    select a.attempt_id, a.question_id, a.question_version_id, a.answer from ${answers} a
+    select a.attempt_id, a.question_id, a.question_version_id,
+      case when v.kind = any(${[...kindsMarkedByPeople]}) then jsonb_build_object('kind', v.kind, 'text', '') else a.answer end,
+      g.mark
+    from ${answers} a
     join counted c on c.attempt_id = a.attempt_id
+    join question_versions v on v.id = a.question_version_id
+    left join given_marks g on g.attempt_id = a.attempt_id and g.question_id = a.question_id
+      and g.epoch = a.epoch and g.sequence = a.sequence
     where a.olympiad_id = ${olympiadId} and a.attempt_id between ${range.first} and ${range.last}`.execute(tx)
   await sql`analyze given`.execute(tx)
   await gradeNew(tx)
@@ -78,7 +85,7 @@ async function findQuestions(tx: Tx, ids: QuestionVersionId[]): Promise<Map<Ques
 
 async function keepMarks(tx: Tx, from: number, to: number): Promise<void> {
   await sql`with marked as (
-      select given.attempt_id, given.question_id, graded.mark from given
+      select given.attempt_id, given.question_id, coalesce(given.given_mark, graded.mark) as mark from given
       join graded on graded.question_version_id = given.question_version_id and graded.answer = given.answer),
     gone as (
       delete from question_marks m using counted c

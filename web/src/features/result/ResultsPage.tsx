@@ -10,10 +10,13 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { useResultColumns } from './columns.tsx'
 import { ComputeButton, ComputeState, DetailsButton } from './Compute.tsx'
 import { FiguresView } from './FiguresView.tsx'
+import { MarkingState } from './marking/MarkingState.tsx'
+import { MarkingView } from './marking/MarkingView.tsx'
+import { unmarkedOf, useQuestionsToMark } from './marking/use-questions-to-mark.ts'
 import { QuestionsView } from './QuestionsView.tsx'
 import { useComputation } from './use-computation.ts'
 
-const tabs = ['list', 'figures', 'questions'] as const
+const tabs = ['list', 'figures', 'questions', 'marking'] as const
 type Tab = (typeof tabs)[number]
 
 /** Marks, ranks and awards: computed here, read here. */
@@ -22,6 +25,7 @@ export function ResultsPage() {
   const { olympiad } = useHere()
   const computation = useComputation(olympiad.id)
   const [tab, setTab] = useTab()
+  const toMark = useQuestionsToMark(olympiad.id).data?.questions ?? []
   return (
     <>
       <PageHeader
@@ -35,18 +39,23 @@ export function ResultsPage() {
         }
       />
       <ComputeState computation={computation} />
+      <MarkingState olympiadId={olympiad.id} />
       <Tabs
         label={t`Results`}
         tabs={[
           { key: 'list', label: <Trans>Ranks</Trans> },
           { key: 'figures', label: <Trans>Distribution</Trans> },
           { key: 'questions', label: <Trans>Questions</Trans> },
+          ...(toMark.length === 0
+            ? []
+            : [{ key: 'marking' as const, label: <Trans>Marking</Trans>, count: unmarkedOf(toMark) }]),
         ]}
         current={tab}
         onChange={setTab}
       >
         {tab === 'list' ? <Ranks /> : null}
         {tab === 'figures' ? <FiguresView olympiadId={olympiad.id} computedAt={computation?.computedAt} /> : null}
+        {tab === 'marking' ? <MarkingView olympiadId={olympiad.id} /> : null}
         {tab === 'questions' ? <QuestionsView olympiadId={olympiad.id} computedAt={computation?.computedAt} /> : null}
       </Tabs>
     </>

@@ -35,7 +35,7 @@ export class AttemptHere {
 
   /** Opens one in place of what was open; its outbox is for the page to show. */
   async open(attemptId: AttemptId, { learner }: Place): Promise<{ kept: Kept; outbox: Outbox }> {
-    const { shelf, clock, load, ready, heard } = this.#parts
+    const { shelf, clock, load, ready, heard, store } = this.#parts
     this.leave()
     const [kept, device] = await Promise.all([Kept.open(shelf, attemptId), deviceSecret(shelf, learner.participantId)])
     this.#kept = kept
@@ -47,6 +47,7 @@ export class AttemptHere {
       clock,
       events: { newerEpoch: () => void load(), attemptGone: () => void load(), extraTime: heard },
       ready,
+      leftFor: () => timeLeft(store.state.place, clock.now()),
     })
     return { kept, outbox }
   }

@@ -92,6 +92,40 @@ test('a number that is being typed is sent when the fingers rest, not letter by 
   expect(server.saves.map(({ answer }) => answer)).toEqual([type('12,5')])
 })
 
+test('a long text goes every ten seconds while it is typed, pauses or not, and at once when it is asked for', async () => {
+  const server = new FakeServer()
+  const tab = await openTab(server, new FakeDisk())
+  const write = (seconds: number): Answer => ({ kind: 'extended-text', text: 'word '.repeat(100 + seconds) })
+  for (let seconds = 1; seconds <= 25; seconds += 1) {
+    tab.outbox.capture(question(1), write(seconds), true)
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  expect(server.saves.map(({ answer }) => answer)).toEqual([write(10), write(20)])
+  expect((await tab.unsent()).map(({ answer }) => answer)).toEqual([write(25)])
+  tab.outbox.nudge()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(server.saves.at(-1)?.answer).toEqual(write(25))
+})
+
+test('a long text has left before the part ends', async () => {
+  const server = new FakeServer()
+  const tab = await openTab(server, new FakeDisk(), { leftFor: () => 5000 })
+  tab.outbox.capture(question(1), { kind: 'extended-text', text: 'word '.repeat(200) }, true)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(server.saves).toHaveLength(1)
+})
+
+test('many long texts that wait go in requests that the server takes', async () => {
+  const server = new FakeServer()
+  server.fates = ['request lost']
+  const tab = await openTab(server, new FakeDisk())
+  for (let number = 1; number <= 30; number += 1)
+    tab.outbox.capture(question(number), { kind: 'extended-text', text: 'x'.repeat(5000) })
+  await untilQuiet()
+  expect(server.saves).toHaveLength(30)
+  expect(Math.max(...server.requests)).toBeLessThanOrEqual(12)
+})
+
 test('a tab that is closed loses nothing: the next one sends what was left', async () => {
   const server = new FakeServer()
   const storage = new FakeDisk()

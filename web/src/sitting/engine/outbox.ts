@@ -8,6 +8,7 @@ import type { CallError } from '../../api/send.ts'
 import { AnswerStates } from './answer-states.ts'
 import type { ServerClock } from './clock.ts'
 import type { Given, Kept, Unsent } from './kept.ts'
+import { isLong, oneRequest } from './letter.ts'
 import { Pace } from './pace.ts'
 import type { OutboxEvents, OutboxState } from './save-state.ts'
 
@@ -15,8 +16,12 @@ type SaveCall = CallByKey['POST /api/sitting/answers']
 export type PostSaves = (input: CallInput<SaveCall>) => Promise<CallReply<SaveCall>>
 
 const mostAtOnce = 50
-/** A number that is being typed is sent after this pause, in milliseconds. */
+/** What is being typed is sent after this pause, in milliseconds. */
 const typingPause = 500
+/** A long text that is being typed is sent so often, pauses or not; until then it is on the device. */
+const longPause = 10_000
+/** Before a part ends, what is typed in it has left by then. */
+const beforeTheEnd = 3000
 
 /** Sends answers in order, one request at a time, until the server has confirmed each. Nothing is dropped on the way. */
 export class Outbox {
@@ -27,6 +32,7 @@ export class Outbox {
   readonly #clock: ServerClock
   readonly #events: OutboxEvents
   readonly #ready: () => Promise<void>
+  readonly #leftFor: () => number
   readonly #listeners = new Set<() => void>()
   readonly #answers: AnswerStates
   #unsent: Unsent[]
@@ -46,6 +52,8 @@ export class Outbox {
     events: OutboxEvents
     /** What must be known before anything is sent. Throws CallError when it cannot be learned. */
     ready?: () => Promise<void>
+    /** Milliseconds until the part that runs is over. */
+    leftFor?: () => number
   }) {
     this.#kept = parts.kept
     this.#attemptId = parts.attemptId
@@ -54,6 +62,7 @@ export class Outbox {
     this.#clock = parts.clock
     this.#events = parts.events
     this.#ready = parts.ready ?? (() => Promise.resolve())
+    this.#leftFor = parts.leftFor ?? (() => Infinity)
     this.#unsent = [...parts.kept.unsent]
     this.#floor = Math.max(0, ...this.#unsent.map(({ sequence }) => sequence))
     this.#answers = new AnswerStates(this.#unsent, this.#isOnItsWay)
@@ -113,7 +122,13 @@ export class Outbox {
     const { waiting } = this.#pace
     if (!this.#isStoring(questionId)) this.#answers.held(questionId, save.kept, waiting)
     this.#tell()
-    if (!waiting) this.#pace.in(typing ? typingPause : 0)
+    if (waiting) return
+    if (typing && isLong(given.answer)) this.#pace.within(this.#longPause())
+    else this.#pace.in(typing ? typingPause : 0)
+  }
+
+  #longPause(): number {
+    return Math.max(typingPause, Math.min(longPause, this.#leftFor() - beforeTheEnd))
   }
 
   /** What the server has not confirmed, in order. */
@@ -145,7 +160,10 @@ export class Outbox {
   async #send(): Promise<void> {
     const epoch = this.#unsent[0]?.epoch
     if (this.#sending.length > 0 || epoch === undefined || this.#pace.stopped) return
-    this.#sending = this.#unsent.filter((save) => save.epoch === epoch).slice(0, mostAtOnce)
+    this.#sending = oneRequest(
+      this.#unsent.filter((save) => save.epoch === epoch),
+      mostAtOnce,
+    )
     try {
       await this.#ready()
       this.#correctTimes()
@@ -170,7 +188,8 @@ export class Outbox {
       this.#sending = []
       if (reply.epoch > this.#kept.epoch) this.#events.newerEpoch()
       this.#events.extraTime(reply.extraSeconds)
-      if (this.#unsent.length > 0) this.#pace.in(0)
+      if (this.#unsent.some(({ answer }) => !isLong(answer))) this.#pace.in(0)
+      else if (this.#unsent.length > 0) this.#pace.within(this.#longPause())
     } catch (error) {
       const sent = this.#sending
       this.#sending = []

@@ -28,7 +28,17 @@ export class Pace {
 
   in(milliseconds: number): void {
     clearTimeout(this.#timer)
-    if (!this.#stopped) this.#timer = setTimeout(this.#go, milliseconds)
+    this.#timer = undefined
+    if (this.#stopped) return
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      this.#go()
+    }, milliseconds)
+  }
+
+  /** At the latest then: a time that is set already stays. */
+  within(milliseconds: number): void {
+    if (this.#timer === undefined) this.in(milliseconds)
   }
 
   /** At once, and soon again where that fails too: the network is back, but its first request may still be lost. */
@@ -40,6 +50,7 @@ export class Pace {
   stop(): void {
     this.#stopped = true
     clearTimeout(this.#timer)
+    this.#timer = undefined
   }
 
   start(): void {

@@ -136,7 +136,8 @@ export async function openTab(
     epoch = 1,
     clock = new ServerClock(),
     ready,
-  }: { epoch?: number; clock?: ServerClock; ready?: () => Promise<void> } = {},
+    leftFor,
+  }: { epoch?: number; clock?: ServerClock; ready?: () => Promise<void>; leftFor?: () => number } = {},
 ): Promise<Tab> {
   const shelf = new Shelf(Promise.resolve(disk))
   const kept = await Kept.open(shelf, 1 as AttemptId)
@@ -149,6 +150,7 @@ export async function openTab(
     post: server.post,
     clock,
     ...(ready === undefined ? {} : { ready }),
+    ...(leftFor === undefined ? {} : { leftFor }),
     events: {
       newerEpoch: () => events.push('newerEpoch'),
       attemptGone: () => events.push('attemptGone'),

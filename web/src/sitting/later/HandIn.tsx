@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import type { Place } from '../engine/place.ts'
 import { useAction } from '../use-action.ts'
-import { useOutbox, useSitting } from '../use-sitting.tsx'
+import { useOutbox, useSitting, useSittingState } from '../use-sitting.tsx'
 import { Note, Refusal } from '../parts/Note.tsx'
 import type { NumberedQuestion } from '../parts/Overview.tsx'
 import { goTo } from '../router/address.ts'
@@ -21,6 +21,7 @@ export function HandIn({
   const sitting = useSitting()
   const olympiadName = useOlympiadName()
   const { unsent } = useOutbox()
+  const { outbox } = useSittingState()
   const dialog = useRef<HTMLDialogElement>(null)
   const back = useRef<HTMLButtonElement>(null)
   const isLast = index === (place.paper?.modules.length ?? 0)
@@ -32,6 +33,8 @@ export function HandIn({
     goTo(`/${olympiadName}/olympiad/${isLast ? 'finished' : `${index + 1}/1`}`)
   })
   const ask = () => {
+    // A text that is still being written waits no longer.
+    outbox?.nudge()
     dialog.current?.showModal()
     // A key that is pressed twice must not hand in.
     back.current?.focus()

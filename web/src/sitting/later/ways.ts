@@ -1,5 +1,6 @@
 import type { QuestionKind } from '@agon/domain/question/question'
 import type { Ways } from '../question/fetched.tsx'
+import { ExtendedText } from './extended-text.tsx'
 
 /** The kinds that are answered by what comes after the first question; those of the first script stand in `Question.tsx`. */
-export const ways = {} satisfies Partial<Ways<QuestionKind>>
+export const ways = { 'extended-text': ExtendedText } satisfies Partial<Ways<QuestionKind>>

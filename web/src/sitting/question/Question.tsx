@@ -3,6 +3,7 @@ import { directionOf } from '@agon/domain/question/language-name'
 import type { Answer, Figure as FigureOf, QuestionKind } from '@agon/domain/question/question'
 import type { ComponentType } from 'react'
 import { inLanguage, useLanguage } from '../language.ts'
+import { useLater } from '../later.ts'
 import { RichText } from '../parts/RichText.tsx'
 import { usePlaces } from '../places.ts'
 import { fetched, type Ways } from './fetched.tsx'
@@ -23,6 +24,7 @@ const kinds: Ways<QuestionKind> = {
   'short-text': ShortText,
   'hot-spot': fetched('hot-spot', usePlaces),
   map: fetched('map', usePlaces),
+  'extended-text': fetched('extended-text', useLater),
 }
 
 /** A question: its text, its figures, and the way to answer it. */

@@ -1,4 +1,5 @@
 import { baseOf } from '@agon/domain/question/base'
+import { lineBounds } from '@agon/domain/question/extended-text'
 import { difficulties, languages, questionKinds } from '@agon/domain/question/question'
 import type { Question, QuestionText } from '@agon/domain/question/question'
 import { z } from 'zod'
@@ -40,6 +41,9 @@ const note = z.strictObject({
   unit: z.string().max(100).optional(),
   /** Where what stands between the braces could be taken for another. */
   kind: z.enum(questionKinds).optional(),
+  wordLimit: z.int().min(1).max(5000).nullable().optional(),
+  lines: z.int().min(lineBounds.least).max(lineBounds.most).optional(),
+  guidance: richText.optional(),
   matchCase: z.boolean().optional(),
   matchAccents: z.boolean().optional(),
   /** For kinds that GIFT has no signs for; each reads its own. */

@@ -97,6 +97,14 @@ test.each([
   expect(losses).toEqual([])
 })
 
+test('nothing in braces is a text of several lines, which people mark', () => {
+  expect(only('Describe the sea. {}')).toMatchObject({
+    question: { kind: 'extended-text', wordLimit: null, lines: 10, guidance: '' },
+    losses: [],
+  })
+  expect(only('Describe the sea. {####See the atlas.}').question.texts.en?.feedback).toBe('See the atlas.')
+})
+
 test('answers with = alone are the accepted forms of a short text', () => {
   expect(only('Which unit? {=Ohm =ohm =%50%volt =%0%metre#No. =\\\\*star* =a\\=b}')).toMatchObject({
     question: {
@@ -157,7 +165,6 @@ test('comments are passed over, categories are the topic, and lines are counted 
 })
 
 test.each([
-  ['Describe the sea. {}', 'essay'],
   ['Match. {=a -> 1 =b -> 2 =c -> 3}', 'matching'],
   ['Who? {=%50%Grant =%50%Lee}', 'form-none-full'],
   ['Who? {=*}', 'form-empty'],

@@ -56,11 +56,11 @@ test.for([gift, table])(
 
 test('one question that cannot come in keeps out all, and its line is told', async () => {
   const { preview, take, list } = await desk()
-  const file = { ...gift, content: `${gift.content}\nWrite an essay. {}\n` }
-  expect((await preview(file)).ok).toMatchObject({ faults: [{ line: 5, code: 'essay' }] })
+  const file = { ...gift, content: `${gift.content}\nOnly a text.\n` }
+  expect((await preview(file)).ok).toMatchObject({ faults: [{ line: 5, code: 'no-answers' }] })
   const refused = await take(file)
   expect(refused.status).toBe(422)
-  expect(refused.body).toMatchObject({ error: 'rejected', details: { faults: [{ line: 5, code: 'essay' }] } })
+  expect(refused.body).toMatchObject({ error: 'rejected', details: { faults: [{ line: 5, code: 'no-answers' }] } })
   expect(await list()).toEqual([])
 })
 

@@ -87,6 +87,18 @@ test('accepted answers stand in the key, with their shares and what must agree',
   expect(losses).toEqual(['form-repeated'])
 })
 
+test('a text of several lines has no key', () => {
+  const { question, losses } = only('kind,stem,key,words,guidance\nessay,Why?,,150,"Two reasons, <b>one</b> mark each"\n')
+  expect(question).toMatchObject({
+    kind: 'extended-text',
+    wordLimit: 150,
+    lines: 10,
+    guidance: 'Two reasons, <strong>one</strong> mark each',
+  })
+  expect(losses).toEqual([])
+  expect(read('kind,stem,key,words\nessay,Why?,,many\n').faults.map(({ code }) => code)).toEqual(['whole-outside'])
+})
+
 test('translations stand in columns of their own', () => {
   const { question, losses } = only(
     'kind,stem,a,b,key,stem:af,a:af,b:af,feedback:af\nsingle,Which?,yes,no,a,Watter?,ja,nee,Goed.\n',
@@ -121,7 +133,7 @@ test('columns that mean nothing are told where they have text', () => {
 })
 
 test.each([
-  ['essay,Q,x,y,,,a,,,,', 'kind-unknown'],
+  ['riddle,Q,x,y,,,a,,,,', 'kind-unknown'],
   ['single,Q,x,y,,,,,,,', 'key-missing'],
   ['single,Q,x,y,,,c,,,,', 'key-unknown'],
   ['single,Q,x,y,,,ab,,,,', 'key-not-one'],

@@ -43,14 +43,19 @@ function readRow(cells: QuestionCells, losses: Losses): { title: string; questio
 }
 
 function readQuestion(cells: QuestionCells, losses: Losses): Question {
-  if (cells.plain('key') === '') throw new QuestionFault('key-missing')
   const kind = kindCalled(cells.plain('kind').toLowerCase().replace(/[\s_]/g, '-'))
   if (kind === undefined) throw new QuestionFault('kind-unknown', { value: cells.plain('kind') })
+  if (cells.plain('key') === '' && kind.table.keyless !== true) throw new QuestionFault('key-missing')
   const useless = kindColumns.filter((column) => !kind.table.columns.includes(column))
   for (const column of useless.flatMap((one) => (one === 'letters' ? choiceIds(mostChoices) : one))) {
     if (cells.has(column)) losses.add('column-unused', { column })
   }
-  return kind.table.read({ cells, losses, base: (choices) => readBase(cells, choices, losses) })
+  return kind.table.read({
+    cells,
+    losses,
+    rich: (text) => readRichText(text, 'typed', losses),
+    base: (choices) => readBase(cells, choices, losses),
+  })
 }
 
 function readBase(cells: QuestionCells, choices: readonly string[], losses: Losses): QuestionBase {

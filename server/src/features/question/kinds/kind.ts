@@ -1,5 +1,5 @@
 import type { QuestionOf } from '@agon/domain/question/kind'
-import type { QuestionBase, QuestionKind, QuestionText } from '@agon/domain/question/question'
+import type { QuestionBase, QuestionKind, QuestionText, RichText } from '@agon/domain/question/question'
 import type { GiftNote } from '../import/gift-note.ts'
 import type { GiftReading } from '../import/gift-reading.ts'
 import type { Losses } from '../import/imported.ts'
@@ -9,6 +9,8 @@ export interface TableRow {
   readonly cells: QuestionCells
   /** What every kind has, with the texts of these choices, which are the letters of their columns. */
   readonly base: (choices: readonly string[]) => QuestionBase
+  /** Makes the text of a cell safe. */
+  readonly rich: (text: string) => RichText
   readonly losses: Losses
 }
 
@@ -26,6 +28,8 @@ export interface KindFiles<K extends QuestionKind> {
     readonly names: readonly [K, ...string[]]
     /** Those columns that mean something for some kinds only; `letters` are those of choices. */
     readonly columns: readonly KindColumn[]
+    /** No key says what is right: the column is not needed. */
+    readonly keyless?: true
     /** Throws a QuestionFault. */
     readonly read: (row: TableRow) => QuestionOf<K>
     readonly write: (question: QuestionOf<K>) => TableCells

@@ -2,6 +2,7 @@ import type { Question, QuestionKind } from '@agon/domain/question/question'
 import { hotSpot } from './hot-spot.ts'
 import type { KindFiles } from './kind.ts'
 import { map } from './map.ts'
+import { extendedText } from './extended-text.ts'
 import { multipleChoice } from './multiple-choice.ts'
 import { numeric } from './numeric.ts'
 import { shortText } from './short-text.ts'
@@ -17,6 +18,7 @@ const kinds: { readonly [K in QuestionKind]: KindFiles<K> } = {
   'short-text': shortText,
   'hot-spot': hotSpot,
   map,
+  'extended-text': extendedText,
 }
 
 /** How questions like this one stand in files. */

@@ -2,6 +2,7 @@ import type { Question, QuestionKind } from '@agon/domain/question/question'
 import { hotSpot } from './hot-spot.tsx'
 import type { KindWriting } from './kind.ts'
 import { map } from './map.tsx'
+import { extendedText } from './extended-text.tsx'
 import { multipleChoice } from './multiple-choice.tsx'
 import { numeric } from './numeric.tsx'
 import { shortText } from './short-text.tsx'
@@ -17,6 +18,7 @@ const kinds: { readonly [K in QuestionKind]: KindWriting<K> } = {
   'short-text': shortText,
   'hot-spot': hotSpot,
   map,
+  'extended-text': extendedText,
 }
 
 /** How questions like this one are written. */

@@ -1,0 +1,48 @@
+import type { KindRules } from './kind.ts'
+import type { QuestionBase, RichText } from './question.ts'
+
+/** The most signs of an answer, so that a save stays small; learners are told when they come near. */
+export const mostTyped = 5000
+/** The lines that may be shown at first; more are there as they are typed. */
+export const lineBounds = { least: 2, most: 40 } as const
+
+/** Several lines, which people mark. */
+export interface ExtendedText extends QuestionBase {
+  kind: 'extended-text'
+  /** Words within which the learner is asked to keep; null for none. Whoever marks decides what more is worth. */
+  wordLimit: number | null
+  /** Lines shown at first. */
+  lines: number
+  /** What whoever marks should look for; learners never see it. */
+  guidance: RichText
+}
+
+export interface ExtendedTextAnswer {
+  kind: 'extended-text'
+  /** As typed, line ends included. */
+  text: string
+}
+
+export interface ExtendedTextFace {
+  kind: 'extended-text'
+  wordLimit: number | null
+  lines: number
+}
+
+export const extendedText: KindRules<'extended-text'> = {
+  mark: () => 0,
+  rightAnswer: () => null,
+  faceOf: ({ kind, wordLimit, lines }) => ({ kind, wordLimit, lines }),
+  choicesOf: () => [],
+  faultsOf({ penalty, wordLimit, lines }, add) {
+    if (penalty > 0) add('penalty', 'penaltyByPeople')
+    if (wordLimit !== null && wordLimit < 1) add('wordLimit', 'wordLimitLow')
+    const { least, most } = lineBounds
+    if (lines < least || lines > most) add('lines', 'linesOutside', { least, most })
+  },
+}
+
+/** As people count them: what stands between spaces and has a letter or a figure. */
+export function wordsIn(text: string): number {
+  return text.split(/[\s\p{Pd}]+/u).filter((part) => /[\p{L}\p{N}]/u.test(part)).length
+}

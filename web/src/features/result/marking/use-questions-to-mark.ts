@@ -1,0 +1,34 @@
+import type { CallReply } from '@agon/contract/call'
+import type { CallByKey } from '@agon/contract/calls'
+import type { QuestionToMark } from '@agon/contract/marking'
+import type { OlympiadId } from '@agon/domain/ids'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRead } from '../../../api/queries.ts'
+
+const key = 'GET /api/results/marking/{id}'
+type Reply = CallReply<CallByKey[typeof key]>
+
+/** What people mark of an olympiad, and how far they are. */
+export function useQuestionsToMark(olympiadId: OlympiadId) {
+  return useRead(key, { params: { id: olympiadId } })
+}
+
+/** Counts a mark that was just given, so that each need not be asked for again. */
+export function useCountMark(olympiadId: OlympiadId): (question: QuestionToMark) => void {
+  const queries = useQueryClient()
+  return ({ questionVersionId }) =>
+    queries.setQueryData<Reply>([key, { params: { id: olympiadId } }], (reply) =>
+      reply === undefined
+        ? reply
+        : {
+            ...reply,
+            questions: reply.questions.map((one) =>
+              one.questionVersionId === questionVersionId ? { ...one, marked: one.marked + 1 } : one,
+            ),
+          },
+    )
+}
+
+export function unmarkedOf(questions: readonly QuestionToMark[]): number {
+  return questions.reduce((sum, { answers, marked }) => sum + answers - marked, 0)
+}

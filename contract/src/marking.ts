@@ -37,18 +37,24 @@ const answerToMark = z.object({
 export type AnswerToMark = z.infer<typeof answerToMark>
 
 export const markingCalls = {
-  listQuestionsToMark: call('GET', '/api/results/marking/{id}', markers, 'Questions that people mark, and how far they are', {
-    effect: 'read',
-    params: z.object(params),
-    reply: z.object({
-      phase: z.enum(phases),
-      /** Whether the phase allows marking now. */
-      allowed: z.boolean(),
-      questions: z.array(questionToMark),
-      /** Marks were given since the results were computed. */
-      outdated: z.boolean(),
-    }),
-  }),
+  listQuestionsToMark: call(
+    'GET',
+    '/api/results/marking/{id}',
+    markers,
+    'Questions that people mark, and how far they are',
+    {
+      effect: 'read',
+      params: z.object(params),
+      reply: z.object({
+        phase: z.enum(phases),
+        /** Whether the phase allows marking now. */
+        allowed: z.boolean(),
+        questions: z.array(questionToMark),
+        /** Marks were given since the results were computed. */
+        outdated: z.boolean(),
+      }),
+    },
+  ),
   listAnswersToMark: call(
     'GET',
     '/api/results/marking/{id}/answers',

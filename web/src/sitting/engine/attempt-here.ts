@@ -4,7 +4,7 @@ import { send } from '../../api/send.ts'
 import type { ServerClock } from './clock.ts'
 import { deviceSecret, Kept } from './kept.ts'
 import { Outbox } from './outbox.ts'
-import type { Place } from './place.ts'
+import { timeLeft, type Place } from './place.ts'
 import type { Shelf } from './shelf.ts'
 import type { SittingStore } from './sitting-state.ts'
 

@@ -56,7 +56,13 @@ type Counted = { readonly words: number; readonly limit: number | null }
 function Count({ words, limit, left }: Counted & { readonly left: number }) {
   return (
     <>
-      {limit === null ? <Plural value={words} one="# word" other="# words" /> : <Trans>{words} of {limit} words</Trans>}
+      {limit === null ? (
+        <Plural value={words} one="# word" other="# words" />
+      ) : (
+        <Trans>
+          {words} of {limit} words
+        </Trans>
+      )}
       {limit !== null && words > limit ? (
         <>
           {'. '}
@@ -66,7 +72,7 @@ function Count({ words, limit, left }: Counted & { readonly left: number }) {
       {left > near ? null : (
         <>
           {' · '}
-          <Plural value={left} one="Room for # more sign" other="Room for # more signs" />
+          <Plural value={left} one="Room for # more character" other="Room for # more characters" />
         </>
       )}
     </>

@@ -88,7 +88,9 @@ test('accepted answers stand in the key, with their shares and what must agree',
 })
 
 test('a text of several lines has no key', () => {
-  const { question, losses } = only('kind,stem,key,words,guidance\nessay,Why?,,150,"Two reasons, <b>one</b> mark each"\n')
+  const { question, losses } = only(
+    'kind,stem,key,words,guidance\nessay,Why?,,150,"Two reasons, <b>one</b> mark each"\n',
+  )
   expect(question).toMatchObject({
     kind: 'extended-text',
     wordLimit: 150,

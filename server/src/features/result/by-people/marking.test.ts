@@ -47,7 +47,11 @@ const toMark = async ({ token, olympiadId, questionVersionId }: Desk, wanted: { 
 type Item = Awaited<ReturnType<typeof toMark>>[number]
 
 const give = (
-  { token, olympiadId, questionVersionId }: { token: string; olympiadId: OlympiadId; questionVersionId: QuestionVersionId },
+  {
+    token,
+    olympiadId,
+    questionVersionId,
+  }: { token: string; olympiadId: OlympiadId; questionVersionId: QuestionVersionId },
   { attemptId, epoch, sequence, version }: Item,
   mark: number,
 ) =>
@@ -76,12 +80,18 @@ test('what people give counts from the next computing on, and until then 0', asy
   await writes(desk.own, desk.paper, 'Cold water.\nDry air.', 'Short')
   await writes(desk.own, desk.paper, ' \n ', 'Blank')
   expect(await compute(desk)).toEqual([
-    ['Blank', 1000],
     ['Long', 1000],
     ['Short', 1000],
+    ['Blank', 1000],
   ])
   const [question] = (await howFar(desk)).questions
-  expect(question).toMatchObject({ moduleIndex: 1, questionIndex: 2, marks: 4000, guidance: anEssay.guidance, wordLimit: 150 })
+  expect(question).toMatchObject({
+    moduleIndex: 1,
+    questionIndex: 2,
+    marks: 4000,
+    guidance: anEssay.guidance,
+    wordLimit: 150,
+  })
   expect(question).toMatchObject({ stems: { en: anEssay.texts.en?.stem }, answers: 2, marked: 0 })
   const items = await toMark(desk, { unmarked: true })
   expect(items.map(({ text }) => text.length).toSorted((a, b) => a - b)).toEqual([20, 4999])
@@ -89,8 +99,8 @@ test('what people give counts from the next computing on, and until then 0', asy
   expect(await howFar(desk)).toMatchObject({ questions: [{ answers: 2, marked: 2 }] })
   expect(await compute(desk)).toEqual([
     ['Short', 4500],
-    ['Blank', 1000],
     ['Long', 1000],
+    ['Blank', 1000],
   ])
 })
 
@@ -105,7 +115,11 @@ test('whoever marks sees answers without names, one after the other, and what ot
     all.slice(1).map(({ text }) => text),
   )
   const { item } = (await give(desk, second, 2000)).ok
-  expect(item).toMatchObject({ text: second.text, given: { mark: 2000, at: world.clock.now.toISOString() }, version: 1 })
+  expect(item).toMatchObject({
+    text: second.text,
+    given: { mark: 2000, at: world.clock.now.toISOString() },
+    version: 1,
+  })
   expect(item.given?.by).not.toBe('')
   expect((await toMark(desk, { unmarked: true })).map(({ text }) => text)).not.toContain(second.text)
   expect((await give(desk, item, 2500)).ok.item).toMatchObject({ given: { mark: 2500 }, version: 2 })

@@ -1,4 +1,4 @@
-import { mostTyped } from '@agon/domain/question/extended-text'
+import { mostTyped } from '@agon/domain/question/typed'
 import { z } from 'zod'
 import { text } from '../schema.ts'
 import { questionBase, typedLines } from './base.ts'

@@ -1,8 +1,6 @@
 import type { KindRules } from './kind.ts'
 import type { QuestionBase, RichText } from './question.ts'
 
-/** The most signs of an answer, so that a save stays small; learners are told when they come near. */
-export const mostTyped = 5000
 /** The lines that may be shown at first; more are there as they are typed. */
 export const lineBounds = { least: 2, most: 40 } as const
 
@@ -40,9 +38,4 @@ export const extendedText: KindRules<'extended-text'> = {
     const { least, most } = lineBounds
     if (lines < least || lines > most) add('lines', 'linesOutside', { least, most })
   },
-}
-
-/** As people count them: what stands between spaces and has a letter or a figure. */
-export function wordsIn(text: string): number {
-  return text.split(/[\s\p{Pd}]+/u).filter((part) => /[\p{L}\p{N}]/u.test(part)).length
 }

@@ -1,9 +1,12 @@
 import type { ResultRow } from '@agon/contract/result'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useHere } from '../../app/here.tsx'
 import { useList } from '../../app/list/use-list.ts'
+import { importAgain, untilFetched } from '../../lib/import-again.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loader } from '../../ui/Loader.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StaffTable } from '../../ui/table/StaffTable.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -11,10 +14,13 @@ import { useResultColumns } from './columns.tsx'
 import { ComputeButton, ComputeState, DetailsButton } from './Compute.tsx'
 import { FiguresView } from './FiguresView.tsx'
 import { MarkingState } from './marking/MarkingState.tsx'
-import { MarkingView } from './marking/MarkingView.tsx'
 import { unmarkedOf, useQuestionsToMark } from './marking/use-questions-to-mark.ts'
 import { QuestionsView } from './QuestionsView.tsx'
 import { useComputation } from './use-computation.ts'
+
+/** It draws texts as the learner's pages do, and comes with what these are made of: few olympiads need it. */
+const importMarking = importAgain(() => import('./marking/MarkingView.tsx'))
+const MarkingView = lazy(async () => ({ default: (await untilFetched(importMarking)).MarkingView }))
 
 const tabs = ['list', 'figures', 'questions', 'marking'] as const
 type Tab = (typeof tabs)[number]
@@ -55,7 +61,11 @@ export function ResultsPage() {
       >
         {tab === 'list' ? <Ranks /> : null}
         {tab === 'figures' ? <FiguresView olympiadId={olympiad.id} computedAt={computation?.computedAt} /> : null}
-        {tab === 'marking' ? <MarkingView olympiadId={olympiad.id} /> : null}
+        {tab === 'marking' ? (
+          <Suspense fallback={<Loader loading />}>
+            <MarkingView olympiadId={olympiad.id} />
+          </Suspense>
+        ) : null}
         {tab === 'questions' ? <QuestionsView olympiadId={olympiad.id} computedAt={computation?.computedAt} /> : null}
       </Tabs>
     </>

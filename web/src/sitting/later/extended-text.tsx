@@ -1,5 +1,4 @@
-import { mostTyped, wordsIn } from '@agon/domain/question/extended-text'
-import { asTypedLines } from '@agon/domain/question/typed'
+import { asTypedLines, mostTyped, wordsIn } from '@agon/domain/question/typed'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { KindProps } from '../question/kind.ts'

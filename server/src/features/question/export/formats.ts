@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@agon/contract/question'
 import type { FileReply } from '@agon/contract/schema'
-import type { Question } from '@agon/domain/question/question'
+import { kindsMarkedByPeople, type Question } from '@agon/domain/question/question'
 import { writeCsv } from '../../../sheets/csv-write.ts'
 import { mediaTypes } from '../../../sheets/write.ts'
 import { writeXlsx } from '../../../sheets/xlsx-write.ts'
@@ -61,7 +61,7 @@ export const formats: { readonly [F in ExportFormat]: Format } = {
 }
 
 /** Kinds that people mark: GIFT writes them as essays, with nothing between the braces. */
-const essays: ReadonlySet<string> = new Set(['extended-text'])
+const essays: ReadonlySet<string> = new Set(kindsMarkedByPeople)
 
 function lossesOfGift(question: Question): ExportLoss[] {
   const body = filesOf(question).gift.answers(question, textOf(question))
@@ -88,6 +88,8 @@ const unseenInGift: readonly Thing[] = [
   'unit',
   'case',
   'accents',
+  'guidance',
+  'wordLimit',
 ]
 
 function lossesOfTable(question: Question): ExportLoss[] {

@@ -24,6 +24,14 @@ const things = {
     words: 'that accents must agree',
     isSaid: (question: Question) => question.kind === 'short-text' && question.matchAccents,
   },
+  guidance: {
+    words: 'the guidance for those who mark',
+    isSaid: (question: Question) => question.kind === 'extended-text' && question.guidance !== '',
+  },
+  wordLimit: {
+    words: 'the limit of words',
+    isSaid: (question: Question) => question.kind === 'extended-text' && question.wordLimit !== null,
+  },
   marksOfText: {
     words: 'bold, lists and other marks of the text',
     isSaid: (question: Question) => {

@@ -23,6 +23,14 @@ export const extendedText: KindFiles<'extended-text'> = {
         guidance: rich(cells.plain('guidance')),
       }
     },
+    write: ({ wordLimit, lines, guidance }) => ({
+      cells: {
+        words: wordLimit === null ? '' : String(wordLimit),
+        lines: lines === usualLines ? '' : String(lines),
+        guidance,
+      },
+      choices: {},
+    }),
   },
   gift: {
     read(reading) {

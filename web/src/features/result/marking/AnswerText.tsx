@@ -1,5 +1,5 @@
 import type { AnswerToMark } from '@agon/contract/marking'
-import { wordsIn } from '@agon/domain/question/extended-text'
+import { wordsIn } from '@agon/domain/question/typed'
 import { Plural, Trans } from '@lingui/react/macro'
 import css from './Marking.module.css'
 

@@ -45,7 +45,7 @@ export function ResultsPage() {
         }
       />
       <ComputeState computation={computation} />
-      <MarkingState olympiadId={olympiad.id} />
+      {tab === 'marking' ? null : <MarkingState olympiadId={olympiad.id} />}
       <Tabs
         label={t`Results`}
         tabs={[

@@ -30,7 +30,15 @@ export interface FaceModule {
 
 /** What a kind of question shows a learner besides words and figures. */
 export type FaceOf<K extends QuestionKind> = Extract<Face, { kind: K }>
-type Face = SingleChoiceFace | MultipleChoiceFace | TrueFalseFace | NumericFace | ShortTextFace | ExtendedTextFace | HotSpotFace | MapFace
+type Face =
+  | SingleChoiceFace
+  | MultipleChoiceFace
+  | TrueFalseFace
+  | NumericFace
+  | ShortTextFace
+  | ExtendedTextFace
+  | HotSpotFace
+  | MapFace
 
 export type FaceQuestion = {
   id: QuestionId

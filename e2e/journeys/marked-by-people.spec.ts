@@ -1,6 +1,7 @@
 import { expect, headersOf, signIn, testInEmptyWorld as test } from '../product.ts'
 import { handIn, heading, saving, toQuestion } from '../sitter.ts'
-import { Desk } from './arabic-paper/content.ts'
+
+import { SmallOlympiad } from '../small-olympiad.ts'
 import { makeModule, openOlympiad } from './main-job/paper.ts'
 
 test('what a learner writes is marked by people, by keyboard and without a name', async ({
@@ -10,8 +11,8 @@ test('what a learner writes is marked by people, by keyboard and without a name'
   request,
 }) => {
   test.setTimeout(180_000)
-  const desk = await Desk.open(request)
-  const link = await desk.registerLearner()
+  const olympiad = await SmallOlympiad.open(request)
+  const link = await olympiad.registerLearner()
   await test.step('the organiser writes a short text and an extended one, and opens the olympiad', async () => {
     await signIn(admin, 'admin', 'Organiser')
     await makeModule(admin)
@@ -58,8 +59,8 @@ test('what a learner writes is marked by people, by keyboard and without a name'
   await test.step('the organiser marks it with a figure and Enter, and the results have it', async () => {
     const headers = await headersOf(request, 'admin', 'staff')
     const here = await request.get('/api/auth/here/sango-2026', { headers })
-    const { olympiad } = (await here.json()) as { olympiad: { id: number } }
-    const closed = await request.get(`/api/olympiad/set-olympiad-open/${olympiad.id}?open=false&confirmed=windowOpen`, {
+    const { olympiad: own } = (await here.json()) as { olympiad: { id: number } }
+    const closed = await request.get(`/api/olympiad/set-olympiad-open/${own.id}?open=false&confirmed=windowOpen`, {
       headers,
     })
     expect(closed.status()).toBe(200)

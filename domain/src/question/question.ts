@@ -67,7 +67,15 @@ export interface QuestionBase {
   texts: Partial<Record<Language, QuestionText>>
 }
 
-export type Question = SingleChoice | MultipleChoice | TrueFalse | Numeric | ShortText | ExtendedText | HotSpot | MapQuestion
+export type Question =
+  | SingleChoice
+  | MultipleChoice
+  | TrueFalse
+  | Numeric
+  | ShortText
+  | ExtendedText
+  | HotSpot
+  | MapQuestion
 export type Answer =
   | SingleChoiceAnswer
   | MultipleChoiceAnswer

@@ -1,6 +1,5 @@
 import { expect, headersOf, signIn, testInEmptyWorld as test } from '../product.ts'
 import { handIn, heading, saving, toQuestion } from '../sitter.ts'
-
 import { SmallOlympiad } from '../small-olympiad.ts'
 import { makeModule, openOlympiad } from './main-job/paper.ts'
 

@@ -1,4 +1,4 @@
-import { difficulties, type Question } from '@agon/domain/question/question'
+import { difficulties, kindsMarkedByPeople, type Question } from '@agon/domain/question/question'
 import { useLingui } from '@lingui/react/macro'
 import { NumberField } from '../../ui/form/NumberField.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
@@ -16,6 +16,8 @@ type Props = {
 export function MarksEditor({ draft, fields, onChange }: Props) {
   const { t } = useLingui()
   const words = useDifficultyWords()
+  // Whoever marks decides what an answer earns.
+  const costsNothing = draft.penalty === 0 && kindsMarkedByPeople.some((kind) => kind === draft.kind)
   return (
     <>
       <div className={css.line}>
@@ -28,15 +30,17 @@ export function MarksEditor({ draft, fields, onChange }: Props) {
           error={fields['question.marks']}
           onChange={(marks) => onChange({ ...draft, marks: Math.round((marks ?? 0) * 1000) })}
         />
-        <NumberField
-          name="penalty"
-          label={t`Taken off for a wrong answer`}
-          value={draft.penalty / 1000}
-          decimals={3}
-          min={0}
-          error={fields['question.penalty']}
-          onChange={(penalty) => onChange({ ...draft, penalty: Math.round((penalty ?? 0) * 1000) })}
-        />
+        {costsNothing ? null : (
+          <NumberField
+            name="penalty"
+            label={t`Taken off for a wrong answer`}
+            value={draft.penalty / 1000}
+            decimals={3}
+            min={0}
+            error={fields['question.penalty']}
+            onChange={(penalty) => onChange({ ...draft, penalty: Math.round((penalty ?? 0) * 1000) })}
+          />
+        )}
         <SelectField
           name="difficulty"
           label={t`Difficulty`}

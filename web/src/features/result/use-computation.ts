@@ -5,7 +5,12 @@ import { useEffect } from 'react'
 import { useRead } from '../../api/queries.ts'
 
 const whileWorking = 1000
-const lists = ['GET /api/results/', 'GET /api/results/count', 'GET /api/results/statistics/{id}'] as const
+const lists = [
+  'GET /api/results/',
+  'GET /api/results/count',
+  'GET /api/results/statistics/{id}',
+  'GET /api/results/marking/{id}',
+] as const
 
 /** How the computing stands, asked for each second while it goes on; lists are read again when new results are there. */
 export function useComputation(olympiadId: OlympiadId): ResultComputation | undefined {

@@ -9,13 +9,14 @@ import { Loader } from '../../../ui/Loader.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import css from './Marking.module.css'
 import { MarkingDesk } from './MarkingDesk.tsx'
-import { useQuestionsToMark } from './use-questions-to-mark.ts'
+import { useAskWhenLeft, useQuestionsToMark } from './use-questions-to-mark.ts'
 
 /** Answers that people mark: one question, one answer after the other, without names. */
 export function MarkingView({ olympiadId }: { readonly olympiadId: OlympiadId }) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState('')
   const [all, setAll] = useState(false)
+  useAskWhenLeft()
   const { data, isError, error, refetch } = useQuestionsToMark(olympiadId)
   if (isError)
     return (

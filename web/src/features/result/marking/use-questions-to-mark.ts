@@ -3,6 +3,7 @@ import type { CallByKey } from '@agon/contract/calls'
 import type { QuestionToMark } from '@agon/contract/marking'
 import type { OlympiadId } from '@agon/domain/ids'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useRead } from '../../../api/queries.ts'
 
 const key = 'GET /api/results/marking/{id}'
@@ -11,6 +12,12 @@ type Reply = CallReply<CallByKey[typeof key]>
 /** What people mark of an olympiad, and how far they are. */
 export function useQuestionsToMark(olympiadId: OlympiadId) {
   return useRead(key, { params: { id: olympiadId } })
+}
+
+/** Asks for it anew when the desk is left: what was given there may want another computing. */
+export function useAskWhenLeft(): void {
+  const queries = useQueryClient()
+  useEffect(() => () => void queries.invalidateQueries({ queryKey: [key] }), [queries])
 }
 
 /** Counts a mark that was just given, so that each need not be asked for again. */

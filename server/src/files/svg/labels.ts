@@ -22,11 +22,17 @@ interface Style {
 }
 
 interface Shape {
+  extent: () => Extent
+  fill: Colour | null
+}
+
+interface Extent {
   outline: readonly Point[][]
   /** Left, top, right, bottom. */
   box: readonly [number, number, number, number]
-  fill: Colour | null
 }
+
+const shapes = new Set(['rect', 'image', 'circle', 'ellipse', 'polygon', 'polyline', 'path'])
 
 const aside = new Set(['defs', 'clipPath', 'mask', 'symbol', 'pattern', 'marker', 'title', 'desc', 'metadata', 'style'])
 /** The width of a letter against its height, and where the middle of its line lies above its foot. */
@@ -40,7 +46,7 @@ export function labelsOf(source: string): Label[] {
     parts.flatMap((part) => ('text' in part && localName(part.within) === 'style' ? [part.text] : [])).join('\n'),
   )
   const styles: Style[] = []
-  const shapes: Shape[] = []
+  const drawn: Shape[] = []
   const labels: Label[] = []
   for (const part of parts) {
     if ('tag' in part) {
@@ -48,12 +54,12 @@ export function labelsOf(source: string): Label[] {
       const style = styleOf(part.tag, styles.at(-1), rules)
       styles.push(style)
       const shape = style.unseen ? undefined : shapeOf(part.tag, style)
-      if (shape !== undefined) shapes.push(shape)
+      if (shape !== undefined) drawn.push(shape)
     } else if ('text' in part && ['text', 'tspan', 'textPath'].includes(localName(part.within))) {
       const style = styles[part.depth - 1]
       const text = part.text.replace(/\s+/g, ' ').trim()
       if (style === undefined || style.unseen || text === '') continue
-      labels.push({ text, size: style.fontSize * scaleOf(style.matrix), contrast: contrastAt(text, style, shapes) })
+      labels.push({ text, size: style.fontSize * scaleOf(style.matrix), contrast: contrastAt(text, style, drawn) })
     }
   }
   return labels
@@ -113,18 +119,26 @@ function fontSizeOf(written: string | undefined, outer: number): number {
   return written.endsWith('pt') ? (number * 4) / 3 : number
 }
 
+/** What has an inside and is seen. Where it lies is worked out when a text asks for it. */
 function shapeOf({ name, attributes }: StartTag, { matrix, fill, opacity }: Style): Shape | undefined {
-  const given = new Map(attributes)
-  const outline = outlineOf(localName(name), (attribute) => given.get(attribute))
-  if (outline.length === 0) return undefined
-  const seen = localName(name) === 'image' || fill === null ? null : fainter(fill, opacity)
-  if (seen?.[3] === 0) return undefined
-  const drawn = outline.map((part) => part.map((point) => moved(matrix, point)))
-  return { outline: drawn, box: boxOf(drawn.flat()), fill: seen }
+  const kind = localName(name)
+  const seen = kind === 'image' || fill === null ? null : fainter(fill, opacity)
+  if (!shapes.has(kind) || seen?.[3] === 0) return undefined
+  let found: Extent | undefined
+  const extent = () => {
+    if (found !== undefined) return found
+    const given = new Map(attributes)
+    const outline = outlineOf(kind, (attribute) => given.get(attribute)).map((part) =>
+      part.map((point) => moved(matrix, point)),
+    )
+    found = { outline, box: boxOf(outline.flat()) }
+    return found
+  }
+  return { extent, fill: seen }
 }
 
-function boxOf(points: readonly Point[]): Shape['box'] {
-  return points.reduce<Shape['box']>(
+function boxOf(points: readonly Point[]): Extent['box'] {
+  return points.reduce<Extent['box']>(
     ([left, top, right, bottom], [x, y]) => [
       Math.min(left, x),
       Math.min(top, y),
@@ -136,7 +150,7 @@ function boxOf(points: readonly Point[]): Shape['box'] {
 }
 
 /** The least along the line of letters; null where a gradient or a picture lies below. */
-function contrastAt(text: string, style: Style, shapes: readonly Shape[]): number | null {
+function contrastAt(text: string, style: Style, drawn: readonly Shape[]): number | null {
   const { fill, halo, opacity, fontSize, anchor, at, matrix } = style
   if (fill === null || halo === null) return null
   const width = text.length * fontSize * letterWidth
@@ -144,7 +158,7 @@ function contrastAt(text: string, style: Style, shapes: readonly Shape[]): numbe
     at[0] - { start: 0, middle: width / 2, end: width }[anchor === 'middle' || anchor === 'end' ? anchor : 'start']
   let least: number | null = null
   for (const share of [0.25, 0.5, 0.75]) {
-    const ground = halo ?? groundAt(moved(matrix, [from + width * share, at[1] - fontSize * middleHeight]), shapes)
+    const ground = halo ?? groundAt(moved(matrix, [from + width * share, at[1] - fontSize * middleHeight]), drawn)
     if (ground === null) return null
     const contrast = contrastOf(over(fainter(fill, opacity), ground), ground)
     least = Math.min(least ?? contrast, contrast)
@@ -152,14 +166,20 @@ function contrastAt(text: string, style: Style, shapes: readonly Shape[]): numbe
   return least
 }
 
-/** Figures are shown on white. */
-function groundAt(point: Point, shapes: readonly Shape[]): Colour | null {
-  let ground: Colour | null = white
-  const [x, y] = point
-  for (const { outline, box, fill } of shapes) {
-    const isNear = box[0] <= x && x <= box[2] && box[1] <= y && y <= box[3]
-    if (!isNear || !holds(outline, point)) continue
-    ground = fill === null ? null : ground === null && fill[3] < 1 ? null : over(fill, ground ?? white)
+/** What lies below a point, from what was drawn last down to what lets nothing through. Figures are shown on white. */
+function groundAt(point: Point, drawn: readonly Shape[]): Colour | null {
+  const layers: Colour[] = []
+  for (let at = drawn.length - 1; at >= 0; at -= 1) {
+    const shape = drawn[at]
+    if (shape === undefined || !liesIn(point, shape.extent())) continue
+    if (shape.fill === null) return null
+    layers.push(shape.fill)
+    if (shape.fill[3] === 1) break
   }
-  return ground
+  return layers.reduceRight((below, layer) => over(layer, below), white)
+}
+
+function liesIn(point: Point, { outline, box: [left, top, right, bottom] }: Extent): boolean {
+  const [x, y] = point
+  return left <= x && x <= right && top <= y && y <= bottom && holds(outline, point)
 }

@@ -6,7 +6,7 @@ import { labelsOf } from './labels.ts'
 const svg = (inside: string, attributes = 'viewBox="0 0 100 100"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`
 const contrastOf = (inside: string) => {
-  const [label] = labelsOf(svg(inside))
+  const [label] = labelsOf(svg(inside)) ?? []
   if (label === undefined) throw new Error('There is no label.')
   return label.contrast === null ? null : Math.round(label.contrast * 100) / 100
 }
@@ -45,7 +45,7 @@ test.each<[string, string, number | null]>([
 })
 
 test('letters are as high as they are shown', () => {
-  const sizes = (inside: string, attributes?: string) => labelsOf(svg(inside, attributes)).map(({ size }) => size)
+  const sizes = (inside: string, attributes?: string) => labelsOf(svg(inside, attributes))?.map(({ size }) => size)
   expect(sizes(label())).toEqual([10])
   expect(sizes(label(), 'viewBox="0 0 100 100" width="250" height="250"')).toEqual([25])
   expect(sizes(`<g transform="scale(.5)">${label()}</g>`)).toEqual([5])
@@ -53,9 +53,13 @@ test('letters are as high as they are shown', () => {
   expect(sizes(`<g visibility="hidden">${label()}</g><title>A river</title>`)).toEqual([])
 })
 
+test.each(['', 'no picture', '<svg><g></svg>', '<html></html>', '<!-- svg -->'])('“%s” is no drawing', (source) => {
+  expect(labelsOf(source)).toBeNull()
+})
+
 test('every label of the demo world’s figures stands out, and none is too small', () => {
   const folder = join(import.meta.dirname, '../../../../db/demo/paper/figures')
-  const labels = readdirSync(folder).flatMap((file) => labelsOf(readFileSync(join(folder, file), 'utf8')))
+  const labels = readdirSync(folder).flatMap((file) => labelsOf(readFileSync(join(folder, file), 'utf8')) ?? [])
   expect(labels.length).toBeGreaterThan(400)
   expect(labels.filter(({ contrast, size }) => contrast === null || contrast < 4.5 || size < 18)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { moved, numbersOf, readTransform, scaleOf, times, type Matrix, type Poin
 import { holds, outlineOf } from './outline.ts'
 import { localName, sizeOf } from './read-svg.ts'
 import { looksOf, readRules, type Rules } from './styles.ts'
-import { readXml, type StartTag } from './xml.ts'
+import { readXml, XmlFault, type StartTag, type XmlPart } from './xml.ts'
 
 /** What an element hands down to those inside it. */
 interface Style {
@@ -39,9 +39,10 @@ const aside = new Set(['defs', 'clipPath', 'mask', 'symbol', 'pattern', 'marker'
 const letterWidth = 0.55
 const middleHeight = 0.35
 
-/** The texts of a drawing, how high their letters are and how they stand out from what lies below them. */
-export function labelsOf(source: string): Label[] {
-  const parts = [...readXml(source)]
+/** The texts of a drawing, how high their letters are and how they stand out from what lies below them; null for what is no drawing. */
+export function labelsOf(source: string): Label[] | null {
+  const parts = partsOf(source)
+  if (parts === null) return null
   const rules = readRules(
     parts.flatMap((part) => ('text' in part && localName(part.within) === 'style' ? [part.text] : [])).join('\n'),
   )
@@ -63,6 +64,17 @@ export function labelsOf(source: string): Label[] {
     }
   }
   return labels
+}
+
+function partsOf(source: string): XmlPart[] | null {
+  try {
+    const parts = [...readXml(source)]
+    const root = parts.find((part) => 'tag' in part)
+    return root !== undefined && localName(root.tag.name) === 'svg' ? parts : null
+  } catch (error) {
+    if (error instanceof XmlFault) return null
+    throw error
+  }
 }
 
 function styleOf(tag: StartTag, around: Style | undefined, rules: Rules): Style {

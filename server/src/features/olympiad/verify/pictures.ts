@@ -1,8 +1,7 @@
 import type { PaperDraft } from '@agon/domain/paper-draft'
-import { Problem } from '@agon/domain/problem'
 import type { Label, Picture, Pictures } from '@agon/domain/verify/picture'
 import type { Db } from '../../../db/database.ts'
-import { readFigureFile } from '../../../files/read-figure.ts'
+import { rasterSize } from '../../../files/raster-size.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { labelsOf } from '../../../files/svg/labels.ts'
 import type { App } from '../../../http/handler.ts'
@@ -46,11 +45,7 @@ async function look(files: FileStore, sha256: string, uploads: readonly { filena
 }
 
 function seeIn(bytes: Uint8Array): { labels: Label[] | null } | null {
-  try {
-    const { mediaType } = readFigureFile(bytes)
-    return { labels: mediaType === 'image/svg+xml' ? labelsOf(new TextDecoder().decode(bytes)) : null }
-  } catch (error) {
-    if (error instanceof Problem) return null
-    throw error
-  }
+  if (rasterSize(bytes) !== null) return { labels: null }
+  const labels = labelsOf(new TextDecoder().decode(bytes))
+  return labels === null ? null : { labels }
 }

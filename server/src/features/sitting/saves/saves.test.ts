@@ -1,3 +1,4 @@
+import { mostTyped } from '@agon/domain/question/typed'
 import { lateArrivalGrace } from '@agon/domain/sitting'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -318,4 +319,20 @@ test('what is typed is kept as it is typed', async () => {
     typed.map((value, index) => ({ sequence: index + 1, questionId, answer: { kind: 'numeric', value } })),
   )
   expect((await kept(sitting)).map(({ answer }) => answer)).toEqual(typed.map((value) => ({ kind: 'numeric', value })))
+})
+
+test('texts of the greatest length are kept, as many as a page sends at once, in signs of three bytes', async () => {
+  const sitting = await aSitting(world)
+  const questionIds = questionsOf(sitting)
+  const text = '数\n“'.repeat(mostTyped).slice(0, mostTyped)
+  const essays = Array.from({ length: 12 }, (_, index) => ({
+    sequence: index + 1,
+    questionId: questionIds[index % questionIds.length] ?? questionIds[0],
+    answer: { kind: 'extended-text' as const, text },
+  }))
+  expect(await outcomes(sitting, essays)).toEqual(essays.map(() => 'saved'))
+  expect((await kept(sitting)).map(({ answer }) => answer)).toEqual(essays.map(({ answer }) => answer))
+  const longer = { kind: 'extended-text' as const, text: `${text}!` }
+  const refused = await save(world, sitting, [{ sequence: 13, questionId: questionIds[0], answer: longer }])
+  expect(refused.body).toMatchObject({ error: 'invalid' })
 })

@@ -2,6 +2,7 @@ import { languages } from '@agon/domain/question/question'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { byLanguage } from './question/base.ts'
+import { bulkBody } from './question/bulk.ts'
 import { question, questionShape } from './question/question.ts'
 import { emptyReply, file, flag, id, line, moment, olympiadScope, sheetCell, text, upload, whole } from './schema.ts'
 
@@ -192,6 +193,19 @@ export const questionCalls = {
     ...questionReply,
     refusals: ['phase'],
   }),
+  bulk: call(
+    'POST',
+    '/api/question/bulk',
+    editors,
+    'Change, move, copy or delete many questions: all of them or none',
+    {
+      effect: 'write',
+      body: bulkBody,
+      /** The questions as they are now, or their copies; none where they were deleted. */
+      reply: z.object({ items: z.array(questionItem), total: z.number() }),
+      refusals: ['conflict', 'phase'],
+    },
+  ),
   previewImport: call(
     'POST',
     '/api/question/import-preview/{id}',

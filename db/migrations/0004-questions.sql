@@ -38,11 +38,16 @@ create table questions (
   question_module_id integer not null references question_modules on delete cascade,
   position integer not null,
   current_version_id integer,
+  -- the first of which this is a copy; null where it was written anew
+  origin_id integer references questions,
+  -- what an item is known by across its copies
+  line_id integer not null generated always as (coalesce(origin_id, id)) stored,
   deleted_at timestamptz,
   created_at timestamptz not null default now(),
   version integer not null default 1
 );
 create index questions_module on questions (question_module_id, position, id);
+create index questions_line on questions (line_id);
 
 -- Every save makes the next version. One that stands in a published paper never changes.
 create table question_versions (

@@ -462,6 +462,8 @@ export interface QuestionsTable {
   questionModuleId: QuestionModuleId
   position: number
   currentVersionId: QuestionVersionId | null
+  originId: QuestionId | null
+  lineId: GeneratedAlways<QuestionId>
   deletedAt: Date | null
   createdAt: Generated<Date>
   version: Generated<number>

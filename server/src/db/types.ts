@@ -64,6 +64,7 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'answer_saves.attempt_id': ['ids', 'AttemptId'],
   'answer_saves.question_id': ['ids', 'QuestionId'],
   'extra_time_requests.outcome': ['sitting', 'RequestOutcome', 'requestOutcomes'],
+  'questions.line_id': ['ids', 'QuestionId'],
   'rehearsal_saves.question_id': ['ids', 'QuestionId'],
   'rehearsal_saves.answer': ['question/question', 'Answer'],
   'rehearsed_devices.facts': ['rehearsal', 'DeviceFacts'],

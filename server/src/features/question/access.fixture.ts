@@ -59,6 +59,9 @@ export const questionAccess: AccessCases<typeof questionCalls> = {
   duplicateQuestion: about(async (stage, olympiadId) => ({
     params: { id: (await oneQuestion(stage, olympiadId)).id },
   })),
+  bulk: about(async (stage, olympiadId) => ({
+    body: { items: [{ id: (await oneQuestion(stage, olympiadId)).id, version: 1 }], act: { name: 'duplicate' } },
+  })),
   previewImport: about(async ({ world }, olympiadId) => ({
     params: { id: await aQuestionModule(world, { olympiadId }) },
     ...aGiftFile(),

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { userIdOf } from '../../http/actor.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { reaches, staffOlympiad } from '../../http/scope.ts'
+import { bulk } from './bulk.ts'
 import { exportLosses, exportQuestions } from './export/export-questions.ts'
 import { importQuestions, readQuestionFile } from './import/import-questions.ts'
 import { changeModule, createModule, deleteModule, orderModules } from './modules.ts'
@@ -82,6 +83,12 @@ export const questionHandlers: Handlers<typeof questionCalls> = {
     const { db, actor, params } = input
     await mustReachQuestion(input, params.id)
     return { item: await theQuestion(db, await duplicateQuestion(db, params.id, userIdOf(actor))) }
+  },
+
+  async bulk({ db, actor, now, body }) {
+    const ids = await bulk(db, body, { actor, by: userIdOf(actor), now })
+    const items = ids.length === 0 ? [] : await findQuestions(db, { ids })
+    return { items, total: items.length }
   },
 
   async previewImport(input) {

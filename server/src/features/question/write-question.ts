@@ -1,22 +1,25 @@
 import { canonicalJson } from '@agon/domain/canonical-json'
 import type { QuestionId, QuestionModuleId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import { faultsOf } from '@agon/domain/question/faults'
 import type { Question } from '@agon/domain/question/question'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/database.ts'
-import { cleanQuestion } from './clean.ts'
+import type { Db } from '../../db/database.ts'
 import { editable } from './modules.ts'
 import { findQuestions, lockModules, olympiadOfModule, orderOf, placeOfQuestion, placeQuestions } from './store.ts'
+import { addVersion, insertQuestions } from './versions.ts'
+import { cleanWhole } from './whole.ts'
 
 /** Adds questions at the end of a module, or after one of its questions. */
 export async function addQuestions(
   db: Db,
   questionModuleId: QuestionModuleId,
   questions: Question[],
-  { by, after }: { by: UserId | null; after?: QuestionId },
+  { by, after, origin }: { by: UserId | null; after?: QuestionId; origin?: QuestionId },
 ): Promise<QuestionId[]> {
-  const clean = questions.map(cleanWhole)
+  const clean = questions.map((question) => ({
+    question: cleanWhole(question),
+    ...(origin === undefined ? {} : { origin }),
+  }))
   return db.transaction().execute(async (tx) => {
     const olympiadId = await olympiadOfModule(tx, questionModuleId)
     if (olympiadId === undefined) throw new Problem('notFound')
@@ -89,57 +92,17 @@ export async function moveQuestion(
 export async function duplicateQuestion(db: Db, id: QuestionId, by: UserId | null): Promise<QuestionId> {
   const [original] = await findQuestions(db, { id })
   if (original === undefined) throw new Problem('notFound')
-  const [copy] = await addQuestions(db, original.questionModuleId, [original.question], { by, after: id })
+  const [copy] = await addQuestions(db, original.questionModuleId, [original.question], {
+    by,
+    after: id,
+    origin: id,
+  })
   if (copy === undefined) throw new Problem('notFound')
   return copy
-}
-
-/** Cleaning takes unsafe text away: what was enough before may be empty now. */
-function cleanWhole(question: Question): Question {
-  const clean = cleanQuestion(question)
-  const faults = faultsOf(clean)
-  if (faults.length > 0) {
-    const fields = Object.fromEntries(faults.map(({ path, message }) => [`question.${path}`, message]))
-    throw new Problem('invalid', {}, { fields })
-  }
-  return clean
 }
 
 async function place(db: Db, id: QuestionId) {
   const found = await placeOfQuestion(db, id)
   if (found === undefined) throw new Problem('notFound')
   return found
-}
-
-async function insertQuestions(
-  tx: Tx,
-  questionModuleId: QuestionModuleId,
-  questions: Question[],
-  by: UserId | null,
-): Promise<QuestionId[]> {
-  const ids: QuestionId[] = []
-  for (const question of questions) {
-    const { id } = await tx
-      .insertInto('questions')
-      .values({ questionModuleId, position: 0 })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await addVersion(tx, id, 1, question, by)
-    ids.push(id)
-  }
-  return ids
-}
-
-async function addVersion(tx: Tx, id: QuestionId, number: number, question: Question, by: UserId | null) {
-  const { id: versionId } = await tx
-    .insertInto('questionVersions')
-    .values({ questionId: id, number, ...columns(question), createdBy: by })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await tx.updateTable('questions').set({ currentVersionId: versionId }).where('id', '=', id).execute()
-}
-
-function columns(question: Question) {
-  const { kind, difficulty, topic, marks } = question
-  return { kind, difficulty, topic, marks, content: JSON.stringify(question) }
 }

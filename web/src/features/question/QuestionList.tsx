@@ -1,24 +1,37 @@
-import type { QuestionItem } from '@agon/contract/question'
+import type { QuestionItem, QuestionModule } from '@agon/contract/question'
 import type { QuestionId } from '@agon/domain/ids'
 import { plainText } from '@agon/domain/question/plain-text'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import bulkCss from './bulk/Bulk.module.css'
+import { BulkBar } from './bulk/BulkBar.tsx'
+import { allOrNone, noneChosen, stillThere, toggled, type Chosen } from './bulk/chosen.ts'
+import { useChoiceKeys } from './bulk/useChoiceKeys.ts'
 import { languagesOf } from './draft.ts'
 import css from './Questions.module.css'
-import { writingOf } from './kinds/kinds.ts'
-import { useDifficultyWords } from './words.ts'
+import { QuestionLine } from './QuestionLine.tsx'
 
 type Props = {
   readonly items: readonly QuestionItem[]
+  readonly modules: readonly QuestionModule[]
   readonly loaded: boolean
   readonly open: QuestionId | undefined
   readonly onOpen: (id: QuestionId) => void
 }
 
-/** A module's questions in their order, by their first words. */
-export function QuestionList({ items, loaded, open, onOpen }: Props) {
-  const { i18n } = useLingui()
-  const difficulties = useDifficultyWords()
+/** A module's questions in their order, by their first words; those that are chosen are changed together. */
+export function QuestionList({ items, modules, loaded, open, onOpen }: Props) {
+  const { t } = useLingui()
+  const [pressed, setPressed] = useState<Chosen<QuestionId>>(noneChosen)
+  const list = items.map(({ id }) => id)
+  const chosen = stillThere(pressed, list)
+  const toggle = (id: QuestionId, range: boolean) => setPressed(toggled(chosen, list, id, range))
+  const onKeyDown = useChoiceKeys({
+    isChosen: (at) => items[at] !== undefined && chosen.ids.has(items[at].id),
+    onChoose: (at) => items[at] !== undefined && toggle(items[at].id, false),
+    onAll: () => setPressed(allOrNone(noneChosen, list)),
+  })
   if (loaded && items.length === 0)
     return (
       <EmptyState title={<Trans>No questions yet</Trans>}>
@@ -26,34 +39,57 @@ export function QuestionList({ items, loaded, open, onOpen }: Props) {
       </EmptyState>
     )
   return (
-    <ol className={css.list}>
-      {items.map(({ id, position, question, published }) => (
-        <li key={id}>
-          <button
-            type="button"
-            className={css.item}
-            aria-current={id === open ? 'true' : undefined}
-            onClick={() => onOpen(id)}
-          >
-            <span className={css.position}>{position}</span>
-            <span className={css.stem}>{plainText(firstStem(question))}</span>
-            <span className={css.facts}>
-              <span>{i18n._(writingOf(question).name)}</span>
-              <span>{difficulties[question.difficulty]}</span>
-              <span>
-                <Plural value={question.marks / 1000} one="# mark" other="# marks" />
-              </span>
-              <span>{languagesOf(question).join(' ')}</span>
-              {published ? (
-                <span>
-                  <Trans>in a paper</Trans>
-                </span>
-              ) : null}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ol>
+    <div className={css.listing}>
+      {items.length === 0 ? null : (
+        <div className={bulkCss.head}>
+          <label className={bulkCss.check}>
+            <input
+              type="checkbox"
+              checked={chosen.ids.size === items.length}
+              ref={(box) => {
+                if (box !== null) box.indeterminate = chosen.ids.size > 0 && chosen.ids.size < items.length
+              }}
+              onChange={() => setPressed(allOrNone(chosen, list))}
+            />
+            <output>
+              {chosen.ids.size === 0 ? (
+                t`Select all`
+              ) : (
+                <Plural value={chosen.ids.size} one="# selected" other="# selected" />
+              )}
+            </output>
+          </label>
+          {chosen.ids.size === 0 ? null : (
+            <BulkBar
+              chosen={items.filter(({ id }) => chosen.ids.has(id))}
+              modules={modules}
+              onClear={() => setPressed(noneChosen)}
+            />
+          )}
+        </div>
+      )}
+      <ol className={css.list}>
+        {items.map((item) => {
+          const { id, position, question } = item
+          const stem = plainText(firstStem(question))
+          return (
+            <li key={id} className={bulkCss.row} data-chosen={chosen.ids.has(id)}>
+              <label className={bulkCss.check}>
+                <input
+                  type="checkbox"
+                  data-choice
+                  aria-label={t`Select question ${position}: ${stem}`}
+                  checked={chosen.ids.has(id)}
+                  onKeyDown={onKeyDown}
+                  onChange={(event) => toggle(id, (event.nativeEvent as MouseEvent).shiftKey)} // a checkbox changes by a click
+                />
+              </label>
+              <QuestionLine item={item} stem={stem} open={id === open} onOpen={() => onOpen(id)} />
+            </li>
+          )
+        })}
+      </ol>
+    </div>
   )
 }
 

@@ -150,7 +150,13 @@ function InModule({
       )}
       {children(
         <div className={open !== undefined || isNew ? `${css.desk} ${css.writing}` : css.desk}>
-          <QuestionList items={items} loaded={questions.data !== undefined} open={open?.id} onOpen={show} />
+          <QuestionList
+            items={items}
+            modules={modules}
+            loaded={questions.data !== undefined}
+            open={open?.id}
+            onOpen={show}
+          />
           {open !== undefined || isNew ? (
             <QuestionEditor
               key={open?.id ?? `new-${adding}`}

@@ -1,0 +1,44 @@
+import type { BulkAct } from '@agon/contract/question/bulk'
+import type { QuestionItem } from '@agon/contract/question'
+import type { ReactNode } from 'react'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { notify } from '../../../ui/notify.tsx'
+import { BulkRefusal } from './BulkRefusal.tsx'
+import { useBulk } from './useBulk.ts'
+
+type Props = {
+  readonly chosen: readonly QuestionItem[]
+  readonly act: BulkAct
+  readonly title: ReactNode
+  /** The button's. */
+  readonly words: ReactNode
+  /** What is said once it is done. */
+  readonly told: string
+  readonly danger?: boolean
+  readonly children: ReactNode
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+export function BulkConfirm({ chosen, act, words, told, children, onDone, ...dialog }: Props) {
+  const bulk = useBulk(chosen)
+  return (
+    <ConfirmDialog
+      {...dialog}
+      open
+      act={words}
+      reason="none"
+      busy={bulk.busy}
+      error={undefined}
+      onConfirm={() =>
+        bulk.run(act, () => {
+          notify.done(told)
+          onDone()
+        })
+      }
+    >
+      {children}
+      <BulkRefusal error={bulk.error} chosen={chosen} />
+    </ConfirmDialog>
+  )
+}

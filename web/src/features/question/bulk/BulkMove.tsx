@@ -1,0 +1,66 @@
+import type { QuestionItem, QuestionModule } from '@agon/contract/question'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { notify } from '../../../ui/notify.tsx'
+import css from '../Questions.module.css'
+import { anyText } from '../words.ts'
+import { BulkRefusal } from './BulkRefusal.tsx'
+import { useBulk } from './useBulk.ts'
+
+type Props = {
+  readonly chosen: readonly QuestionItem[]
+  readonly modules: readonly QuestionModule[]
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** Puts the chosen questions at the end of another module. */
+export function BulkMove({ chosen, modules, onClose, onDone }: Props) {
+  const { t } = useLingui()
+  const others = modules.filter(({ id }) => id !== chosen[0]?.questionModuleId)
+  const [target, setTarget] = useState(others[0])
+  const bulk = useBulk(chosen)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Plural value={chosen.length} one="Move # question" other="Move # questions" />}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            kind="primary"
+            busy={bulk.busy}
+            onClick={() => {
+              if (target === undefined) return
+              bulk.run({ name: 'move', questionModuleId: target.id }, () => {
+                const title = anyText(target.titles)
+                notify.done(t`They are in ${title} now.`)
+                onDone()
+              })
+            }}
+          >
+            <Plural value={chosen.length} one="Move # question" other="Move # questions" />
+          </Button>
+        </>
+      }
+    >
+      <div className={css.move}>
+        <SelectField
+          name="module"
+          label={t`To the end of`}
+          always
+          value={String(target?.id ?? '')}
+          choices={others.map(({ id, titles }) => ({ value: String(id), label: anyText(titles) }))}
+          onChange={(value) => setTarget(others.find(({ id }) => String(id) === value))}
+        />
+        <BulkRefusal error={bulk.error} chosen={chosen} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,5 +1,6 @@
 import type { Bounds } from '@agon/domain/geo/projection'
-import { geoEquirectangular, geoPath, type GeoPermissibleObjects } from 'd3-geo'
+import { geoArea, geoEquirectangular, geoPath } from 'd3-geo'
+import type { GeoJSON } from 'geojson'
 import { thin } from '../demo/paper/drawing/maps.ts'
 
 /** Longitudes and latitudes in degrees; a ring ends where it begins. */
@@ -9,7 +10,7 @@ export type Line = readonly (readonly [number, number])[]
 const margin = 0.5
 
 /** The lines and rings of a shape within these bounds. */
-export function linesWithin(shape: GeoPermissibleObjects, { west, south, east, north }: Bounds): Line[] {
+export function linesWithin(shape: GeoJSON, { west, south, east, north }: Bounds): Line[] {
   const lines: [number, number][][] = []
   const projection = geoEquirectangular()
     .scale(180 / Math.PI)
@@ -22,14 +23,31 @@ export function linesWithin(shape: GeoPermissibleObjects, { west, south, east, n
       [east + margin, margin - south],
     ])
   let line: [number, number][] = []
-  geoPath(projection, {
+  const draw = geoPath(projection, {
     beginPath: () => undefined,
     moveTo: (x, y) => lines.push((line = [[x, -y]])),
     lineTo: (x, y) => line.push([x, -y]),
     arc: () => undefined,
     closePath: () => line.push([...(line[0] ?? [0, 0])]),
-  })(shape)
+  })
+  for (const part of partsOf(shape)) draw(part)
   return lines
+}
+
+/** Polygons one by one: of those that run the wrong way round, as tiny islands do where degrees were rounded, d3 draws all the rest of the Earth. */
+function partsOf(shape: GeoJSON): GeoJSON[] {
+  switch (shape.type) {
+    case 'FeatureCollection':
+      return shape.features.flatMap(partsOf)
+    case 'Feature':
+      return partsOf(shape.geometry)
+    case 'MultiPolygon':
+      return shape.coordinates
+        .map((coordinates) => ({ type: 'Polygon' as const, coordinates }))
+        .filter((polygon) => geoArea(polygon) < 2 * Math.PI)
+    default:
+      return [shape]
+  }
 }
 
 /** A ring keeps the point farthest from its first, too, else there would be no line to keep near to. */

@@ -1,10 +1,15 @@
+import { tenths } from '@agon/domain/question/hot-spot'
 import { z } from 'zod'
 import { questionBase, shortId } from './base.ts'
 import type { KindShapes } from './kind.ts'
 
 const kind = z.literal('hot-spot')
-/** Pixels of a figure, to a tenth. */
-const pixels = z.number().min(0).max(20_000).multipleOf(0.1)
+/** Pixels of a figure, to a tenth. Not `multipleOf`, by which those who read it as JSON Schema divide, and 189.7 is not 1 897 tenths to them. */
+const pixels = z
+  .number()
+  .min(0)
+  .max(20_000)
+  .refine((value) => tenths(value) === value, 'At most one decimal.')
 const point = z.object({ x: pixels, y: pixels })
 
 const shape = z.discriminatedUnion('shape', [

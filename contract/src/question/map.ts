@@ -1,13 +1,20 @@
 import { netSteps, outlineNames } from '@agon/domain/geo/map-frame'
 import { projectionNames } from '@agon/domain/geo/projection'
+import { roundedDegrees } from '@agon/domain/geo/sphere'
 import { z } from 'zod'
 import { questionBase } from './base.ts'
 import type { KindShapes } from './kind.ts'
 
 const kind = z.literal('map')
-/** Degrees, to four decimals. */
-const lon = z.number().min(-180).max(180).multipleOf(0.0001)
-const lat = z.number().min(-90).max(90).multipleOf(0.0001)
+/** Degrees, to four decimals; not `multipleOf`, for the same reason as in hot-spot.ts. */
+const degrees = (most: number) =>
+  z
+    .number()
+    .min(-most)
+    .max(most)
+    .refine((value) => roundedDegrees(value) === value, 'At most four decimals.')
+const lon = degrees(180)
+const lat = degrees(90)
 
 const mapFrame = z.object({
   outlines: z.enum(outlineNames),

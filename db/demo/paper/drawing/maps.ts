@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { geoPath, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo'
-import type { Feature, Geometry, MultiLineString } from 'geojson'
+import type { Feature, FeatureCollection, Geometry, MultiLineString } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { through, type Point } from './svg.ts'
@@ -26,7 +26,7 @@ export function country(detail: Detail, name: string): Feature<Geometry, { name:
   return found
 }
 
-export function landMass(detail: Detail): GeoPermissibleObjects {
+export function landMass(detail: Detail): Feature | FeatureCollection {
   const atlas = worldAtlas(detail)
   return feature(atlas, atlas.objects.land)
 }

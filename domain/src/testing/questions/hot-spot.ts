@@ -13,8 +13,8 @@ export const hotSpot: KindSamples<'hot-spot'> = {
     kind,
     figure: 'map',
     key: [
-      { shape: 'circle', x: 100, y: 100, radius: 20 },
-      { shape: 'rectangle', x: 200, y: 50, width: 40.5, height: 20 },
+      { shape: 'circle', x: 100, y: 100, radius: 20.3 },
+      { shape: 'rectangle', x: 189.7, y: 50, width: 50.8, height: 20 },
       {
         shape: 'polygon',
         points: [

@@ -1,6 +1,7 @@
 import { checkWords } from '@agon/domain/check'
 import type { OlympiadId, QuestionModuleId } from '@agon/domain/ids'
 import type { Question } from '@agon/domain/question/question'
+import { everySample } from '@agon/domain/testing/questions/kinds'
 import { expect, test } from 'vitest'
 import { anOlympiad, staff } from '../../testing/factories.ts'
 import { aQuestion, aQuestionModule, aSingleChoice } from '../../testing/questions.ts'
@@ -54,6 +55,15 @@ test.for<[string, Question]>([
   expect(item.question).toEqual(sent)
   expect(item).toMatchObject({ position: 1, number: 1, version: 1, published: false })
 })
+
+test.each(everySample.map(({ question }) => [question.kind, question] as const))(
+  'a question of the kind %s comes back as it was written, to the last decimal',
+  async (_kind, question) => {
+    const { questionModuleId, token } = await desk()
+    const { item } = (await create(token, questionModuleId, question)).ok
+    expect(item.question).toEqual(question)
+  },
+)
 
 test('each fault of a question is told at its field', async () => {
   const { questionModuleId, token } = await desk()

@@ -70,7 +70,8 @@ export function Ground({ label, width, height, at, words, onPoint, moved, tools,
     event.preventDefault()
   }
   // Custom properties are no part of React's types for styles.
-  const size = { '--zoom': zoom, '--proportion': width / height } as CSSProperties
+  const proportion = { '--proportion': width / height } as CSSProperties
+  const size = { '--zoom': zoom } as CSSProperties
   return (
     <div className="sitting-ground" dir="ltr">
       <div className="sitting-ground-tools">
@@ -83,28 +84,30 @@ export function Ground({ label, width, height, at, words, onPoint, moved, tools,
         </button>
         {tools}
       </div>
-      {/* Whoever has no pointer uses its keys, or the fields below it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role */}
-      <div
-        ref={box}
-        className="sitting-ground-box"
-        role="application"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys move the crosshair
-        tabIndex={0}
-        aria-label={label}
-        aria-describedby={`${id}-keys ${id}-words`}
-        onClick={tap}
-        onKeyDown={press}
-      >
-        <div ref={picture} className="sitting-ground-picture" style={size}>
-          {children}
-          {spot === null ? null : (
-            <span
-              className="sitting-crosshair"
-              style={{ left: `${100 * spot.across}%`, top: `${100 * spot.down}%` }}
-              aria-hidden="true"
-            />
-          )}
+      <div className="sitting-ground-frame" style={proportion} data-enlarged={zoom > 1 ? '' : undefined}>
+        {/* Whoever has no pointer uses its keys, or the fields below it. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role */}
+        <div
+          ref={box}
+          className="sitting-ground-box"
+          role="application"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys move the crosshair
+          tabIndex={0}
+          aria-label={label}
+          aria-describedby={`${id}-keys ${id}-words`}
+          onClick={tap}
+          onKeyDown={press}
+        >
+          <div ref={picture} className="sitting-ground-picture" style={size}>
+            {children}
+            {spot === null ? null : (
+              <span
+                className="sitting-crosshair"
+                style={{ left: `${100 * spot.across}%`, top: `${100 * spot.down}%` }}
+                aria-hidden="true"
+              />
+            )}
+          </div>
         </div>
       </div>
       <div className="sitting-ground-tools">

@@ -67,6 +67,6 @@ function NetWords({ frame }: { readonly frame: MapFrame }) {
 
 /** As many meridians as have room for their numbers on a phone. */
 function thinned(lons: readonly number[]): number[] {
-  const each = Math.ceil(lons.length / 7)
+  const each = Math.ceil(lons.length / 5)
   return lons.filter((_, at) => at % each === 0)
 }

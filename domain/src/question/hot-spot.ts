@@ -1,6 +1,8 @@
 import { areaOf, crossesItself, isWithin, pointInside, type Point } from '../polygon.ts'
+import type { AddDoubt } from './doubts.ts'
 import type { AddFault } from './faults.ts'
 import type { KindRules } from './kind.ts'
+import { phoneWidth } from './phone.ts'
 import type { Figure, QuestionBase } from './question.ts'
 
 /** A place on a figure, in the figure's own pixels: x to the right, y down. */
@@ -74,6 +76,33 @@ export const hotSpot: KindRules<'hot-spot'> = {
     if (question.key.length === 0) add('key', 'noKey')
     question.key.forEach((shape, at) => faultOfShape(shape, figure, `key.${at}`, add))
   },
+  doubtsOf: doubtsOfSpots,
+}
+
+/** WCAG 2.2, 2.5.8: the least that a finger meets, in CSS pixels. */
+const leastAcross = 24
+
+function doubtsOfSpots({ figures, figure: id, key }: HotSpot, add: AddDoubt): void {
+  const figure = figures.find((one) => one.id === id)
+  if (figure === undefined) return
+  const scale = Math.min(1, phoneWidth / figure.width)
+  key.forEach((shape, at) => {
+    const size = acrossOf(shape) * scale
+    if (size < leastAcross) add(`key.${at}`, 'spotSmall', { size: Math.round(size) })
+  })
+  const covered = key.reduce((sum, shape) => sum + sizeOf(shape), 0)
+  if (covered > (figure.width * figure.height) / 2) add('key', 'spotsLarge')
+}
+
+/** Of the box around it, the shorter side. */
+function acrossOf(shape: SpotShape): number {
+  const corners = cornersOfShape(shape.shape === 'circle' ? around(shape) : shape)
+  const span = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
+  return Math.min(span(corners.map(({ x }) => x)), span(corners.map(({ y }) => y)))
+}
+
+function sizeOf(shape: SpotShape): number {
+  return shape.shape === 'circle' ? Math.PI * shape.radius ** 2 : areaOf(cornersOfShape(shape))
 }
 
 function pointIn(shape: SpotShape): Point {

@@ -1,8 +1,8 @@
+import { phoneWidth } from '../question/phone.ts'
 import { plainText } from '../question/plain-text.ts'
 import { rulesOf } from '../question/kinds.ts'
 import { languages, type Figure, type Question, type QuestionText } from '../question/question.ts'
 import type { AddFinding } from './finding.ts'
-import { phoneWidth } from './width.ts'
 
 /** What is known of a figure's file. */
 export type Picture =

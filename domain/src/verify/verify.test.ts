@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PaperDraft } from '../paper-draft.ts'
+import type { HotSpot } from '../question/hot-spot.ts'
 import type { MultipleChoice } from '../question/multiple-choice.ts'
 import type { Question } from '../question/question.ts'
 import { aChoice, aDraftModule, aNumber, asking } from '../testing/drafts.ts'
@@ -152,6 +153,23 @@ describe('figures', () => {
   test('their words may name the right choice beside a wrong one', () => {
     expect(ofOne(described('The Orange River lies south of the Congo.'), shows(label))).toEqual([])
   })
+})
+
+test('a place to point at is large enough for a finger and smaller than half of the figure', () => {
+  const sha256 = 'ab'.repeat(32)
+  const texts = { en: asking('Where is it?', { figures: { map: 'A map of the river.' } }) }
+  const pointing = (...key: HotSpot['key']): HotSpot => {
+    const { key: _key, tolerance: _tolerance, unit: _unit, ...base } = aNumber({ texts })
+    const figures = [{ id: 'map', sha256, width: 656, height: 400 }]
+    return { ...base, kind: 'hot-spot', figures, figure: 'map', key }
+  }
+  const pictures: Pictures = new Map([[sha256, { state: 'there', filenames: [], labels: [] }]])
+  const circle = (radius: number) => ({ shape: 'circle', x: 100, y: 100, radius }) as const
+  expect(ofOne(pointing(circle(24)), pictures)).toEqual([])
+  expect(ofOne(pointing(circle(24), circle(23.9)), pictures)).toEqual(['doubt key.1 spotSmall'])
+  const box = (width: number) => ({ shape: 'rectangle', x: 0, y: 0, width, height: 400 }) as const
+  expect(ofOne(pointing(box(328)), pictures)).toEqual([])
+  expect(ofOne(pointing(box(329)), pictures)).toEqual(['doubt key spotsLarge'])
 })
 
 describe('modules and the paper', () => {

@@ -1,9 +1,8 @@
+import { phoneWidth } from '../question/phone.ts'
 import { textOf } from '../question/plain-text.ts'
 import type { RichText } from '../question/question.ts'
 import type { AddFinding } from './finding.ts'
 
-/** What a phone of 360 px has for text, in CSS pixels. */
-export const phoneWidth = 328
 /** Beside a choice stand its box and the frame around both. */
 const choiceWidth = 256
 /** A letter of the learner's text, on average, and what a cell has around its words. */

@@ -67,11 +67,11 @@ const told = {
 }
 
 /** In the order in which they are offered: those first that keep most. */
-export const exportFormats = ['gift', 'xlsx', 'csv', 'aiken'] as const
+export const exportFormats = ['moodle-xml', 'gift', 'xlsx', 'csv', 'aiken'] as const
 
 /** What a file of questions holds: the questions as they would come in, what each loses, and what cannot come in. */
 const importPreview = z.object({
-  format: z.enum(['gift', 'aiken', 'table']),
+  format: z.enum(['moodle-xml', 'gift', 'aiken', 'table']),
   items: z.array(
     z.object({
       /** The line of a text file, the row of a table; the first is 1. */
@@ -105,7 +105,7 @@ const exportLosses = z.object({
   ),
 })
 
-const importLimit = 4 * 1024 * 1024
+const importLimit = 32 * 1024 * 1024
 const moduleId = { params: z.object({ id: id<'question-module'>() }) }
 const questionId = { params: z.object({ id: id<'question'>() }) }
 const moduleReply = { reply: z.object({ item: questionModule }) }
@@ -210,9 +210,9 @@ export const questionCalls = {
     'POST',
     '/api/question/import-preview/{id}',
     editors,
-    'What a file of questions holds; nothing is changed',
+    'What a file of questions holds; its pictures are stored, no question is changed',
     {
-      effect: 'read',
+      effect: 'write',
       ...moduleId,
       body: upload(importLimit),
       reply: importPreview,
@@ -236,7 +236,12 @@ export const questionCalls = {
     effect: 'read',
     ...moduleId,
     query: z.object({ format: z.enum(exportFormats) }),
-    reply: file('text/plain', 'text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+    reply: file(
+      'text/xml',
+      'text/plain',
+      'text/csv',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ),
   }),
   exportLosses: call(
     'GET',

@@ -4,7 +4,7 @@ import { userIdOf } from '../../http/actor.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { reaches } from '../../http/scope.ts'
 import { readFigureFile } from '../../files/read-figure.ts'
-import { addUpload, olympiadExists } from './store.ts'
+import { addUpload, olympiadExists } from '../../files/uploads.ts'
 
 export const fileHandlers: Handlers<typeof fileCalls> = {
   /** Who knows the hash may see the picture: it is as hard to guess as any secret, and lets every cache keep it for good. */

@@ -7,7 +7,7 @@ import type { Handlers } from '../../http/handler.ts'
 import { reaches, staffOlympiad } from '../../http/scope.ts'
 import { bulk } from './bulk.ts'
 import { exportLosses, exportQuestions } from './export/export-questions.ts'
-import { importQuestions, readQuestionFile } from './import/import-questions.ts'
+import { importQuestions, previewQuestions } from './import/import-questions.ts'
 import { changeModule, createModule, deleteModule, orderModules } from './modules.ts'
 import { mustReachModule, mustReachQuestion } from './reach.ts'
 import { findModules, findQuestions, findVersions } from './store.ts'
@@ -93,19 +93,19 @@ export const questionHandlers: Handlers<typeof questionCalls> = {
 
   async previewImport(input) {
     await mustReachModule(input, input.params.id)
-    return readQuestionFile(input.body.file)
+    return previewQuestions(input, input.params.id, input.body.file)
   },
 
   async importQuestions(input) {
-    const { db, actor, params, body } = input
+    const { db, params, body } = input
     await mustReachModule(input, params.id)
-    const ids = await importQuestions(db, params.id, body.file, userIdOf(actor))
+    const ids = await importQuestions(input, params.id, body.file)
     const items = await findQuestions(db, { ids })
     return { items, total: items.length }
   },
 
   async exportQuestions(input) {
-    const { db, params, query } = input
+    const { app, db, params, query } = input
     await mustReachModule(input, params.id)
     const [module, questions] = await Promise.all([
       theModule(db, params.id),
@@ -116,6 +116,7 @@ export const questionHandlers: Handlers<typeof questionCalls> = {
       query.format,
       title,
       questions.map(({ question }) => question),
+      app.files,
     )
   },
 

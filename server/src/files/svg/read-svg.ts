@@ -1,4 +1,4 @@
-import { readXml, XmlFault, type StartTag } from './xml.ts'
+import { readXml, XmlFault, type StartTag } from '../xml.ts'
 
 /** Elements that run or fetch something, or bring in another language than SVG. */
 const refused = new Set([
@@ -31,7 +31,7 @@ export function readSvg(source: string): { width: number; height: number } {
         if (/^xml-stylesheet/i.test(part.instruction)) refuse('it takes its style from another file')
       } else if ('text' in part) {
         if (localName(part.within) === 'style') checkStyle(part.text)
-      } else {
+      } else if ('tag' in part) {
         root ??= part.tag
         checkTag(part.tag)
       }

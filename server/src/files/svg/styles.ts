@@ -1,5 +1,5 @@
 import { localName } from './read-svg.ts'
-import type { StartTag } from './xml.ts'
+import type { StartTag } from '../xml.ts'
 
 /** What a style sheet inside the drawing says of elements, classes and ids, the later after the earlier. */
 export type Rules = { selector: string; declarations: Map<string, string> }[]

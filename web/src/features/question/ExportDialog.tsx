@@ -18,7 +18,7 @@ type Props = { readonly module: QuestionModule; readonly onClose: () => void }
 /** The module's questions as a file of a chosen format; what the format does not keep is said before it is downloaded. */
 export function ExportDialog({ module, onClose }: Props) {
   const { t } = useLingui()
-  const [format, setFormat] = useState<ExportFormat>('gift')
+  const [format, setFormat] = useState<ExportFormat>('moodle-xml')
   const input = { params: { id: module.id }, query: { format } }
   const told = useRead('GET /api/question/export-losses/{id}', input)
   const get = useMutation({
@@ -59,7 +59,7 @@ export function ExportDialog({ module, onClose }: Props) {
           value={format}
           always
           choices={exportFormats.map((value) => ({ value, label: names[value] }))}
-          onChange={(value) => setFormat(value === '' ? 'gift' : value)}
+          onChange={(value) => setFormat(value === '' ? 'moodle-xml' : value)}
         />
         <Loader loading={told.isPending} />
         {problem === null ? null : <Notice tone="bad">{problem.message}</Notice>}
@@ -108,6 +108,7 @@ function Losses({ losses, total }: LossesProps) {
 function useFormatNames(): Record<ExportFormat, string> {
   const { t } = useLingui()
   return {
+    'moodle-xml': t`Moodle XML, with figures`,
     gift: t`GIFT, for Moodle and other programs`,
     xlsx: t`Excel table (XLSX)`,
     csv: t`Table as text (CSV)`,

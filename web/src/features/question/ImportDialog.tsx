@@ -18,7 +18,7 @@ import { anyText } from './words.ts'
 type Props = { readonly module: QuestionModule; readonly onClose: () => void }
 type Looked = Pick<ImportPreview, 'items' | 'faults'>
 
-const rule = { endings: ['.gift', '.txt', '.csv', '.xlsx'], maxBytes: 4_000_000 }
+const rule = { endings: ['.xml', '.gift', '.txt', '.csv', '.xlsx'], maxBytes: 32_000_000 }
 
 /** A file of questions: first each as it will look, with what it loses and what cannot come in; then all of them, or none. */
 export function ImportDialog({ module, onClose }: Props) {
@@ -69,7 +69,7 @@ export function ImportDialog({ module, onClose }: Props) {
       }
     >
       <FileDrop
-        label={t`GIFT, Aiken, CSV or XLSX file`}
+        label={t`Moodle XML, GIFT, Aiken, CSV or XLSX file`}
         rule={rule}
         onFiles={choose}
         busy={look.isPending}

@@ -1,6 +1,7 @@
 import type { ExportFormat } from '@agon/contract/question'
 import type { FileReply } from '@agon/contract/schema'
 import type { Question } from '@agon/domain/question/question'
+import type { FileStore } from '../../../files/store.ts'
 import { formats } from './formats.ts'
 import { grouped, type GroupedLoss } from './losses.ts'
 
@@ -9,9 +10,10 @@ export async function exportQuestions(
   format: ExportFormat,
   title: string,
   questions: readonly Question[],
+  files: FileStore,
 ): Promise<FileReply> {
   const { ending, mediaType, holds, write } = formats[format]
-  return { filename: `${title}.${ending}`, mediaType, content: await write(questions.filter(holds), title) }
+  return { filename: `${title}.${ending}`, mediaType, content: await write(questions.filter(holds), title, files) }
 }
 
 /** What the file will not keep, of which questions. */

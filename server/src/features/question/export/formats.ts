@@ -1,11 +1,15 @@
 import type { ExportFormat } from '@agon/contract/question'
 import type { FileReply } from '@agon/contract/schema'
 import { kindsMarkedByPeople, type Question } from '@agon/domain/question/question'
+import type { FileStore } from '../../../files/store.ts'
 import { writeCsv } from '../../../sheets/csv-write.ts'
 import { mediaTypes } from '../../../sheets/write.ts'
 import { writeXlsx } from '../../../sheets/xlsx-write.ts'
 import { writeGift } from '../import/gift-write.ts'
 import { filesOf } from '../kinds/kinds.ts'
+import { wrongShare } from '../kinds/single-choice.ts'
+import { unknownShares } from '../moodle/shares.ts'
+import { writeMoodle } from '../moodle/write.ts'
 import { isForAiken, writeAiken } from './aiken.ts'
 import { lossesOf, lossOf, type ExportLoss } from './losses.ts'
 import { textOf, type Thing } from './said.ts'
@@ -17,12 +21,23 @@ interface Format {
   /** Whether the file can hold such a question at all. */
   holds: (question: Question) => boolean
   losses: (question: Question) => ExportLoss[]
-  /** `title` is the module's. */
-  write: (questions: readonly Question[], title: string) => FileReply['content'] | Promise<FileReply['content']>
+  /** `title` is the module's; figures are in the files. */
+  write: (
+    questions: readonly Question[],
+    title: string,
+    files: FileStore,
+  ) => FileReply['content'] | Promise<FileReply['content']>
 }
 
 /** A format that cannot be written does not compile. */
 export const formats: { readonly [F in ExportFormat]: Format } = {
+  'moodle-xml': {
+    ending: 'xml',
+    mediaType: 'text/xml; charset=utf-8',
+    holds: () => true,
+    losses: lossesOfMoodle,
+    write: writeMoodle,
+  },
   gift: {
     ending: 'gift',
     mediaType: 'text/plain; charset=utf-8',
@@ -60,18 +75,38 @@ export const formats: { readonly [F in ExportFormat]: Format } = {
   },
 }
 
+function lossesOfMoodle(question: Question): ExportLoss[] {
+  const isEssay = filesOf(question).moodle.write(question, textOf(question)).type === 'essay'
+  const shares = unknownShares(question).map((share) => lossOf('share-unseen', { share }))
+  return [
+    ...(isEssay && !essays.has(question.kind) ? [lossOf('essay-elsewhere')] : []),
+    ...lossesOf(
+      question,
+      'seen-by-agon',
+      saysCost(question) ? unseenInMoodle.filter((thing) => thing !== 'penalty') : unseenInMoodle,
+    ),
+    ...shares,
+  ]
+}
+
+const unseenInMoodle: readonly Thing[] = ['penalty', 'difficulty', 'source', 'author', 'languages', 'accents']
+
+/** Whether the share that a wrong choice costs is one that Moodle knows. */
+function saysCost(question: Question): boolean {
+  return question.kind === 'single-choice' && wrongShare(question) !== 0
+}
+
 /** Kinds that people mark: GIFT writes them as essays, with nothing between the braces. */
 const essays: ReadonlySet<string> = new Set(kindsMarkedByPeople)
 
 function lossesOfGift(question: Question): ExportLoss[] {
   const body = filesOf(question).gift.answers(question, textOf(question))
-  const saysCost = question.kind === 'single-choice' && body.includes('~%-')
   return [
     ...(body === '' && !essays.has(question.kind) ? [lossOf('essay-elsewhere')] : []),
     ...lossesOf(
       question,
       'seen-by-agon',
-      saysCost ? unseenInGift.filter((thing) => thing !== 'penalty') : unseenInGift,
+      saysCost(question) ? unseenInGift.filter((thing) => thing !== 'penalty') : unseenInGift,
     ),
   ]
 }

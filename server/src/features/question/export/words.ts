@@ -5,6 +5,7 @@ export const questionExportWords = {
   'question-left-out': 'The question is not in the file: this format has single choice only.',
   'essay-elsewhere':
     'Other programs take this kind of question for an essay. Agon does not, when it reads the file again.',
+  'share-unseen': 'Moodle does not know a share of {share} %. Agon does, when it reads the file again.',
 } as const
 
 export type QuestionExportCode = keyof typeof questionExportWords

@@ -53,7 +53,7 @@ export function readMultipleChoice(reading: GiftReading): MultipleChoice {
 }
 
 /** Thousandths of a mark that a wrong choice costs, where all wrong choices cost the same. */
-function penaltyOf(weights: readonly number[], marks: number, losses: Losses): number {
+export function penaltyOf(weights: readonly number[], marks: number, losses: Losses): number {
   const costs = weights.filter((weight) => weight <= 0)
   const [cost = 0] = costs
   if (costs.every((other) => other === cost)) return Math.round((marks * Math.abs(cost)) / 100)
@@ -61,7 +61,7 @@ function penaltyOf(weights: readonly number[], marks: number, losses: Losses): n
   return 0
 }
 
-function scoringOf(weights: readonly number[], losses: Losses): MultipleChoice['scoring'] {
+export function scoringOf(weights: readonly number[], losses: Losses): MultipleChoice['scoring'] {
   const rights = weights.filter((weight) => weight > 0)
   const wrongs = weights.filter((weight) => weight <= 0)
   const share = 100 / rights.length

@@ -32,7 +32,7 @@ function readKey(text: string): NumberKey {
   return { key: readDecimal(key.trim()), tolerance: reach }
 }
 
-function readDecimal(text: string): number {
+export function readDecimal(text: string): number {
   const number = decimal.test(text) ? Number(text) : Number.NaN
   if (!Number.isFinite(number)) throw new QuestionFault('number-unreadable', { value: text })
   return number

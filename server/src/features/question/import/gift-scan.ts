@@ -55,7 +55,7 @@ export function linesOnAt(part: GiftPart, at: number): number {
 }
 
 /** `$course$/top/Geography/Climate` is Geography/Climate; a doubled slash is a slash in a name. */
-function categoryName(path: string): string {
+export function categoryName(path: string): string {
   return path
     .replace(/^(\$\w+\$\/?)?(top(\/|$))?/i, '')
     .replace(/\/\//g, '\u0000')

@@ -1,56 +1,72 @@
 import { question as questionSchema } from '@agon/contract/question/question'
 import type { ImportPreview } from '@agon/contract/question'
 import type { UploadedFile } from '@agon/contract/schema'
-import type { QuestionId, QuestionModuleId, UserId } from '@agon/domain/ids'
+import type { QuestionId, QuestionModuleId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '../../../db/database.ts'
-import { decodeText } from '../../../sheets/encoding.ts'
-import { readTable } from '../../../sheets/read-table.ts'
+import type { FileStore } from '../../../files/store.ts'
+import { addUpload } from '../../../files/uploads.ts'
+import { userIdOf, type Actor } from '../../../http/actor.ts'
 import { SheetRefusal } from '../../../sheets/refusal.ts'
+import { olympiadOfModule } from '../store.ts'
 import { addQuestions } from '../write-question.ts'
-import { isAiken, readAiken } from './aiken.ts'
-import { readQuestionTable } from './table.ts'
-import { readGift } from './gift.ts'
-import type { ImportedQuestions } from './imported.ts'
+import type { ImportedPicture, ImportedQuestions } from './imported.ts'
+import { readFile } from './read-file.ts'
 
-/** What a file holds, changing nothing. Throws `rejected` with the reason when it cannot be read at all. */
-export async function readQuestionFile(file: UploadedFile): Promise<ImportPreview> {
-  try {
-    if (/\.(gift|aiken|txt)$/i.test(file.filename)) return readTextFile(file)
-    return { format: 'table', ...checked(readQuestionTable(await readTable(file.bytes, file))) }
-  } catch (error) {
-    if (!(error instanceof SheetRefusal)) throw error
-    const { code, params, message } = error
-    throw new Problem(
-      'rejected',
-      {},
-      { details: { items: [], faults: [{ line: error.row ?? 1, cells: [], code, params, message }] } },
-    )
-  }
+interface Desk {
+  db: Db
+  actor: Actor
+  app: { files: FileStore }
+}
+
+/** What a file holds. Its pictures are stored, so that each question is shown as it will look; nothing else is changed. */
+export async function previewQuestions(
+  desk: Desk,
+  questionModuleId: QuestionModuleId,
+  { bytes, filename }: UploadedFile,
+): Promise<ImportPreview> {
+  const { format, found } = await readFile({ bytes, filename }).catch(asRejected)
+  for (const picture of found.pictures ?? []) await storePicture(desk, questionModuleId, picture)
+  return { format, ...checked(found) }
 }
 
 /** Takes all questions of a file into a module. One that cannot come in keeps out all: `rejected`, with each reason. */
 export async function importQuestions(
-  db: Db,
+  desk: Desk,
   questionModuleId: QuestionModuleId,
   file: UploadedFile,
-  by: UserId | null,
 ): Promise<QuestionId[]> {
-  const preview = await readQuestionFile(file)
+  const preview = await previewQuestions(desk, questionModuleId, file)
   if (preview.faults.length > 0 || preview.items.length === 0) throw new Problem('rejected', {}, { details: preview })
   return addQuestions(
-    db,
+    desk.db,
     questionModuleId,
     preview.items.map(({ question }) => question),
-    { by },
+    { by: userIdOf(desk.actor) },
   )
 }
 
-function readTextFile({ bytes, filename }: UploadedFile): ImportPreview {
-  const { text } = decodeText(bytes)
-  return !/\.gift$/i.test(filename) && isAiken(text)
-    ? { format: 'aiken', ...checked(readAiken(text)) }
-    : { format: 'gift', ...checked(readGift(text)) }
+/** Nothing of the file can be read. */
+function asRejected(error: unknown): never {
+  if (!(error instanceof SheetRefusal)) throw error
+  const { code, params, message, row } = error
+  throw new Problem(
+    'rejected',
+    {},
+    { details: { items: [], faults: [{ line: row ?? 1, cells: [], code, params, message }] } },
+  )
+}
+
+async function storePicture(
+  { app, db, actor }: Desk,
+  questionModuleId: QuestionModuleId,
+  { bytes, filename, mediaType, width, height }: ImportedPicture,
+): Promise<void> {
+  const olympiadId = await olympiadOfModule(db, questionModuleId)
+  if (olympiadId === undefined) throw new Problem('notFound')
+  const sha256 = await app.files.put(bytes)
+  const size = bytes.length
+  await addUpload(db, { olympiadId, filename, mediaType, size, sha256, width, height, createdBy: userIdOf(actor) })
 }
 
 /** What the readers made must stand up to the same rules as what a person writes. */

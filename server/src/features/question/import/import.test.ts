@@ -70,11 +70,13 @@ test('a file that is no table is refused with the reason', async () => {
   expect(refused.body).toMatchObject({ error: 'rejected', details: { faults: [{ code: 'file-is-pdf' }] } })
 })
 
-test.for(['gift', 'csv', 'xlsx', 'aiken'] as const)('a module exported as %s comes back as it was', async (format) => {
+const endings = { 'moodle-xml': 'xml', gift: 'gift', csv: 'csv', xlsx: 'xlsx', aiken: 'txt' } as const
+
+test.for(['moodle-xml', 'gift', 'csv', 'xlsx', 'aiken'] as const)('a module exported as %s comes back as it was', async (format) => {
   const { id, token, send } = await desk()
   await aQuestion(world, id, aSingleChoice({ difficulty: 'medium', topic: '', source: '', author: '' }))
   const exported = await world.send('GET /api/question/export/{id}', { token, params: { id }, query: { format } })
-  const ending = format === 'aiken' ? 'txt' : format
+  const ending = endings[format]
   expect(exported.headers['content-disposition']).toContain(`.${ending}`)
   const shown = await send('POST /api/question/import-preview/{id}', {
     filename: `again.${ending}`,
@@ -87,6 +89,25 @@ test.for(['gift', 'csv', 'xlsx', 'aiken'] as const)('a module exported as %s com
     faults: [],
     items: [{ losses: [], question: { ...original?.question, texts: { en: text } } }],
   })
+})
+
+test('the figures of a Moodle file are stored, and each question shows its own', async () => {
+  const { token, preview, take, list } = await desk()
+  const drawing = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="41" height="31"><path d="M0 15h41"/></svg>',
+  )
+  const stem = '&lt;p&gt;Look.&lt;/p&gt;&lt;img src="@@PLUGINFILE@@/hill.svg" alt="A hill"&gt;'
+  const content = `<quiz><question type="truefalse"><questiontext format="html"><text>${stem}</text>
+    <file name="hill.svg" encoding="base64">${drawing.toString('base64')}</file></questiontext>
+    <answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer></question></quiz>`
+  const file = { filename: 'moodle.xml', content }
+  expect((await preview(file)).ok).toMatchObject({ format: 'moodle-xml', faults: [], items: [{ losses: [] }] })
+  expect(await list()).toEqual([])
+  expect((await take(file)).status).toBe(200)
+  const [figure] = (await list())[0]?.question.figures ?? []
+  expect(figure).toMatchObject({ id: 'hill', width: 41, height: 31 })
+  const shown = await world.send('GET /api/media/{sha256}', { token, params: { sha256: figure?.sha256 ?? '' } })
+  expect(shown.bytes.toString()).toBe(drawing.toString())
 })
 
 test('what a format does not keep is told before, once for all questions that it is so of', async () => {

@@ -2,6 +2,7 @@ import type { Question } from '@agon/domain/question/question'
 import type { SheetCell } from '@agon/domain/sheet-cell'
 import { tell } from '@agon/domain/told'
 import type { Params, Told } from '@agon/domain/told'
+import type { FigureFile } from '../../../files/read-figure.ts'
 import { questionImportWords } from './words.ts'
 import type { QuestionImportCode } from './words.ts'
 
@@ -25,9 +26,17 @@ export interface ImportFault extends Told<QuestionImportCode> {
   cells: SheetCell[]
 }
 
+/** A picture out of a file, which is a figure of some question in it. */
+export interface ImportedPicture extends FigureFile {
+  filename: string
+  sha256: string
+  bytes: Uint8Array
+}
+
 export interface ImportedQuestions {
   items: ImportedQuestion[]
   faults: ImportFault[]
+  pictures?: ImportedPicture[]
 }
 
 /** Stops the reading of one question, never that of the file. */
@@ -56,7 +65,7 @@ export class Losses {
 }
 
 /** The most questions in one file. */
-const mostQuestionsInFile = 2_000
+export const mostQuestionsInFile = 2_000
 
 /** Reads each part on its own, so that a fault in one keeps no other from being read. */
 export function readEach<Part extends { line: number; cells: SheetCell[] }>(

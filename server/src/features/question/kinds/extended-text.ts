@@ -2,6 +2,7 @@ import { lineBounds } from '@agon/domain/question/extended-text'
 import type { QuestionBase } from '@agon/domain/question/question'
 import { textsOf } from '../import/gift-reading.ts'
 import { QuestionFault, type Losses } from '../import/imported.ts'
+import { element, textElement } from '../moodle/xml-write.ts'
 import type { KindFiles } from './kind.ts'
 
 /** Lines of a question whose file says nothing of them. */
@@ -46,6 +47,31 @@ export const extendedText: KindFiles<'extended-text'> = {
     },
     answers: () => '',
     note: ({ wordLimit, lines, guidance }) => ({ wordLimit, lines, guidance }),
+  },
+  moodle: {
+    read(reading) {
+      if (!['', '0'].includes(reading.said('attachments'))) reading.losses.add('attachments')
+      const words = Number(reading.said('maxwordlimit'))
+      const lines = Number(reading.said('responsefieldlines'))
+      return {
+        ...reading.base(),
+        kind: 'extended-text',
+        wordLimit: Number.isInteger(words) && words > 0 ? words : null,
+        lines: lines >= lineBounds.least && lines <= lineBounds.most ? Math.round(lines) : usualLines,
+        guidance: reading.richOf('graderinfo'),
+      }
+    },
+    write: ({ wordLimit, lines, guidance }) => ({
+      type: 'essay',
+      xml: [
+        element('responseformat', 'plain'),
+        element('responserequired', '1'),
+        element('responsefieldlines', String(lines)),
+        ...(wordLimit === null ? [] : [element('maxwordlimit', String(wordLimit))]),
+        element('attachments', '0'),
+        textElement('graderinfo', guidance),
+      ].join('\n'),
+    }),
   },
 }
 

@@ -3,6 +3,8 @@ import type { QuestionBase, QuestionKind, QuestionText, RichText } from '@agon/d
 import type { GiftNote } from '../import/gift-note.ts'
 import type { GiftReading } from '../import/gift-reading.ts'
 import type { Losses } from '../import/imported.ts'
+import type { MoodleReading } from '../moodle/reading.ts'
+import type { MoodleBody } from '../moodle/xml-write.ts'
 import type { KindColumn, PlainColumn, QuestionCells } from '../import/table-columns.ts'
 
 export interface TableRow {
@@ -41,5 +43,11 @@ export interface KindFiles<K extends QuestionKind> {
     readonly answers: (question: QuestionOf<K>, text: QuestionText) => string
     /** What it says besides and GIFT has no place for. */
     readonly note: (question: QuestionOf<K>) => Partial<GiftNote>
+  }
+  readonly moodle: {
+    /** Throws a QuestionFault; `kind-of.ts` says which type of Moodle's is whose. null where Moodle has no such questions. */
+    readonly read: ((reading: MoodleReading) => QuestionOf<K>) | null
+    /** `essay` for what Moodle has no questions for: only Agon reads them again. */
+    readonly write: (question: QuestionOf<K>, text: QuestionText) => MoodleBody
   }
 }

@@ -11,6 +11,7 @@ import { textsOf } from '../import/gift-reading.ts'
 import { QuestionFault } from '../import/imported.ts'
 import type { QuestionCells } from '../import/table-columns.ts'
 import { readJson } from './hot-spot.ts'
+import { essayOfMoodle } from '../moodle/xml-write.ts'
 import type { KindFiles } from './kind.ts'
 import { inDigits } from './numeric.ts'
 
@@ -34,6 +35,8 @@ export const map: KindFiles<'map'> = {
     answers: () => '',
     note: ({ kind, map: frame, key }) => ({ kind, answering: { kind, map: frame, key } }),
   },
+  // Moodle has no such questions.
+  moodle: { read: null, write: () => essayOfMoodle },
 }
 
 /** The name of outlines, drawn as usual, or the whole map as JSON. */

@@ -1,6 +1,8 @@
-import { readMultipleChoice } from '../import/gift-choices.ts'
+import type { MultipleChoice } from '@agon/domain/question/multiple-choice'
+import { readMultipleChoice, scoringOf } from '../import/gift-choices.ts'
 import { writeGiftText } from '../import/gift-scan.ts'
 import { QuestionFault } from '../import/imported.ts'
+import { readMoodleChoices, writeMoodleChoices } from '../moodle/choices.ts'
 import { lettersOf, readChoices, readRightChoices } from './choices.ts'
 import type { KindFiles } from './kind.ts'
 
@@ -30,12 +32,29 @@ export const multipleChoice: KindFiles<'multiple-choice'> = {
   },
   gift: {
     read: readMultipleChoice,
-    answers({ choices, key, scoring }, text) {
-      const right = 100 / key.length
-      const wrong = scoring === 'each' ? -right : -100
-      const shareOf = (id: string) => Number((key.includes(id) ? right : wrong).toFixed(5))
-      return choices.map((id) => `\n  ~%${shareOf(id)}%${writeGiftText(text.choices[id] ?? '')}`).join('')
+    answers(question, text) {
+      const { choices } = question
+      return choices.map((id) => `\n  ~%${shareOf(question, id)}%${writeGiftText(text.choices[id] ?? '')}`).join('')
     },
     note: ({ choices, scoring }) => ({ choices, scoring }),
   },
+  moodle: {
+    read(reading) {
+      const { base, ids, weights } = readMoodleChoices(reading)
+      const key = ids.filter((_, at) => (weights[at] ?? 0) > 0)
+      const scoring = scoringOf(weights, reading.losses)
+      return { ...base, kind: 'multiple-choice', choices: ids, key, scoring }
+    },
+    write: (question, text) => ({
+      type: 'multichoice',
+      xml: writeMoodleChoices(question.choices, text, (id) => shareOf(question, id), false),
+    }),
+  },
+}
+
+/** In per cent of the marks. */
+function shareOf({ key, scoring }: MultipleChoice, id: string): number {
+  const right = 100 / key.length
+  const wrong = scoring === 'each' ? -right : -100
+  return Number((key.includes(id) ? right : wrong).toFixed(5))
 }

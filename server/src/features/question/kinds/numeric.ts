@@ -1,6 +1,7 @@
 import { readNumber } from '@agon/domain/question/numeric'
 import { readNumberKey } from '../import/gift-number.ts'
 import { textsOf } from '../import/gift-reading.ts'
+import { readMoodleNumber, readMoodleUnit, writeMoodleNumber } from '../moodle/number.ts'
 import { QuestionFault } from '../import/imported.ts'
 import type { KindFiles } from './kind.ts'
 
@@ -30,6 +31,13 @@ export const numeric: KindFiles<'numeric'> = {
     },
     answers: ({ key, tolerance }) => `#${key}:${tolerance}`,
     note: ({ unit }) => ({ unit }),
+  },
+  moodle: {
+    read(reading) {
+      const { key, tolerance } = readMoodleNumber(reading)
+      return { ...reading.base(), kind: 'numeric', key, tolerance, unit: readMoodleUnit(reading) }
+    },
+    write: ({ key, tolerance, unit }) => ({ type: 'numerical', xml: writeMoodleNumber(key, tolerance, unit) }),
   },
 }
 

@@ -4,6 +4,8 @@ import { readAnswers } from '../import/gift-answers.ts'
 import { textsOf } from '../import/gift-reading.ts'
 import { escapeGift, unescapeGift } from '../import/gift-scan.ts'
 import { QuestionFault, type Losses } from '../import/imported.ts'
+import { nearestShare } from '../moodle/shares.ts'
+import { answerElement, element } from '../moodle/xml-write.ts'
 import type { KindFiles } from './kind.ts'
 
 export const shortText: KindFiles<'short-text'> = {
@@ -43,6 +45,21 @@ export const shortText: KindFiles<'short-text'> = {
         .join(''),
     // An arrow in a form would be read as a pair.
     note: ({ kind, matchCase, matchAccents }) => ({ kind, matchCase, matchAccents }),
+  },
+  moodle: {
+    read(reading) {
+      const forms = reading.answers.map(({ text, percent }) => ({ text, percent }))
+      const rules = { matchCase: reading.says('usecase'), matchAccents: false }
+      const accepted = checkedForms(forms, rules, reading.losses)
+      return { ...reading.base(), kind: 'short-text', accepted, ...rules }
+    },
+    write: ({ accepted, matchCase }) => ({
+      type: 'shortanswer',
+      xml: [
+        element('usecase', matchCase ? '1' : '0'),
+        ...accepted.map(({ text, percent }) => answerElement(nearestShare(percent), text, ' format="plain_text"')),
+      ].join('\n'),
+    }),
   },
 }
 

@@ -1,7 +1,9 @@
 import type { SingleChoice } from '@agon/domain/question/single-choice'
-import { readSingleChoice } from '../import/gift-choices.ts'
+import { penaltyOf, readSingleChoice } from '../import/gift-choices.ts'
 import { writeGiftText } from '../import/gift-scan.ts'
 import { QuestionFault } from '../import/imported.ts'
+import { shareLike } from '../moodle/shares.ts'
+import { readMoodleChoices, writeMoodleChoices } from '../moodle/choices.ts'
 import { lettersOf, readChoices, readRightChoices } from './choices.ts'
 import type { KindFiles } from './kind.ts'
 
@@ -33,13 +35,29 @@ export const singleChoice: KindFiles<'single-choice'> = {
     },
     note: ({ choices }) => ({ choices }),
   },
+  moodle: {
+    read(reading) {
+      const { base, ids, weights } = readMoodleChoices(reading)
+      const [key, ...more] = ids.filter((_, at) => (weights[at] ?? 0) > 99.5)
+      if (key === undefined) throw new QuestionFault('no-right-choice')
+      if (more.length > 0) throw new QuestionFault('several-right')
+      if (weights.some((weight) => weight > 0 && weight <= 99.5)) reading.losses.add('part-marks')
+      const penalty = penaltyOf(weights, base.marks, reading.losses)
+      return { ...base, kind: 'single-choice', choices: ids, key, penalty }
+    },
+    write: (question, text) => ({
+      type: 'multichoice',
+      xml: writeMoodleChoices(
+        question.choices,
+        text,
+        (id) => (id === question.key ? 100 : 0 - wrongShare(question)),
+        true,
+      ),
+    }),
+  },
 }
 
-/** Moodle takes these shares only; any other penalty stands in the comment alone. */
-const moodleShares = [
-  5, 10, 11.11111, 12.5, 14.28571, 16.66667, 20, 25, 30, 33.33333, 40, 50, 60, 66.66667, 70, 75, 80, 83.33333, 90, 100,
-]
-
-function wrongShare({ penalty, marks }: SingleChoice): number {
-  return moodleShares.find((candidate) => Math.abs(candidate - (100 * penalty) / marks) < 0.01) ?? 0
+/** Any other penalty than Moodle knows stands in the comment alone. */
+export function wrongShare({ penalty, marks }: SingleChoice): number {
+  return shareLike((100 * penalty) / marks) ?? 0
 }

@@ -1,6 +1,7 @@
 import { splitAnswerFeedback } from '../import/gift-answers.ts'
 import { textsOf } from '../import/gift-reading.ts'
 import { QuestionFault } from '../import/imported.ts'
+import { answerElement } from '../moodle/xml-write.ts'
 import type { KindFiles } from './kind.ts'
 
 export const trueFalse: KindFiles<'true-false'> = {
@@ -22,5 +23,19 @@ export const trueFalse: KindFiles<'true-false'> = {
     },
     answers: ({ key }) => (key ? 'TRUE' : 'FALSE'),
     note: () => ({}),
+  },
+  moodle: {
+    read(reading) {
+      const right = reading.answers.filter(({ percent }) => percent === 100)
+      const [only] = right
+      const said = only?.text.toLowerCase()
+      if (right.length !== 1 || (said !== 'true' && said !== 'false'))
+        throw new QuestionFault('truth-unreadable', { value: right.map(({ text }) => text).join(', ') })
+      return { ...reading.base(), kind: 'true-false', key: said === 'true' }
+    },
+    write: ({ key }) => ({
+      type: 'truefalse',
+      xml: [answerElement(key ? 100 : 0, 'true'), answerElement(key ? 0 : 100, 'false')].join('\n'),
+    }),
   },
 }

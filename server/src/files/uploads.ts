@@ -1,6 +1,6 @@
 import type { OlympiadId, UploadId, UserId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../db/database.ts'
 
 export interface NewUpload {
   olympiadId: OlympiadId

@@ -4,14 +4,24 @@ export interface StartTag {
   attributes: [name: string, value: string][]
 }
 
-/** `depth` says how many elements are open around it. */
-export type XmlPart =
+/** `at` is where it begins in the source; an end is where what it ends has ended. `depth` says how many elements are open around it. */
+export type XmlPart = { at: number } & (
   | { tag: StartTag; depth: number }
+  | { end: string }
   | { instruction: string }
+  | { comment: string }
   | { text: string; within: string; depth: number }
+)
 
 /** A document that cannot be read, with the place. */
-export class XmlFault extends Error {}
+export class XmlFault extends Error {
+  readonly at: number
+
+  constructor(message: string, at: number) {
+    super(message)
+    this.at = at
+  }
+}
 
 const nameChars = String.raw`[A-Za-z_][\w.\-]*(?::[A-Za-z_][\w.\-]*)?`
 const startTag = new RegExp(String.raw`<(${nameChars})((?:\s+${nameChars}\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>`, 'y')
@@ -31,45 +41,51 @@ export function* readXml(source: string): Generator<XmlPart> {
   while (at < source.length) {
     const next = source.indexOf('<', at)
     const text = source.slice(at, next === -1 ? source.length : next)
-    if (text !== '') yield { text: resolve(text, at), within: open.at(-1) ?? '', depth: open.length }
+    if (text !== '') yield { at, text: resolve(text, at), within: open.at(-1) ?? '', depth: open.length }
     if (next === -1) break
     at = next
-    if (source.startsWith('<!--', at)) at = after(source, '-->', at + 4)
-    else if (source.startsWith('<![CDATA[', at)) {
+    if (source.startsWith('<!--', at)) {
+      const end = after(source, '-->', at + 4)
+      yield { at, comment: source.slice(at + 4, end - 3) }
+      at = end
+    } else if (source.startsWith('<![CDATA[', at)) {
       const end = after(source, ']]>', at + 9)
-      yield { text: source.slice(at + 9, end - 3), within: open.at(-1) ?? '', depth: open.length }
+      yield { at, text: source.slice(at + 9, end - 3), within: open.at(-1) ?? '', depth: open.length }
       at = end
     } else if (source.startsWith('<?', at)) {
       const end = after(source, '?>', at + 2)
-      yield { instruction: source.slice(at + 2, end - 2) }
+      yield { at, instruction: source.slice(at + 2, end - 2) }
       at = end
     } else if (source.startsWith('<!', at)) {
       match(documentType, source, at)
       at = documentType.lastIndex
     } else if (source.startsWith('</', at)) {
-      const name = match(endTag, source, at)[1]
-      if (open.pop() !== name) throw new XmlFault(`The end tag at character ${at + 1} closes nothing.`)
+      const [, name = ''] = match(endTag, source, at)
+      if (open.pop() !== name) throw new XmlFault(`The end tag at character ${at + 1} closes nothing.`, at)
       at = endTag.lastIndex
+      yield { at, end: name }
     } else {
       const [, name = '', attributes = '', closed] = match(startTag, source, at)
+      const begun = at
       at = startTag.lastIndex
-      yield { tag: { name, attributes: readAttributes(attributes, at) }, depth: open.length }
-      if (closed !== '/') open.push(name)
+      yield { at: begun, tag: { name, attributes: readAttributes(attributes, at) }, depth: open.length }
+      if (closed === '/') yield { at, end: name }
+      else open.push(name)
     }
   }
-  if (open.length > 0) throw new XmlFault(`The element <${open.at(-1)}> is not closed.`)
+  if (open.length > 0) throw new XmlFault(`The element <${open.at(-1)}> is not closed.`, source.length)
 }
 
 function match(pattern: RegExp, source: string, at: number): RegExpExecArray {
   pattern.lastIndex = at
   const found = pattern.exec(source)
-  if (found === null) throw new XmlFault(`It is not well-formed at character ${at + 1}.`)
+  if (found === null) throw new XmlFault(`It is not well-formed at character ${at + 1}.`, at)
   return found
 }
 
 function after(source: string, end: string, from: number): number {
   const found = source.indexOf(end, from)
-  if (found === -1) throw new XmlFault(`What begins at character ${from + 1} does not end.`)
+  if (found === -1) throw new XmlFault(`What begins at character ${from + 1} does not end.`, from)
   return found + end.length
 }
 
@@ -79,7 +95,7 @@ function readAttributes(source: string, at: number): StartTag['attributes'] {
     resolve(double ?? single ?? '', at),
   ])
   if (new Set(read.map(([name]) => name)).size < read.length)
-    throw new XmlFault(`An attribute stands twice before character ${at + 1}.`)
+    throw new XmlFault(`An attribute stands twice before character ${at + 1}.`, at)
   return read
 }
 
@@ -88,7 +104,7 @@ function resolve(text: string, at: number): string {
     const code = /^#x[0-9a-f]+$/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(/^#(\d+)$/.exec(name)?.[1])
     const letter = Number.isNaN(code) ? named[name] : code <= 0x10ffff ? String.fromCodePoint(code) : undefined
     if (letter === undefined || !whole.endsWith(';'))
-      throw new XmlFault(`The reference ${whole} near character ${at + 1} is not known.`)
+      throw new XmlFault(`The reference ${whole} near character ${at + 1} is not known.`, at)
     return letter
   })
 }

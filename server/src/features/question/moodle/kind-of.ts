@@ -1,0 +1,17 @@
+import type { QuestionKind } from '@agon/domain/question/question'
+import { plainChild } from './words-of.ts'
+import type { XmlElement } from './xml-tree.ts'
+
+const kinds: Readonly<Record<string, QuestionKind>> = {
+  truefalse: 'true-false',
+  numerical: 'numeric',
+  shortanswer: 'short-text',
+  essay: 'extended-text',
+}
+
+/** Whose a question of Moodle is; null for those that are none of ours. */
+export function kindOfMoodle(element: XmlElement): QuestionKind | null {
+  const type = element.attributes.get('type') ?? ''
+  if (type !== 'multichoice') return kinds[type] ?? null
+  return /^(1|true)$/i.test(plainChild(element, 'single')) ? 'single-choice' : 'multiple-choice'
+}

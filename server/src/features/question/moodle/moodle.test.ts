@@ -1,0 +1,230 @@
+import type { Question } from '@agon/domain/question/question'
+import { everySample, samples } from '@agon/domain/testing/questions/kinds'
+import { array, assert, asyncProperty } from 'fast-check'
+import { expect, test } from 'vitest'
+import { writeMoodle } from './write.ts'
+import { readMoodle } from './read.ts'
+
+const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 15h40"/></svg>')
+const files = { read: () => Promise.resolve(drawing) }
+const noFiles = { read: () => Promise.resolve(null) }
+
+async function written(questions: readonly Question[], from: typeof files | typeof noFiles = noFiles) {
+  let xml = ''
+  for await (const piece of writeMoodle(questions, 'Part', from)) xml += piece
+  return xml
+}
+
+const withoutNotes = (xml: string) => xml.replace(/<!--[^]*?-->/g, '')
+const quiz = (inside: string) => `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${inside}\n</quiz>`
+
+function only(xml: string) {
+  const { items, faults, pictures = [] } = readMoodle(xml)
+  expect(faults).toEqual([])
+  const [item] = items
+  if (item === undefined || items.length > 1) throw new Error('not one question')
+  return { ...item, pictures, losses: item.losses.map(({ code }) => code) }
+}
+
+test.each(everySample.map(({ question, questions }) => [question.kind, questions] as const))(
+  'what is exported of the kind %s is imported as the same questions',
+  async (_kind, questions) => {
+    await assert(
+      asyncProperty(array(questions, { minLength: 1, maxLength: 3 }), async (items) => {
+        const { items: read, faults } = readMoodle(await written(items))
+        expect(faults).toEqual([])
+        expect(read.map(({ question }) => question)).toEqual(items)
+      }),
+      { numRuns: 60 },
+    )
+  },
+)
+
+/** What Moodle can say of a question in one language and without figures. */
+function sayable(question: Question): Question {
+  const [text] = Object.values(question.texts)
+  const base = {
+    penalty: 0,
+    difficulty: 'medium' as const,
+    source: '',
+    author: '',
+    figures: [],
+    texts: { en: { stem: '', ...text, choices: text?.choices ?? {}, figures: {} } },
+  }
+  if (question.kind !== 'multiple-choice') return { ...question, ...base }
+  // Where one is right, or none is wrong, both ways of scoring read the same.
+  const isClear = question.key.length > 1 && question.key.length < question.choices.length
+  return { ...question, ...base, scoring: isClear ? question.scoring : 'each' }
+}
+
+const saidWhole = ['single-choice', 'multiple-choice', 'true-false', 'numeric', 'extended-text'] as const
+
+test.each(
+  everySample
+    .filter(({ question }) => saidWhole.some((kind) => kind === question.kind))
+    .map(({ question, questions }) => [question.kind, questions] as const),
+)('without our comments the kind %s says what Moodle reads of it', async (_kind, questions) => {
+  await assert(
+    asyncProperty(array(questions, { minLength: 1, maxLength: 3 }), async (given) => {
+      const items = given.map(sayable)
+      const { items: read, faults } = readMoodle(withoutNotes(await written(items)))
+      expect(faults).toEqual([])
+      expect(read.map(({ question }) => question)).toEqual(items)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('short answers say their forms, their shares and whether capitals count', async () => {
+  const question = sayable({ ...samples['short-text'].question, matchCase: true })
+  const read = only(withoutNotes(await written([question])))
+  expect(read.question).toEqual(question)
+  expect(read.losses).toEqual([])
+})
+
+test('figures go along with what is said instead of them, and come back as figures', async () => {
+  const [figure] = samples['true-false'].question.figures
+  const question = { ...sayable(samples['true-false'].question), figures: figure === undefined ? [] : [figure] }
+  const text = { stem: '<p>Look.</p>', choices: {}, figures: { map: 'A "map" of <hills> & more' } }
+  const xml = await written([{ ...question, texts: { en: text } }], files)
+  const read = only(withoutNotes(xml))
+  expect(read.question.texts.en).toEqual(text)
+  expect(read.question.figures).toEqual([{ id: 'map', sha256: read.pictures[0]?.sha256, width: 40, height: 30 }])
+  expect(Buffer.from(read.pictures[0]?.bytes ?? [])).toEqual(drawing)
+  expect(read.losses).toEqual([])
+})
+
+test('a question that was changed since its export is read as Moodle reads it, and that is told', async () => {
+  const xml = await written([samples.numeric.question])
+  const read = only(xml.replace('<text>1250</text>', '<text>1300</text>'))
+  expect(read.question).toMatchObject({ key: 1300, difficulty: 'medium' })
+  expect(read.losses).toEqual(['changed-since'])
+  expect(only(xml.replace(/<!-- agon: \{/, '<!-- agon: {{')).losses).toEqual(['note-unreadable'])
+})
+
+test('what is unsafe in a comment is made safe', async () => {
+  const xml = (await written([samples['true-false'].question])).replace('"author":"An author"', '"author":"x"')
+  const read = only(xml.replace(/"stem":"<p>What/, '"stem":"<script>x()</script><p onclick=\\"y()\\">What'))
+  expect(read.question.texts.en?.stem).toBe('<p>What is <strong>asked</strong> (en)?</p>')
+})
+
+const body = (answers: string, text = '<p>Q?</p>') =>
+  `<questiontext format="html"><text><![CDATA[${text}]]></text></questiontext>${answers}`
+const choices =
+  '<single>true</single><answer fraction="100"><text>x</text></answer><answer fraction="0"><text>y</text></answer>'
+
+test('both ways of writing several languages become texts by language', () => {
+  const stem =
+    '<p><span lang="en" class="multilang">River?</span> <span class="multilang" lang="af">Rivier?</span> {mlang en}Now{mlang}{mlang zu}Manje{mlang}</p>'
+  const read = only(quiz(`<question type="multichoice">${body(choices, stem)}</question>`))
+  const { texts } = read.question
+  expect(Object.entries(texts).map(([language, text]) => [language, text.stem])).toEqual([
+    ['en', '<p>River? Now</p>'],
+    ['af', '<p>Rivier? Now</p>'],
+    ['zu', '<p>River? Manje</p>'],
+  ])
+  expect(read.losses).toEqual(['language-part', 'language-part'])
+})
+
+test('a category is the topic of what follows, and a description is told', () => {
+  const xml = quiz(
+    `<question type="category"><category><text>$course$/top/Maps/Scale</text></category></question>
+     <question type="description">${body('', 'Read <b>this</b>.')}</question>
+     <question type="multichoice"><name><text>One</text></name>${body(choices)}<hint format="html"><text>h</text></hint></question>`,
+  )
+  const { items, faults } = readMoodle(xml)
+  expect(faults).toEqual([])
+  expect(items[0]).toMatchObject({ line: 5, title: 'One', question: { topic: 'Maps/Scale' } })
+  expect(items[0]?.losses.map(({ message }) => message)).toEqual([
+    'A description is no question and is left out: “Read this.”.',
+    'Hints are left out.',
+  ])
+})
+
+test('a picture that is missing, forbidden or without words is told', () => {
+  const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>x()</script></svg>')
+  const file = (name: string, bytes: Buffer) =>
+    `<file name="${name}" encoding="base64">${bytes.toString('base64')}</file>`
+  const img = (name: string) => `<img src="@@PLUGINFILE@@/${name}" alt="">`
+  const stem = `<p>Look ${img('gone.png')}${img('bad.svg')}${img('my%20map.svg')}</p>`
+  const xml = quiz(
+    `<question type="multichoice"><questiontext><text><![CDATA[${stem}]]></text>${file('bad.svg', script)}${file('my map.svg', drawing)}</questiontext>${choices}</question>`,
+  )
+  const read = readMoodle(xml)
+  expect(read.items[0]?.losses.map(({ message }) => message)).toEqual([
+    'The picture “gone.png” is not in the file and is left out.',
+    'The picture “bad.svg” is left out: it contains <script>.',
+    'The picture “my map.svg” has no words for those who cannot see it; its name stands there.',
+  ])
+  expect(read.items[0]?.question).toMatchObject({
+    figures: [{ id: 'figure-1', width: 40 }],
+    texts: { en: { stem: '<p>Look </p>', figures: { 'figure-1': 'my map.svg' } } },
+  })
+})
+
+test.each([
+  ['calculated', 'moodle-kind'],
+  ['cloze', 'moodle-kind'],
+  ['ddimageortext', 'moodle-kind'],
+])('the type %s is told with its line', (type, code) => {
+  const { items, faults } = readMoodle(
+    quiz(`<question type="multichoice">${body(choices)}</question>\n<question type="${type}">${body('')}</question>`),
+  )
+  expect(items).toHaveLength(1)
+  expect(faults).toMatchObject([{ line: 4, code, params: { value: type } }])
+})
+
+const bomb = `<!DOCTYPE quiz [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (_, at) => `<!ENTITY b${at} "&a;&a;&a;">`).join('')}]>`
+
+test.each([
+  [
+    'an entity from outside',
+    `<?xml version="1.0"?>\n<!DOCTYPE quiz [<!ENTITY x SYSTEM "file:///etc/passwd">]><quiz>&x;</quiz>`,
+    2,
+    'xml-doctype',
+  ],
+  ['a thousand laughs', `${bomb}<quiz>&b8;</quiz>`, 1, 'xml-doctype'],
+  [
+    'an entity that nobody defined',
+    quiz('<question type="truefalse"><name><text>&nbsp;</text></name></question>'),
+    3,
+    'xml-broken',
+  ],
+  ['an element that is not closed', `<quiz>\n<question type="essay">\n`, 3, 'xml-broken'],
+  ['an end without a beginning', `<quiz>\n</question></quiz>`, 2, 'xml-broken'],
+  ['text alone', 'hello', 1, 'xml-other'],
+  ['nothing', '', 1, 'xml-other'],
+  ['other XML', '<assessmentItem/>', 1, 'xml-other'],
+  ['elements nested without end', quiz('<a>'.repeat(50_000)), 3, 'xml-broken'],
+])('%s is refused with its line', (_, xml, line, code) => {
+  expect(readMoodle(xml)).toMatchObject({ items: [], faults: [{ line, code }] })
+})
+
+test.each([
+  ['no choice that is right', choices.replace('"100"', '"0"'), 'no-right-choice'],
+  ['two that are', choices.replace('"0"', '"100"'), 'several-right'],
+  ['one choice', choices.replace(/<answer fraction="0">.*/, ''), 'choices-few'],
+  ['equal choices', choices.replace('>y<', '>x<'), 'choices-same'],
+  ['a share that is none', choices.replace('"0"', '"much"'), 'weight-unreadable'],
+  ['no marks', `${choices}<defaultgrade>0</defaultgrade>`, 'marks-unreadable'],
+])('a question with %s is told, and nothing else of it comes in', (_, answers, code) => {
+  expect(readMoodle(quiz(`<question type="multichoice">${body(answers)}</question>`))).toMatchObject({
+    items: [],
+    faults: [{ line: 3, code }],
+  })
+})
+
+test('scripts in a question are left out and told', () => {
+  const read = only(
+    quiz(`<question type="multichoice">${body(choices, '<p onclick="x()">Q<script>x()</script></p>')}</question>`),
+  )
+  expect(read.question.texts.en?.stem).toBe('<p>Q</p>')
+  expect(read.losses).toEqual(['removed', 'removed'])
+})
+
+test('of ten thousand questions those beyond the limit are told', () => {
+  const xml = quiz(`<question type="multichoice">${body(choices)}</question>\n`.repeat(10_000))
+  const { items, faults } = readMoodle(xml)
+  expect(items).toHaveLength(2000)
+  expect(faults).toMatchObject([{ line: 2003, code: 'too-many-questions' }])
+})

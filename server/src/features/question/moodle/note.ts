@@ -1,0 +1,33 @@
+import { questionShape } from '@agon/contract/question/question'
+import type { Question } from '@agon/domain/question/question'
+import { z } from 'zod'
+import { cleanQuestion } from '../clean.ts'
+
+/** Begins a comment that only our own import reads; for Moodle it is a comment like any other. */
+const prefix = ' agon: '
+const note = z.strictObject({ sha256: z.string(), question: questionShape })
+
+/** The whole question beside the fingerprint of what is written of it: as long as nobody changes that, this is what it says. */
+export type MoodleNote = z.infer<typeof note>
+
+export function noteComment(question: Question, sha256: string): string {
+  // A comment has no two hyphens in a row, and XML no such signs.
+  const json = JSON.stringify({ sha256, question } satisfies MoodleNote)
+    .replace(/-(?=-)/g, '\\u002d')
+    .replace(/[\u007F-\u009F\uFFFE\uFFFF]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return `<!--${prefix}${json} -->`
+}
+
+export function isNote(comment: string): boolean {
+  return comment.startsWith(prefix)
+}
+
+/** Comes from a file, so it is read like anything foreign; null when it is damaged. */
+export function readNote(comment: string): MoodleNote | null {
+  try {
+    const { sha256, question } = note.parse(JSON.parse(comment.slice(prefix.length)))
+    return { sha256, question: cleanQuestion(question) }
+  } catch {
+    return null
+  }
+}

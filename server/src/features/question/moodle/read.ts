@@ -1,0 +1,137 @@
+import type { Question } from '@agon/domain/question/question'
+import type { SheetCell } from '@agon/domain/sheet-cell'
+import { plainText } from '@agon/domain/question/plain-text'
+import { XmlFault } from '../../../files/xml.ts'
+import { shortened } from '../../../sheets/filled-cells.ts'
+import { categoryName } from '../import/gift-scan.ts'
+import {
+  mostQuestionsInFile,
+  QuestionFault,
+  readEach,
+  type ImportedPicture,
+  type ImportedQuestions,
+  type Losses,
+} from '../import/imported.ts'
+import { filesOf } from '../kinds/kinds.ts'
+import { kindOfMoodle } from './kind-of.ts'
+import { isNote, readNote } from './note.ts'
+import { MoodleReading } from './reading.ts'
+import { plainChild } from './words-of.ts'
+import { fingerprint } from './write.ts'
+import { partsOf, readElement, type XmlElement } from './xml-tree.ts'
+
+interface MoodlePart {
+  line: number
+  cells: SheetCell[]
+  element: XmlElement
+  /** As it stands in the file. */
+  source: string
+  topic: string
+  /** The comment that our own export writes before it. */
+  note: string | null
+  /** Descriptions before it, which are no questions. */
+  descriptions: string[]
+}
+
+/** Reads Moodle XML (docs.moodle.org/en/Moodle_XML_format); what a kind says is read by the kind. */
+export function readMoodle(source: string): ImportedQuestions {
+  const doctype = source.search(/<!DOCTYPE/i)
+  if (doctype !== -1) return ofFile(source, doctype, new QuestionFault('xml-doctype'))
+  try {
+    const pictures = new Map<string, ImportedPicture>()
+    const read = readEach(cut(source), (part, losses) => readPart(part, losses, pictures))
+    return { ...read, pictures: [...pictures.values()] }
+  } catch (error) {
+    if (error instanceof XmlFault)
+      return ofFile(source, error.at, new QuestionFault('xml-broken', { why: error.message }))
+    if (error instanceof QuestionFault) return ofFile(source, 0, error)
+    throw error
+  }
+}
+
+/** Nothing of it is read. */
+function ofFile(source: string, at: number, { told }: QuestionFault): ImportedQuestions {
+  return { items: [], faults: [{ line: lineAt(source, at), cells: [], ...told }] }
+}
+
+/** The file's questions, with what stands before each. */
+function cut(source: string): MoodlePart[] {
+  const found: MoodlePart[] = []
+  const parts = partsOf(source)
+  let [isRoot, topic, line, counted] = [true, '', 1, 0]
+  let note: string | null = null
+  let descriptions: string[] = []
+  for (let next = parts.next(); next.done !== true; next = parts.next()) {
+    const part = next.value
+    if ('comment' in part && isNote(part.comment)) note = part.comment
+    if (!('tag' in part)) continue
+    if (isRoot) {
+      if (part.tag.name !== 'quiz') throw new QuestionFault('xml-other', { name: part.tag.name.slice(0, 60) })
+      isRoot = false
+      continue
+    }
+    const element = readElement(part, parts)
+    if (element.name !== 'question') continue
+    const type = element.attributes.get('type')
+    const words = shortened(plainText(plainChild(element, 'questiontext')))
+    if (type === 'category') topic = categoryName(plainChild(element, 'category'))
+    else if (type === 'description') descriptions.push(words)
+    else {
+      line += linesBetween(source, counted, element.from)
+      counted = element.from
+      const cells = [{ column: '', value: words }]
+      found.push({ line, cells, element, source: source.slice(element.from, element.to), topic, note, descriptions })
+      descriptions = []
+      // One more than is read tells that there are more.
+      if (found.length > mostQuestionsInFile) return found
+    }
+    note = null
+  }
+  if (isRoot) throw new QuestionFault('xml-other', { name: '' })
+  found.at(-1)?.descriptions.push(...descriptions)
+  return found
+}
+
+function readPart(
+  { element, source, topic, note, descriptions }: MoodlePart,
+  losses: Losses,
+  pictures: Map<string, ImportedPicture>,
+): { title: string; question: Question } {
+  for (const value of descriptions) losses.add('description', { value })
+  const title = plainChild(element, 'name')
+  const reading = new MoodleReading(element, topic, losses)
+  const question = fromNote(note, source, reading) ?? natively(reading)
+  for (const picture of reading.pictures.found) pictures.set(picture.sha256, picture)
+  return { title, question }
+}
+
+/** What our own export says of it, where nobody has changed it since. */
+function fromNote(comment: string | null, source: string, { losses, pictures }: MoodleReading): Question | null {
+  if (comment === null) return null
+  const note = readNote(comment)
+  if (note === null) losses.add('note-unreadable')
+  else if (note.sha256 !== fingerprint(source)) losses.add('changed-since')
+  else {
+    for (const { id, sha256 } of note.question.figures)
+      if (!pictures.take(sha256)) losses.add('figure-needed', { figure: id })
+    return note.question
+  }
+  return null
+}
+
+function natively(reading: MoodleReading): Question {
+  const kind = kindOfMoodle(reading.element)
+  const read = kind === null ? null : filesOf({ kind }).moodle.read
+  if (read === null) throw new QuestionFault('moodle-kind', { value: reading.element.attributes.get('type') ?? '' })
+  return read(reading)
+}
+
+function lineAt(source: string, at: number): number {
+  return 1 + linesBetween(source, 0, at)
+}
+
+function linesBetween(source: string, from: number, to: number): number {
+  let lines = 0
+  for (let at = source.indexOf('\n', from); at !== -1 && at < to; at = source.indexOf('\n', at + 1)) lines += 1
+  return lines
+}

@@ -1,0 +1,119 @@
+import type { Language, QuestionBase, QuestionText, RichText } from '@agon/domain/question/question'
+import type { Losses } from '../import/imported.ts'
+import { QuestionFault } from '../import/imported.ts'
+import { checkedStem, readRichText } from '../import/rich.ts'
+import { Pictures } from './pictures.ts'
+import { inLanguage, languagesIn, moodleText, ours, plainChild, type MoodleText } from './words-of.ts'
+import { childOf, childrenOf, type XmlElement } from './xml-tree.ts'
+
+export interface MoodleAnswer {
+  element: XmlElement
+  /** As it is written. */
+  text: string
+  /** In per cent of the marks. */
+  percent: number
+}
+
+/** A question of a Moodle XML file whose kind reads on from here. */
+export class MoodleReading {
+  readonly element: XmlElement
+  readonly losses: Losses
+  readonly pictures: Pictures
+  readonly #topic: string
+
+  constructor(element: XmlElement, topic: string, losses: Losses) {
+    this.element = element
+    this.losses = losses
+    this.pictures = new Pictures(element, losses)
+    this.#topic = topic
+    if (childrenOf(element, 'hint').length > 0) losses.add('hints')
+    const tags = (childOf(element, 'tags')?.children ?? []).map((one) => plainChild(one, 'text'))
+    if (tags.length > 0) losses.add('tags', { value: tags.join(', ').slice(0, 200) })
+  }
+
+  get answers(): MoodleAnswer[] {
+    return childrenOf(this.element, 'answer').map((element) => {
+      const said = element.attributes.get('fraction') ?? '0'
+      const percent = Number(said)
+      if (!Number.isFinite(percent) || Math.abs(percent) > 100)
+        throw new QuestionFault('weight-unreadable', { value: said })
+      const feedback = childOf(element, 'feedback')
+      if (feedback !== undefined && plainChild(feedback, 'text') !== '') this.losses.add('answer-feedback')
+      return { element, percent, text: plainChild(element, 'text') }
+    })
+  }
+
+  /** What a child says; empty where there is none. */
+  said(name: string): string {
+    return plainChild(this.element, name)
+  }
+
+  /** What a yes or no child says. */
+  says(name: string): boolean {
+    return /^(1|true)$/i.test(this.said(name))
+  }
+
+  /** A text that is there once, whatever the language. */
+  richOf(name: string): RichText {
+    const text = moodleText(childOf(this.element, name))
+    const [language = 'en'] = languagesIn(text)
+    return this.#rich(inLanguage(text, language))
+  }
+
+  /** What every kind has; `choices` are the elements of what is written as choices, by id. */
+  base(choices: Record<string, XmlElement> = {}): QuestionBase {
+    const texts = this.#texts(choices)
+    const marks = Math.round(Number(plainChild(this.element, 'defaultgrade') || '1') * 1000)
+    if (!(marks >= 1 && marks <= 1_000_000))
+      throw new QuestionFault('marks-unreadable', {
+        value: plainChild(this.element, 'defaultgrade'),
+        column: 'defaultgrade',
+        limit: 1000,
+      })
+    return {
+      marks,
+      penalty: 0,
+      difficulty: 'medium',
+      topic: this.#topic,
+      source: '',
+      author: '',
+      figures: this.pictures.figures,
+      texts,
+    }
+  }
+
+  #texts(choices: Record<string, XmlElement>): QuestionBase['texts'] {
+    const stem = moodleText(childOf(this.element, 'questiontext'))
+    const feedback = moodleText(childOf(this.element, 'generalfeedback'))
+    const words = Object.entries(choices).map(([id, element]) => [id, moodleText(element)] as const)
+    const all = [stem, feedback, ...words.map(([, text]) => text)]
+    const texts: QuestionBase['texts'] = {}
+    for (const language of this.#languages(all)) {
+      if (all.some((text) => !inLanguage(text, language).whole)) this.losses.add('language-part', { language })
+      const shown = this.pictures.takeFrom(inLanguage(stem, language).raw)
+      const text: QuestionText = {
+        stem: checkedStem(this.#rich({ ...stem, raw: shown.html })),
+        choices: Object.fromEntries(words.map(([id, word]) => [id, this.#rich(inLanguage(word, language))])),
+        figures: shown.alternatives,
+      }
+      const after = this.#rich(inLanguage(feedback, language))
+      texts[language] = after === '' ? text : { ...text, feedback: after }
+    }
+    // A picture may stand in one of the languages only.
+    for (const text of Object.values(texts)) {
+      for (const { id } of this.pictures.figures) text.figures[id] ??= id
+    }
+    return texts
+  }
+
+  #languages(all: readonly MoodleText[]): Language[] {
+    const found = [...new Set(all.flatMap(languagesIn))].filter((language) => language !== 'other')
+    const known = found.map(ours).filter((language) => language !== undefined)
+    for (const language of found) if (ours(language) === undefined) this.losses.add('language-unknown', { language })
+    return known.length === 0 ? ['en'] : known
+  }
+
+  #rich({ raw, format }: MoodleText): RichText {
+    return readRichText(raw, format, this.losses)
+  }
+}

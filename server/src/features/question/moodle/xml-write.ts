@@ -1,0 +1,38 @@
+import type { RichText } from '@agon/domain/question/question'
+
+export interface MoodleBody {
+  /** How Moodle calls the kind. */
+  type: string
+  /** All that stands in it besides what every kind has. */
+  xml: string
+}
+
+export function element(name: string, content: string, attributes = ''): string {
+  return `<${name}${attributes}>${content}</${name}>`
+}
+
+export function textElement(name: string, html: RichText, attributes = ' format="html"'): string {
+  return element(name, `<text>${escapeXml(html)}</text>`, attributes)
+}
+
+export function answerElement(percent: number, text: string, attributes = ' format="html"'): string {
+  const feedback = textElement('feedback', '')
+  return element('answer', `<text>${escapeXml(text)}</text>${feedback}`, ` fraction="${percent}"${attributes}`)
+}
+
+/** XML has no place for control characters. */
+export function escapeXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+}
+
+/** What people mark, and what Moodle has no questions for. */
+export const essayOfMoodle: MoodleBody = {
+  type: 'essay',
+  xml: element('responseformat', 'plain') + element('responserequired', '1') + element('responsefieldlines', '10'),
+}

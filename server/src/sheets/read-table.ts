@@ -43,14 +43,19 @@ export async function readTable(
   hint: { filename: string },
   limits: SheetLimits = sheetLimits,
 ): Promise<SheetTable> {
+  checkFile(bytes, hint, limits)
+  const result = await work({ bytes, limits })
+  if ('table' in result) return result.table
+  throw new SheetRefusal(result.refused.code, result.refused.params)
+}
+
+/** What its name or its size alone says. Throws a SheetRefusal. */
+export function checkFile(bytes: Uint8Array, hint: { filename: string }, limits: SheetLimits): void {
   const kind = /\.([a-z]+)$/i.exec(hint.filename)?.[1]?.toLowerCase() ?? ''
   if (otherKinds.has(kind)) throw new SheetRefusal('file-is-other', { kind })
   if (bytes.length > limits.bytes) {
     throw new SheetRefusal('file-too-big', { megabytes: megabytes(bytes.length), limit: megabytes(limits.bytes) })
   }
-  const result = await work({ bytes, limits })
-  if ('table' in result) return result.table
-  throw new SheetRefusal(result.refused.code, result.refused.params)
 }
 
 function work(job: SheetJob): Promise<SheetResult> {

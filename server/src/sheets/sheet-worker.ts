@@ -1,22 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { readCsvText } from './csv-read.ts'
-import { decodeText } from './encoding.ts'
-import { detectKind } from './kind.ts'
+import { readSheet } from './read-sheet.ts'
 import { SheetRefusal } from './refusal.ts'
 import type { SheetJob, SheetResult } from './read-table.ts'
-import type { SheetTable } from './table.ts'
-import { readXlsx } from './xlsx-read.ts'
 
 // A thread of its own: a file that takes long or needs too much memory ends here, and the server goes on.
-async function read({ bytes, limits }: SheetJob): Promise<SheetTable> {
-  const found = detectKind(bytes)
-  if (found.kind === 'text') return readCsvText(decodeText(bytes).text, limits)
-  return readXlsx(bytes, found.entries, limits)
-}
-
 async function answer(job: SheetJob): Promise<SheetResult> {
   try {
-    return { table: await read(job) }
+    return { table: await readSheet(job.bytes, job.limits) }
   } catch (error) {
     if (!(error instanceof SheetRefusal)) throw error
     return { refused: { code: error.code, params: error.params } }

@@ -72,24 +72,27 @@ test('a file that is no table is refused with the reason', async () => {
 
 const endings = { 'moodle-xml': 'xml', gift: 'gift', csv: 'csv', xlsx: 'xlsx', aiken: 'txt' } as const
 
-test.for(['moodle-xml', 'gift', 'csv', 'xlsx', 'aiken'] as const)('a module exported as %s comes back as it was', async (format) => {
-  const { id, token, send } = await desk()
-  await aQuestion(world, id, aSingleChoice({ difficulty: 'medium', topic: '', source: '', author: '' }))
-  const exported = await world.send('GET /api/question/export/{id}', { token, params: { id }, query: { format } })
-  const ending = endings[format]
-  expect(exported.headers['content-disposition']).toContain(`.${ending}`)
-  const shown = await send('POST /api/question/import-preview/{id}', {
-    filename: `again.${ending}`,
-    content: exported.bytes,
-  })
-  const [original] = (await world.send('GET /api/question/', { token, query: { questionModuleId: id } })).ok.items
-  const stem = format === 'aiken' ? 'Which is made by people?' : '<p>Which is made by people?</p>'
-  const text = { ...original?.question.texts.en, stem }
-  expect(shown.ok).toMatchObject({
-    faults: [],
-    items: [{ losses: [], question: { ...original?.question, texts: { en: text } } }],
-  })
-})
+test.for(['moodle-xml', 'gift', 'csv', 'xlsx', 'aiken'] as const)(
+  'a module exported as %s comes back as it was',
+  async (format) => {
+    const { id, token, send } = await desk()
+    await aQuestion(world, id, aSingleChoice({ difficulty: 'medium', topic: '', source: '', author: '' }))
+    const exported = await world.send('GET /api/question/export/{id}', { token, params: { id }, query: { format } })
+    const ending = endings[format]
+    expect(exported.headers['content-disposition']).toContain(`.${ending}`)
+    const shown = await send('POST /api/question/import-preview/{id}', {
+      filename: `again.${ending}`,
+      content: exported.bytes,
+    })
+    const [original] = (await world.send('GET /api/question/', { token, query: { questionModuleId: id } })).ok.items
+    const stem = format === 'aiken' ? 'Which is made by people?' : '<p>Which is made by people?</p>'
+    const text = { ...original?.question.texts.en, stem }
+    expect(shown.ok).toMatchObject({
+      faults: [],
+      items: [{ losses: [], question: { ...original?.question, texts: { en: text } } }],
+    })
+  },
+)
 
 test('the figures of a Moodle file are stored, and each question shows its own', async () => {
   const { token, preview, take, list } = await desk()

@@ -1,6 +1,8 @@
+import { fork } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import type { ImportPreview } from '@agon/contract/question'
 import type { Params } from '@agon/domain/told'
-import { Worker } from 'node:worker_threads'
 import { SheetRefusal, type SheetRefusalCode } from '../../../sheets/refusal.ts'
 import type { ImportedQuestions } from './imported.ts'
 
@@ -17,33 +19,48 @@ export type FileResult = Read | { refused: { code: SheetRefusalCode; params: Par
 
 export const fileLimits = { milliseconds: 30_000, megabytes: 512 }
 
-/** Reads a file of questions in a thread of its own. Throws a SheetRefusal where nothing of it can be read. */
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Reads a file of questions in a process of its own, which may run out of time, of memory or into a fault without harm to the server.
+ * One after the other, so that the memory of all is bounded. Throws a SheetRefusal where nothing of it can be read.
+ */
 export async function readFile(job: FileJob, limits = fileLimits): Promise<Read> {
-  const result = await work(job, limits)
+  const turn = last.then(() => work(job, limits))
+  last = turn.catch(() => undefined)
+  const result = await turn
   if ('refused' in result) throw new SheetRefusal(result.refused.code, result.refused.params)
   return result
 }
 
-function work(job: FileJob, limits: typeof fileLimits): Promise<FileResult> {
+function work(job: FileJob, { milliseconds, megabytes }: typeof fileLimits): Promise<FileResult> {
   const { promise, resolve, reject } = Promise.withResolvers<FileResult>()
-  const worker = new Worker(new URL('./read-thread.ts', import.meta.url), {
-    workerData: job,
-    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
-    execArgv: [],
+  const cache = getCompileCacheDir()
+  const child = fork(fileURLToPath(new URL('./read-process.ts', import.meta.url)), {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${megabytes}`],
+    // Nothing of the server's settings: what is read is foreign.
+    env: cache === undefined ? {} : { NODE_COMPILE_CACHE: cache },
+    // Of what goes wrong the server tells the reason; what a dying process prints is of no use.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const timer = setTimeout(
-    () => reject(new SheetRefusal('file-too-slow', { seconds: limits.milliseconds / 1000 })),
-    limits.milliseconds,
+    () => reject(new SheetRefusal('file-too-slow', { seconds: milliseconds / 1000 })),
+    milliseconds,
   )
-  worker.once('message', resolve)
-  worker.once('error', (error) => reject(isOutOfMemory(error) ? new SheetRefusal('file-needs-too-much') : error))
-  worker.once('exit', () => reject(new SheetRefusal('file-damaged')))
+  // Its sender is read-process.ts.
+  child.once('message', (result) => resolve(result as FileResult))
+  child.once('error', reject)
+  child.once('exit', (code, signal) =>
+    reject(
+      signal === 'SIGABRT' || code === 134
+        ? new SheetRefusal('file-needs-too-much')
+        : new Error(`The reading of a file of questions ended with ${signal ?? code}.`),
+    ),
+  )
+  child.send(job, (error) => error !== null && reject(error))
   return promise.finally(() => {
     clearTimeout(timer)
-    return worker.terminate()
+    child.kill('SIGKILL')
   })
-}
-
-function isOutOfMemory(error: Error): boolean {
-  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { enterAs, expect, test } from '../product.ts'
 
 test('who edits a question that somebody else has changed chooses field by field', async ({ page }) => {
@@ -95,4 +96,22 @@ test('a row that cannot come in is shown with what stands in it', async ({ page 
   const fault = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Line 3' })
   await expect(fault).toContainText('is not a kind of question')
   await expect(fault.getByRole('definition').filter({ hasText: 'Describe the Karoo' })).toBeVisible()
+})
+
+test('a table comes into a question by keys alone, and the editor has no fault that axe finds', async ({ page }) => {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/edit/questions')
+  await page.getByRole('button', { name: /^2(?!\d)/ }).click()
+  const stem = page.getByRole('textbox', { name: 'Question, English' })
+  await stem.focus()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`)).toEqual([])
+
+  await page.keyboard.press('Alt+F10')
+  await expect(page.getByRole('button', { name: 'Strong' }).first()).toBeFocused()
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Table' }).first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Rainfall')
+  await expect(stem.getByRole('columnheader').first()).toHaveText('Rainfall')
 })

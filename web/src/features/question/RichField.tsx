@@ -51,7 +51,7 @@ const parts: AnyExtension[] = [
   UndoRedo,
 ]
 
-/** Rich text, typed: Ctrl+B, Ctrl+I, Ctrl+, for lowered and Ctrl+. for raised letters. */
+/** Rich text, typed: Ctrl+B, Ctrl+I, Ctrl+, for lowered and Ctrl+. for raised letters; Alt+F10 leads to the marks, arrows among them, Escape back. */
 export function RichField({
   label,
   value,
@@ -83,10 +83,15 @@ export function RichField({
           role: 'textbox',
           'aria-multiline': String(!line),
           'aria-label': label,
+          'aria-keyshortcuts': 'Alt+F10',
           lang: language,
           dir: directionOf(language),
         },
-        handleKeyDown: (_, event) => {
+        handleKeyDown: ({ dom }, event) => {
+          if (event.altKey && event.key === 'F10') {
+            dom.closest('[data-rich]')?.querySelector('button')?.focus()
+            return true
+          }
           if (!line || event.key !== 'Enter' || event.ctrlKey || event.metaKey) return false
           enter()
           return true
@@ -107,7 +112,7 @@ export function RichField({
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   return (
-    <div className={error === undefined ? css.field : `${css.field} ${css.wrong}`} data-field={path}>
+    <div className={error === undefined ? css.field : `${css.field} ${css.wrong}`} data-field={path} data-rich>
       <div className={css.head}>
         <span className={css.label}>{label}</span>
         {editor === null ? null : <Marks editor={editor} line={line} />}
@@ -138,14 +143,34 @@ function Marks({ editor, line }: { readonly editor: Editor; readonly line: boole
         ]),
   ]
   return (
-    <span className={css.marks}>
+    <span className={css.marks} role="toolbar" aria-label={t`Marks, Alt+F10`}>
       {acts.map(({ key, sign, name, act }) => (
-        <button key={key} type="button" tabIndex={-1} aria-label={name} title={name} onClick={act}>
-          {sign}
+        <button
+          key={key}
+          type="button"
+          tabIndex={-1}
+          title={name}
+          onClick={act}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') editor.commands.focus()
+            else if (!moveAlong(event.currentTarget, event.key)) return
+            event.preventDefault()
+            event.stopPropagation()
+          }}
+        >
+          <span aria-hidden="true">{sign}</span>
+          <span className="only-read-aloud">{name}</span>
         </button>
       ))}
     </span>
   )
+}
+
+/** To the button beside this one, where the key says so. */
+function moveAlong(button: HTMLButtonElement, key: string): boolean {
+  const beside = { ArrowLeft: button.previousElementSibling, ArrowRight: button.nextElementSibling }[key]
+  if (beside instanceof HTMLElement) beside.focus()
+  return beside !== undefined
 }
 
 function htmlOf(editor: Editor, line: boolean): string {

@@ -105,6 +105,14 @@ const exportLosses = z.object({
   ),
 })
 
+/** What can be printed of a paper. */
+export const printables = ['paper', 'answer-sheet', 'memorandum'] as const
+export type Printable = (typeof printables)[number]
+
+const languageList = z
+  .string()
+  .regex(new RegExp(`^(${languages.join('|')})(,(${languages.join('|')}))*$`), 'Name languages as en,af.')
+
 const importLimit = 32 * 1024 * 1024
 const moduleId = { params: z.object({ id: id<'question-module'>() }) }
 const questionId = { params: z.object({ id: id<'question'>() }) }
@@ -230,6 +238,26 @@ export const questionCalls = {
       body: upload(importLimit),
       reply: z.object({ items: z.array(questionItem), total: z.number() }),
       refusals: ['tooLarge', 'mediaType', 'rejected', 'phase'],
+    },
+  ),
+  printQuestions: call(
+    'GET',
+    '/api/question/print/{id}',
+    editors,
+    'The paper of an olympiad to be printed, its answer sheet, or its memorandum with the keys, as PDF',
+    {
+      effect: 'read',
+      /** The olympiad’s id. */
+      params: z.object({ id: id<'olympiad'>() }),
+      query: z.object({
+        what: z.enum(printables),
+        /** One after the other, parted by commas: `en,af`. */
+        languages: languageList,
+        /** Absent: all that the olympiad runs. */
+        questionModuleId: id<'question-module'>().optional(),
+      }),
+      reply: file('application/pdf'),
+      refusals: ['nothingToPrint', 'unprintable'],
     },
   ),
   exportQuestions: call('GET', '/api/question/export/{id}', editors, 'The questions of a module as a file', {

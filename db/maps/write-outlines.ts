@@ -38,7 +38,7 @@ for (const name of outlineNames) {
     borders: borders.flatMap((lines) => written(linesWithin(lines, reach))),
   }
   writeFileSync(
-    new URL(`../../web/src/sitting/places/outlines/${name}.json`, import.meta.url),
+    new URL(`../../domain/src/geo/outlines/${name}.json`, import.meta.url),
     `${JSON.stringify(outlines, null, 2)}\n`,
   )
 }

@@ -67,6 +67,8 @@ export const problems = {
   stillMaking: [409, 'Certificates are still being made. Please wait until they are done.'],
   certificatesNotReady: [409, 'There are no certificates to send yet. Make them first.'],
   glyphs: [409, 'Some names have letters that cannot be printed: {names}.'],
+  nothingToPrint: [409, 'There are no questions in this language to print.'],
+  unprintable: [409, 'This cannot be printed as it is: {what}'],
   tooLarge: [413, 'That is larger than what is accepted here. Please send less at once.'],
   figure: [422, 'This figure cannot be used: {why}'],
   unsentFile: [422, 'This file cannot be loaded: {why}'],

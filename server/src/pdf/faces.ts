@@ -3,16 +3,20 @@ import { createRequire } from 'node:module'
 import { create, type Font as ParsedFont } from 'fontkit'
 
 /** What a text is set in. Every face is a cascade of fonts: the first one that has all of a text's characters sets it. */
-export type Face = 'regular' | 'semibold' | 'italic' | 'mono'
+export type Face = 'regular' | 'semibold' | 'italic' | 'semibold-italic' | 'mono'
 
 export type FontName =
   | 'source'
   | 'source-semibold'
   | 'source-italic'
+  | 'source-semibold-italic'
   | 'source-code'
   | 'noto'
   | 'noto-semibold'
   | 'noto-italic'
+  | 'noto-semibold-italic'
+  | 'naskh'
+  | 'naskh-semibold'
 
 export interface Font {
   name: FontName
@@ -23,19 +27,21 @@ export interface Font {
 // x-height of Source Sans 3 (486) over that of Noto Sans (536).
 const notoScale = 0.907
 
-/** Source Sans 3 lacks the letters of Tshivenḓa (ḓ, ḽ, ṋ, ṱ), which Noto Sans has. */
-export const cascades: Record<Face, readonly [Font, Font]> = {
-  regular: [
-    { name: 'source', scale: 1 },
-    { name: 'noto', scale: notoScale },
-  ],
-  semibold: [
-    { name: 'source-semibold', scale: 1 },
-    { name: 'noto-semibold', scale: notoScale },
-  ],
-  italic: [
-    { name: 'source-italic', scale: 1 },
-    { name: 'noto-italic', scale: notoScale },
+const naskh: Font = { name: 'naskh', scale: 1 }
+const naskhSemibold: Font = { name: 'naskh-semibold', scale: 1 }
+
+/**
+ * Source Sans 3 lacks the letters of Tshivenḓa (ḓ, ḽ, ṋ, ṱ), which Noto Sans has; Noto Naskh Arabic has those of Arabic, which
+ * knows no slanted letters.
+ */
+export const cascades: Record<Face, readonly [Font, ...Font[]]> = {
+  regular: [{ name: 'source', scale: 1 }, { name: 'noto', scale: notoScale }, naskh],
+  semibold: [{ name: 'source-semibold', scale: 1 }, { name: 'noto-semibold', scale: notoScale }, naskhSemibold],
+  italic: [{ name: 'source-italic', scale: 1 }, { name: 'noto-italic', scale: notoScale }, naskh],
+  'semibold-italic': [
+    { name: 'source-semibold-italic', scale: 1 },
+    { name: 'noto-semibold-italic', scale: notoScale },
+    naskhSemibold,
   ],
   mono: [
     { name: 'source-code', scale: 1 },
@@ -47,10 +53,14 @@ const files: Record<FontName, string> = {
   source: '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
   'source-semibold': '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
   'source-italic': '@expo-google-fonts/source-sans-3/400Regular_Italic/SourceSans3_400Regular_Italic.ttf',
+  'source-semibold-italic': '@expo-google-fonts/source-sans-3/600SemiBold_Italic/SourceSans3_600SemiBold_Italic.ttf',
   'source-code': '@expo-google-fonts/source-code-pro/600SemiBold/SourceCodePro_600SemiBold.ttf',
   noto: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
   'noto-semibold': '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
   'noto-italic': '@expo-google-fonts/noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf',
+  'noto-semibold-italic': '@expo-google-fonts/noto-sans/600SemiBold_Italic/NotoSans_600SemiBold_Italic.ttf',
+  naskh: '@expo-google-fonts/noto-naskh-arabic/400Regular/NotoNaskhArabic_400Regular.ttf',
+  'naskh-semibold': '@expo-google-fonts/noto-naskh-arabic/600SemiBold/NotoNaskhArabic_600SemiBold.ttf',
 }
 
 const require = createRequire(import.meta.url)

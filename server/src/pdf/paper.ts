@@ -14,7 +14,11 @@ export interface TextStyle {
   face?: Face
   /** Points. */
   size: number
-  color?: string
+  color?: PDFKit.Mixins.ColorValue
+  /** From 0 to 1. */
+  opacity?: number
+  /** A line around the letters, drawn before them. */
+  outline?: { color: PDFKit.Mixins.ColorValue; width: number }
   /** Points added between letters. */
   tracking?: number
   /** Where `x` lies in the text. */
@@ -30,12 +34,17 @@ export class Paper extends TaggedDocument {
     const width = style.align && style.align !== 'left' ? this.widthOf(text, style) : 0
     let left = x - (style.align === 'right' ? width : style.align === 'center' ? width / 2 : 0)
     const start = left
-    this.doc.fillColor(style.color ?? ink)
     for (const run of runsOf(text, style.face ?? 'regular')) {
       if (run.text === '') continue
       const characterSpacing = style.tracking ?? 0
       this.#use(run.font.name, style.size * run.font.scale)
-      this.doc.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', characterSpacing })
+      const options = { lineBreak: false, baseline: 'alphabetic', characterSpacing } as const
+      if (style.outline) {
+        this.doc.lineWidth(style.outline.width).lineJoin('round').strokeColor(style.outline.color)
+        this.doc.text(run.text, left, baseline, { ...options, fill: false, stroke: true })
+      }
+      this.doc.fillColor(style.color ?? ink, style.opacity)
+      this.doc.text(run.text, left, baseline, options)
       left += this.doc.widthOfString(run.text) + characterSpacing * run.text.length
     }
     return left - start

@@ -70,6 +70,10 @@ export const questionAccess: AccessCases<typeof questionCalls> = {
     params: { id: await aQuestionModule(world, { olympiadId }) },
     ...aGiftFile(),
   })),
+  printQuestions: about(async (stage, olympiadId) => {
+    await oneQuestion(stage, olympiadId)
+    return { params: { id: olympiadId }, query: { what: 'memorandum', languages: 'en' } }
+  }),
   exportQuestions: about(async ({ world }, olympiadId) => ({
     params: { id: await aQuestionModule(world, { olympiadId }) },
     query: { format: 'csv' },

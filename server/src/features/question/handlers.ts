@@ -9,6 +9,7 @@ import { bulk } from './bulk.ts'
 import { exportLosses, exportQuestions } from './export/export-questions.ts'
 import { importQuestions, previewQuestions } from './import/import-questions.ts'
 import { changeModule, createModule, deleteModule, orderModules } from './modules.ts'
+import { printQuestions } from './print/print-questions.ts'
 import { mustReachModule, mustReachQuestion } from './reach.ts'
 import { findModules, findQuestions, findVersions } from './store.ts'
 import { addQuestions, changeQuestion, deleteQuestion, duplicateQuestion, moveQuestion } from './write-question.ts'
@@ -102,6 +103,11 @@ export const questionHandlers: Handlers<typeof questionCalls> = {
     const ids = await importQuestions(input, params.id, body.file)
     const items = await findQuestions(db, { ids })
     return { items, total: items.length }
+  },
+
+  async printQuestions({ app, actor, params, query }) {
+    if (!reaches(actor, params.id)) throw new Problem('notFound')
+    return printQuestions(app, params.id, query)
   },
 
   async exportQuestions(input) {

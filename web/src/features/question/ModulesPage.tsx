@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useLeave } from '../../ui/unsaved/unsaved.ts'
 import { ModulePanel } from './ModulePanel.tsx'
 import css from './Modules.module.css'
+import { PrintDialog } from './PrintDialog.tsx'
 import { moduleReads } from './reads.ts'
 import { anyText, everyText } from './words.ts'
 
@@ -28,6 +29,7 @@ export function ModulesPage() {
     search['module'] === undefined ? undefined : Number(search['module']),
   )
   const field = typeof search['field'] === 'string' ? search['field'] : undefined
+  const [printing, setPrinting] = useState(false)
   const leave = useLeave()
   const items = modules.data?.items ?? []
   return (
@@ -37,9 +39,16 @@ export function ModulesPage() {
         title={t`Question Modules`}
         lead={t`The parts of the paper, in the order in which they are sat.`}
         actions={
-          <Button kind="primary" onClick={() => leave(() => setOpen('new'))}>
-            <Trans>Add a module</Trans>
-          </Button>
+          <>
+            {items.length === 0 ? null : (
+              <Button onClick={() => setPrinting(true)}>
+                <Trans>Print</Trans>
+              </Button>
+            )}
+            <Button kind="primary" onClick={() => leave(() => setOpen('new'))}>
+              <Trans>Add a module</Trans>
+            </Button>
+          </>
         }
       />
       {modules.error === null ? null : (
@@ -57,6 +66,7 @@ export function ModulesPage() {
       {items.length === 0 ? null : (
         <Order key={items.map(({ id }) => id).join()} items={items} onOpen={(id) => leave(() => setOpen(id))} />
       )}
+      {printing ? <PrintDialog modules={items} onClose={() => setPrinting(false)} /> : null}
       {open === undefined || (open !== 'new' && !items.some(({ id }) => id === open)) ? null : (
         <ModulePanel
           key={open}

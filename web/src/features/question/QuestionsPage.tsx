@@ -14,6 +14,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { useLeave } from '../../ui/unsaved/unsaved.ts'
 import { ExportDialog } from './ExportDialog.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
+import { PrintDialog } from './PrintDialog.tsx'
 import { QuestionEditor } from './QuestionEditor.tsx'
 import { QuestionList } from './QuestionList.tsx'
 import css from './Questions.module.css'
@@ -108,6 +109,7 @@ function InModule({
   const [adding, setAdding] = useState(0)
   const [importing, setImporting] = useState(false)
   const [exporting, setExporting] = useState(false)
+  const [printing, setPrinting] = useState(false)
   const items = questions.data?.items ?? []
   const open = items.find(({ id }) => id === place.question)
   const leave = useLeave()
@@ -134,6 +136,9 @@ function InModule({
               onClick={() => setExporting(true)}
             >
               <Trans>Export</Trans>
+            </Button>
+            <Button onClick={() => setPrinting(true)}>
+              <Trans>Print</Trans>
             </Button>
             <Button kind="primary" onClick={add}>
               <Trans>Write a question</Trans>
@@ -174,6 +179,7 @@ function InModule({
           ) : null}
         </div>,
       )}
+      {printing ? <PrintDialog modules={modules} module={module} onClose={() => setPrinting(false)} /> : null}
       {importing ? <ImportDialog module={module} onClose={() => setImporting(false)} /> : null}
       {exporting ? <ExportDialog module={module} onClose={() => setExporting(false)} /> : null}
     </>

@@ -4,7 +4,7 @@ import type { Place } from '@agon/domain/geo/sphere'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useMemo, type ReactNode } from 'react'
 import { latitudeWords, longitudeWords } from './degrees.ts'
-import { drawMap, netOf } from './drawn-map.ts'
+import { drawMap, netOf } from '@agon/domain/geo/drawn-map'
 import { useOutlines } from './outlines.ts'
 
 /** A map, drawn on the page from outlines that come from the same server as all else. */

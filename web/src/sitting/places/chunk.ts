@@ -5,7 +5,7 @@ import { MapOf } from './map.tsx'
 import { outlineAddress } from './outlines.ts'
 
 export { MapPicture } from './MapPicture.tsx'
-export { pathOf } from './drawn-map.ts'
+export { pathOf } from '@agon/domain/geo/drawn-map'
 
 /** The kinds that are answered by pointing. */
 export const ways: Ways<'hot-spot' | 'map'> = { 'hot-spot': HotSpot, map: MapOf }

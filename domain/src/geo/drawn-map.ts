@@ -1,7 +1,7 @@
-import type { MapFrame } from '@agon/domain/geo/map-frame'
-import { lonSpan, projectionOf, type Projection } from '@agon/domain/geo/projection'
-import type { Place } from '@agon/domain/geo/sphere'
+import type { MapFrame } from './map-frame.ts'
 import type { Line, OutlineShapes } from './outlines.ts'
+import { lonSpan, projectionOf, type Projection } from './projection.ts'
+import type { Place } from './sphere.ts'
 
 /** A map as paths of an SVG. */
 export interface DrawnMap {

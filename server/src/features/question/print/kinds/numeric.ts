@@ -1,0 +1,10 @@
+import { escapeText, type KindPrint } from './kind.ts'
+
+export const numeric: KindPrint<'numeric'> = {
+  paper: ({ unit }) => [{ as: 'answer', room: 'number', unit }],
+  sheet: ({ unit }) => [{ as: 'box', label: '', room: 'number', unit }],
+  key: ({ key, tolerance, unit }, _, { memo, number }) => ({
+    right: [{ label: '', html: escapeText([number(key), unit].filter((part) => part !== '').join(' ')) }],
+    rules: [tolerance === 0 ? memo.exact : memo.tolerance(number(key - tolerance), number(key + tolerance))],
+  }),
+}

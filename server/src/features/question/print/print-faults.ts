@@ -1,0 +1,59 @@
+import { plainText } from '@agon/domain/question/plain-text'
+import type { Question } from '@agon/domain/question/question'
+import { uncovered } from '../../../pdf/coverage.ts'
+import { readPicture, type SvgElement } from '../../../pdf/svg/tree.ts'
+import { undrawableIn } from '../../../pdf/svg/undrawable.ts'
+import type { FigureFile, PrintDocument, PrintQuestion } from './document.ts'
+
+/** What cannot be printed as it is shown on a screen, each as a sentence that names the question. */
+export function printFaults(print: PrintDocument): string[] {
+  return print.modules.flatMap((module, at) => {
+    const part = `Module ${at + 1}`
+    return [
+      ...unreadable(part, [...Object.values(module.titles), ...Object.values(module.instructions).map(plainText)]),
+      ...module.questions.flatMap((question) =>
+        questionFaults(print, question, `${part}, question ${question.number}`),
+      ),
+    ]
+  })
+}
+
+function questionFaults(print: PrintDocument, { face, question }: PrintQuestion, where: string): string[] {
+  const texts = print.languages.flatMap((language) => {
+    const text = face.texts[language]
+    return text === undefined ? [] : [text.stem, ...Object.values(text.choices)]
+  })
+  const figures =
+    print.what === 'paper' || (print.what === 'memorandum' && face.kind === 'hot-spot')
+      ? face.figures.flatMap(({ sha256 }) => figureFaults(print.figures[sha256], where))
+      : []
+  return [...unreadable(where, [...texts.map(plainText), ...keyTexts(print, question)]), ...figures]
+}
+
+/** What only a memorandum prints. */
+function keyTexts(print: PrintDocument, question: Question | null): string[] {
+  if (question === null) return []
+  const feedback = print.languages.map((language) => plainText(question.texts[language]?.feedback ?? ''))
+  return [question.topic, question.source, ...feedback]
+}
+
+function unreadable(where: string, texts: readonly string[]): string[] {
+  const letters = uncovered(texts)
+  return letters.length === 0 ? [] : [`${where}: no font has ${letters.slice(0, 8).join(' ')}.`]
+}
+
+function figureFaults(file: FigureFile | undefined, where: string): string[] {
+  if (file === undefined) return [`${where}: a figure is no PNG, JPEG or SVG.`]
+  if (file.mediaType !== 'image/svg+xml') return []
+  const picture = readPicture(new TextDecoder().decode(file.bytes))
+  const features = undrawableIn(picture)
+  return [
+    ...unreadable(`${where}, in its figure`, [lettersOf(picture.root)]),
+    ...(features.length === 0 ? [] : [`${where}: its figure is drawn with ${features.join(', ')}.`]),
+  ]
+}
+
+function lettersOf({ name, parts }: SvgElement): string {
+  if (['style', 'title', 'desc', 'metadata'].includes(name)) return ''
+  return parts.map((part) => (typeof part === 'string' ? part : lettersOf(part))).join(' ')
+}

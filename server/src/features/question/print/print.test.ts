@@ -1,0 +1,220 @@
+import { printables } from '@agon/contract/question'
+import type { FaceQuestion } from '@agon/domain/paper'
+import { faceOf } from '@agon/domain/question/face'
+import type { Question } from '@agon/domain/question/question'
+import { everySample } from '@agon/domain/testing/questions/kinds'
+import { describe, expect, test } from 'vitest'
+import { readBack } from '../../../pdf/testing/read-back.ts'
+import type { PrintDocument, PrintQuestion } from './document.ts'
+import { printFaults } from './print-faults.ts'
+import { printPdf } from './print-pdf.ts'
+
+const svg = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400"><g transform="translate(10 10)">${inside}</g></svg>`
+const figure = { id: 'map', sha256: 'a'.repeat(64), width: 640, height: 400 }
+
+const base = {
+  marks: 2000,
+  penalty: 0,
+  difficulty: 'medium' as const,
+  topic: 'Rivers',
+  source: 'Atlas, 2025',
+  author: 'An author',
+  figures: [],
+}
+const secretFeedback = 'The Nile is longer than the Congo.'
+
+function aChoice(stem: string, more: Partial<Question> = {}): Question {
+  return {
+    ...base,
+    kind: 'single-choice',
+    choices: ['a', 'b'],
+    key: 'b',
+    texts: {
+      en: { stem, choices: { a: 'Congo', b: 'Nile' }, figures: { map: 'Two rivers' }, feedback: secretFeedback },
+      af: { stem: `Vraag: ${stem}`, choices: { a: 'Kongo', b: 'Nyl' }, figures: { map: 'Twee riviere' } },
+    },
+    ...more,
+  } as Question
+}
+
+function printed(question: Question, index: number, withKey: boolean): PrintQuestion {
+  const face: FaceQuestion = faceOf((index + 1) as FaceQuestion['id'], question)
+  return { number: index + 1, marks: question.marks, face, question: withKey ? question : null }
+}
+
+function aPrint(what: PrintDocument['what'], questions: Question[], more: Partial<PrintDocument> = {}): PrintDocument {
+  const module = {
+    titles: { en: 'Africa', af: 'Afrika', ar: 'أفريقيا' },
+    instructions: { en: '<p>Read with <em>care</em>.</p>' },
+    limitSeconds: 1800,
+    questions: questions.map((question, index) => printed(question, index, what === 'memorandum')),
+  }
+  return {
+    what,
+    languages: ['en'],
+    accent: '#5f6b12',
+    olympiad: 'Sango Geography Olympiad 2026',
+    opensAt: '2026-04-14T07:00:00Z',
+    closesAt: '2026-04-14T09:00:00Z',
+    timeZone: 'Africa/Johannesburg',
+    confidential: '2026-04-14T09:00:00Z',
+    madeOn: '2026-03-01',
+    modules: [module],
+    figures: {},
+    ...more,
+  }
+}
+
+const flat = (text: string | undefined) => (text ?? '').replace(/\s+/g, ' ')
+
+describe('a printed paper', () => {
+  test('has a cover that says when, how long and for how many marks, and how long it is secret', async () => {
+    const { pages, title } = await readBack(
+      await printPdf(aPrint('paper', [aChoice('Longest?'), aChoice('Shortest?')])),
+    )
+    expect(title).toBe('Sango Geography Olympiad 2026: Question paper')
+    const cover = flat(pages[0])
+    for (const words of ['14 April 2026', '09:00', '11:00', '30 min', 'Marks: 4', 'Read with care', 'Africa'])
+      expect(cover).toContain(words)
+    for (const page of pages) expect(flat(page)).toContain('Confidential until 14 April 2026')
+    expect(flat(pages[1])).toMatch(/1 Longest\? \(2\) A Congo B Nile .*2 Shortest\? \(2\)/)
+  })
+
+  test('holds each language whole, with its own words', async () => {
+    const print = aPrint('paper', [aChoice('Longest?')], { languages: ['en', 'af'] })
+    const { pages } = await readBack(await printPdf(print))
+    expect(pages).toHaveLength(4)
+    expect(flat(pages[2])).toContain('Vraestel')
+    expect(flat(pages[3])).toMatch(/Vraag: Longest\? \(2\) A Kongo B Nyl/)
+  })
+
+  test('never parts a question that fits on a page, nor a figure from its question', async () => {
+    const figures = {
+      [figure.sha256]: {
+        mediaType: 'image/svg+xml' as const,
+        bytes: new TextEncoder().encode(svg('<text x="5" y="50">Delta</text>')),
+      },
+    }
+    const questions = Array.from({ length: 9 }, (_, index) =>
+      aChoice(`Question ${index + 1} of nine?`, { figures: [figure] }),
+    )
+    const { pages, tags } = await readBack(await printPdf(aPrint('paper', questions, { figures })))
+    for (const [index, page] of pages.entries()) {
+      const asked = page.match(/Question \d of nine/g)?.length ?? 0
+      expect(page.match(/Delta/g)?.length ?? 0).toBe(asked)
+      expect(page.match(/Nile/g)?.length ?? 0).toBe(asked)
+      expect(tags[index]?.filter((tag) => tag === 'Figure').length).toBe(asked)
+    }
+  })
+
+  test('parts a question that is longer than a page, and loses nothing of it', async () => {
+    const rows = Array.from({ length: 90 }, (_, index) => `<p>Line ${index + 1} of the story.</p>`).join('')
+    const { pages } = await readBack(
+      await printPdf(aPrint('paper', [aChoice('Short?'), aChoice(rows), aChoice('Last?')])),
+    )
+    const text = pages.join('\n')
+    expect([...text.matchAll(/Line (\d+)/g)].map(([, number]) => Number(number))).toEqual(
+      Array.from({ length: 90 }, (_, index) => index + 1),
+    )
+    expect(text).toContain('Last?')
+  })
+
+  test('sets lists, tables with spans, and raised and lowered letters', async () => {
+    const stem =
+      '<p>CO<sub>2</sub> in km<sup>2</sup></p><ol><li>first</li><li>second</li></ol>' +
+      '<table><tr><th rowspan="2">Year</th><th colspan="2">Rain &amp; sun</th></tr><tr><td>mm</td><td>h</td></tr></table>'
+    const { pages, tags } = await readBack(await printPdf(aPrint('paper', [aChoice(stem)])))
+    expect(flat(pages[1])).toMatch(/CO 2 in km 2 .*1\. first 2\. second Year Rain & sun mm h/)
+    expect(tags[1]).toEqual(expect.arrayContaining(['TR', 'TH', 'TD', 'Lbl']))
+  })
+
+  test('sets Arabic from the right, its letters joined', async () => {
+    const arabic = {
+      ar: { stem: '<p>ما هو أطول نهر في أفريقيا (6650 كم)؟</p>', choices: { a: 'الكونغو', b: 'النيل' }, figures: {} },
+    }
+    const print = aPrint('paper', [aChoice('', { texts: arabic })], { languages: ['ar'] })
+    expect(printFaults(print)).toEqual([])
+    const bytes = await printPdf(print)
+    expect((await readBack(bytes)).pages.join(' ')).toContain('6650')
+    // What a page cannot be read back to stands beside it, in UTF-16 (ISO 32000-1, 14.9.4).
+    const said = Buffer.from('ما هو أطول نهر', 'utf16le').swap16()
+    expect(Buffer.from(bytes).includes(said)).toBe(true)
+  })
+})
+
+describe('what a learner gets', () => {
+  test.each(['paper', 'answer-sheet'] as const)('has no key and no feedback in it: %s', async (what) => {
+    const secret: Question = {
+      ...base,
+      kind: 'short-text',
+      accepted: [{ text: 'Kinshasa', percent: 100 }],
+      matchCase: false,
+      matchAccents: false,
+      texts: { en: { stem: 'Capital?', choices: {}, figures: {}, feedback: secretFeedback } },
+    }
+    const number: Question = {
+      ...base,
+      kind: 'numeric',
+      key: 4242,
+      tolerance: 17,
+      unit: 'km',
+      texts: { en: { stem: 'How long?', choices: {}, figures: {} } },
+    }
+    const print = aPrint(what, [aChoice('Longest?'), secret, number])
+    const text = (await readBack(await printPdf(print))).pages.join(' ')
+    for (const key of ['Kinshasa', '4242', '4 242', '17', secretFeedback, 'Atlas', 'medium'])
+      expect(text).not.toContain(key)
+    expect(JSON.stringify(print)).not.toMatch(/Kinshasa|4242|Atlas|longer than/)
+    const memo = (
+      await readBack(await printPdf(aPrint('memorandum', [aChoice('Longest?'), secret, number])))
+    ).pages.join(' ')
+    for (const key of ['Kinshasa', '242 km', secretFeedback, 'Atlas, 2025', 'medium']) expect(flat(memo)).toContain(key)
+    expect(flat(memo)).toMatch(/B Nile/)
+  })
+})
+
+describe('an answer sheet', () => {
+  test('has a row for every question, and squares to lay it straight', async () => {
+    const questions = Array.from({ length: 60 }, (_, index) => aChoice(`Question ${index + 1}?`))
+    const { pages } = await readBack(await printPdf(aPrint('answer-sheet', questions)))
+    const text = pages.join('\n')
+    for (const number of [1, 30, 60]) expect(text.split('\n')).toContain(String(number))
+    expect(text.match(/^A$/gm)).toHaveLength(60)
+    expect(pages.length).toBeLessThanOrEqual(2)
+    expect(text).toContain('Name and surname')
+    expect(text).not.toContain('Question 1?')
+  })
+})
+
+test('what cannot be printed is told with its place', () => {
+  const bytes = new TextEncoder().encode(
+    svg('<defs><filter id="f"/></defs><rect filter="url(#f)" width="9" height="9"/>'),
+  )
+  const figures = { [figure.sha256]: { mediaType: 'image/svg+xml' as const, bytes } }
+  const print = aPrint('paper', [aChoice('Fine?'), aChoice('小?'), aChoice('Drawn?', { figures: [figure] })], {
+    figures,
+  })
+  expect(printFaults(print)).toEqual([
+    'Module 1, question 2: no font has 小.',
+    'Module 1, question 3: its figure is drawn with filter.',
+  ])
+  expect(printFaults({ ...print, figures: {} })).toContain('Module 1, question 3: a figure is no PNG, JPEG or SVG.')
+})
+
+test.each(everySample.map(({ question }) => [question.kind, question] as const))(
+  'a question stands on paper, on the answer sheet and in the memorandum: %s',
+  async (_, question) => {
+    const bytes = new TextEncoder().encode(svg('<circle cx="9" cy="9" r="5"/>'))
+    const figures = Object.fromEntries(
+      question.figures.map(({ sha256 }) => [sha256, { mediaType: 'image/svg+xml' as const, bytes }]),
+    )
+    const languages = Object.keys(question.texts) as PrintDocument['languages']
+    for (const what of printables) {
+      const print = aPrint(what, [question], { figures, languages })
+      expect(printFaults(print)).toEqual([])
+      const { pages } = await readBack(await printPdf(print))
+      expect(pages.join('\n')).toMatch(/^1\b/m)
+    }
+  },
+)

@@ -1,0 +1,210 @@
+import type { Printable } from '@agon/contract/question'
+import type { Language } from '@agon/domain/question/question'
+
+/** What the printed paper says besides its questions, in the language of the questions. */
+export interface PrintWords {
+  paper: string
+  answerSheet: string
+  memorandum: string
+  name: string
+  school: string
+  grade: string
+  number: string
+  when: string
+  time: string
+  marks: string
+  questions: string
+  part: (number: number) => string
+  minutes: (count: string) => string
+  total: string
+  instructions: string
+  rules: readonly string[]
+  confidentialUntil: (moment: string) => string
+  confidentialUntilRelease: string
+  page: (page: number, pages: number) => string
+  every: string
+  answer: string
+  mark: string
+  fillIn: string
+  inPaper: string
+  cross: string
+  map: string
+  words: (most: string) => string
+}
+
+export const printWords: Readonly<Record<Language, PrintWords>> = {
+  en: {
+    paper: 'Question paper',
+    answerSheet: 'Answer sheet',
+    memorandum: 'Memorandum',
+    name: 'Name and surname',
+    school: 'School',
+    grade: 'Class',
+    number: 'Number',
+    when: 'When',
+    time: 'Time',
+    marks: 'Marks',
+    questions: 'Questions',
+    part: (number) => `Part ${number}`,
+    minutes: (count) => `${count} min`,
+    total: 'Total',
+    instructions: 'Instructions',
+    rules: [
+      'Do not turn this page before you are told to.',
+      'Give your answers on the answer sheet. The marks of each question stand beside it.',
+      'Work alone and quietly.',
+    ],
+    confidentialUntil: (moment) => `Confidential until ${moment}`,
+    confidentialUntilRelease: 'Confidential until the results are released',
+    page: (page, pages) => `Page ${page} of ${pages}`,
+    every: 'Choose every answer that is right.',
+    answer: 'Answer',
+    mark: 'For the marker',
+    fillIn:
+      'Fill in the circle of your answer completely, with a dark pencil. Write numbers and words clearly in their boxes.',
+    inPaper: 'Answer this question in the question paper.',
+    cross: 'Mark the place with a cross (×) in the picture.',
+    map: 'Map',
+    words: (most) => `In at most ${most} words.`,
+  },
+  af: {
+    paper: 'Vraestel',
+    answerSheet: 'Antwoordblad',
+    memorandum: 'Memorandum',
+    name: 'Naam en van',
+    school: 'Skool',
+    grade: 'Klas',
+    number: 'Nommer',
+    when: 'Wanneer',
+    time: 'Tyd',
+    marks: 'Punte',
+    questions: 'Vrae',
+    part: (number) => `Deel ${number}`,
+    minutes: (count) => `${count} min.`,
+    total: 'Totaal',
+    instructions: 'Instruksies',
+    rules: [
+      'Moenie hierdie bladsy omblaai voordat jy gesê word nie.',
+      'Gee jou antwoorde op die antwoordblad. Die punte van elke vraag staan langs die vraag.',
+      'Werk alleen en stil.',
+    ],
+    confidentialUntil: (moment) => `Vertroulik tot ${moment}`,
+    confidentialUntilRelease: 'Vertroulik totdat die uitslae vrygestel word',
+    page: (page, pages) => `Bladsy ${page} van ${pages}`,
+    every: 'Kies elke antwoord wat reg is.',
+    answer: 'Antwoord',
+    mark: 'Vir die nasiener',
+    fillIn:
+      'Kleur die sirkel van jou antwoord heeltemal in, met ’n donker potlood. Skryf getalle en woorde duidelik in hul blokkies.',
+    inPaper: 'Beantwoord hierdie vraag in die vraestel.',
+    cross: 'Merk die plek met ’n kruisie (×) in die prent.',
+    map: 'Kaart',
+    words: (most) => `In hoogstens ${most} woorde.`,
+  },
+  zu: {
+    paper: 'Iphepha lemibuzo',
+    answerSheet: 'Ishidi lezimpendulo',
+    memorandum: 'Imemorandamu',
+    name: 'Igama nesibongo',
+    school: 'Isikole',
+    grade: 'Ikilasi',
+    number: 'Inombolo',
+    when: 'Nini',
+    time: 'Isikhathi',
+    marks: 'Amamaki',
+    questions: 'Imibuzo',
+    part: (number) => `Ingxenye ${number}`,
+    minutes: (count) => `imizuzu ${count}`,
+    total: 'Isamba',
+    instructions: 'Imiyalelo',
+    rules: [
+      'Ungaliphenyi leli khasi ungakatshelwa.',
+      'Bhala izimpendulo zakho eshidini lezimpendulo. Amamaki ombuzo ngamunye abhalwe eceleni kwawo.',
+      'Sebenza wedwa futhi uthule.',
+    ],
+    confidentialUntil: (moment) => `Kuyimfihlo kuze kube ${moment}`,
+    confidentialUntilRelease: 'Kuyimfihlo kuze kukhishwe imiphumela',
+    page: (page, pages) => `Ikhasi ${page} kwangu-${pages}`,
+    every: 'Khetha zonke izimpendulo ezilungile.',
+    answer: 'Impendulo',
+    mark: 'Okomaki',
+    fillIn:
+      'Gcwalisa isiyingi sempendulo yakho ngokuphelele ngepensela emnyama. Bhala izinombolo namagama ngokucacile.',
+    inPaper: 'Phendula lo mbuzo ephepheni lemibuzo.',
+    cross: 'Maka indawo ngesiphambano (×) esithombeni.',
+    map: 'Imephu',
+    words: (most) => `Ngamagama angu-${most} ubuningi.`,
+  },
+  xh: {
+    paper: 'Iphepha lemibuzo',
+    answerSheet: 'Iphepha leempendulo',
+    memorandum: 'Imemorandam',
+    name: 'Igama nefani',
+    school: 'Isikolo',
+    grade: 'Iklasi',
+    number: 'Inombolo',
+    when: 'Nini',
+    time: 'Ixesha',
+    marks: 'Amanqaku',
+    questions: 'Imibuzo',
+    part: (number) => `Icandelo ${number}`,
+    minutes: (count) => `imizuzu ${count}`,
+    total: 'Iyonke',
+    instructions: 'Imiyalelo',
+    rules: [
+      'Ungalityhili eli phepha phambi kokuba uxelelwe.',
+      'Bhala iimpendulo zakho kwiphepha leempendulo. Amanqaku ombuzo ngamnye abhalwe ecaleni kwawo.',
+      'Sebenza wedwa kwaye uthule.',
+    ],
+    confidentialUntil: (moment) => `Kuyimfihlo de kube ${moment}`,
+    confidentialUntilRelease: 'Kuyimfihlo de zikhutshwe iziphumo',
+    page: (page, pages) => `Iphepha ${page} kwangama-${pages}`,
+    every: 'Khetha zonke iimpendulo ezichanekileyo.',
+    answer: 'Impendulo',
+    mark: 'Okomphawuli',
+    fillIn: 'Zalisa isangqa sempendulo yakho ngokupheleleyo ngepensile emnyama. Bhala amanani namagama ngokucacileyo.',
+    inPaper: 'Phendula lo mbuzo kwiphepha lemibuzo.',
+    cross: 'Phawula indawo ngomnqamlezo (×) emfanekisweni.',
+    map: 'Imephu',
+    words: (most) => `Ngamagama angama-${most} ubuninzi.`,
+  },
+  ar: {
+    paper: 'ورقة الأسئلة',
+    answerSheet: 'ورقة الإجابة',
+    memorandum: 'نموذج الإجابة',
+    name: 'الاسم واللقب',
+    school: 'المدرسة',
+    grade: 'الصف',
+    number: 'الرقم',
+    when: 'الموعد',
+    time: 'الوقت',
+    marks: 'الدرجات',
+    questions: 'الأسئلة',
+    part: (number) => `الجزء ${number}`,
+    minutes: (count) => `${count} دقيقة`,
+    total: 'المجموع',
+    instructions: 'التعليمات',
+    rules: [
+      'لا تقلب هذه الصفحة قبل أن يُطلب منك ذلك.',
+      'اكتب إجاباتك في ورقة الإجابة. درجة كل سؤال مكتوبة بجانبه.',
+      'اعمل بمفردك وبهدوء.',
+    ],
+    confidentialUntil: (moment) => `سري حتى ${moment}`,
+    confidentialUntilRelease: 'سري حتى إعلان النتائج',
+    page: (page, pages) => `صفحة ${page} من ${pages}`,
+    every: 'اختر كل الإجابات الصحيحة.',
+    answer: 'الإجابة',
+    mark: 'للمصحح',
+    fillIn: 'املأ دائرة إجابتك بالكامل بقلم رصاص داكن. اكتب الأرقام والكلمات بوضوح في مربعاتها.',
+    inPaper: 'أجب عن هذا السؤال في ورقة الأسئلة.',
+    cross: 'ضع علامة (×) على المكان في الصورة.',
+    map: 'خريطة',
+    words: (most) => `في ${most} كلمة على الأكثر.`,
+  },
+}
+
+/** What a printed document is called. */
+export function titleIn({ what }: { what: Printable }, language: Language): string {
+  const { paper, answerSheet, memorandum } = printWords[language]
+  return { paper, 'answer-sheet': answerSheet, memorandum }[what]
+}

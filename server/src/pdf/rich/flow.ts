@@ -1,0 +1,135 @@
+import type { Paper, TextStyle } from '../paper.ts'
+import { gap, joined, type Band } from './band.ts'
+import type { Direction } from './bidi.ts'
+import { breakLines, drawLine, spansOf, type Line, type Span } from './inline.ts'
+import { readMarkup, type Markup } from './markup.ts'
+import { tableBands } from './table.ts'
+
+/** Where text flows, and how it looks. */
+export interface Column {
+  x: number
+  width: number
+  direction: Direction
+  style: TextStyle
+  /** Baseline to baseline, as a multiple of the size. */
+  leading: number
+}
+
+/** The bands of a rich text, one below the other. */
+export function flowRich(paper: Paper, html: string, column: Column): Band[] {
+  return flow(paper, readMarkup(html), column)
+}
+
+/** The bands of plain text. */
+export function flowText(paper: Paper, text: string, column: Column, tag = 'P'): Band[] {
+  return paragraph(paper, [{ text, style: column.style, rise: 0 }], column, tag)
+}
+
+export function flow(paper: Paper, markup: Markup, column: Column): Band[] {
+  const blocks: Band[][] = []
+  let inline: (Markup | string)[] = []
+  const flush = () => {
+    const spans = trimmed(spansOf(inline, column.style))
+    if (spans.length > 0) blocks.push(paragraph(paper, spans, column))
+    inline = []
+  }
+  for (const part of markup.parts) {
+    if (typeof part === 'string' || !isBlock(part)) {
+      inline.push(part)
+      continue
+    }
+    flush()
+    const made = block(paper, part, column)
+    if (made.length > 0) blocks.push(made)
+  }
+  flush()
+  const between = column.style.size * 0.45
+  return blocks.flatMap((bands, index) => (index === 0 ? bands : [gap(between), ...bands]))
+}
+
+const blocks = new Set(['p', 'ul', 'ol', 'li', 'table'])
+
+function isBlock({ name, parts }: Markup): boolean {
+  return blocks.has(name) || parts.some((part) => typeof part !== 'string' && isBlock(part))
+}
+
+function block(paper: Paper, part: Markup, column: Column): Band[] {
+  if (part.name === 'table') return tableBands(paper, part, column)
+  return part.name === 'ul' || part.name === 'ol' ? list(paper, part, column) : flow(paper, part, column)
+}
+
+function list(paper: Paper, markup: Markup, column: Column): Band[] {
+  const items = markup.parts.filter((part) => typeof part !== 'string')
+  const indent = column.style.size * 1.7
+  const inner = indented(column, indent)
+  return items.flatMap((item, index): Band[] => {
+    const marker = markup.name === 'ol' ? `${index + 1}.` : '•'
+    const [first, ...rest] = flow(paper, item, inner)
+    if (first === undefined) return []
+    return [withMarker(paper, first, marker, column), ...rest]
+  })
+}
+
+/** A label in the margin that an indented text leaves free, on the baseline of its first line. */
+export function withMarker(paper: Paper, first: Band, marker: string, column: Column, style = column.style): Band {
+  const rtl = column.direction === 'rtl'
+  const baseline = baselineOf(column)
+  return {
+    height: first.height,
+    draw(top) {
+      paper.tag('Lbl', () =>
+        paper.text(
+          `${marker} `,
+          rtl ? column.x + column.width - paper.widthOf(`${marker} `, style) : column.x,
+          top + baseline,
+          style,
+        ),
+      )
+      first.draw(top)
+    },
+  }
+}
+
+export function indented(column: Column, by: number): Column {
+  return { ...column, x: column.direction === 'rtl' ? column.x : column.x + by, width: column.width - by }
+}
+
+export function lineHeight({ style, leading }: Column): number {
+  return style.size * leading
+}
+
+/** From the upper edge of a line to its baseline. */
+export function baselineOf({ style, leading }: Column): number {
+  return style.size * (leading / 2 + 0.32)
+}
+
+function paragraph(paper: Paper, spans: readonly Span[], column: Column, tag = 'P'): Band[] {
+  const lines = breakLines(paper, spans, column.width, column.direction)
+  const bands = lines.map((line) => lineBand(paper, line, column, tag))
+  // A paragraph's last line never stands alone on the next page.
+  if (bands.length > 1) bands.splice(-2, 2, joined(bands.slice(-2)))
+  return bands
+}
+
+function lineBand(paper: Paper, line: Line, column: Column, tag: string): Band {
+  const left = column.direction === 'rtl' ? column.x + column.width - line.width : column.x
+  return {
+    height: lineHeight(column),
+    // Letters that change their form with their place are not read back from a page: what is copied and read out is said beside it.
+    draw: (top) => paper.tag(tag, () => drawLine(paper, line, left, top + baselineOf(column)), actual(line)),
+  }
+}
+
+function actual({ said }: Line): { actual?: string } {
+  return said === null ? {} : { actual: said }
+}
+
+function trimmed(spans: readonly Span[]): Span[] {
+  const first = spans.findIndex(({ text }) => text.trim() !== '')
+  const last = spans.findLastIndex(({ text }) => text.trim() !== '')
+  return first < 0
+    ? []
+    : spans
+        .slice(first, last + 1)
+        .map((span, at) => (at === 0 ? { ...span, text: span.text.replace(/^ +/, '') } : span))
+}

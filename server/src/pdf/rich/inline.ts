@@ -1,0 +1,190 @@
+import type { Face } from '../faces.ts'
+import type { Paper, TextStyle } from '../paper.ts'
+import { levelsOf, mirror, visualOrder, type Direction } from './bidi.ts'
+import type { Markup } from './markup.ts'
+
+/** Text of one look. */
+export interface Span {
+  text: string
+  style: TextStyle
+  /** Points above the line's baseline. */
+  rise: number
+}
+
+/** A piece as it is drawn, from the left of its line. */
+interface Piece extends Span {
+  x: number
+}
+
+export interface Line {
+  width: number
+  /** As it is read, where it is not drawn in that order; null where it is. */
+  said: string | null
+  pieces: Piece[]
+}
+
+/** The spans of inline markup; a line end is a span of its own. */
+export function spansOf(parts: readonly (Markup | string)[], style: TextStyle, rise = 0): Span[] {
+  return parts.flatMap((part): Span[] => {
+    if (typeof part === 'string') return [{ text: part.replace(/[ \t\r\n\f]+/g, ' '), style, rise }]
+    const size = style.size
+    switch (part.name) {
+      case 'br':
+        return [{ text: '\n', style, rise }]
+      case 'strong':
+        return spansOf(part.parts, { ...style, face: slanted(style.face) ? 'semibold-italic' : 'semibold' }, rise)
+      case 'em':
+        return spansOf(part.parts, { ...style, face: heavy(style.face) ? 'semibold-italic' : 'italic' }, rise)
+      case 'sub':
+        return spansOf(part.parts, { ...style, size: size * 0.68 }, rise - size * 0.16)
+      case 'sup':
+        return spansOf(part.parts, { ...style, size: size * 0.68 }, rise + size * 0.34)
+      default:
+        return spansOf(part.parts, style, rise)
+    }
+  })
+}
+
+/** Breaks spans into lines at spaces, and at the line's end where one word is wider than the line. */
+export function breakLines(paper: Paper, spans: readonly Span[], width: number, direction: Direction): Line[] {
+  const lines: Line[] = []
+  for (const paragraph of paragraphsOf(spans)) {
+    const text = paragraph.map((span) => span.text).join('')
+    const levels = levelsOf(text, direction)
+    for (const line of brokenAt(wordsOf(paper, paragraph, width), width)) lines.push(setLine(paper, line, levels))
+  }
+  return lines
+}
+
+export function drawLine(paper: Paper, { pieces }: Line, left: number, baseline: number): void {
+  for (const { text, style, rise, x } of pieces) paper.text(text, left + x, baseline - rise, style)
+}
+
+const slanted = (face: Face | undefined) => face === 'italic' || face === 'semibold-italic'
+const heavy = (face: Face | undefined) => face === 'semibold' || face === 'semibold-italic'
+
+function paragraphsOf(spans: readonly Span[]): Span[][] {
+  const paragraphs: Span[][] = [[]]
+  for (const span of spans) {
+    if (span.text === '\n') paragraphs.push([])
+    else paragraphs.at(-1)?.push(span)
+  }
+  return paragraphs
+}
+
+/** Characters of one look that no line end parts, and where they stand in the paragraph. */
+interface Part extends Span {
+  at: number
+  width: number
+}
+
+interface Word {
+  parts: Part[]
+  width: number
+  /** The space before it; null where it goes on without one. */
+  space: Part | null
+}
+
+function wordsOf(paper: Paper, spans: readonly Span[], width: number): Word[] {
+  const words: Word[] = []
+  let space: Part | null = null
+  let fresh = true
+  let at = 0
+  for (const span of spans) {
+    for (const text of span.text.split(/( )/)) {
+      if (text === '') continue
+      const part = { ...span, text, at, width: paper.widthOf(text, span.style) }
+      at += text.length
+      if (text === ' ') {
+        space ??= part
+        fresh = true
+        continue
+      }
+      for (const piece of fitting(paper, part, width)) {
+        const last = words.at(-1)
+        if (!fresh && last && piece === part) {
+          last.parts.push(piece)
+          last.width += piece.width
+        } else words.push({ parts: [piece], width: piece.width, space: words.length === 0 ? null : space })
+        space = null
+        fresh = false
+      }
+    }
+  }
+  return words
+}
+
+function fitting(paper: Paper, part: Part, width: number): Part[] {
+  if (part.width <= width) return [part]
+  const pieces: Part[] = []
+  let from = 0
+  for (let to = 1; to <= part.text.length; to += 1) {
+    const ends = to === part.text.length
+    if (!ends && (to === from || paper.widthOf(part.text.slice(from, to + 1), part.style) <= width)) continue
+    const text = part.text.slice(from, to)
+    pieces.push({ ...part, text, at: part.at + from, width: paper.widthOf(text, part.style) })
+    from = to
+  }
+  return pieces
+}
+
+function brokenAt(words: readonly Word[], width: number): Word[][] {
+  const lines: Word[][] = [[]]
+  let used = 0
+  for (const word of words) {
+    const wanted = word.width + (word.space?.width ?? 0)
+    if (used > 0 && used + wanted > width + 0.01) {
+      lines.push([])
+      used = 0
+    }
+    used += used === 0 ? word.width : wanted
+    lines.at(-1)?.push(word)
+  }
+  return lines
+}
+
+function setLine(paper: Paper, words: readonly Word[], levels: readonly number[]): Line {
+  const parts = words.flatMap((word, index) => (index > 0 && word.space ? [word.space, ...word.parts] : word.parts))
+  const runs = parts.flatMap((part) => runsOfOneLevel(paper, part, levels))
+  const order = visualOrder(runs.map((run) => run.level))
+  const pieces: Piece[] = []
+  let x = 0
+  for (const index of order) {
+    const run = runs[index]
+    if (run === undefined) continue
+    const last = pieces.at(-1)
+    // What follows in one look is one text, so that it can be searched.
+    if (last && run.level === 0 && runs[index - 1]?.level === 0 && last.style === run.style && last.rise === run.rise)
+      last.text += run.text
+    else pieces.push({ text: run.text, style: run.style, rise: run.rise, x })
+    x += run.width
+  }
+  const said = runs.every(({ level }) => level === 0) ? null : parts.map((part) => part.text).join('')
+  return { width: x, said, pieces }
+}
+
+function runsOfOneLevel(paper: Paper, part: Part, levels: readonly number[]): (Part & { level: number })[] {
+  const levelAt = (index: number) => levels[part.at + index] ?? 0
+  const runs: (Part & { level: number })[] = []
+  let from = 0
+  for (let to = 1; to <= part.text.length; to += 1) {
+    const level = levelAt(from)
+    const letters = level % 2 === 0 || isLetter(part.text.charAt(to - 1))
+    if (
+      to < part.text.length &&
+      levelAt(to) === level &&
+      letters &&
+      (level % 2 === 0 || isLetter(part.text.charAt(to)))
+    )
+      continue
+    const plain = part.text.slice(from, to)
+    const text = level % 2 === 1 ? mirror(plain) : plain
+    const width = from === 0 && to === part.text.length ? part.width : paper.widthOf(text, part.style)
+    runs.push({ ...part, text, at: part.at + from, width, level })
+    from = to
+  }
+  return runs
+}
+
+/** Signs that run from the right stand by themselves, since fonts know no direction for them. */
+const isLetter = (sign: string) => /[\p{L}\p{M}]/u.test(sign)

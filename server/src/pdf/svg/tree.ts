@@ -1,6 +1,6 @@
 import { looksOf, readRules, type Rules } from '../../files/svg/styles.ts'
 import { localName } from '../../files/svg/read-svg.ts'
-import { readXml, type StartTag } from '../../files/svg/xml.ts'
+import { readXml, type StartTag } from '../../files/xml.ts'
 
 export interface SvgElement {
   /** Without its prefix. */
@@ -24,7 +24,7 @@ export function readPicture(source: string): Picture {
   const open = [document]
   const byId = new Map<string, SvgElement>()
   for (const part of parts) {
-    if ('instruction' in part) continue
+    if (!('tag' in part) && !('text' in part)) continue
     open.length = part.depth + 1
     const parent = open.at(-1) ?? document
     if ('text' in part) {

@@ -26,7 +26,7 @@ export function ShapeFields({ index, shape, error, onChange, onDrop }: Props) {
       </legend>
       {error === undefined ? null : <span className={questions.error}>{error}</span>}
       <Measures index={index} shape={shape} onChange={onChange} />
-      <Button size="small" aria-label={t`Take shape ${number} out`} onClick={onDrop}>
+      <Button size="small" aria-label={t`Take out shape ${number}`} onClick={onDrop}>
         <Trans>Take out</Trans>
       </Button>
     </fieldset>

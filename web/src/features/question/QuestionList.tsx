@@ -51,13 +51,14 @@ export function QuestionList({ items, modules, loaded, open, onOpen }: Props) {
               }}
               onChange={() => setPressed(allOrNone(chosen, list))}
             />
-            <output>
+            {/* Not an output: its words would not be the name of the box. */}
+            <span aria-live="polite">
               {chosen.ids.size === 0 ? (
                 t`Select all`
               ) : (
                 <Plural value={chosen.ids.size} one="# selected" other="# selected" />
               )}
-            </output>
+            </span>
           </label>
           {chosen.ids.size === 0 ? null : (
             <BulkBar

@@ -1,7 +1,7 @@
 import { question as questionSchema } from '@agon/contract/question/question'
 import type { ImportPreview } from '@agon/contract/question'
 import type { UploadedFile } from '@agon/contract/schema'
-import type { QuestionId, QuestionModuleId } from '@agon/domain/ids'
+import type { OlympiadId, QuestionId, QuestionModuleId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '../../../db/database.ts'
 import type { FileStore } from '../../../files/store.ts'
@@ -26,7 +26,7 @@ export async function previewQuestions(
   { bytes, filename }: UploadedFile,
 ): Promise<ImportPreview> {
   const { format, found } = await readFile({ bytes, filename }).catch(asRejected)
-  for (const picture of found.pictures ?? []) await storePicture(desk, questionModuleId, picture)
+  await storePictures(desk, questionModuleId, found.pictures ?? [])
   return { format, ...checked(found) }
 }
 
@@ -57,13 +57,25 @@ function asRejected(error: unknown): never {
   )
 }
 
+/** So many at once that neither the disk nor the database waits for the other. */
+const atOnce = 8
+
+async function storePictures(
+  desk: Desk,
+  questionModuleId: QuestionModuleId,
+  pictures: readonly ImportedPicture[],
+): Promise<void> {
+  const olympiadId = await olympiadOfModule(desk.db, questionModuleId)
+  if (olympiadId === undefined) throw new Problem('notFound')
+  for (let at = 0; at < pictures.length; at += atOnce)
+    await Promise.all(pictures.slice(at, at + atOnce).map((picture) => storePicture(desk, olympiadId, picture)))
+}
+
 async function storePicture(
   { app, db, actor }: Desk,
-  questionModuleId: QuestionModuleId,
+  olympiadId: OlympiadId,
   { bytes, filename, mediaType, width, height }: ImportedPicture,
 ): Promise<void> {
-  const olympiadId = await olympiadOfModule(db, questionModuleId)
-  if (olympiadId === undefined) throw new Problem('notFound')
   const sha256 = await app.files.put(bytes)
   const size = bytes.length
   await addUpload(db, { olympiadId, filename, mediaType, size, sha256, width, height, createdBy: userIdOf(actor) })

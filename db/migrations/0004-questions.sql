@@ -54,7 +54,12 @@ create table question_versions (
   id integer generated always as identity primary key,
   question_id integer not null references questions on delete cascade,
   number integer not null,
-  kind text not null check (kind in ('single-choice', 'multiple-choice', 'true-false', 'numeric', 'short-text', 'extended-text', 'hot-spot', 'map')),
+  kind text not null check (
+    kind in (
+      'single-choice', 'multiple-choice', 'true-false', 'numeric', 'short-text', 'extended-text', 'matching', 'ordering',
+      'gap-selection', 'hot-spot', 'map'
+    )
+  ),
   difficulty text not null check (difficulty in ('easy', 'medium', 'hard')),
   topic text not null default '',
   marks integer not null check (marks > 0),

@@ -2,8 +2,11 @@ import type { QuestionId } from './ids.ts'
 import type { HotSpotFace } from './question/hot-spot.ts'
 import type { MapFace } from './question/map.ts'
 import type { ExtendedTextFace } from './question/extended-text.ts'
+import type { GapSelectionFace } from './question/gap-selection.ts'
+import type { MatchingFace } from './question/matching.ts'
 import type { MultipleChoiceFace } from './question/multiple-choice.ts'
 import type { NumericFace } from './question/numeric.ts'
+import type { OrderingFace } from './question/ordering.ts'
 import type { Figure, Language, QuestionKind, QuestionText, RichText } from './question/question.ts'
 import type { ShortTextFace } from './question/short-text.ts'
 import type { SingleChoiceFace } from './question/single-choice.ts'
@@ -37,6 +40,9 @@ type Face =
   | NumericFace
   | ShortTextFace
   | ExtendedTextFace
+  | MatchingFace
+  | OrderingFace
+  | GapSelectionFace
   | HotSpotFace
   | MapFace
 

@@ -3,7 +3,8 @@ import { expect, signIn, testInEmptyWorld as test } from '../product.ts'
 import { expectColumnReadable, tooWide } from '../readable.ts'
 import { heading, saving, toQuestion } from '../sitter.ts'
 import { SmallOlympiad } from '../small-olympiad.ts'
-import { arabic, writeTwoQuestions } from './arabic-paper/content.ts'
+import { arabic, writeQuestions } from './arabic-paper/content.ts'
+import { arabicGaps, arabicOrder, arabicPairs } from './arabic-paper/pairs-and-order.ts'
 import { openOlympiad } from './main-job/paper.ts'
 
 const phone = { width: 360, height: 740 }
@@ -16,7 +17,7 @@ test('an organiser publishes a paper in Arabic, and a learner sits it from right
 }) => {
   test.setTimeout(180_000)
   const olympiad = await SmallOlympiad.open(request)
-  await writeTwoQuestions(olympiad)
+  await writeQuestions(olympiad)
   const link = await olympiad.registerLearner()
   await test.step('the organiser adds a question in Arabic and opens the olympiad', async () => {
     await signIn(admin, 'admin', 'Organiser')
@@ -36,11 +37,11 @@ test('an organiser publishes a paper in Arabic, and a learner sits it from right
   await learner.getByRole('button', { name: 'Show my recovery code' }).click()
   await learner.getByRole('button', { name: 'I have written it down' }).click()
   await learner.getByRole('button', { name: 'My details are right' }).click()
-  await expect(learner.getByText(`${arabic.title}: 3`)).toBeVisible()
+  await expect(learner.getByText(`${arabic.title}: 6`)).toBeVisible()
   await learner.getByRole('button', { name: 'Begin part 1' }).click()
 
   await test.step('one choice, with a figure', async () => {
-    await expect(heading(learner)).toHaveText('Question 1 of 3')
+    await expect(heading(learner)).toHaveText('Question 1 of 6')
     await expect(learner.getByText(arabic.title, { exact: true })).toBeVisible()
     await fromTheRight(learner, learner.getByText(arabic.stem))
     const figure = learner.getByRole('img', { name: arabic.figure })
@@ -70,8 +71,42 @@ test('an organiser publishes a paper in Arabic, and a learner sits it from right
     await expectColumnReadable(learner)
   })
 
-  await test.step('a number, as an Arabic keyboard types it', async () => {
+  await test.step('pairs, by the keyboard: a response that is used once goes from one to the other', async () => {
     await toQuestion(learner, 3)
+    await fromTheRight(learner, learner.getByText(arabicPairs.stem))
+    const nile = learner.getByRole('combobox', { name: arabicPairs.premises.x2 })
+    await nile.press('ArrowDown')
+    await expect(nile.locator('option:checked')).toHaveText(/[ء-ي]/)
+    await learner.getByRole('combobox', { name: arabicPairs.premises.x7 }).press('ArrowDown')
+    await expect(learner.getByText('each is used once')).toBeVisible()
+    await expect(saving(learner)).toHaveText(/^Saved/)
+    await expectColumnReadable(learner)
+  })
+
+  await test.step('an order, by the keyboard: the focus goes with the item', async () => {
+    await toQuestion(learner, 4)
+    await fromTheRight(learner, learner.getByText(arabicOrder.stem))
+    await expect(learner.getByRole('button', { name: 'This order is right' })).toBeVisible()
+    const down = learner.getByRole('button', { name: /^Down:/ }).first()
+    const words = ((await down.getAttribute('aria-label')) ?? '').replace('Down: ', '')
+    const ofTheFirst = learner.getByRole('button', { name: `Down: ${words}` })
+    await ofTheFirst.press('ArrowDown')
+    await expect(learner.locator('.sitting-order li').nth(1)).toContainText(words)
+    await expect(ofTheFirst).toBeFocused()
+    await expect(saving(learner)).toHaveText(/^Saved/)
+    await expectColumnReadable(learner)
+  })
+
+  await test.step('gaps, by the keyboard', async () => {
+    await toQuestion(learner, 5)
+    await learner.getByRole('combobox', { name: 'Gap 2 of 2' }).press('ArrowDown')
+    await fromTheRight(learner, learner.getByText(arabicGaps.stem.slice(0, 12)))
+    await expect(saving(learner)).toHaveText(/^Saved/)
+    await expectColumnReadable(learner)
+  })
+
+  await test.step('a number, as an Arabic keyboard types it', async () => {
+    await toQuestion(learner, 6)
     await fromTheRight(learner, learner.getByText(arabic.number))
     const field = learner.getByRole('textbox')
     await field.fill('٣٣٫٥')

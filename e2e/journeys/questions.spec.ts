@@ -115,3 +115,83 @@ test('a table comes into a question by keys alone, and the editor has no fault t
   await page.keyboard.type('Rainfall')
   await expect(stem.getByRole('columnheader').first()).toHaveText('Rainfall')
 })
+
+test('pairs, an order and gaps are written by the keyboard, and answered beside it as a learner would', async ({
+  page,
+}) => {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/edit/questions')
+  await page.getByRole('tab').last().click()
+  await page.getByRole('button', { name: 'Write a question' }).click()
+  const field = (name: string) => page.getByRole('textbox', { name: `${name}, English` })
+  const seen = page.getByRole('region', { name: 'As the learner sees it' })
+  const begin = async (kind: string, stem: string, first: string) => {
+    await expect(field('Question')).toHaveText('')
+    // A new question is in the languages of the one before.
+    const other = page.getByRole('button', { name: 'Take Afrikaans out' })
+    if (await other.isVisible()) await other.click()
+    await page.getByLabel('Kind').selectOption(kind)
+    await field('Question').fill(stem)
+    await field(first).focus()
+  }
+  // Enter goes on to the next field.
+  const type = async (words: Readonly<Record<string, string>>) => {
+    for (const [name, one] of Object.entries(words)) {
+      await expect(field(name)).toBeFocused()
+      await page.keyboard.type(one)
+      await page.keyboard.press('Enter')
+    }
+  }
+
+  await test.step('pairs', async () => {
+    await begin('Matching', 'To which river does each flow?', 'Premise 1')
+    await type({ 'Premise 1': 'Vaal', 'Response A': 'Orange', 'Premise 2': 'Olifants', 'Response B': 'Limpopo' })
+    await type({ 'Premise 3': 'Ruo', 'Response C': 'Shire' })
+    await expect(field('Premise 4')).toBeFocused()
+    await page.getByRole('button', { name: 'Take premise 4 out' }).click()
+    const vaal = seen.getByRole('combobox', { name: 'Vaal' })
+    await vaal.focus()
+    await page.keyboard.type('Shire')
+    await expect(vaal.locator('option:checked')).toHaveText('Shire')
+    await seen.getByRole('combobox', { name: 'Ruo' }).focus()
+    await page.keyboard.type('Shire')
+    await expect(seen.getByText('“Vaal” has no answer now')).toBeVisible()
+    await expect(vaal.locator('option:checked')).toHaveText('Choose …')
+  })
+
+  await test.step('an order', async () => {
+    await page.keyboard.press('Control+Enter')
+    await begin('Ordering', 'From north to south?', 'Item 1')
+    await type({ 'Item 1': 'Lusaka', 'Item 2': 'Harare', 'Item 3': 'Maseru', 'Item 4': 'Cape Town' })
+    await page.getByRole('button', { name: 'Take item 5 out' }).click()
+    await seen.getByRole('button', { name: 'This order is right' }).click()
+    await expect(seen.getByRole('button', { name: 'Clear my answer' })).toBeVisible()
+    const place = async () => {
+      const items = await seen.getByRole('listitem').allTextContents()
+      return items.findIndex((words) => words.includes('Maseru'))
+    }
+    const before = await place()
+    const up = seen.getByRole('button', { name: 'Up: Maseru' })
+    await up.press(before === 0 ? 'ArrowDown' : 'ArrowUp')
+    await expect.poll(place).toBe(before === 0 ? 1 : before - 1)
+    await expect(up).toBeFocused()
+  })
+
+  await test.step('gaps, the second of which comes by being marked', async () => {
+    await page.keyboard.press('Control+Enter')
+    await begin('Gap selection', 'The [[1]] flows into the [[2]].', 'Gap 1, choice A')
+    await type({ 'Gap 1, choice A': 'Vaal', 'Gap 1, choice B': 'Limpopo' })
+    await type({ 'Gap 1, choice C': 'Tugela', 'Gap 1, choice D': 'Kei' })
+    await page.getByRole('button', { name: 'Take the last choice out' }).first().click()
+    await field('Gap 2, choice A').focus()
+    await type({ 'Gap 2, choice A': 'Orange', 'Gap 2, choice B': 'Zambezi', 'Gap 2, choice C': 'Nile' })
+    await page.getByRole('button', { name: 'Take the last choice out' }).nth(1).click()
+    await page.getByRole('group', { name: 'Right choice in gap 1' }).getByRole('radio', { name: 'A' }).check()
+    await page.getByRole('group', { name: 'Right choice in gap 2' }).getByRole('radio', { name: 'A' }).check()
+    await seen.getByRole('combobox', { name: 'Gap 2 of 2' }).focus()
+    await page.keyboard.type('Nile')
+    await expect(seen.getByRole('combobox').nth(1).locator('option:checked')).toHaveText('Nile')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('main').getByRole('list').getByRole('button').last()).toContainText('The [[1]] flows')
+  })
+})

@@ -24,7 +24,9 @@ export function typedLines(most: number) {
     .regex(new RegExp(`^[${typeable}\\n]*$`, 'u'))
 }
 
-export const choiceIds = z.array(shortId).max(26, 'At most 26 choices.')
+/** In one list, and gaps in one text. */
+export const mostChoices = 26
+export const choiceIds = z.array(shortId).max(mostChoices, 'At most 26 choices.')
 
 const figure = z.object({
   id: shortId,

@@ -3,9 +3,12 @@ import { hotSpot } from './hot-spot.ts'
 import type { KindShapes } from './kind.ts'
 import { map } from './map.ts'
 import { extendedText } from './extended-text.ts'
+import { gapSelection } from './gap-selection.ts'
+import { matching } from './matching.ts'
 import { multipleChoice } from './multiple-choice.ts'
 import { numeric } from './numeric.ts'
 import { shortText } from './short-text.ts'
+import { ordering } from './ordering.ts'
 import { singleChoice } from './single-choice.ts'
 import { trueFalse } from './true-false.ts'
 
@@ -19,6 +22,9 @@ export const kinds = {
   'hot-spot': hotSpot,
   map,
   'extended-text': extendedText,
+  matching,
+  ordering,
+  'gap-selection': gapSelection,
 } satisfies { readonly [K in QuestionKind]: KindShapes<K> }
 
 type Shapes<Part extends 'question' | 'answer'> = (typeof kinds)[QuestionKind][Part]

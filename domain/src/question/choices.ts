@@ -8,20 +8,37 @@ import { languages, type QuestionBase, type RichText } from './question.ts'
 export function faultsOfChoices(question: QuestionBase & { choices: readonly string[] }, add: AddFault): void {
   const { choices } = question
   if (choices.length < 2) add('choices', 'fewChoices')
-  choices.forEach((id, index) => {
-    if (choices.indexOf(id) < index) add(`choices.${index}`, 'sameChoiceId', { id })
+  faultsOfIds('choices', choices, add)
+  faultsOfWords(question, choices, add)
+  faultsOfStrangeChoices(question, choices, add)
+}
+
+/** Each id stands for one choice; `path` is where the list stands. */
+export function faultsOfIds(path: string, ids: readonly string[], add: AddFault): void {
+  ids.forEach((id, index) => {
+    if (ids.indexOf(id) < index) add(`${path}.${index}`, 'sameChoiceId', { id })
   })
+}
+
+/** Those that are chosen among one another have words, and words of their own, in every language. */
+export function faultsOfWords({ texts }: QuestionBase, ids: readonly string[], add: AddFault): void {
   for (const language of languages) {
-    const text = question.texts[language]
+    const text = texts[language]
     if (text === undefined) continue
-    const words = choices.map((id) => plainText(text.choices[id] ?? ''))
-    choices.forEach((id, index) => {
+    const words = ids.map((id) => plainText(text.choices[id] ?? ''))
+    ids.forEach((id, index) => {
       const first = words.indexOf(words[index] ?? '')
       if (words[index] === '') add(`texts.${language}.choices.${id}`, 'emptyChoice')
       else if (first < index) add(`texts.${language}.choices.${id}`, 'equalChoices', { other: first + 1 })
     })
-    for (const id of Object.keys(text.choices)) {
-      if (!choices.includes(id)) add(`texts.${language}.choices.${id}`, 'strangeChoice')
+  }
+}
+
+/** Nothing is written as a choice that is none. */
+export function faultsOfStrangeChoices({ texts }: QuestionBase, ids: readonly string[], add: AddFault): void {
+  for (const language of languages) {
+    for (const id of Object.keys(texts[language]?.choices ?? {})) {
+      if (!ids.includes(id)) add(`texts.${language}.choices.${id}`, 'strangeChoice')
     }
   }
 }

@@ -1,8 +1,11 @@
 import type { ExtendedText, ExtendedTextAnswer } from './extended-text.ts'
 import type { HotSpot, HotSpotAnswer } from './hot-spot.ts'
 import type { MapAnswer, MapQuestion } from './map.ts'
+import type { GapSelection, GapSelectionAnswer } from './gap-selection.ts'
+import type { Matching, MatchingAnswer } from './matching.ts'
 import type { MultipleChoice, MultipleChoiceAnswer } from './multiple-choice.ts'
 import type { Numeric, NumericAnswer } from './numeric.ts'
+import type { Ordering, OrderingAnswer } from './ordering.ts'
 import type { ShortText, ShortTextAnswer } from './short-text.ts'
 import type { SingleChoice, SingleChoiceAnswer } from './single-choice.ts'
 import type { TrueFalse, TrueFalseAnswer } from './true-false.ts'
@@ -16,6 +19,9 @@ export const questionKinds = [
   'extended-text',
   'hot-spot',
   'map',
+  'matching',
+  'ordering',
+  'gap-selection',
 ] as const
 /** Those that only people can mark: no key says what is right. */
 export const kindsMarkedByPeople = ['extended-text'] as const satisfies readonly QuestionKind[]
@@ -74,6 +80,9 @@ export type Question =
   | Numeric
   | ShortText
   | ExtendedText
+  | Matching
+  | Ordering
+  | GapSelection
   | HotSpot
   | MapQuestion
 export type Answer =
@@ -85,3 +94,6 @@ export type Answer =
   | ExtendedTextAnswer
   | HotSpotAnswer
   | MapAnswer
+  | MatchingAnswer
+  | OrderingAnswer
+  | GapSelectionAnswer

@@ -1,4 +1,5 @@
 import type { SmallOlympiad } from '../../small-olympiad.ts'
+import { pairsAndOrder } from './pairs-and-order.ts'
 
 /** A river with three towns. */
 const map = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360" viewBox="0 0 640 360">
@@ -16,11 +17,11 @@ export const arabic = {
   number: 'ما المسافة بين أول مدينة وآخر مدينة؟',
 } as const
 
-/** A module with a question of each kind of choice in English and Arabic. */
-export async function writeTwoQuestions(olympiad: SmallOlympiad): Promise<void> {
+/** A module with questions of several kinds in English and Arabic. */
+export async function writeQuestions(olympiad: SmallOlympiad): Promise<void> {
   const moduleId = await olympiad.addModule({
     titles: { en: 'Rivers', ar: 'نهار' },
-    instructions: { ar: `<p>${arabic.title}: 3</p>` },
+    instructions: { ar: `<p>${arabic.title}: 6</p>` },
   })
   const ids = ['a', 'b', 'c']
   const written = (language: 'en' | 'ar') =>
@@ -46,4 +47,5 @@ export async function writeTwoQuestions(olympiad: SmallOlympiad): Promise<void> 
       ar: { stem: `<p>${arabic.several}</p>`, choices: written('ar'), figures: {} },
     },
   })
+  for (const question of pairsAndOrder) await olympiad.addQuestion(moduleId, question)
 }

@@ -94,3 +94,11 @@ export function anyBase(choices: readonly string[] = [], leastFigures = 0): Arbi
 export function choiceIds(most = 6): Arbitrary<string[]> {
   return fc.integer({ min: 2, max: most }).map((count) => [...'abcdefghijklmnopqrstuvwxyz'].slice(0, count))
 }
+
+/** So many ids as the editor gives them: in no order. */
+export function shortIds(count: number): Arbitrary<string[]> {
+  const id = fc
+    .tuple(fc.constantFrom(...'bcdfgh'), fc.integer({ min: 100, max: 999 }))
+    .map(([letter, number]) => `${letter}${number}`)
+  return fc.uniqueArray(id, { minLength: count, maxLength: count })
+}

@@ -3,9 +3,12 @@ import { hotSpot } from './hot-spot.ts'
 import type { KindSamples } from './kind.ts'
 import { map } from './map.ts'
 import { extendedText } from './extended-text.ts'
+import { gapSelection } from './gap-selection.ts'
+import { matching } from './matching.ts'
 import { multipleChoice } from './multiple-choice.ts'
 import { numeric } from './numeric.ts'
 import { shortText } from './short-text.ts'
+import { ordering } from './ordering.ts'
 import { singleChoice } from './single-choice.ts'
 import { trueFalse } from './true-false.ts'
 
@@ -19,6 +22,9 @@ export const samples: { readonly [K in QuestionKind]: KindSamples<K> } = {
   'hot-spot': hotSpot,
   map,
   'extended-text': extendedText,
+  matching,
+  ordering,
+  'gap-selection': gapSelection,
 }
 
 /** The same, one by one. */

@@ -29,6 +29,8 @@ type Props = {
   readonly begins?: boolean
   /** By which an address names it: `texts.en.stem`. */
   readonly path?: string
+  /** Takes the focus whenever this becomes another object. */
+  readonly wanted?: object | undefined
 }
 
 /** Exactly what a question's text may have; tables are kept and edited, too. */
@@ -62,6 +64,7 @@ export function RichField({
   onEnter,
   begins = false,
   path,
+  wanted,
 }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
@@ -111,6 +114,9 @@ export function RichField({
     written.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
+  useEffect(() => {
+    if (wanted !== undefined) editor?.commands.focus('end')
+  }, [editor, wanted])
   return (
     <div className={error === undefined ? css.field : `${css.field} ${css.wrong}`} data-field={path} data-rich>
       <div className={css.head}>

@@ -1,8 +1,7 @@
 import type { Language, Question } from '@agon/domain/question/question'
-import { rulesOf } from '@agon/domain/question/kinds'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { languagesOf, withText } from './draft.ts'
-import { letterAt } from './kinds/choices.ts'
 import { writingOf } from './kinds/kinds.ts'
 import css from './Questions.module.css'
 import { RichField } from './RichField.tsx'
@@ -16,11 +15,23 @@ type Props = {
   readonly onFocus: (language: Language) => void
 }
 
-/** What is read, the languages side by side: question, choices, feedback. Enter in the last choice adds another. */
+/** A field that is to have the focus; an object, so that the same can be wanted again. */
+type Wanted = { readonly language: Language; readonly id: string }
+
+/** What is read, the languages side by side: question, choices, feedback. Enter in a choice goes on to the next, which it adds behind the last. */
 export function TextEditor({ draft, fields, begins, onChange, onFocus }: Props) {
-  const { t } = useLingui()
-  const choices = rulesOf(draft).choicesOf(draft)
-  const { withChoice } = writingOf(draft)
+  const { i18n, t } = useLingui()
+  const [wanted, setWanted] = useState<Wanted>()
+  const { choiceFields, afterWriting } = writingOf(draft)
+  const choices = choiceFields?.(draft) ?? []
+  const goOn = (language: Language, at: number) => {
+    const next = choices[at]?.withNext?.(draft)
+    if (next !== undefined) onChange(next)
+    const known = new Set(choices.map(({ id }) => id))
+    const added = next === undefined ? undefined : choiceFields?.(next).find(({ id }) => !known.has(id))
+    const id = added?.id ?? choices[at + 1]?.id
+    if (id !== undefined) setWanted({ language, id })
+  }
   return (
     <div className={css.languages}>
       {languagesOf(draft).map((language, at) => {
@@ -37,23 +48,23 @@ export function TextEditor({ draft, fields, begins, onChange, onFocus }: Props) 
               value={text.stem}
               error={fields[`${path}.stem`]}
               begins={begins && at === 0}
-              onChange={(stem) => onChange(withText(draft, language, { stem }))}
+              onChange={(stem) => {
+                const written = withText(draft, language, { stem })
+                onChange(afterWriting?.(written) ?? written)
+              }}
             />
-            {choices.map((id, index) => (
+            {choices.map(({ id, name: choice }, index) => (
               <RichField
                 key={id}
                 line
-                label={t`Choice ${letterAt(index)}, ${name}`}
+                label={`${i18n._(choice)}, ${name}`}
                 language={language}
                 path={`texts.${language}.choices.${id}`}
                 value={text.choices[id] ?? ''}
                 error={fields[`${path}.choices.${id}`]}
                 onChange={(html) => onChange(withText(draft, language, { choices: { ...text.choices, [id]: html } }))}
-                onEnter={
-                  withChoice !== undefined && index === choices.length - 1
-                    ? () => onChange(withChoice(draft))
-                    : undefined
-                }
+                wanted={wanted?.id === id && wanted.language === language ? wanted : undefined}
+                onEnter={() => goOn(language, index)}
               />
             ))}
             <RichField

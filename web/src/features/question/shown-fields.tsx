@@ -1,11 +1,11 @@
 import { languageNames } from '@agon/domain/question/language-name'
 import { languages, type Language } from '@agon/domain/question/question'
-import { rulesOf } from '@agon/domain/question/kinds'
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CollisionField } from '../../ui/edit-collision.ts'
-import { letterAt } from './kinds/choices.ts'
 import { writingOf } from './kinds/kinds.ts'
+import { wordsIn } from './kinds/words-in.ts'
 import { questionOf, type QuestionFields, type TextName, type TextPart } from './question-fields.ts'
 import css from './Questions.module.css'
 import { useDifficultyWords } from './words.ts'
@@ -20,14 +20,14 @@ export function useShownFields(one: QuestionFields, other: QuestionFields): read
 
 /** Every text that either of the two has, language by language. */
 function useTextFields(mine: QuestionFields, theirs: QuestionFields): Field[] {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const label = (language: Language, part: TextPart, id: string): string => {
     const name = languageNames[language]
     switch (part) {
       case 'stem':
         return t`Question, ${name}`
       case 'choice':
-        return t`Choice ${letterOf(id, mine, theirs)}, ${name}`
+        return `${i18n._(choiceName(id, mine, theirs))}, ${name}`
       case 'figure':
         return t`What it shows, ${name}`
       case 'feedback':
@@ -55,7 +55,7 @@ function useOtherFields(): Field[] {
   const line = (words: string): ReactNode => words || '–'
   return [
     { name: 'languages', label: t`Languages`, show: (v) => v.languages.map((one) => languageNames[one]).join(', ') },
-    { name: 'answering', label: t`Kind and right answer`, show: ({ answering }) => <Answered answering={answering} /> },
+    { name: 'answering', label: t`Kind and right answer`, show: (values) => <Answered fields={values} /> },
     { name: 'figures', label: t`Figures`, show: ({ figures }) => <Pictures figures={figures} /> },
     { name: 'marks', label: t`Marks`, show: ({ marks }) => marks / 1000 },
     { name: 'penalty', label: t`Taken off for a wrong answer`, show: ({ penalty }) => penalty / 1000 },
@@ -71,23 +71,24 @@ const textNames = (fields: QuestionFields): TextName[] =>
     /^[a-z]+\.(stem|choice|figure|feedback)\./.test(name) ? (name as TextName) : [],
   )
 
-/** A, B, C by its place among the choices of mine, or of theirs where only they have it. */
-function letterOf(id: string, mine: QuestionFields, theirs: QuestionFields): string {
-  const places = [mine, theirs].map((fields) => {
-    const question = questionOf(fields)
-    return rulesOf(question).choicesOf(question).indexOf(id)
+/** What a choice is called in mine, or in theirs where only they have it. */
+function choiceName(id: string, mine: QuestionFields, theirs: QuestionFields): MessageDescriptor {
+  const fields = [mine, theirs].flatMap((values) => {
+    const question = questionOf(values)
+    return writingOf(question).choiceFields?.(question) ?? []
   })
-  const at = places.find((place) => place >= 0)
-  return at === undefined ? id : letterAt(at)
+  return fields.find((field) => field.id === id)?.name ?? { id, message: id }
 }
 
 /** Its kind and what is right: "Single choice: B". */
-function Answered({ answering }: Pick<QuestionFields, 'answering'>) {
+function Answered({ fields }: { readonly fields: QuestionFields }) {
   const { i18n } = useLingui()
+  const { answering } = fields
   const { name, Right } = writingOf(answering)
+  const question = questionOf(fields)
   return (
     <>
-      {i18n._(name)}: <Right answering={answering} />
+      {i18n._(name)}: <Right answering={answering} wordsOf={(id) => wordsIn(question, id)} />
     </>
   )
 }

@@ -12,9 +12,15 @@ const allowed = new Set(
 const hidden = new Set(['script', 'style', 'template', 'annotation', 'annotation-xml', 'noscript', 'iframe', 'object'])
 const spans = { colspan: 'colSpan', rowspan: 'rowSpan' } as const
 
+/** How a piece of the text is drawn that has no marks. */
+type Draw = (words: string) => ReactNode
+const asItIs: Draw = (words) => words
+
+type Props = { readonly html: string; readonly language?: string | undefined }
+
 /** A question's text as React elements: parsed where nothing runs or loads, and rebuilt from a list of what is allowed. */
-export function RichText({ html, language }: { readonly html: string; readonly language?: string | undefined }) {
-  const content = useMemo(() => children(new DOMParser().parseFromString(html, 'text/html').body), [html])
+export function RichText({ html, language, draw = asItIs }: Props & { readonly draw?: Draw }) {
+  const content = useMemo(() => children(parsed(html), draw), [html, draw])
   return (
     <div className="sitting-text" lang={language} dir="auto">
       {content}
@@ -23,11 +29,8 @@ export function RichText({ html, language }: { readonly html: string; readonly l
 }
 
 /** The same inside a line, for choices: paragraphs become plain text. */
-export function RichLine({ html, language }: { readonly html: string; readonly language?: string | undefined }) {
-  const content = useMemo(
-    () => children(new DOMParser().parseFromString(html.replace(/<\/?p>/g, ''), 'text/html').body),
-    [html],
-  )
+export function RichLine({ html, language }: Props) {
+  const content = useMemo(() => children(parsed(html.replace(/<\/?p>/g, '')), asItIs), [html])
   return (
     <span lang={language} dir="auto">
       {content}
@@ -35,18 +38,20 @@ export function RichLine({ html, language }: { readonly html: string; readonly l
   )
 }
 
-function children(node: Node): ReactNode[] {
-  return [...node.childNodes].map((child, index) => element(child, index))
+const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
+
+function children(node: Node, draw: Draw): ReactNode[] {
+  return [...node.childNodes].map((child, index) => element(child, index, draw))
 }
 
-function element(node: Node, key: number): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.nodeValue
+function element(node: Node, key: number, draw: Draw): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return draw(node.nodeValue ?? '')
   if (!(node instanceof Element)) return null
   const name = node.localName
   if (hidden.has(name)) return null
-  if (!allowed.has(name)) return children(node)
+  if (!allowed.has(name)) return children(node, draw)
   if (name === 'br' || name === 'mspace') return createElement(name, { key })
-  return createElement(name, { key, ...attributes(node) }, ...children(node))
+  return createElement(name, { key, ...attributes(node) }, ...children(node, draw))
 }
 
 function attributes(node: Element): Record<string, string | number> {

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Takes an answer of radio buttons back, which nothing else could. */
+/** Takes an answer back, which nothing else could. */
 export function ClearAnswer({ onClear }: { readonly onClear: () => void }) {
   const clear = (button: HTMLButtonElement) => {
     // The button goes away with the answer; whoever pressed it is back at the choices.
-    button.closest('fieldset')?.querySelector('input')?.focus()
+    button.closest('fieldset')?.querySelector<HTMLElement>('input, button')?.focus()
     onClear()
   }
   return (

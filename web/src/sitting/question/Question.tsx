@@ -21,11 +21,17 @@ const kinds: Ways<QuestionKind> = {
   'multiple-choice': MultipleChoice,
   'true-false': TrueFalse,
   numeric: Numeric,
+  matching: fetched('matching', useLater),
+  ordering: fetched('ordering', useLater),
+  'gap-selection': fetched('gap-selection', useLater),
   'short-text': ShortText,
   'hot-spot': fetched('hot-spot', usePlaces),
   map: fetched('map', usePlaces),
   'extended-text': fetched('extended-text', useLater),
 }
+
+/** Kinds whose text is part of the way to answer. */
+const answeredInText: ReadonlySet<QuestionKind> = new Set(['gap-selection'])
 
 /** A question: its text, its figures, and the way to answer it. */
 export function Question({
@@ -49,7 +55,7 @@ export function Question({
   const Kind = kinds[question.kind] as ComponentType<KindProps<QuestionKind>>
   return (
     <div className="sitting-question" dir={directionOf(found.language)}>
-      <RichText html={text.stem} language={found.language} />
+      {answeredInText.has(question.kind) ? null : <RichText html={text.stem} language={found.language} />}
       {figuresBeside(question).map((figure) => (
         <Figure key={figure.id} figure={figure} alt={text.figures[figure.id] ?? ''} language={found.language} />
       ))}

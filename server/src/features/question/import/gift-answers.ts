@@ -18,16 +18,17 @@ export function splitFeedback(body: string): { answers: string; feedback: string
     : { answers: body.slice(0, at), feedback: body.slice(at + 4) }
 }
 
-export function readAnswers(body: string): GiftAnswer[] {
+/** Where a kind has no shares, `%50%` at the beginning of an answer is text. */
+export function readAnswers(body: string, { shares = true } = {}): GiftAnswer[] {
   const starts = unescaped(body, '=~')
   const before = body.slice(0, starts[0] ?? body.length).trim()
   if (before !== '') throw new QuestionFault('answers-unreadable', { value: before.slice(0, 80) })
-  return starts.map((start, at) => readAnswer(body.slice(start, starts[at + 1] ?? body.length)))
+  return starts.map((start, at) => readAnswer(body.slice(start, starts[at + 1] ?? body.length), shares))
 }
 
-function readAnswer(answer: string): GiftAnswer {
+function readAnswer(answer: string, shares: boolean): GiftAnswer {
   const { text, feedback } = splitAnswerFeedback(answer.slice(1))
-  const weighed = /^\s*%([^%]*)%/.exec(text)
+  const weighed = shares ? /^\s*%([^%]*)%/.exec(text) : null
   return {
     sign: answer.startsWith('=') ? '=' : '~',
     weight: weighed === null ? null : readWeight(weighed[1] ?? ''),

@@ -39,15 +39,17 @@ const note = z.strictObject({
     .optional(),
   scoring: z.enum(['all', 'each']).optional(),
   unit: z.string().max(100).optional(),
-  /** Where what stands between the braces could be taken for another. */
+  /** Where what stands between the braces does not tell it, or could be taken for another. */
   kind: z.enum(questionKinds).optional(),
   wordLimit: z.int().min(1).max(5000).nullable().optional(),
   lines: z.int().min(lineBounds.least).max(lineBounds.most).optional(),
   guidance: richText.optional(),
   matchCase: z.boolean().optional(),
   matchAccents: z.boolean().optional(),
-  /** For kinds that GIFT has no signs for; each reads its own. */
+  /** How it is answered, besides the kind: read by the shape of its kind. */
   answering: z.record(z.string(), z.unknown()).optional(),
+  /** The choices in the file's own language, where the braces do not have them. */
+  words: z.record(z.string(), richText).optional(),
 })
 
 /** What a question says and GIFT cannot; an export writes it as a comment before the question. */
@@ -61,7 +63,7 @@ export function noteOf(question: Question, language: GiftNote['language'], main:
     language,
     alternatives: main.figures,
     translations,
-    ...filesOf(question).gift.note(question),
+    ...filesOf(question).gift.note(question, main),
   }
 }
 

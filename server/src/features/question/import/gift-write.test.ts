@@ -56,6 +56,36 @@ test('Moodle reads an export as ordinary GIFT', () => {
   ])
 })
 
+test('Moodle reads a matching as ordinary GIFT', () => {
+  const matching: Question = {
+    ...plainest,
+    kind: 'matching',
+    premises: ['p', 'q'],
+    responses: ['x', 'y', 'z'],
+    key: { p: 'z', q: 'x' },
+    reuse: false,
+    scoring: 'all',
+    texts: {
+      en: { stem: 'Match.', choices: { p: 'one', q: '2', x: 'a &gt; b', y: 'no', z: 'Z' }, figures: { map: 'A map' } },
+    },
+  }
+  expect(
+    writeGift([{ title: '', question: matching }])
+      .split('\n')
+      .slice(1),
+  ).toEqual(['[html]Match. {', '  =one -> Z', '  =2 -> a &gt; b', '  = -> no', '}', ''])
+})
+
+test('a matching that was changed since the export is read as it stands', () => {
+  const { question } = everySample.find((sample) => sample.question.kind === 'matching') ?? { question: plainest }
+  const changed = writeGift([{ title: '', question }]).replace(/ {2}= -> [^\n]*\n/, '  =new -> one\n')
+  const [item] = readGift(changed).items
+  expect(item?.question).toMatchObject({ kind: 'matching', marks: question.marks, scoring: 'each' })
+  expect(item?.question.kind === 'matching' && item.question.premises).toHaveLength(5)
+  expect(Object.keys(item?.question.texts ?? {})).toEqual(['en'])
+  expect(item?.losses.map((loss) => loss.code)).toContain('note-choices')
+})
+
 test('figures come by their fingerprint, and that is told', () => {
   const [item] = readGift(writeGift([{ title: '', question: plainest }])).items
   expect(item?.losses.map((loss) => loss.message)).toEqual([

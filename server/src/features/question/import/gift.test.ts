@@ -122,6 +122,40 @@ test('answers with = alone are the accepted forms of a short text', () => {
   })
 })
 
+test('pairs are a matching; a response without a premise belongs to none', () => {
+  const { question, losses } = only('Match. {=Canada -> Ottawa =Italy -> Rome#No. =Japan -> Tokyo = -> Madrid}')
+  if (question.kind !== 'matching') throw new Error(question.kind)
+  const words = (id: string) => question.texts.en?.choices[id]
+  expect(question.premises.map((id) => [words(id), words(question.key[id] ?? '')])).toEqual([
+    ['Canada', 'Ottawa'],
+    ['Italy', 'Rome'],
+    ['Japan', 'Tokyo'],
+  ])
+  expect(question.responses.map(words)).toEqual(['Ottawa', 'Rome', 'Tokyo', 'Madrid'])
+  expect(question).toMatchObject({ reuse: false, scoring: 'each' })
+  expect(losses).toEqual(['choice-feedback'])
+})
+
+test('a response that stands in two pairs is one, and may be used several times', () => {
+  const { question } = only('Which river system? {=Vaal -> Orange =Caledon -> Orange =Olifants -> Limpopo}')
+  expect(question).toMatchObject({ kind: 'matching', reuse: true })
+  expect(question.kind === 'matching' && question.responses).toHaveLength(2)
+})
+
+test('ids that are made for a file say nothing of what belongs together', () => {
+  const { question } = only('Match. {=a -> 1 =b -> 2 =c -> 3 =d -> 4}')
+  if (question.kind !== 'matching') throw new Error(question.kind)
+  const inOrder = (ids: string[]) => ids.toSorted().map((id) => ids.indexOf(id))
+  expect(inOrder(question.premises)).not.toEqual(inOrder(question.responses))
+})
+
+test('an ordering without its note is none', () => {
+  const file =
+    '// agon: {"marks":1000,"penalty":0,"difficulty":"easy","topic":"","source":"","author":"","figures":[],"language":"en","alternatives":{},"translations":{},"kind":"ordering"}'
+  expect(faults(`${file}\nQ {}`)).toEqual([[2, 'answering-unreadable']])
+  expect(faults(`${file}\nQ {=a ~b}`)).toEqual([[2, 'answers-unreadable']])
+})
+
 test('feedback to true and to false is told as lost, that to the whole question is kept', () => {
   const { question, losses } = only('The sun rises in the west.{F#No.#Yes.####Look again.}')
   expect(question.texts.en?.feedback).toBe('Look again.')
@@ -165,9 +199,13 @@ test('comments are passed over, categories are the topic, and lines are counted 
 })
 
 test.each([
-  ['Match. {=a -> 1 =b -> 2 =c -> 3}', 'matching'],
   ['Who? {=%50%Grant =%50%Lee}', 'form-none-full'],
   ['Who? {=*}', 'form-empty'],
+  ['Match. {=a -> 1 ~b -> 2}', 'pair-unreadable'],
+  ['Match. {=a -> 1 =b}', 'pair-unreadable'],
+  ['Match. {=a -> 1 =b ->}', 'choice-missing'],
+  ['Match. {=a -> 1 =a -> 2}', 'choices-same'],
+  ['Match. {=a -> 1 = -> 2}', 'choices-few'],
   ['Who is {~Grant =no one} buried there?', 'missing-word'],
   ['Only a text.', 'no-answers'],
   ['::Title without end {=a ~b}', 'title-not-closed'],

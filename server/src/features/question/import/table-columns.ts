@@ -18,6 +18,7 @@ export const plainColumns = [
   'guidance',
   'figure',
   'map',
+  'reuse',
   'marks',
   'penalty',
   'difficulty',
@@ -31,6 +32,8 @@ export type PlainColumn = (typeof plainColumns)[number]
 /** Columns that mean something for some kinds only. */
 export const kindColumns = [
   'letters',
+  'numbers',
+  'gaps',
   'scoring',
   'tolerance',
   'unit',
@@ -38,10 +41,25 @@ export const kindColumns = [
   'words',
   'lines',
   'guidance',
+  'reuse',
   'figure',
   'map',
-] as const satisfies readonly (PlainColumn | 'letters')[]
+] as const satisfies readonly (PlainColumn | keyof typeof columnsOfChoices)[]
 export type KindColumn = (typeof kindColumns)[number]
+
+/** Which of those a column belongs to; null for one that means something for all kinds. */
+export function kindColumnOf(column: string): KindColumn | null {
+  return kindColumns.find((one) => (isOfChoices(one) ? columnsOfChoices[one].test(column) : one === column)) ?? null
+}
+
+/** Columns that hold texts of choices: of choices and responses, of premises, of choices in gaps. */
+const columnsOfChoices = {
+  letters: /^[a-z]$/,
+  numbers: /^([1-9]|1\d|2[0-6])$/,
+  gaps: /^([1-9]|1\d|2[0-6])[a-z]$/,
+}
+const isOfChoices = (column: string): column is keyof typeof columnsOfChoices => column in columnsOfChoices
+const isChoice = (column: string) => Object.values(columnsOfChoices).some((form) => form.test(column))
 
 /** Other words for a column, as people and other programs write them. */
 const synonyms: Record<string, PlainColumn> = {
@@ -55,17 +73,18 @@ const synonyms: Record<string, PlainColumn> = {
   points: 'marks',
 }
 
-/** A choice's column is its letter; a translation's column is the column, a colon and the language. */
+/** A choice's column is its letter, number or both; a translation's column is the column, a colon and the language. */
 export interface QuestionCells {
   line: number
   /** The row as the file has it. */
   cells: SheetCell[]
   /** Trimmed; empty where the file has none. */
   plain(column: PlainColumn): string
-  choice(letter: string): string
+  choice(column: string): string
   /** Whether there is such a choice: in English, or in any language where there is no English. */
-  hasChoice(letter: string): boolean
-  has(column: string): boolean
+  hasChoice(column: string): boolean
+  /** The columns with text, without translations. */
+  filled: string[]
   translated(column: string, language: Language): string
   /** Columns with text that mean nothing here. */
   unused: string[]
@@ -86,10 +105,10 @@ export function cellsOf(header: SheetRow, row: SheetRow): QuestionCells {
     line: row.row,
     cells: filledCells(header, row),
     plain: (column) => cells.get(column) ?? '',
-    choice: (letter) => cells.get(letter) ?? '',
-    hasChoice: (letter) =>
-      cells.has(letter) || (!cells.has('stem') && languages.some((language) => cells.has(`${letter}:${language}`))),
-    has: (column) => cells.has(column),
+    choice: (column) => cells.get(column) ?? '',
+    hasChoice: (column) =>
+      cells.has(column) || (!cells.has('stem') && languages.some((language) => cells.has(`${column}:${language}`))),
+    filled: [...cells.keys()].filter((column) => !column.includes(':')),
     translated: (column, language) => cells.get(`${column}:${language}`) ?? '',
     unused,
   }
@@ -109,10 +128,10 @@ export function missingColumns(header: SheetRow): PlainColumn[] {
 function columnOf(name: string): string | null {
   const [base = '', language, ...more] = name.toLowerCase().replace(/\s/g, '').split(':')
   const column =
-    plainColumns.find((candidate) => candidate === base) ?? synonyms[base] ?? (/^[a-z]$/.test(base) ? base : null)
+    plainColumns.find((candidate) => candidate === base) ?? synonyms[base] ?? (isChoice(base) ? base : null)
   if (column === null || language === undefined) return column
   if (language === 'en' && more.length === 0) return column
-  const translatable = /^([a-z]|stem|feedback)$/.test(column)
+  const translatable = isChoice(column) || column === 'stem' || column === 'feedback'
   return translatable && more.length === 0 && languages.some((code) => code === language)
     ? `${column}:${language}`
     : null

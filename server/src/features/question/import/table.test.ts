@@ -101,6 +101,67 @@ test('a text of several lines has no key', () => {
   expect(read('kind,stem,key,words\nessay,Why?,,many\n').faults.map(({ code }) => code)).toEqual(['whole-outside'])
 })
 
+test('a matching has its premises in numbered columns and its responses in lettered ones', () => {
+  const header = 'kind,stem,1,2,a,b,c,key,reuse,1:af,2:af,a:af,b:af,c:af,stem:af\n'
+  const { question, losses } = only(
+    `${header}matching,Which capital?,Canada,Italy,Rome,Ottawa,Tokyo,b a,,Kanada,Italië,Rome,Ottawa,Tokio,Watter hoofstad?\n`,
+  )
+  if (question.kind !== 'matching') throw new Error(question.kind)
+  const { premises, responses, key, texts } = question
+  const words = (id: string) => [texts.en?.choices[id], texts.af?.choices[id]]
+  expect(premises.map((id) => [...words(id), ...words(key[id] ?? '')])).toEqual([
+    ['Canada', 'Kanada', 'Ottawa', 'Ottawa'],
+    ['Italy', 'Italië', 'Rome', 'Rome'],
+  ])
+  expect(responses).toHaveLength(3)
+  expect(question.reuse).toBe(false)
+  expect(losses).toEqual([])
+  expect(only('kind,stem,1,2,a,b,key\nmatching,Q,x,y,p,q,2a 1a\n').question).toMatchObject({ reuse: true })
+})
+
+test('the key of an ordering is the right order', () => {
+  const { question } = only(
+    'kind,stem,a,b,c,key,scoring\nordering,From north to south?,Cape Town,Harare,Lusaka,c b a,all\n',
+  )
+  if (question.kind !== 'ordering') throw new Error(question.kind)
+  expect(question.items.map((id) => question.texts.en?.choices[id])).toEqual(['Lusaka', 'Harare', 'Cape Town'])
+  expect(question.scoring).toBe('all')
+  expect(question.items).not.toEqual(question.items.toSorted())
+})
+
+test('choices in gaps have a number and a letter', () => {
+  const { question } = only(
+    'kind,stem,1a,1b,2a,2b,key\ngap-selection,"The [[1]] flows into the [[2]].",Vaal,Limpopo,Vaal,Orange,1a 2b\n',
+  )
+  expect(question).toMatchObject({
+    kind: 'gap-selection',
+    gaps: [
+      { choices: ['1a', '1b'], key: '1a' },
+      { choices: ['2a', '2b'], key: '2b' },
+    ],
+    scoring: 'each',
+    texts: { en: { choices: { '1a': 'Vaal', '2a': 'Vaal' } } },
+  })
+})
+
+test.each([
+  ['matching,Q,x,y,p,q,,,a', 'key-lacks'],
+  ['matching,Q,x,y,p,q,,,a b b', 'key-unknown-number'],
+  ['matching,Q,x,y,p,q,,,1a 1b', 'key-repeated'],
+  ['matching,Q,x,y,p,q,,,a z', 'key-unknown'],
+  ['matching,Q,x,y,p,q,,,1 2', 'pair-key-unreadable'],
+  ['matching,Q,x,,p,q,,,a', 'choices-few'],
+  ['matching,Q,x,x,p,q,,,a b', 'choices-same'],
+  ['ordering,Q,,,p,q,,,a', 'order-lacks'],
+  ['ordering,Q,,,p,q,,,a a', 'key-repeated'],
+  ['gap-selection,Q [[1]],,,,,x,y,c', 'key-unknown'],
+  ['gap-selection,Q [[1]],,,,,x,x,a', 'choices-same'],
+])('%s is told and not imported', (row, code) => {
+  const { items, faults } = read(`kind,stem,1,2,a,b,1a,1b,key\n${row}\n`)
+  expect(items).toEqual([])
+  expect(faults.map((fault) => fault.code)).toEqual([code])
+})
+
 test('translations stand in columns of their own', () => {
   const { question, losses } = only(
     'kind,stem,a,b,key,stem:af,a:af,b:af,feedback:af\nsingle,Which?,yes,no,a,Watter?,ja,nee,Goed.\n',
@@ -179,13 +240,17 @@ test('a table without the needed columns is told', () => {
   })
 })
 
-test('the example in the guide to formats is read without a word', () => {
+test('the examples in the guide to formats are read without a word', () => {
   const guide = readFileSync(new URL('../../../../../docs/formats.md', import.meta.url), 'utf8')
-  const { items, faults } = read(/```csv\n([^`]+)```/.exec(guide)?.[1] ?? '')
-  expect(faults).toEqual([])
+  const examples = Array.from(guide.matchAll(/```csv\n([^`]+)```/g), ([, text = '']) => read(text))
+  const items = examples.flatMap((example) => example.items)
+  expect(examples.flatMap(({ faults }) => faults)).toEqual([])
   expect(items.map(({ question, losses }) => [question.kind, Object.keys(question.texts), losses])).toEqual([
     ['single-choice', ['en', 'af'], []],
     ['multiple-choice', ['en'], []],
     ['numeric', ['en', 'af'], []],
+    ['matching', ['en'], []],
+    ['ordering', ['en'], []],
+    ['gap-selection', ['en'], []],
   ])
 })

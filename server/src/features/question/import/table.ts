@@ -10,12 +10,15 @@ import type {
 import { tell } from '@agon/domain/told'
 import type { SheetTable } from '../../../sheets/table.ts'
 import { kindCalled } from '../kinds/kinds.ts'
-import { cellsOf, kindColumns, missingColumns } from './table-columns.ts'
+import { cellsOf, kindColumnOf, missingColumns } from './table-columns.ts'
 import type { QuestionCells } from './table-columns.ts'
 import { QuestionFault, readEach } from './imported.ts'
 import type { ImportedQuestions, Losses } from './imported.ts'
-import { checkedChoices, checkedStem, choiceIds, mostChoices, readRichText } from './rich.ts'
+import { checkedChoices, checkedStem, readRichText } from './rich.ts'
 import { questionImportWords } from './words.ts'
+
+/** Columns of choices; what is chosen among is one list. */
+type Lists = readonly (readonly string[])[]
 
 /** The most marks of one question. */
 const mostMarks = 1_000
@@ -46,19 +49,19 @@ function readQuestion(cells: QuestionCells, losses: Losses): Question {
   const kind = kindCalled(cells.plain('kind').toLowerCase().replace(/[\s_]/g, '-'))
   if (kind === undefined) throw new QuestionFault('kind-unknown', { value: cells.plain('kind') })
   if (cells.plain('key') === '' && kind.table.keyless !== true) throw new QuestionFault('key-missing')
-  const useless = kindColumns.filter((column) => !kind.table.columns.includes(column))
-  for (const column of useless.flatMap((one) => (one === 'letters' ? choiceIds(mostChoices) : one))) {
-    if (cells.has(column)) losses.add('column-unused', { column })
+  for (const column of cells.filled) {
+    const owner = kindColumnOf(column)
+    if (owner !== null && !kind.table.columns.includes(owner)) losses.add('column-unused', { column })
   }
   return kind.table.read({
     cells,
     losses,
     rich: (text) => readRichText(text, 'typed', losses),
-    base: (choices) => readBase(cells, choices, losses),
+    base: (...lists) => readBase(cells, lists, losses),
   })
 }
 
-function readBase(cells: QuestionCells, choices: readonly string[], losses: Losses): QuestionBase {
+function readBase(cells: QuestionCells, lists: Lists, losses: Losses): QuestionBase {
   return {
     marks: readMarks(cells, 'marks', 1000, 1),
     penalty: readMarks(cells, 'penalty', 0, 0),
@@ -67,7 +70,7 @@ function readBase(cells: QuestionCells, choices: readonly string[], losses: Loss
     source: cells.plain('source'),
     author: cells.plain('author'),
     figures: [],
-    texts: readTexts(cells, choices, losses),
+    texts: readTexts(cells, lists, losses),
   }
 }
 
@@ -91,9 +94,10 @@ function readDifficulty(cells: QuestionCells): Difficulty {
 }
 
 /** Columns without a language are English. */
-function readTexts(cells: QuestionCells, choices: readonly string[], losses: Losses): QuestionBase['texts'] {
+function readTexts(cells: QuestionCells, lists: Lists, losses: Losses): QuestionBase['texts'] {
+  const choices = lists.flat()
   const rich = (text: string) => readRichText(text, 'typed', losses)
-  const texts: QuestionBase['texts'] = isWithoutEnglish(cells, choices) ? {} : { en: readEnglish(cells, choices, rich) }
+  const texts: QuestionBase['texts'] = isWithoutEnglish(cells, choices) ? {} : { en: readEnglish(cells, lists, rich) }
   for (const language of languages) {
     const lacking = language === 'en' ? undefined : translationLack(cells, choices, language)
     if (lacking === undefined) continue
@@ -113,10 +117,10 @@ function isWithoutEnglish(cells: QuestionCells, choices: readonly string[]): boo
   return said.every((text) => text === '') && languages.some((language) => cells.translated('stem', language) !== '')
 }
 
-function readEnglish(cells: QuestionCells, choices: readonly string[], rich: (text: string) => RichText): QuestionText {
-  const choiceTexts = choices.map((letter) => rich(cells.choice(letter)))
-  if (choices.length > 0) checkedChoices(choiceTexts)
-  return textOf(checkedStem(rich(cells.plain('stem'))), choices, choiceTexts, rich(cells.plain('feedback')))
+function readEnglish(cells: QuestionCells, lists: Lists, rich: (text: string) => RichText): QuestionText {
+  const written = lists.map((list) => list.map((column) => rich(cells.choice(column))))
+  for (const list of written) if (list.length > 0) checkedChoices(list)
+  return textOf(checkedStem(rich(cells.plain('stem'))), lists.flat(), written.flat(), rich(cells.plain('feedback')))
 }
 
 /** The column that a begun translation lacks; null when it is complete, undefined when it is not begun. */

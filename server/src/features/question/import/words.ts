@@ -1,3 +1,5 @@
+import { questionKinds } from '@agon/domain/question/question'
+
 /** What the import of questions tells, in English. */
 export const questionImportWords = {
   // Faults: not imported
@@ -6,7 +8,6 @@ export const questionImportWords = {
   'braces-several': 'There is more than one pair of braces. Inside a text, write \\{ and \\}.',
   'title-not-closed': 'The title that begins with :: does not end with ::.',
   'no-answers': 'There are no answers in braces, so this is a text and no question.',
-  matching: 'Matching questions (->) are not among the kinds of questions here.',
   'missing-word': 'Missing-word questions (text after the braces) are not among the kinds of questions here.',
   'answers-unreadable': '“{value}” is not understood: an answer begins with = or ~.',
   'weight-unreadable': '“{value}” is not a share in per cent.',
@@ -20,11 +21,16 @@ export const questionImportWords = {
   'choices-few': 'A question with choices needs at least two.',
   'choices-many': 'There are {choices} choices; {limit} is the most.',
   'choices-same': 'Two choices read the same: “{value}”.',
-  'kind-unknown':
-    '“{value}” is not a kind of question: single-choice, multiple-choice, true-false, numeric, short-text, extended-text, hot-spot or map.',
+  'kind-unknown': `“{value}” is not a kind of question: ${questionKinds.join(', ')}.`,
   'key-missing': 'The column “key” does not say what is right.',
   'key-unknown': '“{value}” is not the letter of a choice that has a text.',
   'key-not-one': 'A single-choice question has one right choice, not {right}.',
+  'pair-unreadable': '“{value}” is not a pair: =premise -> response.',
+  'pair-key-unreadable': '“{value}” is not a letter, nor a number with a letter: b, or 1b.',
+  'key-unknown-number': '“{value}” names a number that is not there: there are {count}.',
+  'key-lacks': 'The column “key” names no letter for {number}.',
+  'order-lacks': 'The column “key” says nothing of the place of {value}.',
+  'reuse-unreadable': '“{value}” is neither yes nor no.',
   'truth-unreadable': '“{value}” is neither true nor false.',
   'key-repeated': 'The right choice “{value}” is named twice.',
   'marks-unreadable':

@@ -9,8 +9,8 @@ import type { KindColumn, PlainColumn, QuestionCells } from '../import/table-col
 
 export interface TableRow {
   readonly cells: QuestionCells
-  /** What every kind has, with the texts of these choices, which are the letters of their columns. */
-  readonly base: (choices: readonly string[]) => QuestionBase
+  /** What every kind has, with the texts of these choices, which are the names of their columns; what is chosen among is one list. */
+  readonly base: (...lists: readonly (readonly string[])[]) => QuestionBase
   /** Makes the text of a cell safe. */
   readonly rich: (text: string) => RichText
   readonly losses: Losses
@@ -28,7 +28,7 @@ export interface KindFiles<K extends QuestionKind> {
   readonly table: {
     /** What may stand in the column `kind`; the first is its own name. */
     readonly names: readonly [K, ...string[]]
-    /** Those columns that mean something for some kinds only; `letters` are those of choices. */
+    /** Those columns that mean something for some kinds only; `letters`, `numbers` and `gaps` are those of choices. */
     readonly columns: readonly KindColumn[]
     /** No key says what is right: the column is not needed. */
     readonly keyless?: true
@@ -42,7 +42,7 @@ export interface KindFiles<K extends QuestionKind> {
     /** What stands between the braces. */
     readonly answers: (question: QuestionOf<K>, text: QuestionText) => string
     /** What it says besides and GIFT has no place for. */
-    readonly note: (question: QuestionOf<K>) => Partial<GiftNote>
+    readonly note: (question: QuestionOf<K>, text: QuestionText) => Partial<GiftNote>
   }
   readonly moodle: {
     /** Throws a QuestionFault; `kind-of.ts` says which type of Moodle's is whose. null where Moodle has no such questions. */

@@ -1,10 +1,10 @@
 import type { MultipleChoice } from '@agon/domain/question/multiple-choice'
 import { readMultipleChoice, scoringOf } from '../import/gift-choices.ts'
 import { writeGiftText } from '../import/gift-scan.ts'
-import { QuestionFault } from '../import/imported.ts'
 import { readMoodleChoices, writeMoodleChoices } from '../moodle/choices.ts'
 import { lettersOf, readChoices, readRightChoices } from './choices.ts'
 import type { KindFiles } from './kind.ts'
+import { readScoring } from './scoring.ts'
 
 export const multipleChoice: KindFiles<'multiple-choice'> = {
   table: {
@@ -12,16 +12,13 @@ export const multipleChoice: KindFiles<'multiple-choice'> = {
     columns: ['letters', 'scoring'],
     read({ cells, base }) {
       const choices = readChoices(cells)
-      const scoring = cells.plain('scoring').toLowerCase()
-      if (scoring !== '' && scoring !== 'all' && scoring !== 'each')
-        throw new QuestionFault('scoring-unknown', { value: scoring })
       const key = readRightChoices(cells, choices)
       return {
         ...base(choices),
         kind: 'multiple-choice',
         choices,
         key,
-        scoring: scoring === 'all' ? 'all' : 'each',
+        scoring: readScoring(cells),
       }
     },
     write({ choices, key, scoring }) {

@@ -6,6 +6,9 @@ export interface MemoWords {
   exact: string
   all: string
   each: string
+  share: string
+  neighbours: string
+  reuse: string
   penalty: (marks: string) => string
   accepted: (form: string, percent: number) => string
   case: string
@@ -24,6 +27,9 @@ const en: MemoWords = {
   exact: 'No other number is right.',
   all: 'Marks for exactly these answers only.',
   each: 'An equal share of the marks for each right answer; each wrong one takes a share back, never below 0.',
+  share: 'An equal share of the marks for each right answer.',
+  neighbours: 'An equal share of the marks for each two items of which one rightly follows the other at once.',
+  reuse: 'An answer may be right several times.',
   penalty: (marks) => `A wrong answer costs ${marks}; an empty one nothing.`,
   accepted: (form, percent) => `${form} (${percent} % of the marks)`,
   case: 'Capitals must agree.',
@@ -42,6 +48,9 @@ const af: MemoWords = {
   exact: 'Geen ander getal is reg nie.',
   all: 'Punte net vir presies hierdie antwoorde.',
   each: '’n Gelyke deel van die punte vir elke regte antwoord; elke verkeerde een neem ’n deel terug, nooit onder 0 nie.',
+  share: '’n Gelyke deel van die punte vir elke regte antwoord.',
+  neighbours: '’n Gelyke deel van die punte vir elke twee items waarvan die een reg op die ander volg.',
+  reuse: '’n Antwoord mag meer as een keer reg wees.',
   penalty: (marks) => `’n Verkeerde antwoord kos ${marks}; ’n leë een niks.`,
   accepted: (form, percent) => `${form} (${percent} % van die punte)`,
   case: 'Hoofletters moet ooreenstem.',
@@ -60,6 +69,9 @@ const ar: MemoWords = {
   exact: 'لا يصح أي عدد آخر.',
   all: 'الدرجات لهذه الإجابات كاملة فقط.',
   each: 'جزء متساوٍ من الدرجات لكل إجابة صحيحة؛ وكل إجابة خاطئة تسحب جزءاً، ولا يقل المجموع عن 0.',
+  share: 'جزء متساوٍ من الدرجات لكل إجابة صحيحة.',
+  neighbours: 'جزء متساوٍ من الدرجات لكل عنصرين يتبع أحدهما الآخر مباشرة كما يجب.',
+  reuse: 'قد تصح الإجابة الواحدة أكثر من مرة.',
   penalty: (marks) => `الإجابة الخاطئة تكلف ${marks}؛ والفارغة لا شيء.`,
   accepted: (form, percent) => `${form} (${percent} % من الدرجات)`,
   case: 'يجب أن تتطابق الأحرف الكبيرة.',

@@ -23,6 +23,9 @@ export interface PrintWords {
   confidentialUntilRelease: string
   page: (page: number, pages: number) => string
   every: string
+  match: string
+  order: string
+  gap: (number: number) => string
   answer: string
   mark: string
   fillIn: string
@@ -58,6 +61,9 @@ export const printWords: Readonly<Record<Language, PrintWords>> = {
     confidentialUntilRelease: 'Confidential until the results are released',
     page: (page, pages) => `Page ${page} of ${pages}`,
     every: 'Choose every answer that is right.',
+    match: 'Choose the letter that belongs to each number.',
+    order: 'Write the letters in the right order.',
+    gap: (number) => `Gap ${number}`,
     answer: 'Answer',
     mark: 'For the marker',
     fillIn:
@@ -92,6 +98,9 @@ export const printWords: Readonly<Record<Language, PrintWords>> = {
     confidentialUntilRelease: 'Vertroulik totdat die uitslae vrygestel word',
     page: (page, pages) => `Bladsy ${page} van ${pages}`,
     every: 'Kies elke antwoord wat reg is.',
+    match: 'Kies die letter wat by elke nommer hoort.',
+    order: 'Skryf die letters in die regte volgorde.',
+    gap: (number) => `Gaping ${number}`,
     answer: 'Antwoord',
     mark: 'Vir die nasiener',
     fillIn:
@@ -126,6 +135,9 @@ export const printWords: Readonly<Record<Language, PrintWords>> = {
     confidentialUntilRelease: 'Kuyimfihlo kuze kukhishwe imiphumela',
     page: (page, pages) => `Ikhasi ${page} kwangu-${pages}`,
     every: 'Khetha zonke izimpendulo ezilungile.',
+    match: 'Khetha uhlamvu oluhambisana nenombolo ngayinye.',
+    order: 'Bhala izinhlamvu ngokulandelana okulungile.',
+    gap: (number) => `Isikhala ${number}`,
     answer: 'Impendulo',
     mark: 'Okomaki',
     fillIn:
@@ -160,6 +172,9 @@ export const printWords: Readonly<Record<Language, PrintWords>> = {
     confidentialUntilRelease: 'Kuyimfihlo de zikhutshwe iziphumo',
     page: (page, pages) => `Iphepha ${page} kwangama-${pages}`,
     every: 'Khetha zonke iimpendulo ezichanekileyo.',
+    match: 'Khetha unobumba ohambelana nenombolo nganye.',
+    order: 'Bhala oonobumba ngolandelelwano oluchanekileyo.',
+    gap: (number) => `Isithuba ${number}`,
     answer: 'Impendulo',
     mark: 'Okomphawuli',
     fillIn: 'Zalisa isangqa sempendulo yakho ngokupheleleyo ngepensile emnyama. Bhala amanani namagama ngokucacileyo.',
@@ -193,6 +208,9 @@ export const printWords: Readonly<Record<Language, PrintWords>> = {
     confidentialUntilRelease: 'سري حتى إعلان النتائج',
     page: (page, pages) => `صفحة ${page} من ${pages}`,
     every: 'اختر كل الإجابات الصحيحة.',
+    match: 'اختر الحرف الذي يناسب كل رقم.',
+    order: 'اكتب الحروف بالترتيب الصحيح.',
+    gap: (number) => `الفراغ ${number}`,
     answer: 'الإجابة',
     mark: 'للمصحح',
     fillIn: 'املأ دائرة إجابتك بالكامل بقلم رصاص داكن. اكتب الأرقام والكلمات بوضوح في مربعاتها.',

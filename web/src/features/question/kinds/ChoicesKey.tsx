@@ -5,6 +5,10 @@ import css from '../Questions.module.css'
 import { letterAt } from './choices.ts'
 
 type Props = {
+  /** What it is the right answer to; absent: the question. */
+  readonly legend?: string
+  /** By which an address names it. */
+  readonly field?: string
   readonly type: 'radio' | 'checkbox'
   readonly choices: readonly string[]
   readonly right: readonly string[]
@@ -17,20 +21,29 @@ type Props = {
 }
 
 /** Which of the choices are right, by their letters; and how many choices there are. */
-export function ChoicesKey({ type, choices, right, error, onMark, onAdd, onDrop, children }: Props) {
+export function ChoicesKey({
+  legend,
+  field = 'key',
+  type,
+  choices,
+  right,
+  error,
+  onMark,
+  onAdd,
+  onDrop,
+  children,
+}: Props) {
   const { t } = useLingui()
   return (
-    <fieldset className={css.key} data-field="key">
-      <legend>
-        <Trans>Right answer</Trans>
-      </legend>
+    <fieldset className={css.key} data-field={field}>
+      <legend>{legend ?? <Trans>Right answer</Trans>}</legend>
       {error === undefined ? null : <span className={css.error}>{error}</span>}
       <div className={css.line}>
         {choices.map((id, index) => (
           <label key={id} className={css.right}>
             <input
               type={type}
-              name="right"
+              name={`right ${legend ?? ''}`}
               checked={right.includes(id)}
               onChange={(event) => onMark(id, event.currentTarget.checked)}
             />

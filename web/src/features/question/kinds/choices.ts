@@ -1,6 +1,7 @@
 import type { QuestionBase } from '@agon/domain/question/question'
-import { everyText } from '../texts.ts'
-import type { Carried } from './kind.ts'
+import { msg } from '@lingui/core/macro'
+import { withoutTextsFor, withTextsFor } from './ids.ts'
+import type { Carried, ChoiceField } from './kind.ts'
 
 type WithChoices = QuestionBase & { choices: string[] }
 
@@ -9,20 +10,23 @@ export function choicesFrom({ choices }: Carried): string[] {
   return choices.length < 2 ? ['a', 'b', 'c', 'd'] : [...choices]
 }
 
+/** Choice A, Choice B …; Enter in the last adds another. */
+export function choiceFields<Q extends WithChoices>({ choices }: Q): ChoiceField<Q>[] {
+  return choices.map((id, at) => {
+    const letter = letterAt(at)
+    return { id, name: msg`Choice ${letter}`, ...(at === choices.length - 1 ? { withNext: addChoice } : {}) }
+  })
+}
+
 export function addChoice<Q extends WithChoices>(question: Q): Q {
   const id = freeId(question.choices)
-  const texts = everyText(question.texts, (text) => ({ ...text, choices: { ...text.choices, [id]: '' } }))
-  return { ...question, choices: [...question.choices, id], texts }
+  return { ...question, choices: [...question.choices, id], texts: withTextsFor(question.texts, [id]) }
 }
 
 /** Takes a choice out with its words; the key is the kind's own affair. */
 export function dropChoice<Q extends WithChoices>(question: Q, id: string): Q {
   const choices = question.choices.filter((other) => other !== id)
-  const texts = everyText(question.texts, ({ choices: { [id]: _gone, ...others }, ...text }) => ({
-    ...text,
-    choices: others,
-  }))
-  return { ...question, choices, texts }
+  return { ...question, choices, texts: withoutTextsFor(question.texts, [id]) }
 }
 
 /** A, B, C by the place among the choices. */

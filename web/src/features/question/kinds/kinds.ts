@@ -3,9 +3,12 @@ import { hotSpot } from './hot-spot.tsx'
 import type { KindWriting } from './kind.ts'
 import { map } from './map.tsx'
 import { extendedText } from './extended-text.tsx'
+import { gapSelection } from './gap-selection.tsx'
+import { matching } from './matching.tsx'
 import { multipleChoice } from './multiple-choice.tsx'
 import { numeric } from './numeric.tsx'
 import { shortText } from './short-text.tsx'
+import { ordering } from './ordering.tsx'
 import { singleChoice } from './single-choice.tsx'
 import { trueFalse } from './true-false.tsx'
 
@@ -19,6 +22,9 @@ const kinds: { readonly [K in QuestionKind]: KindWriting<K> } = {
   'hot-spot': hotSpot,
   map,
   'extended-text': extendedText,
+  matching,
+  ordering,
+  'gap-selection': gapSelection,
 }
 
 /** How questions like this one are written. */

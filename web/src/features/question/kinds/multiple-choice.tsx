@@ -1,11 +1,10 @@
 import type { AnsweringOf } from '@agon/domain/question/kind'
-import type { MultipleChoice } from '@agon/domain/question/multiple-choice'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SelectField } from '../../../ui/form/SelectField.tsx'
-import { addChoice, choicesFrom, dropChoice, lettersOf } from './choices.ts'
+import { addChoice, choiceFields, choicesFrom, dropChoice, lettersOf } from './choices.ts'
 import { ChoicesKey } from './ChoicesKey.tsx'
 import type { KeyProps, KindWriting } from './kind.ts'
+import { ScoringField, type Scorings } from './Scoring.tsx'
 
 export const multipleChoice: KindWriting<'multiple-choice'> = {
   name: msg`Multiple choice`,
@@ -17,7 +16,7 @@ export const multipleChoice: KindWriting<'multiple-choice'> = {
     scoring: 'all',
   }),
   carry: ({ choices, key }) => ({ choices, right: key }),
-  withChoice: addChoice,
+  choiceFields,
   Key,
   Right,
 }
@@ -39,34 +38,8 @@ function Key({ draft, fields, onChange }: KeyProps<'multiple-choice'>) {
       onAdd={() => onChange(addChoice(draft))}
       onDrop={drop}
     >
-      <Scoring scorings={scorings} value={draft.scoring} onChange={(scoring) => onChange({ ...draft, scoring })} />
+      <ScoringField scorings={scorings} value={draft.scoring} onChange={(scoring) => onChange({ ...draft, scoring })} />
     </ChoicesKey>
-  )
-}
-
-type Scorings = Readonly<Record<MultipleChoice['scoring'], string>>
-
-function Scoring({
-  scorings,
-  value,
-  onChange,
-}: {
-  readonly scorings: Scorings
-  readonly value: MultipleChoice['scoring']
-  readonly onChange: (scoring: MultipleChoice['scoring']) => void
-}) {
-  const { t } = useLingui()
-  return (
-    <SelectField
-      name="scoring"
-      label={t`Marks for`}
-      value={value}
-      choices={[
-        { value: 'all', label: scorings.all },
-        { value: 'each', label: scorings.each },
-      ]}
-      onChange={(scoring) => scoring !== '' && onChange(scoring)}
-    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { addChoice, choicesFrom, dropChoice, lettersOf } from './choices.ts'
+import { addChoice, choiceFields, choicesFrom, dropChoice, lettersOf } from './choices.ts'
 import { ChoicesKey } from './ChoicesKey.tsx'
 import type { KeyProps, KindWriting } from './kind.ts'
 
@@ -12,7 +12,7 @@ export const singleChoice: KindWriting<'single-choice'> = {
     key: carried.right[0] ?? '',
   }),
   carry: ({ choices, key }) => ({ choices, right: key === '' ? [] : [key] }),
-  withChoice: addChoice,
+  choiceFields,
   Key,
   Right: ({ answering: { choices, key } }) => lettersOf(choices, [key]),
 }

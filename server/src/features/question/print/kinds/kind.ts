@@ -69,6 +69,8 @@ export type FaceQuestionOf<K extends QuestionKind> = FaceQuestion & FaceOf<K>
 
 /** How one kind stands on paper. Paper and answer sheet are given no key, so that they cannot print one. */
 export interface KindPrint<K extends QuestionKind> {
+  /** The question's text as paper has it; absent: as it is. */
+  readonly stem?: (stem: RichText) => RichText
   readonly paper: (face: FaceQuestionOf<K>, setting: Setting) => PaperPart[]
   readonly sheet: (face: FaceQuestionOf<K>, setting: Setting) => SheetRow[]
   readonly key: (question: QuestionOf<K>, face: FaceQuestionOf<K>, setting: MemoSetting) => Key

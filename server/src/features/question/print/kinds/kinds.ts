@@ -1,10 +1,13 @@
 import type { QuestionKind } from '@agon/domain/question/question'
 import type { KindPrint } from './kind.ts'
 import { extendedText } from './extended-text.ts'
+import { gapSelection } from './gap-selection.ts'
 import { hotSpot } from './hot-spot.ts'
 import { map } from './map.ts'
+import { matching } from './matching.ts'
 import { multipleChoice } from './multiple-choice.ts'
 import { numeric } from './numeric.ts'
+import { ordering } from './ordering.ts'
 import { shortText } from './short-text.ts'
 import { singleChoice } from './single-choice.ts'
 import { trueFalse } from './true-false.ts'
@@ -17,6 +20,9 @@ const kinds: { readonly [K in QuestionKind]: KindPrint<K> } = {
   numeric,
   'short-text': shortText,
   'extended-text': extendedText,
+  matching,
+  ordering,
+  'gap-selection': gapSelection,
   'hot-spot': hotSpot,
   map,
 }

@@ -34,7 +34,8 @@ export function questionItem(sheaf: Sheaf, figures: Figures, question: PrintQues
 
 export function settingOf({ language, words }: Sheaf, { face }: PrintQuestion): Setting {
   const text = face.texts[language] ?? Object.values(face.texts)[0] ?? { stem: '', choices: {}, figures: {} }
-  return { language, words, text, number: (value) => numberWords(value, language) }
+  const stem = printOf(face).stem?.(text.stem) ?? text.stem
+  return { language, words, text: { ...text, stem }, number: (value) => numberWords(value, language) }
 }
 
 function numbered(sheaf: Sheaf, { number, marks }: PrintQuestion, first: Band): Band {

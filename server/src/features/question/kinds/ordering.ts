@@ -1,0 +1,48 @@
+import { orderingAnswering } from '@agon/contract/question/ordering'
+import { z } from 'zod'
+import { answeringFrom, noteOfAnswering } from '../import/gift-answering.ts'
+import { textsOf } from '../import/gift-reading.ts'
+import { QuestionFault } from '../import/imported.ts'
+import { firstWords, idsOfWords, withIds } from '../import/word-ids.ts'
+import { lettersOf, readChoices, readLetters } from './choices.ts'
+import { essayOfMoodle } from '../moodle/xml-write.ts'
+import type { KindFiles } from './kind.ts'
+import { readScoring } from './scoring.ts'
+
+const answering = z.strictObject(orderingAnswering)
+
+export const ordering: KindFiles<'ordering'> = {
+  table: {
+    names: ['ordering', 'order'],
+    columns: ['letters', 'scoring'],
+    read({ cells, base }) {
+      const letters = readChoices(cells)
+      const key = readLetters(cells, letters)
+      const left = letters.find((letter) => !key.includes(letter))
+      if (left !== undefined) throw new QuestionFault('order-lacks', { value: left })
+      const asWritten = base(letters)
+      const ids = idsOfWords(firstWords(asWritten, key), 'items')
+      return {
+        ...withIds(asWritten, new Map(key.map((letter, at) => [letter, ids[at] ?? '']))),
+        kind: 'ordering',
+        items: ids,
+        scoring: readScoring(cells),
+      }
+    },
+    write({ items, scoring }) {
+      const letters = lettersOf(items)
+      const key = items.map((id) => letters[id] ?? '').join(' ')
+      return { cells: { key, scoring: scoring === 'all' ? 'all' : '' }, choices: letters }
+    },
+  },
+  gift: {
+    read: (reading) => ({
+      ...reading.base,
+      texts: textsOf(reading, reading.note?.words ?? {}),
+      ...answeringFrom(reading, answering),
+    }),
+    answers: () => '',
+    note: noteOfAnswering,
+  },
+  moodle: { read: null, write: () => essayOfMoodle },
+}

@@ -89,7 +89,15 @@ function lossesOfMoodle(question: Question): ExportLoss[] {
   ]
 }
 
-const unseenInMoodle: readonly Thing[] = ['penalty', 'difficulty', 'source', 'author', 'languages', 'accents']
+const unseenInMoodle: readonly Thing[] = [
+  'penalty',
+  'difficulty',
+  'source',
+  'author',
+  'languages',
+  'accents',
+  'allOrNothing',
+]
 
 /** Whether the share that a wrong choice costs is one that Moodle knows. */
 function saysCost(question: Question): boolean {

@@ -32,6 +32,10 @@ const things = {
     words: 'the limit of words',
     isSaid: (question: Question) => question.kind === 'extended-text' && question.wordLimit !== null,
   },
+  allOrNothing: {
+    words: 'that only all pairs together pay',
+    isSaid: (question: Question) => question.kind === 'matching' && question.scoring === 'all',
+  },
   marksOfText: {
     words: 'bold, lists and other marks of the text',
     isSaid: (question: Question) => {

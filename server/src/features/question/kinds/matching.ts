@@ -6,7 +6,7 @@ import { QuestionFault } from '../import/imported.ts'
 import { mostChoices } from '../import/rich.ts'
 import { firstWords, idsOfWords, withIds } from '../import/word-ids.ts'
 import { lettersOf, readChoices } from './choices.ts'
-import { essayOfMoodle } from '../moodle/xml-write.ts'
+import { readMoodlePairs, writeMoodlePairs } from '../moodle/pairs.ts'
 import type { KindFiles } from './kind.ts'
 import { readPairs } from './pairs.ts'
 import { readScoring } from './scoring.ts'
@@ -64,7 +64,10 @@ export const matching: KindFiles<'matching'> = {
     },
     note: (question) => ({ answering: { ...answeringOf(question) } }),
   },
-  moodle: { read: null, write: () => essayOfMoodle },
+  moodle: {
+    read: readMoodlePairs,
+    write: (question, text) => ({ type: 'matching', xml: writeMoodlePairs(question, text) }),
+  },
 }
 
 const pairedWith =

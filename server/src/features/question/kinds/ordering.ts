@@ -5,7 +5,7 @@ import { textsOf } from '../import/gift-reading.ts'
 import { QuestionFault } from '../import/imported.ts'
 import { firstWords, idsOfWords, withIds } from '../import/word-ids.ts'
 import { lettersOf, readChoices, readLetters } from './choices.ts'
-import { essayOfMoodle } from '../moodle/xml-write.ts'
+import { answerElement, element } from '../moodle/xml-write.ts'
 import type { KindFiles } from './kind.ts'
 import { readScoring } from './scoring.ts'
 
@@ -44,5 +44,25 @@ export const ordering: KindFiles<'ordering'> = {
     answers: () => '',
     note: noteOfAnswering,
   },
-  moodle: { read: null, write: () => essayOfMoodle },
+  moodle: {
+    read(reading) {
+      const { answers } = reading
+      const items = idsOfWords(
+        answers.map(({ text }) => text),
+        'items',
+      )
+      const base = reading.base(Object.fromEntries(answers.map((answer, at) => [items[at] ?? '', answer.element])))
+      const scoring = reading.said('gradingtype') === 'ALL_OR_NOTHING' ? 'all' : 'each'
+      return { ...base, kind: 'ordering', items, scoring }
+    },
+    write: ({ items, scoring }, { choices }) => ({
+      type: 'ordering',
+      xml: [
+        element('layouttype', 'VERTICAL'),
+        element('selecttype', 'ALL'),
+        element('gradingtype', scoring === 'all' ? 'ALL_OR_NOTHING' : 'RELATIVE_NEXT_EXCLUDE_LAST'),
+        ...items.map((id, at) => answerElement(at + 1, choices[id] ?? '')),
+      ].join('\n'),
+    }),
+  },
 }

@@ -7,6 +7,8 @@ const kinds: Readonly<Record<string, QuestionKind>> = {
   numerical: 'numeric',
   shortanswer: 'short-text',
   essay: 'extended-text',
+  matching: 'matching',
+  ordering: 'ordering',
 }
 
 /** Whose a question of Moodle is; null for those that are none of ours. */

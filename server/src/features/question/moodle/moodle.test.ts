@@ -1,3 +1,4 @@
+import type { Matching } from '@agon/domain/question/matching'
 import type { Question } from '@agon/domain/question/question'
 import { everySample, samples } from '@agon/domain/testing/questions/kinds'
 import { array, assert, asyncProperty } from 'fast-check'
@@ -106,6 +107,24 @@ test('what is unsafe in a comment is made safe', async () => {
   const xml = (await written([samples['true-false'].question])).replace('"author":"An author"', '"author":"x"')
   const read = only(xml.replace(/"stem":"<p>What/, '"stem":"<script>x()</script><p onclick=\\"y()\\">What'))
   expect(read.question.texts.en?.stem).toBe('<p>What is <strong>asked</strong> (en)?</p>')
+})
+
+test('pairs and orders say what Moodle reads of them, without our comments', async () => {
+  const pairs = sayable(samples.matching.question)
+  const order = sayable(samples.ordering.question)
+  const { items, faults } = readMoodle(withoutNotes(await written([pairs, order])))
+  expect(faults).toEqual([])
+  const [matched, ordered] = items.map(({ question }) => question)
+  if (matched?.kind !== 'matching' || ordered?.kind !== 'ordering') throw new Error('other kinds')
+  const words = (question: Question, ids: readonly string[]) => ids.map((id) => question.texts.en?.choices[id])
+  const key = ({ premises, key: right }: Matching) => premises.map((id) => right[id] ?? '')
+  expect(words(matched, matched.premises)).toEqual(words(pairs, samples.matching.question.premises))
+  expect(words(matched, key(matched))).toEqual(words(pairs, key(samples.matching.question)))
+  expect([...words(matched, matched.responses)].toSorted()).toEqual(
+    [...words(pairs, samples.matching.question.responses)].toSorted(),
+  )
+  expect(words(ordered, ordered.items)).toEqual(words(order, samples.ordering.question.items))
+  expect(ordered.scoring).toBe(samples.ordering.question.scoring)
 })
 
 const body = (answers: string, text = '<p>Q?</p>') =>

@@ -1,5 +1,5 @@
 import { drawBands, heightOf, type Band } from '../../../../pdf/rich/band.ts'
-import { flowRich, indented, withMarker, type Column } from '../../../../pdf/rich/flow.ts'
+import { flowRich, indented, lineHeight, withMarker, type Column } from '../../../../pdf/rich/flow.ts'
 import type { Labelled } from '../kinds/kind.ts'
 import type { Sheaf } from './sheet-of-paper.ts'
 
@@ -11,7 +11,9 @@ export function choiceBands(sheaf: Sheaf, items: readonly Labelled[], column: Co
   for (const across of [4, 2]) {
     if (items.length < across || items.length % across !== 0) continue
     const laid = items.map((item, index) => labelled(sheaf, item, cellOf(column, across, index % across)))
-    if (laid.every((bands) => bands.length <= 1)) return rowsOf(laid, across)
+    // Four beside each other are one line each; two may be two.
+    const most = (lineHeight(column) * 4) / across + 0.1
+    if (laid.every((bands) => heightOf(bands) <= most)) return rowsOf(laid, across)
   }
   return items.map((item) => side([labelled(sheaf, item, column)]))
 }

@@ -5,8 +5,8 @@ import type { SheetLine } from './sheet-rows.ts'
 export const lineHeight = 21
 export const numberRoom = 22
 export const marksRoom = 27
-export const pitch = 17.6
-const radius = 6.6
+export const pitch = 16.6
+const radius = 6.5
 const boxHeight = 16
 
 /** A line's place: `x` is its left edge, whichever way it is read. */

@@ -30,7 +30,7 @@ export function sheetPages(sheaf: Sheaf): Band[][] {
   const next = [...fields(sheaf), gap(8)]
   const columns = hasWords(sheaf) ? 2 : 3
   const width = (right - left - between * (columns - 1)) / columns
-  const perLine = Math.floor((width - numberRoom - marksRoom - 4) / pitch)
+  const perLine = Math.floor((width - numberRoom - marksRoom - 2) / pitch)
   const rooms = [bottom - top - heightOf(opening), bottom - top - heightOf(next)] as const
   const pages = inColumns(blocksOf(sheaf, perLine), columns, rooms)
   const grids = pages.map((page, index) => {

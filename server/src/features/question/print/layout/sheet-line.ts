@@ -20,8 +20,9 @@ export interface Place {
 export function drawSheetLine(sheaf: Sheaf, { number, marks, row }: SheetLine, place: Place): void {
   const { paper } = sheaf
   const middle = place.top + lineHeight / 2
-  const label = [number, 'label' in row ? row.label : ''].filter((part) => part !== '').join(' ')
-  const style: TextStyle = { face: 'semibold', size: bodySize }
+  const part = 'label' in row ? row.label : ''
+  const label = number === '' || part === '' ? `${number}${part}` : `${number}.${part}`
+  const style: TextStyle = { face: 'semibold', size: label === number ? bodySize : 9 }
   paper.tag('Lbl', () => textAt(sheaf, label, ...start(sheaf, place, 0, middle + 3.5), style))
   drawRow(sheaf, row, place, middle)
   if (marks !== '') drawMarks(sheaf, marks, place, middle)

@@ -2,7 +2,7 @@ import type { PrintQuestion } from '../document.ts'
 import type { Setting, SheetRow } from '../kinds/kind.ts'
 import { printOf } from '../kinds/kinds.ts'
 
-/** One line of an answer sheet; a question that has several shows its number on the first alone. */
+/** One line of an answer sheet; what goes on from the line above has no number. */
 export interface SheetLine {
   number: string
   /** For the marker, on a question's last line; empty elsewhere. */
@@ -25,7 +25,7 @@ export function linesOf(question: PrintQuestion, setting: Setting, marks: string
     .sheet(question.face, setting)
     .flatMap((row) => (row.as === 'lines' ? [] : broken(row, perLine)))
   return rows.map((row, index) => ({
-    number: index === 0 ? String(question.number) : '',
+    number: index === 0 || ('label' in row && row.label !== '') ? String(question.number) : '',
     marks: index === rows.length - 1 ? marks : '',
     row,
   }))

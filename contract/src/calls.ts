@@ -8,6 +8,7 @@ import { paymentCalls } from './payment.ts'
 import { purchaseOrderCalls } from './purchase-order-calls.ts'
 import { olympiadCalls } from './olympiad.ts'
 import { questionCalls } from './question.ts'
+import { questionBankCalls } from './question-bank.ts'
 import { rehearsalCalls } from './rehearsal.ts'
 import { reportCalls } from './report.ts'
 import { resultCalls } from './result.ts'
@@ -26,6 +27,7 @@ export const calls = {
   purchaseOrder: purchaseOrderCalls,
   olympiad: olympiadCalls,
   question: questionCalls,
+  questionBank: questionBankCalls,
   rehearsal: rehearsalCalls,
   report: reportCalls,
   result: resultCalls,

@@ -67,6 +67,12 @@ export const pages = {
     nav: 'Paper',
   }),
   questions: page({ path: '/$olympiadName/admin/edit/questions', title: 'Questions', roles: admin, nav: 'Paper' }),
+  questionBank: page({
+    path: '/$olympiadName/admin/edit/question-bank',
+    title: 'Item Bank',
+    roles: admin,
+    nav: 'Paper',
+  }),
   verifyQuestions: page({
     path: '/$olympiadName/admin/reports/verify-questions',
     title: 'Verify Questions',

@@ -6,6 +6,7 @@ import { mailingHandlers } from './features/mailing/handlers.ts'
 import { paymentHandlers } from './features/payment/handlers.ts'
 import { purchaseOrderHandlers } from './features/purchase-order/handlers.ts'
 import { olympiadHandlers } from './features/olympiad/handlers.ts'
+import { questionBankHandlers } from './features/question/bank/handlers.ts'
 import { questionHandlers } from './features/question/handlers.ts'
 import { rehearsalHandlers } from './features/rehearsal/handlers.ts'
 import { reportHandlers } from './features/report/handlers.ts'
@@ -26,6 +27,7 @@ export const handlers: AllHandlers = {
   purchaseOrder: purchaseOrderHandlers,
   olympiad: olympiadHandlers,
   question: questionHandlers,
+  questionBank: questionBankHandlers,
   rehearsal: rehearsalHandlers,
   report: reportHandlers,
   result: resultHandlers,

@@ -87,6 +87,26 @@ export interface AttemptsTable {
   supersededReason: string | null
 }
 
+export interface BankItemsTable {
+  questionId: QuestionId
+  olympiadId: OlympiadId
+  lineId: QuestionId
+  stem: string
+  kind: QuestionKind
+  topic: string
+  difficulty: Difficulty
+  difficultyOrder: GeneratedAlways<number>
+  marks: number
+  languages: string[]
+  changedAt: Date
+  usedIn: Generated<number[]>
+  uses: GeneratedAlways<number>
+  participants: Generated<number>
+  facility: number | null
+  discrimination: number | null
+  search: GeneratedAlways<string>
+}
+
 export interface CertificateEmailsTable {
   certificateId: CertificateId
   queuedEmailId: QueuedEmailId
@@ -689,6 +709,7 @@ export interface DB {
   attemptModules: AttemptModulesTable
   attemptResets: AttemptResetsTable
   attempts: AttemptsTable
+  bankItems: BankItemsTable
   certificateEmails: CertificateEmailsTable
   certificates: CertificatesTable
   customerParticipantTeachers: CustomerParticipantTeachersTable

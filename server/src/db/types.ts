@@ -65,6 +65,9 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'answer_saves.question_id': ['ids', 'QuestionId'],
   'extra_time_requests.outcome': ['sitting', 'RequestOutcome', 'requestOutcomes'],
   'questions.line_id': ['ids', 'QuestionId'],
+  'bank_items.line_id': ['ids', 'QuestionId'],
+  'bank_items.kind': ['question/question', 'QuestionKind'],
+  'bank_items.difficulty': ['question/question', 'Difficulty'],
   'rehearsal_saves.question_id': ['ids', 'QuestionId'],
   'rehearsal_saves.answer': ['question/question', 'Answer'],
   'rehearsed_devices.facts': ['rehearsal', 'DeviceFacts'],
@@ -80,6 +83,8 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
 }
 
 const plainTypes: Record<string, string> = {
+  _int4: 'number[]',
+  _text: 'string[]',
   int2: 'number',
   int4: 'number',
   int8: 'number',

@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { DB } from '../db/generated.ts'
 import type { Cursor } from './cursor.ts'
@@ -17,14 +17,15 @@ export interface ListPlaces {
 }
 
 /**
- * One place for everything; one that sorts (gold before silver) and one that is compared with what a filter says; or one in
- * another table, with the row's id there, so that one index has both.
+ * One place for everything; one that sorts (gold before silver) and one that is compared with what a filter says; one in
+ * another table, with the row's id there, so that one index has both; or an array, of which a filter wants any.
  */
-export type Place = string | { sort: string; filter: string } | { at: string; id: string }
+export type Place = string | { sort: string; filter: string } | { at: string; id: string } | { anyOf: string }
 
 export function placeOf(read: ListPlaces, name: string, use: 'sort' | 'filter'): string {
   const place = read.columns[name] ?? name
   if (typeof place === 'string') return place
+  if ('anyOf' in place) return place.anyOf
   return 'at' in place ? place.at : place[use]
 }
 
@@ -49,7 +50,12 @@ interface Ordered {
  * Puts the platform's page together from the first rows of each olympiad. Each is read by the index that the olympiad's own list
  * has, so that its cost grows with the number of olympiads and not with that of rows.
  */
-export function orderedByOlympiad(db: Db, read: ListPlaces, olympiad: string): Ordering {
+export function orderedByOlympiad(
+  db: Db,
+  read: ListPlaces,
+  olympiad: string,
+  within: RawBuilder<boolean> = sql<boolean>`true`,
+): Ordering {
   return (rows, order, edge, backwards, limit) => {
     const column = sql.raw(placeOf(read, order.name, 'sort'))
     const own = ordered(rows, read, order, edge, backwards)
@@ -61,6 +67,7 @@ export function orderedByOlympiad(db: Db, read: ListPlaces, olympiad: string): O
       .selectFrom('olympiads as everyOlympiad')
       .innerJoinLateral(own.as('page'), (join) => join.onTrue())
       .selectAll('page')
+      .where(within)
       .orderBy('page.cursorOrder', direction)
       .orderBy('page.cursorId', direction)
       .limit(limit)

@@ -3,7 +3,7 @@ import type { Output, Shape } from '@agon/contract/call'
 import type { FileReply } from '@agon/contract/schema'
 import { platformOlympiadId, unlimited } from '@agon/domain/constants'
 import { Problem } from '@agon/domain/problem'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { writeTable } from '../sheets/write.ts'
 import { JsonStream } from './json-stream.ts'
@@ -41,6 +41,11 @@ export interface ResourceRead<R extends Resource> {
   search: string
   /** SQL of the olympiad that a row belongs to: by it the platform's list is put together from the olympiads' own. */
   olympiad?: string
+  /**
+   * Of a list that spans olympiads from whichever it is asked: which of them (`every_olympiad.id`) are the caller's. It is put
+   * together from theirs, as the platform's is.
+   */
+  within?: (actor: Actor) => RawBuilder<boolean>
 }
 
 type ScopeOf<R> = R extends Resource<string, Shape, infer Scope> ? Scope : never
@@ -52,8 +57,8 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
   const start = (input: RequestContext & { query: ListQuery }) =>
     filtered(read.rows(input, input.query as Output<ScopeOf<R>>) as Query, resource, read, input.query)
   const orderedOf = (context: RequestContext, query: ListQuery): Ordering =>
-    read.olympiad !== undefined && isWhole(context.actor, query)
-      ? orderedByOlympiad(context.db, read, read.olympiad)
+    read.olympiad !== undefined && (isWhole(context.actor, query) || (read.within !== undefined && !isSearch(query)))
+      ? orderedByOlympiad(context.db, read, read.olympiad, read.within?.(context.actor))
       : orderedByIndex(read)
   return {
     list: async (input: HandlerInput<R['list']>): Promise<ListReply<RowOf<R>>> => {
@@ -139,15 +144,25 @@ function filtered<R extends Resource>(rows: Query, resource: R, read: ResourceRe
   for (const [name, use] of Object.entries(resource.columns)) {
     const value = query[name]
     if (use.filter === undefined || value === undefined || value === '') continue
+    const place = read.columns[name]
+    if (typeof place === 'object' && 'anyOf' in place) {
+      result = result.where(sql<boolean>`${sql.raw(place.anyOf)} && ${String(value).split(',')}::text[]`)
+      continue
+    }
     result = result.where(
       condition(sql.raw(placeOf(read, name, 'filter')), use.filter, String(value), {
         name,
-        isNumber: resource.row instanceof z.ZodObject && resource.row.shape[name] instanceof z.ZodNumber,
+        isNumber: isNumber(resource, name),
         zone: sql.raw(read.zone ?? `'UTC'`),
       }),
     )
   }
   return result
+}
+
+function isNumber(resource: Resource, name: string): boolean {
+  const type = resource.row instanceof z.ZodObject ? resource.row.shape[name] : undefined
+  return (type instanceof z.ZodNullable ? type.unwrap() : type) instanceof z.ZodNumber
 }
 
 function condition(
@@ -169,8 +184,10 @@ function condition(
 /** Whether a list is the whole platform's, for its overlord. What is searched for is found by its own index, whatever the olympiad. */
 function isWhole(actor: Actor, { olympiadId, customerParticipantId, q = '' }: ListQuery): boolean {
   const everywhere = olympiadId === undefined || olympiadId === platformOlympiadId
-  return actor.role === 'overlord' && everywhere && customerParticipantId === undefined && q.trim() === ''
+  return actor.role === 'overlord' && everywhere && customerParticipantId === undefined && !isSearch({ q })
 }
+
+const isSearch = ({ q = '' }: ListQuery) => q.trim() !== ''
 
 /** All rows, sent as they are read: the list may be a million rows long. */
 async function* allAsJson<R extends Resource>(

@@ -12,6 +12,7 @@ import { paymentAccess } from '../features/payment/access.fixture.ts'
 import { purchaseOrderAccess } from '../features/purchase-order/access.fixture.ts'
 import { olympiadAccess } from '../features/olympiad/access.fixture.ts'
 import { questionAccess } from '../features/question/access.fixture.ts'
+import { questionBankAccess } from '../features/question/bank/access.fixture.ts'
 import { rehearsalAccess } from '../features/rehearsal/access.fixture.ts'
 import { reportAccess } from '../features/report/access.fixture.ts'
 import { resultAccess } from '../features/result/access.fixture.ts'
@@ -62,6 +63,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   purchaseOrder: purchaseOrderAccess,
   olympiad: olympiadAccess,
   question: questionAccess,
+  questionBank: questionBankAccess,
   rehearsal: rehearsalAccess,
   report: reportAccess,
   result: resultAccess,

@@ -29,6 +29,7 @@ const titles: Record<Exclude<PageName, NamesItself>, MessageDescriptor> = {
   participatingLearners: msg`Participating Learners`,
   questionModules: msg`Question Modules`,
   questions: msg`Questions`,
+  questionBank: msg`Item Bank`,
   verifyQuestions: msg`Verify Questions`,
   results: msg`Results`,
   editCertificates: msg`Edit Certificates`,

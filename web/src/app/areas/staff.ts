@@ -34,6 +34,11 @@ const questionsPage = lazyPage(
   () => import('../../features/question/QuestionsPage.tsx'),
   'QuestionsPage',
 )
+const bankPage = lazyPage(
+  ['question', 'sitting'],
+  () => import('../../features/question/bank/ItemBankPage.tsx'),
+  'ItemBankPage',
+)
 const verifyPage = lazyPage('question', () => import('../../features/question/verify/VerifyPage.tsx'), 'VerifyPage')
 
 const schoolsPage = lazyPage('school', () => import('../../features/school/list/SchoolsPage.tsx'), 'SchoolsPage')
@@ -50,6 +55,11 @@ export const staffRoutes: AnyRoute = staffArea.addChildren([
     getParentRoute: () => staffArea,
     path: pages.questions.path,
     ...opens(pages.questions, questionsPage),
+  }),
+  createRoute({
+    getParentRoute: () => staffArea,
+    path: pages.questionBank.path,
+    ...opens(pages.questionBank, bankPage),
   }),
   createRoute({
     getParentRoute: () => staffArea,

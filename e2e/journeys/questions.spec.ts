@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { enterAs, expect, test } from '../product.ts'
+import { expectReadable } from '../readable.ts'
 
 test('who edits a question that somebody else has changed chooses field by field', async ({ page }) => {
   await enterAs(page, 'admin', 'staff')
@@ -194,4 +195,27 @@ test('pairs, an order and gaps are written by the keyboard, and answered beside 
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('main').getByRole('list').getByRole('button').last()).toContainText('The [[1]] flows')
   })
+})
+
+test('several questions are chosen by keys and changed together, and the item bank shows them so', async ({ page }) => {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/edit/questions')
+  await page.getByRole('checkbox', { name: /^Select question 15:/ }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.getByRole('button', { name: 'Change …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change 2 questions' })
+  await dialog.getByLabel('Change: Topic').check()
+  await dialog.getByLabel('Topic', { exact: true }).fill('Together')
+  await expectReadable(page)
+  await dialog.getByRole('button', { name: 'Change 2 questions' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await page.goto('/sango-2026/admin/edit/question-bank?q=together')
+  const rows = page.getByRole('region', { name: 'Rows of Items' }).locator('tr[data-row]')
+  await expect(rows).toHaveCount(2)
+  await rows.first().getByRole('button').click()
+  const panel = page.getByRole('complementary', { name: 'Together' })
+  await expect(panel.getByRole('listitem').first()).toContainText('Version 2')
+  await expectReadable(page)
 })

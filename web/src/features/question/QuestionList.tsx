@@ -45,21 +45,18 @@ export function QuestionList({ items, modules, loaded, open, onOpen }: Props) {
           <label className={bulkCss.check}>
             <input
               type="checkbox"
+              aria-label={t`Select all`}
               checked={chosen.ids.size === items.length}
               ref={(box) => {
                 if (box !== null) box.indeterminate = chosen.ids.size > 0 && chosen.ids.size < items.length
               }}
               onChange={() => setPressed(allOrNone(chosen, list))}
             />
-            {/* Not an output: its words would not be the name of the box. */}
-            <span aria-live="polite">
-              {chosen.ids.size === 0 ? (
-                t`Select all`
-              ) : (
-                <Plural value={chosen.ids.size} one="# selected" other="# selected" />
-              )}
-            </span>
+            {chosen.ids.size === 0 ? <span>{t`Select all`}</span> : null}
           </label>
+          <output className={bulkCss.count}>
+            {chosen.ids.size === 0 ? null : <Plural value={chosen.ids.size} one="# selected" other="# selected" />}
+          </output>
           {chosen.ids.size === 0 ? null : (
             <BulkBar
               chosen={items.filter(({ id }) => chosen.ids.has(id))}

@@ -4,7 +4,10 @@ import { Trans } from '@lingui/react/macro'
 export function ClearAnswer({ onClear }: { readonly onClear: () => void }) {
   const clear = (button: HTMLButtonElement) => {
     // The button goes away with the answer; whoever pressed it is back at the choices.
-    button.closest('fieldset')?.querySelector<HTMLElement>('input, button')?.focus()
+    const group = button.closest('fieldset')
+    const first =
+      group?.querySelector<HTMLElement>('input, select') ?? group?.querySelector<HTMLElement>('button:enabled')
+    first?.focus()
     onClear()
   }
   return (

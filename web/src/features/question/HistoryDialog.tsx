@@ -17,12 +17,14 @@ import { useShownFields } from './shown-fields.tsx'
 type Props = {
   readonly item: QuestionItem
   readonly onClose: () => void
+  /** Why none can be taken up now: what is written is not saved. */
+  readonly blocked: string | undefined
   /** Takes an earlier version up again, to be looked at and saved. */
   readonly onTake: (question: Question) => void
 }
 
 /** All that a question ever was: each version with what it changed, the newest first. */
-export function HistoryDialog({ item, onClose, onTake }: Props) {
+export function HistoryDialog({ item, onClose, blocked, onTake }: Props) {
   const { t } = useLingui()
   const versions = useRead('GET /api/question/versions/{id}', { params: { id: item.id } })
   return (
@@ -40,7 +42,7 @@ export function HistoryDialog({ item, onClose, onTake }: Props) {
             <li key={version.number}>
               <Version version={version} before={all[at + 1]} />
               {at === 0 ? null : (
-                <Button size="small" onClick={() => onTake(version.question)}>
+                <Button size="small" blocked={blocked} onClick={() => onTake(version.question)}>
                   <Trans>Take version {version.number} up again</Trans>
                 </Button>
               )}

@@ -65,6 +65,7 @@ export function QuestionActs({ item, modules, last, changed, onGone, onOpen, onM
       {asking === 'history' ? (
         <HistoryDialog
           item={item}
+          blocked={first}
           onClose={() => setAsking(undefined)}
           onTake={(question) => {
             onTake(question)

@@ -1,4 +1,4 @@
-import type { QuestionModule } from '@agon/contract/question'
+import type { QuestionModule } from '@agon/contract/question/module'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useWrite } from '../../api/queries.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'

@@ -1,4 +1,5 @@
-import { exportFormats, type ExportFormat, type QuestionModule } from '@agon/contract/question'
+import { exportFormats, type ExportFormat } from '@agon/contract/question/files'
+import type { QuestionModule } from '@agon/contract/question/module'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

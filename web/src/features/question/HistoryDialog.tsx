@@ -1,4 +1,4 @@
-import type { QuestionItem, QuestionVersion } from '@agon/contract/question'
+import type { QuestionItem, QuestionVersion } from '@agon/contract/question/item'
 import type { Question } from '@agon/domain/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRead } from '../../api/queries.ts'

@@ -1,4 +1,5 @@
-import type { ImportPreview, QuestionModule } from '@agon/contract/question'
+import type { ImportPreview } from '@agon/contract/question/files'
+import type { QuestionModule } from '@agon/contract/question/module'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

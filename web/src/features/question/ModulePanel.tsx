@@ -1,4 +1,4 @@
-import type { QuestionModule } from '@agon/contract/question'
+import type { QuestionModule } from '@agon/contract/question/module'
 import type { OlympiadId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { QuestionModule } from '@agon/contract/question'
+import type { QuestionModule } from '@agon/contract/question/module'
 import type { QuestionModuleId } from '@agon/domain/ids'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'

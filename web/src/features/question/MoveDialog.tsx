@@ -1,4 +1,5 @@
-import type { QuestionItem, QuestionModule } from '@agon/contract/question'
+import type { QuestionItem } from '@agon/contract/question/item'
+import type { QuestionModule } from '@agon/contract/question/module'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '../../api/queries.ts'

@@ -1,4 +1,5 @@
-import { printables, type Printable, type QuestionModule } from '@agon/contract/question'
+import type { QuestionModule } from '@agon/contract/question/module'
+import { printables, type Printable } from '@agon/contract/question/print'
 import { languageNames } from '@agon/domain/question/language-name'
 import { languages, type Language } from '@agon/domain/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import type { QuestionItem } from '@agon/contract/question'
+import type { QuestionItem } from '@agon/contract/question/item'
 import type { Question } from '@agon/domain/question/question'
 import { Trans } from '@lingui/react/macro'
 import { useHere } from '../../app/here.tsx'

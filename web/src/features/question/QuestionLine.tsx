@@ -1,4 +1,4 @@
-import type { QuestionItem } from '@agon/contract/question'
+import type { QuestionItem } from '@agon/contract/question/item'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { languagesOf } from './draft.ts'
 import { writingOf } from './kinds/kinds.ts'

@@ -1,4 +1,5 @@
-import type { QuestionItem, QuestionModule } from '@agon/contract/question'
+import type { QuestionItem } from '@agon/contract/question/item'
+import type { QuestionModule } from '@agon/contract/question/module'
 import type { QuestionId } from '@agon/domain/ids'
 import { plainText } from '@agon/domain/question/plain-text'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import type { QuestionModule } from '@agon/contract/question'
+import type { QuestionModule } from '@agon/contract/question/module'
 import type { QuestionId, QuestionModuleId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'

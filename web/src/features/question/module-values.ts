@@ -1,4 +1,4 @@
-import type { QuestionModule } from '@agon/contract/question'
+import type { QuestionModule } from '@agon/contract/question/module'
 import { languages, type Language } from '@agon/domain/question/question'
 
 type WordsName = `title-${Language}` | `instructions-${Language}`

@@ -1,4 +1,4 @@
-import type { QuestionItem } from '@agon/contract/question'
+import type { QuestionItem } from '@agon/contract/question/item'
 import type { QuestionModuleId } from '@agon/domain/ids'
 import type { Question } from '@agon/domain/question/question'
 import { useLingui } from '@lingui/react/macro'

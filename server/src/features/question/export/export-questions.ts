@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@agon/contract/question'
+import type { ExportFormat } from '@agon/contract/question/files'
 import type { FileReply } from '@agon/contract/schema'
 import type { Question } from '@agon/domain/question/question'
 import type { FileStore } from '../../../files/store.ts'

@@ -1,5 +1,5 @@
 import { question as questionSchema } from '@agon/contract/question/question'
-import type { ImportPreview } from '@agon/contract/question'
+import type { ImportPreview } from '@agon/contract/question/files'
 import type { UploadedFile } from '@agon/contract/schema'
 import type { OlympiadId, QuestionId, QuestionModuleId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'

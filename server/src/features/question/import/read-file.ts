@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import type { ImportPreview } from '@agon/contract/question'
+import type { ImportPreview } from '@agon/contract/question/files'
 import type { Params } from '@agon/domain/told'
 import { SheetRefusal, type SheetRefusalCode } from '../../../sheets/refusal.ts'
 import type { ImportedQuestions } from './imported.ts'

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@agon/contract/question'
+import type { ImportPreview } from '@agon/contract/question/files'
 import { isAiken, readAiken } from './aiken.ts'
 import { decodeText } from '../../../sheets/encoding.ts'
 import { readSheet } from '../../../sheets/read-sheet.ts'

@@ -1,4 +1,4 @@
-import type { Printable } from '@agon/contract/question'
+import type { Printable } from '@agon/contract/question/print'
 import type { FaceQuestion, LineByLanguage, RichTextByLanguage } from '@agon/domain/paper'
 import type { Language, Question } from '@agon/domain/question/question'
 

@@ -1,4 +1,4 @@
-import type { Printable } from '@agon/contract/question'
+import type { Printable } from '@agon/contract/question/print'
 import type { FileReply } from '@agon/contract/schema'
 import { accentInks } from '@agon/domain/accent'
 import { dayIn } from '@agon/domain/day'

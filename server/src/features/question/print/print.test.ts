@@ -1,4 +1,4 @@
-import { printables } from '@agon/contract/question'
+import { printables } from '@agon/contract/question/print'
 import type { FaceQuestion } from '@agon/domain/paper'
 import { faceOf } from '@agon/domain/question/face'
 import type { Question } from '@agon/domain/question/question'

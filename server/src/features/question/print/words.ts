@@ -1,4 +1,4 @@
-import type { Printable } from '@agon/contract/question'
+import type { Printable } from '@agon/contract/question/print'
 import type { Language } from '@agon/domain/question/question'
 
 /** What the printed paper says besides its questions, in the language of the questions. */

@@ -1,4 +1,4 @@
-import type { QuestionItem } from '@agon/contract/question'
+import type { QuestionItem } from '@agon/contract/question/item'
 import type { BulkFields } from '@agon/contract/question/bulk'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

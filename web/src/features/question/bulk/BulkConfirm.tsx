@@ -1,5 +1,5 @@
 import type { BulkAct } from '@agon/contract/question/bulk'
-import type { QuestionItem } from '@agon/contract/question'
+import type { QuestionItem } from '@agon/contract/question/item'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { notify } from '../../../ui/notify.tsx'

@@ -1,4 +1,4 @@
-import type { QuestionItem } from '@agon/contract/question'
+import type { QuestionItem } from '@agon/contract/question/item'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '../../../api/send.ts'
 import { Notice } from '../../../ui/Notice.tsx'

@@ -1,5 +1,5 @@
 import type { BulkAct } from '@agon/contract/question/bulk'
-import type { QuestionItem } from '@agon/contract/question'
+import type { QuestionItem } from '@agon/contract/question/item'
 import { useWrite } from '../../../api/queries.ts'
 import { questionReads } from '../reads.ts'
 

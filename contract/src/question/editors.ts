@@ -1,0 +1,2 @@
+/** Who writes questions. */
+export const editors = ['admin', 'overlord'] as const

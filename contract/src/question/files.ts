@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { file, sheetCell, upload } from '../schema.ts'
+import { editors } from './editors.ts'
+import { questionItems } from './item.ts'
+import { moduleId } from './module.ts'
+import { questionShape } from './question.ts'
+
+const told = {
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  message: z.string(),
+}
+
+/** In the order in which they are offered: those first that keep most. */
+export const exportFormats = ['moodle-xml', 'gift', 'xlsx', 'csv', 'aiken'] as const
+
+/** What a file of questions holds: the questions as they would come in, what each loses, and what cannot come in. */
+const importPreview = z.object({
+  format: z.enum(['moodle-xml', 'gift', 'aiken', 'table']),
+  items: z.array(
+    z.object({
+      /** The line of a text file, the row of a table; the first is 1. */
+      line: z.number(),
+      title: z.string(),
+      question: questionShape,
+      losses: z.array(z.object(told)),
+    }),
+  ),
+  faults: z.array(
+    z.object({
+      line: z.number(),
+      /** What stands there: the row's cells, or the question's text without a column; empty where it is about the file. */
+      cells: z.array(sheetCell),
+      ...told,
+    }),
+  ),
+})
+
+/** What an export in a format does not keep, told before it is downloaded. */
+const exportLosses = z.object({
+  /** How many questions the file will hold, and how many the module has. */
+  written: z.number(),
+  total: z.number(),
+  losses: z.array(
+    z.object({
+      ...told,
+      /** Which questions it is so of, by their places in the module. */
+      questions: z.array(z.number()),
+    }),
+  ),
+})
+
+const importLimit = 32 * 1024 * 1024
+
+export const filesCalls = {
+  previewImport: call(
+    'POST',
+    '/api/question/import-preview/{id}',
+    editors,
+    'What a file of questions holds; its pictures are stored, no question is changed',
+    {
+      effect: 'write',
+      ...moduleId,
+      body: upload(importLimit),
+      reply: importPreview,
+      refusals: ['tooLarge', 'mediaType', 'rejected'],
+    },
+  ),
+  importQuestions: call(
+    'POST',
+    '/api/question/import/{id}',
+    editors,
+    'Take all questions of a file into a module, or none',
+    {
+      effect: 'write',
+      ...moduleId,
+      body: upload(importLimit),
+      reply: questionItems,
+      refusals: ['tooLarge', 'mediaType', 'rejected', 'phase'],
+    },
+  ),
+  exportQuestions: call('GET', '/api/question/export/{id}', editors, 'The questions of a module as a file', {
+    effect: 'read',
+    ...moduleId,
+    query: z.object({ format: z.enum(exportFormats) }),
+    reply: file(
+      'text/xml',
+      'text/plain',
+      'text/csv',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ),
+  }),
+  exportLosses: call(
+    'GET',
+    '/api/question/export-losses/{id}',
+    editors,
+    'What an export of a module in a format would not keep',
+    {
+      effect: 'read',
+      ...moduleId,
+      query: z.object({ format: z.enum(exportFormats) }),
+      reply: exportLosses,
+    },
+  ),
+}
+
+export type ExportFormat = (typeof exportFormats)[number]
+export type ImportPreview = z.infer<typeof importPreview>

@@ -142,3 +142,26 @@ export function upload(maxBytes: number): UploadShape {
   // Only `maxBytes` exists; the two type fields are never read at run time.
   return { maxBytes } as unknown as UploadShape
 }
+
+/** One uploaded file on disk, in a folder of its own that is there until the call is answered. */
+export interface UploadOnDisk {
+  readonly filename: string
+  readonly mediaType: string
+  readonly size: number
+  readonly path: string
+  /** Where the call may write what comes of it. */
+  readonly folder: string
+}
+
+export interface LargeUploadShape {
+  readonly _output: { file: UploadOnDisk; fields: Record<string, string> }
+  readonly _input: FormData
+  readonly maxBytes: number
+  readonly onDisk: true
+}
+
+/** A multipart form with one file that is never in memory as a whole. */
+export function largeUpload(maxBytes: number): LargeUploadShape {
+  // The two type fields are never read at run time.
+  return { maxBytes, onDisk: true } as unknown as LargeUploadShape
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { file, sheetCell, upload } from '../schema.ts'
+import { file, largeUpload, sheetCell } from '../schema.ts'
 import { editors } from './editors.ts'
 import { questionItems } from './item.ts'
 import { moduleId } from './module.ts'
@@ -51,7 +51,8 @@ const exportLosses = z.object({
   ),
 })
 
-const importLimit = 32 * 1024 * 1024
+/** In bytes, of a file of questions with its pictures. */
+export const importLimit = 256 * 1024 * 1024
 
 export const filesCalls = {
   previewImport: call(
@@ -62,7 +63,7 @@ export const filesCalls = {
     {
       effect: 'write',
       ...moduleId,
-      body: upload(importLimit),
+      body: largeUpload(importLimit),
       reply: importPreview,
       refusals: ['tooLarge', 'mediaType', 'rejected'],
     },
@@ -75,7 +76,7 @@ export const filesCalls = {
     {
       effect: 'write',
       ...moduleId,
-      body: upload(importLimit),
+      body: largeUpload(importLimit),
       reply: questionItems,
       refusals: ['tooLarge', 'mediaType', 'rejected', 'phase'],
     },

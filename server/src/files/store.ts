@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import { access, mkdir, open, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Files by the SHA-256 of their content (64 hex digits): written once, never changed. */
 export interface FileStore {
   put(bytes: Uint8Array): Promise<string>
+  /** Takes a file over from where it lies, under the fingerprint that its maker found. */
+  take(path: string, sha256: string): Promise<void>
   /** null when there is no such file. */
   read(sha256: string): Promise<Uint8Array | null>
   stream(sha256: string): AsyncIterable<Uint8Array>
@@ -35,6 +37,14 @@ export function folderStore(folder: string): FileStore {
       await writeFile(temporary, bytes, { mode: 0o600, flush: true })
       await rename(temporary, path)
       return sha256
+    },
+    async take(from, sha256) {
+      if (await has(sha256)) return
+      const path = pathOf(sha256)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      const file = await open(from)
+      await file.datasync().finally(() => file.close())
+      await rename(from, path)
     },
     read: (sha256) => readFile(pathOf(sha256)).catch(missing),
     stream: (sha256) => createReadStream(pathOf(sha256)),

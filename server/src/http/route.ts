@@ -1,5 +1,5 @@
 import type { Call, Shape } from '@agon/contract/call'
-import type { EventStreamReply, FileReply, UploadShape } from '@agon/contract/schema'
+import type { EventStreamReply, FileReply, LargeUploadShape, UploadShape } from '@agon/contract/schema'
 import { Problem } from '@agon/domain/problem'
 import { xsrfCookie, xsrfHeader } from '@agon/domain/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,7 +11,8 @@ import { eventSender } from './event-stream.ts'
 import type { App, Handler } from './handler.ts'
 import { JsonStream } from './json-stream.ts'
 import { localeOf } from './locale.ts'
-import { readUpload } from './upload.ts'
+import { inTemporaryFolder } from '../files/temporary.ts'
+import { readUpload, readUploadInto } from './upload.ts'
 
 export type Authenticate = (authorization: string | undefined, now: Date) => Promise<Actor>
 export type AuthenticateMany = (authorizations: readonly (string | undefined)[], now: Date) => Promise<Actor[]>
@@ -41,10 +42,7 @@ export function addRoute(
       refuseForgedForm(request)
     },
     handler: async (request, reply) => {
-      const body = isUpload(spec.body)
-        ? await readUpload(request, spec.body.maxBytes)
-        : parse(spec.body, request.body ?? {})
-      const answer = await handler(inputOf(app, declared, request, body))
+      const answer = await withBody(app, spec.body, request, (body) => handler(inputOf(app, declared, request, body)))
       if (declared.method !== 'GET' || spec.effect === 'write' || declared.audience !== 'public') {
         reply.header('cache-control', 'no-store')
       }
@@ -55,6 +53,18 @@ export function addRoute(
       return isFile(spec.reply) ? sendFile(reply, answer as FileReply) : { success: true, ...(answer as object) }
     },
   })
+}
+
+async function withBody<T>(
+  app: App,
+  shape: Shape | undefined,
+  request: FastifyRequest,
+  work: (body: unknown) => Promise<T>,
+): Promise<T> {
+  if (!isUpload(shape)) return work(parse(shape, request.body ?? {}))
+  const { maxBytes } = shape
+  if (!('onDisk' in shape)) return work(await readUpload(request, maxBytes))
+  return inTemporaryFolder(app.config.DATA_DIR, async (folder) => work(await readUploadInto(folder, request, maxBytes)))
 }
 
 /** What a handler is given: all of it checked against the declaration. */
@@ -123,7 +133,7 @@ function asSchema(shape: Shape): z.ZodType {
   return shape as z.ZodType
 }
 
-function isUpload(shape: Shape | undefined): shape is UploadShape {
+function isUpload(shape: Shape | undefined): shape is UploadShape | LargeUploadShape {
   return shape !== undefined && 'maxBytes' in shape
 }
 

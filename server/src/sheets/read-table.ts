@@ -43,18 +43,18 @@ export async function readTable(
   hint: { filename: string },
   limits: SheetLimits = sheetLimits,
 ): Promise<SheetTable> {
-  checkFile(bytes, hint, limits)
+  checkFile(bytes.length, hint, limits)
   const result = await work({ bytes, limits })
   if ('table' in result) return result.table
   throw new SheetRefusal(result.refused.code, result.refused.params)
 }
 
 /** What its name or its size alone says. Throws a SheetRefusal. */
-export function checkFile(bytes: Uint8Array, hint: { filename: string }, limits: SheetLimits): void {
+export function checkFile(size: number, hint: { filename: string }, limits: Pick<SheetLimits, 'bytes'>): void {
   const kind = /\.([a-z]+)$/i.exec(hint.filename)?.[1]?.toLowerCase() ?? ''
   if (otherKinds.has(kind)) throw new SheetRefusal('file-is-other', { kind })
-  if (bytes.length > limits.bytes) {
-    throw new SheetRefusal('file-too-big', { megabytes: megabytes(bytes.length), limit: megabytes(limits.bytes) })
+  if (size > limits.bytes) {
+    throw new SheetRefusal('file-too-big', { megabytes: megabytes(size), limit: megabytes(limits.bytes) })
   }
 }
 

@@ -1,6 +1,6 @@
 import { question as questionSchema } from '@agon/contract/question/question'
 import type { ImportPreview } from '@agon/contract/question/files'
-import type { UploadedFile } from '@agon/contract/schema'
+import type { UploadOnDisk } from '@agon/contract/schema'
 import type { OlympiadId, QuestionId, QuestionModuleId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '../../../db/database.ts'
@@ -8,10 +8,11 @@ import type { FileStore } from '../../../files/store.ts'
 import { addUpload } from '../../../files/uploads.ts'
 import { userIdOf, type Actor } from '../../../http/actor.ts'
 import { SheetRefusal } from '../../../sheets/refusal.ts'
+import { editable } from '../modules.ts'
 import { olympiadOfModule } from '../store.ts'
 import { addQuestions } from '../write-question.ts'
-import type { ImportedPicture, ImportedQuestions } from './imported.ts'
-import { readFile } from './read-file.ts'
+import type { ImportedQuestions } from './imported.ts'
+import { readFile, type KeptPicture } from './read-file.ts'
 
 interface Desk {
   db: Db
@@ -23,27 +24,44 @@ interface Desk {
 export async function previewQuestions(
   desk: Desk,
   questionModuleId: QuestionModuleId,
-  { bytes, filename }: UploadedFile,
+  file: UploadOnDisk,
 ): Promise<ImportPreview> {
-  const { format, found } = await readFile({ bytes, filename }).catch(asRejected)
-  await storePictures(desk, questionModuleId, found.pictures ?? [])
-  return { format, ...checked(found) }
+  const { preview, pictures } = await look(file)
+  await storePictures(desk, await olympiadOf(desk.db, questionModuleId), pictures)
+  return preview
 }
 
-/** Takes all questions of a file into a module. One that cannot come in keeps out all: `rejected`, with each reason. */
+/**
+ * Takes all questions of a file into a module. One that cannot come in keeps out all: `rejected`, with each reason, and nothing of the
+ * file stays.
+ */
 export async function importQuestions(
   desk: Desk,
   questionModuleId: QuestionModuleId,
-  file: UploadedFile,
+  file: UploadOnDisk,
 ): Promise<QuestionId[]> {
-  const preview = await previewQuestions(desk, questionModuleId, file)
+  const { preview, pictures } = await look(file)
   if (preview.faults.length > 0 || preview.items.length === 0) throw new Problem('rejected', {}, { details: preview })
+  const olympiadId = await olympiadOf(desk.db, questionModuleId)
+  await desk.db.transaction().execute((tx) => editable(tx, olympiadId))
+  await storePictures(desk, olympiadId, pictures)
   return addQuestions(
     desk.db,
     questionModuleId,
     preview.items.map(({ question }) => question),
     { by: userIdOf(desk.actor) },
   )
+}
+
+async function look(file: UploadOnDisk): Promise<{ preview: ImportPreview; pictures: readonly KeptPicture[] }> {
+  const { format, found, pictures } = await readFile(file).catch(asRejected)
+  return { preview: { format, ...checked(found) }, pictures }
+}
+
+async function olympiadOf(db: Db, questionModuleId: QuestionModuleId): Promise<OlympiadId> {
+  const olympiadId = await olympiadOfModule(db, questionModuleId)
+  if (olympiadId === undefined) throw new Problem('notFound')
+  return olympiadId
 }
 
 /** Nothing of the file can be read. */
@@ -60,13 +78,7 @@ function asRejected(error: unknown): never {
 /** So many at once that neither the disk nor the database waits for the other. */
 const atOnce = 8
 
-async function storePictures(
-  desk: Desk,
-  questionModuleId: QuestionModuleId,
-  pictures: readonly ImportedPicture[],
-): Promise<void> {
-  const olympiadId = await olympiadOfModule(desk.db, questionModuleId)
-  if (olympiadId === undefined) throw new Problem('notFound')
+async function storePictures(desk: Desk, olympiadId: OlympiadId, pictures: readonly KeptPicture[]): Promise<void> {
   for (let at = 0; at < pictures.length; at += atOnce)
     await Promise.all(pictures.slice(at, at + atOnce).map((picture) => storePicture(desk, olympiadId, picture)))
 }
@@ -74,11 +86,10 @@ async function storePictures(
 async function storePicture(
   { app, db, actor }: Desk,
   olympiadId: OlympiadId,
-  { bytes, filename, mediaType, width, height }: ImportedPicture,
+  { path, ...picture }: KeptPicture,
 ): Promise<void> {
-  const sha256 = await app.files.put(bytes)
-  const size = bytes.length
-  await addUpload(db, { olympiadId, filename, mediaType, size, sha256, width, height, createdBy: userIdOf(actor) })
+  await app.files.take(path, picture.sha256)
+  await addUpload(db, { olympiadId, ...picture, createdBy: userIdOf(actor) })
 }
 
 /** What the readers made must stand up to the same rules as what a person writes. */

@@ -33,10 +33,12 @@ export interface ImportedPicture extends FigureFile {
   bytes: Uint8Array
 }
 
+/** Takes the pictures of a file as they are read, so that they are never in memory all at once. */
+export type KeepPicture = (picture: ImportedPicture) => void
+
 export interface ImportedQuestions {
   items: ImportedQuestion[]
   faults: ImportFault[]
-  pictures?: ImportedPicture[]
 }
 
 /** Stops the reading of one question, never that of the file. */

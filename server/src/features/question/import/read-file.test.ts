@@ -1,18 +1,50 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fileLimits, readFile } from './read-file.ts'
+import { inTemporaryFolder } from '../../../files/temporary.ts'
+import { fileLimits, readFile, type FileJob } from './read-file.ts'
 
-const gift = { bytes: Buffer.from('Longest river? {=Nile ~Congo}'), filename: 'rivers.gift' }
+/** Does work with a file that is there meanwhile. */
+function withFile<T>(filename: string, content: string, work: (job: FileJob) => Promise<T>): Promise<T> {
+  return inTemporaryFolder(tmpdir(), async (folder) => {
+    const path = join(folder, 'file')
+    writeFileSync(path, content)
+    return work({ path, filename, folder })
+  })
+}
 
 test('a file that takes too long is refused, and the next is read', async () => {
-  const slow = readFile(gift, { ...fileLimits, milliseconds: 1 })
-  const next = readFile(gift)
-  await expect(slow).rejects.toMatchObject({ code: 'file-too-slow' })
-  expect((await next).found.items).toHaveLength(1)
+  await withFile('rivers.gift', 'Longest river? {=Nile ~Congo}', async (gift) => {
+    const slow = readFile(gift, { ...fileLimits, milliseconds: 1 })
+    const next = readFile(gift)
+    await expect(slow).rejects.toMatchObject({ code: 'file-too-slow' })
+    expect((await next).found.items).toHaveLength(1)
+  })
 })
 
 test('a file that needs too much memory is refused', async () => {
-  const bytes = Buffer.from(`<quiz><question type="x">${'<a>x</a>'.repeat(400_000)}</question></quiz>`)
-  await expect(readFile({ bytes, filename: 'much.xml' }, { ...fileLimits, megabytes: 40 })).rejects.toMatchObject({
-    code: 'file-needs-too-much',
+  const content = `<quiz><question type="x">${'<a>x</a>'.repeat(400_000)}</question></quiz>`
+  await withFile('much.xml', content, async (job) => {
+    await expect(readFile(job, { ...fileLimits, megabytes: 40 })).rejects.toMatchObject({
+      code: 'file-needs-too-much',
+    })
   })
+})
+
+test('the pictures of a file are written beside it, each once', async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="41" height="31"/>'
+  const stem = '&lt;p&gt;Look.&lt;/p&gt;&lt;img src="@@PLUGINFILE@@/hill.svg" alt="A hill"&gt;'
+  const question = `<question type="truefalse"><questiontext format="html"><text>${stem}</text>
+    <file name="hill.svg" encoding="base64">${btoa(drawing)}</file></questiontext>
+    <answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer></question>`
+  const left = await withFile('hills.xml', `<quiz>${question.repeat(2)}</quiz>`, async (job) => {
+    const { found, pictures } = await readFile(job)
+    expect(found.items).toHaveLength(2)
+    expect(pictures).toMatchObject([{ filename: 'hill.svg', width: 41, height: 31, size: drawing.length }])
+    const [{ path } = { path: '' }] = pictures
+    expect(readFileSync(path, 'utf8')).toBe(drawing)
+    return path
+  })
+  expect(existsSync(left)).toBe(false)
 })

@@ -4,16 +4,25 @@ import { fileURLToPath } from 'node:url'
 import type { ImportPreview } from '@agon/contract/question/files'
 import type { Params } from '@agon/domain/told'
 import { SheetRefusal, type SheetRefusalCode } from '../../../sheets/refusal.ts'
-import type { ImportedQuestions } from './imported.ts'
+import type { ImportedPicture, ImportedQuestions } from './imported.ts'
 
 export interface FileJob {
-  bytes: Uint8Array
+  path: string
   filename: string
+  /** Where the pictures of the file are written, each under its fingerprint. */
+  folder: string
+}
+
+/** A picture that lies in the folder of its job. */
+export interface KeptPicture extends Omit<ImportedPicture, 'bytes'> {
+  size: number
+  path: string
 }
 
 interface Read {
   format: ImportPreview['format']
   found: ImportedQuestions
+  pictures: KeptPicture[]
 }
 export type FileResult = Read | { refused: { code: SheetRefusalCode; params: Params } }
 

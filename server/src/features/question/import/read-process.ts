@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs'
 import type { ImportPreview } from '@agon/contract/question/files'
 import { isAiken, readAiken } from './aiken.ts'
 import { decodeText } from '../../../sheets/encoding.ts'
@@ -7,28 +8,38 @@ import { sheetLimits } from '../../../sheets/table.ts'
 import { SheetRefusal } from '../../../sheets/refusal.ts'
 import { readMoodle } from '../moodle/read.ts'
 import { readGift } from './gift.ts'
-import type { ImportedQuestions } from './imported.ts'
+import type { ImportedQuestions, KeepPicture } from './imported.ts'
+import { KeptPictures } from './kept-pictures.ts'
 import type { FileJob, FileResult } from './read-file.ts'
 import { readQuestionTable } from './table.ts'
 
+interface Found {
+  format: ImportPreview['format']
+  found: ImportedQuestions
+}
+
+/** In bytes: far more than the most questions need, and read as a whole. */
+const longestText = 32 * 1024 * 1024
+
 // A process of its own: a file that takes long or needs too much memory ends here, and the server goes on.
-async function read({
-  bytes,
-  filename,
-}: FileJob): Promise<{ format: ImportPreview['format']; found: ImportedQuestions }> {
-  if (!/\.(gift|aiken|txt|xml)$/i.test(filename)) {
-    checkFile(bytes, { filename }, sheetLimits)
-    return { format: 'table', found: readQuestionTable(await readSheet(bytes, sheetLimits)) }
+async function read({ path, filename }: FileJob, keep: KeepPicture): Promise<Found> {
+  if (/\.xml$/i.test(filename))
+    return { format: 'moodle-xml', found: readMoodle(decodeText(readFileSync(path)).text, keep) }
+  if (!/\.(gift|aiken|txt)$/i.test(filename)) {
+    checkFile(statSync(path).size, { filename }, sheetLimits)
+    return { format: 'table', found: readQuestionTable(await readSheet(readFileSync(path), sheetLimits)) }
   }
-  const { text } = decodeText(bytes)
-  if (/\.xml$/i.test(filename)) return { format: 'moodle-xml', found: readMoodle(text) }
+  checkFile(statSync(path).size, { filename: 'text.txt' }, { bytes: longestText })
+  const { text } = decodeText(readFileSync(path))
   if (!/\.gift$/i.test(filename) && isAiken(text)) return { format: 'aiken', found: readAiken(text) }
   return { format: 'gift', found: readGift(text) }
 }
 
 async function answer(job: FileJob): Promise<FileResult> {
+  const pictures = new KeptPictures(job.folder)
   try {
-    return await read(job)
+    const { format, found } = await read(job, (picture) => pictures.keep(picture))
+    return { format, found, pictures: pictures.list }
   } catch (error) {
     if (!(error instanceof SheetRefusal)) throw error
     return { refused: { code: error.code, params: error.params } }

@@ -4,6 +4,7 @@ import { everySample, samples } from '@agon/domain/testing/questions/kinds'
 import { array, assert, asyncProperty } from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeMoodle } from './write.ts'
+import type { ImportedPicture } from '../import/imported.ts'
 import { readMoodle } from './read.ts'
 
 const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 15h40"/></svg>')
@@ -20,7 +21,8 @@ const withoutNotes = (xml: string) => xml.replace(/<!--[^]*?-->/g, '')
 const quiz = (inside: string) => `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${inside}\n</quiz>`
 
 function only(xml: string) {
-  const { items, faults, pictures = [] } = readMoodle(xml)
+  const pictures: ImportedPicture[] = []
+  const { items, faults } = readMoodle(xml, (picture) => pictures.push(picture))
   expect(faults).toEqual([])
   const [item] = items
   if (item === undefined || items.length > 1) throw new Error('not one question')

@@ -8,8 +8,8 @@ import {
   mostQuestionsInFile,
   QuestionFault,
   readEach,
-  type ImportedPicture,
   type ImportedQuestions,
+  type KeepPicture,
   type Losses,
 } from '../import/imported.ts'
 import { filesOf } from '../kinds/kinds.ts'
@@ -34,13 +34,11 @@ interface MoodlePart {
 }
 
 /** Reads Moodle XML (docs.moodle.org/en/Moodle_XML_format); what a kind says is read by the kind. */
-export function readMoodle(source: string): ImportedQuestions {
+export function readMoodle(source: string, keep: KeepPicture = () => undefined): ImportedQuestions {
   const doctype = source.search(/<!DOCTYPE/i)
   if (doctype !== -1) return ofFile(source, doctype, new QuestionFault('xml-doctype'))
   try {
-    const pictures = new Map<string, ImportedPicture>()
-    const read = readEach(cut(source), (part, losses) => readPart(part, losses, pictures))
-    return { ...read, pictures: [...pictures.values()] }
+    return readEach(cut(source), (part, losses) => readPart(part, losses, keep))
   } catch (error) {
     if (error instanceof XmlFault)
       return ofFile(source, error.at, new QuestionFault('xml-broken', { why: error.message }))
@@ -95,13 +93,13 @@ function cut(source: string): MoodlePart[] {
 function readPart(
   { element, source, topic, note, descriptions }: MoodlePart,
   losses: Losses,
-  pictures: Map<string, ImportedPicture>,
+  keep: KeepPicture,
 ): { title: string; question: Question } {
   for (const value of descriptions) losses.add('description', { value })
   const title = plainChild(element, 'name')
   const reading = new MoodleReading(element, topic, losses)
   const question = fromNote(note, source, reading) ?? natively(reading)
-  for (const picture of reading.pictures.found) pictures.set(picture.sha256, picture)
+  for (const picture of reading.pictures.found) keep(picture)
   return { title, question }
 }
 

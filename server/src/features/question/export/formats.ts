@@ -85,6 +85,7 @@ function lossesOfMoodle(question: Question): ExportLoss[] {
       'seen-by-agon',
       saysCost(question) ? unseenInMoodle.filter((thing) => thing !== 'penalty') : unseenInMoodle,
     ),
+    ...(question.kind === 'hot-spot' && question.key.length > 1 ? [lossOf('places-all')] : []),
     ...shares,
   ]
 }
@@ -97,6 +98,10 @@ const unseenInMoodle: readonly Thing[] = [
   'languages',
   'accents',
   'allOrNothing',
+  'allGaps',
+  'marksOfChoices',
+  'pointedWords',
+  'pixels',
 ]
 
 /** Whether the share that a wrong choice costs is one that Moodle knows. */

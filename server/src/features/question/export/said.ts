@@ -36,6 +36,24 @@ const things = {
     words: 'that only all pairs together pay',
     isSaid: (question: Question) => question.kind === 'matching' && question.scoring === 'all',
   },
+  allGaps: {
+    words: 'that only all gaps together pay',
+    isSaid: (question: Question) => question.kind === 'gap-selection' && question.scoring === 'all',
+  },
+  marksOfChoices: {
+    words: 'bold and other marks of what is chosen',
+    isSaid: (question: Question) =>
+      question.kind === 'gap-selection' && Object.values(textOf(question).choices).some((text) => /<\w/.test(text)),
+  },
+  pointedWords: {
+    words: 'what is said instead of the picture that is pointed at',
+    isSaid: (question: Question) =>
+      question.kind === 'hot-spot' && (textOf(question).figures[question.figure] ?? '') !== '',
+  },
+  pixels: {
+    words: 'parts of pixels',
+    isSaid: (question: Question) => question.kind === 'hot-spot' && /\d\.\d/.test(JSON.stringify(question.key)),
+  },
   marksOfText: {
     words: 'bold, lists and other marks of the text',
     isSaid: (question: Question) => {

@@ -59,10 +59,32 @@ export const questionImportWords = {
   'xml-doctype': 'The file has a document type (<!DOCTYPE>), which could bring in other files, so it is not read.',
   'xml-other': 'This XML file begins with <{name}>. Those with <quiz>, Moodle’s own, are read.',
   'moodle-kind': 'Questions that Moodle calls “{value}” are not among the kinds of questions here.',
+  'moodle-calculated':
+    'Questions that Moodle calls “{value}” draw their numbers anew for everyone, which is not possible here. Write one with numbers of its own.',
+  'moodle-random':
+    'Questions that Moodle calls “{value}” are drawn from a category, which is not possible here: a module holds the questions that are asked.',
+  'moodle-image-text':
+    'Words or pictures that are dragged onto places of a picture are not among the kinds of questions here. Match them with numbers on the picture, or ask for a point on it.',
+  'gaps-none': 'There is no gap in the text.',
+  'gap-without-choice': 'The gap [[{gap}]] names a choice that is not there.',
+  'cloze-typed':
+    'It has gaps that are typed or answered in another way ({value}). Gaps of the sort MULTICHOICE come in; ask for the others in questions of their own.',
+  'cloze-languages': 'Gaps that stand in the text of several languages side by side are not read.',
+  'markers-none': 'No marker has a place on the picture.',
+  'markers-several':
+    'It has {count} markers with places of their own. Here a question asks for one point: make a question of each.',
+  'markers-picture': 'There is no picture that can be read to put a marker on.',
+  'place-shape-unreadable': '“{value}” is not a shape on a picture: circle, rectangle or polygon with its coordinates.',
   // Losses: imported without
   'answer-feedback': 'Feedback that depends on the answer is left out; only feedback to the whole question is kept.',
   description: 'A description is no question and is left out: “{value}”.',
   hints: 'Hints are left out.',
+  'drag-once': 'Words that can be dragged once only can be chosen for each gap here.',
+  'gap-weights': 'The gaps have different weights; here each has the same.',
+  'gap-costs': 'What wrong choices of a gap cost is left out.',
+  'places-any': 'The file wants a marker on each of {count} places; here a point on any of them is right.',
+  'markers-unused': 'Markers that belong nowhere are left out: {value}.',
+  'marker-label': 'What stands on the marker stands at the end of the question: “{value}”.',
   attachments: 'Files cannot be handed in with an answer here.',
   tags: 'Tags are left out: {value}.',
   'choices-fixed': 'The file keeps the choices in their order; here the module says whether they are shuffled.',

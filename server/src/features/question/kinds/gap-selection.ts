@@ -5,7 +5,8 @@ import { textsOf } from '../import/gift-reading.ts'
 import { QuestionFault } from '../import/imported.ts'
 import { choiceIds, mostChoices } from '../import/rich.ts'
 import type { QuestionCells } from '../import/table-columns.ts'
-import { essayOfMoodle } from '../moodle/xml-write.ts'
+import { readMoodleCloze } from '../moodle/cloze.ts'
+import { readMoodleGaps, writeMoodleGaps } from '../moodle/gaps.ts'
 import type { KindFiles } from './kind.ts'
 import { lettersOf } from './choices.ts'
 import { readPairs } from './pairs.ts'
@@ -50,7 +51,11 @@ export const gapSelection: KindFiles<'gap-selection'> = {
     answers: () => '',
     note: noteOfAnswering,
   },
-  moodle: { read: null, write: () => essayOfMoodle },
+  moodle: {
+    read: (reading) =>
+      reading.element.attributes.get('type') === 'cloze' ? readMoodleCloze(reading) : readMoodleGaps(reading),
+    write: (question, text) => ({ type: 'gapselect', xml: writeMoodleGaps(question, text) }),
+  },
 }
 
 /** The choices of each gap, which are the names of their columns: `1a`, `1b`, `2a`. */

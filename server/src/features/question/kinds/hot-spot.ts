@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { answeringFrom } from '../import/gift-answering.ts'
 import { textsOf } from '../import/gift-reading.ts'
 import { QuestionFault } from '../import/imported.ts'
-import { essayOfMoodle } from '../moodle/xml-write.ts'
+import { readMoodleMarkers, writeMoodleMarkers } from '../moodle/markers.ts'
 import type { KindFiles } from './kind.ts'
 
 const answering = z.strictObject(hotSpotAnswering)
@@ -32,8 +32,7 @@ export const hotSpot: KindFiles<'hot-spot'> = {
     answers: () => '',
     note: ({ kind, figure, key }) => ({ kind, answering: { kind, figure, key } }),
   },
-  // Moodle has no such questions.
-  moodle: { read: null, write: () => essayOfMoodle },
+  moodle: { read: readMoodleMarkers, write: writeMoodleMarkers },
 }
 
 /** A table has no place for pictures: this one must be among the uploaded files. */

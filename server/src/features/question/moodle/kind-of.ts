@@ -9,6 +9,10 @@ const kinds: Readonly<Record<string, QuestionKind>> = {
   essay: 'extended-text',
   matching: 'matching',
   ordering: 'ordering',
+  gapselect: 'gap-selection',
+  ddwtos: 'gap-selection',
+  cloze: 'gap-selection',
+  ddmarker: 'hot-spot',
 }
 
 /** Whose a question of Moodle is; null for those that are none of ours. */

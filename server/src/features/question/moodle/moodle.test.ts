@@ -3,31 +3,8 @@ import type { Question } from '@agon/domain/question/question'
 import { everySample, samples } from '@agon/domain/testing/questions/kinds'
 import { array, assert, asyncProperty } from 'fast-check'
 import { expect, test } from 'vitest'
-import { writeMoodle } from './write.ts'
-import type { ImportedPicture } from '../import/imported.ts'
+import { body, choices, drawing, files, only, quiz, sayable, withoutNotes, written } from './moodle.fixture.ts'
 import { readMoodle } from './read.ts'
-
-const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 15h40"/></svg>')
-const files = { read: () => Promise.resolve(drawing) }
-const noFiles = { read: () => Promise.resolve(null) }
-
-async function written(questions: readonly Question[], from: typeof files | typeof noFiles = noFiles) {
-  let xml = ''
-  for await (const piece of writeMoodle(questions, 'Part', from)) xml += piece
-  return xml
-}
-
-const withoutNotes = (xml: string) => xml.replace(/<!--[^]*?-->/g, '')
-const quiz = (inside: string) => `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${inside}\n</quiz>`
-
-function only(xml: string) {
-  const pictures: ImportedPicture[] = []
-  const { items, faults } = readMoodle(xml, (picture) => pictures.push(picture))
-  expect(faults).toEqual([])
-  const [item] = items
-  if (item === undefined || items.length > 1) throw new Error('not one question')
-  return { ...item, pictures, losses: item.losses.map(({ code }) => code) }
-}
 
 test.each(everySample.map(({ question, questions }) => [question.kind, questions] as const))(
   'what is exported of the kind %s is imported as the same questions',
@@ -42,23 +19,6 @@ test.each(everySample.map(({ question, questions }) => [question.kind, questions
     )
   },
 )
-
-/** What Moodle can say of a question in one language and without figures. */
-function sayable(question: Question): Question {
-  const [text] = Object.values(question.texts)
-  const base = {
-    penalty: 0,
-    difficulty: 'medium' as const,
-    source: '',
-    author: '',
-    figures: [],
-    texts: { en: { stem: '', ...text, choices: text?.choices ?? {}, figures: {} } },
-  }
-  if (question.kind !== 'multiple-choice') return { ...question, ...base }
-  // Where one is right, or none is wrong, both ways of scoring read the same.
-  const isClear = question.key.length > 1 && question.key.length < question.choices.length
-  return { ...question, ...base, scoring: isClear ? question.scoring : 'each' }
-}
 
 const saidWhole = ['single-choice', 'multiple-choice', 'true-false', 'numeric', 'extended-text'] as const
 
@@ -129,11 +89,6 @@ test('pairs and orders say what Moodle reads of them, without our comments', asy
   expect(ordered.scoring).toBe(samples.ordering.question.scoring)
 })
 
-const body = (answers: string, text = '<p>Q?</p>') =>
-  `<questiontext format="html"><text><![CDATA[${text}]]></text></questiontext>${answers}`
-const choices =
-  '<single>true</single><answer fraction="100"><text>x</text></answer><answer fraction="0"><text>y</text></answer>'
-
 test('both ways of writing several languages become texts by language', () => {
   const stem =
     '<p><span lang="en" class="multilang">River?</span> <span class="multilang" lang="af">Rivier?</span> {mlang en}Now{mlang}{mlang zu}Manje{mlang}</p>'
@@ -184,15 +139,20 @@ test('a picture that is missing, forbidden or without words is told', () => {
 })
 
 test.each([
-  ['calculated', 'moodle-kind'],
-  ['cloze', 'moodle-kind'],
-  ['ddimageortext', 'moodle-kind'],
+  ['calculated', 'moodle-calculated'],
+  ['calculatedsimple', 'moodle-calculated'],
+  ['calculatedmulti', 'moodle-calculated'],
+  ['random', 'moodle-random'],
+  ['randomsamatch', 'moodle-random'],
+  ['ddimageortext', 'moodle-image-text'],
+  ['coderunner', 'moodle-kind'],
 ])('the type %s is told with its line', (type, code) => {
   const { items, faults } = readMoodle(
     quiz(`<question type="multichoice">${body(choices)}</question>\n<question type="${type}">${body('')}</question>`),
   )
   expect(items).toHaveLength(1)
-  expect(faults).toMatchObject([{ line: 4, code, params: { value: type } }])
+  expect(faults).toMatchObject([{ line: 4, code }])
+  expect(faults[0]?.message).toContain(code === 'moodle-image-text' ? 'places of a picture' : type)
 })
 
 const bomb = `<!DOCTYPE quiz [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (_, at) => `<!ENTITY b${at} "&a;&a;&a;">`).join('')}]>`

@@ -4,7 +4,7 @@ import { plainText } from '@agon/domain/question/plain-text'
 import { Problem } from '@agon/domain/problem'
 import { readFigureFile } from '../../../files/read-figure.ts'
 import type { ImportedPicture, Losses } from '../import/imported.ts'
-import { childrenOf, type XmlElement } from './xml-tree.ts'
+import { childOf, childrenOf, type XmlElement } from './xml-tree.ts'
 
 /** As for figures that are uploaded. */
 const mostBytes = 8 * 1024 * 1024
@@ -18,12 +18,14 @@ const picture = /<p>\s*<img\b[^>]*>\s*<\/p>|<img\b[^>]*>/gi
 export class Pictures {
   readonly figures: Figure[] = []
   readonly found: ImportedPicture[] = []
+  readonly #background: XmlElement | undefined
   readonly #files: XmlElement[]
   readonly #losses: Losses
   readonly #ids = new Map<string, string>()
 
   constructor(element: XmlElement, losses: Losses) {
-    this.#files = element.children.flatMap((child) => childrenOf(child, 'file'))
+    this.#background = childOf(element, 'file')
+    this.#files = [...childrenOf(element, 'file'), ...element.children.flatMap((child) => childrenOf(child, 'file'))]
     this.#losses = losses
   }
 
@@ -41,6 +43,16 @@ export class Pictures {
       return ''
     })
     return { html: rest, alternatives }
+  }
+
+  /** The picture that is no part of the text; it has no words of its own. */
+  background(): Figure | null {
+    const name = this.#background?.attributes.get('name')
+    if (name === undefined) return null
+    const id = this.#idOf(name)
+    const figure = this.figures.find((one) => one.id === id)
+    if (figure !== undefined) this.#losses.add('picture-words', { name })
+    return figure ?? null
   }
 
   /** The stored file with this fingerprint, where the question has it. */

@@ -120,8 +120,16 @@ function fromNote(comment: string | null, source: string, { losses, pictures }: 
 function natively(reading: MoodleReading): Question {
   const kind = kindOfMoodle(reading.element)
   const read = kind === null ? null : filesOf({ kind }).moodle.read
-  if (read === null) throw new QuestionFault('moodle-kind', { value: reading.element.attributes.get('type') ?? '' })
+  if (read === null) throw unread(reading.element.attributes.get('type') ?? '')
   return read(reading)
+}
+
+/** Why those of Moodle's own types do not come in that many files hold. */
+function unread(type: string): QuestionFault {
+  const value = type.slice(0, 60)
+  if (type.startsWith('calculated')) return new QuestionFault('moodle-calculated', { value })
+  if (type.startsWith('random')) return new QuestionFault('moodle-random', { value })
+  return new QuestionFault(type === 'ddimageortext' ? 'moodle-image-text' : 'moodle-kind', { value })
 }
 
 function lineAt(source: string, at: number): number {

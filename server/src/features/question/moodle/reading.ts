@@ -60,9 +60,9 @@ export class MoodleReading {
     return this.#rich(inLanguage(text, language))
   }
 
-  /** What every kind has; `choices` are the elements of what is written as choices, by id. */
-  base(choices: Record<string, XmlElement> = {}): QuestionBase {
-    const texts = this.#texts(choices)
+  /** What every kind has; `choices` are the elements of what is written as choices, by id; `stem` may change the question's HTML. */
+  base(choices: Record<string, XmlElement> = {}, stem = (html: string) => html): QuestionBase {
+    const texts = this.#texts(choices, stem)
     const marks = Math.round(Number(plainChild(this.element, 'defaultgrade') || '1') * 1000)
     if (!(marks >= 1 && marks <= 1_000_000))
       throw new QuestionFault('marks-unreadable', {
@@ -82,7 +82,7 @@ export class MoodleReading {
     }
   }
 
-  #texts(choices: Record<string, XmlElement>): QuestionBase['texts'] {
+  #texts(choices: Record<string, XmlElement>, changed: (html: string) => string): QuestionBase['texts'] {
     const stem = moodleText(childOf(this.element, 'questiontext'))
     const feedback = moodleText(childOf(this.element, 'generalfeedback'))
     const words = Object.entries(choices).map(([id, element]) => [id, moodleText(element)] as const)
@@ -92,7 +92,7 @@ export class MoodleReading {
       if (all.some((text) => !inLanguage(text, language).whole)) this.losses.add('language-part', { language })
       const shown = this.pictures.takeFrom(inLanguage(stem, language).raw)
       const text: QuestionText = {
-        stem: checkedStem(this.#rich({ ...stem, raw: shown.html })),
+        stem: checkedStem(this.#rich({ ...stem, raw: changed(shown.html) })),
         choices: Object.fromEntries(words.map(([id, word]) => [id, this.#rich(inLanguage(word, language))])),
         figures: shown.alternatives,
       }

@@ -33,8 +33,10 @@ export function fingerprint(xml: string): string {
 
 async function writeQuestion(question: Question, name: string, files: Pick<FileStore, 'read'>): Promise<string> {
   const text = textOf(question)
-  const { type, xml } = filesOf(question).moodle.write(question, text)
-  const pictures = await Promise.all(question.figures.map((figure) => pictureOf(figure, text, files)))
+  const { type, xml, background } = filesOf(question).moodle.write(question, text)
+  const all = await Promise.all(question.figures.map((figure) => pictureOf(figure, text, files)))
+  const pictures = all.filter(({ id }) => id !== background)
+  const behind = all.find(({ id }) => id === background)?.file ?? ''
   const stem = text.stem + pictures.map(({ tag }) => tag).join('')
   return element(
     'question',
@@ -50,6 +52,7 @@ async function writeQuestion(question: Question, name: string, files: Pick<FileS
       element('defaultgrade', String(question.marks / 1000)),
       element('penalty', '0'),
       element('hidden', '0'),
+      ...(behind === '' ? [] : [behind]),
       xml,
       '',
     ].join('\n'),
@@ -60,11 +63,12 @@ async function writeQuestion(question: Question, name: string, files: Pick<FileS
 async function pictureOf(figure: Figure, text: QuestionText, files: Pick<FileStore, 'read'>) {
   const bytes = await files.read(figure.sha256)
   // Not there any more: the figure is known by its fingerprint alone.
-  if (bytes === null) return { tag: '', file: '' }
+  if (bytes === null) return { id: figure.id, tag: '', file: '' }
   const name = `${figure.id}.${endings[readFigureFile(bytes).mediaType]}`
   const alt = escapeXml(text.figures[figure.id] ?? '')
   const size = `width="${figure.width}" height="${figure.height}"`
   return {
+    id: figure.id,
     tag: `<p><img src="@@PLUGINFILE@@/${name}" alt="${alt}" ${size}></p>`,
     file: element('file', Buffer.from(bytes).toString('base64'), ` name="${name}" path="/" encoding="base64"`),
   }

@@ -5,6 +5,8 @@ export interface MoodleBody {
   type: string
   /** All that stands in it besides what every kind has. */
   xml: string
+  /** The figure that stands by itself and not in the question's text, by its id. */
+  background?: string
 }
 
 export function element(name: string, content: string, attributes = ''): string {

@@ -1,0 +1,60 @@
+import type { GapSelection } from '@agon/domain/question/gap-selection'
+import { QuestionFault } from '../import/imported.ts'
+import { gapSelectionOf, type FoundGap } from './gaps.ts'
+import type { MoodleReading } from './reading.ts'
+import { inLanguage, languagesIn, moodleText } from './words-of.ts'
+import { childOf, type XmlElement } from './xml-tree.ts'
+
+/** `{2:MULTICHOICE:~wrong#why~=right}`: what it is worth, of which sort it is, its choices. */
+const gap = /\{\s*(\d*)\s*:([A-Z_]+):((?:\\.|[^}\\])*)\}/g
+/** One of them is chosen, from a list, or from lines below or beside each other. */
+const chosen = /^(?:MULTICHOICE|MC)(?:_?[VH]?S?)$/
+
+/** `cloze`: a text with questions in it. Where each is one to choose for, they are gaps here. */
+export function readMoodleCloze(reading: MoodleReading): GapSelection {
+  const text = moodleText(childOf(reading.element, 'questiontext'))
+  const languages = languagesIn(text)
+  if (languages.length > 1) throw new QuestionFault('cloze-languages')
+  const found = [...inLanguage(text, languages[0] ?? 'en').raw.matchAll(gap)]
+  if (found.length === 0) throw new QuestionFault('gaps-none')
+  const others = [...new Set(found.map(([, , sort = '']) => sort).filter((sort) => !chosen.test(sort)))]
+  if (others.length > 0) throw new QuestionFault('cloze-typed', { value: others.join(', ') })
+  const weights = found.map(([, weight = '']) => Number(weight || '1'))
+  if (new Set(weights).size > 1) reading.losses.add('gap-weights')
+  const gaps = found.map(([, , , answers = '']) => readAnswers(answers, reading))
+  let count = 0
+  const numbered = (html: string) => html.replace(gap, () => `[[${(count += 1)}]]`)
+  const marks = weights.reduce((sum, weight) => sum + weight, 0) * 1000
+  return { ...gapSelectionOf(reading, gaps, numbered), marks: Math.max(1, Math.min(marks, 1_000_000)) }
+}
+
+function readAnswers(answers: string, { losses }: MoodleReading): FoundGap {
+  const parts = split(answers, '~').filter((part) => part.trim() !== '')
+  const read = parts.map((part) => {
+    const [words = '', feedback = ''] = split(part, '#')
+    const [, sign = '', percent = '', rest = ''] = /^\s*(?:(=)|%(-?[\d.]+)%)?([^]*)$/.exec(words) ?? []
+    if (feedback.trim() !== '') losses.add('choice-feedback')
+    return { words: rest.replace(/\\(.)/g, '$1').trim(), percent: sign === '=' ? 100 : Number(percent) }
+  })
+  const right = read.findIndex(({ percent }) => percent === 100)
+  if (right === -1) throw new QuestionFault('no-right-choice')
+  if (read.filter(({ percent }) => percent === 100).length > 1) throw new QuestionFault('several-right')
+  if (read.some(({ percent }) => percent > 0 && percent < 100)) losses.add('part-marks')
+  if (read.some(({ percent }) => percent < 0)) losses.add('gap-costs')
+  return { choices: read.map(({ words }) => elementOf(words)), right }
+}
+
+/** At the signs that no backslash stands before. */
+function split(text: string, sign: '~' | '#'): string[] {
+  const parts = ['']
+  for (const [piece] of text.matchAll(/\\[^]|[^]/gu)) {
+    if (piece === sign) parts.push('')
+    else parts[parts.length - 1] += piece
+  }
+  return parts
+}
+
+function elementOf(words: string): XmlElement {
+  const text: XmlElement = { name: 'text', attributes: new Map(), children: [], text: words, from: 0, to: 0 }
+  return { ...text, name: 'answer', children: [text], text: '' }
+}

@@ -1,0 +1,106 @@
+import type { Gap, GapSelection } from '@agon/domain/question/gap-selection'
+import { textAndGaps } from '@agon/domain/question/gap-marker'
+import { plainText } from '@agon/domain/question/plain-text'
+import type { QuestionText, RichText } from '@agon/domain/question/question'
+import { QuestionFault } from '../import/imported.ts'
+import { checkedChoices } from '../import/rich.ts'
+import { idsOfWords } from '../import/word-ids.ts'
+import type { MoodleReading } from './reading.ts'
+import { inLanguage, languagesIn, moodleText, plainChild } from './words-of.ts'
+import { childOf, childrenOf, type XmlElement } from './xml-tree.ts'
+import { element, escapeXml } from './xml-write.ts'
+
+/** A gap as the file has it: its choices, and which of them is right. */
+export interface FoundGap {
+  choices: XmlElement[]
+  right: number
+}
+
+/** `gapselect` and `ddwtos`: `[[3]]` is a gap for which the third choice is right, among all choices of its group. */
+export function readMoodleGaps(reading: MoodleReading): GapSelection {
+  const isDragged = reading.element.attributes.get('type') === 'ddwtos'
+  const options = childrenOf(reading.element, isDragged ? 'dragbox' : 'selectoption')
+  const groupOf = (option: XmlElement) => plainChild(option, 'group') || '1'
+  const { places, stem } = readPlaces(reading)
+  const gaps = places.map((number): FoundGap => {
+    const right = options[number - 1]
+    if (right === undefined) throw new QuestionFault('gap-without-choice', { gap: number })
+    const choices = options.filter((option) => groupOf(option) === groupOf(right))
+    return { choices, right: choices.indexOf(right) }
+  })
+  const isShared = new Set(gaps.map(({ choices }) => choices[0])).size < gaps.length
+  if (isDragged && isShared && options.some((option) => childOf(option, 'infinite') === undefined))
+    reading.losses.add('drag-once')
+  return gapSelectionOf(reading, gaps, stem)
+}
+
+/** The question with these gaps; their choices stand in the order of their letters, for the file begins with those that are right. */
+export function gapSelectionOf(
+  reading: MoodleReading,
+  found: readonly FoundGap[],
+  stem: (html: string) => string,
+): GapSelection {
+  const gaps: Gap[] = []
+  const elements: Record<string, XmlElement> = {}
+  for (const [at, { choices, right }] of found.entries()) {
+    const words = choices.map((choice) => plainChild(choice, 'text'))
+    const ids = idsOfWords(words, `gap ${at + 1}`)
+    const order = [...words.keys()].sort((a, b) => collator.compare(words[a] ?? '', words[b] ?? ''))
+    choices.forEach((choice, index) => (elements[ids[index] ?? ''] = typed(choice)))
+    gaps.push({ choices: order.map((index) => ids[index] ?? ''), key: ids[right] ?? '' })
+  }
+  const base = reading.base(elements, stem)
+  for (const text of Object.values(base.texts))
+    for (const { choices } of gaps) checkedChoices(choices.map((id) => text.choices[id] ?? ''))
+  return { ...base, kind: 'gap-selection', gaps, scoring: 'each' }
+}
+
+/** Each gap is a group of its own; the right choices come first, for their places are the numbers in the text. */
+export function writeMoodleGaps({ gaps }: GapSelection, { choices }: QuestionText): string {
+  const option = (id: string, at: number) =>
+    element('selectoption', `${element('text', unmarked(choices[id] ?? ''))}${element('group', String(at + 1))}`)
+  return [
+    element('shuffleanswers', '1'),
+    ...gaps.map(({ key }, at) => option(key, at)),
+    ...gaps.flatMap((gap, at) => gap.choices.filter((id) => id !== gap.key).map((id) => option(id, at))),
+  ].join('\n')
+}
+
+const collator = new Intl.Collator('en', { numeric: true })
+
+/** The number of the right choice of each gap, and the text with its gaps numbered as they are here. */
+function readPlaces({ element: question }: MoodleReading): { places: number[]; stem: (html: string) => string } {
+  const text = moodleText(childOf(question, 'questiontext'))
+  const [language = 'en'] = languagesIn(text)
+  const raw = inLanguage(text, language).raw
+  const places = textAndGaps(raw)
+    .filter((part) => typeof part === 'number')
+    .sort((a, b) => a - b)
+  if (places.length === 0) throw new QuestionFault('gaps-none')
+  return {
+    places,
+    stem(html) {
+      // One that is right in two gaps stands there twice.
+      const left = places.map((number, at) => ({ number, gap: at + 1 }))
+      return textAndGaps(html)
+        .flatMap((part) => {
+          if (typeof part === 'string') return part
+          const at = left.findIndex(({ number }) => number === part)
+          // One more in a translation is a fault of the question, which is told where questions are verified.
+          if (at === -1) return `[[${places.length + part}]]`
+          return left.splice(at, 1).map(({ gap }) => `[[${gap}]]`)
+        })
+        .join('')
+    },
+  }
+}
+
+/** Choices have no format: Moodle shows them as they are. */
+function typed(choice: XmlElement): XmlElement {
+  return { ...choice, attributes: new Map([['format', 'moodle_auto_format']]) }
+}
+
+/** A list to choose from has no marks in it. */
+function unmarked(html: RichText): string {
+  return escapeXml(plainText(html).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;'))
+}

@@ -80,6 +80,8 @@ function doubtsOfTolerance(question: Numeric, add: AddDoubt): void {
 
 /** The numbers that stand in a text by themselves; those of names, as in `B12`, and of ratios, as in 1:50 000, are none to copy. */
 function numbersIn(html: string): number[] {
-  const found = plainText(html).matchAll(/(?<![\p{L}\d.,:_^])[-\u2212]?\d+(?: \d{3})*(?:[.,]\d+)?(?![\p{L}\d:])/gu)
+  const found = plainText(html).matchAll(
+    /(?<![\p{L}\d.,:_^]|[_^]\()[-\u2212]?\d+(?: \d{3})*(?:[.,]\d+)?(?![\p{L}\d:])/gu,
+  )
   return [...found].flatMap(([number]) => readNumber(number) ?? [])
 }

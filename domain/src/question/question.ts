@@ -34,7 +34,10 @@ export type Difficulty = (typeof difficulties)[number]
 export const languages = ['en', 'af', 'zu', 'xh', 'ar'] as const
 export type Language = (typeof languages)[number]
 
-/** A safe subset of HTML: p, strong, em, sub, sup, ul, ol, li, table parts, br. No attributes but table spans. */
+/**
+ * A safe subset of HTML: p, strong, em, sub, sup, ul, ol, li, table parts, br; no attributes but table spans. Formulas are `<math>`, of the
+ * elements that formula/mathml.ts names, with the TeX that each was made from in an `<annotation>`.
+ */
 export type RichText = string
 
 /** A picture that belongs to a question: an uploaded file, known by the SHA-256 of its bytes (64 hex digits). */

@@ -28,6 +28,9 @@ const doubtWords = {
   feedbackMissing: 'There is no feedback in {language}, as there is in others.',
   oddLetters: 'These letters look like a file that was read in the wrong encoding: “{words}”.',
   oddSign: 'There is a sign that most fonts cannot show, {sign}, at “{words}”.',
+  formulaAsText:
+    '“{formula}” is shown as it is written, not as a formula: write it with Formula, which says what cannot be read.',
+  wideFormula: 'The formula “{formula}” is wider than a phone: it has to be moved to be read.',
   penaltyAboveMarks: 'A wrong answer costs more ({penalty}) than a right one earns ({marks}).',
   marksNotWhole: 'The marks of the module add up to {marks}.',
   timeShort: '{minutes|minute|minutes} for {marks|mark|marks}: less than half a minute for each.',

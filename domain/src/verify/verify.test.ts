@@ -4,6 +4,7 @@ import type { PaperDraft } from '../paper-draft.ts'
 import type { HotSpot } from '../question/hot-spot.ts'
 import type { MultipleChoice } from '../question/multiple-choice.ts'
 import type { Question } from '../question/question.ts'
+import { formulaSamples } from '../testing/formulas.ts'
 import { aChoice, aDraftModule, aNumber, asking } from '../testing/drafts.ts'
 import { everySample } from '../testing/questions/kinds.ts'
 import type { Label, Pictures } from './picture.ts'
@@ -55,11 +56,24 @@ describe('each rule tells the fault, and not what just has none', () => {
     ],
     ['a key beyond the choices', aChoice(['A', 'B'], { key: 'c' }), 'error key keyUnknown', among('A', 'B')],
     ['all choices right', { ...several, key: ['a', 'b', 'c'] }, 'doubt key allRight', several],
-    ['a formula without end', withText('\\(x^2'), 'error texts.en.stem formulaOpen', withText('\\(x^2\\)')],
-    ['a formula without beginning', withText('x\\] is'), 'error texts.en.stem formulaEnd', withText('\\[x\\] is')],
-    ['a formula that ends otherwise', withText('\\(x\\]'), 'error texts.en.stem formulaOpen', withText('$$x$$')],
-    ['an odd $$', withText('$$x$$ and $$y'), 'error texts.en.stem formulaOpen', withText('$$x$$ and 3 $')],
-    ['open braces', withText('\\(x_{1\\)'), 'error texts.en.stem formulaBraces', withText('\\(x_{1} \\{\\)')],
+    ['a formula without end', withText('\\(x^2'), 'error texts.en.stem formulaOpen', withText('(x^2')],
+    ['a formula without beginning', withText('x\\] is'), 'error texts.en.stem formulaEnd', withText('x] is')],
+    ['a formula that ends otherwise', withText('\\(x\\]'), 'error texts.en.stem formulaOpen', withText('(x]')],
+    ['an odd $$', withText('for $$y'), 'error texts.en.stem formulaOpen', withText('for 3 $')],
+    ['open braces', withText('\\(x_{1\\)'), 'error texts.en.stem formulaBraces', withText('x_{1')],
+    [
+      'TeX that is no formula',
+      withText('\\(x_{1} \\{\\)'),
+      'doubt texts.en.stem formulaAsText',
+      withText(`<p>Is ${formulaSamples.square} it?</p>`),
+    ],
+    ['TeX between $$', withText('$$x$$'), 'doubt texts.en.stem formulaAsText', withText(formulaSamples.density)],
+    [
+      'a formula wider than a phone',
+      withText(`<math><mtext>${'x'.repeat(37)}</mtext></math>`),
+      'doubt texts.en.stem wideFormula',
+      withText(`<math><mtext>${'x'.repeat(36)}</mtext></math>`),
+    ],
     ['a lost letter', withText('caf\uFFFD'), 'error texts.en.stem lostLetter', withText('café')],
     ['a wrong encoding', withText('cafÃ© on'), 'doubt texts.en.stem oddLetters', withText('’n Kafee, Ãgypten')],
     ['a private sign', withText('a \uF0B0'), 'doubt texts.en.stem oddSign', withText('a °')],

@@ -1,3 +1,6 @@
+import { formulaWidth } from '../formula/formula-width.ts'
+import { linearMath } from '../formula/linear.ts'
+import { formulasIn } from '../formula/read-mathml.ts'
 import { phoneWidth } from '../question/phone.ts'
 import { textOf } from '../question/plain-text.ts'
 import type { RichText } from '../question/question.ts'
@@ -18,13 +21,22 @@ export function findTooWide(path: string, html: RichText, add: AddFinding): void
     const width = columns.reduce((sum, column) => sum + column, 0)
     if (width > room) add(path, 'wideTable', { columns: columns.length, width, room })
   }
-  const words = longestRun(tables.reduce((rest, table) => rest.replace(table, ' '), html))
+  const outside = tables.reduce((rest, table) => rest.replace(table, ' '), html)
+  for (const [formula] of outside.matchAll(formulasIn)) {
+    if (formulaWidth(formula) * letterWidth > room) add(path, 'wideFormula', { formula: shortenedFormula(formula) })
+  }
+  const words = longestRun(outside)
   if (words.length * letterWidth > room) add(path, 'longWord', { words: `${words.slice(0, 24)}…` })
 }
 
-/** The longest piece of a text without a place to break at. */
+function shortenedFormula(formula: string): string {
+  const words = linearMath(formula)
+  return words.length > 40 ? `${words.slice(0, 40)}…` : words
+}
+
+/** The longest piece of a text without a place to break at; formulas are measured by themselves. */
 function longestRun(html: RichText): string {
-  const runs = textOf(html).split(/[ \t\r\n\u00AD\u200B\u2013\u2014]|(?<=-)/)
+  const runs = textOf(html.replace(formulasIn, ' ')).split(/[ \t\r\n\u00AD\u200B\u2013\u2014]|(?<=-)/)
   return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '')
 }
 
@@ -35,7 +47,8 @@ function columnWidths(table: string): number[] {
     let at = 0
     for (const [, attributes = '', cell = ''] of row.matchAll(/<t[dh]\b([^>]*)>([\s\S]*?)(?=<\/?t[dhr]\b|$)/gi)) {
       const span = Number(/colspan="(\d+)"/i.exec(attributes)?.[1] ?? '1')
-      const width = Math.ceil((longestRun(cell).length * letterWidth + cellPadding) / span)
+      const letters = Math.max(longestRun(cell).length, ...(cell.match(formulasIn) ?? []).map(formulaWidth))
+      const width = Math.ceil((letters * letterWidth + cellPadding) / span)
       for (const column of Array.from({ length: span }, (_, index) => at + index)) {
         widths[column] = Math.max(widths[column] ?? 0, width)
       }

@@ -1,3 +1,4 @@
+import { formulasIn } from '../formula/read-mathml.ts'
 import { textOf } from '../question/plain-text.ts'
 import type { RichText } from '../question/question.ts'
 import type { AddFinding } from './finding.ts'
@@ -5,7 +6,8 @@ import type { AddFinding } from './finding.ts'
 /** What may be wrong with any text, whatever it is for. */
 export function findInWords(path: string, html: RichText, add: AddFinding): void {
   const text = textOf(html)
-  findFormulas(path, text, add)
+  // What is a formula already needs no signs.
+  findFormulas(path, textOf(html.replace(formulasIn, ' ')), add)
   const lost = text.indexOf('\uFFFD')
   if (lost >= 0) add(path, 'lostLetter', { words: around(text, lost) })
   const odd = misread.exec(text)
@@ -24,13 +26,13 @@ const around = (text: string, at: number) => text.slice(Math.max(0, at - 12), at
 
 const ends: Record<string, string> = { '\\(': '\\)', '\\[': '\\]', $$: '$$' }
 
-/** Formulas in TeX stand between `\(` and `\)`, `\[` and `\]`, or two `$$`. */
+/** TeX that was typed stands between `\(` and `\)`, `\[` and `\]`, or two `$$`. */
 function findFormulas(path: string, text: string, add: AddFinding): void {
   let begun: { sign: string; at: number } | undefined
   for (const { 0: sign, index } of text.matchAll(/\\[()[\]]|\$\$/g)) {
     if (begun !== undefined && sign === ends[begun.sign]) {
       const formula = text.slice(begun.at, index)
-      if (!bracesMatch(formula)) add(path, 'formulaBraces', { formula: shortened(formula) })
+      add(path, bracesMatch(formula) ? 'formulaAsText' : 'formulaBraces', { formula: shortened(formula) })
       begun = undefined
     } else if (begun !== undefined) break
     else if (sign in ends) begun = { sign, at: index + 2 }

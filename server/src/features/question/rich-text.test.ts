@@ -1,5 +1,6 @@
 import { assert, array, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
+import { mathElements } from '@agon/domain/formula/mathml'
 import { cleanRichText, plainToRichText, readableText, typedToRichText } from './rich-text.ts'
 
 test('the allowed subset stays as it is', () => {
@@ -49,6 +50,8 @@ test('plain text is shown as it is', () => {
   expect(readableText('<p> a&amp;b&nbsp;<br></p>')).toBe('a&amp;b')
 })
 
+const ofMath = new Set([...mathElements, 'annotation'])
+
 const piece = constantFrom(
   '<p>',
   '</p>',
@@ -69,7 +72,46 @@ const piece = constantFrom(
   '-->',
   ' ',
 )
+const pieceOfFormula = constantFrom(
+  '<math>',
+  '</math>',
+  '<math display=block>',
+  '<semantics>',
+  '<annotation encoding="application/x-tex">',
+  '</annotation>',
+  '<annotation-xml encoding="text/html">',
+  '</annotation-xml>',
+  '<mi>',
+  '</mi>',
+  '<mtext>',
+  '</mtext>',
+  '<mfrac>',
+  '<mrow class=tml-left>',
+  '<mglyph>',
+  '<malignmark>',
+  '<maction actiontype=statusline>',
+  '<mo stretchy=true lspace=1em onclick=a>',
+  '<mspace width=99999em>',
+  '<mtable><mtr><mtd>',
+  '<mfenced open="<" separators=";,">',
+  '<menclose notation=top>',
+  '<svg>',
+  '<style>',
+  '</style>',
+  '<p>',
+  '<table>',
+  '<td>',
+  '<!--',
+  '-->',
+  '\\frac{1}{2}',
+  '\\(',
+  '{',
+  'x',
+  '&lt;',
+  '"',
+)
 const html = oneof(
+  array(oneof(pieceOfFormula, piece, string()), { maxLength: 12 }).map((pieces) => pieces.join('')),
   array(oneof(piece, string()), { maxLength: 12 }).map((pieces) => pieces.join('')),
   string({ unit: 'grapheme' }),
 )
@@ -80,8 +122,11 @@ test('cleaning what is clean changes nothing, and nothing but the allowed tags i
       const { text } = cleanRichText(given)
       expect(cleanRichText(text)).toEqual({ text, removed: [] })
       for (const [, tag, attributes] of text.matchAll(/<\/?([a-z]*)([^>]*)>/g)) {
-        expect(tag).toMatch(/^(p|br|strong|em|sub|sup|ul|ol|li|table|caption|thead|tbody|tfoot|tr|th|td)$/)
-        expect(attributes).toMatch(/^( (col|row)span="\d+")*( \/)?$/)
+        if (ofMath.has(tag ?? '')) expect(attributes).toMatch(/^( [a-z]+="[\w +.%/-]+")*$/)
+        else {
+          expect(tag).toMatch(/^(p|br|strong|em|sub|sup|ul|ol|li|table|caption|thead|tbody|tfoot|tr|th|td)$/)
+          expect(attributes).toMatch(/^( (col|row)span="\d+")*( \/)?$/)
+        }
       }
     }),
     { numRuns: 2000 },

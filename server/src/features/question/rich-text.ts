@@ -1,7 +1,12 @@
+import { mathAttributes, mathElements } from '@agon/domain/formula/mathml'
+import { linearMath } from '@agon/domain/formula/linear'
+import { formulasIn } from '@agon/domain/formula/read-mathml'
+import { escapeText } from '@agon/domain/entities'
 import type { RichText } from '@agon/domain/question/question'
 import sanitizeHtml from 'sanitize-html'
+import { cleanFormulas } from './clean-formulas.ts'
 
-/** The subset that domain/question/question.ts names; table parts may span. */
+/** The subset that domain/question/question.ts names; table parts may span. Of formulas see clean-formulas.ts. */
 const allowedTags = [
   'p',
   'br',
@@ -66,7 +71,7 @@ const mostRounds = 8
 
 /** Plain text as rich text: its signs are shown as they are, its line ends kept. */
 export function plainToRichText(text: string): RichText {
-  return escapeHtml(text.trim()).replace(/\r\n?|\n/g, '<br />')
+  return escapeText(text.trim()).replace(/\r\n?|\n/g, '<br />')
 }
 
 /** Text that people typed: HTML when it has a tag or an entity in it, plain otherwise. */
@@ -75,32 +80,59 @@ export function typedToRichText(text: string): CleanRichText {
   return isHtml ? cleanRichText(text) : { text: plainToRichText(text), removed: [] }
 }
 
-/** What is read of a rich text, without its marks; empty when there is nothing to read. */
+/** What is read of a rich text, without its marks, formulas on one line; empty when there is nothing to read. */
 export function readableText(text: RichText): string {
-  return sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} })
+  const said = text.replace(formulasIn, (formula) => escapeText(linearMath(formula)))
+  return sanitizeHtml(said, { allowedTags: [], allowedAttributes: {} })
     .replace(/[\s\u00A0\u200B]+/g, ' ')
     .trim()
 }
 
+/** Elements of a formula, and those that are read to be left out of it with care; formulas are cleaned after that by a list of their own. */
+const ofFormulas = new Set([...mathElements, 'annotation', 'maction', 'mfenced'])
+/** With all that is in them. */
+const unread = ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'annotation-xml']
+const attributesOfFormulas = [...mathAttributes, 'encoding', 'open', 'close', 'separators', 'class']
+
+const spans = { td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] }
+const formulas = Object.fromEntries([...ofFormulas].map((name) => [name, attributesOfFormulas]))
+/** Most texts have no formula, and are read faster without looking for one. */
+const lean = { allowedTags, allowedAttributes: spans }
+const full = { allowedTags: [...allowedTags, ...ofFormulas], allowedAttributes: { ...spans, ...formulas } }
+const mayHaveFormula = /<\/?(?:\w+:)?(?:m|semantics|annotation)/i
+
 function cleanOnce(html: string, removed: Set<string>): string {
-  const text = sanitizeHtml(html.replace(/\r\n?/g, '\n'), {
-    allowedTags,
-    allowedAttributes: { td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] },
+  const hasFormula = mayHaveFormula.test(html)
+  const text = sanitizeHtml((hasFormula ? withoutPrefixes(html) : html).replace(/\r\n?/g, '\n'), {
+    ...(hasFormula ? full : lean),
+    nonTextTags: unread,
     transformTags: Object.fromEntries(
       Object.entries(renamed).map(([from, to]) => [from, sanitizeHtml.simpleTransform(to, {})]),
     ),
-    // A stem is a few paragraphs deep; deeper nesting is made to exhaust a reader.
-    nestingLimit: 20,
+    // A stem is a few paragraphs deep, a formula somewhat more; deeper nesting is made to exhaust a reader.
+    nestingLimit: hasFormula ? 60 : 20,
     onOpenTag(name, attributes) {
-      if (!allowedTags.includes(name) && renamed[name] === undefined && !meaningless.has(name)) removed.add(`<${name}>`)
+      if (!isKnown(name)) removed.add(`<${name}>`)
       for (const attribute of Object.keys(attributes)) if (isLoss(name, attribute)) removed.add(attribute)
     },
   })
-  return withSpans(text).trim()
+  return withSpans(hasFormula ? cleanFormulas(text, removed) : text).trim()
+}
+
+/** Word processors and older programs write formulas as `<m:math>`. */
+function withoutPrefixes(html: string): string {
+  return html.replace(/<(\/?)(?:m|mml|math|mathml):(?=[a-z])/gi, '<$1')
+}
+
+function isKnown(name: string): boolean {
+  return [allowedTags.includes(name), renamed[name] !== undefined, meaningless.has(name), ofFormulas.has(name)].some(
+    Boolean,
+  )
 }
 
 function isLoss(tag: string, attribute: string): boolean {
   if (['td', 'th'].includes(tag) && ['colspan', 'rowspan', 'scope'].includes(attribute)) return false
+  if (ofFormulas.has(tag)) return /^(on|href|xlink:href|src|action)/.test(attribute)
   // The loss of a whole tag is told by its name.
   return allowedTags.includes(tag) && !looks.has(attribute) && !attribute.startsWith('data-')
 }
@@ -110,8 +142,4 @@ function withSpans(html: string): string {
   return html.replace(/ (colspan|rowspan)="([^"]*)"/g, (whole, _, value: string) =>
     /^[1-9]\d?$/.test(value) ? whole : '',
   )
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }

@@ -10,10 +10,13 @@ create table uploads (
   height double precision,
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   created_by integer references users,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- when it was last sent; what nothing names some days after is taken away
+  sent_at timestamptz not null default now()
 );
 create unique index uploads_content on uploads (coalesce(olympiad_id, 0), sha256, filename);
 create index uploads_hash on uploads (sha256);
+create index uploads_sent on uploads (sent_at);
 
 create table question_modules (
   id integer generated always as identity primary key,
@@ -70,6 +73,25 @@ create table question_versions (
   unique (question_id, number)
 );
 alter table questions add foreign key (current_version_id) references question_versions deferrable initially deferred;
+
+-- The files that a version names, wherever in it: kept by triggers, so that no stored file is taken away that is still named.
+create table version_files (
+  sha256 text not null,
+  question_version_id integer not null references question_versions on delete cascade,
+  primary key (sha256, question_version_id)
+);
+create function versions_name_files() returns trigger language plpgsql as $$
+begin
+  insert into version_files (sha256, question_version_id)
+    select distinct named[1], v.id
+    from written v cross join regexp_matches(v.content::text, '(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])', 'g') named
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger versions_name_files after insert on question_versions referencing new table as written
+  for each statement execute function versions_name_files();
+create trigger versions_name_other_files after update on question_versions referencing new table as written
+  for each statement execute function versions_name_files();
 
 -- What learners sit: made when the olympiad opens, never changed afterwards.
 create table papers (

@@ -75,8 +75,11 @@ declare
   added integer[];
 begin
   delete from bank_items b using questions q where b.question_id = any(ids) and q.id = b.question_id and q.deleted_at is not null;
+  -- One that is no copy and stands in no paper has no figures yet.
   select array_agg(q.line_id) into added from questions q
-    where q.id = any(ids) and not exists (select from bank_items b where b.question_id = q.id);
+    where q.id = any(ids) and not exists (select from bank_items b where b.question_id = q.id)
+      and (q.origin_id is not null or exists (select from questions c join paper_questions pq on pq.question_id = c.id
+        where c.line_id = q.line_id));
   insert into bank_items
     (question_id, olympiad_id, line_id, stem, kind, topic, difficulty, marks, languages, changed_at)
     select q.id, m.olympiad_id, q.line_id,
@@ -95,26 +98,31 @@ begin
 end $$;
 
 create function questions_keep_bank() returns trigger language plpgsql as $$
+declare
+  ids integer[];
 begin
-  perform bank_keep(array[new.id]);
+  select array_agg(n.id) into ids from now_there n join before_there b on b.id = n.id
+    where (b.current_version_id, b.question_module_id, b.deleted_at)
+      is distinct from (n.current_version_id, n.question_module_id, n.deleted_at);
+  if ids is not null then perform bank_keep(ids); end if;
   return null;
 end $$;
-create trigger questions_keep_bank after update of current_version_id, question_module_id, deleted_at on questions
-  for each row when ((old.current_version_id, old.question_module_id, old.deleted_at)
-    is distinct from (new.current_version_id, new.question_module_id, new.deleted_at))
-  execute function questions_keep_bank();
+create trigger questions_keep_bank after update on questions referencing old table as before_there new table as now_there
+  for each statement execute function questions_keep_bank();
 
 -- A question may be written with its version, in either order.
 create function versions_keep_bank() returns trigger language plpgsql as $$
 begin
-  perform bank_keep(array(select q.id from questions q join added v on v.id = q.current_version_id));
+  perform bank_keep(ids) from (select array_agg(q.id) as ids from questions q join added v on v.id = q.current_version_id) touched
+    where ids is not null;
   return null;
 end $$;
 create trigger versions_keep_bank after insert on question_versions referencing new table as added
   for each statement execute function versions_keep_bank();
 create function questions_begin_bank() returns trigger language plpgsql as $$
 begin
-  perform bank_keep(array(select id from added where current_version_id is not null));
+  perform bank_keep(ids) from (select array_agg(id) as ids from added where current_version_id is not null) touched
+    where ids is not null;
   return null;
 end $$;
 create trigger questions_begin_bank after insert on questions referencing new table as added

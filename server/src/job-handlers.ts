@@ -4,6 +4,7 @@ import { certificatesDelivered } from './features/certificate/delivered.ts'
 import { issueCertificates } from './features/certificate/issue.ts'
 import { mailSchool } from './features/certificate/mail-school.ts'
 import { makeBatch, sweep } from './features/certificate/make-batch.ts'
+import { collectFiles } from './features/file/collect-files.ts'
 import { prepareAttempts } from './features/sitting/prepare-attempts.ts'
 import { computeResults } from './features/result/compute.ts'
 import { forgetSessions } from './features/identity/forget-sessions.ts'
@@ -22,6 +23,7 @@ export const jobHandlers: JobHandlers = {
   'certificate.mail': mailSchool,
   'certificate.make': makeBatch,
   'certificate.sweep': sweep,
+  'file.collect': collectFiles,
   'identity.forget-sessions': forgetSessions,
   'mail.send': (app, payload) => sendEmail(app, payload, mailListeners),
   'result.compute': computeResults,
@@ -29,4 +31,4 @@ export const jobHandlers: JobHandlers = {
 }
 
 /** Those that nobody asks for. */
-export const hourlyJobs: readonly JobName[] = ['identity.forget-sessions']
+export const hourlyJobs: readonly JobName[] = ['identity.forget-sessions', 'file.collect']

@@ -682,6 +682,7 @@ export interface UploadsTable {
   sha256: string
   createdBy: UserId | null
   createdAt: Generated<Date>
+  sentAt: Generated<Date>
 }
 
 export interface UrlNamesTable {
@@ -700,6 +701,11 @@ export interface UsersTable {
   disabledAt: Date | null
   createdAt: Generated<Date>
   version: Generated<number>
+}
+
+export interface VersionFilesTable {
+  sha256: string
+  questionVersionId: QuestionVersionId
 }
 
 export interface DB {
@@ -759,4 +765,5 @@ export interface DB {
   uploads: UploadsTable
   urlNames: UrlNamesTable
   users: UsersTable
+  versionFiles: VersionFilesTable
 }

@@ -15,6 +15,11 @@ export interface FileStore {
   remove(sha256: string): Promise<void>
 }
 
+/** Under which a file with this content is stored. */
+export function fingerprintOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
 export function folderStore(folder: string): FileStore {
   const pathOf = (sha256: string) => {
     if (!/^[0-9a-f]{64}$/.test(sha256)) throw new RangeError('A stored file is named by 64 hex digits.')
@@ -28,7 +33,7 @@ export function folderStore(folder: string): FileStore {
   return {
     has,
     async put(bytes) {
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const sha256 = fingerprintOf(bytes)
       if (await has(sha256)) return sha256
       const path = pathOf(sha256)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })

@@ -4,7 +4,8 @@ import { userIdOf } from '../../http/actor.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { reaches } from '../../http/scope.ts'
 import { readFigureFile } from '../../files/read-figure.ts'
-import { addUpload, olympiadExists } from '../../files/uploads.ts'
+import { fingerprintOf } from '../../files/store.ts'
+import { keepUploads, olympiadExists } from '../../files/uploads.ts'
 
 export const fileHandlers: Handlers<typeof fileCalls> = {
   /** Who knows the hash may see the picture: it is as hard to guess as any secret, and lets every cache keep it for good. */
@@ -25,10 +26,10 @@ export const fileHandlers: Handlers<typeof fileCalls> = {
     if (!reaches(actor, params.id) || !(await olympiadExists(db, params.id))) throw new Problem('notFound')
     const { bytes, filename } = body.file
     const { mediaType, width, height } = readFigureFile(bytes)
-    const sha256 = await app.files.put(bytes)
-    const size = bytes.length
-    const createdBy = userIdOf(actor)
-    const file = { filename, mediaType, size, sha256, width, height }
-    return { item: { id: await addUpload(db, { olympiadId: params.id, ...file, createdBy }), ...file } }
+    const file = { filename, mediaType, size: bytes.length, sha256: fingerprintOf(bytes), width, height }
+    const upload = { ...file, olympiadId: params.id, createdBy: userIdOf(actor) }
+    const [id] = await keepUploads(app, [upload], () => app.files.put(bytes))
+    if (id === undefined) throw new Problem('notFound')
+    return { item: { id, ...file } }
   },
 }

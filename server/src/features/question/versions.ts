@@ -9,6 +9,9 @@ export interface Written {
   origin?: QuestionId
 }
 
+/** So many in one statement. */
+const together = 500
+
 /** Makes questions with their first versions; their places come afterwards. */
 export async function insertQuestions(
   tx: Tx,
@@ -17,15 +20,36 @@ export async function insertQuestions(
   by: UserId | null,
 ): Promise<QuestionId[]> {
   const ids: QuestionId[] = []
-  for (const { question, origin } of written) {
-    const { id } = await tx
-      .insertInto('questions')
-      .values({ questionModuleId, position: 0, originId: origin === undefined ? null : firstOf(origin) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await addVersion(tx, id, 1, question, by)
-    ids.push(id)
-  }
+  for (let from = 0; from < written.length; from += together)
+    ids.push(...(await insertSome(tx, questionModuleId, written.slice(from, from + together), by)))
+  return ids
+}
+
+async function insertSome(tx: Tx, questionModuleId: QuestionModuleId, written: readonly Written[], by: UserId | null) {
+  const rows = await tx
+    .insertInto('questions')
+    .values(
+      written.map(({ origin }) => ({
+        questionModuleId,
+        position: 0,
+        originId: origin === undefined ? null : firstOf(origin),
+      })),
+    )
+    .returning('id')
+    .execute()
+  // Ids are given in the order of the rows.
+  const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b)
+  await tx
+    .insertInto('questionVersions')
+    .values(
+      ids.flatMap((questionId, at) => {
+        const question = written[at]?.question
+        return question === undefined ? [] : [{ questionId, number: 1, ...columns(question), createdBy: by }]
+      }),
+    )
+    .execute()
+  await sql`update questions set current_version_id = v.id from question_versions v
+    where questions.id = any(${ids}::integer[]) and v.question_id = questions.id and v.number = 1`.execute(tx)
   return ids
 }
 

@@ -4,9 +4,9 @@ import type { UploadOnDisk } from '@agon/contract/schema'
 import type { OlympiadId, QuestionId, QuestionModuleId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '../../../db/database.ts'
-import type { FileStore } from '../../../files/store.ts'
-import { addUpload } from '../../../files/uploads.ts'
+import { keepUploads } from '../../../files/uploads.ts'
 import { userIdOf, type Actor } from '../../../http/actor.ts'
+import type { App } from '../../../http/handler.ts'
 import { SheetRefusal } from '../../../sheets/refusal.ts'
 import { editable } from '../modules.ts'
 import { olympiadOfModule } from '../store.ts'
@@ -17,10 +17,10 @@ import { readFile, type KeptPicture } from './read-file.ts'
 interface Desk {
   db: Db
   actor: Actor
-  app: { files: FileStore }
+  app: Pick<App, 'database' | 'files' | 'now'>
 }
 
-/** What a file holds. Its pictures are stored, so that each question is shown as it will look; nothing else is changed. */
+/** What a file holds. Its pictures are stored for some days, so that each question is shown as it will look; nothing else is changed. */
 export async function previewQuestions(
   desk: Desk,
   questionModuleId: QuestionModuleId,
@@ -75,21 +75,13 @@ function asRejected(error: unknown): never {
   )
 }
 
-/** So many at once that neither the disk nor the database waits for the other. */
-const atOnce = 8
-
-async function storePictures(desk: Desk, olympiadId: OlympiadId, pictures: readonly KeptPicture[]): Promise<void> {
-  for (let at = 0; at < pictures.length; at += atOnce)
-    await Promise.all(pictures.slice(at, at + atOnce).map((picture) => storePicture(desk, olympiadId, picture)))
-}
-
-async function storePicture(
-  { app, db, actor }: Desk,
+async function storePictures(
+  { app, actor }: Desk,
   olympiadId: OlympiadId,
-  { path, ...picture }: KeptPicture,
+  pictures: readonly KeptPicture[],
 ): Promise<void> {
-  await app.files.take(path, picture.sha256)
-  await addUpload(db, { olympiadId, ...picture, createdBy: userIdOf(actor) })
+  const uploads = pictures.map((picture) => ({ ...picture, olympiadId, createdBy: userIdOf(actor) }))
+  await keepUploads(app, uploads, ({ path, sha256 }) => app.files.take(path, sha256))
 }
 
 /** What the readers made must stand up to the same rules as what a person writes. */

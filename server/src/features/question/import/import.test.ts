@@ -1,4 +1,7 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { jobHandlers } from '../../../job-handlers.ts'
 import { anOlympiad, staff } from '../../../testing/factories.ts'
 import { multipart } from '../../../testing/multipart.ts'
 import { samples } from '@agon/domain/testing/questions/kinds'
@@ -53,6 +56,36 @@ test.for([gift, table])(
     ])
   },
 )
+
+/** A Moodle question with a drawing that no other has. */
+function withDrawing(width: number) {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="31"/>`
+  const stem = '&lt;p&gt;Look.&lt;/p&gt;&lt;img src="@@PLUGINFILE@@/hill.svg" alt="A hill"&gt;'
+  return `<question type="truefalse"><questiontext format="html"><text>${stem}</text>
+    <file name="hill.svg" encoding="base64">${btoa(drawing)}</file></questiontext>
+    <answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer></question>`
+}
+
+test('nothing of a refused import stays, and a preview’s pictures go after some days', async () => {
+  const { preview, take } = await desk()
+  const uploads = async () =>
+    (await world.db.selectFrom('uploads').select('sha256').execute()).map(({ sha256 }) => sha256)
+  const before = await uploads()
+  const content = `<quiz>${withDrawing(51)}<question type="calculated"/></quiz>`
+  const broken = { filename: 'moodle.xml', content }
+  expect((await take(broken)).status).toBe(422)
+  expect(await uploads()).toEqual(before)
+  expect((await preview(broken)).ok).toMatchObject({ items: [{}], faults: [{ code: 'moodle-kind' }] })
+  const looked = (await uploads()).filter((sha256) => !before.includes(sha256))
+  expect(looked).toHaveLength(1)
+  const whole = { filename: 'moodle.xml', content: `<quiz>${withDrawing(52)}${withDrawing(53)}</quiz>` }
+  expect((await take(whole)).status).toBe(200)
+  const all = await uploads()
+  await world.later(4 * 24 * 3_600_000, () => jobHandlers['file.collect'](world.app, {}))
+  expect((await uploads()).sort()).toEqual(all.filter((sha256) => !looked.includes(sha256)).sort())
+  for (const sha256 of looked) expect(await world.app.files.has(sha256)).toBe(false)
+  expect(await readdir(join(world.app.config.DATA_DIR, 'temporary'))).toEqual([])
+})
 
 test('one question that cannot come in keeps out all, and its line is told', async () => {
   const { preview, take, list } = await desk()

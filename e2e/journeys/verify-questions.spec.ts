@@ -1,3 +1,4 @@
+import { usualFrames } from '@agon/domain/geo/map-frame'
 import type { APIRequestContext } from '@playwright/test'
 import { enterAs, expect, headersOf, testInEmptyWorld as test } from '../product.ts'
 import { expectReadable } from '../readable.ts'
@@ -8,16 +9,16 @@ test('a fault is told with its place, a link leads into the field, and once it i
   await enterAs(page, 'admin', 'staff')
   await writePaper(page.request)
   await page.goto('/sango-2026/admin/reports/verify-questions')
-  await expect(page.getByText('1 error blocks the opening. 1 doubt to look at.')).toBeVisible()
+  await expect(page.getByText('1 error blocks the opening. 2 doubts to look at.')).toBeVisible()
   const second = page.getByRole('region', { name: /^Question 2/ })
   await expect(second.getByRole('listitem')).toHaveText(/^Error.*The formula “x is” has no end/)
   await expectReadable(page)
 
-  await page.getByLabel('Show').selectOption({ label: 'Doubts (1)' })
+  await page.getByLabel('Show').selectOption({ label: 'Doubts (2)' })
   await expect(second).toBeHidden()
   const first = page.getByRole('region', { name: /^Question 1/ })
   await expect(first.getByRole('listitem')).toHaveText(/^Doubt.*hardly stand out.*“Kei”/)
-  await page.getByLabel('Show').selectOption({ label: 'Errors and doubts (2)' })
+  await page.getByLabel('Show').selectOption({ label: 'Errors and doubts (3)' })
 
   await second.getByRole('link', { name: 'Question, Afrikaans' }).press('Enter')
   const stem = page.getByRole('textbox', { name: 'Question, Afrikaans' })
@@ -26,9 +27,13 @@ test('a fault is told with its place, a link leads into the field, and once it i
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Verify Questions' }).click()
-  await expect(page.getByText('1 doubt to look at.')).toBeVisible()
+  await expect(page.getByText('2 doubts to look at.')).toBeVisible()
   await expect(second).toBeHidden()
   await expect(first).toBeVisible()
+  const third = page.getByRole('region', { name: /^Question 3/ })
+  await expect(third.getByRole('listitem')).toHaveText(/^Doubt.*a finger hardly meets it/)
+  await third.getByRole('link', { name: 'Right answer' }).press('Enter')
+  await expect(page.getByLabel('Tolerance')).toBeFocused()
 })
 
 /** In two languages: a figure whose letters are hard to see, and a formula without end. */
@@ -76,7 +81,15 @@ async function writePaper(request: APIRequestContext): Promise<void> {
     figures: [],
     texts: { en: text('What is \\(x\\)?'), af: text('\\(x is') },
   }
-  for (const question of [first, second]) {
+  const third = {
+    ...common,
+    figures: [],
+    kind: 'map',
+    texts: { en: text('Where is Pretoria?'), af: text('Waar is Pretoria?') },
+    map: { ...usualFrames['south-africa'] },
+    key: { shape: 'point', lon: 28.19, lat: -25.75, tolerance: 20 },
+  }
+  for (const question of [first, second, third]) {
     const kept = await request.post('/api/question/', { headers, data: { questionModuleId: module.id, question } })
     expect(kept.status()).toBe(200)
   }

@@ -9,6 +9,14 @@ export const questionDoubtWords = {
   toleranceCoversGiven: 'The tolerance covers {number}, which stands in the question: copying it would be right.',
   spotSmall: 'On a phone this place is only {size} px across: a finger hardly meets it.',
   spotsLarge: 'The right places cover more than half of the figure.',
+  formCovered: 'What it accepts the accepted answer {other} accepts too, for as much.',
+  formLoose: 'It accepts nearly anything: beside its * there is hardly a letter.',
+  formMarkup: 'It has “{sign}” in it, which nobody types: an accepted answer is plain text.',
+  formUntypeable: 'It needs “{sign}”, which many keyboards do not have. Accept it written without, too.',
+  placeSmall: 'On a phone what is right is only {size} px across: a finger hardly meets it.',
+  placesLarge: 'What is right covers more than half of the map.',
+  guidanceMissing: 'There is nothing for those who mark to go by.',
+  wordLimitMissing: 'There is no limit of words: it is not said how much is asked for.',
 } as const
 
 export type QuestionDoubtCode = keyof typeof questionDoubtWords

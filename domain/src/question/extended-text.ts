@@ -1,3 +1,4 @@
+import { isEmpty } from './faults.ts'
 import type { KindRules } from './kind.ts'
 import type { QuestionBase, RichText } from './question.ts'
 
@@ -37,5 +38,9 @@ export const extendedText: KindRules<'extended-text'> = {
     if (wordLimit !== null && wordLimit < 1) add('wordLimit', 'wordLimitLow')
     const { least, most } = lineBounds
     if (lines < least || lines > most) add('lines', 'linesOutside', { least, most })
+  },
+  doubtsOf({ guidance, wordLimit }, add) {
+    if (isEmpty(guidance)) add('guidance', 'guidanceMissing')
+    if (wordLimit === null) add('wordLimit', 'wordLimitMissing')
   },
 }

@@ -2,7 +2,7 @@ import { areaOf, crossesItself, isWithin, pointInside, type Point } from '../pol
 import type { AddDoubt } from './doubts.ts'
 import type { AddFault } from './faults.ts'
 import type { KindRules } from './kind.ts'
-import { phoneWidth } from './phone.ts'
+import { leastAcross, phoneWidth } from './phone.ts'
 import type { Figure, QuestionBase } from './question.ts'
 
 /** A place on a figure, in the figure's own pixels: x to the right, y down. */
@@ -78,9 +78,6 @@ export const hotSpot: KindRules<'hot-spot'> = {
   },
   doubtsOf: doubtsOfSpots,
 }
-
-/** WCAG 2.2, 2.5.8: the least that a finger meets, in CSS pixels. */
-const leastAcross = 24
 
 function doubtsOfSpots({ figures, figure: id, key }: HotSpot, add: AddDoubt): void {
   const figure = figures.find((one) => one.id === id)

@@ -4,6 +4,7 @@ import { cornersOf, faultOfRing, placeInside, polygonsOf, regionHolds, type Regi
 import { distanceBetween, type Place } from '../geo/sphere.ts'
 import type { AddFault, QuestionFaultCode } from './faults.ts'
 import type { KindRules } from './kind.ts'
+import { doubtsOfPlaces } from './map-doubts.ts'
 import type { QuestionBase } from './question.ts'
 
 /** What is right: all that is near a place, in kilometres on the sphere, or a region. */
@@ -53,6 +54,7 @@ export const map: KindRules<'map'> = {
     faultsOfFrame(question.map, add)
     faultsOfKey(question, add)
   },
+  doubtsOf: doubtsOfPlaces,
 }
 
 function faultsOfFrame({ outlines, projection, bounds }: MapFrame, add: AddFault): void {

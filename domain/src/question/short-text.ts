@@ -1,6 +1,7 @@
 import { simplified, wildcard, type TextRules } from './form-of-text.ts'
+import type { AddDoubt } from './doubts.ts'
 import type { KindRules } from './kind.ts'
-import type { QuestionBase } from './question.ts'
+import { languages, type Language, type QuestionBase } from './question.ts'
 
 /** A line that is typed and compared with what is accepted. */
 export interface ShortText extends QuestionBase, TextRules {
@@ -58,6 +59,42 @@ export const shortText: KindRules<'short-text'> = {
       if (!(percent > 0 && percent <= 100)) add(`accepted.${at}.percent`, 'formShare')
     })
   },
+  doubtsOf: doubtsOfForms,
+}
+
+/** With fewer letters a `*` accepts what has little to do with the answer. */
+const leastBesideWildcard = 2
+const markup = /<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+);|\\[()[\]]|\$\$/i
+/** Raised and lowered figures, and fractions in one sign. */
+const rareSigns = /[\u00B2\u00B3\u00B9\u2070-\u209F\u00BC-\u00BE\u2150-\u215F]/u
+
+function doubtsOfForms(question: ShortText, add: AddDoubt): void {
+  const { accepted, texts } = question
+  const forms = accepted.map(({ text, percent }) => {
+    const pattern = patternOf(text, question)
+    const beside = pattern.replaceAll(wildcard, '').trim().length
+    return { pattern, percent, text, isLoose: pattern.includes(wildcard) && beside < leastBesideWildcard }
+  })
+  const scripts = languages.filter((language) => texts[language] !== undefined)
+  const rareIn = (text: string) => rareSigns.exec(text)?.[0] ?? [...text].find((sign) => isForeign(sign, scripts))
+  const isTypeable = forms.some(({ text, percent }) => percent === 100 && rareIn(text) === undefined)
+  forms.forEach(({ pattern, percent, text, isLoose }, at) => {
+    const path = `accepted.${at}.text`
+    const [sign, rare] = [markup.exec(text)?.[0], rareIn(text)]
+    if (sign !== undefined) add(path, 'formMarkup', { sign })
+    else if (rare !== undefined && !isTypeable) add(path, 'formUntypeable', { sign: rare })
+    if (isLoose) add(path, 'formLoose')
+    const covering = forms.findIndex(
+      (other, index) => index !== at && !other.isLoose && other.percent >= percent && fits(pattern, other.pattern),
+    )
+    if (covering >= 0) add(path, 'formCovered', { other: covering + 1 })
+  })
+}
+
+/** A letter of a script that none of these languages is written in. */
+function isForeign(sign: string, scripts: readonly Language[]): boolean {
+  if (!/\p{L}/u.test(sign) || /\p{Script=Latin}/u.test(sign)) return false
+  return !(scripts.includes('ar') && /\p{Script=Arabic}/u.test(sign))
 }
 
 /** Those forms that no earlier one makes superfluous under these rules. */

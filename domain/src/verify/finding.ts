@@ -43,6 +43,8 @@ const doubtWords = {
   longWord: '“{words}” does not fit on a line of a phone and has no place to break at.',
   wideTable: 'The table is too wide for a phone: {columns|column|columns}, about {width} px of {room}.',
   sameQuestion: 'It asks the same as question {number} of “{module}”.',
+  placeOfAnother:
+    'Within its tolerance lies the right place of question {number} of “{module}”: whoever confuses the two is right here.',
   samePlace: 'The right answer of all {count} questions of one kind is the same: {place}.',
 } as const
 

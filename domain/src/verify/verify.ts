@@ -2,6 +2,7 @@ import type { PaperDraft } from '../paper-draft.ts'
 import { languages, type Language } from '../question/question.ts'
 import { finding, type Finding } from './finding.ts'
 import { verifyModule } from './module.ts'
+import { findNeighbours } from './neighbours.ts'
 import type { Pictures } from './picture.ts'
 import { verifyQuestion } from './question.ts'
 import { findRepeated } from './repeated.ts'
@@ -10,13 +11,13 @@ import { findRepeated } from './repeated.ts'
 export function verify(draft: PaperDraft, pictures: Pictures): Finding[] {
   if (draft.length === 0) return [finding({}, '', 'noModules')]
   const claimed = languagesClaimed(draft)
-  const repeated = Map.groupBy(findRepeated(draft), ({ questionId }) => questionId)
+  const amongOthers = Map.groupBy([...findRepeated(draft), ...findNeighbours(draft)], ({ questionId }) => questionId)
   const found: Finding[] = hasCommonLanguage(draft, claimed) ? [] : [finding({}, '', 'noCommonLanguage')]
   for (const module of draft) {
     const place = { questionModuleId: module.id }
     verifyModule(module, claimed, (path, code, params) => found.push(finding(place, path, code, params)))
     for (const question of module.questions) {
-      found.push(...verifyQuestion(question, place, claimed, pictures), ...(repeated.get(question.id) ?? []))
+      found.push(...verifyQuestion(question, place, claimed, pictures), ...(amongOthers.get(question.id) ?? []))
     }
   }
   return found

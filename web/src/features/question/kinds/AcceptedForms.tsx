@@ -40,7 +40,7 @@ export function AcceptedForms({ accepted, fields, onChange }: Props) {
   }
   const fault = fields['question.accepted']
   return (
-    <fieldset className={css.key}>
+    <fieldset className={css.key} data-field="accepted">
       <legend>
         <Trans>Accepted answers</Trans>
       </legend>

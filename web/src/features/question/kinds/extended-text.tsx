@@ -26,6 +26,7 @@ function Key({ draft, fields, onChange }: KeyProps<'extended-text'>) {
       </p>
       <RichField
         label={t`Guidance for those who mark`}
+        path="guidance"
         // One for all: those who mark read the paper in any of its languages.
         language={languagesOf(draft)[0] ?? 'en'}
         value={draft.guidance}

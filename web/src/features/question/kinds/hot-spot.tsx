@@ -32,7 +32,7 @@ function Key({ draft, fields, onChange }: KeyProps<'hot-spot'>) {
   const replace = (at: number, shape: SpotShape) => change(draft.key.map((one, other) => (other === at ? shape : one)))
   const names = { circle: t`Add a circle`, rectangle: t`Add a rectangle`, polygon: t`Add a polygon` }
   return (
-    <fieldset className={css.key}>
+    <fieldset className={css.key} data-field="key">
       <legend>
         <Trans>Right are points in</Trans>
       </legend>

@@ -11,13 +11,16 @@ import { MapDrawing, regionAround } from './drawing/MapDrawing.tsx'
 import { RegionField } from './drawing/RegionField.tsx'
 import type { KeyProps, KindWriting } from './kind.ts'
 
+/** Kilometres: of Africa on a phone this is as wide as a finger. */
+const usualTolerance = 400
+
 export const map: KindWriting<'map'> = {
   name: msg`Point at a map`,
   make: (base) => ({
     ...base,
     kind: 'map',
     map: usualFrames.africa,
-    key: { shape: 'point', lon: 20, lat: 0, tolerance: 200 },
+    key: { shape: 'point', lon: 20, lat: 0, tolerance: usualTolerance },
   }),
   carry: () => ({ choices: [], right: [] }),
   Key,
@@ -43,7 +46,7 @@ function Key({ draft, fields, onChange }: KeyProps<'map'>) {
       number,
       number,
     ][]
-    change({ shape: 'point', lon, lat, tolerance: 200 })
+    change({ shape: 'point', lon, lat, tolerance: usualTolerance })
   }
   const errors = ['question.key', 'question.map.bounds', 'question.map.projection'].flatMap(
     (path) => fields[path] ?? [],
@@ -61,7 +64,7 @@ function Key({ draft, fields, onChange }: KeyProps<'map'>) {
         ))}
         <FrameFields frame={frame} onChange={(next) => onChange({ ...draft, map: next })} />
         <MapDrawing frame={frame} mapKey={key} onChange={change} />
-        <div className={css.line}>
+        <div className={css.line} data-field="key">
           <SelectField
             name="shape"
             label={t`Right are places`}
@@ -88,30 +91,24 @@ type PlaceProps = {
 
 function PlaceFields({ mapKey, fields, onChange }: PlaceProps) {
   const { t } = useLingui()
+  const degrees = (side: 'lat' | 'lon', label: string, most: number) => (
+    <NumberField
+      name={`key.${side}`}
+      label={label}
+      unit="°"
+      value={mapKey[side]}
+      decimals={4}
+      min={-most}
+      max={most}
+      onChange={(value) => onChange({ ...mapKey, [side]: value ?? 0 })}
+    />
+  )
   return (
     <>
+      {degrees('lat', t`Latitude, south below 0`, 90)}
+      {degrees('lon', t`Longitude, west below 0`, 180)}
       <NumberField
-        name="lat"
-        label={t`Latitude, south below 0`}
-        unit="°"
-        value={mapKey.lat}
-        decimals={4}
-        min={-90}
-        max={90}
-        onChange={(lat) => onChange({ ...mapKey, lat: lat ?? 0 })}
-      />
-      <NumberField
-        name="lon"
-        label={t`Longitude, west below 0`}
-        unit="°"
-        value={mapKey.lon}
-        decimals={4}
-        min={-180}
-        max={180}
-        onChange={(lon) => onChange({ ...mapKey, lon: lon ?? 0 })}
-      />
-      <NumberField
-        name="tolerance"
+        name="key.tolerance"
         label={t`Tolerance`}
         unit="km"
         value={mapKey.tolerance}

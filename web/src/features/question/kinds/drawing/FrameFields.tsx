@@ -34,7 +34,7 @@ export function FrameFields({ frame, onChange }: Props) {
   )
   return (
     <>
-      <div className={css.line}>
+      <div className={css.line} data-field="map">
         <SelectField
           name="outlines"
           label={t`Map`}
@@ -44,7 +44,7 @@ export function FrameFields({ frame, onChange }: Props) {
           onChange={(name) => name !== '' && onChange({ ...frame, ...usualFrames[name] })}
         />
         <SelectField
-          name="projection"
+          name="map.projection"
           label={t`Projection`}
           always
           value={frame.projection}
@@ -69,7 +69,9 @@ export function FrameFields({ frame, onChange }: Props) {
           onChange={(borders) => onChange({ ...frame, borders })}
         />
       </div>
-      <div className={css.line}>{(['west', 'east', 'south', 'north'] as const).map(bound)}</div>
+      <div className={css.line} data-field="map.bounds">
+        {(['west', 'east', 'south', 'north'] as const).map(bound)}
+      </div>
     </>
   )
 }

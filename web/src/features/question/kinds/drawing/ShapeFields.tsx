@@ -20,7 +20,7 @@ export function ShapeFields({ index, shape, error, onChange, onDrop }: Props) {
   const names = { circle: t`Circle`, rectangle: t`Rectangle`, polygon: t`Polygon` }
   const number = index + 1
   return (
-    <fieldset className={css.one}>
+    <fieldset className={css.one} data-field={`key.${index}`}>
       <legend>
         {number}. {names[shape.shape]}
       </legend>

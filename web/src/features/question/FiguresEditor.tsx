@@ -1,16 +1,19 @@
 import type { OlympiadId } from '@agon/domain/ids'
-import type { Question } from '@agon/domain/question/question'
+import type { Language, Question } from '@agon/domain/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWrite } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { TextAreaField } from '../../ui/form/TextField.tsx'
-import { addFigure, dropFigure, languagesOf, withText } from './draft.ts'
+import { addFigure, dropFigure, withText } from './draft.ts'
+import languagesCss from './Languages.module.css'
 import css from './Questions.module.css'
 import { languageNames } from '@agon/domain/question/language-name'
 
 type Props = {
   readonly draft: Question
+  /** The languages that stand beside one another. */
+  readonly shown: readonly Language[]
   readonly fields: Readonly<Record<string, string>>
   readonly olympiadId: OlympiadId
   readonly onChange: (draft: Question) => void
@@ -19,7 +22,7 @@ type Props = {
 const rule = { endings: ['.svg', '.png', '.jpg', '.jpeg', '.webp'], maxBytes: 8_000_000 }
 
 /** The question's figures, each with words for those who cannot see it, in every language. */
-export function FiguresEditor({ draft, fields, olympiadId, onChange }: Props) {
+export function FiguresEditor({ draft, shown, fields, olympiadId, onChange }: Props) {
   const { t } = useLingui()
   const upload = useWrite('POST /api/upload/{id}', [])
   const send = ([file]: readonly File[]) => {
@@ -34,21 +37,23 @@ export function FiguresEditor({ draft, fields, olympiadId, onChange }: Props) {
         <div key={figure.id} className={css.figure} data-field={`figures.${at}`}>
           <img src={`/api/media/${figure.sha256}`} alt="" width={figure.width} height={figure.height} />
           <div>
-            {languagesOf(draft).map((language) => (
-              <TextAreaField
-                key={language}
-                name={`texts.${language}.figures.${figure.id}`}
-                label={t`What it shows, ${languageNames[language]}`}
-                rows={2}
-                value={draft.texts[language]?.figures[figure.id] ?? ''}
-                error={fields[`question.texts.${language}.figures.${figure.id}`]}
-                onChange={(words) =>
-                  onChange(
-                    withText(draft, language, { figures: { ...draft.texts[language]?.figures, [figure.id]: words } }),
-                  )
-                }
-              />
-            ))}
+            <div className={languagesCss.beside} data-languages={shown.length}>
+              {shown.map((language) => (
+                <TextAreaField
+                  key={language}
+                  name={`texts.${language}.figures.${figure.id}`}
+                  label={t`What it shows, ${languageNames[language]}`}
+                  rows={2}
+                  value={draft.texts[language]?.figures[figure.id] ?? ''}
+                  error={fields[`question.texts.${language}.figures.${figure.id}`]}
+                  onChange={(words) =>
+                    onChange(
+                      withText(draft, language, { figures: { ...draft.texts[language]?.figures, [figure.id]: words } }),
+                    )
+                  }
+                />
+              ))}
+            </div>
             <Button size="small" onClick={() => onChange(dropFigure(draft, figure.id))}>
               <Trans>Take the figure out</Trans>
             </Button>

@@ -3,13 +3,14 @@ import type { QuestionModule } from '@agon/contract/question/module'
 import type { QuestionId } from '@agon/domain/ids'
 import { languages, questionKinds, type Language, type Question } from '@agon/domain/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useState, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { asKind, languagesOf, withLanguage } from './draft.ts'
 import { FiguresEditor } from './FiguresEditor.tsx'
 import { writingOf } from './kinds/kinds.ts'
+import { LanguageBar } from './LanguageBar.tsx'
 import { MarksEditor } from './MarksEditor.tsx'
 import { QuestionActs } from './QuestionActs.tsx'
 import { QuestionCollision } from './QuestionCollision.tsx'
@@ -18,7 +19,7 @@ import css from './Questions.module.css'
 import { TextEditor } from './TextEditor.tsx'
 import { useFieldFocused } from './useFieldFocused.ts'
 import { useQuestionDraft } from './useQuestionDraft.ts'
-import { languageNames } from '@agon/domain/question/language-name'
+import { useShownLanguages } from './useShownLanguages.ts'
 
 type Props = {
   readonly module: QuestionModule
@@ -53,9 +54,12 @@ export function QuestionEditor({
 }: Props) {
   const { i18n, t } = useLingui()
   const writing = useQuestionDraft({ moduleId: module.id, item, before })
-  const { draft, edit, changed, base, busy, error, newer } = writing
+  const { draft, edit, type, changed, base, busy, error, newer } = writing
   const [shown, setShown] = useState<Language>(languagesOf(draft)[0] ?? 'en')
   const fields = error?.fields ?? {}
+  const { beside, setBeside } = useShownLanguages(draft, fields, field)
+  // Drawn when there is time, after what is typed.
+  const previewed = useDeferredValue(draft)
   const form = useFieldFocused<HTMLElement>(field)
   const save = async (then: 'stay' | 'next') => {
     const saved = await writing.save()
@@ -85,12 +89,11 @@ export function QuestionEditor({
         onTakeTheirs={() => writing.takeTheirs(newer)}
       />
     )
-  const written = languagesOf(draft)
   const { Key } = writingOf(draft)
   return (
     // The keys are a shortcut for buttons that stand below.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={css.editor} onKeyDown={keys}>
+    <div className={css.editor} data-languages={beside.length} onKeyDown={keys}>
       <section ref={form} className={css.form} aria-label={t`Question`}>
         {error === null ? null : (
           <Notice tone="bad" title={error.message}>
@@ -116,22 +119,28 @@ export function QuestionEditor({
             choices={questionKinds.map((kind) => ({ value: kind, label: i18n._(writingOf({ kind }).name) }))}
             onChange={(kind) => kind !== '' && edit(asKind(draft, kind))}
           />
-          {languages.map((language) => (
-            <Button
-              key={language}
-              data-field={`texts.${language}`}
-              blocked={
-                written.length === 1 && written[0] === language ? t`A question has at least one language.` : undefined
-              }
-              onClick={() => edit(withLanguage(draft, language, !written.includes(language)))}
-            >
-              {written.includes(language) ? t`Take ${languageNames[language]} out` : t`Add ${languageNames[language]}`}
-            </Button>
-          ))}
         </div>
-        <TextEditor draft={draft} fields={fields} begins={item === undefined} onChange={edit} onFocus={setShown} />
+        <LanguageBar
+          draft={draft}
+          shown={beside}
+          expected={titledIn(module)}
+          onShow={setBeside}
+          onWant={(language, wanted) => {
+            if (wanted) setBeside([...beside, language])
+            edit(withLanguage(draft, language, wanted))
+          }}
+        />
+        <TextEditor
+          draft={draft}
+          shown={beside}
+          fields={fields}
+          begins={item === undefined}
+          onChange={edit}
+          onType={type}
+          onFocus={setShown}
+        />
         <Key draft={draft} fields={fields} onChange={edit} />
-        <FiguresEditor draft={draft} fields={fields} olympiadId={module.olympiadId} onChange={edit} />
+        <FiguresEditor draft={draft} shown={beside} fields={fields} olympiadId={module.olympiadId} onChange={edit} />
         <MarksEditor draft={draft} fields={fields} onChange={edit} />
         <div className={css.acts}>
           <Button kind="primary" busy={busy} onClick={() => void save('stay')}>
@@ -157,9 +166,12 @@ export function QuestionEditor({
           </Button>
         </div>
       </section>
-      <QuestionPreview draft={draft} shown={shown} onShow={setShown} />
+      <QuestionPreview draft={previewed} shown={shown} onShow={setShown} />
     </div>
   )
 }
+
+/** The languages that a module is offered in. */
+const titledIn = ({ titles }: QuestionModule) => languages.filter((language) => titles[language] !== undefined)
 
 const uniqueWords = (fields: Readonly<Record<string, string>>) => [...new Set(Object.values(fields))]

@@ -1,5 +1,6 @@
 import type { Language, Question } from '@agon/domain/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { languagesOf } from './draft.ts'
 import { Preview } from './Preview.tsx'
@@ -13,7 +14,7 @@ type Props = {
 }
 
 /** Beside the question that is written, how the learner will see it, in one of its languages. */
-export function QuestionPreview({ draft, shown, onShow }: Props) {
+export const QuestionPreview = memo(function QuestionPreview({ draft, shown, onShow }: Props) {
   const { t } = useLingui()
   const written = languagesOf(draft)
   return (
@@ -39,4 +40,4 @@ export function QuestionPreview({ draft, shown, onShow }: Props) {
       <Preview question={draft} language={written.includes(shown) ? shown : (written[0] ?? 'en')} />
     </section>
   )
-}
+})

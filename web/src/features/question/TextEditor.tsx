@@ -1,82 +1,101 @@
 import type { Language, Question } from '@agon/domain/question/question'
-import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { languagesOf, withText } from './draft.ts'
-import { writingOf } from './kinds/kinds.ts'
-import css from './Questions.module.css'
-import { RichField } from './RichField.tsx'
 import { languageNames } from '@agon/domain/question/language-name'
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { writingOf } from './kinds/kinds.ts'
+import css from './Languages.module.css'
+import { isMissing } from './missing-texts.ts'
+import { OneText } from './OneText.tsx'
 
 type Props = {
   readonly draft: Question
+  /** The languages that stand beside one another. */
+  readonly shown: readonly Language[]
   readonly fields: Readonly<Record<string, string>>
   readonly begins: boolean
   readonly onChange: (draft: Question) => void
+  readonly onType: (change: (draft: Question) => Question) => void
   readonly onFocus: (language: Language) => void
 }
 
 /** A field that is to have the focus; an object, so that the same can be wanted again. */
 type Wanted = { readonly language: Language; readonly id: string }
 
-/** What is read, the languages side by side: question, choices, feedback. Enter in a choice goes on to the next, which it adds behind the last. */
-export function TextEditor({ draft, fields, begins, onChange, onFocus }: Props) {
+/** What is read, text by text, each in its languages beside one another. Enter in a choice goes on to the next, which it adds behind the last. */
+export function TextEditor({ draft, shown, fields, begins, onChange, onType, onFocus }: Props) {
   const { i18n, t } = useLingui()
   const [wanted, setWanted] = useState<Wanted>()
-  const { choiceFields, afterWriting } = writingOf(draft)
-  const choices = choiceFields?.(draft) ?? []
-  const goOn = (language: Language, at: number) => {
+  const choices = writingOf(draft).choiceFields?.(draft) ?? []
+  const goOn = (language: Language, id: string) => {
+    const at = choices.findIndex((choice) => choice.id === id)
     const next = choices[at]?.withNext?.(draft)
     if (next !== undefined) onChange(next)
-    const known = new Set(choices.map(({ id }) => id))
-    const added = next === undefined ? undefined : choiceFields?.(next).find(({ id }) => !known.has(id))
-    const id = added?.id ?? choices[at + 1]?.id
-    if (id !== undefined) setWanted({ language, id })
+    const known = new Set(choices.map((choice) => choice.id))
+    const added =
+      next === undefined
+        ? undefined
+        : writingOf(next)
+            .choiceFields?.(next)
+            .find((choice) => !known.has(choice.id))
+    const to = added?.id ?? choices[at + 1]?.id
+    if (to !== undefined) setWanted({ language, id: to })
   }
-  return (
-    <div className={css.languages}>
-      {languagesOf(draft).map((language, at) => {
-        const text = draft.texts[language]
-        if (text === undefined) return null
-        const path = `question.texts.${language}`
-        const name = languageNames[language]
-        return (
-          <div key={language} className={css.language} onFocus={() => onFocus(language)}>
-            <RichField
-              label={t`Question, ${name}`}
-              language={language}
-              path={`texts.${language}.stem`}
-              value={text.stem}
-              error={fields[`${path}.stem`]}
-              begins={begins && at === 0}
-              onChange={(stem) => {
-                const written = withText(draft, language, { stem })
-                onChange(afterWriting?.(written) ?? written)
-              }}
-            />
-            {choices.map(({ id, name: choice }, index) => (
-              <RichField
-                key={id}
-                line
-                label={`${i18n._(choice)}, ${name}`}
-                language={language}
-                path={`texts.${language}.choices.${id}`}
-                value={text.choices[id] ?? ''}
-                error={fields[`${path}.choices.${id}`]}
-                onChange={(html) => onChange(withText(draft, language, { choices: { ...text.choices, [id]: html } }))}
-                wanted={wanted?.id === id && wanted.language === language ? wanted : undefined}
-                onEnter={() => goOn(language, index)}
-              />
-            ))}
-            <RichField
-              label={t`Feedback after the release, ${name}`}
-              language={language}
-              path={`texts.${language}.feedback`}
-              value={text.feedback ?? ''}
-              onChange={(feedback) => onChange(withText(draft, language, { feedback }))}
-            />
-          </div>
-        )
-      })}
+  // One function for all texts, so that they need not be drawn again; it goes by the draft that stands here now.
+  const latest = useRef(goOn)
+  useLayoutEffect(() => {
+    latest.current = goOn
+  })
+  const onEnter = useCallback((language: Language, id: string) => latest.current(language, id), [])
+  const common = { onType, onFocus }
+  const row = (key: string, texts: (language: Language, name: string, at: number) => React.ReactNode) => (
+    <div key={key} className={css.beside} data-languages={shown.length}>
+      {shown.map((language, at) => texts(language, languageNames[language], at))}
     </div>
+  )
+  return (
+    <>
+      {row('stem', (language, name, at) => (
+        <OneText
+          key={language}
+          {...common}
+          part="stem"
+          label={t`Question, ${name}`}
+          language={language}
+          value={draft.texts[language]?.stem ?? ''}
+          missing={isMissing(draft, language, ({ stem }) => stem)}
+          error={fields[`question.texts.${language}.stem`]}
+          begins={begins && at === 0}
+        />
+      ))}
+      {choices.map(({ id, name: choice }) =>
+        row(id, (language, name) => (
+          <OneText
+            key={language}
+            {...common}
+            part="choice"
+            id={id}
+            label={`${i18n._(choice)}, ${name}`}
+            language={language}
+            value={draft.texts[language]?.choices[id] ?? ''}
+            missing={isMissing(draft, language, (text) => text.choices[id])}
+            error={fields[`question.texts.${language}.choices.${id}`]}
+            wanted={wanted?.id === id && wanted.language === language ? wanted : undefined}
+            onEnter={onEnter}
+          />
+        )),
+      )}
+      {row('feedback', (language, name) => (
+        <OneText
+          key={language}
+          {...common}
+          part="feedback"
+          label={t`Feedback after the release, ${name}`}
+          language={language}
+          value={draft.texts[language]?.feedback ?? ''}
+          missing={isMissing(draft, language, ({ feedback }) => feedback)}
+          error={undefined}
+        />
+      ))}
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { notify } from '../../ui/notify.tsx'
 import { useUnsaved } from '../../ui/unsaved/unsaved.ts'
 import { newQuestion } from './draft.ts'
 import { questionReads } from './reads.ts'
+import { useTypedDraft } from './useTypedDraft.ts'
 
 type Begin = {
   readonly moduleId: QuestionModuleId
@@ -20,15 +21,15 @@ type Begin = {
 export function useQuestionDraft({ moduleId, item, before }: Begin) {
   const { t } = useLingui()
   const [base, setBase] = useState(item)
-  const [draft, setDraft] = useState<Question>(() => item?.question ?? newQuestion(before))
+  const { draft, type, edit, typing, whole, begin } = useTypedDraft(() => item?.question ?? newQuestion(before))
   // The draft as it was saved last: what is typed while a save is under way is unsaved after it.
   const [kept, setKept] = useState(draft)
   const create = useWrite('POST /api/question/', questionReads)
   const change = useWrite('PUT /api/question/{id}', questionReads)
-  const changed = draft !== kept
+  const changed = typing || draft !== kept
   const beginFrom = (next: QuestionItem) => {
     setBase(next)
-    setDraft(next.question)
+    begin(next.question)
     setKept(next.question)
   }
   // Somebody else's save, seen before anything was typed here.
@@ -48,13 +49,14 @@ export function useQuestionDraft({ moduleId, item, before }: Begin) {
       return undefined
     }
   }
-  const save = () => write(draft, base?.version ?? 0)
+  const save = () => write(whole(), base?.version ?? 0)
   const letGo = useUnsaved(changed, async () => (await save()) !== undefined)
   const error = create.error ?? change.error
   const newer = newerOf<QuestionItem>(error)
   return {
     draft,
-    edit: setDraft,
+    edit,
+    type,
     changed,
     base,
     busy: create.isPending || change.isPending,
@@ -66,7 +68,7 @@ export function useQuestionDraft({ moduleId, item, before }: Begin) {
       return saved
     },
     saveOver: (question: Question, theirs: QuestionItem) => {
-      setDraft(question)
+      begin(question)
       void write(question, theirs.version)
     },
     takeTheirs: (theirs: QuestionItem) => {

@@ -1,0 +1,54 @@
+import type { Question } from '@agon/domain/question/question'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+
+type Change = (question: Question) => Question
+
+/**
+ * A question whose words are typed in fields that show them by themselves: all else that follows from them (the key, the preview) is
+ * drawn after the letter, when there is time, and left off when the next one comes. Nothing that was typed is lost to what is done in
+ * between: it is put over it again, until it is shown.
+ */
+export function useTypedDraft(begin: () => Question) {
+  const [shown, setShown] = useState(() => ({ question: begin(), changes: 0 }))
+  // Said at once, once: whoever leaves now is asked.
+  const [typing, setTyping] = useState(false)
+  const changes = useRef<{ readonly number: number; readonly change: Change }[]>([])
+  const last = useRef(0)
+  useEffect(() => {
+    changes.current = changes.current.filter(({ number }) => number > shown.changes)
+  }, [shown])
+  const withTyped = (question: Question): Question =>
+    changes.current
+      .filter(({ number }) => number > shown.changes)
+      .reduce((typed, { change }) => change(typed), question)
+  const edit = (question: Question): Question => {
+    const whole = withTyped(question)
+    setShown({ question: whole, changes: last.current })
+    return whole
+  }
+  /** What follows from a letter; the same function as long as the draft lives. */
+  const type = useCallback((change: Change) => {
+    const number = last.current + 1
+    last.current = number
+    changes.current.push({ number, change })
+    setTyping(true)
+    startTransition(() => setShown(({ question }) => ({ question: change(question), changes: number })))
+  }, [])
+  return {
+    draft: shown.question,
+    type,
+    edit,
+    /** Whether words were typed since the draft was taken as a whole. */
+    typing,
+    /** The draft with all that is typed, which is shown from now on. */
+    whole: (): Question => {
+      setTyping(false)
+      return last.current > shown.changes ? edit(shown.question) : shown.question
+    },
+    /** Another question in its place. */
+    begin: (question: Question) => {
+      setTyping(false)
+      setShown({ question, changes: shown.changes })
+    },
+  }
+}

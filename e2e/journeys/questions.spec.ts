@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
 import { enterAs, expect, test } from '../product.ts'
 import { expectReadable } from '../readable.ts'
 
@@ -83,6 +84,12 @@ test('a question is moved to another module, and to another place in it', async 
   await page.getByRole('dialog').getByLabel('Place').selectOption({ label: '1, first' })
   await page.getByRole('dialog').getByRole('button', { name: 'Move the question' }).click()
   await expect(questions.first()).toHaveAttribute('aria-current', 'true')
+
+  await questions.first().press('Alt+ArrowDown')
+  await expect(questions.nth(1)).toHaveAttribute('aria-current', 'true')
+  await dragToFirst(page, page.getByRole('main').getByRole('listitem').nth(1).locator('[data-grip]'))
+  await expect(questions.first()).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByText(`${words}: place 1 of`)).toBeAttached()
 })
 
 test('a row that cannot come in is shown with what stands in it', async ({ page }) => {
@@ -176,6 +183,10 @@ test('pairs, an order and gaps are written by the keyboard, and answered beside 
     await up.press(before === 0 ? 'ArrowDown' : 'ArrowUp')
     await expect.poll(place).toBe(before === 0 ? 1 : before - 1)
     await expect(up).toBeFocused()
+    await up.press('ArrowDown')
+    await dragToFirst(page, seen.getByRole('listitem').filter({ hasText: 'Maseru' }).locator('.sitting-grip'))
+    await expect.poll(place).toBe(0)
+    await expect(seen.getByText('Maseru: place 1 of 4')).toBeAttached()
   })
 
   await test.step('gaps, the second of which comes by being marked', async () => {
@@ -219,3 +230,15 @@ test('several questions are chosen by keys and changed together, and the item ba
   await expect(panel.getByRole('listitem').first()).toContainText('Version 2')
   await expectReadable(page)
 })
+
+/** Drags the row of a list by its grip to where the first one stands. */
+async function dragToFirst(page: Page, grip: Locator): Promise<void> {
+  await grip.hover()
+  const list = await grip.locator('xpath=ancestor::ol').boundingBox()
+  const from = await grip.boundingBox()
+  if (list === null || from === null) throw new Error('There is no row to drag.')
+  await page.mouse.down()
+  await page.mouse.move(from.x + from.width / 2, from.y)
+  await page.mouse.move(from.x + from.width / 2, list.y)
+  await page.mouse.up()
+}

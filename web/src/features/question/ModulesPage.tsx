@@ -1,7 +1,7 @@
 import type { QuestionModule } from '@agon/contract/question/module'
 import type { QuestionModuleId } from '@agon/domain/ids'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../api/queries.ts'
@@ -17,6 +17,9 @@ import { ModulePanel } from './ModulePanel.tsx'
 import css from './Modules.module.css'
 import { PrintDialog } from './PrintDialog.tsx'
 import { moduleReads } from './reads.ts'
+import { Grip } from './order/Grip.tsx'
+import { usePutOrder } from './order/usePutOrder.ts'
+import { useRowDrag } from './order/useRowDrag.ts'
 import { anyText, everyText } from './words.ts'
 
 /** The parts of the paper, in the order in which they are sat. */
@@ -63,9 +66,7 @@ export function ModulesPage() {
           <Trans>A module is a part of the paper with its own time. Add one, then write its questions.</Trans>
         </EmptyState>
       ) : null}
-      {items.length === 0 ? null : (
-        <Order key={items.map(({ id }) => id).join()} items={items} onOpen={(id) => leave(() => setOpen(id))} />
-      )}
+      {items.length === 0 ? null : <Order items={items} onOpen={(id) => leave(() => setOpen(id))} />}
       {printing ? <PrintDialog modules={items} onClose={() => setPrinting(false)} /> : null}
       {open === undefined || (open !== 'new' && !items.some(({ id }) => id === open)) ? null : (
         <ModulePanel
@@ -87,39 +88,39 @@ function Order({ items, onOpen }: OrderProps) {
   const { t } = useLingui()
   const { olympiad } = useHere()
   const save = useWrite('POST /api/olympiad/modules/{id}', moduleReads)
-  const [dragged, setDragged] = useState<QuestionModuleId>()
-  const run = items.filter(({ position }) => position !== null)
-  const rest = items.filter(({ position }) => position === null)
+  const [told, setTold] = useState('')
+  const [shown, putOrder] = usePutOrder(items)
+  const run = shown.filter(({ position }) => position !== null)
+  const rest = shown.filter(({ position }) => position === null)
   const put = (modules: QuestionModuleId[]) =>
     save.mutate(
       { params: { id: olympiad.id }, body: { modules } },
-      { onSuccess: () => notify.done(t`The order is saved.`), onError: (error) => notify.failed(error.message) },
+      {
+        onSuccess: () => notify.done(t`The order is saved.`),
+        onError: (error) => {
+          putOrder(undefined)
+          notify.failed(error.message)
+        },
+      },
     )
-  const move = (id: QuestionModuleId, to: number) => {
-    const others = run.map((module) => module.id).filter((other) => other !== id)
-    put(others.toSpliced(to, 0, id))
+  const move = (from: number, to: number) => {
+    const module = run[from]
+    if (module === undefined) return
+    const order = run.toSpliced(from, 1).toSpliced(to, 0, module)
+    setTold(t`${anyText(module.titles)}: place ${to + 1} of ${run.length}`)
+    putOrder([...order, ...rest])
+    put(order.map(({ id }) => id))
   }
+  const onPointerDown = useRowDrag(move)
   return (
     <>
-      <ol className={css.list}>
+      <output className="only-read-aloud">{told}</output>
+      {/* Dragging is one way; the arrows are the other. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ol className={css.list} onPointerDown={onPointerDown}>
         {run.map((module, index) => (
-          // Dragging is one way; the arrows beside it are the other.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-          <li
-            key={module.id}
-            className={css.row}
-            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
-            onDrop={() => dragged !== undefined && dragged !== module.id && move(dragged, index)}
-          >
-            <span
-              className={css.handle}
-              draggable
-              aria-hidden="true"
-              onDragStart={() => setDragged(module.id)}
-              onDragEnd={() => setDragged(undefined)}
-            >
-              <IconGripVertical size={18} />
-            </span>
+          <li key={module.id} className={css.row}>
+            {onPointerDown === undefined ? null : <Grip />}
             <span className={css.number}>{index + 1}</span>
             <Module module={module} onOpen={onOpen} />
             <span className={css.acts}>
@@ -128,7 +129,7 @@ function Order({ items, onOpen }: OrderProps) {
                 aria-label={t`Move ${anyText(module.titles)} up`}
                 blocked={index === 0 ? t`It is the first.` : undefined}
                 icon={<IconArrowUp size={18} />}
-                onClick={() => move(module.id, index - 1)}
+                onClick={() => move(index, index - 1)}
               >
                 <span className="only-read-aloud">{t`Up`}</span>
               </Button>
@@ -137,7 +138,7 @@ function Order({ items, onOpen }: OrderProps) {
                 aria-label={t`Move ${anyText(module.titles)} down`}
                 blocked={index === run.length - 1 ? t`It is the last.` : undefined}
                 icon={<IconArrowDown size={18} />}
-                onClick={() => move(module.id, index + 1)}
+                onClick={() => move(index, index + 1)}
               >
                 <span className="only-read-aloud">{t`Down`}</span>
               </Button>

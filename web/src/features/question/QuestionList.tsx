@@ -2,15 +2,22 @@ import type { QuestionItem } from '@agon/contract/question/item'
 import type { QuestionModule } from '@agon/contract/question/module'
 import type { QuestionId } from '@agon/domain/ids'
 import { plainText } from '@agon/domain/question/plain-text'
+import { languages } from '@agon/domain/question/question'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useWrite } from '../../api/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { notify } from '../../ui/notify.tsx'
 import bulkCss from './bulk/Bulk.module.css'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import { allOrNone, noneChosen, stillThere, toggled, type Chosen } from './bulk/chosen.ts'
 import { useChoiceKeys } from './bulk/useChoiceKeys.ts'
 import { languagesOf } from './draft.ts'
+import { Grip } from './order/Grip.tsx'
+import { usePutOrder } from './order/usePutOrder.ts'
+import { useRowDrag } from './order/useRowDrag.ts'
 import css from './Questions.module.css'
+import { questionReads } from './reads.ts'
 import { QuestionLine } from './QuestionLine.tsx'
 
 type Props = {
@@ -24,13 +31,16 @@ type Props = {
 /** A module's questions in their order, by their first words; those that are chosen are changed together. */
 export function QuestionList({ items, modules, loaded, open, onOpen }: Props) {
   const { t } = useLingui()
+  const titles = modules.find(({ id }) => id === items[0]?.questionModuleId)?.titles ?? {}
+  const expected = languages.filter((language) => titles[language] !== undefined)
   const [pressed, setPressed] = useState<Chosen<QuestionId>>(noneChosen)
-  const list = items.map(({ id }) => id)
+  const { shown, told, move, onPointerDown } = useMoving(items)
+  const list = shown.map(({ id }) => id)
   const chosen = stillThere(pressed, list)
   const toggle = (id: QuestionId, range: boolean) => setPressed(toggled(chosen, list, id, range))
   const onKeyDown = useChoiceKeys({
-    isChosen: (at) => items[at] !== undefined && chosen.ids.has(items[at].id),
-    onChoose: (at) => items[at] !== undefined && toggle(items[at].id, false),
+    isChosen: (at) => shown[at] !== undefined && chosen.ids.has(shown[at].id),
+    onChoose: (at) => shown[at] !== undefined && toggle(shown[at].id, false),
     onAll: () => setPressed(allOrNone(noneChosen, list)),
   })
   if (loaded && items.length === 0)
@@ -60,17 +70,21 @@ export function QuestionList({ items, modules, loaded, open, onOpen }: Props) {
           </output>
           {chosen.ids.size === 0 ? null : (
             <BulkBar
-              chosen={items.filter(({ id }) => chosen.ids.has(id))}
+              chosen={shown.filter(({ id }) => chosen.ids.has(id))}
               modules={modules}
               onClear={() => setPressed(noneChosen)}
             />
           )}
         </div>
       )}
-      <ol className={css.list}>
-        {items.map((item) => {
-          const { id, position, question } = item
-          const stem = plainText(firstStem(question))
+      <output className="only-read-aloud">{told}</output>
+      {/* Dragging is one way; Alt with the arrows is the other. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ol className={css.list} onPointerDown={onPointerDown}>
+        {shown.map((item, at) => {
+          const { id, question } = item
+          const position = at + 1
+          const stem = stemOf(question)
           return (
             <li key={id} className={bulkCss.row} data-chosen={chosen.ids.has(id)}>
               <label className={bulkCss.check}>
@@ -83,7 +97,16 @@ export function QuestionList({ items, modules, loaded, open, onOpen }: Props) {
                   onChange={(event) => toggle(id, (event.nativeEvent as MouseEvent).shiftKey)} // a checkbox changes by a click
                 />
               </label>
-              <QuestionLine item={item} stem={stem} open={id === open} onOpen={() => onOpen(id)} />
+              <QuestionLine
+                item={item}
+                position={position}
+                stem={stem}
+                expected={expected}
+                open={id === open}
+                onOpen={() => onOpen(id)}
+                onMove={(by) => move(at, at + by)}
+              />
+              {onPointerDown === undefined || shown.length < 2 ? null : <Grip />}
             </li>
           )
         })}
@@ -92,7 +115,31 @@ export function QuestionList({ items, modules, loaded, open, onOpen }: Props) {
   )
 }
 
-function firstStem(question: QuestionItem['question']): string {
+/** A module's questions in the order that they are put in, by dragging or by keys; each move is saved and said. */
+function useMoving(items: readonly QuestionItem[]) {
+  const { t } = useLingui()
+  const write = useWrite('POST /api/question/move/{id}', questionReads)
+  const [told, setTold] = useState('')
+  const [shown, putOrder] = usePutOrder(items)
+  const move = (from: number, to: number) => {
+    const item = shown[from]
+    if (item === undefined || to < 0 || to >= shown.length) return
+    setTold(t`${stemOf(item.question)}: place ${to + 1} of ${shown.length}`)
+    putOrder(shown.toSpliced(from, 1).toSpliced(to, 0, item))
+    write.mutate(
+      { params: { id: item.id }, body: { questionModuleId: item.questionModuleId, position: to + 1 } },
+      {
+        onError: (error) => {
+          putOrder(undefined)
+          notify.failed(error.message)
+        },
+      },
+    )
+  }
+  return { shown, told, move, onPointerDown: useRowDrag(move) }
+}
+
+function stemOf(question: QuestionItem['question']): string {
   const [language = 'en'] = languagesOf(question)
-  return question.texts[language]?.stem ?? ''
+  return plainText(question.texts[language]?.stem ?? '')
 }

@@ -1,4 +1,5 @@
 /** What a learner needs after the first question and not before. */
+export { dragRow } from './question/drag-row.ts'
 export { FinishedPage } from './FinishedPage.tsx'
 export { HandIn } from './HandIn.tsx'
 export { Noticing } from './Noticing.tsx'

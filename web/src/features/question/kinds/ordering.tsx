@@ -5,6 +5,8 @@ import { Button } from '../../../ui/Button.tsx'
 import css from '../Questions.module.css'
 import { newIds, underNewIds, withoutTextsFor, withTextsFor } from './ids.ts'
 import type { KeyProps, KindWriting, RightProps } from './kind.ts'
+import { Grip } from '../order/Grip.tsx'
+import { useRowDrag } from '../order/useRowDrag.ts'
 import { ScoringField, type Scorings } from './Scoring.tsx'
 import { wordsIn } from './words-in.ts'
 
@@ -39,11 +41,9 @@ function Key({ draft, fields, onChange }: KeyProps<'ordering'>) {
   const full = items.length >= most ? t`There are 26 at most.` : undefined
   const drop = (id: string) =>
     onChange({ ...draft, items: items.filter((other) => other !== id), texts: withoutTextsFor(draft.texts, [id]) })
-  const raise = (at: number) =>
-    onChange({
-      ...draft,
-      items: [...items.slice(0, at - 1), ...items.slice(at - 1, at + 1).reverse(), ...items.slice(at + 1)],
-    })
+  const move = (from: number, to: number) =>
+    onChange({ ...draft, items: items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1)) })
+  const onPointerDown = useRowDrag(move)
   const error = fields['question.items']
   return (
     <fieldset className={css.key} data-field="items">
@@ -54,20 +54,31 @@ function Key({ draft, fields, onChange }: KeyProps<'ordering'>) {
         <Trans>The items stand above in the right order; learners get them in another one.</Trans>
       </p>
       {error === undefined ? null : <span className={css.error}>{error}</span>}
-      <ol className={css.order}>
+      {/* Dragging is one way; the buttons are the other. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ol className={css.order} onPointerDown={onPointerDown}>
         {items.map((id, at) => {
           const number = at + 1
           const words = wordsIn(draft, id)
           return (
             <li key={id}>
-              <span>{words === '' ? t`Item ${number}` : words}</span>
+              {onPointerDown === undefined ? null : <Grip />}
+              <span className={css.words}>{words === '' ? t`Item ${number}` : words}</span>
               <Button
                 size="small"
                 aria-label={t`Item ${number} one up`}
                 blocked={at === 0 ? t`This is the first.` : undefined}
-                onClick={() => raise(at)}
+                onClick={() => move(at, at - 1)}
               >
                 ↑
+              </Button>
+              <Button
+                size="small"
+                aria-label={t`Item ${number} one down`}
+                blocked={at === items.length - 1 ? t`This is the last.` : undefined}
+                onClick={() => move(at, at + 1)}
+              >
+                ↓
               </Button>
               <Button size="small" blocked={few} onClick={() => drop(id)}>
                 <Trans>Take item {number} out</Trans>

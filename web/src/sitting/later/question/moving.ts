@@ -7,6 +7,13 @@ export function moved(order: readonly string[], id: string, by: -1 | 1): string[
   return order.map((one, at) => (at === from ? other : at === to ? id : one))
 }
 
+/** A list with one of it at another place. */
+export function placed<Id>(order: readonly Id[], from: number, to: number): Id[] {
+  const others = order.filter((_, at) => at !== from)
+  // Not by toSpliced, which browsers of school computers lack.
+  return [...others.slice(0, to), ...order.slice(from, from + 1), ...others.slice(to)]
+}
+
 /** What the learner has given, where it is an order of these; else the order to begin with. */
 export function orderOf(given: readonly string[] | undefined, toBegin: readonly string[]): string[] {
   const fits = given?.length === toBegin.length && toBegin.every((id) => given.includes(id))

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { RichLine } from '../../parts/RichText.tsx'
 import { ClearAnswer } from '../../question/ClearAnswer.tsx'
 import type { KindProps } from '../../question/kind.ts'
-import { moved, orderOf } from './moving.ts'
+import { dragRow } from './drag-row.ts'
+import { moved, orderOf, placed } from './moving.ts'
 import { optionWords } from './option-words.ts'
 
-/** A list whose items go up and down by their buttons, or by the arrow keys on these. As it stands at first it is no answer. */
+/** A list whose items are dragged by their grips, or go up and down by their buttons or the arrow keys on these. As it stands at first it is no answer. */
 export function Ordering({ question, text, language, inOrder, answer, onAnswer }: KindProps<'ordering'>) {
   const { t } = useLingui()
   const [told, setTold] = useState('')
@@ -15,10 +16,23 @@ export function Ordering({ question, text, language, inOrder, answer, onAnswer }
   const [mover, setMover] = useState<HTMLElement>()
   useFocusKept(mover, order)
   const give = (next: string[]) => onAnswer({ kind: 'ordering', order: next }, false)
-  const move = (id: string, by: -1 | 1, button: HTMLElement) => {
-    const next = moved(order, id, by)
+  const tell = (id: string, next: readonly string[]) => {
     const words = optionWords(text.choices[id] ?? '')
     setTold(t`${words}: place ${next.indexOf(id) + 1} of ${next.length}`)
+  }
+  const drag = (id: string) => (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return
+    event.preventDefault()
+    dragRow(event.nativeEvent, event.currentTarget, (from, to) => {
+      const next = placed(order, from, to)
+      tell(id, next)
+      setMover(undefined)
+      give(next)
+    })
+  }
+  const move = (id: string, by: -1 | 1, button: HTMLElement) => {
+    const next = moved(order, id, by)
+    tell(id, next)
     if (next.join() === order.join()) return
     setMover(button)
     give(next)
@@ -60,6 +74,7 @@ export function Ordering({ question, text, language, inOrder, answer, onAnswer }
           )
           return (
             <li key={id}>
+              <span className="sitting-grip" aria-hidden="true" onPointerDown={drag(id)} />
               <span className="sitting-place">{at + 1}</span>
               <RichLine html={text.choices[id] ?? ''} language={language} />
               {button(-1, t`Up: ${words}`, '↑', at === 0)}

@@ -1,4 +1,5 @@
 import { questionKinds } from '@agon/domain/question/question'
+import { qtiWords } from '../qti/words.ts'
 
 /** What the import of questions tells, in English. */
 export const questionImportWords = {
@@ -114,6 +115,7 @@ export const questionImportWords = {
   'figure-needed': 'The figure “{figure}” is known by its fingerprint only: it must be among the uploaded files.',
   'translation-incomplete': 'The translation into “{language}” lacks the column “{column}” and is left out.',
   'column-unused': 'The column “{column}” means nothing here.',
+  ...qtiWords,
 } as const
 
 export type QuestionImportCode = keyof typeof questionImportWords

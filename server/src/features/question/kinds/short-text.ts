@@ -94,7 +94,8 @@ function readRules(said: string): TextRules {
   return { matchCase: words.includes('case'), matchAccents: words.includes('accents') }
 }
 
-function checkedForms(found: readonly AcceptedForm[], rules: TextRules, losses: Losses): AcceptedForm[] {
+/** Those that are worth something and differ; what is left out is told. */
+export function checkedForms(found: readonly AcceptedForm[], rules: TextRules, losses: Losses): AcceptedForm[] {
   const worth = found.filter(({ percent }) => percent > 0)
   if (worth.length < found.length) losses.add('form-worthless')
   // Of the same form twice the better share stays.

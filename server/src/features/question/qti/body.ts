@@ -1,0 +1,138 @@
+import type { RichText } from '@agon/domain/question/question'
+import type { Losses } from '../import/imported.ts'
+import { readRichText } from '../import/rich.ts'
+import type { Pictures } from './pictures.ts'
+import { childNodes, isNode, lettersIn, said, within, type QtiContent, type QtiNode } from './tree.ts'
+
+/** What is shown in the place of an element. */
+export type Instead = ReadonlyMap<QtiNode, string>
+
+/** Makes the content of an item into rich text; its pictures become figures, and what is lost is told. */
+export class Body {
+  readonly #pictures: Pictures
+  readonly #losses: Losses
+
+  constructor(pictures: Pictures, losses: Losses) {
+    this.#pictures = pictures
+    this.#losses = losses
+  }
+
+  richOf(content: readonly QtiContent[], instead: Instead = new Map()): RichText {
+    const html = this.#all(content, instead)
+      .replace(/(<\/?(?:p|ul|ol|li|table|caption|thead|tbody|tfoot|tr|td|th)\b[^>]*>) /g, '$1')
+      .replace(/ (<\/?(?:p|ul|ol|li|table|caption|thead|tbody|tfoot|tr|td|th)\b)/g, '$1')
+      .replace(/<p>\s*<\/p>/g, '')
+    return readRichText(html.trim(), 'html', this.#losses)
+  }
+
+  #all(content: readonly QtiContent[], instead: Instead): string {
+    return content
+      .map((one) => (isNode(one) ? this.#one(one, instead) : escaped(one)))
+      .join('')
+      .replace(/ {2,}/g, ' ')
+  }
+
+  #one(node: QtiNode, instead: Instead): string {
+    const shown = instead.get(node)
+    if (shown !== undefined) return shown
+    const inner = () => this.#all(node.content, instead)
+    if (left[node.name] !== undefined) {
+      this.#losses.add(left[node.name] ?? 'removed', { what: `<${node.name}>` })
+      return ''
+    }
+    switch (node.name) {
+      case 'rubricBlock':
+        return this.#rubric(node, inner)
+      case 'img':
+        return this.#picture(said(node, 'src'), said(node, 'alt'))
+      case 'object':
+      case 'picture':
+        return this.#object(node)
+      case 'contentBody':
+      case 'stimulusBody':
+      case 'figure':
+      case 'blockquote':
+      case 'div':
+      case 'section':
+      case 'article':
+      case 'prompt':
+        return hasBlocks(node, instead) ? inner() : `<p>${inner()}</p>`
+      case 'h1':
+      case 'h2':
+      case 'h3':
+      case 'h4':
+      case 'h5':
+      case 'h6':
+        return `<p><strong>${inner()}</strong></p>`
+      case 'br':
+        return '<br />'
+      default:
+        return `<${node.name}${attributesOf(node)}>${inner()}</${node.name}>`
+    }
+  }
+
+  /** What is meant for candidates is shown; what is for others is read elsewhere, or left out and told. */
+  #rubric(node: QtiNode, inner: () => string): string {
+    const views = said(node, 'view').split(/\s+/)
+    if (views.includes('candidate')) return hasBlocks(node, new Map()) ? inner() : `<p>${inner()}</p>`
+    if (!views.includes('scorer')) this.#losses.add('qti-rubric', { view: views.join(', ') })
+    return ''
+  }
+
+  #object(node: QtiNode): string {
+    const address = said(node, 'data')
+    if (node.name === 'object' && isPicture(said(node, 'type'), address)) return this.#picture(address, lettersIn(node))
+    const image = within(node, ({ name }) => name === 'img')[0]
+    if (node.name === 'picture' && image !== undefined) return this.#picture(said(image, 'src'), said(image, 'alt'))
+    this.#losses.add('removed', { what: `<${node.name}>` })
+    return ''
+  }
+
+  /** Figures are shown below the text. */
+  #picture(address: string, words: string): string {
+    this.#pictures.place(address, words)
+    return ''
+  }
+}
+
+export function isPicture(type: string, address: string): boolean {
+  return type.startsWith('image/') || (type === '' && /\.(png|jpe?g|gif|svg|webp)$/i.test(address))
+}
+
+/** What is never shown, and how that is told. */
+const left: Readonly<Record<string, 'answer-feedback' | 'removed'>> = {
+  feedbackInline: 'answer-feedback',
+  feedbackBlock: 'answer-feedback',
+  templateInline: 'removed',
+  templateBlock: 'removed',
+  printedVariable: 'removed',
+  script: 'removed',
+  style: 'removed',
+  infoControl: 'removed',
+  include: 'removed',
+}
+
+const blocks = new Set(['p', 'div', 'ul', 'ol', 'dl', 'table', 'section', 'article', 'blockquote', 'pre', 'prompt'])
+
+function hasBlocks(node: QtiNode, instead: Instead): boolean {
+  const isBlock = (one: QtiNode) => blocks.has(one.name) || /^h[1-6]$/.test(one.name)
+  return childNodes(node).some(
+    (child) => isBlock(child) || (instead.get(child) ?? '').startsWith('<p') || hasBlocks(child, instead),
+  )
+}
+
+function attributesOf({ attributes }: QtiNode): string {
+  return [...attributes]
+    .filter(([name]) => !/^xmlns|^xml:/.test(name))
+    .map(([name, value]) => ` ${name}="${escaped(value).replace(/"/g, '&quot;')}"`)
+    .join('')
+}
+
+/** Line ends and the like are spaces in HTML; those that hold words together are not. */
+function escaped(text: string): string {
+  return text
+    .replace(/[ \t\r\n]+/g, ' ')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { plainText } from '@agon/domain/question/plain-text'
+import { Problem } from '@agon/domain/problem'
+import type { Figure } from '@agon/domain/question/question'
+import { readFigureFile } from '../../../files/read-figure.ts'
+import type { ImportedPicture, Losses } from '../import/imported.ts'
+import { pathFrom, type PackageFiles } from './files.ts'
+
+/** As for figures that are uploaded. */
+const mostBytes = 8 * 1024 * 1024
+/** As for questions. */
+const mostFigures = 12
+
+/** The pictures of one item, which become the figures of its question. */
+export class Pictures {
+  readonly figures: Figure[] = []
+  /** What is said instead of each. */
+  readonly said: Record<string, string> = {}
+  readonly found: ImportedPicture[] = []
+  readonly #files: PackageFiles
+  /** Of the item, from which addresses are read. */
+  readonly #path: string
+  readonly #losses: Losses
+
+  constructor(files: PackageFiles, path: string, losses: Losses) {
+    this.#files = files
+    this.#path = path
+    this.#losses = losses
+  }
+
+  /** The id of the figure; null where there is no such picture, which is told. */
+  place(address: string, words: string): string | null {
+    const name = address.split('/').at(-1)?.slice(0, 120) ?? ''
+    const picture = this.#read(address, name)
+    if (picture === null) return null
+    const { sha256, width, height } = picture
+    const known = this.figures.find((figure) => figure.sha256 === sha256)
+    if (known === undefined && this.figures.length === mostFigures)
+      return this.#lost('pictures-many', { limit: mostFigures })
+    // Not by the file's name, which learners could read and which may tell what is right.
+    const id = known?.id ?? (this.figures.length === 0 ? 'figure' : `figure-${this.figures.length + 1}`)
+    if (known === undefined) this.figures.push({ id, sha256, width, height })
+    const plain = plainText(words)
+    if (plain !== '') this.said[id] = plain
+    else if (this.said[id] === undefined) {
+      this.#losses.add('picture-words', { name })
+      this.said[id] = name
+    }
+    return id
+  }
+
+  /** Whether one of these files is the picture with this fingerprint. */
+  take(sha256: string, addresses: readonly string[]): boolean {
+    return addresses.some((address) => this.#read(address, address)?.sha256 === sha256)
+  }
+
+  #read(address: string, name: string): ImportedPicture | null {
+    const path = pathFrom(this.#path, address)
+    const bytes = path === null ? null : this.#files.read(path)
+    if (bytes === null) return this.#lost('picture-missing', { name })
+    if (bytes.length > mostBytes) return this.#lost('picture-refused', { name, why: 'it has more than 8 MB.' })
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const known = this.found.find((one) => one.sha256 === sha256)
+    if (known !== undefined) return known
+    try {
+      const read = { filename: fileNamed(name), bytes, sha256, ...readFigureFile(bytes) }
+      this.found.push(read)
+      return read
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      const why = error.code === 'figure' ? String(error.params['why']) : 'it is no picture.'
+      return this.#lost('picture-refused', { name, why })
+    }
+  }
+
+  #lost(code: 'picture-missing' | 'picture-refused' | 'pictures-many', params: Record<string, string | number>): null {
+    this.#losses.add(code, params)
+    return null
+  }
+}
+
+/** Short, its ending kept, and nothing in it that cannot be shown as it is. */
+function fileNamed(name: string): string {
+  return name.replace(/[^\p{L}\p{M}\p{N}. _-]/gu, '').slice(-120) || 'picture'
+}

@@ -17,7 +17,7 @@ export const exportFormats = ['moodle-xml', 'gift', 'xlsx', 'csv', 'aiken'] as c
 
 /** What a file of questions holds: the questions as they would come in, what each loses, and what cannot come in. */
 const importPreview = z.object({
-  format: z.enum(['moodle-xml', 'gift', 'aiken', 'table']),
+  format: z.enum(['moodle-xml', 'qti', 'gift', 'aiken', 'table']),
   items: z.array(
     z.object({
       /** The line of a text file, the row of a table; the first is 1. */

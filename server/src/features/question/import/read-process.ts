@@ -7,6 +7,7 @@ import { checkFile } from '../../../sheets/read-table.ts'
 import { sheetLimits } from '../../../sheets/table.ts'
 import { SheetRefusal } from '../../../sheets/refusal.ts'
 import { readMoodle } from '../moodle/read.ts'
+import { isQti, readQtiItem } from '../qti/read.ts'
 import { readGift } from './gift.ts'
 import type { ImportedQuestions, KeepPicture } from './imported.ts'
 import { KeptPictures } from './kept-pictures.ts'
@@ -23,8 +24,7 @@ const longestText = 32 * 1024 * 1024
 
 // A process of its own: a file that takes long or needs too much memory ends here, and the server goes on.
 async function read({ path, filename }: FileJob, keep: KeepPicture): Promise<Found> {
-  if (/\.xml$/i.test(filename))
-    return { format: 'moodle-xml', found: readMoodle(decodeText(readFileSync(path)).text, keep) }
+  if (/\.xml$/i.test(filename)) return readXmlFile(readFileSync(path), keep)
   if (!/\.(gift|aiken|txt)$/i.test(filename)) {
     checkFile(statSync(path).size, { filename }, sheetLimits)
     return { format: 'table', found: readQuestionTable(await readSheet(readFileSync(path), sheetLimits)) }
@@ -33,6 +33,12 @@ async function read({ path, filename }: FileJob, keep: KeepPicture): Promise<Fou
   const { text } = decodeText(readFileSync(path))
   if (!/\.gift$/i.test(filename) && isAiken(text)) return { format: 'aiken', found: readAiken(text) }
   return { format: 'gift', found: readGift(text) }
+}
+
+function readXmlFile(bytes: Uint8Array, keep: KeepPicture): Found {
+  const { text } = decodeText(bytes)
+  if (isQti(text)) return { format: 'qti', found: readQtiItem(bytes, keep) }
+  return { format: 'moodle-xml', found: readMoodle(text, keep) }
 }
 
 async function answer(job: FileJob): Promise<FileResult> {

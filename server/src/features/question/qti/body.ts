@@ -35,6 +35,8 @@ export class Body {
   #one(node: QtiNode, instead: Instead): string {
     const shown = instead.get(node)
     if (shown !== undefined) return shown
+    // Another interaction, whose loss is told by its name.
+    if (node.name.endsWith('Interaction')) return ''
     const inner = () => this.#all(node.content, instead)
     if (left[node.name] !== undefined) {
       this.#losses.add(left[node.name] ?? 'removed', { what: `<${node.name}>` })

@@ -90,8 +90,7 @@ export class ItemReading {
     const sets = rules === undefined ? [] : within(rules, (rule) => isSetting(rule, outcome))
     const value = said(feedback, 'identifier')
     const isShown = said(feedback, 'showHide') !== 'hide'
-    if (sets.length === 0)
-      return isShown && (this.outcomes.defaults.get(outcome)?.values.includes(value) ?? false)
+    if (sets.length === 0) return isShown && (this.outcomes.defaults.get(outcome)?.values.includes(value) ?? false)
     // Set by a rule that is under no condition, and by no other.
     const top = rules === undefined ? [] : childNodes(rules).filter((rule) => isSetting(rule, outcome))
     const [only] = top

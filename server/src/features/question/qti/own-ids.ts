@@ -16,7 +16,10 @@ export function withOwnIds(question: Question): Question {
       const { premises, responses, key } = question
       const ids = renaming(
         [...premises, ...responses],
-        [...idsOfWords(firstWords(question, premises), 'premises'), ...idsOfWords(firstWords(question, responses), 'responses')],
+        [
+          ...idsOfWords(firstWords(question, premises), 'premises'),
+          ...idsOfWords(firstWords(question, responses), 'responses'),
+        ],
       )
       return {
         ...question,

@@ -20,9 +20,10 @@ export class Pictures {
   readonly #files: PackageFiles
   /** Of the item, from which addresses are read. */
   readonly #path: string
-  readonly #losses: Losses
+  /** null where nothing is to be told. */
+  readonly #losses: Losses | null
 
-  constructor(files: PackageFiles, path: string, losses: Losses) {
+  constructor(files: PackageFiles, path: string, losses: Losses | null) {
     this.#files = files
     this.#path = path
     this.#losses = losses
@@ -43,7 +44,7 @@ export class Pictures {
     const plain = plainText(words)
     if (plain !== '') this.said[id] = plain
     else if (this.said[id] === undefined) {
-      this.#losses.add('picture-words', { name })
+      this.#losses?.add('picture-words', { name })
       this.said[id] = name
     }
     return id
@@ -74,7 +75,7 @@ export class Pictures {
   }
 
   #lost(code: 'picture-missing' | 'picture-refused' | 'pictures-many', params: Record<string, string | number>): null {
-    this.#losses.add(code, params)
+    this.#losses?.add(code, params)
     return null
   }
 }

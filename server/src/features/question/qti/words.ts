@@ -35,12 +35,15 @@ export const qtiWords = {
   'qti-interaction-left': 'This interaction is not supported and left out: {value}.',
   'qti-hottext': 'What is chosen in the text is chosen below it; in the text it is bold.',
   'qti-slider': 'The slider from {from} to {to} becomes a number to type.',
-  'qti-hotspots': 'The file shows {count} areas to choose among; here the picture shows none, and learners point anywhere.',
+  'qti-hotspots':
+    'The file shows {count} areas to choose among; here the picture shows none, and learners point anywhere.',
   'qti-rubric': 'A text for others than candidates ({view}) is left out.',
   'qti-key-people': 'What the file takes for right is left out: people mark this kind of question.',
   'qti-no-rules': 'The file does not say how it is marked. Here the right answer earns {marks}, a wrong one nothing.',
-  'qti-rules': 'How the file marks is not understood ({rule}). Here the right answer earns {marks}, a wrong one nothing.',
-  'qti-right-worthless': 'By its rules the file gives nothing for what it calls right. Here the right answer earns {marks}.',
+  'qti-rules':
+    'How the file marks is not understood ({rule}). Here the right answer earns {marks}, a wrong one nothing.',
+  'qti-right-worthless':
+    'By its rules the file gives nothing for what it calls right. Here the right answer earns {marks}.',
   'qti-marking': 'Not every answer earns the same as in the file: one that earns {there} there earns {here} here.',
   'choices-limit': 'The file allows {limit} choices at most; here any number can be chosen.',
   'language-taken': 'The text is in “{language}”, which questions cannot be in; it is taken for English.',

@@ -9,7 +9,7 @@ import type { ItemReading } from '../item.ts'
 import { UnknownRule } from '../processing/expressions.ts'
 import { single } from '../processing/value.ts'
 import { childOf, childrenOf, said, type QtiNode } from '../tree.ts'
-import type { AnyReadInteraction } from './interaction.ts'
+import type { AnyReadInteraction, ReadInteraction } from './interaction.ts'
 
 /** What is chosen among, by the identifiers of the file. */
 export interface Choices {
@@ -76,13 +76,14 @@ export function readChoices(reading: ItemReading, choices: Choices): AnyReadInte
   const key = rightOnes(reading, declared, ids)
   if (key.length === 0) throw new QuestionFault('no-right-choice')
   if (most > 0 && most < ids.length) reading.losses.add('choices-limit', { limit: most })
-  return {
+  const several: ReadInteraction<'multiple-choice'> = {
     question: { ...base, kind: 'multiple-choice', choices: ids, key, scoring: 'each' },
     probes: probesOf(ids, key),
-    responses: ({ choices: chosen }: { choices: readonly string[] }) => ({
+    responses: ({ choices: chosen }) => ({
       [declared.identifier]: chosen.length === 0 ? null : { cardinality: 'multiple', items: chosen },
     }),
   }
+  return several
 }
 
 /** Those that are said to be right; where nothing is said, those that earn most, each by itself. */

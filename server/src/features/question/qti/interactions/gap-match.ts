@@ -12,7 +12,8 @@ export function readGapMatch(
   reading: ItemReading,
   [node]: readonly [QtiNode, ...QtiNode[]],
 ): ReadInteraction<'gap-selection'> {
-  if (childrenOf(node, 'gapImg').length > 0) throw new QuestionFault('qti-interaction', { value: 'gap match of pictures' })
+  if (childrenOf(node, 'gapImg').length > 0)
+    throw new QuestionFault('qti-interaction', { value: 'gap match of pictures' })
   const words = childrenOf(node, 'gapText').map((word) => [said(word, 'identifier'), reading.richOf(word)] as const)
   checkedChoices(words.map(([, text]) => text))
   const declared = reading.responseOf(node)

@@ -57,7 +57,12 @@ export function gapQuestion(reading: ItemReading, read: Gaps): ReadInteraction<'
     ...right.map((_, at) => right.map((id, place) => (place === at ? (wrong[at] ?? null) : id))),
   ]
   return {
-    question: { ...reading.base(Object.fromEntries(read.words), read.instead), kind: 'gap-selection', gaps, scoring: 'each' },
+    question: {
+      ...reading.base(Object.fromEntries(read.words), read.instead),
+      kind: 'gap-selection',
+      gaps,
+      scoring: 'each',
+    },
     probes: chosen.map((one) => ({ kind: 'gap-selection', chosen: one })),
     responses: (answer) => read.responses(answer.chosen),
   }

@@ -21,9 +21,7 @@ export function readMatch(reading: ItemReading, [node]: readonly [QtiNode, ...Qt
   const used = pairs.map((pair) => pair[its] ?? '')
   const words = [...ours, ...theirs].map((choice) => [idOf(choice), reading.richOf(choice)] as const)
   const mayRepeat = theirs.some((choice) => said(choice, 'matchMax') !== '1' && said(choice, 'matchMax') !== '')
-  const key = Object.fromEntries(
-    premises.map((id) => [id, pairs.find((pair) => pair[mine] === id)?.[its] ?? '']),
-  )
+  const key = Object.fromEntries(premises.map((id) => [id, pairs.find((pair) => pair[mine] === id)?.[its] ?? '']))
   if (new Set([...premises, ...responses]).size < words.length) throw new QuestionFault('qti-identifiers')
   return {
     question: {

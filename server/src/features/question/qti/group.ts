@@ -1,0 +1,103 @@
+import type { Question } from '@agon/domain/question/question'
+import { languages } from '@agon/domain/question/question'
+import { QuestionFault, type KeepPicture, type Losses } from '../import/imported.ts'
+import { isNote, readNote } from '../moodle/note.ts'
+import { fingerprint } from '../moodle/write.ts'
+import type { PackageFiles } from './files.ts'
+import { languageOf } from './language.ts'
+import { withOwnIds } from './own-ids.ts'
+import { Pictures } from './pictures.ts'
+import { readItem } from './read-item.ts'
+import { said, within, type QtiContent, type QtiDocument } from './tree.ts'
+
+/** An item as it stands in its file. */
+export interface ItemFile extends QtiDocument {
+  source: string
+  /** Inside the package. */
+  path: string
+  shared?: readonly QtiContent[]
+}
+
+/** What a package says of an item beside it. */
+export type Described = Partial<Pick<Question, 'difficulty' | 'topic' | 'source' | 'author'>>
+
+/** Items of our own exports are called by their question and their language. */
+const ours = /^(agon-.+)-([a-z]{2})$/
+
+/** What the items of one question are called together; its own identifier for any other item. */
+export function groupOf({ root }: QtiDocument): string {
+  const identifier = said(root, 'identifier')
+  const [, group, language] = ours.exec(identifier) ?? []
+  const isSo = group !== undefined && languageOf(said(root, 'xml:lang'))[0] === language
+  return isSo ? group : ''
+}
+
+/** One question of an item, or of several that are the same in several languages. Throws a QuestionFault. */
+export function readGroup(
+  items: readonly ItemFile[],
+  files: PackageFiles,
+  losses: Losses,
+  keep: KeepPicture,
+  described: Described = {},
+): { title: string; question: Question } {
+  const [first] = items
+  if (first === undefined) throw new QuestionFault('qti-no-items')
+  const title = said(first.root, 'title')
+  const question = fromNote(items, files, losses, keep) ?? { ...natively(items, files, losses, keep), ...described }
+  return { title, question }
+}
+
+/** By which the items of a question are known again as they were written. */
+export function groupFingerprint(sources: readonly string[]): string {
+  return fingerprint(sources.map((source) => source.trim()).join('\n'))
+}
+
+/** What our own export says of it, where nobody has changed it since. */
+function fromNote(items: readonly ItemFile[], files: PackageFiles, losses: Losses, keep: KeepPicture): Question | null {
+  const comment = items.flatMap(({ comments }) => comments).find(isNote)
+  if (comment === undefined) return null
+  const note = readNote(comment)
+  const inOrder = items.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const sources = inOrder.map(({ source, root }) => source.slice(root.at))
+  if (note === null) losses.add('note-unreadable')
+  else if (note.sha256 !== groupFingerprint(sources)) losses.add('qti-changed-since')
+  else {
+    for (const { id, sha256 } of note.question.figures) {
+      const found = items.flatMap((item) => pictureOf(item, sha256, files))
+      if (found[0] === undefined) losses.add('figure-needed', { figure: id })
+      else keep(found[0])
+    }
+    return note.question
+  }
+  return null
+}
+
+function pictureOf({ root, path }: ItemFile, sha256: string, files: PackageFiles) {
+  const shown = within(root, ({ name }) => name === 'img' || name === 'object')
+  const addresses = shown.map((node) => said(node, 'src') || said(node, 'data'))
+  // What is wrong with another picture is of no matter: the question does not have it.
+  const pictures = new Pictures(files, path, null)
+  return pictures.take(sha256, addresses) ? pictures.found.filter((picture) => picture.sha256 === sha256) : []
+}
+
+function placeOf({ root }: QtiDocument): number {
+  return languages.indexOf(languageOf(said(root, 'xml:lang'))[0])
+}
+
+function natively(items: readonly ItemFile[], files: PackageFiles, losses: Losses, keep: KeepPicture): Question {
+  const read = items.map(({ root, path, shared }) =>
+    readItem({ item: root, path, files, ...(shared === undefined ? {} : { shared }) }, losses),
+  )
+  for (const picture of read.flatMap(({ pictures }) => pictures)) keep(picture)
+  const [first, ...others] = read.map(({ question }) => question)
+  if (first === undefined) throw new QuestionFault('qti-no-items')
+  const alike = others.filter((other) => butForWords(other) === butForWords(first))
+  for (const { texts } of others.filter((other) => !alike.includes(other)))
+    losses.add('qti-translation', { language: Object.keys(texts).join(', ') })
+  const texts: Question['texts'] = Object.assign({}, first.texts, ...alike.map((other) => other.texts))
+  return withOwnIds({ ...first, texts })
+}
+
+function butForWords(question: Question): string {
+  return JSON.stringify({ ...question, texts: null })
+}

@@ -40,6 +40,7 @@ export const answerSavesCalls = {
     'Keep which questions the learner wants to look at again, for another device',
     {
       effect: 'write',
+      unlogged: "A learner's flags, at every click; they tell only the learner something.",
       body: z.object({
         attemptId: id<'attempt'>(),
         epoch,
@@ -60,6 +61,7 @@ export const answerSavesCalls = {
     'Report what the page noticed beside answers; reported twice, it is kept once',
     {
       effect: 'write',
+      unlogged: 'sitting_events is the history of these.',
       body: z.object({
         attemptId: id<'attempt'>(),
         epoch,

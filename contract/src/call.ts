@@ -28,6 +28,8 @@ export interface CallSpec {
   reply: Shape
   /** Codes beside those every call may answer (invalid, unauthenticated, forbidden, notFound, internal, unavailable). */
   refusals?: readonly ProblemCode[]
+  /** Why the activity log does not tell of a write. Calls that are `fast` are not told of either: the sitting has a history of its own. */
+  unlogged?: string
   /** Served without the general hooks and with tokens remembered for seconds: for the one call that a whole country makes at once. */
   fast?: true
 }

@@ -1,4 +1,5 @@
 import type { Call } from './call.ts'
+import { activityLogCalls } from './activity-log.ts'
 import { certificateCalls } from './certificate.ts'
 import { fileCalls } from './file.ts'
 import { identityCalls } from './identity.ts'
@@ -18,6 +19,7 @@ import { systemCalls } from './system.ts'
 
 /** Every call, by noun. The server must handle each; a missing handler does not compile. */
 export const calls = {
+  activityLog: activityLogCalls,
   certificate: certificateCalls,
   file: fileCalls,
   identity: identityCalls,
@@ -49,3 +51,8 @@ export type CallKey = keyof CallByKey
 export type KeyOf<E extends 'read' | 'write'> = {
   [K in CallKey]: CallByKey[K]['spec']['effect'] extends E ? K : never
 }[CallKey]
+
+/** Those that the activity log tells of. */
+export type LoggedKey = {
+  [K in KeyOf<'write'>]: CallByKey[K]['spec'] extends { fast: true } | { unlogged: string } ? never : K
+}[KeyOf<'write'>]

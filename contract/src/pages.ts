@@ -102,6 +102,7 @@ export const pages = {
 
   overlordOlympiads: page({ path: '/overlord/edit/olympiads', title: 'Olympiads', roles: overlord, nav: 'Platform' }),
   overlordSchools: page({ path: '/overlord/edit/schools', title: 'All Schools', roles: overlord, nav: 'Platform' }),
+  activityLogs: page({ path: '/overlord/activity-logs', title: 'Activity Logs', roles: overlord, nav: 'Platform' }),
 
   portal: page({ path: '/portal', title: 'Portal', roles: teacher }),
   portalOlympiad: page({ path: '/portal/$olympiadName', title: 'Portal - Olympiad', roles: teacher }),

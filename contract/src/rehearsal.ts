@@ -58,6 +58,7 @@ export const rehearsalCalls = {
     'Save practice answers as a sitting does; answers after they are committed',
     {
       effect: 'write',
+      unlogged: 'Practice answers, at the pace of a sitting; rehearsal_saves is their history.',
       params: rehearsalOf,
       body: z.object({
         saves: z

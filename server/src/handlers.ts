@@ -1,3 +1,4 @@
+import { activityLogHandlers } from './features/activity-log/handlers.ts'
 import { certificateHandlers } from './features/certificate/handlers.ts'
 import { fileHandlers } from './features/file/handlers.ts'
 import { identityHandlers } from './features/identity/handlers.ts'
@@ -18,6 +19,7 @@ import type { AllHandlers } from './http/handler.ts'
 
 /** Where the nouns are put together. */
 export const handlers: AllHandlers = {
+  activityLog: activityLogHandlers,
   certificate: certificateHandlers,
   file: fileHandlers,
   identity: identityHandlers,

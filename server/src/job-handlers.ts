@@ -1,3 +1,4 @@
+import { keepMonths } from './activity/months.ts'
 import { eraseSlips } from './features/learner/erase-slips.ts'
 import { hashPasswords } from './features/learner/hash-passwords.ts'
 import { certificatesDelivered } from './features/certificate/delivered.ts'
@@ -17,6 +18,7 @@ const mailListeners: MailListener[] = [certificatesDelivered]
 
 /** Every job of the product, by name; a job without a handler does not compile. */
 export const jobHandlers: JobHandlers = {
+  'activity.keep-months': keepMonths,
   'learner.erase-slips': eraseSlips,
   'learner.hash-passwords': hashPasswords,
   'certificate.issue': issueCertificates,
@@ -31,4 +33,4 @@ export const jobHandlers: JobHandlers = {
 }
 
 /** Those that nobody asks for. */
-export const hourlyJobs: readonly JobName[] = ['identity.forget-sessions', 'file.collect']
+export const hourlyJobs: readonly JobName[] = ['identity.forget-sessions', 'file.collect', 'activity.keep-months']

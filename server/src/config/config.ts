@@ -53,6 +53,13 @@ export const environment = z.object({
     .string()
     .optional()
     .describe('Addresses of reverse proxies whose X-Forwarded-For is believed, separated by commas.'),
+  ACTIVITY_LOG_MONTHS: z.coerce
+    .number()
+    .int()
+    .min(13)
+    .max(120)
+    .default(24)
+    .describe('Months for which the activity log is kept; at least 13.'),
   SUITE_SLUG: z
     .string()
     .regex(/^[a-z][a-z0-9-]+$/)

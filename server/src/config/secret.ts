@@ -11,6 +11,8 @@ export interface Keys {
   readonly sessions: Uint8Array
   /** Made into the library's own form once: a class loads hundreds of slips, and the demo a million. */
   readonly slips: KeyObject
+  /** Of the keys of persons, with which the activity log seals what it says about them. */
+  readonly persons: KeyObject
   /** Of the files that papers travel in before their time. */
   readonly papers: Uint8Array
   readonly unsentFiles: UnsentFileKey
@@ -25,6 +27,7 @@ export function readKeys(config: Pick<Config, 'AGON_SECRET' | 'DATA_DIR'>): Keys
     cursors: derive('cursors'),
     sessions: derive('sessions'),
     slips: createSecretKey(derive('slips')),
+    persons: createSecretKey(derive('persons')),
     papers: derive('papers'),
     unsentFiles: deriveUnsentFileKey(derive),
   }

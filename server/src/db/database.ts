@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './generated.ts'
 import { Notices } from './notices.ts'
+import { NotingDialect } from './noting-driver.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -38,7 +39,7 @@ export function connect(url: string, options: { max?: number; onError: (error: E
   const steady = openPool(url, { max: 6, onError, settings: keyedPlans })
   const { pool } = general
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new NotingDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   return {

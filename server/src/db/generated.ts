@@ -29,6 +29,25 @@ export interface AccountsTable {
   createdAt: Generated<Date>
 }
 
+export interface ActivityLogTable {
+  id: GeneratedAlways<number>
+  at: Date
+  call: string
+  role: string
+  userId: UserId | null
+  participantId: ParticipantId | null
+  realUserId: UserId | null
+  reason: Generated<string>
+  olympiadId: OlympiadId | null
+  recordTable: string | null
+  recordId: number | null
+  changed: Generated<number>
+  changes: JsonColumn<unknown, undefined>
+  refusal: string | null
+  address: string
+  agent: Generated<string>
+}
+
 export interface AnswerSavesTable {
   attemptId: AttemptId
   epoch: number
@@ -356,6 +375,12 @@ export interface PaymentsTable {
   recordedBy: UserId | null
   recordedAt: Generated<Date>
   search: GeneratedAlways<string>
+}
+
+export interface PersonKeysTable {
+  person: string
+  sealedKey: Buffer
+  createdAt: Generated<Date>
 }
 
 export interface ProjectsTable {
@@ -710,6 +735,7 @@ export interface VersionFilesTable {
 
 export interface DB {
   accounts: AccountsTable
+  activityLog: ActivityLogTable
   answerSaves: AnswerSavesTable
   attemptDevices: AttemptDevicesTable
   attemptModules: AttemptModulesTable
@@ -736,6 +762,7 @@ export interface DB {
   participantCredentials: ParticipantCredentialsTable
   participants: ParticipantsTable
   payments: PaymentsTable
+  personKeys: PersonKeysTable
   projects: ProjectsTable
   purchaseOrderComments: PurchaseOrderCommentsTable
   purchaseOrderLines: PurchaseOrderLinesTable

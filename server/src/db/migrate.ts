@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { notingTriggers } from './noted-tables.ts'
 
 const folder = join(import.meta.dirname, '../../../db/migrations')
 /** Any constant will do; it only has to be the same in every process that migrates. */
@@ -18,6 +19,7 @@ export const insertOnlyTables = [
   'paper_questions',
   'extra_times',
   'extra_time_participants',
+  'activity_log',
 ] as const
 
 /**
@@ -84,6 +86,14 @@ async function grant(client: pg.Client, appRole: string): Promise<void> {
     grant usage, select on all sequences in schema public to ${role};
     revoke insert, update, delete on schema_migrations from ${role};
     revoke update, delete on ${insertOnlyTables.join(', ')} from ${role};
+    grant execute on function activity_log_make_month(date), activity_log_drop_before(date) to ${role};
+    ${notingTriggers()}
+    do $$ declare month regclass; begin
+      -- Its rows are reached through the whole table alone.
+      for month in select inhrelid from pg_inherits where inhparent = 'activity_log'::regclass loop
+        execute format('revoke all on %s from ${role}', month);
+      end loop;
+    end $$;
     grant select, insert, update, delete on all tables in schema graphile_worker to ${role};
     grant usage, select on all sequences in schema graphile_worker to ${role};
     grant execute on all functions in schema graphile_worker to ${role};`)

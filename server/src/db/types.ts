@@ -78,6 +78,10 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'certificates.award': ['award', 'Award', 'awards'],
   'certificates.generation_status': ['certificate', 'GenerationStatus', 'generationStatuses'],
   'certificates.send_status': ['certificate', 'SendStatus', 'sendStatuses'],
+  'activity_log.user_id': ['ids', 'UserId'],
+  'activity_log.real_user_id': ['ids', 'UserId'],
+  'activity_log.participant_id': ['ids', 'ParticipantId'],
+  'activity_log.olympiad_id': ['ids', 'OlympiadId'],
   'queued_emails.status': ['email', 'EmailStatus', 'emailStatuses'],
   'queued_emails.kind': ['email', 'EmailKind', 'emailKinds'],
 }
@@ -193,5 +197,5 @@ const columnsQuery = `
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   join pg_type t on t.oid = a.atttypid
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname, a.attnum`

@@ -5,6 +5,7 @@ import { xsrfCookie, xsrfHeader } from '@agon/domain/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
+import { logged } from './activity.ts'
 import type { Actor } from './actor.ts'
 import { networkOf } from './client-network.ts'
 import { eventSender } from './event-stream.ts'
@@ -42,7 +43,10 @@ export function addRoute(
       refuseForgedForm(request)
     },
     handler: async (request, reply) => {
-      const answer = await withBody(app, spec.body, request, (body) => handler(inputOf(app, declared, request, body)))
+      const answer = await withBody(app, spec.body, request, (body) => {
+        const input = inputOf(app, declared, request, body)
+        return logged(app, declared, request, input, () => handler(input))
+      })
       if (declared.method !== 'GET' || spec.effect === 'write' || declared.audience !== 'public') {
         reply.header('cache-control', 'no-store')
       }

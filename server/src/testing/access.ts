@@ -2,6 +2,7 @@ import type { Call } from '@agon/contract/call'
 import type { Calls } from '@agon/contract/calls'
 import type { OlympiadId } from '@agon/domain/ids'
 import type { Role } from '@agon/domain/role'
+import { activityLogAccess } from '../features/activity-log/access.fixture.ts'
 import { certificateAccess } from '../features/certificate/access.fixture.ts'
 import { fileAccess } from '../features/file/access.fixture.ts'
 import { identityAccess } from '../features/identity/access.fixture.ts'
@@ -54,6 +55,7 @@ export type AccessCases<Noun extends Record<string, Call>> = { readonly [Name in
 
 /** One case per call: a call without one does not compile. */
 export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> } = {
+  activityLog: activityLogAccess,
   certificate: certificateAccess,
   file: fileAccess,
   identity: identityAccess,

@@ -21,6 +21,14 @@ export const overlordRoutes: AnyRoute = overlordArea.addChildren([
   }),
   createRoute({
     getParentRoute: () => overlordArea,
+    path: pages.activityLogs.path,
+    ...opens(
+      pages.activityLogs,
+      lazyPage('activity-log', () => import('../../features/activity-log/ActivityLogsPage.tsx'), 'ActivityLogsPage'),
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => overlordArea,
     path: pages.overlordOlympiads.path,
     ...opens(
       pages.overlordOlympiads,

@@ -38,6 +38,7 @@ const titles: Record<Exclude<PageName, NamesItself>, MessageDescriptor> = {
   emailLogs: msg`Email Logs`,
   overlordOlympiads: msg`Olympiads`,
   overlordSchools: msg`All Schools`,
+  activityLogs: msg`Activity Logs`,
   portal: msg`Portal`,
   portalOlympiad: msg`Portal - Olympiad`,
   portalSchool: msg`Portal - School`,

@@ -1,0 +1,155 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { acting } from '../db/acting.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, staff } from '../testing/factories.ts'
+import { aWorld } from '../testing/world.ts'
+import { keptChange, readValues } from './change.ts'
+import { keepMonths } from './months.ts'
+import { findKeys, forgetPerson } from './person-keys.ts'
+
+const world = aWorld()
+
+let app: pg.Client
+beforeAll(async () => {
+  app = new pg.Client({ connectionString: world.appUrl })
+  await app.connect()
+})
+afterAll(() => app.end())
+
+const rows = () => world.db.selectFrom('activityLog').selectAll().orderBy('id').execute()
+
+async function aChange() {
+  const olympiadId = await anOlympiad(world)
+  const own = await aSchoolParticipant(world, { olympiadId })
+  const { participantId } = await aLearner(world, own)
+  const admin = await staff(world, 'admin', olympiadId)
+  const body = {
+    firstName: 'Naledi',
+    lastName: 'Mokoena',
+    grade: 11,
+    className: '11B',
+    gender: 'female',
+    homeLanguage: 'st',
+    version: 1,
+  }
+  const answer = await world.send('PUT /api/learner/{id}', { token: admin.token, params: { id: participantId }, body })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  const [row] = (await rows()).slice(-1)
+  if (row === undefined) throw new Error('There is no row.')
+  return { row, olympiadId, participantId, admin }
+}
+
+test('a row says who did what, on which record, from where, and what stood there before and after', async () => {
+  const { row, olympiadId, admin } = await aChange()
+  expect(row).toMatchObject({
+    call: 'PUT /api/learner/{id}',
+    role: 'admin',
+    userId: admin.userId,
+    realUserId: admin.userId,
+    olympiadId,
+    address: '127.0.0.1',
+    refusal: null,
+  })
+  expect(row.at).toEqual(world.clock.now)
+  expect(row.changed).toBeGreaterThan(0)
+})
+
+test('what it says about a person is readable with that person’s key alone, and lost when the person is forgotten', async () => {
+  const { row } = await aChange()
+  expect(JSON.stringify(row.changes)).not.toContain('Mokoena')
+  const change = z
+    .array(keptChange)
+    .parse(row.changes)
+    .find(({ table }) => table === 'learners')
+  if (change === undefined) throw new Error('The learner did not change.')
+  const person = change.person as `learners:${number}`
+  const read = async () => readValues(change, await findKeys(world.db, world.app.keys.persons, [person]))
+  expect((await read()).values).toMatchObject({ last_name: [expect.any(String), 'Mokoena'] })
+  await forgetPerson(world.db, person)
+  expect(await read()).toMatchObject({ forgotten: true })
+  expect((await read()).values).not.toHaveProperty('last_name')
+})
+
+test('secrets never come into it', async () => {
+  const olympiadId = await anOlympiad(world)
+  const own = await aSchoolParticipant(world, { olympiadId })
+  const { participantId } = await aLearner(world, own)
+  const { token } = await staff(world, 'admin', olympiadId)
+  await world.send('POST /api/learner/renew-slip/{id}', { token, params: { id: participantId } })
+  const [row] = (await rows()).slice(-1)
+  const changes = z.array(keptChange).parse(row?.changes)
+  const credentials = changes.filter(({ table }) => table === 'participant_credentials')
+  expect(credentials.length).toBeGreaterThan(0)
+  expect(credentials.every(({ values }) => Object.keys(values).length === 0)).toBe(true)
+})
+
+test('a change and its row are there together or not at all', async () => {
+  const before = (await rows()).length
+  const failing = { keep: () => Promise.reject(new Error('The log is out of order.')) }
+  const rename = () =>
+    acting.run(failing, () => world.db.updateTable('users').set({ fullName: 'Somebody else' }).execute())
+  await staff(world, 'admin', await anOlympiad(world))
+  await expect(rename()).rejects.toThrow('out of order')
+  expect(await world.db.selectFrom('users').select('id').where('fullName', '=', 'Somebody else').execute()).toEqual([])
+  expect((await rows()).length).toBe(before)
+})
+
+test('nothing is noted outside somebody’s act', async () => {
+  const before = (await rows()).length
+  await anOlympiad(world)
+  expect((await rows()).length).toBe(before)
+})
+
+test('who was not let in is told of, with the reason and without what was typed', async () => {
+  const body = { username: 'nobody-like-this', password: 'not this one either', loginType: 'teacher' }
+  await world.send('POST /api/auth/signin', { body })
+  const [row] = (await rows()).slice(-1)
+  expect(row).toMatchObject({ call: 'POST /api/auth/signin', role: 'nobody', userId: null, refusal: 'username' })
+  expect(JSON.stringify(row)).not.toMatch(/nobody-like-this|not this one/)
+})
+
+test('as the application nobody changes or removes a row, in the whole or in a month', async () => {
+  await aChange()
+  for (const table of ['activity_log', 'activity_log_2026_04']) {
+    for (const attempt of [
+      `update ${table} set role = 'nobody'`,
+      `delete from ${table}`,
+      `truncate ${table}`,
+      `drop table ${table}`,
+      `alter table ${table} add column more text`,
+      'alter table activity_log detach partition activity_log_2026_04',
+    ]) {
+      await expect(app.query(attempt), attempt).rejects.toMatchObject({ code: '42501' })
+    }
+  }
+  await expect(app.query('select from activity_log_2026_04')).rejects.toMatchObject({ code: '42501' })
+  await expect(
+    app.query(
+      'create or replace function activity_log_drop_before(day date) returns integer language sql as $$select 1$$',
+    ),
+  ).rejects.toMatchObject({ code: '42501' })
+  await expect(app.query('drop trigger note_change on users')).rejects.toMatchObject({ code: '42501' })
+  await expect(app.query('alter table users disable trigger note_change')).rejects.toMatchObject({ code: '42501' })
+})
+
+test('months come ahead and go after their time, but never within a year', async () => {
+  const months = async () => {
+    const { rows: found } = await app.query<{ name: string }>(
+      `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'activity_log'::regclass order by 1`,
+    )
+    return found.map(({ name }) => name.slice(-7))
+  }
+  await app.query(`select activity_log_make_month('2023-12-31'), activity_log_make_month('2023-12-01')`)
+  expect(await months()).toContain('2023_12')
+  await keepMonths(world.app)
+  const kept = await months()
+  expect(kept).not.toContain('2023_12')
+  expect(kept).toEqual(expect.arrayContaining(['2026_04', '2026_05', '2026_06', '2026_07']))
+  for (const day of ['now()::date', `'9999-12-31'`, `(now() - interval '11 months')::date`, 'null']) {
+    await expect(app.query(`select activity_log_drop_before(${day})`), day).rejects.toMatchObject({ code: '23514' })
+  }
+  for (const day of [`'0001-01-01'`, `'9999-12-31'`, 'null']) {
+    await expect(app.query(`select activity_log_make_month(${day})`), day).rejects.toMatchObject({ code: '23514' })
+  }
+})

@@ -1,0 +1,58 @@
+import type { Call } from '@agon/contract/call'
+import { calls, type CallKey } from '@agon/contract/calls'
+import { expect, test } from 'vitest'
+import { isLogged } from '../http/activity.ts'
+import { access, aStage, type AccessCase } from '../testing/access.ts'
+import { aWorld } from '../testing/world.ts'
+
+const world = aWorld()
+
+const everyWrite = Object.entries(calls).flatMap(([noun, declared]) =>
+  Object.entries<Call>(declared)
+    .filter(([, { spec }]) => spec.effect === 'write')
+    .map(([name, call]) => ({
+      title: `${call.method} ${call.path}`,
+      call,
+      // The type of `access` has made sure that each call has its case.
+      fixture: (access as unknown as Record<string, Record<string, AccessCase>>)[noun]?.[name],
+    })),
+)
+
+const lastRow = async () =>
+  world.db.selectFrom('activityLog').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
+
+const changesNothing = new Set([
+  'POST /api/certificate/{id}/restore',
+  'POST /api/question/move/{id}',
+  'POST /api/question/import-preview/{id}',
+])
+
+test.for(everyWrite.filter(({ call }) => isLogged(call)))('$title leaves a row', async ({ call, fixture, title }) => {
+  const stage = await aStage(world)
+  const role = typeof call.audience === 'string' ? 'learner' : (call.audience[0] ?? 'learner')
+  const token = call.audience === 'public' ? undefined : await stage.token(role)
+  const input = { ...(await fixture?.own(stage, role)), token }
+  const before = (await lastRow())?.id ?? 0
+  expect((await world.send(title as CallKey, input)).status).toBe(200)
+  const row = await lastRow()
+  expect(row?.id).toBeGreaterThan(before)
+  expect(row?.call).toBe(title)
+  if (token !== undefined) expect(row?.role).toBe(role)
+  expect(row?.userId ?? row?.participantId ?? null, 'who').not.toBeNull()
+  // Written with the change, hence in its transaction; these change nothing at their first try here.
+  if (!changesNothing.has(title)) expect(row?.changed, 'rows changed').toBeGreaterThan(0)
+})
+
+test('what the log does not tell of is the learner’s own pace, and says why', () => {
+  const silent = everyWrite.filter(({ call }) => !isLogged(call))
+  expect(silent.map(({ title }) => title).sort()).toEqual([
+    'POST /api/auth/signin-link',
+    'POST /api/rehearsal/{id}/answers',
+    'POST /api/sitting/answers',
+    'POST /api/sitting/events',
+    'POST /api/sitting/module/{moduleIndex}/enter',
+    'POST /api/sitting/start',
+    'PUT /api/sitting/flags',
+  ])
+  expect(everyWrite.length - silent.length).toBeGreaterThan(65)
+})

@@ -1,0 +1,235 @@
+import type { DB } from './generated.ts'
+
+type Column<T extends keyof DB> = keyof DB[T] & string
+
+/** What the activity log notes of a table's rows. Of a column that is not named here, only that it changed. */
+export interface Noted<T extends keyof DB> {
+  /** The column of the record's id; `id` unless said. */
+  readonly key?: Column<T>
+  /** The column of the olympiad, where it is not `olympiadId`. */
+  readonly olympiad?: Column<T>
+  /** Values that say nothing of a person. */
+  readonly plain: readonly Column<T>[]
+  /** Values about a person, which are sealed with the key of that person. */
+  readonly personal?: {
+    readonly of: 'users' | 'learners'
+    readonly id: Column<T>
+    readonly columns: readonly Column<T>[]
+  }
+  /** What changes beside every change, or by being used, and counts for nothing by itself. */
+  readonly silent?: readonly Column<T>[]
+}
+
+/** Why a table's changes are not noted. */
+type NotNoted = 'the log itself' | 'a history of its own' | 'derived' | 'counters' | 'written by jobs' | 'the machinery'
+
+/** Every table: one without an entry does not compile. Secrets, marks, keys of questions and free text about people stay out. */
+export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
+  accounts: { plain: ['userId', 'olympiadId', 'role'], silent: ['lastUsedAt', 'createdAt'] },
+  activityLog: 'the log itself',
+  answerSaves: 'a history of its own',
+  attemptDevices: { key: 'attemptId', plain: ['epoch', 'reason'], silent: ['since'] },
+  attemptModules: { key: 'attemptId', plain: ['moduleIndex', 'enteredAt', 'endsAt', 'finishedAt'] },
+  attemptResets: { key: 'attemptId', plain: ['moduleIndex', 'fromEpoch', 'resetBy', 'undoneAt', 'undoneBy'] },
+  attempts: {
+    plain: ['participantId', 'number', 'startedAt', 'finishedAt', 'supersededAt', 'supersededBy'],
+    silent: ['seed', 'epoch'],
+  },
+  bankItems: 'derived',
+  certificateEmails: 'written by jobs',
+  certificates: {
+    plain: ['number', 'issue', 'participantId', 'generationStatus', 'sendStatus', 'revokedAt', 'revokedReason'],
+    silent: ['search', 'claimedAt', 'createdAt'],
+  },
+  customerParticipantTeachers: { key: 'customerParticipantId', plain: ['teacherId'] },
+  customerParticipants: {
+    plain: ['kind', 'schoolId', 'confirmedAt', 'confirmedBy'],
+    silent: ['uuid', 'createdAt', 'version'],
+  },
+  demoMailbox: 'the machinery',
+  extraTimeParticipants: 'a history of its own',
+  extraTimeRequests: {
+    plain: ['customerParticipantId', 'participantId', 'minutes', 'outcome', 'extraTimeId'],
+    silent: ['askedAt', 'answeredAt'],
+  },
+  extraTimes: { plain: ['customerParticipantId', 'participantId', 'seconds', 'takesBack'], silent: ['givenAt'] },
+  givenMarks: { key: 'attemptId', plain: ['questionId'], silent: ['epoch', 'sequence', 'version'] },
+  invoiceCounters: 'counters',
+  issuers: { plain: ['projectId', 'code'], silent: ['updatedAt', 'version'] },
+  learners: {
+    plain: ['schoolId', 'grade', 'className'],
+    personal: { of: 'learners', id: 'id', columns: ['firstName', 'lastName', 'gender', 'homeLanguage'] },
+    silent: ['matchKey', 'createdAt', 'version'],
+  },
+  moderatedParticipants: 'written by jobs',
+  olympiads: {
+    olympiad: 'id',
+    plain: [
+      'projectId',
+      'name',
+      'title',
+      'subject',
+      'phase',
+      'pinned',
+      'timeZone',
+      'opensAt',
+      'closesAt',
+      'extraSeconds',
+      'currency',
+      'learnerPrice',
+      'vatRate',
+      'awardRules',
+      'certificateConfig',
+      'paperId',
+    ],
+    silent: ['nameKind', 'createdAt', 'version'],
+  },
+  paperModules: 'a history of its own',
+  paperQuestions: 'a history of its own',
+  papers: { plain: ['number', 'sha256'], silent: ['publishedAt'] },
+  participantCredentials: { key: 'participantId', plain: [], silent: ['renewedAt'] },
+  participants: {
+    plain: [
+      'customerParticipantId',
+      'learnerId',
+      'grade',
+      'declaredAt',
+      'recoveryShownAt',
+      'detailsConfirmedAt',
+      'seatAssignedAt',
+      'extraSeconds',
+      'isTest',
+    ],
+    personal: { of: 'learners', id: 'learnerId', columns: ['firstName', 'lastName', 'username'] },
+    silent: ['search', 'createdAt', 'version', 'schoolName', 'province'],
+  },
+  payments: {
+    plain: [
+      'purchaseOrderId',
+      'orderNumber',
+      'amount',
+      'currency',
+      'method',
+      'reference',
+      'reversesPaymentId',
+      'receivedAt',
+    ],
+    silent: ['search', 'recordedAt'],
+  },
+  personKeys: 'the machinery',
+  projects: { plain: ['name', 'title', 'accent', 'position'], silent: ['nameKind', 'version'] },
+  purchaseOrderComments: { plain: ['purchaseOrderId', 'about', 'body'], silent: ['writtenAt'] },
+  purchaseOrderLines: {
+    plain: ['purchaseOrderId', 'kind', 'description', 'comment', 'quantity', 'unitGross', 'gross'],
+    silent: ['position', 'addedAt'],
+  },
+  purchaseOrders: {
+    plain: [
+      'number',
+      'customerParticipantId',
+      'customerName',
+      'currency',
+      'learners',
+      'freeLearners',
+      'gross',
+      'paid',
+      'schoolPo',
+      'preApprovedAt',
+      'discountMailedAt',
+      'dueAt',
+      'deletedAt',
+      'deletedReason',
+      'status',
+    ],
+    silent: ['uuid', 'search', 'outstanding', 'net', 'vat', 'version', 'issuedAt'],
+  },
+  questionFlags: 'a history of its own',
+  questionMarks: 'written by jobs',
+  questionModules: {
+    plain: ['position', 'titles', 'limitSeconds', 'shuffleQuestions', 'shuffleChoices', 'deletedAt'],
+    silent: ['createdAt', 'version'],
+  },
+  questionStatistics: 'written by jobs',
+  questionVersions: { plain: ['questionId', 'number', 'kind', 'difficulty', 'topic'], silent: ['createdAt'] },
+  questions: {
+    plain: ['questionModuleId', 'position', 'currentVersionId', 'originId', 'deletedAt'],
+    silent: ['lineId', 'createdAt', 'version'],
+  },
+  queuedEmails: { plain: ['kind', 'status', 'customerParticipantId'], silent: ['search', 'queuedAt'] },
+  rehearsalSaves: 'a history of its own',
+  rehearsals: { plain: ['participantId'], silent: ['startedAt'] },
+  rehearsedDevices: { plain: ['customerParticipantId', 'isReady', 'rehearsals'], silent: ['checkedAt'] },
+  schemaMigrations: 'the machinery',
+  schools: {
+    plain: [
+      'natemis',
+      'name',
+      'province',
+      'district',
+      'circuit',
+      'township',
+      'suburb',
+      'town',
+      'status',
+      'sector',
+      'type',
+      'phase',
+      'quintile',
+      'noFee',
+      'latitude',
+      'longitude',
+      'telephone',
+      'legitimateAt',
+    ],
+    silent: ['search', 'createdAt', 'updatedAt', 'editedAt', 'version'],
+  },
+  sessions: {
+    plain: ['role', 'userId', 'accountId', 'participantId'],
+    silent: ['tokenHash', 'createdAt', 'lastUsedAt', 'expiresAt'],
+  },
+  signinFailures: 'counters',
+  sittingContacts: 'counters',
+  sittingEvents: 'a history of its own',
+  sittingFeedback: { key: 'attemptId', plain: ['difficulty', 'enjoyment'], silent: ['givenAt'] },
+  sittingStatuses: 'derived',
+  systemFacts: 'the machinery',
+  tasks: { plain: ['kind', 'status'], silent: ['done', 'total', 'askedAt', 'beatAt'] },
+  teachers: {
+    plain: ['schoolId'],
+    personal: { of: 'users', id: 'userId', columns: ['telephone'] },
+    silent: ['version'],
+  },
+  unsentFiles: { plain: ['attemptId', 'answers', 'kept', 'late'], silent: ['loadedAt', 'writtenAt'] },
+  uploads: { plain: ['filename', 'mediaType', 'size'], silent: ['createdAt'] },
+  urlNames: { key: 'name', plain: ['name', 'kind'] },
+  users: {
+    plain: ['kind', 'locale', 'disabledAt'],
+    personal: { of: 'users', id: 'id', columns: ['username', 'fullName', 'email'] },
+    silent: ['createdAt', 'version'],
+  },
+  versionFiles: 'derived',
+}
+
+/** The trigger of each table whose changes are noted. */
+export function notingTriggers(): string {
+  return Object.entries(notedTables)
+    .flatMap(([table, noted]) => (typeof noted === 'string' ? [] : [trigger(table, noted as Noted<keyof DB>)]))
+    .join('\n')
+}
+
+function trigger(table: string, { key, olympiad, plain, personal, silent }: Noted<keyof DB>): string {
+  const list = (columns: readonly string[]) => `'${columns.map(snake).join(',')}'`
+  const given = [
+    list([key ?? 'id']),
+    list([olympiad ?? 'olympiadId']),
+    list([personal?.id ?? '']),
+    list([...plain, ...(personal?.columns ?? [])]),
+    list(silent ?? []),
+  ]
+  return `create or replace trigger note_change after insert or update or delete on ${snake(table)} for each row
+    when (current_setting('agon.activity', true) = 'on') execute function note_change(${given.join(', ')});`
+}
+
+export function snake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

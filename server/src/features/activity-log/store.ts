@@ -1,0 +1,94 @@
+import type { OlympiadId, UserId } from '@agon/domain/ids'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Cursor } from '../../http/cursor.ts'
+
+export interface Wanted {
+  from: Date | null
+  to: Date | null
+  /** Null: everybody. */
+  persons: readonly UserId[] | null
+  /** Null: all that the grant reaches. */
+  olympiadId: OlympiadId | null
+  /** What belongs to no olympiad is the platform's. */
+  isPlatform: boolean
+}
+
+export interface ActivityRow {
+  id: number
+  at: Date
+  call: string
+  role: string
+  userId: number | null
+  participantId: number | null
+  realUserId: number | null
+  reason: string
+  olympiadId: number | null
+  recordTable: string | null
+  recordId: number | null
+  changed: number
+  changes: unknown
+  refusal: string | null
+  address: string
+  agent: string
+}
+
+export async function findPersons(db: Db, emailOrName: string): Promise<UserId[]> {
+  const wanted = emailOrName.toLowerCase()
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb.or([eb(sql`lower(email)`, '=', wanted), eb('username', '=', wanted)]))
+    .limit(20)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A page, by the index that fits: every order is that of (moment, id), in which the months follow each other. */
+export async function findActivities(db: Db, wanted: Wanted, limit: number, cursor: Cursor | null) {
+  const backwards = cursor?.backwards ?? false
+  const { rows: found } = await pageOf(wanted, limit + 1, cursor).execute(db)
+  const more = found.length > limit
+  const rows = found.slice(0, limit)
+  if (backwards) rows.reverse()
+  const first = rows[0] ?? null
+  const last = rows.at(-1) ?? null
+  return {
+    rows,
+    next: (backwards ? cursor !== null : more) ? last : null,
+    previous: (backwards ? more : cursor !== null) ? first : null,
+  }
+}
+
+const columns = sql`id, at, call, role, user_id, participant_id, real_user_id, reason, olympiad_id, record_table, record_id,
+  changed, changes, refusal, address, agent`
+
+export function pageOf(wanted: Wanted, limit: number, cursor: Cursor | null): RawBuilder<ActivityRow> {
+  const order = cursor?.backwards === true ? sql`at, id` : sql`at desc, id desc`
+  const within = sql.join(
+    [
+      ...(wanted.from === null ? [] : [sql`at >= ${wanted.from}`]),
+      ...(wanted.to === null ? [] : [sql`at < ${wanted.to}`]),
+      // The moment by itself as well: of a pair, the planner cannot tell which months it leaves out.
+      ...(cursor === null
+        ? []
+        : cursor.backwards
+          ? [sql`at >= ${cursor.value}::timestamptz`, sql`(at, id) > (${cursor.value}::timestamptz, ${cursor.id})`]
+          : [sql`at <= ${cursor.value}::timestamptz`, sql`(at, id) < (${cursor.value}::timestamptz, ${cursor.id})`]),
+      ...(wanted.olympiadId === null ? [] : [sql`olympiad_id = ${wanted.olympiadId}`]),
+      ...(wanted.isPlatform ? [] : [sql`olympiad_id is not null`]),
+      sql`true`,
+    ],
+    sql` and `,
+  )
+  if (wanted.persons === null)
+    return sql`select ${columns} from activity_log where ${within} order by ${order} limit ${limit}`
+  if (wanted.persons.length === 0) return sql`select ${columns} from activity_log where false`
+  // What a person did and what was done as that person each come in order from an index of their own.
+  const parts = wanted.persons.flatMap((person) =>
+    [sql`real_user_id = ${person}`, sql`user_id = ${person} and user_id is distinct from real_user_id`].map(
+      (own) => sql`(select ${columns} from activity_log where ${own} and ${within} order by ${order} limit ${limit})`,
+    ),
+  )
+  return sql`select ${columns} from (${sql.join(parts, sql` union all `)}) part order by ${order} limit ${limit}`
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRead } from '../../api/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loader } from '../../ui/Loader.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import css from './ActivityLog.module.css'
+import { ActivityRow } from './ActivityRow.tsx'
+import { Filters } from './Filters.tsx'
+import { queryOf, readLook, searchOf, type Look } from './look.ts'
+
+/** What was done in whose name: a page of sentences, the newest first, each with what stood there before and after. */
+export function ActivityLogsPage() {
+  const { t } = useLingui()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const look = readLook(search)
+  const activities = useRead('GET /api/activity-log/', { query: queryOf(look) })
+  const go = (next: Look) => void navigate({ to: '.', search: searchOf(next) })
+  const { items, next, previous } = activities.data ?? {}
+  return (
+    <>
+      <PageHeader title={t`Activity Logs`} lead={t`Who did what, in whose name, and what stood there before.`} />
+      <Filters key={JSON.stringify(searchOf({ ...look, cursor: undefined }))} look={look} onLook={go} />
+      {activities.isError ? (
+        <ErrorState
+          title={<Trans>The log could not be loaded</Trans>}
+          reason={activities.error.message}
+          onRetry={() => void activities.refetch()}
+        />
+      ) : items === undefined ? (
+        <Loader loading />
+      ) : items.length === 0 ? (
+        <EmptyState title={t`Nothing here`}>
+          <Trans>Nobody did anything that fits. Look at a longer time, or at everybody.</Trans>
+        </EmptyState>
+      ) : (
+        <ol className={css.list}>
+          {items.map((activity) => (
+            <ActivityRow
+              key={activity.id}
+              activity={activity}
+              onPerson={(userId) => go({ ...look, email: '', userId, cursor: undefined })}
+            />
+          ))}
+        </ol>
+      )}
+      <nav className={css.pager} aria-label={t`Pages of the list`}>
+        {typeof previous === 'string' ? (
+          <Button onClick={() => go({ ...look, cursor: previous })}>
+            <Trans>Newer</Trans>
+          </Button>
+        ) : null}
+        {typeof next === 'string' ? (
+          <Button onClick={() => go({ ...look, cursor: next })}>
+            <Trans>Older</Trans>
+          </Button>
+        ) : null}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Activity } from '@agon/contract/activity-log'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useFigures } from '../../lib/use-figures.ts'
+import css from './ActivityLog.module.css'
+import { ChangeTable } from './ChangeTable.tsx'
+import { wordsOfCall } from './call-words.ts'
+import { wordsOfRecord } from './record-words.ts'
+
+type Props = { readonly activity: Activity; readonly onPerson: (userId: number) => void }
+
+/** Staff read the log in the time of the machine before them. */
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** One act as a sentence; opened, what it changed and where it came from. */
+export function ActivityRow({ activity, onPerson }: Props) {
+  const { i18n } = useLingui()
+  const { time } = useFigures()
+  const { at, olympiad, record, changed } = activity
+  const recordWords = record === null ? undefined : wordsOfRecord(record.table)
+  return (
+    <li className={css.row}>
+      <details>
+        <summary className={css.summary}>
+          <time dateTime={at} className={css.time}>
+            {time(at, zone)}
+          </time>
+          <span className={css.sentence}>
+            <Sentence activity={activity} />
+          </span>
+          <span className={css.about}>
+            {record === null || record.table === 'sessions' ? null : (
+              <span>
+                {recordWords === undefined ? record.table : i18n._(recordWords)} {record.id}
+              </span>
+            )}
+            {olympiad === null ? null : <span>{olympiad.title}</span>}
+            {changed > 1 ? (
+              <span>
+                <Plural value={changed} one="# record" other="# records" />
+              </span>
+            ) : null}
+          </span>
+        </summary>
+        <Details activity={activity} onPerson={onPerson} />
+      </details>
+    </li>
+  )
+}
+
+function Sentence({ activity: { call, person, realPerson, role, refusal } }: { readonly activity: Activity }) {
+  const { i18n } = useLingui()
+  const words = wordsOfCall(call)
+  const name = person?.name ?? (role === 'nobody' ? <Trans>Somebody</Trans> : <Trans>A person who is gone</Trans>)
+  const act = words === undefined ? <code>{call}</code> : i18n._(words)
+  if (refusal !== null)
+    return (
+      <Trans>
+        <b>{name}</b> was not let in
+      </Trans>
+    )
+  if (realPerson !== null)
+    return (
+      <Trans>
+        <b>{realPerson.name}</b>, as <b>{name}</b>, {act}
+      </Trans>
+    )
+  return (
+    <Trans>
+      <b>{name}</b> {act}
+    </Trans>
+  )
+}
+
+function Details({ activity, onPerson }: Props) {
+  const { person, realPerson, reason, refusal, address, agent, call, changes, changed } = activity
+  const userId = (realPerson ?? person)?.userId
+  const more = changed - changes.length
+  return (
+    <div className={css.details}>
+      {reason === '' ? null : (
+        <p>
+          <Trans>Reason given: {reason}</Trans>
+        </p>
+      )}
+      {refusal === null ? null : (
+        <p>
+          <Trans>
+            Refused as <code>{refusal}</code>. What was typed is not kept.
+          </Trans>
+        </p>
+      )}
+      {changes.map((change) => (
+        <ChangeTable key={JSON.stringify(change)} change={change} />
+      ))}
+      {more > 0 ? (
+        <p>
+          <Plural value={more} one="One more record changed." other="# more records changed." />
+        </p>
+      ) : null}
+      <p className={css.origin}>
+        <Trans>
+          From {address} · {agent === '' ? '–' : agent} · <code>{call}</code>
+        </Trans>
+      </p>
+      {typeof userId === 'number' ? (
+        <button type="button" className={css.person} onClick={() => onPerson(userId)}>
+          <Trans>Everything by and as {(realPerson ?? person)?.name}</Trans>
+        </button>
+      ) : null}
+    </div>
+  )
+}

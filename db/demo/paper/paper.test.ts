@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { withFigures } from '@agon/domain/question/figure-in-text'
 import type { QuestionOf } from '@agon/domain/question/kind'
 import { mark } from '@agon/domain/question/mark'
 import { difficulties, type Answer } from '@agon/domain/question/question'
@@ -58,7 +59,11 @@ describe.each(items.map((item) => [item.id, item] as const))('%s', (_, item) => 
     for (const words of [item.texts.en, item.texts.af]) {
       expect(words.stem).toMatch(/^<p>.{15,}<\/p>$/)
       expect(words.feedback).toMatch(/^<p>.{15,}<\/p>$/)
-      expect(words.stem.replaceAll(/<\/?(?:p|em|strong|sub|sup)>/g, '')).not.toMatch(/[<>&]/)
+      const shown = withFigures(words.stem, (id) => {
+        expect(figures).toContain(id)
+        return ''
+      })
+      expect(shown.replaceAll(/<\/?(?:p|em|strong|sub|sup)>/g, '')).not.toMatch(/[<>&]/)
       expect(Object.keys(words.choices)).toEqual(choices)
       expect(Object.keys(words.figures)).toEqual(figures)
       expect(new Set(Object.values(words.choices)).size).toBe(choices.length)

@@ -1,7 +1,8 @@
 import { tell, type Params, type Told } from '../told.ts'
 import { rulesOf } from './kinds.ts'
+import { figuresIn } from './figure-in-text.ts'
 import { plainText } from './plain-text.ts'
-import { languages, type Question, type RichText } from './question.ts'
+import { languages, type Language, type Question, type QuestionText, type RichText } from './question.ts'
 
 /** What may be wrong with a question, whatever its kind. */
 export const questionFaultWords = {
@@ -45,6 +46,7 @@ export const questionFaultWords = {
   mapBeyondOutlines: 'These outlines do not reach that far.',
   mercatorPoles: 'Mercator’s map ends at {end}° north and south.',
   sameFigureId: 'Two figures have the id “{id}”.',
+  figureUnknown: 'The text shows the figure “{id}”, which the question does not have.',
   noAlternativeText: 'Say what the figure shows, for those who cannot see it.',
 } as const
 
@@ -72,7 +74,22 @@ function faultsOfTexts(question: Question, add: AddFault): void {
   if (written.length === 0) add('texts', 'noText')
   for (const language of written) {
     if (isEmpty(question.texts[language]?.stem)) add(`texts.${language}.stem`, 'emptyStem')
+    faultsOfReferences(question, language, add)
   }
+}
+
+function faultsOfReferences({ figures, texts }: Question, language: Language, add: AddFault): void {
+  for (const [field, html] of Object.entries(richTextsOf(texts[language]))) {
+    const strange = figuresIn(html).find((id) => figures.every((figure) => figure.id !== id))
+    if (strange !== undefined) add(`texts.${language}.${field}`, 'figureUnknown', { id: strange })
+  }
+}
+
+/** All rich texts of one language, by their paths in it. */
+export function richTextsOf(text: QuestionText | undefined): Record<string, RichText> {
+  const { stem = '', choices = {}, feedback = '' } = text ?? {}
+  const ofChoices = Object.entries(choices).map(([id, html]) => [`choices.${id}`, html] as const)
+  return { stem, ...Object.fromEntries(ofChoices), feedback }
 }
 
 function faultsOfFigures(question: Question, add: AddFault): void {

@@ -1,5 +1,6 @@
 import type { KindRules } from './kind.ts'
 import type { AddDoubt } from './doubts.ts'
+import { withFigures } from './figure-in-text.ts'
 import { plainText } from './plain-text.ts'
 import { languages, type QuestionBase } from './question.ts'
 
@@ -80,7 +81,7 @@ function doubtsOfTolerance(question: Numeric, add: AddDoubt): void {
 
 /** The numbers that stand in a text by themselves; those of names, as in `B12`, and of ratios, as in 1:50 000, are none to copy. */
 function numbersIn(html: string): number[] {
-  const found = plainText(html).matchAll(
+  const found = plainText(withFigures(html, () => ' ')).matchAll(
     /(?<![\p{L}\d.,:_^]|[_^]\()[-\u2212]?\d+(?: \d{3})*(?:[.,]\d+)?(?![\p{L}\d:])/gu,
   )
   return [...found].flatMap(([number]) => readNumber(number) ?? [])

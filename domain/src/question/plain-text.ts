@@ -3,7 +3,10 @@ import { linearMath } from '../formula/linear.ts'
 import { formulasIn } from '../formula/read-mathml.ts'
 import type { RichText } from './question.ts'
 
-/** The words of a rich text. Raised and lowered letters keep a mark, so that H₂ and H² stay different; a formula is said on one line. */
+/**
+ * The words of a rich text. Raised and lowered letters keep a mark, so that H₂ and H² stay different; a formula is said on one line, a
+ * figure by its id, `[map]`.
+ */
 export function plainText(html: RichText): string {
   return textOf(html).replace(/\s+/g, ' ').trim()
 }
@@ -15,6 +18,7 @@ export function textOf(html: RichText): string {
       .replace(formulasIn, (formula) => escapeText(linearMath(formula)))
       .replace(/<su([bp])>/gi, (_, which: string) => (which.toLowerCase() === 'b' ? '_' : '^'))
       .replace(/<(?:\/p|br|\/li|\/td|\/th|\/tr)\b[^>]*>/gi, ' ')
+      .replace(/<img data-figure="([^"<>]*)"[^>]*>/g, '[$1]')
       .replace(/<[^>]*>/g, ''),
   )
 }

@@ -40,6 +40,8 @@ const doubtWords = {
   alternativeShort: 'What is said of the figure “{figure}” is too short to answer by.',
   alternativeIsFilename: 'What is said of the figure “{figure}” is the name of a file.',
   alternativeTellsKey: 'What is said of the figure “{figure}” has the words of the right answer in it, “{words}”.',
+  figureTwice: 'The figure “{figure}” is seen twice.',
+  figurePlaceMissing: 'The figure “{figure}” stands below the text here, and within it in {language}.',
   longWord: '“{words}” does not fit on a line of a phone and has no place to break at.',
   wideTable: 'The table is too wide for a phone: {columns|column|columns}, about {width} px of {room}.',
   sameQuestion: 'It asks the same as question {number} of “{module}”.',

@@ -5,6 +5,7 @@ import { languageNames } from '../question/language-name.ts'
 import { mark } from '../question/mark.ts'
 import { languages, type Language, type Question } from '../question/question.ts'
 import { finding, type AddFinding, type Finding, type Place } from './finding.ts'
+import { findInFigurePlaces } from './figure-places.ts'
 import { findInPictures, type Pictures } from './picture.ts'
 import { findTooWide } from './width.ts'
 import { findInWords } from './words.ts'
@@ -24,6 +25,7 @@ export function verifyQuestion(
   findInLanguages(question, claimed, add)
   findInTexts(question, add)
   findInPictures(question, pictures, add)
+  findInFigurePlaces(question, add)
   if (question.penalty > question.marks)
     add('penalty', 'penaltyAboveMarks', { penalty: question.penalty / 1000, marks: question.marks / 1000 })
   if (faults.length > 0) return found

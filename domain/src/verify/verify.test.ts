@@ -9,6 +9,7 @@ import { aChoice, aDraftModule, aNumber, asking } from '../testing/drafts.ts'
 import { everySample } from '../testing/questions/kinds.ts'
 import type { Label, Pictures } from './picture.ts'
 import { verify } from './verify.ts'
+import { findTooWide } from './width.ts'
 
 const told = (draft: PaperDraft, pictures: Pictures = new Map()) =>
   verify(draft, pictures).map(({ severity, path, code }) => `${severity} ${path} ${code}`)
@@ -123,8 +124,8 @@ describe('each rule tells the fault, and not what just has none', () => {
   })
 })
 
-function aTable(columns: number): string {
-  return `<table><tbody><tr>${'<td><p>abc</p></td>'.repeat(columns)}</tr></tbody></table>`
+function aTable(columns: number, cell = 'abc'): string {
+  return `<table><tbody><tr>${`<td><p>${cell}</p></td>`.repeat(columns)}</tr></tbody></table>`
 }
 
 describe('figures', () => {
@@ -141,6 +142,29 @@ describe('figures', () => {
   const label: Label = { text: 'A', size: 18, contrast: 4.5 }
   const shows = (...labels: Label[]): Pictures =>
     new Map([[sha256, { state: 'there', filenames: ['river-map-of-1990.svg'], labels }]])
+
+  test('a column of them is no narrower than a figure', () => {
+    const found: string[] = []
+    const table = (columns: number) => aTable(columns, '<img data-figure="map" />')
+    for (const columns of [2, 3]) findTooWide('texts.en.stem', table(columns), (_, code) => found.push(code))
+    expect(found).toEqual(['wideTable'])
+  })
+
+  test('they are seen once, and at the same place in every language', () => {
+    const inText = (stem: string, choices: Record<string, string> = {}) =>
+      asking(stem, { choices: { a: 'Kei', b: 'Congo', c: 'Vaal', ...choices }, figures: { map: 'A map of a river.' } })
+    const placed = (en: string, af: string, choices = {}) =>
+      ofOne({ ...good, texts: { en: inText(en, choices), af: inText(af, choices) } }, shows(label)).filter((one) =>
+        one.includes('igure'),
+      )
+    const tag = '<img data-figure="map" />'
+    expect(placed(`Here ${tag}?`, `Hier ${tag}?`)).toEqual([])
+    expect(placed(`Here ${tag}?`, 'Hier?')).toEqual(['doubt texts.af.stem figurePlaceMissing'])
+    expect(placed(`Here ${tag}?`, `Hier ${tag}?`, { c: tag })).toEqual([
+      'doubt texts.en.choices.c figureTwice',
+      'doubt texts.af.choices.c figureTwice',
+    ])
+  })
 
   test('their files are there and can be read', () => {
     expect(ofOne(good)).toEqual(['error figures.0 pictureMissing'])

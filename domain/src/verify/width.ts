@@ -1,6 +1,7 @@
 import { formulaWidth } from '../formula/formula-width.ts'
 import { linearMath } from '../formula/linear.ts'
 import { formulasIn } from '../formula/read-mathml.ts'
+import { figuresIn } from '../question/figure-in-text.ts'
 import { phoneWidth } from '../question/phone.ts'
 import { textOf } from '../question/plain-text.ts'
 import type { RichText } from '../question/question.ts'
@@ -11,6 +12,8 @@ const choiceWidth = 256
 /** A letter of the learner's text, on average, and what a cell has around its words. */
 const letterWidth = 9
 const cellPadding = 17
+/** A figure in a cell becomes no narrower. */
+const figureInCell = 112
 
 /** Text that runs beyond the edge of a phone. */
 export function findTooWide(path: string, html: RichText, add: AddFinding): void {
@@ -48,7 +51,8 @@ function columnWidths(table: string): number[] {
     for (const [, attributes = '', cell = ''] of row.matchAll(/<t[dh]\b([^>]*)>([\s\S]*?)(?=<\/?t[dhr]\b|$)/gi)) {
       const span = Number(/colspan="(\d+)"/i.exec(attributes)?.[1] ?? '1')
       const letters = Math.max(longestRun(cell).length, ...(cell.match(formulasIn) ?? []).map(formulaWidth))
-      const width = Math.ceil((letters * letterWidth + cellPadding) / span)
+      const least = Math.max(letters * letterWidth, figuresIn(cell).length > 0 ? figureInCell : 0)
+      const width = Math.ceil((least + cellPadding) / span)
       for (const column of Array.from({ length: span }, (_, index) => at + index)) {
         widths[column] = Math.max(widths[column] ?? 0, width)
       }

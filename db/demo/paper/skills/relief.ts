@@ -90,7 +90,10 @@ export const relief: DemoQuestion[] = [
         'Vier profiele van P na Q. A: eers ’n heuwel van omtrent 440 m, dan een van omtrent 320 m. B: twee heuwels van omtrent 440 m. C: hoë grond aan albei kante met twee valleie, af tot omtrent 340 m en dan omtrent 220 m. D: eers ’n heuwel van omtrent 320 m, dan ’n steiler een van omtrent 440 m.',
       ]),
     ],
-    stem: ['Which profile shows the ground along line P–Q?', 'Watter profiel toon die grond langs lyn P–Q?'],
+    stem: [
+      'The map has contours every 20 m.</p><p><img data-figure="map" /></p><p>Which of these profiles shows the ground along line P–Q?',
+      'Die kaart het kontoerlyne elke 20 m.</p><p><img data-figure="map" /></p><p>Watter van hierdie profiele toon die grond langs lyn P–Q?',
+    ],
     choices: letters('ABCD'),
     key: 'd',
     feedback: [

@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
+import { figureTag } from '../../question/figure-in-text.ts'
 import {
   difficulties,
   languages,
@@ -58,14 +59,31 @@ const figure = fc.record({
 })
 
 function anyText(choices: readonly string[], figures: readonly string[]): Arbitrary<QuestionText> {
-  const texts = { stem: rich, words: differing(choices.length), feedback: fc.option(rich), alternative: words }
+  const texts = {
+    stem: rich,
+    words: differing(choices.length),
+    feedback: fc.option(rich),
+    alternative: words,
+    /** Where the figures stand in the text. */
+    inStem: fc.subarray([...figures]),
+    inChoice: fc.nat(3),
+    inFeedback: fc.subarray([...figures]),
+  }
   return fc.record(texts, { noNullPrototype: true }).map((found) => ({
-    stem: found.stem,
-    choices: Object.fromEntries(choices.map((id, at) => [id, escaped(found.words[at] ?? '')])),
+    stem: withFiguresAtEnd(found.stem, found.inStem),
+    choices: Object.fromEntries(
+      choices.map((id, at) => [
+        id,
+        withFiguresAtEnd(escaped(found.words[at] ?? ''), found.inChoice === at ? figures : []),
+      ]),
+    ),
     figures: Object.fromEntries(figures.map((id) => [id, found.alternative])),
-    ...(found.feedback === null ? {} : { feedback: found.feedback }),
+    ...(found.feedback === null ? {} : { feedback: withFiguresAtEnd(found.feedback, found.inFeedback) }),
   }))
 }
+
+const withFiguresAtEnd = (html: string, ids: readonly string[]) =>
+  html.replace(/(<\/p>)?$/, (end) => `${ids.map(figureTag).join('')}${end}`)
 
 /** What every kind has, with texts of these choices in some of the languages, and so many figures at least. */
 export function anyBase(choices: readonly string[] = [], leastFigures = 0): Arbitrary<QuestionBase> {

@@ -13,6 +13,7 @@ test('a picture is served to whoever knows its hash, for good, and a drawing run
   expect(answer.status).toBe(200)
   expect(answer.headers).toMatchObject({
     'content-type': 'image/svg+xml',
+    'content-disposition': expect.stringMatching(/^inline; filename="[0-9a-f]{12}\.svg"/),
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',

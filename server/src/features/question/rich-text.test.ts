@@ -25,6 +25,21 @@ test('what is not allowed goes, its text stays, and it is told', () => {
   expect(cleanRichText('<td colspan="9999999">a</td>').text).toBe('<td>a</td>')
 })
 
+test('figures stand in a text by their ids alone', () => {
+  const figures = (html: string) => cleanRichText(html, 'words-and-figures')
+  expect(figures('<td>a<img data-figure="map"></td>')).toEqual({
+    text: '<td>a<img data-figure="map" /></td>',
+    removed: [],
+  })
+  expect(figures('<img src="https://example.org/x.png" onerror="x()" data-figure="map" alt="a">')).toEqual({
+    text: '<img data-figure="map" />',
+    removed: ['src', 'onerror', 'alt'],
+  })
+  expect(figures('<img data-figure="../map"><img data-figure=""><img>')).toEqual({ text: '', removed: ['<img>'] })
+  expect(cleanRichText('a <img data-figure="map">')).toEqual({ text: 'a', removed: ['<img>'] })
+  expect(readableText('<img data-figure="map" />')).toBe('[map]')
+})
+
 test.each([
   '<script>alert(1)</script>',
   '<style>p{}</style>',
@@ -59,6 +74,8 @@ const piece = constantFrom(
   '<script>',
   '</script>',
   '<img src=x onerror=y>',
+  '<img data-figure="map">',
+  '<img data-figure=map src=x>',
   '<td colspan=3>',
   '&lt;',
   '&amp;',
@@ -119,10 +136,11 @@ const html = oneof(
 test('cleaning what is clean changes nothing, and nothing but the allowed tags is left', () => {
   assert(
     property(html, (given) => {
-      const { text } = cleanRichText(given)
-      expect(cleanRichText(text)).toEqual({ text, removed: [] })
+      const { text } = cleanRichText(given, 'words-and-figures')
+      expect(cleanRichText(text, 'words-and-figures')).toEqual({ text, removed: [] })
       for (const [, tag, attributes] of text.matchAll(/<\/?([a-z]*)([^>]*)>/g)) {
         if (ofMath.has(tag ?? '')) expect(attributes).toMatch(/^( [a-z]+="[\w +.%/-]+")*$/)
+        else if (tag === 'img') expect(attributes).toBe(' data-figure="map" /')
         else {
           expect(tag).toMatch(/^(p|br|strong|em|sub|sup|ul|ol|li|table|caption|thead|tbody|tfoot|tr|th|td)$/)
           expect(attributes).toMatch(/^( (col|row)span="\d+")*( \/)?$/)

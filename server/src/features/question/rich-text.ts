@@ -3,6 +3,7 @@ import { linearMath } from '@agon/domain/formula/linear'
 import { formulasIn } from '@agon/domain/formula/read-mathml'
 import { escapeText } from '@agon/domain/entities'
 import type { RichText } from '@agon/domain/question/question'
+import { withFigures } from '@agon/domain/question/figure-in-text'
 import sanitizeHtml from 'sanitize-html'
 import { cleanFormulas } from './clean-formulas.ts'
 
@@ -54,13 +55,19 @@ export interface CleanRichText {
   removed: string[]
 }
 
+/** Whether figures may stand in the text, named by their ids. Whether the question has them is asked of the whole of it. */
+type Among = 'words' | 'words-and-figures'
+
+/** As the contract has ids. */
+const figureId = /^[a-z0-9][a-z0-9-]{0,30}$/
+
 /** Makes foreign HTML safe: what is not allowed goes, its text stays; scripts and styles go whole. Cleaning twice changes nothing. */
-export function cleanRichText(html: string): CleanRichText {
+export function cleanRichText(html: string, among: Among = 'words'): CleanRichText {
   const removed = new Set<string>()
   let text = html
   // What goes may leave tags side by side that a reader would nest otherwise, so it is read again until it is settled.
   for (let round = 0; round < mostRounds; round += 1) {
-    const cleaned = cleanOnce(text, removed)
+    const cleaned = cleanOnce(text, removed, among)
     if (cleaned === text) return { text, removed: [...removed] }
     text = cleaned
   }
@@ -75,14 +82,14 @@ export function plainToRichText(text: string): RichText {
 }
 
 /** Text that people typed: HTML when it has a tag or an entity in it, plain otherwise. */
-export function typedToRichText(text: string): CleanRichText {
+export function typedToRichText(text: string, among: Among = 'words'): CleanRichText {
   const isHtml = /<\/?[a-z][^<>]*>|&(#\d+|#x[\da-f]+|[a-z]+);/i.test(text)
-  return isHtml ? cleanRichText(text) : { text: plainToRichText(text), removed: [] }
+  return isHtml ? cleanRichText(text, among) : { text: plainToRichText(text), removed: [] }
 }
 
 /** What is read of a rich text, without its marks, formulas on one line; empty when there is nothing to read. */
 export function readableText(text: RichText): string {
-  const said = text.replace(formulasIn, (formula) => escapeText(linearMath(formula)))
+  const said = withFigures(text, (id) => `[${id}]`).replace(formulasIn, (formula) => escapeText(linearMath(formula)))
   return sanitizeHtml(said, { allowedTags: [], allowedAttributes: {} })
     .replace(/[\s\u00A0\u200B]+/g, ' ')
     .trim()
@@ -94,25 +101,29 @@ const ofFormulas = new Set([...mathElements, 'annotation', 'maction', 'mfenced']
 const unread = ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'annotation-xml']
 const attributesOfFormulas = [...mathAttributes, 'encoding', 'open', 'close', 'separators', 'class']
 
-const spans = { td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] }
+const known = { td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'], img: ['data-figure'] }
 const formulas = Object.fromEntries([...ofFormulas].map((name) => [name, attributesOfFormulas]))
 /** Most texts have no formula, and are read faster without looking for one. */
-const lean = { allowedTags, allowedAttributes: spans }
-const full = { allowedTags: [...allowedTags, ...ofFormulas], allowedAttributes: { ...spans, ...formulas } }
+const lean = { allowedTags: [...allowedTags, 'img'], allowedAttributes: known }
+const full = { allowedTags: [...lean.allowedTags, ...ofFormulas], allowedAttributes: { ...known, ...formulas } }
 const mayHaveFormula = /<\/?(?:\w+:)?(?:m|semantics|annotation)/i
 
-function cleanOnce(html: string, removed: Set<string>): string {
+function cleanOnce(html: string, removed: Set<string>, among: Among): string {
+  const isFigure = (name: string, { 'data-figure': id = '' }: Record<string, string>) =>
+    among === 'words-and-figures' && name === 'img' && figureId.test(id)
   const hasFormula = mayHaveFormula.test(html)
   const text = sanitizeHtml((hasFormula ? withoutPrefixes(html) : html).replace(/\r\n?/g, '\n'), {
     ...(hasFormula ? full : lean),
     nonTextTags: unread,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isFigure(tag, attribs),
     transformTags: Object.fromEntries(
       Object.entries(renamed).map(([from, to]) => [from, sanitizeHtml.simpleTransform(to, {})]),
     ),
     // A stem is a few paragraphs deep, a formula somewhat more; deeper nesting is made to exhaust a reader.
     nestingLimit: hasFormula ? 60 : 20,
     onOpenTag(name, attributes) {
-      if (!isKnown(name)) removed.add(`<${name}>`)
+      if (isFigure(name, attributes)) tellAttributes(attributes, removed)
+      else if (!isKnown(name)) removed.add(`<${name}>`)
       for (const attribute of Object.keys(attributes)) if (isLoss(name, attribute)) removed.add(attribute)
     },
   })
@@ -128,6 +139,11 @@ function isKnown(name: string): boolean {
   return [allowedTags.includes(name), renamed[name] !== undefined, meaningless.has(name), ofFormulas.has(name)].some(
     Boolean,
   )
+}
+
+/** Of a figure there is nothing but its id: no address, no size, no words of its own. */
+function tellAttributes(attributes: Record<string, string>, removed: Set<string>): void {
+  for (const name of Object.keys(attributes)) if (name !== 'data-figure' && !looks.has(name)) removed.add(name)
 }
 
 function isLoss(tag: string, attribute: string): boolean {

@@ -13,6 +13,16 @@ export interface Column {
   style: TextStyle
   /** Baseline to baseline, as a multiple of the size. */
   leading: number
+  /** Draws the figures that stand in the text. */
+  pictures?: Pictures
+}
+
+/** By their ids in the text. */
+export interface Pictures {
+  /** In points, where there is room. */
+  widthOf: (id: string) => number
+  /** null where there is no such figure. */
+  band: (id: string, column: Column) => Band | null
 }
 
 /** The bands of a rich text, one below the other. */
@@ -47,7 +57,8 @@ export function flow(paper: Paper, markup: Markup, column: Column): Band[] {
   return blocks.flatMap((bands, index) => (index === 0 ? bands : [gap(between), ...bands]))
 }
 
-const blocks = new Set(['p', 'ul', 'ol', 'li', 'table'])
+/** A figure has a line of its own. */
+const blocks = new Set(['p', 'ul', 'ol', 'li', 'table', 'img'])
 
 function isBlock({ name, parts }: Markup): boolean {
   return blocks.has(name) || parts.some((part) => typeof part !== 'string' && isBlock(part))
@@ -55,6 +66,10 @@ function isBlock({ name, parts }: Markup): boolean {
 
 function block(paper: Paper, part: Markup, column: Column): Band[] {
   if (part.name === 'table') return tableBands(paper, part, column)
+  if (part.figure !== undefined) {
+    const band = column.pictures?.band(part.figure, column)
+    return band === undefined || band === null ? [] : [band]
+  }
   return part.name === 'ul' || part.name === 'ol' ? list(paper, part, column) : flow(paper, part, column)
 }
 

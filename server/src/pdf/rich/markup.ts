@@ -3,6 +3,8 @@ export interface Markup {
   name: string
   spans: { columns: number; rows: number }
   parts: (Markup | string)[]
+  /** Of a figure: its id. */
+  figure?: string
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }
@@ -20,7 +22,7 @@ export function readMarkup(html: string): Markup {
     else {
       const made = element(name.toLowerCase(), attributes)
       parent.parts.push(made)
-      if (empty !== '/' && made.name !== 'br') open.push(made)
+      if (empty !== '/' && made.name !== 'br' && made.figure === undefined) open.push(made)
     }
   }
   return root
@@ -28,7 +30,9 @@ export function readMarkup(html: string): Markup {
 
 function element(name: string, attributes: string): Markup {
   const span = (which: string) => Number(new RegExp(`${which}="(\\d+)"`).exec(attributes)?.[1] ?? 1)
-  return { name, spans: { columns: span('colspan'), rows: span('rowspan') }, parts: [] }
+  const figure = /data-figure="([^"]*)"/.exec(attributes)?.[1]
+  const made = { name, spans: { columns: span('colspan'), rows: span('rowspan') }, parts: [] }
+  return figure === undefined ? made : { ...made, figure }
 }
 
 function closeTo(open: Markup[], name: string): void {

@@ -13,6 +13,8 @@ interface Cell {
 }
 
 const padding = 4
+/** Points that a picture in a cell keeps, however little room there is. */
+const leastPicture = 70
 
 /** Rows as bands; rows that a cell spans stay together. */
 export function tableBands(paper: Paper, table: Markup, column: Column): Band[] {
@@ -88,11 +90,12 @@ function widthsOf(paper: Paper, cells: readonly Cell[], columns: number, column:
       face: markup.name === 'th' ? 'semibold' : (column.style.face ?? 'regular'),
     } as const
     const lines = breakLines(paper, spansOf(flat(markup), style), 1e6, 'ltr')
-    const text = Math.max(0, ...lines.map((line) => line.width)) + 2 * padding + 3
+    const pictures = figuresOf(markup).map((id) => column.pictures?.widthOf(id) ?? 0)
+    const text = Math.max(0, ...pictures, ...lines.map((line) => line.width)) + 2 * padding + 3
     const words = lines.flatMap((line) =>
       line.pieces.flatMap((piece) => piece.text.split(' ').map((word) => paper.widthOf(word, piece.style))),
     )
-    const word = Math.max(0, ...words) + 2 * padding + 1
+    const word = Math.max(0, ...words, ...pictures.map((width) => Math.min(width, leastPicture))) + 2 * padding + 1
     for (let index = at; index < at + span; index += 1) {
       least[index] = Math.max(least[index] ?? 0, word / span)
       most[index] = Math.max(most[index] ?? 0, text / span)
@@ -103,6 +106,13 @@ function widthsOf(paper: Paper, cells: readonly Cell[], columns: number, column:
   if (sum(least) >= column.width) return least.map((each) => (each * column.width) / sum(least))
   const share = (column.width - sum(least)) / (sum(most) - sum(least))
   return least.map((each, index) => each + ((most[index] ?? each) - each) * share)
+}
+
+function figuresOf({ figure, parts }: Markup): string[] {
+  return [
+    ...(figure === undefined ? [] : [figure]),
+    ...parts.flatMap((part) => (typeof part === 'string' ? [] : figuresOf(part))),
+  ]
 }
 
 /** Blocks inside a cell count as lines of their own. */

@@ -1,4 +1,5 @@
 import type { OlympiadId } from '@agon/domain/ids'
+import { figuresInText } from '@agon/domain/question/figure-in-text'
 import type { Language, Question } from '@agon/domain/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWrite } from '../../api/queries.ts'
@@ -24,6 +25,7 @@ const rule = { endings: ['.svg', '.png', '.jpg', '.jpeg', '.webp'], maxBytes: 8_
 /** The question's figures, each with words for those who cannot see it, in every language. */
 export function FiguresEditor({ draft, shown, fields, olympiadId, onChange }: Props) {
   const { t } = useLingui()
+  const inText = new Set(Object.values(draft.texts).flatMap((text) => [...figuresInText(text)]))
   const upload = useWrite('POST /api/upload/{id}', [])
   const send = ([file]: readonly File[]) => {
     if (file === undefined) return
@@ -37,6 +39,15 @@ export function FiguresEditor({ draft, shown, fields, olympiadId, onChange }: Pr
         <div key={figure.id} className={css.figure} data-field={`figures.${at}`}>
           <img src={`/api/media/${figure.sha256}`} alt="" width={figure.width} height={figure.height} />
           <div>
+            <p className={css.hint}>
+              {inText.has(figure.id) ? (
+                <Trans>“{figure.id}” stands within the text.</Trans>
+              ) : (
+                <Trans>
+                  “{figure.id}” stands below the text. In a field, Alt+F10 leads to the button that puts it there.
+                </Trans>
+              )}
+            </p>
             <div className={languagesCss.beside} data-languages={shown.length}>
               {shown.map((language) => (
                 <TextAreaField

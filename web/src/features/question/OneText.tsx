@@ -1,4 +1,4 @@
-import type { Language, Question } from '@agon/domain/question/question'
+import type { Figure, Language, Question } from '@agon/domain/question/question'
 import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import { languageNames } from '@agon/domain/question/language-name'
@@ -17,6 +17,7 @@ type Props = {
   readonly error: string | undefined
   /** Others have it. */
   readonly missing: boolean
+  readonly figures: readonly Figure[]
   readonly begins?: boolean
   readonly wanted?: object | undefined
   readonly onType: (change: (draft: Question) => Question) => void
@@ -33,6 +34,7 @@ export const OneText = memo(function OneText({
   value,
   error,
   missing,
+  figures,
   begins = false,
   wanted,
   onType,
@@ -49,6 +51,7 @@ export const OneText = memo(function OneText({
         path={part === 'choice' ? `texts.${language}.choices.${id}` : `texts.${language}.${part}`}
         value={value}
         error={error}
+        figures={figures}
         begins={begins}
         wanted={wanted}
         onChange={(html) => onType((draft) => typed(draft, language, part, id, html))}

@@ -1,5 +1,5 @@
 import { directionOf } from '@agon/domain/question/language-name'
-import type { Language } from '@agon/domain/question/question'
+import type { Figure, Language } from '@agon/domain/question/question'
 import { useLingui } from '@lingui/react/macro'
 import { Editor, type AnyExtension } from '@tiptap/core'
 import { Bold } from '@tiptap/extension-bold'
@@ -14,6 +14,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { figureNode } from './figure-node.ts'
 import css from './RichField.module.css'
 
 type Props = {
@@ -31,7 +32,11 @@ type Props = {
   readonly path?: string
   /** Takes the focus whenever this becomes another object. */
   readonly wanted?: object | undefined
+  /** Those that may stand in the text. */
+  readonly figures?: readonly Figure[]
 }
+
+const none: readonly Figure[] = []
 
 /** Exactly what a question's text may have; tables are kept and edited, too. */
 const parts: AnyExtension[] = [
@@ -65,18 +70,23 @@ export function RichField({
   begins = false,
   path,
   wanted,
+  figures = none,
 }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const change = useEffectEvent((html: string) => onChange(html))
   const enter = useEffectEvent(() => onEnter?.())
+  const sourceOf = useEffectEvent((id: string) => {
+    const figure = figures.find((one) => one.id === id)
+    return figure === undefined ? undefined : `/api/media/${figure.sha256}`
+  })
   const first = useRef(value)
   const written = useRef(value)
   useEffect(() => {
     if (place.current === null) return undefined
     const made = new Editor({
       element: place.current,
-      extensions: parts,
+      extensions: [...parts, figureNode.configure({ sourceOf: (id) => sourceOf(id) })],
       content: first.current,
       autofocus: begins ? 'end' : false,
       // The page's policy allows no styles that a script writes; the few rules stand in the style sheet.
@@ -121,7 +131,7 @@ export function RichField({
     <div className={error === undefined ? css.field : `${css.field} ${css.wrong}`} data-field={path} data-rich>
       <div className={css.head}>
         <span className={css.label}>{label}</span>
-        {editor === null ? null : <Marks editor={editor} line={line} />}
+        {editor === null ? null : <Marks editor={editor} line={line} figures={figures} />}
       </div>
       {error === undefined ? null : <span className={css.error}>{error}</span>}
       <div ref={place} className={line ? `${css.editor} ${css.line}` : css.editor} />
@@ -129,7 +139,15 @@ export function RichField({
   )
 }
 
-function Marks({ editor, line }: { readonly editor: Editor; readonly line: boolean }) {
+function Marks({
+  editor,
+  line,
+  figures,
+}: {
+  readonly editor: Editor
+  readonly line: boolean
+  readonly figures: readonly Figure[]
+}) {
   const { t } = useLingui()
   const acts = [
     { key: 'bold', sign: 'B', name: t`Strong`, act: () => editor.chain().focus().toggleBold().run() },
@@ -147,6 +165,12 @@ function Marks({ editor, line }: { readonly editor: Editor; readonly line: boole
             act: () => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
           },
         ]),
+    ...figures.map(({ id }, at) => ({
+      key: `figure ${id}`,
+      sign: figures.length === 1 ? '▣' : `▣${at + 1}`,
+      name: t`Figure “${id}”, put here`,
+      act: () => editor.chain().focus().insertContent({ type: figureNode.name, attrs: { id } }).run(),
+    })),
   ]
   return (
     <span className={css.marks} role="toolbar" aria-label={t`Marks, Alt+F10`}>

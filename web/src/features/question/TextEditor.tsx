@@ -46,7 +46,7 @@ export function TextEditor({ draft, shown, fields, begins, onChange, onType, onF
     latest.current = goOn
   })
   const onEnter = useCallback((language: Language, id: string) => latest.current(language, id), [])
-  const common = { onType, onFocus }
+  const common = { figures: draft.figures, onType, onFocus }
   const row = (key: string, texts: (language: Language, name: string, at: number) => React.ReactNode) => (
     <div key={key} className={css.beside} data-languages={shown.length}>
       {shown.map((language, at) => texts(language, languageNames[language], at))}

@@ -1,4 +1,5 @@
 import { baseOf } from '@agon/domain/question/base'
+import { figureTag, withFigures } from '@agon/domain/question/figure-in-text'
 import { rulesOf } from '@agon/domain/question/kinds'
 import {
   languages,
@@ -7,6 +8,7 @@ import {
   type Question,
   type QuestionKind,
   type QuestionText,
+  type RichText,
 } from '@agon/domain/question/question'
 import { writingOf } from './kinds/kinds.ts'
 import { everyText } from './texts.ts'
@@ -65,9 +67,12 @@ export function addFigure(question: Question, file: Omit<Figure, 'id'>): Questio
 }
 
 export function dropFigure(question: Question, id: string): Question {
-  const texts = everyText(question.texts, ({ figures: { [id]: _gone, ...others }, ...text }) => ({
-    ...text,
+  const without = (html: RichText) => withFigures(html, (one) => (one === id ? '' : figureTag(one)))
+  const texts = everyText(question.texts, ({ figures: { [id]: _gone, ...others }, feedback, ...text }) => ({
+    stem: without(text.stem),
+    choices: Object.fromEntries(Object.entries(text.choices).map(([choice, html]) => [choice, without(html)])),
     figures: others,
+    ...(feedback === undefined ? {} : { feedback: without(feedback) }),
   }))
   return { ...question, figures: question.figures.filter((figure) => figure.id !== id), texts }
 }

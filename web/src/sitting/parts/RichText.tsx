@@ -1,4 +1,5 @@
 import { createElement, useMemo, type ReactNode } from 'react'
+import { FigureInText } from '../question/figures-in-text.tsx'
 
 /** What a question's text may consist of; everything else is left out, and its text stays. MathML comes from publishing. */
 const allowed = new Set(
@@ -28,9 +29,9 @@ export function RichText({ html, language, draw = asItIs }: Props & { readonly d
   )
 }
 
-/** The same inside a line, for choices: paragraphs become plain text. */
+/** The same inside a line, for choices: paragraphs become plain text, and a figure is a part of the line. */
 export function RichLine({ html, language }: Props) {
-  const content = useMemo(() => children(parsed(html.replace(/<\/?p>/g, '')), asItIs), [html])
+  const content = useMemo(() => children(parsed(`<span>${html.replace(/<\/?p>/g, '')}</span>`), asItIs), [html])
   return (
     <span lang={language} dir="auto">
       {content}
@@ -49,10 +50,23 @@ function element(node: Node, key: number, draw: Draw): ReactNode {
   if (!(node instanceof Element)) return null
   const name = node.localName
   if (hidden.has(name)) return null
+  const figure = node.getAttribute('data-figure')
+  if (name === 'img' && figure !== null) return <FigureInText key={key} id={figure} alone={isAlone(node)} />
   if (!allowed.has(name)) return children(node, draw)
+  // A paragraph holds no figure; one that is nothing else stands in its place.
+  if (name === 'p' && node.children[0]?.localName === 'img' && isAlone(node.children[0]))
+    return element(node.children[0], key, draw)
   if (name === 'br' || name === 'mspace') return createElement(name, { key })
   return createElement(name, { key, ...attributes(node) }, ...children(node, draw))
 }
+
+/** Whether nothing else stands where the figure does. */
+function isAlone({ parentElement: parent }: Element): boolean {
+  return parent !== null && places.has(parent.localName) && parent.children.length === 1 && !/\S/.test(textOf(parent))
+}
+
+const places = new Set(['body', 'p', 'li', 'td', 'th'])
+const textOf = ({ textContent }: Element) => textContent ?? ''
 
 function attributes(node: Element): Record<string, string | number> {
   if (node.localName === 'math' && node.getAttribute('display') === 'block') return { display: 'block' }

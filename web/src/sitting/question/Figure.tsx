@@ -4,22 +4,36 @@ import { useId, useRef, useState, type CSSProperties } from 'react'
 
 const steps = [1, 1.5, 2, 3, 4]
 
-/** A picture at its own size, which opens over the page to be looked at closely, by mouse, finger or keyboard. */
-export function Figure({
-  figure,
-  alt,
-  language,
-}: {
+interface Props {
   readonly figure: FigureOf
   readonly alt: string
   readonly language: string
-}) {
+}
+
+/** A picture at its own size, which opens over the page to be looked at closely, by mouse, finger or keyboard. */
+export function Figure({ figure, alt, language }: Props) {
+  const { width, height } = figure
+  return (
+    <figure className="sitting-figure">
+      <div className="sitting-picture">
+        <img src={sourceOf(figure)} alt={alt} lang={language} width={width} height={height} decoding="async" />
+        {/* Its button lies over the picture, too. */}
+        <Enlarge figure={figure} alt={alt} language={language} />
+      </div>
+      <FigureInWords alt={alt} language={language} />
+    </figure>
+  )
+}
+
+const sourceOf = ({ sha256 }: FigureOf) => `/api/media/${sha256}`
+
+/** The button, and what it opens. */
+export function Enlarge({ figure, alt, language }: Props) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const [step, setStep] = useState(0)
   const heading = useId()
   const { width, height } = figure
-  const source = `/api/media/${figure.sha256}`
   const zoom = steps[step] ?? 1
   // Custom properties are no part of React's types for styles.
   const zoomed = { '--zoom': zoom, '--proportion': width / height } as CSSProperties
@@ -29,15 +43,10 @@ export function Figure({
   }
   const change = (by: number) => setStep((now) => Math.min(steps.length - 1, Math.max(0, now + by)))
   return (
-    <figure className="sitting-figure">
-      <div className="sitting-picture">
-        <img src={source} alt={alt} lang={language} width={width} height={height} decoding="async" />
-        {/* It lies over the picture, too. */}
-        <button type="button" className="sitting-enlarge" onClick={open}>
-          <Trans>Enlarge</Trans>
-        </button>
-      </div>
-      <FigureInWords alt={alt} language={language} />
+    <>
+      <button type="button" className="sitting-enlarge" onClick={open}>
+        <Trans>Enlarge</Trans>
+      </button>
       <dialog
         ref={dialog}
         className="sitting sitting-viewer"
@@ -68,10 +77,10 @@ export function Figure({
           tabIndex={0}
           aria-label={t`Figure; the arrow keys move it`}
         >
-          <img src={source} alt={alt} lang={language} width={width} height={height} style={zoomed} />
+          <img src={sourceOf(figure)} alt={alt} lang={language} width={width} height={height} style={zoomed} />
         </section>
       </dialog>
-    </figure>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { choiceOrder, type FaceModule, type FaceQuestion } from '@agon/domain/paper'
+import { figuresInText } from '@agon/domain/question/figure-in-text'
 import { directionOf } from '@agon/domain/question/language-name'
 import type { Answer, Figure as FigureOf, QuestionKind } from '@agon/domain/question/question'
 import type { ComponentType } from 'react'
@@ -6,6 +7,7 @@ import { inLanguage, useLanguage } from '../language.ts'
 import { useLater } from '../later.ts'
 import { RichText } from '../parts/RichText.tsx'
 import { usePlaces } from '../places.ts'
+import { FiguresInText } from './figures-in-text.tsx'
 import { fetched, type Ways } from './fetched.tsx'
 import { Figure } from './Figure.tsx'
 import type { KindProps } from './kind.ts'
@@ -53,25 +55,30 @@ export function Question({
   const { text } = found
   // The table gives each kind its own component; the compiler cannot follow that question and component agree.
   const Kind = kinds[question.kind] as ComponentType<KindProps<QuestionKind>>
+  const shown = { figures: question.figures, alternatives: text.figures, language: found.language }
   return (
-    <div className="sitting-question" dir={directionOf(found.language)}>
-      {answeredInText.has(question.kind) ? null : <RichText html={text.stem} language={found.language} />}
-      {figuresBeside(question).map((figure) => (
-        <Figure key={figure.id} figure={figure} alt={text.figures[figure.id] ?? ''} language={found.language} />
-      ))}
-      <Kind
-        question={question}
-        text={text}
-        language={found.language}
-        inOrder={(choices) => choiceOrder(module, { id: question.id, choices }, seed)}
-        answer={answer?.kind === question.kind ? answer : undefined}
-        onAnswer={onAnswer}
-      />
-    </div>
+    <FiguresInText value={shown}>
+      <div className="sitting-question" dir={directionOf(found.language)}>
+        {answeredInText.has(question.kind) ? null : <RichText html={text.stem} language={found.language} />}
+        {figuresBeside(question, figuresInText(text)).map((figure) => (
+          <Figure key={figure.id} figure={figure} alt={text.figures[figure.id] ?? ''} language={found.language} />
+        ))}
+        <Kind
+          question={question}
+          text={text}
+          language={found.language}
+          inOrder={(choices) => choiceOrder(module, { id: question.id, choices }, seed)}
+          answer={answer?.kind === question.kind ? answer : undefined}
+          onAnswer={onAnswer}
+        />
+      </div>
+    </FiguresInText>
   )
 }
 
-/** All but the one that the answer itself is given on. */
-function figuresBeside(question: FaceQuestion): FigureOf[] {
-  return question.figures.filter(({ id }) => question.kind !== 'hot-spot' || id !== question.figure)
+/** All but those in the text, and the one that the answer itself is given on. */
+function figuresBeside(question: FaceQuestion, inText: ReadonlySet<string>): FigureOf[] {
+  return question.figures.filter(
+    ({ id }) => !inText.has(id) && (question.kind !== 'hot-spot' || id !== question.figure),
+  )
 }

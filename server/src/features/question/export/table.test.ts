@@ -1,3 +1,4 @@
+import { figureTag, withFigures } from '@agon/domain/question/figure-in-text'
 import { rulesOf } from '@agon/domain/question/kinds'
 import type { Question } from '@agon/domain/question/question'
 import { everySample, samples } from '@agon/domain/testing/questions/kinds'
@@ -6,6 +7,7 @@ import { expect, test } from 'vitest'
 import { readCsvText } from '../../../sheets/csv-read.ts'
 import { writeCsv } from '../../../sheets/csv-write.ts'
 import { sheetLimits } from '../../../sheets/table.ts'
+import { withTexts } from '../clean.ts'
 import { readQuestionTable } from '../import/table.ts'
 import { writeQuestionTable } from './table.ts'
 
@@ -25,7 +27,9 @@ function sayable<Q extends Question>(question: Q): Q {
       { ...text, figures: Object.fromEntries(figures.map(({ id }) => [id, text.figures[id] ?? ''])) },
     ]),
   )
-  return { ...question, figures, texts }
+  const named = (html: string) =>
+    withFigures(html, (id) => (figures.some((figure) => figure.id === id) ? figureTag(id) : `[${id}]`))
+  return withTexts({ ...question, figures, texts }, named)
 }
 
 async function again(questions: readonly Question[]) {

@@ -1,5 +1,7 @@
+import { figureTag, withFigures } from '@agon/domain/question/figure-in-text'
 import { languages, type Language, type Question } from '@agon/domain/question/question'
 import type { TableCells } from '../kinds/kind.ts'
+import { withTexts } from '../clean.ts'
 import { filesOf } from '../kinds/kinds.ts'
 import { plainColumns, type PlainColumn } from '../import/table-columns.ts'
 
@@ -14,6 +16,9 @@ export function writeQuestionTable(questions: readonly Question[]): { header: st
 function cellsOfQuestion(question: Question): Map<string, string> {
   const { table } = filesOf(question)
   const { cells, choices }: TableCells = table.write(question)
+  // A figure that the table does not have is its id.
+  const pointedAt = question.kind === 'hot-spot' ? question.figure : undefined
+  const named = withTexts(question, (html) => withFigures(html, (id) => (id === pointedAt ? figureTag(id) : `[${id}]`)))
   const { marks, penalty, difficulty, topic, source, author } = question
   const plain: Partial<Record<PlainColumn, string>> = {
     kind: question.kind,
@@ -25,7 +30,7 @@ function cellsOfQuestion(question: Question): Map<string, string> {
     author,
     ...cells,
   }
-  const texts = languages.flatMap((language) => cellsOfText(question, language, choices))
+  const texts = languages.flatMap((language) => cellsOfText(named, language, choices))
   return new Map([...Object.entries(plain), ...texts].filter(([, text]) => text !== ''))
 }
 

@@ -15,7 +15,7 @@ const figure = z.strictObject({
 const richText = z
   .string()
   .max(100_000)
-  .transform((html) => cleanRichText(html).text)
+  .transform((html) => cleanRichText(html, 'words-and-figures').text)
 const text = z.strictObject({
   stem: richText,
   choices: z.record(z.string(), richText),

@@ -75,7 +75,7 @@ test('nothing of a refused import stays, and a preview’s pictures go after som
   const broken = { filename: 'moodle.xml', content }
   expect((await take(broken)).status).toBe(422)
   expect(await uploads()).toEqual(before)
-  expect((await preview(broken)).ok).toMatchObject({ items: [{}], faults: [{ code: 'moodle-kind' }] })
+  expect((await preview(broken)).ok).toMatchObject({ items: [{}], faults: [{ code: 'moodle-calculated' }] })
   const looked = (await uploads()).filter((sha256) => !before.includes(sha256))
   expect(looked).toHaveLength(1)
   const whole = { filename: 'moodle.xml', content: `<quiz>${withDrawing(52)}${withDrawing(53)}</quiz>` }
@@ -141,7 +141,7 @@ test('the figures of a Moodle file are stored, and each question shows its own',
   expect(await list()).toEqual([])
   expect((await take(file)).status).toBe(200)
   const [figure] = (await list())[0]?.question.figures ?? []
-  expect(figure).toMatchObject({ id: 'hill', width: 41, height: 31 })
+  expect(figure).toMatchObject({ id: 'figure', width: 41, height: 31 })
   const shown = await world.send('GET /api/media/{sha256}', { token, params: { sha256: figure?.sha256 ?? '' } })
   expect(shown.bytes.toString()).toBe(drawing.toString())
 })

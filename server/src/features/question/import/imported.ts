@@ -1,8 +1,10 @@
-import type { Question } from '@agon/domain/question/question'
+import { figureTag, withFigures } from '@agon/domain/question/figure-in-text'
+import type { Question, RichText } from '@agon/domain/question/question'
 import type { SheetCell } from '@agon/domain/sheet-cell'
 import { tell } from '@agon/domain/told'
 import type { Params, Told } from '@agon/domain/told'
 import type { FigureFile } from '../../../files/read-figure.ts'
+import { withTexts } from '../clean.ts'
 import { questionImportWords } from './words.ts'
 import type { QuestionImportCode } from './words.ts'
 
@@ -66,6 +68,18 @@ export class Losses {
   }
 }
 
+/** Without the figures in its texts that it does not have, which is told. */
+function withItsFigures(question: Question, losses: Losses): Question {
+  const known = new Set(question.figures.map(({ id }) => id))
+  const own = (html: RichText) =>
+    withFigures(html, (id) => {
+      if (known.has(id)) return figureTag(id)
+      losses.add('picture')
+      return ''
+    })
+  return withTexts(question, own)
+}
+
 /** The most questions in one file. */
 export const mostQuestionsInFile = 2_000
 
@@ -78,7 +92,9 @@ export function readEach<Part extends { line: number; cells: SheetCell[] }>(
   for (const part of parts.slice(0, mostQuestionsInFile)) {
     const losses = new Losses()
     try {
-      imported.items.push({ line: part.line, cells: part.cells, ...read(part, losses), losses: losses.list })
+      const { title, question } = read(part, losses)
+      const shown = withItsFigures(question, losses)
+      imported.items.push({ line: part.line, cells: part.cells, title, question: shown, losses: losses.list })
     } catch (error) {
       if (!(error instanceof QuestionFault)) throw error
       imported.faults.push({ line: part.line + error.linesOn, cells: part.cells, ...error.told })

@@ -44,9 +44,9 @@ export function choiceIds(count: number): string[] {
 function byFormat(text: string, format: TextFormat, losses: Losses): CleanRichText {
   switch (format) {
     case 'html':
-      return cleanRichText(text)
+      return cleanRichText(text, 'words-and-figures')
     case 'typed':
-      return typedToRichText(text)
+      return typedToRichText(text, 'words-and-figures')
     case 'markdown':
       if (/[*_`#>[\]]/.test(text)) losses.add('markdown')
       return { text: plainToRichText(text), removed: [] }

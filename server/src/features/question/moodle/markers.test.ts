@@ -76,10 +76,10 @@ test('one marker with its place comes in, what stands on it with the question', 
   const read = only(asked(picture() + drag(1, 'Durban') + drag(2, 'Lagos') + drop('circle', ' 120, 80 ; 15 ')))
   expect(read.question).toMatchObject({
     kind: 'hot-spot',
-    figure: 'coast',
-    figures: [{ id: 'coast', width: 300, height: 200 }],
+    figure: 'figure',
+    figures: [{ id: 'figure', width: 300, height: 200 }],
     key: [{ shape: 'circle', x: 120, y: 80, radius: 15 }],
-    texts: { en: { stem: '<p>Where?</p><p>Durban</p>', figures: { coast: 'coast' } } },
+    texts: { en: { stem: '<p>Where?</p><p>Durban</p>', figures: { figure: 'coast' } } },
   })
   expect(read.pictures).toHaveLength(1)
   expect(read.losses).toEqual(['picture-words', 'markers-unused', 'marker-label'])

@@ -1,5 +1,8 @@
+import { withFigures } from '@agon/domain/question/figure-in-text'
 import type { Question } from '@agon/domain/question/question'
 import { expect } from 'vitest'
+import type { FileStore } from '../../../files/store.ts'
+import { withTexts } from '../clean.ts'
 import type { ImportedPicture } from '../import/imported.ts'
 import { readMoodle } from './read.ts'
 import { writeMoodle } from './write.ts'
@@ -10,7 +13,7 @@ export const drawing = Buffer.from(
 export const files = { read: () => Promise.resolve(drawing) }
 export const noFiles = { read: () => Promise.resolve(null) }
 
-export async function written(questions: readonly Question[], from: typeof files | typeof noFiles = noFiles) {
+export async function written(questions: readonly Question[], from: Pick<FileStore, 'read'> = noFiles) {
   let xml = ''
   for await (const piece of writeMoodle(questions, 'Part', from)) xml += piece
   return xml
@@ -30,7 +33,7 @@ export function only(xml: string) {
 
 /** What Moodle can say of a question in one language and without figures. */
 export function sayable(question: Question): Question {
-  const [text] = Object.values(question.texts)
+  const [text] = Object.values(withTexts(question, (html) => withFigures(html, () => '')).texts)
   const base = {
     penalty: 0,
     difficulty: 'medium' as const,

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
+import { figuresAsked, figureTag, withFigures } from '@agon/domain/question/figure-in-text'
 import type { Matching } from '@agon/domain/question/matching'
 import type { Question } from '@agon/domain/question/question'
 import { everySample, samples } from '@agon/domain/testing/questions/kinds'
-import { array, assert, asyncProperty } from 'fast-check'
+import { array, assert, asyncProperty, subarray } from 'fast-check'
 import { expect, test } from 'vitest'
-import { body, choices, drawing, files, only, quiz, sayable, withoutNotes, written } from './moodle.fixture.ts'
+import { body, choices, drawing, only, quiz, sayable, withoutNotes, written } from './moodle.fixture.ts'
 import { readMoodle } from './read.ts'
 
 test.each(everySample.map(({ question, questions }) => [question.kind, questions] as const))(
@@ -45,16 +47,64 @@ test('short answers say their forms, their shares and whether capitals count', a
   expect(read.losses).toEqual([])
 })
 
-test('figures go along with what is said instead of them, and come back as figures', async () => {
-  const [figure] = samples['true-false'].question.figures
-  const question = { ...sayable(samples['true-false'].question), figures: figure === undefined ? [] : [figure] }
-  const text = { stem: '<p>Look.</p>', choices: {}, figures: { map: 'A "map" of <hills> & more' } }
-  const xml = await written([{ ...question, texts: { en: text } }], files)
-  const read = only(withoutNotes(xml))
-  expect(read.question.texts.en).toEqual(text)
-  expect(read.question.figures).toEqual([{ id: 'map', sha256: read.pictures[0]?.sha256, width: 40, height: 30 }])
-  expect(Buffer.from(read.pictures[0]?.bytes ?? [])).toEqual(drawing)
-  expect(read.losses).toEqual([])
+/** A drawing for each fingerprint. */
+const drawings = (sha256: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><title>${sha256}</title></svg>`)
+const ids = ['figure', 'figure-2', 'figure-3']
+const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** With three figures, and these among the words of its texts. */
+function withFiguresIn(places: readonly (readonly string[])[]): Question {
+  const tags = (at: number) => (places[at] ?? []).map(figureTag).join(' and ')
+  const question = sayable(samples['single-choice'].question)
+  const [a = '', b = '', ...others] = samples['single-choice'].question.choices
+  const choices = { ...question.texts.en?.choices, [a]: `One ${tags(1)}`.trim(), [b]: tags(2) === '' ? 'Two' : tags(2) }
+  const figures = Object.fromEntries(ids.map((id) => [id, `A "map" of <hills> & more in ${id}`]))
+  const stem = `<table><tbody><tr><td>${tags(0)}</td><td>a</td></tr></tbody></table>`
+  expect(others).not.toEqual([])
+  return {
+    ...question,
+    figures: ids.map((id) => ({ id, sha256: sha256Of(drawings(id)), width: 40, height: 30 })),
+    texts: { en: { stem, choices, figures, feedback: `<p>So: ${tags(3)}.</p>` } },
+  }
+}
+
+test('figures go along at their places, with what is said instead of them, and come back so', async () => {
+  const shelf = new Map(ids.map((id) => [sha256Of(drawings(id)), drawings(id)]))
+  const from = { read: (sha256: string) => Promise.resolve(shelf.get(sha256) ?? null) }
+  await assert(
+    asyncProperty(array(subarray(ids), { minLength: 4, maxLength: 4 }), async (places) => {
+      const question = withFiguresIn(places)
+      const xml = withoutNotes(await written([question], from))
+      const read = only(xml)
+      expect(read.losses).toEqual([])
+      expect(xml).not.toContain('data-figure')
+      // Each text has its own files, each once.
+      for (const [, text = '', behind = ''] of xml.matchAll(/<text>([^<]*)<\/text>((?:<file [^>]*>[^<]*<\/file>)*)/g)) {
+        const used = new Set([...text.matchAll(/@@PLUGINFILE@@\/([\w.-]+)/g)].map(([, name]) => name))
+        expect([...behind.matchAll(/<file name="([^"]+)"/g)].map(([, name]) => name).toSorted()).toEqual(
+          [...used].toSorted(),
+        )
+      }
+      // Its figures are called anew, and one that stands in the feedback alone is not asked with.
+      const named = (one: Question) => {
+        const words = one.texts.en
+        const shown = (html: string) =>
+          withFigures(html, (id) => one.figures.find((figure) => figure.id === id)?.sha256 ?? '')
+        return {
+          stem: shown(words?.stem ?? ''),
+          choices: Object.values(words?.choices ?? {}).map(shown),
+          feedback: shown(words?.feedback ?? ''),
+          asked: figuresAsked(one)
+            .map(({ sha256 }) => sha256)
+            .toSorted(),
+          said: Object.fromEntries(one.figures.map(({ id, sha256 }) => [sha256, words?.figures[id]])),
+        }
+      }
+      expect(named(read.question)).toEqual(named(question))
+    }),
+    { numRuns: 40 },
+  )
 })
 
 test('a question that was changed since its export is read as Moodle reads it, and that is told', async () => {
@@ -133,8 +183,8 @@ test('a picture that is missing, forbidden or without words is told', () => {
     'The picture “my map.svg” has no words for those who cannot see it; its name stands there.',
   ])
   expect(read.items[0]?.question).toMatchObject({
-    figures: [{ id: 'figure-1', width: 40 }],
-    texts: { en: { stem: '<p>Look </p>', figures: { 'figure-1': 'my map.svg' } } },
+    figures: [{ id: 'figure', width: 40 }],
+    texts: { en: { stem: '<p>Look <img data-figure="figure" /></p>', figures: { figure: 'my map.svg' } } },
   })
 })
 

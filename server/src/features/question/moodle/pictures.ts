@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Figure } from '@agon/domain/question/question'
+import { figuresIn, figureTag } from '@agon/domain/question/figure-in-text'
+import type { Figure, Language } from '@agon/domain/question/question'
 import { plainText } from '@agon/domain/question/plain-text'
 import { Problem } from '@agon/domain/problem'
 import { readFigureFile } from '../../../files/read-figure.ts'
@@ -11,45 +12,66 @@ const mostBytes = 8 * 1024 * 1024
 /** As for questions. */
 const mostFigures = 12
 
-/** Its paragraph goes with one that stands alone. */
-const picture = /<p>\s*<img\b[^>]*>\s*<\/p>|<img\b[^>]*>/gi
+const picture = /<img\b[^>]*>/gi
+/** Pictures that stand alone behind the last word: figures beside the text. */
+const beside = /(?:\s*<p>\s*<img data-figure="[^"]*" \/>\s*<\/p>)+\s*$/
 
 /** The pictures of one question, which become its figures. */
 export class Pictures {
   readonly figures: Figure[] = []
+  /** What their files are called, by id. */
+  readonly names = new Map<string, string>()
   readonly found: ImportedPicture[] = []
   readonly #background: XmlElement | undefined
+  /** What is said instead of each, by language and figure. */
+  readonly #said = new Map<Language, Record<string, string>>()
+  readonly #reads = new Map<XmlElement, ImportedPicture>()
   readonly #files: XmlElement[]
   readonly #losses: Losses
-  readonly #ids = new Map<string, string>()
 
   constructor(element: XmlElement, losses: Losses) {
     this.#background = childOf(element, 'file')
-    this.#files = [...childrenOf(element, 'file'), ...element.children.flatMap((child) => childrenOf(child, 'file'))]
+    this.#files = [
+      ...childrenOf(element, 'file'),
+      ...element.children.flatMap((child) => [...childrenOf(child, 'file'), ...inner(child)]),
+    ]
     this.#losses = losses
   }
 
-  /** Takes the pictures out of a text; what is said instead of them, by figure. */
-  takeFrom(html: string): { html: string; alternatives: Record<string, string> } {
-    const alternatives: Record<string, string> = {}
-    const rest = html.replace(picture, (whole: string) => {
+  /** A text with figures in the place of its pictures. Files of the same name may belong to other texts: its own come first. */
+  placeIn(html: string, language: Language, own: XmlElement | undefined): string {
+    const files = [...(own === undefined ? [] : childrenOf(own, 'file')), ...this.#files]
+    return html.replace(picture, (whole: string) => {
       const name = nameIn(attribute(whole, 'src'))
       if (name === null) return whole
-      const id = this.#idOf(name)
+      const id = this.#idOf(name, files)
       if (id === null) return ''
       const words = plainText(attribute(whole, 'alt'))
-      if (words === '') this.#losses.add('picture-words', { name })
-      alternatives[id] = words === '' ? name : words
-      return ''
+      const said = this.saidIn(language)
+      if (words === '' && said[id] === undefined) this.#losses.add('picture-words', { name })
+      said[id] = words === '' ? (said[id] ?? name) : words
+      return figureTag(id)
     })
-    return { html: rest, alternatives }
+  }
+
+  /** The text without those of its figures that stand alone behind it; they are shown there by themselves. */
+  static withoutBeside(html: string): string {
+    const rest = html.replace(beside, '')
+    const [there, gone] = [figuresIn(rest), figuresIn(html.slice(rest.length))]
+    return plainText(rest) === '' || gone.some((id, at) => there.includes(id) || gone.indexOf(id) < at) ? html : rest
+  }
+
+  saidIn(language: Language): Record<string, string> {
+    const said = this.#said.get(language) ?? {}
+    this.#said.set(language, said)
+    return said
   }
 
   /** The picture that is no part of the text; it has no words of its own. */
   background(): Figure | null {
     const name = this.#background?.attributes.get('name')
     if (name === undefined) return null
-    const id = this.#idOf(name)
+    const id = this.#idOf(name, this.#files)
     const figure = this.figures.find((one) => one.id === id)
     if (figure !== undefined) this.#losses.add('picture-words', { name })
     return figure ?? null
@@ -61,20 +83,20 @@ export class Pictures {
     return false
   }
 
-  #idOf(name: string): string | null {
-    const known = this.#ids.get(name)
-    if (known !== undefined) return known
-    const file = this.#files.find((one) => one.attributes.get('name') === name)
+  #idOf(name: string, files: readonly XmlElement[]): string | null {
+    const file = files.find((one) => one.attributes.get('name') === name)
     if (file === undefined) return this.#lost('picture-missing', { name })
-    const read = this.#read(file)
+    const read = this.#reads.get(file) ?? this.#read(file)
     if (read === null) return null
-    if (this.figures.length === mostFigures) return this.#lost('pictures-many', { limit: mostFigures })
-    const own = name.replace(/\.\w+$/, '').toLowerCase()
-    const isFree = /^[a-z0-9][a-z0-9-]{0,30}$/.test(own) && this.figures.every(({ id }) => id !== own)
-    const id = isFree ? own : `figure-${this.figures.length + 1}`
+    this.#reads.set(file, read)
     const { sha256, width, height } = read
+    const known = this.figures.find((figure) => figure.sha256 === sha256)
+    if (known !== undefined) return known.id
+    if (this.figures.length === mostFigures) return this.#lost('pictures-many', { limit: mostFigures })
+    // Not by the file's name, which learners could read and which may tell what is right.
+    const id = this.figures.length === 0 ? 'figure' : `figure-${this.figures.length + 1}`
     this.figures.push({ id, sha256, width, height })
-    this.#ids.set(name, id)
+    this.names.set(id, name.replace(/\.\w+$/, ''))
     return id
   }
 
@@ -104,6 +126,11 @@ export class Pictures {
     this.#losses.add(code, params)
     return null
   }
+}
+
+/** Answers of pairs stand within their questions. */
+function inner(element: XmlElement): XmlElement[] {
+  return element.children.flatMap((child) => childrenOf(child, 'file'))
 }
 
 /** Short, its ending kept, and nothing in it that cannot be shown as it is. */

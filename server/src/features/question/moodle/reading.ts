@@ -90,18 +90,18 @@ export class MoodleReading {
     const texts: QuestionBase['texts'] = {}
     for (const language of this.#languages(all)) {
       if (all.some((text) => !inLanguage(text, language).whole)) this.losses.add('language-part', { language })
-      const shown = this.pictures.takeFrom(inLanguage(stem, language).raw)
+      const shown = this.#shown(stem, language, childOf(this.element, 'questiontext'), changed)
       const text: QuestionText = {
-        stem: checkedStem(this.#rich({ ...stem, raw: changed(shown.html) })),
-        choices: Object.fromEntries(words.map(([id, word]) => [id, this.#rich(inLanguage(word, language))])),
-        figures: shown.alternatives,
+        stem: checkedStem(Pictures.withoutBeside(shown)),
+        choices: Object.fromEntries(words.map(([id, word]) => [id, this.#shown(word, language, choices[id])])),
+        figures: this.pictures.saidIn(language),
       }
-      const after = this.#rich(inLanguage(feedback, language))
+      const after = this.#shown(feedback, language, childOf(this.element, 'generalfeedback'))
       texts[language] = after === '' ? text : { ...text, feedback: after }
     }
     // A picture may stand in one of the languages only.
     for (const text of Object.values(texts)) {
-      for (const { id } of this.pictures.figures) text.figures[id] ??= id
+      for (const { id } of this.pictures.figures) text.figures[id] ??= this.pictures.names.get(id) ?? id
     }
     return texts
   }
@@ -111,6 +111,17 @@ export class MoodleReading {
     const known = found.map(ours).filter((language) => language !== undefined)
     for (const language of found) if (ours(language) === undefined) this.losses.add('language-unknown', { language })
     return known.length === 0 ? ['en'] : known
+  }
+
+  /** With its pictures, of which plain text has none. */
+  #shown(
+    text: MoodleText,
+    language: Language,
+    from: XmlElement | undefined,
+    changed = (html: string) => html,
+  ): RichText {
+    const { raw, format } = inLanguage(text, language)
+    return this.#rich({ format, raw: changed(format === 'plain' ? raw : this.pictures.placeIn(raw, language, from)) })
   }
 
   #rich({ raw, format }: MoodleText): RichText {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { figuresAsked, figuresInText, figureTag } from '@agon/domain/question/figure-in-text'
 import type { Figure, Question, QuestionText } from '@agon/domain/question/question'
 import { readFigureFile } from '../../../files/read-figure.ts'
 import type { FileStore } from '../../../files/store.ts'
@@ -34,20 +35,17 @@ export function fingerprint(xml: string): string {
 async function writeQuestion(question: Question, name: string, files: Pick<FileStore, 'read'>): Promise<string> {
   const text = textOf(question)
   const { type, xml, background } = filesOf(question).moodle.write(question, text)
-  const all = await Promise.all(question.figures.map((figure) => pictureOf(figure, text, files)))
-  const pictures = all.filter(({ id }) => id !== background)
-  const behind = all.find(({ id }) => id === background)?.file ?? ''
-  const stem = text.stem + pictures.map(({ tag }) => tag).join('')
-  return element(
+  const pictures = await Promise.all(question.figures.map((figure) => pictureOf(figure, text, files)))
+  const behind = pictures.find(({ id }) => id === background)?.file ?? ''
+  const inText = figuresInText(text)
+  const beside = figuresAsked(question).filter(({ id }) => !inText.has(id) && id !== background)
+  const stem = text.stem + beside.map(({ id }) => `<p>${figureTag(id)}</p>`).join('')
+  const whole = element(
     'question',
     [
       '',
       element('name', `<text>${escapeXml(name)}</text>`),
-      element(
-        'questiontext',
-        `<text>${escapeXml(stem)}</text>${pictures.map(({ file }) => file).join('')}`,
-        ' format="html"',
-      ),
+      element('questiontext', `<text>${escapeXml(stem)}</text>`, ' format="html"'),
       textElement('generalfeedback', text.feedback ?? ''),
       element('defaultgrade', String(question.marks / 1000)),
       element('penalty', '0'),
@@ -58,18 +56,37 @@ async function writeQuestion(question: Question, name: string, files: Pick<FileS
     ].join('\n'),
     ` type="${type}"`,
   )
+  return withPictures(whole, new Map(pictures.map((picture) => [picture.id, picture])))
 }
 
-async function pictureOf(figure: Figure, text: QuestionText, files: Pick<FileStore, 'read'>) {
-  const bytes = await files.read(figure.sha256)
+/** Each text with the pictures of its figures, and their files behind it, where Moodle looks for them. */
+function withPictures(xml: string, pictures: ReadonlyMap<string, MoodlePicture>): string {
+  return xml.replace(/<text>([^<]*)<\/text>/g, (whole, text: string) => {
+    const found = [...text.matchAll(escapedFigure)].flatMap(([, id = '']) => pictures.get(id) ?? [])
+    if (!escapedFigure.test(text)) return whole
+    const shown = text.replace(escapedFigure, (_, id: string) => escapeXml(pictures.get(id)?.tag ?? ''))
+    return `<text>${shown}</text>${[...new Set(found)].map(({ file }) => file).join('')}`
+  })
+}
+
+const escapedFigure = new RegExp(escapeXml(figureTag('ID')).replace('ID', '([a-z0-9-]+)'), 'g')
+
+interface MoodlePicture {
+  id: string
+  tag: string
+  file: string
+}
+
+async function pictureOf(figure: Figure, text: QuestionText, files: Pick<FileStore, 'read'>): Promise<MoodlePicture> {
+  const { id, sha256, width, height } = figure
+  const bytes = await files.read(sha256)
   // Not there any more: the figure is known by its fingerprint alone.
-  if (bytes === null) return { id: figure.id, tag: '', file: '' }
-  const name = `${figure.id}.${endings[readFigureFile(bytes).mediaType]}`
-  const alt = escapeXml(text.figures[figure.id] ?? '')
-  const size = `width="${figure.width}" height="${figure.height}"`
+  if (bytes === null) return { id, tag: '', file: '' }
+  const name = `${id}.${endings[readFigureFile(bytes).mediaType]}`
+  const alt = escapeXml(text.figures[id] ?? '')
   return {
-    id: figure.id,
-    tag: `<p><img src="@@PLUGINFILE@@/${name}" alt="${alt}" ${size}></p>`,
+    id,
+    tag: `<img src="@@PLUGINFILE@@/${name}" alt="${alt}" width="${width}" height="${height}">`,
     file: element('file', Buffer.from(bytes).toString('base64'), ` name="${name}" path="/" encoding="base64"`),
   }
 }

@@ -4,6 +4,7 @@ import { uncovered } from '../../../pdf/coverage.ts'
 import { readPicture, type SvgElement } from '../../../pdf/svg/tree.ts'
 import { undrawableIn } from '../../../pdf/svg/undrawable.ts'
 import type { FigureFile, PrintDocument, PrintQuestion } from './document.ts'
+import { figuresPrinted } from './figures.ts'
 
 /** What cannot be printed as it is shown on a screen, each as a sentence that names the question. */
 export function printFaults(print: PrintDocument): string[] {
@@ -18,15 +19,15 @@ export function printFaults(print: PrintDocument): string[] {
   })
 }
 
-function questionFaults(print: PrintDocument, { face, question }: PrintQuestion, where: string): string[] {
+function questionFaults(print: PrintDocument, printed: PrintQuestion, where: string): string[] {
+  const { face, question } = printed
   const texts = print.languages.flatMap((language) => {
     const text = face.texts[language]
     return text === undefined ? [] : [text.stem, ...Object.values(text.choices)]
   })
-  const figures =
-    print.what === 'paper' || (print.what === 'memorandum' && face.kind === 'hot-spot')
-      ? face.figures.flatMap(({ sha256 }) => figureFaults(print.figures[sha256], where))
-      : []
+  const figures = figuresPrinted(print.what, printed).flatMap(({ sha256 }) =>
+    figureFaults(print.figures[sha256], where),
+  )
   return [...unreadable(where, [...texts.map(plainText), ...keyTexts(print, question)]), ...figures]
 }
 

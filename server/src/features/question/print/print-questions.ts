@@ -10,7 +10,7 @@ import { languages, type Language } from '@agon/domain/question/question'
 import type { Db } from '../../../db/database.ts'
 import type { App } from '../../../http/handler.ts'
 import { findModules, findQuestions } from '../store.ts'
-import type { PrintDocument, PrintModule, PrintQuestion } from './document.ts'
+import type { PrintDocument, PrintModule } from './document.ts'
 import { readFigures } from './figures.ts'
 import { findPrintFaults, makePrintPdf } from './make.ts'
 import { momentWords } from './moments.ts'
@@ -43,7 +43,7 @@ export async function printQuestions(app: App, olympiadId: OlympiadId, wish: Pri
     modules,
     figures: {},
   }
-  print.figures = await readFigures(app, drawnQuestions(print))
+  print.figures = await readFigures(app, print)
   const faults = await findPrintFaults(print)
   if (faults.length > 0) throw new Problem('unprintable', { what: faults.slice(0, 5).join(' ') })
   return {
@@ -52,13 +52,6 @@ export async function printQuestions(app: App, olympiadId: OlympiadId, wish: Pri
     disposition: 'inline',
     content: await makePrintPdf(print),
   }
-}
-
-/** Those whose figures are printed: all of a paper, and in a memorandum those that are answered in the figure. */
-function drawnQuestions({ what, modules }: PrintDocument): PrintQuestion[] {
-  if (what === 'answer-sheet') return []
-  const all = modules.flatMap(({ questions }) => questions)
-  return what === 'paper' ? all : all.filter(({ face }) => face.kind === 'hot-spot')
 }
 
 function findOlympiad(db: Db, id: OlympiadId) {

@@ -143,6 +143,34 @@ describe('a printed paper', () => {
   })
 })
 
+test('figures stand at their places in text, cells and choices; those of the feedback in the memorandum alone', async () => {
+  const names = ['stem', 'cell', 'left', 'right', 'after', 'beside']
+  const drawn = names.map((id, at) => ({ id, sha256: String(at).repeat(64), width: 320, height: 200 }))
+  const figures = Object.fromEntries(
+    drawn.map(({ id, sha256 }) => {
+      const bytes = new TextEncoder().encode(svg(`<text x="5" y="50" font-size="40">drawn ${id}</text>`))
+      return [sha256, { mediaType: 'image/svg+xml' as const, bytes }]
+    }),
+  )
+  const stem =
+    '<p>Before</p><p><img data-figure="stem" /></p><p>between</p>' +
+    '<table><tr><td>Cell</td><td><img data-figure="cell" /></td></tr></table>'
+  const choices = { a: '<img data-figure="left" />', b: '<img data-figure="right" />' }
+  const feedback = 'See <img data-figure="after" />'
+  const alternatives = Object.fromEntries(names.map((id) => [id, `What ${id} shows`]))
+  const texts = { en: { stem, choices, figures: alternatives, feedback } }
+  const question = aChoice('', { figures: drawn, texts })
+  const paper = await readBack(await printPdf(aPrint('paper', [question], { figures })))
+  const text = flat(paper.pages[1])
+  const order = ['Before', 'drawn stem', 'between', 'Cell', 'drawn cell', 'drawn beside', 'drawn left', 'drawn right']
+  expect(order.map((words) => text.indexOf(words)).every((at, index, all) => at > (all[index - 1] ?? -1))).toBe(true)
+  expect(text).not.toContain('after')
+  expect(paper.tags[1]?.filter((tag) => tag === 'Figure')).toHaveLength(5)
+  const memo = flat((await readBack(await printPdf(aPrint('memorandum', [question], { figures })))).pages[0])
+  expect(memo).toMatch(/drawn right.*See.*drawn after/)
+  expect(memo).not.toMatch(/drawn (?:left|stem|beside)/)
+})
+
 describe('what a learner gets', () => {
   test.each(['paper', 'answer-sheet'] as const)('has no key and no feedback in it: %s', async (what) => {
     const secret: Question = {

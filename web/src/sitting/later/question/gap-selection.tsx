@@ -34,7 +34,7 @@ export function GapSelection({ question, text, language, inOrder, answer, onAnsw
           .filter((id) => choices.includes(id))
           .map((id) => (
             <option key={id} value={id}>
-              {optionWords(text.choices[id] ?? '')}
+              {optionWords(text.choices[id] ?? '', text.figures)}
             </option>
           ))}
       </select>

@@ -19,12 +19,16 @@ export function Matching({ question, text, language, inOrder, answer, onAnswer }
     id: one,
     letter: String.fromCharCode(65 + at),
     html: htmlOf(one),
-    words: optionWords(htmlOf(one)),
+    words: optionWords(htmlOf(one), text.figures),
   }))
   const listed = responses.some(({ html, words }) => saysMore(html) || words.length > long)
   const match = (premise: string, response: string | null) => {
     const before = takenFrom(pairs, premise, response, question.reuse)
-    setTold(before === undefined ? '' : t`“${optionWords(htmlOf(before))}” has no answer now: each is used once.`)
+    setTold(
+      before === undefined
+        ? ''
+        : t`“${optionWords(htmlOf(before), text.figures)}” has no answer now: each is used once.`,
+    )
     onAnswer({ kind: 'matching', pairs: paired(pairs, premise, response, question.reuse) }, false)
   }
   return (

@@ -12,5 +12,6 @@ test('emphasis and letters that are lowered say more than words', () => {
   expect(saysMore('CO<sub>2</sub>')).toBe(false)
   expect(saysMore('a &lt; b')).toBe(false)
   expect(saysMore('v<sub>max</sub>')).toBe(true)
+  expect(saysMore('<img data-figure="map" />')).toBe(true)
   expect(saysMore('<em>Homo sapiens</em>')).toBe(true)
 })

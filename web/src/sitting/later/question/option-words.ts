@@ -1,6 +1,12 @@
-/** What stands in an option of a list, which is plain: the words of a rich text, with raised and lowered figures as signs of their own. */
-export function optionWords(html: string): string {
-  const body = new DOMParser().parseFromString(withSigns(html).replace(/<br\b[^>]*>|<\/p>/g, ' '), 'text/html').body
+import { withFigures } from '@agon/domain/question/figure-in-text'
+
+/**
+ * What stands in an option of a list, which is plain: the words of a rich text, with raised and lowered figures as signs of their
+ * own, and what is said instead of pictures.
+ */
+export function optionWords(html: string, alternatives: Readonly<Record<string, string>>): string {
+  const said = withFigures(html, (id) => (alternatives[id] ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
+  const body = new DOMParser().parseFromString(withSigns(said).replace(/<br\b[^>]*>|<\/p>/g, ' '), 'text/html').body
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 

@@ -17,7 +17,7 @@ export function Ordering({ question, text, language, inOrder, answer, onAnswer }
   useFocusKept(mover, order)
   const give = (next: string[]) => onAnswer({ kind: 'ordering', order: next }, false)
   const tell = (id: string, next: readonly string[]) => {
-    const words = optionWords(text.choices[id] ?? '')
+    const words = optionWords(text.choices[id] ?? '', text.figures)
     setTold(t`${words}: place ${next.indexOf(id) + 1} of ${next.length}`)
   }
   const drag = (id: string) => (event: PointerEvent<HTMLElement>) => {
@@ -60,7 +60,7 @@ export function Ordering({ question, text, language, inOrder, answer, onAnswer }
       </legend>
       <ol className="sitting-order" data-answered={isAnswered ? '' : undefined}>
         {order.map((id, at) => {
-          const words = optionWords(text.choices[id] ?? '')
+          const words = optionWords(text.choices[id] ?? '', text.figures)
           const button = (by: -1 | 1, name: string, sign: string, atEnd: boolean) => (
             <button
               type="button"

@@ -13,10 +13,13 @@ export function choiceBands(sheaf: Sheaf, items: readonly Labelled[], column: Co
     const laid = items.map((item, index) => labelled(sheaf, item, cellOf(column, across, index % across)))
     // Four beside each other are one line each; two may be two.
     const most = (lineHeight(column) * 4) / across + 0.1
-    if (laid.every((bands) => heightOf(bands) <= most)) return rowsOf(laid, across)
+    if (laid.every((bands) => heightOf(bands) <= most) || (across === 2 && items.every(isPicture)))
+      return rowsOf(laid, across)
   }
   return items.map((item) => side([labelled(sheaf, item, column)]))
 }
+
+const isPicture = ({ html }: Labelled) => /^(?:<p>)?<img [^>]*>(?:<\/p>)?$/.test(html.trim())
 
 /** Two lists, each with its own labels. */
 export function listsBand(sheaf: Sheaf, left: readonly Labelled[], right: readonly Labelled[], column: Column): Band {

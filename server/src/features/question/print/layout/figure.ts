@@ -2,7 +2,7 @@ import { cornersOfShape, type SpotShape } from '@agon/domain/question/hot-spot'
 import type { Figure } from '@agon/domain/question/question'
 import type { Paper } from '../../../../pdf/paper.ts'
 import type { Band } from '../../../../pdf/rich/band.ts'
-import type { Column } from '../../../../pdf/rich/flow.ts'
+import type { Column, Pictures } from '../../../../pdf/rich/flow.ts'
 import { drawPicture } from '../../../../pdf/svg/draw.ts'
 import { readPicture, type Picture } from '../../../../pdf/svg/tree.ts'
 import type { FigureFile } from '../document.ts'
@@ -10,6 +10,8 @@ import type { FigureFile } from '../document.ts'
 /** Points for a CSS pixel: letters that are made for a screen are as large as the paper's own. */
 const perPixel = 0.5
 const tallest = 280
+/** Of what is chosen among. */
+export const tallestInChoice = 110
 const around = 6
 
 /** A figure in the width of the text, as large as it needs to be read. */
@@ -24,20 +26,36 @@ export class Figures {
     this.#files = files
   }
 
-  band(figure: Figure, alt: string, column: Column, shapes: readonly SpotShape[] = []): Band {
-    const scale = Math.min(perPixel, column.width / figure.width, tallest / figure.height)
-    const [width, height] = [figure.width * scale, figure.height * scale]
-    const x = column.direction === 'rtl' ? column.x + column.width - width : column.x
+  /** Those of a question, for the places in its texts where they stand. */
+  inText(
+    figures: readonly Figure[],
+    alternatives: Readonly<Record<string, string>>,
+    height: number = tallest,
+  ): Pictures {
+    const found = (id: string) => figures.find((figure) => figure.id === id)
     return {
-      height: height + 2 * around,
+      widthOf: (id) => (found(id)?.width ?? 0) * perPixel,
+      band: (id, column) => {
+        const figure = found(id)
+        return figure === undefined ? null : this.band(figure, alternatives[id] ?? '', column, [], height)
+      },
+    }
+  }
+
+  band(figure: Figure, alt: string, column: Column, shapes: readonly SpotShape[] = [], height = tallest): Band {
+    const scale = Math.min(perPixel, column.width / figure.width, height / figure.height)
+    const [wide, high] = [figure.width * scale, figure.height * scale]
+    const x = column.direction === 'rtl' ? column.x + column.width - wide : column.x
+    return {
+      height: high + 2 * around,
       draw: (top) =>
         this.#paper.tag(
           'Figure',
           () => {
-            this.#draw(figure.sha256, { x, y: top + around, width, height })
+            this.#draw(figure.sha256, { x, y: top + around, width: wide, height: high })
             for (const shape of shapes) this.#outline(shape, { x, y: top + around, scale })
           },
-          { alt, bbox: [x, top + around, x + width, top + around + height] },
+          { alt, bbox: [x, top + around, x + wide, top + around + high] },
         ),
     }
   }

@@ -11,7 +11,7 @@ import { marksWords } from '../moments.ts'
 import { labelled } from './choices.ts'
 import { compose, type Item } from './compose.ts'
 import { head, partHeading } from './cover.ts'
-import type { Figures } from './figure.ts'
+import { tallestInChoice, type Figures } from './figure.ts'
 import { mapBand } from './map-band.ts'
 import { settingOf } from './question.ts'
 import { bottom, columnOf, drawText, top, type Sheaf } from './sheet-of-paper.ts'
@@ -33,7 +33,8 @@ function memoItem(sheaf: Sheaf, figures: Figures, printed: PrintQuestion): Item[
   if (question === null) return []
   const setting = memoSetting(sheaf, printed)
   const key = printOf(question).key(question, printed.face, setting)
-  const column = columnOf(sheaf, { size }, indent)
+  const pictures = figures.inText(question.figures, question.texts[sheaf.language]?.figures ?? {}, tallestInChoice)
+  const column = { ...columnOf(sheaf, { size }, indent), pictures }
   const about = { ...column, style: { size: 8.5, color: muted }, leading: 1.3 }
   const feedback = question.texts[sheaf.language]?.feedback ?? ''
   const bands = [

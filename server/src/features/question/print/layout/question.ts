@@ -1,3 +1,4 @@
+import { figuresInText } from '@agon/domain/question/figure-in-text'
 import { muted } from '../../../../pdf/paper.ts'
 import { gap, joined, type Band } from '../../../../pdf/rich/band.ts'
 import { baselineOf, flowRich, flowText, withMarker, type Column } from '../../../../pdf/rich/flow.ts'
@@ -8,7 +9,7 @@ import { marksWords, numberWords } from '../moments.ts'
 import { answerBands } from './answer.ts'
 import { choiceBands, listsBand } from './choices.ts'
 import type { Item } from './compose.ts'
-import type { Figures } from './figure.ts'
+import { tallestInChoice, type Figures } from './figure.ts'
 import { mapBand } from './map-band.ts'
 import { bodySize, columnOf, drawText, type Sheaf } from './sheet-of-paper.ts'
 
@@ -19,16 +20,20 @@ const marksRoom = 34
 export function questionItem(sheaf: Sheaf, figures: Figures, question: PrintQuestion): Item {
   const setting = settingOf(sheaf, question)
   const style = { size: bodySize }
-  const wide = columnOf(sheaf, style, indent)
-  const stem = columnOf(sheaf, style, indent, wide.width - marksRoom)
-  const [first = gap(bodySize), ...rest] = flowRich(sheaf.paper, setting.text.stem, stem)
-  const pictures = question.face.figures.map((figure) =>
-    figures.band(figure, setting.text.figures[figure.id] ?? '', wide),
-  )
+  const { text } = setting
+  const pictures = figures.inText(question.face.figures, text.figures)
+  const wide = { ...columnOf(sheaf, style, indent), pictures }
+  const stem = { ...wide, ...columnOf(sheaf, style, indent, wide.width - marksRoom) }
+  const [first = gap(bodySize), ...rest] = flowRich(sheaf.paper, text.stem, stem)
+  const inText = figuresInText(text)
+  const beside = question.face.figures
+    .filter(({ id }) => !inText.has(id))
+    .map((figure) => figures.band(figure, text.figures[figure.id] ?? '', wide))
+  const answering = { ...wide, pictures: figures.inText(question.face.figures, text.figures, tallestInChoice) }
   const parts = printOf(question.face)
     .paper(question.face, setting)
-    .flatMap((part) => [gap(4), ...bandsOf(sheaf, part, wide)])
-  const bands = [numbered(sheaf, question, first), ...rest, ...pictures, ...parts]
+    .flatMap((part) => [gap(4), ...bandsOf(sheaf, part, answering)])
+  const bands = [numbered(sheaf, question, first), ...rest, ...beside, ...parts]
   return { bands: keepEnds(bands), before: 17 }
 }
 

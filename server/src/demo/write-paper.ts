@@ -56,7 +56,8 @@ async function writeFigures(
     const sha256 = await files.put(bytes)
     const id: UploadId = ids.take()
     const size = bytes.length
-    rows.push({ id, olympiadId, filename, mediaType: 'image/svg+xml', size, width, height, sha256, createdAt })
+    const sent = { createdAt, sentAt: createdAt }
+    rows.push({ id, olympiadId, filename, mediaType: 'image/svg+xml', size, width, height, sha256, ...sent })
   }
   await load.copy('uploads', rows)
   return new Map(rows.map(({ filename, sha256 }) => [filename, sha256]))

@@ -13,7 +13,7 @@ const told = {
 }
 
 /** In the order in which they are offered: those first that keep most. */
-export const exportFormats = ['moodle-xml', 'gift', 'xlsx', 'csv', 'aiken'] as const
+export const exportFormats = ['moodle-xml', 'qti-3.0', 'qti-2.2', 'gift', 'xlsx', 'csv', 'aiken'] as const
 
 /** What a file of questions holds: the questions as they would come in, what each loses, and what cannot come in. */
 const importPreview = z.object({
@@ -22,6 +22,8 @@ const importPreview = z.object({
     z.object({
       /** The line of a text file, the row of a table; the first is 1. */
       line: z.number(),
+      /** The file inside a package, whose line it is. */
+      file: z.exactOptional(z.string()),
       title: z.string(),
       question: questionShape,
       losses: z.array(z.object(told)),
@@ -30,6 +32,7 @@ const importPreview = z.object({
   faults: z.array(
     z.object({
       line: z.number(),
+      file: z.exactOptional(z.string()),
       /** What stands there: the row's cells, or the question's text without a column; empty where it is about the file. */
       cells: z.array(sheetCell),
       ...told,
@@ -89,6 +92,7 @@ export const filesCalls = {
       'text/xml',
       'text/plain',
       'text/csv',
+      'application/zip',
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ),
   }),

@@ -110,6 +110,8 @@ function useFormatNames(): Record<ExportFormat, string> {
   const { t } = useLingui()
   return {
     'moodle-xml': t`Moodle XML, with figures`,
+    'qti-3.0': t`QTI 3.0 package, with figures`,
+    'qti-2.2': t`QTI 2.2 package, with figures`,
     gift: t`GIFT, for Moodle and other programs`,
     xlsx: t`Excel table (XLSX)`,
     csv: t`Table as text (CSV)`,

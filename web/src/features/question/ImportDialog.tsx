@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@agon/contract/question/files'
+import { importLimit, type ImportPreview } from '@agon/contract/question/files'
 import type { QuestionModule } from '@agon/contract/question/module'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ import { anyText } from './words.ts'
 type Props = { readonly module: QuestionModule; readonly onClose: () => void }
 type Looked = Pick<ImportPreview, 'items' | 'faults'>
 
-const rule = { endings: ['.xml', '.gift', '.txt', '.csv', '.xlsx'], maxBytes: 32_000_000 }
+const rule = { endings: ['.zip', '.xml', '.gift', '.txt', '.csv', '.xlsx'], maxBytes: importLimit }
 
 /** A file of questions: first each as it will look, with what it loses and what cannot come in; then all of them, or none. */
 export function ImportDialog({ module, onClose }: Props) {
@@ -70,7 +70,7 @@ export function ImportDialog({ module, onClose }: Props) {
       }
     >
       <FileDrop
-        label={t`Moodle XML, GIFT, Aiken, CSV or XLSX file`}
+        label={t`QTI package or item, Moodle XML, GIFT, Aiken, CSV or XLSX file`}
         rule={rule}
         onFiles={choose}
         busy={look.isPending}
@@ -98,21 +98,19 @@ function Looks({ looked, filename }: { readonly looked: Looked; readonly filenam
       {looked.faults.length === 0 ? null : (
         <Notice tone="bad" title={t`Nothing is imported until these are mended in the file`}>
           <ul className={css.faults}>
-            {looked.faults.map(({ line, message, cells }) => (
-              <li key={`${line} ${message}`}>
-                <Trans>
-                  Line {line}: {message}
-                </Trans>
+            {looked.faults.map(({ line, file, message, cells }) => (
+              <li key={`${file} ${line} ${message}`}>
+                <Place line={line} file={file} />: {message}
                 <RowCells cells={cells} />
               </li>
             ))}
           </ul>
         </Notice>
       )}
-      {looked.items.map(({ line, question, losses }) => (
-        <section key={line}>
+      {looked.items.map(({ line, file, question, losses }) => (
+        <section key={`${file} ${line}`}>
           <h3 className={css.hint}>
-            <Trans>Line {line}</Trans>
+            <Place line={line} file={file} />
           </h3>
           {losses.length === 0 ? null : (
             <Notice tone="wait">
@@ -125,6 +123,17 @@ function Looks({ looked, filename }: { readonly looked: Looked; readonly filenam
         </section>
       ))}
     </div>
+  )
+}
+
+/** Where in the file; of a package, in which file of it. */
+function Place({ line, file }: { readonly line: number; readonly file: string | undefined }) {
+  if (file === undefined) return <Trans>Line {line}</Trans>
+  if (line === 1) return file
+  return (
+    <Trans>
+      {file}, line {line}
+    </Trans>
   )
 }
 

@@ -10,6 +10,9 @@ import { filesOf } from '../kinds/kinds.ts'
 import { wrongShare } from '../kinds/single-choice.ts'
 import { unknownShares } from '../moodle/shares.ts'
 import { writeMoodle } from '../moodle/write.ts'
+import { lossesOfQti } from '../qti/losses.ts'
+import { writePackage } from '../qti/package/write-package.ts'
+import type { QtiVersion } from '../qti/spelling.ts'
 import { isForAiken, writeAiken } from './aiken.ts'
 import { lossesOf, lossOf, type ExportLoss } from './losses.ts'
 import { textOf, type Thing } from './said.ts'
@@ -38,6 +41,8 @@ export const formats: { readonly [F in ExportFormat]: Format } = {
     losses: lossesOfMoodle,
     write: writeMoodle,
   },
+  'qti-3.0': qtiPackage('3.0'),
+  'qti-2.2': qtiPackage('2.2'),
   gift: {
     ending: 'gift',
     mediaType: 'text/plain; charset=utf-8',
@@ -73,6 +78,16 @@ export const formats: { readonly [F in ExportFormat]: Format } = {
     losses: lossesOfAiken,
     write: (questions) => writeAiken(questions),
   },
+}
+
+function qtiPackage(version: QtiVersion): Format {
+  return {
+    ending: 'zip',
+    mediaType: 'application/zip',
+    holds: () => true,
+    losses: lossesOfQti,
+    write: (questions, title, files) => writePackage(questions, title, files, version),
+  }
 }
 
 function lossesOfMoodle(question: Question): ExportLoss[] {

@@ -7,6 +7,11 @@ export const questionExportWords = {
     'Other programs take this kind of question for an essay. Agon does not, when it reads the file again.',
   'places-all':
     'Moodle wants a marker on each of several right places. Agon takes a point on any of them, when it reads the file again.',
+  'languages-apart': 'Other programs take each of its languages for a question of its own. Agon does not.',
+  'compared-exactly':
+    'Other programs take an answer with other spaces, hyphens or accents for wrong. Agon does not, when it reads the file again.',
+  'wildcards-unseen':
+    'Other programs do not know that * stands for any letters. Agon does, when it reads the file again.',
   'share-unseen': 'Moodle does not know a share of {share} %. Agon does, when it reads the file again.',
 } as const
 

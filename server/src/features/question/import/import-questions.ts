@@ -87,8 +87,15 @@ async function storePictures(
 /** What the readers made must stand up to the same rules as what a person writes. */
 function checked({ items, faults }: ImportedQuestions): Pick<ImportPreview, 'items' | 'faults'> {
   const results = items.map((item) => ({ item, result: questionSchema.safeParse(item.question) }))
-  const wrong = results.flatMap(({ item: { line, cells }, result }) =>
-    (result.error?.issues ?? []).map(({ message }) => ({ line, cells, code: 'invalid', params: {}, message })),
+  const wrong = results.flatMap(({ item: { line, file, cells }, result }) =>
+    (result.error?.issues ?? []).map(({ message }) => ({
+      line,
+      ...(file === undefined ? {} : { file }),
+      cells,
+      code: 'invalid',
+      params: {},
+      message,
+    })),
   )
   return {
     items: results.filter(({ result }) => result.success).map(({ item }) => item),

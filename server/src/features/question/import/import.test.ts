@@ -103,9 +103,17 @@ test('a file that is no table is refused with the reason', async () => {
   expect(refused.body).toMatchObject({ error: 'rejected', details: { faults: [{ code: 'file-is-pdf' }] } })
 })
 
-const endings = { 'moodle-xml': 'xml', gift: 'gift', csv: 'csv', xlsx: 'xlsx', aiken: 'txt' } as const
+const endings = {
+  'moodle-xml': 'xml',
+  'qti-3.0': 'zip',
+  'qti-2.2': 'zip',
+  gift: 'gift',
+  csv: 'csv',
+  xlsx: 'xlsx',
+  aiken: 'txt',
+} as const
 
-test.for(['moodle-xml', 'gift', 'csv', 'xlsx', 'aiken'] as const)(
+test.for(['moodle-xml', 'qti-3.0', 'qti-2.2', 'gift', 'csv', 'xlsx', 'aiken'] as const)(
   'a module exported as %s comes back as it was',
   async (format) => {
     const { id, token, send } = await desk()

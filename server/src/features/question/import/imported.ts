@@ -12,6 +12,8 @@ import type { QuestionImportCode } from './words.ts'
 export interface ImportedQuestion {
   /** Where it begins: the line of a text file, the row of a table; the first is 1. */
   line: number
+  /** The file inside a package, whose line it is. */
+  file?: string
   /** What stands there, as the file has it. */
   cells: SheetCell[]
   /** What the file calls it; empty when it does not. Learners never see it. */
@@ -24,6 +26,7 @@ export interface ImportedQuestion {
 /** Something of the file that is no question here, and why. */
 export interface ImportFault extends Told<QuestionImportCode> {
   line: number
+  file?: string
   /** What stands there; empty where it is about the file as a whole. */
   cells: SheetCell[]
 }
@@ -84,9 +87,9 @@ function withItsFigures(question: Question, losses: Losses): Question {
 export const mostQuestionsInFile = 2_000
 
 /** Reads each part on its own, so that a fault in one keeps no other from being read. */
-export function readEach<Part extends { line: number; cells: SheetCell[] }>(
+export function readEach<Part extends { line: number; file?: string; cells: SheetCell[] }>(
   parts: readonly Part[],
-  read: (part: Part, losses: Losses) => Omit<ImportedQuestion, 'line' | 'cells' | 'losses'>,
+  read: (part: Part, losses: Losses) => Omit<ImportedQuestion, 'line' | 'file' | 'cells' | 'losses'>,
 ): ImportedQuestions {
   const imported: ImportedQuestions = { items: [], faults: [] }
   for (const part of parts.slice(0, mostQuestionsInFile)) {
@@ -94,16 +97,20 @@ export function readEach<Part extends { line: number; cells: SheetCell[] }>(
     try {
       const { title, question } = read(part, losses)
       const shown = withItsFigures(question, losses)
-      imported.items.push({ line: part.line, cells: part.cells, title, question: shown, losses: losses.list })
+      imported.items.push({ ...placeOf(part), title, question: shown, losses: losses.list })
     } catch (error) {
       if (!(error instanceof QuestionFault)) throw error
-      imported.faults.push({ line: part.line + error.linesOn, cells: part.cells, ...error.told })
+      imported.faults.push({ ...placeOf(part), line: part.line + error.linesOn, ...error.told })
     }
   }
   const beyond = parts[mostQuestionsInFile]
   if (beyond !== undefined) {
     const { told } = new QuestionFault('too-many-questions', { limit: mostQuestionsInFile })
-    imported.faults.push({ line: beyond.line, cells: beyond.cells, ...told })
+    imported.faults.push({ ...placeOf(beyond), ...told })
   }
   return imported
+}
+
+function placeOf({ line, file, cells }: { line: number; file?: string; cells: SheetCell[] }) {
+  return { line, cells, ...(file === undefined ? {} : { file }) }
 }

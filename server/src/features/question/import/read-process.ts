@@ -7,6 +7,7 @@ import { checkFile } from '../../../sheets/read-table.ts'
 import { sheetLimits } from '../../../sheets/table.ts'
 import { SheetRefusal } from '../../../sheets/refusal.ts'
 import { readMoodle } from '../moodle/read.ts'
+import { readQtiPackage } from '../qti/package/read-package.ts'
 import { isQti, readQtiItem } from '../qti/read.ts'
 import { readGift } from './gift.ts'
 import type { ImportedQuestions, KeepPicture } from './imported.ts'
@@ -24,6 +25,7 @@ const longestText = 32 * 1024 * 1024
 
 // A process of its own: a file that takes long or needs too much memory ends here, and the server goes on.
 async function read({ path, filename }: FileJob, keep: KeepPicture): Promise<Found> {
+  if (/\.zip$/i.test(filename)) return { format: 'qti', found: readQtiPackage(path, keep) }
   if (/\.xml$/i.test(filename)) return readXmlFile(readFileSync(path), keep)
   if (!/\.(gift|aiken|txt)$/i.test(filename)) {
     checkFile(statSync(path).size, { filename }, sheetLimits)

@@ -8,11 +8,13 @@ import { single, type Value } from '../processing/value.ts'
 import { childrenOf, said, type QtiNode } from '../tree.ts'
 import type { ReadInteraction } from './interaction.ts'
 
-/** Each is a gap of one question. */
+/** Each is a gap of one question. They are numbered as their answers are declared: in a translation they may stand in another order. */
 export function readInlineChoice(
   reading: ItemReading,
-  nodes: readonly [QtiNode, ...QtiNode[]],
+  found: readonly [QtiNode, ...QtiNode[]],
 ): ReadInteraction<'gap-selection'> {
+  const placeOf = (node: QtiNode) => reading.responses.indexOf(reading.responseOf(node))
+  const nodes = found.toSorted((one, other) => placeOf(one) - placeOf(other))
   const gaps = nodes.map((node, at) => {
     const declared = reading.responseOf(node)
     const choices = childrenOf(node, 'inlineChoice')

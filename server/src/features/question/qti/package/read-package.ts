@@ -1,0 +1,120 @@
+import {
+  QuestionFault,
+  readEach,
+  type ImportedQuestions,
+  type KeepPicture,
+  type Losses,
+} from '../../import/imported.ts'
+import { pathFrom, type PackageFiles } from '../files.ts'
+import { groupOf, readGroup, type ItemFile } from '../group.ts'
+import { wordsOf } from '../read-item.ts'
+import { childOf, childrenOf, said, type QtiContent, type QtiNode } from '../tree.ts'
+import { documentOf, xmlText } from '../xml-text.ts'
+import { Archive } from './archive.ts'
+import { describedBy, itemsInTest, resourcesOf, rulesInTest, type Resource } from './manifest.ts'
+
+/** One question of a package, or why there is none. */
+interface PackagePart {
+  line: number
+  file: string
+  cells: { column: string; value: string }[]
+  items: ItemFile[]
+  metadata: QtiNode | undefined
+  fault: QuestionFault | null
+}
+
+/** Reads a QTI package: a ZIP file with a manifest, items and media; the first test says the order. */
+export function readQtiPackage(path: string, keep: KeepPicture): ImportedQuestions {
+  try {
+    const archive = new Archive(path)
+    try {
+      return readArchive(archive, keep)
+    } finally {
+      archive.close()
+    }
+  } catch (error) {
+    if (!(error instanceof QuestionFault)) throw error
+    return { items: [], faults: [{ line: 1 + error.linesOn, cells: [], ...error.told }] }
+  }
+}
+
+function readArchive(archive: Archive, keep: KeepPicture): ImportedQuestions {
+  const manifestPath = manifestIn(archive.names)
+  const manifest = documentOf(xmlText(archive.read(manifestPath) ?? new Uint8Array()))
+  const resources = resourcesOf(manifest.root, manifestPath)
+  const items = resources.filter(({ type }) => type === 'item')
+  if (items.length === 0)
+    throw new QuestionFault(resources.some(({ type }) => type === 'old') ? 'qti-version' : 'qti-no-items')
+  const tests = resources.filter(({ type }) => type === 'test').flatMap((test) => testIn(archive, test))
+  const order = tests.flatMap(({ root, path }) => itemsInTest(root, path))
+  const place = ({ path }: Resource) => (order.includes(path ?? '') ? order.indexOf(path ?? '') : order.length)
+  const parts = grouped(items.toSorted((one, other) => place(one) - place(other)).map((item) => partOf(archive, item)))
+  const rules = [...new Set(tests.flatMap(({ root }) => rulesInTest(root)))]
+  return readEach(parts, (part, losses) => {
+    if (part === parts[0] && rules.length > 0) losses.add('qti-test-rules', { what: rules.join(', ') })
+    return readPart(part, archive, losses, keep)
+  })
+}
+
+function readPart(part: PackagePart, files: PackageFiles, losses: Losses, keep: KeepPicture) {
+  if (part.fault !== null) throw part.fault
+  const items = part.items.map((item) => ({ ...item, shared: sharedBy(item, files, losses) }))
+  return readGroup(items, files, losses, keep, describedBy(part.metadata))
+}
+
+/** At the top; or in the only folder, where somebody packed that. */
+function manifestIn(names: readonly string[]): string {
+  const found = names.filter((name) => /^(?:[^/]+\/)?imsmanifest\.xml$/.test(name) && !name.startsWith('__MACOSX/'))
+  const [only, ...more] = found.includes('imsmanifest.xml') ? ['imsmanifest.xml'] : found
+  if (only === undefined || more.length > 0) throw new QuestionFault('manifest-missing')
+  return only
+}
+
+function testIn(archive: Archive, { path }: Resource): { root: QtiNode; path: string }[] {
+  const bytes = path === null ? null : archive.read(path)
+  if (path === null || bytes === null) throw new QuestionFault('qti-missing', { name: path ?? '' })
+  return [{ root: documentOf(xmlText(bytes)).root, path }]
+}
+
+/** What is wrong with one item keeps no other from being read. */
+function partOf(archive: Archive, { path, identifier, metadata }: Resource): PackagePart {
+  const part = { line: 1, file: path ?? identifier, cells: [], items: [], metadata, fault: null }
+  try {
+    const bytes = path === null ? null : archive.read(path)
+    if (path === null || bytes === null) throw new QuestionFault('qti-missing', { name: path ?? identifier })
+    const source = xmlText(bytes)
+    const item = { ...documentOf(source), source, path }
+    if (item.root.name !== 'assessmentItem') throw new QuestionFault('qti-root', { name: item.root.name })
+    return { ...part, cells: [{ column: '', value: wordsOf(item.root) }], items: [item] }
+  } catch (fault) {
+    if (fault instanceof QuestionFault) return { ...part, fault }
+    throw fault
+  }
+}
+
+/** The items of one question in several languages are one part, at the place of the first. */
+function grouped(parts: readonly PackagePart[]): PackagePart[] {
+  const groups = new Map<string, PackagePart>()
+  return parts.flatMap((part) => {
+    const [item] = part.items
+    const group = item === undefined ? '' : groupOf(item)
+    const known = groups.get(group)
+    if (item !== undefined && known !== undefined) {
+      known.items.push(item)
+      return []
+    }
+    if (group !== '') groups.set(group, part)
+    return [part]
+  })
+}
+
+/** Texts that several items share stand before each. */
+function sharedBy({ root, path }: ItemFile, files: PackageFiles, losses: Losses): QtiContent[] {
+  return childrenOf(root, 'assessmentStimulusRef').flatMap((ref) => {
+    const address = pathFrom(path, said(ref, 'href'))
+    const bytes = address === null ? null : files.read(address)
+    const body = bytes === null ? undefined : childOf(documentOf(xmlText(bytes)).root, 'stimulusBody')
+    if (body === undefined) losses.add('qti-stimulus', { name: said(ref, 'href') })
+    return body === undefined ? [] : [body]
+  })
+}

@@ -1,0 +1,106 @@
+import type { Language, Question, QuestionText } from '@agon/domain/question/question'
+import type { QtiVersion } from '../spelling.ts'
+import { html, print, qti, type Written } from './element.ts'
+import type { ItemParts, PlacedPicture } from './kind.ts'
+import { writerOf } from './kinds.ts'
+import { scoreName, type Rules } from './rules.ts'
+import { xhtml, xhtmlBlocks } from './xhtml.ts'
+
+export const dialects = {
+  '2.2': {
+    namespace: 'http://www.imsglobal.org/xsd/imsqti_v2p2',
+    schema: 'http://www.imsglobal.org/xsd/qti/qtiv2p2/imsqti_v2p2.xsd',
+    template: (name: string) => `http://www.imsglobal.org/question/qti_v2p2/rptemplates/${name}`,
+  },
+  '3.0': {
+    namespace: 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0',
+    schema: 'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqti_asiv3p0_v1p0.xsd',
+    template: (name: string) => `https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/${name}.xml`,
+  },
+} as const satisfies Record<QtiVersion, unknown>
+
+export interface ItemToWrite {
+  question: Question
+  language: Language
+  identifier: string
+  title: string
+  picture: (figure: string) => PlacedPicture | undefined
+}
+
+/** One question in one of its languages, as an item of QTI. */
+export function writeItem(toWrite: ItemToWrite, version: QtiVersion): string {
+  const { question, language, identifier, title, picture } = toWrite
+  const text = question.texts[language] ?? { stem: '', choices: {}, figures: {} }
+  const { responses, body, rules } = writerOf(question)({ question, language, text, picture })
+  const attributes = { identifier, title, adaptive: false, timeDependent: false, 'xml:lang': language }
+  const { content, attributes: more } = qti(
+    'assessmentItem',
+    attributes,
+    ...responses,
+    ...outcomesOf(question, rules, text, version),
+    qti('itemBody', {}, ...bodyOf(toWrite, text, body)),
+    ...(rules === null ? [] : [processing(rules, version)]),
+    ...feedbackOf(text),
+  )
+  return print(inDialect(qti('assessmentItem', { ...rootAttributes(version), ...more }, ...content), version), version)
+}
+
+export function rootAttributes(version: QtiVersion): Written['attributes'] {
+  const { namespace, schema } = dialects[version]
+  return {
+    xmlns: namespace,
+    'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+    'xsi:schemaLocation': `${namespace} ${schema}`,
+  }
+}
+
+/** QTI 2 has no element around what is shown to somebody. */
+function inDialect(written: Written, version: QtiVersion): Written {
+  if (version === '3.0') return written
+  const content = written.content.flatMap((one) => {
+    if (typeof one === 'string') return [one]
+    return one.name === 'contentBody' ? one.content : [inDialect(one, version)]
+  })
+  return { ...written, content }
+}
+
+function outcomesOf({ marks }: Question, rules: Rules | null, text: QuestionText, version: QtiVersion): Written[] {
+  const most = marks / 1000
+  const byPeople = rules === null && version === '3.0' ? { externalScored: 'human' } : {}
+  const declared = (identifier: string, baseType: string, value: string | number, more = {}) =>
+    qti(
+      'outcomeDeclaration',
+      { identifier, cardinality: 'single', baseType, ...more },
+      qti('defaultValue', {}, qti('value', {}, String(value))),
+    )
+  return [
+    declared(scoreName, 'float', 0, { normalMaximum: most, ...byPeople }),
+    declared('MAXSCORE', 'float', most),
+    // Whatever the answer is: its value never changes.
+    ...(text.feedback === undefined ? [] : [declared('FEEDBACK', 'identifier', 'general')]),
+  ]
+}
+
+/** The figures stand below the stem, but for the one that is pointed at. */
+function bodyOf({ question, picture }: ItemToWrite, text: QuestionText, body: ItemParts['body']) {
+  const beside = question.figures.filter(({ id }) => question.kind !== 'hot-spot' || id !== question.figure)
+  const pictures = beside.flatMap(({ id }) => {
+    const shown = picture(id)
+    if (shown === undefined) return []
+    const { address, words, width, height } = shown
+    return [`<p>${html('img', { src: address, alt: words, width, height })}</p>`]
+  })
+  const stem = xhtmlBlocks(text.stem) + pictures.join('')
+  return typeof body === 'function' ? body(stem) : [stem, ...body]
+}
+
+function processing(rules: Rules, version: QtiVersion): Written {
+  if (typeof rules === 'string') return qti('responseProcessing', { template: dialects[version].template(rules) })
+  return qti('responseProcessing', {}, ...rules)
+}
+
+function feedbackOf({ feedback }: QuestionText): Written[] {
+  if (feedback === undefined) return []
+  const attributes = { outcomeIdentifier: 'FEEDBACK', showHide: 'show', identifier: 'general' }
+  return [qti('modalFeedback', attributes, qti('contentBody', {}, xhtml(feedback)))]
+}

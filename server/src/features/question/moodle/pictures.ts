@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { figuresIn, figureTag } from '@agon/domain/question/figure-in-text'
+import { figureTag } from '@agon/domain/question/figure-in-text'
 import type { Figure, Language } from '@agon/domain/question/question'
 import { plainText } from '@agon/domain/question/plain-text'
 import { Problem } from '@agon/domain/problem'
@@ -13,9 +13,6 @@ const mostBytes = 8 * 1024 * 1024
 const mostFigures = 12
 
 const picture = /<img\b[^>]*>/gi
-/** Pictures that stand alone behind the last word: figures beside the text. */
-const beside = /(?:\s*<p>\s*<img data-figure="[^"]*" \/>\s*<\/p>)+\s*$/
-
 /** The pictures of one question, which become its figures. */
 export class Pictures {
   readonly figures: Figure[] = []
@@ -52,13 +49,6 @@ export class Pictures {
       said[id] = words === '' ? (said[id] ?? name) : words
       return figureTag(id)
     })
-  }
-
-  /** The text without those of its figures that stand alone behind it; they are shown there by themselves. */
-  static withoutBeside(html: string): string {
-    const rest = html.replace(beside, '')
-    const [there, gone] = [figuresIn(rest), figuresIn(html.slice(rest.length))]
-    return plainText(rest) === '' || gone.some((id, at) => there.includes(id) || gone.indexOf(id) < at) ? html : rest
   }
 
   saidIn(language: Language): Record<string, string> {

@@ -1,6 +1,7 @@
 import type { Language, QuestionBase, QuestionText, RichText } from '@agon/domain/question/question'
 import type { Losses } from '../import/imported.ts'
 import { QuestionFault } from '../import/imported.ts'
+import { withoutBeside } from '../import/beside.ts'
 import { checkedStem, readRichText } from '../import/rich.ts'
 import { Pictures } from './pictures.ts'
 import { inLanguage, languagesIn, moodleText, ours, plainChild, type MoodleText } from './words-of.ts'
@@ -92,7 +93,7 @@ export class MoodleReading {
       if (all.some((text) => !inLanguage(text, language).whole)) this.losses.add('language-part', { language })
       const shown = this.#shown(stem, language, childOf(this.element, 'questiontext'), changed)
       const text: QuestionText = {
-        stem: checkedStem(Pictures.withoutBeside(shown)),
+        stem: checkedStem(withoutBeside(shown)),
         choices: Object.fromEntries(words.map(([id, word]) => [id, this.#shown(word, language, choices[id])])),
         figures: this.pictures.saidIn(language),
       }

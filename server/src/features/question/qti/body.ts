@@ -1,3 +1,4 @@
+import { figureTag } from '@agon/domain/question/figure-in-text'
 import type { RichText } from '@agon/domain/question/question'
 import type { Losses } from '../import/imported.ts'
 import { readRichText } from '../import/rich.ts'
@@ -90,10 +91,10 @@ export class Body {
     return ''
   }
 
-  /** Figures are shown below the text. */
+  /** A figure at its place; nothing where it cannot be read, which is told. */
   #picture(address: string, words: string): string {
-    this.#pictures.place(address, words)
-    return ''
+    const id = this.#pictures.place(address, words)
+    return id === null ? '' : figureTag(id)
   }
 }
 

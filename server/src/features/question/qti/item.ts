@@ -1,5 +1,6 @@
 import type { QuestionBase, QuestionText, RichText } from '@agon/domain/question/question'
 import { QuestionFault, type Losses } from '../import/imported.ts'
+import { withoutBeside } from '../import/beside.ts'
 import { checkedStem } from '../import/rich.ts'
 import { Body, type Instead } from './body.ts'
 import { outcomesOf, responseDeclarations, type Outcomes, type ResponseDeclaration } from './declarations.ts'
@@ -53,7 +54,7 @@ export class ItemReading {
     const itemBody = childOf(this.item, 'itemBody')
     const stem = this.body.richOf([...this.#shared, ...(itemBody?.content ?? [])], instead)
     const feedback = this.#feedback()
-    const text: QuestionText = { stem: checkedStem(stem), choices, figures: this.pictures.said }
+    const text: QuestionText = { stem: checkedStem(withoutBeside(stem)), choices, figures: this.pictures.said }
     const [language, isOurs] = languageOf(said(this.item, 'xml:lang'))
     if (!isOurs) this.losses.add('language-taken', { language: said(this.item, 'xml:lang') })
     return {

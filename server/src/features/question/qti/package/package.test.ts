@@ -64,6 +64,34 @@ describe.each(versions)('a package of QTI %s', (version) => {
     expect(Buffer.from(pictures[0]?.bytes ?? [])).toEqual(drawing)
   })
 
+  test('has figures at their places in texts, choices and feedback, and below the text', async () => {
+    const others = ['one', 'two', 'three'].map((words) =>
+      Buffer.from(drawing.toString().replace('M0', `M${words.length} 0`)),
+    )
+    const all = Object.fromEntries(others.map((bytes) => [createHash('sha256').update(bytes).digest('hex'), bytes]))
+    const figures = Object.keys(all).map((one, at) => ({
+      ...figure,
+      sha256: one,
+      id: at === 0 ? 'figure' : `figure-${at + 1}`,
+    }))
+    const { choices: ids, ...rest } = samples['single-choice'].question
+    const [first = '', second = ''] = ids
+    const texts = {
+      en: {
+        stem: '<table><tbody><tr><td>a</td><td><img data-figure="figure-2" /></td></tr></tbody></table><p>Which?</p>',
+        choices: { ...rest.texts.en?.choices, [first]: '<img data-figure="figure" />', [second]: 'b' },
+        figures: Object.fromEntries(figures.map(({ id }) => [id, `What ${id} "shows"`])),
+        feedback: '<p>So.</p>',
+      },
+    }
+    const question: Question = { ...rest, choices: ids, figures, texts }
+    const { items } = read(await withoutNotes(filesIn(await packed([question], version, shelf(all)))))
+    expect(items[0]?.losses).toEqual([])
+    const found = items[0]?.question
+    expect(found?.texts.en).toEqual(texts.en)
+    expect(found?.figures.toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual(figures)
+  })
+
   test('is read as other programs read it where an item was changed, and that is told', async () => {
     const found = filesIn(await packed([samples.numeric.question], version))
     const changed = Object.fromEntries(

@@ -1,3 +1,4 @@
+import { figuresAsked, figuresInText, figureTag, withFigures } from '@agon/domain/question/figure-in-text'
 import type { Language, Question, QuestionText } from '@agon/domain/question/question'
 import type { QtiVersion } from '../spelling.ts'
 import { html, print, qti, type Written } from './element.ts'
@@ -42,7 +43,18 @@ export function writeItem(toWrite: ItemToWrite, version: QtiVersion): string {
     ...(rules === null ? [] : [processing(rules, version)]),
     ...feedbackOf(text),
   )
-  return print(inDialect(qti('assessmentItem', { ...rootAttributes(version), ...more }, ...content), version), version)
+  const written = print(
+    inDialect(qti('assessmentItem', { ...rootAttributes(version), ...more }, ...content), version),
+    version,
+  )
+  return withFigures(written, (id) => image(picture(id)))
+}
+
+/** Nothing where the file of the picture is gone. */
+function image(picture: PlacedPicture | undefined): string {
+  if (picture === undefined) return ''
+  const { address, words, width, height } = picture
+  return html('img', { src: address, alt: words, width, height })
 }
 
 export function rootAttributes(version: QtiVersion): Written['attributes'] {
@@ -81,15 +93,12 @@ function outcomesOf({ marks }: Question, rules: Rules | null, text: QuestionText
   ]
 }
 
-/** The figures stand below the stem, but for the one that is pointed at. */
+/** Figures that do not stand in a text stand below the stem, but for the one that is pointed at. */
 function bodyOf({ question, picture }: ItemToWrite, text: QuestionText, body: ItemParts['body']) {
-  const beside = question.figures.filter(({ id }) => question.kind !== 'hot-spot' || id !== question.figure)
-  const pictures = beside.flatMap(({ id }) => {
-    const shown = picture(id)
-    if (shown === undefined) return []
-    const { address, words, width, height } = shown
-    return [`<p>${html('img', { src: address, alt: words, width, height })}</p>`]
-  })
+  const inText = figuresInText(text)
+  const pointed = question.kind === 'hot-spot' ? question.figure : null
+  const beside = figuresAsked(question).filter(({ id }) => !inText.has(id) && id !== pointed)
+  const pictures = beside.filter(({ id }) => picture(id) !== undefined).map(({ id }) => `<p>${figureTag(id)}</p>`)
   const stem = xhtmlBlocks(text.stem) + pictures.join('')
   return typeof body === 'function' ? body(stem) : [stem, ...body]
 }

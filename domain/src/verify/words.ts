@@ -17,12 +17,13 @@ export function findInWords(path: string, html: RichText, add: AddFinding): void
 }
 
 /** UTF-8 that was read as Windows-1252: a letter of two bytes begins with Ã or Â, most signs with â€. */
-const misread = /[ÂÃ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00BF™œžŸ˜“”–—]|ï»¿/
+export const misread = /[ÂÃ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00BF™œžŸ˜“”–—]|ï»¿/
 /** Private letters, as of the Symbol font of word processors; signs that control and nobody sees. */
 const unshown = /[\uE000-\uF8FF\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF]/
 
 const nameOf = (sign: string) => `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
-const around = (text: string, at: number) => text.slice(Math.max(0, at - 12), at + 12).trim()
+/** What stands around a place of a text. */
+export const around = (text: string, at: number) => text.slice(Math.max(0, at - 12), at + 12).trim()
 
 const ends: Record<string, string> = { '\\(': '\\)', '\\[': '\\]', $$: '$$' }
 

@@ -17,9 +17,10 @@ const sheetRefusals = {
   'file-is-archive': 'This is a ZIP archive without a spreadsheet in it. Unpack it and choose the table inside.',
   'file-is-other': 'A file of the kind .{kind} is not a table. Save the table as XLSX or CSV.',
   'file-is-picture': 'This is a picture, not a table.',
+  'file-is-no-text': 'This is {what}, whatever its name says, and no text that questions could be read from.',
   'file-is-encrypted': 'The file is protected by a password. Save it without one.',
   'file-damaged': 'The file is damaged and cannot be read. Save it again in a spreadsheet program.',
-  'file-has-nul': 'Row {row} holds bytes that no text has, so this is not a CSV file.',
+  'file-has-nul': 'Row {row} holds bytes that no text has, so this is neither a CSV file nor another text.',
   'file-needs-too-much':
     'Reading the file takes more memory than there is for it. Remove empty rows and columns, or save it as CSV.',
   'file-too-slow': 'Reading the file took longer than {seconds} seconds.',

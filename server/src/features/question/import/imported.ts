@@ -2,6 +2,7 @@ import { figureTag, withFigures } from '@agon/domain/question/figure-in-text'
 import type { Question, RichText } from '@agon/domain/question/question'
 import type { SheetCell } from '@agon/domain/sheet-cell'
 import { tell } from '@agon/domain/told'
+import { around, misread } from '@agon/domain/verify/words'
 import type { Params, Told } from '@agon/domain/told'
 import type { FigureFile } from '../../../files/read-figure.ts'
 import { withTexts } from '../clean.ts'
@@ -86,6 +87,15 @@ function withItsFigures(question: Question, losses: Losses): Question {
 /** The most questions in one file. */
 export const mostQuestionsInFile = 2_000
 
+/** Files in which two encodings were mixed. */
+function tellMisread({ texts }: Question, losses: Losses): void {
+  for (const text of Object.values(texts)) {
+    const said = [text.stem, ...Object.values(text.choices), ...Object.values(text.figures), text.feedback ?? '']
+    const [words] = said.flatMap((html) => misread.exec(html)?.map((odd) => around(html, html.indexOf(odd))) ?? [])
+    if (words !== undefined) losses.add('odd-letters', { words })
+  }
+}
+
 /** Reads each part on its own, so that a fault in one keeps no other from being read. */
 export function readEach<Part extends { line: number; file?: string; cells: SheetCell[] }>(
   parts: readonly Part[],
@@ -96,6 +106,7 @@ export function readEach<Part extends { line: number; file?: string; cells: Shee
     const losses = new Losses()
     try {
       const { title, question } = read(part, losses)
+      tellMisread(question, losses)
       const shown = withItsFigures(question, losses)
       imported.items.push({ ...placeOf(part), title, question: shown, losses: losses.list })
     } catch (error) {

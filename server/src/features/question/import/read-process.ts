@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { ImportPreview } from '@agon/contract/question/files'
+import { tell } from '@agon/domain/told'
 import { isAiken, readAiken } from './aiken.ts'
-import { decodeText } from '../../../sheets/encoding.ts'
 import { readSheet } from '../../../sheets/read-sheet.ts'
 import { checkFile } from '../../../sheets/read-table.ts'
 import { sheetLimits } from '../../../sheets/table.ts'
@@ -13,7 +13,9 @@ import { readGift } from './gift.ts'
 import type { ImportedQuestions, KeepPicture } from './imported.ts'
 import { KeptPictures } from './kept-pictures.ts'
 import type { FileJob, FileResult } from './read-file.ts'
+import { readText } from './read-text.ts'
 import { readQuestionTable } from './table.ts'
+import { questionImportWords } from './words.ts'
 
 interface Found {
   format: ImportPreview['format']
@@ -32,13 +34,13 @@ async function read({ path, filename }: FileJob, keep: KeepPicture): Promise<Fou
     return { format: 'table', found: readQuestionTable(await readSheet(readFileSync(path), sheetLimits)) }
   }
   checkFile(statSync(path).size, { filename: 'text.txt' }, { bytes: longestText })
-  const { text } = decodeText(readFileSync(path))
+  const text = readText(readFileSync(path))
   if (!/\.gift$/i.test(filename) && isAiken(text)) return { format: 'aiken', found: readAiken(text) }
   return { format: 'gift', found: readGift(text) }
 }
 
 function readXmlFile(bytes: Uint8Array, keep: KeepPicture): Found {
-  const { text } = decodeText(bytes)
+  const text = readText(bytes)
   if (isQti(text)) return { format: 'qti', found: readQtiItem(bytes, keep) }
   return { format: 'moodle-xml', found: readMoodle(text, keep) }
 }
@@ -47,11 +49,17 @@ async function answer(job: FileJob): Promise<FileResult> {
   const pictures = new KeptPictures(job.folder)
   try {
     const { format, found } = await read(job, (picture) => pictures.keep(picture))
-    return { format, found, pictures: pictures.list }
+    return { format, found: withReason(found), pictures: pictures.list }
   } catch (error) {
     if (!(error instanceof SheetRefusal)) throw error
     return { refused: { code: error.code, params: error.params } }
   }
+}
+
+/** A file without a question says so. */
+function withReason(found: ImportedQuestions): ImportedQuestions {
+  if (found.items.length + found.faults.length > 0) return found
+  return { items: [], faults: [{ line: 1, cells: [], ...tell(questionImportWords, 'no-questions') }] }
 }
 
 // read-file.ts alone starts this file, and sends one job.

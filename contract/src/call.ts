@@ -30,6 +30,8 @@ export interface CallSpec {
   refusals?: readonly ProblemCode[]
   /** Why the activity log does not tell of a write. Calls that are `fast` are not told of either: the sitting has a history of its own. */
   unlogged?: string
+  /** Also open to whoever holds a one-time link to set a password, sent as the bearer token. */
+  byLink?: true
   /** Served without the general hooks and with tokens remembered for seconds: for the one call that a whole country makes at once. */
   fast?: true
 }

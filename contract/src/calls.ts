@@ -5,6 +5,8 @@ import { fileCalls } from './file.ts'
 import { identityCalls } from './identity.ts'
 import { learnerCalls } from './learner.ts'
 import { mailingCalls } from './mailing.ts'
+import { ownSessionCalls } from './own-session.ts'
+import { passwordCalls } from './password.ts'
 import { paymentCalls } from './payment.ts'
 import { purchaseOrderCalls } from './purchase-order-calls.ts'
 import { olympiadCalls } from './olympiad.ts'
@@ -25,6 +27,8 @@ export const calls = {
   identity: identityCalls,
   learner: learnerCalls,
   mailing: mailingCalls,
+  ownSession: ownSessionCalls,
+  password: passwordCalls,
   payment: paymentCalls,
   purchaseOrder: purchaseOrderCalls,
   olympiad: olympiadCalls,

@@ -18,6 +18,16 @@ create table users (
   unique (kind, username)
 );
 
+-- One-time links with which a person sets a password; spent ones are deleted.
+create table password_links (
+  -- SHA-256 of the token
+  token_hash bytea primary key,
+  user_id integer not null references users on delete cascade,
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index password_links_user on password_links (user_id);
+
 -- Projects and olympiads share one name space: both names point here, and the kind cannot differ.
 create table url_names (
   name text primary key check (name ~ '^[a-z0-9]([a-z0-9-]{0,58}[a-z0-9])$'),

@@ -205,6 +205,10 @@ create table sessions (
   created_at timestamptz not null default now(),
   last_used_at timestamptz not null default now(),
   expires_at timestamptz not null,
+  -- when its holder last proved who they are; a switch of grants is no proof
+  authenticated_at timestamptz not null default now(),
+  -- the browser as it calls itself, so that its holder knows it again; not of learners
+  user_agent text,
   check ((role = 'learner') = (participant_id is not null)),
   check ((role = 'learner') = (user_id is null)),
   check ((role in ('teacher', 'learner')) = (account_id is null))

@@ -2,7 +2,7 @@
 create table queued_emails (
   id integer generated always as identity primary key,
   olympiad_id integer references olympiads,
-  kind text not null check (kind in ('certificates', 'discount')),
+  kind text not null check (kind in ('certificates', 'discount', 'password')),
   -- says once what this mail is about; a second attempt to queue the same is refused by the database
   purpose text not null unique,
   customer_participant_id integer references customer_participants,
@@ -11,6 +11,8 @@ create table queued_emails (
   subject text not null,
   body_text text not null,
   body_html text not null,
+  -- AES-256-GCM of what stands for `{secret}` in the mail as it goes out; erased once it is sent
+  secret bytea,
   -- [{filename, mediaType, sha256}]
   attachments jsonb not null default '[]',
   status text not null default 'queued'

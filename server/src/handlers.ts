@@ -2,6 +2,8 @@ import { activityLogHandlers } from './features/activity-log/handlers.ts'
 import { certificateHandlers } from './features/certificate/handlers.ts'
 import { fileHandlers } from './features/file/handlers.ts'
 import { identityHandlers } from './features/identity/handlers.ts'
+import { ownSessionHandlers } from './features/identity/own-session/handlers.ts'
+import { passwordHandlers } from './features/identity/password/handlers.ts'
 import { learnerHandlers } from './features/learner/handlers.ts'
 import { mailingHandlers } from './features/mailing/handlers.ts'
 import { paymentHandlers } from './features/payment/handlers.ts'
@@ -25,6 +27,8 @@ export const handlers: AllHandlers = {
   identity: identityHandlers,
   learner: learnerHandlers,
   mailing: mailingHandlers,
+  ownSession: ownSessionHandlers,
+  password: passwordHandlers,
   payment: paymentHandlers,
   purchaseOrder: purchaseOrderHandlers,
   olympiad: olympiadHandlers,

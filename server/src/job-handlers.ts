@@ -9,6 +9,8 @@ import { collectFiles } from './features/file/collect-files.ts'
 import { prepareAttempts } from './features/sitting/prepare-attempts.ts'
 import { computeResults } from './features/result/compute.ts'
 import { forgetSessions } from './features/identity/forget-sessions.ts'
+import { forgetSpent } from './features/identity/forget-spent.ts'
+import { sendLinks } from './features/identity/password/forgot.ts'
 import type { JobHandlers, JobName } from './jobs/jobs.ts'
 import type { MailListener } from './mail/send.ts'
 import { sendEmail } from './mail/send.ts'
@@ -27,10 +29,17 @@ export const jobHandlers: JobHandlers = {
   'certificate.sweep': sweep,
   'file.collect': collectFiles,
   'identity.forget-sessions': forgetSessions,
+  'identity.forget-spent': forgetSpent,
+  'identity.forgot-password': sendLinks,
   'mail.send': (app, payload) => sendEmail(app, payload, mailListeners),
   'result.compute': computeResults,
   'sitting.prepare': prepareAttempts,
 }
 
 /** Those that nobody asks for. */
-export const hourlyJobs: readonly JobName[] = ['identity.forget-sessions', 'file.collect', 'activity.keep-months']
+export const hourlyJobs: readonly JobName[] = [
+  'identity.forget-sessions',
+  'identity.forget-spent',
+  'file.collect',
+  'activity.keep-months',
+]

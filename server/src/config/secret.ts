@@ -13,6 +13,10 @@ export interface Keys {
   readonly slips: KeyObject
   /** Of the keys of persons, with which the activity log seals what it says about them. */
   readonly persons: KeyObject
+  /** Marks the tokens of one-time links. */
+  readonly passwordLinks: Uint8Array
+  /** Seals what a mail carries and nobody reads in the log of mails. */
+  readonly mails: KeyObject
   /** Of the files that papers travel in before their time. */
   readonly papers: Uint8Array
   readonly unsentFiles: UnsentFileKey
@@ -28,6 +32,8 @@ export function readKeys(config: Pick<Config, 'AGON_SECRET' | 'DATA_DIR'>): Keys
     sessions: derive('sessions'),
     slips: createSecretKey(derive('slips')),
     persons: createSecretKey(derive('persons')),
+    passwordLinks: derive('password-links'),
+    mails: createSecretKey(derive('mails')),
     papers: derive('papers'),
     unsentFiles: deriveUnsentFileKey(derive),
   }

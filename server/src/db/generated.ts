@@ -358,6 +358,13 @@ export interface ParticipantsTable {
   search: GeneratedAlways<string>
 }
 
+export interface PasswordLinksTable {
+  tokenHash: Buffer
+  userId: UserId
+  createdAt: Date
+  expiresAt: Date
+}
+
 export interface PaymentsTable {
   id: GeneratedAlways<PaymentId>
   purchaseOrderId: PurchaseOrderId
@@ -525,6 +532,7 @@ export interface QueuedEmailsTable {
   subject: string
   bodyText: string
   bodyHtml: string
+  secret: Buffer | null
   attachments: JsonColumn<unknown, undefined>
   status: Generated<EmailStatus>
   attempts: Generated<number>
@@ -613,6 +621,8 @@ export interface SessionsTable {
   createdAt: Generated<Date>
   lastUsedAt: Generated<Date>
   expiresAt: Date
+  authenticatedAt: Generated<Date>
+  userAgent: string | null
 }
 
 export interface SigninFailuresTable {
@@ -761,6 +771,7 @@ export interface DB {
   papers: PapersTable
   participantCredentials: ParticipantCredentialsTable
   participants: ParticipantsTable
+  passwordLinks: PasswordLinksTable
   payments: PaymentsTable
   personKeys: PersonKeysTable
   projects: ProjectsTable

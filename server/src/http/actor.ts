@@ -3,7 +3,8 @@ import type { StaffRole } from '@agon/domain/role'
 
 /** Who makes a request: a stranger, or a person under one grant. */
 export type Actor =
-  | { readonly role: 'nobody' }
+  /** `linkOf`: whose password they may set, by a one-time link that still holds. */
+  | { readonly role: 'nobody'; readonly linkOf?: UserId }
   | { readonly role: 'overlord'; readonly sessionId: SessionId; readonly userId: UserId; readonly accountId: AccountId }
   | {
       readonly role: StaffRole

@@ -32,6 +32,8 @@ export interface RequestContext {
   readonly address: string
   /** The Authorization header, for the calls that speak about the session itself. */
   readonly authorization: string | undefined
+  /** What the browser calls itself. */
+  readonly userAgent: string | undefined
   /** The reader's language, from Accept-Language. */
   readonly locale: string
 }

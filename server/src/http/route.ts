@@ -85,6 +85,7 @@ export function inputOf(
     now: app.now(),
     address: networkOf(request.ip),
     authorization: request.headers.authorization,
+    userAgent: request.headers['user-agent'],
     locale: localeOf(request.headers['accept-language']),
     params: parse(spec.params, request.params),
     query: parse(spec.query, request.query),
@@ -94,7 +95,10 @@ export function inputOf(
 
 export function admit(declared: Call, actor: Actor): void {
   if (declared.audience === 'public') return
-  if (actor.role === 'nobody') throw new Problem('unauthenticated')
+  if (actor.role === 'nobody') {
+    if (declared.spec.byLink === true && actor.linkOf !== undefined) return
+    throw new Problem('unauthenticated')
+  }
   if (declared.audience !== 'signed-in' && !declared.audience.includes(actor.role)) throw new Problem('forbidden')
 }
 

@@ -10,6 +10,9 @@ export interface Attachment {
   sha256: string
 }
 
+/** Where the secret stands in a mail's words, whose text everybody may read who reads the log of mails. */
+export const secretPlace = '{secret}'
+
 export interface EmailToQueue {
   olympiadId: OlympiadId | null
   kind: EmailKind
@@ -21,6 +24,8 @@ export interface EmailToQueue {
   subject: string
   text: string
   html: string
+  /** Sealed with `keys.mails`; put in at `secretPlace` when the mail goes out, then erased. */
+  secret?: Buffer
   attachments: Attachment[]
 }
 
@@ -39,6 +44,7 @@ export async function queueEmail(tx: Tx, jobs: Jobs, email: EmailToQueue): Promi
       subject: email.subject.replace(/\s+/g, ' ').trim(),
       bodyText: email.text,
       bodyHtml: email.html,
+      secret: email.secret ?? null,
       attachments: JSON.stringify(email.attachments),
     })
     .onConflict((conflict) => conflict.column('purpose').doNothing())

@@ -2,7 +2,8 @@ import type { QueuedEmailId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { App } from '../http/handler.ts'
-import type { Attachment } from './queue.ts'
+import { unseal } from '../config/seal.ts'
+import { secretPlace, type Attachment } from './queue.ts'
 import { outcomeOf } from './outcome.ts'
 
 declare module '../jobs/jobs.ts' {
@@ -35,8 +36,8 @@ export async function sendEmail(
     const info = await app.mail.send({
       to: { name: email.recipientName, address: email.recipient },
       subject: email.subject,
-      text: email.bodyText,
-      html: email.bodyHtml,
+      text: withSecret(app, email.bodyText, email.secret),
+      html: withSecret(app, email.bodyHtml, email.secret),
       messageId: `<${email.purpose.replace(/[^\w.-]/g, '.')}.${id}@${new URL(app.config.publicUrl).hostname}>`,
       attachments: await Promise.all(files.map((file) => withContent(app, file))),
     })
@@ -62,7 +63,7 @@ function claim(app: App, id: QueuedEmailId) {
     .set({ status: 'sending', sendingAt: app.now(), attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .where('status', '=', 'queued')
-    .returning(['recipient', 'recipientName', 'subject', 'bodyText', 'bodyHtml', 'attachments', 'purpose'])
+    .returning(['recipient', 'recipientName', 'subject', 'bodyText', 'bodyHtml', 'attachments', 'purpose', 'secret'])
     .executeTakeFirst()
 }
 
@@ -82,10 +83,14 @@ async function settle(
 ): Promise<void> {
   await app.database.db
     .updateTable('queuedEmails')
-    .set({ status: result, reply, messageId, sentAt: result === 'sent' ? app.now() : null })
+    .set({ status: result, reply, messageId, sentAt: result === 'sent' ? app.now() : null, secret: null })
     .where('id', '=', id)
     .execute()
   for (const listener of listeners) await listener(app, id, result)
+}
+
+function withSecret({ keys }: App, words: string, secret: Buffer | null): string {
+  return secret === null ? words : words.replaceAll(secretPlace, unseal(keys.mails, secret))
 }
 
 async function withContent(app: App, file: Attachment) {

@@ -6,6 +6,8 @@ import { activityLogAccess } from '../features/activity-log/access.fixture.ts'
 import { certificateAccess } from '../features/certificate/access.fixture.ts'
 import { fileAccess } from '../features/file/access.fixture.ts'
 import { identityAccess } from '../features/identity/access.fixture.ts'
+import { ownSessionAccess } from '../features/identity/own-session/access.fixture.ts'
+import { passwordAccess } from '../features/identity/password/access.fixture.ts'
 import { learnerAccess } from '../features/learner/access.fixture.ts'
 import { mailingAccess } from '../features/mailing/access.fixture.ts'
 import { openSession } from '../features/identity/sessions.ts'
@@ -61,6 +63,8 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   identity: identityAccess,
   learner: learnerAccess,
   mailing: mailingAccess,
+  ownSession: ownSessionAccess,
+  password: passwordAccess,
   payment: paymentAccess,
   purchaseOrder: purchaseOrderAccess,
   olympiad: olympiadAccess,

@@ -5,7 +5,7 @@ import type { Actor, SignedIn } from '../../http/actor.ts'
 import { as, type Handlers, type RequestContext } from '../../http/handler.ts'
 import { reaches } from '../../http/scope.ts'
 import { enterByLink } from './enter-by-link.ts'
-import { closeSession, findSession, openSession, type SessionSubject } from './sessions.ts'
+import { closeSession, findSession, openSession, provedAt, type SessionSubject } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { describeActor, findGrants, findOwnParticipants, findReach, markGrantUsed } from './store.ts'
 
@@ -71,14 +71,15 @@ export const identityHandlers: Handlers<typeof identityCalls> = {
     const staff = as(input.actor, 'overlord', 'admin', 'accountant', 'funding', 'marketing')
     const grant = (await findGrants(db, staff.userId)).find((one) => one.accountId === input.body.accountId)
     if (grant === undefined) throw new Problem('notFound')
+    const authenticatedAt = await provedAt(db, staff.sessionId)
     await closeSession(db, staff.sessionId)
     await markGrantUsed(db, grant.accountId, now)
-    return begin(input, { role: grant.role, userId: staff.userId, accountId: grant.accountId })
+    return begin(input, { role: grant.role, userId: staff.userId, accountId: grant.accountId, authenticatedAt })
   },
 }
 
-async function begin({ app, db, now }: RequestContext, subject: SessionSubject) {
-  const { token, expiresAt } = await openSession(app, subject, now)
+async function begin({ app, db, now, userAgent }: RequestContext, subject: SessionSubject) {
+  const { token, expiresAt } = await openSession(app, { ...subject, userAgent }, now)
   const session = await findSession(app, `Bearer ${token}`, now)
   if (session === null) throw new Problem('password')
   return { token, expiresAt, ...(await describeActor(db, session.actor)) }

@@ -3,7 +3,8 @@ import type { Role } from '@agon/domain/role'
 import type { Db } from '../../db/database.ts'
 import type { Actor, SignedIn } from '../../http/actor.ts'
 import type { App } from '../../http/handler.ts'
-import { hashToken, isOurs, newToken } from './tokens.ts'
+import { holderOfLink } from './password/links.ts'
+import { bearerOf, hashToken, isOurs, newToken } from './tokens.ts'
 
 /** A session without use for this long is over, for everybody but learners; milliseconds. */
 const idleLimit = 12 * 3_600_000
@@ -18,6 +19,9 @@ export interface SessionSubject {
   userId?: UserId
   accountId?: AccountId
   participantId?: ParticipantId
+  /** Absent: just now. A switch of grants carries it over. */
+  authenticatedAt?: Date
+  userAgent?: string | undefined
   /** For a learner: when the sign-in ends whatever happens. Others end when idle. */
   expiresAt?: Date
 }
@@ -40,6 +44,8 @@ export async function openSession(
       createdAt: now,
       lastUsedAt: now,
       expiresAt,
+      authenticatedAt: subject.authenticatedAt ?? now,
+      userAgent: subject.userAgent?.slice(0, 300) ?? null,
     })
     .execute()
   return { token, expiresAt }
@@ -47,6 +53,12 @@ export async function openSession(
 
 export async function closeSession(db: Db, sessionId: SessionId): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+}
+
+/** When the holder of a session last proved who they are. */
+export async function provedAt(db: Db, id: SessionId): Promise<Date> {
+  const row = await db.selectFrom('sessions').select('authenticatedAt').where('id', '=', id).executeTakeFirstOrThrow()
+  return row.authenticatedAt
 }
 
 export interface LiveSession {
@@ -69,7 +81,7 @@ async function findSessions(
   now: Date,
 ): Promise<(LiveSession | null)[]> {
   const hashes = authorizations.map((authorization) => {
-    const token = /^Bearer ([\w-]{64})$/i.exec(authorization ?? '')?.[1]
+    const token = bearerOf(authorization)
     return token === undefined || !isOurs(keys.sessions, token) ? undefined : hashToken(token)
   })
   const known = hashes.filter((hash) => hash !== undefined)
@@ -100,11 +112,15 @@ async function liveSession(db: Db, row: FoundSession | undefined, now: Date): Pr
   return { actor, expiresAt: row.expiresAt }
 }
 
-const nobody: Actor = { role: 'nobody' }
+const nobody = { role: 'nobody' } as const
 
 export function authenticator(app: Holder) {
-  return async (authorization: string | undefined, now: Date): Promise<Actor> =>
-    (await findSession(app, authorization, now))?.actor ?? nobody
+  return async (authorization: string | undefined, now: Date): Promise<Actor> => {
+    const session = await findSession(app, authorization, now)
+    if (session !== null) return session.actor
+    const linkOf = await holderOfLink(app, authorization, now)
+    return linkOf === undefined ? nobody : { ...nobody, linkOf }
+  }
 }
 
 /** The same for many at once. */

@@ -9,6 +9,7 @@ import { checkPassword } from '../../config/passwords.ts'
 import { findGrants, findLearnerByUsername, findUser, markGrantUsed, type Grant } from './store.ts'
 import type { SessionSubject } from './sessions.ts'
 import { beginTry, forgetTries, withdrawTry } from '../../db/throttle.ts'
+import { normalName } from './names.ts'
 import { hashToken } from './tokens.ts'
 
 export interface SignInRequest {
@@ -29,7 +30,7 @@ interface Entry extends Omit<SignInRequest, 'olympiadName' | 'loginType' | 'addr
 export async function signIn(app: App, request: SignInRequest): Promise<SessionSubject> {
   const { db } = app.database
   const { loginType, address, now } = request
-  const username = request.username.trim().normalize('NFC').toLowerCase()
+  const username = normalName(request.username)
   const olympiad = request.olympiadName === undefined ? undefined : await findOlympiad(db, request.olympiadName)
   // Only learners' names are an olympiad's own: whatever olympiad is named with it, a staff name is one name.
   const door = `${loginType}|${loginType === 'learner' ? (olympiad?.id ?? '') : ''}|${username}`

@@ -27,6 +27,11 @@ export function isOurs(key: Uint8Array, token: string): boolean {
   return timingSafeEqual(bytes.subarray(secretBytes), markOf(key, bytes.subarray(0, secretBytes)))
 }
 
+/** The token of an Authorization header, if it has the length of ours. */
+export function bearerOf(authorization: string | undefined): string | undefined {
+  return /^Bearer ([\w-]{64})$/i.exec(authorization ?? '')?.[1]
+}
+
 function markOf(key: Uint8Array, secret: Uint8Array): Buffer {
   return createHmac('sha256', key).update(secret).digest().subarray(0, markBytes)
 }

@@ -40,7 +40,8 @@ export function drawSlip(paper: Paper, sheet: SlipsDocument, slip: Slip, box: Bo
     })
     paper.tag('P', () => {
       paper.text(`${words.password} `, left, at(119), label)
-      drawTyped(paper, slip.password, left, at(138), right - qrSize - 12 - left, password)
+      // One that the learner chose is nobody else's to read.
+      drawTyped(paper, slip.password === '' ? '–' : slip.password, left, at(138), right - qrSize - 12 - left, password)
     })
     paper.qr(slip.link, right - qrSize, at(73), qrSize, words.qrAlt(fullName(slip)))
     paper.tag('P', () => paper.text(words.scan, right - qrSize / 2, at(157), { ...label, size: 7.5, align: 'center' }))

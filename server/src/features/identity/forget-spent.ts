@@ -1,0 +1,12 @@
+import type { App } from '../../http/handler.ts'
+
+declare module '../../jobs/jobs.ts' {
+  interface JobPayloads {
+    'identity.forget-spent': object
+  }
+}
+
+/** What opened a door for minutes is not kept when they are over. */
+export async function forgetSpent({ database: { db }, now }: App): Promise<void> {
+  await db.deleteFrom('passwordLinks').where('expiresAt', '<=', now()).execute()
+}

@@ -1,0 +1,78 @@
+import type { ParticipantId, SessionId } from '@agon/domain/ids'
+import { leastPassword } from '@agon/domain/password'
+import { Problem } from '@agon/domain/problem'
+import { checkPassword, hashPassword } from '../../../config/passwords.ts'
+import { openSlip, sealSlip } from '../../../config/slip-secrets.ts'
+import type { Db } from '../../../db/database.ts'
+import type { SignedIn } from '../../../http/actor.ts'
+import type { App } from '../../../http/handler.ts'
+import { confirmPassword } from '../confirm.ts'
+import { provedAt } from '../sessions.ts'
+import type { PasswordRules } from './set.ts'
+import { refuseWeak, rulesFor, setPassword } from './set.ts'
+
+/** Who has proved within these milliseconds who they are need not say their present password again. */
+const freshness = 5 * 60_000
+
+export function ownRules(db: Db, actor: SignedIn): Promise<PasswordRules> {
+  return actor.role === 'learner' ? learnersRules(db, actor.participantId) : rulesFor(db, actor.userId)
+}
+
+/** Throws `currentPassword` where the present one is wrong, or missing after five minutes. */
+export async function setOwnPassword(
+  app: App,
+  actor: SignedIn,
+  { password, current }: { password: string; current?: string | undefined },
+): Promise<void> {
+  if (current === undefined && !(await isFresh(app, actor.sessionId)))
+    throw new Problem('currentPassword', {}, { fields: { current: 'Please say your present password too.' } })
+  if (actor.role === 'learner') return setLearnersOwn(app, actor.participantId, { password, current })
+  if (current !== undefined) await confirmPassword(app, actor.userId, current)
+  await setPassword(app, { userId: actor.userId, password, by: actor.sessionId })
+}
+
+async function isFresh({ database: { db }, now }: App, id: SessionId): Promise<boolean> {
+  return now().getTime() - (await provedAt(db, id)).getTime() < freshness
+}
+
+async function learnersRules(db: Db, id: ParticipantId): Promise<PasswordRules> {
+  const { username, firstName, lastName } = await db
+    .selectFrom('participants')
+    .select(['username', 'firstName', 'lastName'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { username, least: leastPassword.learner, own: [username, firstName, lastName] }
+}
+
+/** What a learner chose is kept as a hash alone: the slip, printed again, has its link and no password. */
+async function setLearnersOwn(
+  app: App,
+  participantId: ParticipantId,
+  { password, current }: { password: string; current?: string | undefined },
+): Promise<void> {
+  const { db } = app.database
+  const kept = await db
+    .selectFrom('participantCredentials')
+    .select(['passwordHash', 'secrets'])
+    .where('participantId', '=', participantId)
+    .executeTakeFirst()
+  const slip = kept?.secrets == null ? null : openSlip(app.keys.slips, kept.secrets)
+  if (current !== undefined) {
+    const isRight =
+      slip !== null && kept?.passwordHash === null
+        ? slip.password === current.normalize('NFC')
+        : await checkPassword(app.config.mode, kept?.passwordHash ?? null, current)
+    if (!isRight)
+      throw new Problem('currentPassword', {}, { fields: { current: new Problem('currentPassword').reason } })
+  }
+  await refuseWeak(password, await learnersRules(db, participantId))
+  const passwordHash = await hashPassword(password)
+  const secrets = slip === null ? null : sealSlip(app.keys.slips, { ...slip, password: '' })
+  await db
+    .insertInto('participantCredentials')
+    .values({ participantId, passwordHash, secrets, renewedAt: app.now() })
+    .onConflict((conflict) =>
+      conflict.column('participantId').doUpdateSet({ passwordHash, secrets, renewedAt: app.now() }),
+    )
+    .execute()
+}

@@ -1,0 +1,66 @@
+import type { PasswordFault } from '@agon/domain/password'
+import type { MailWords } from '../../../mail/render.ts'
+
+type Words = Omit<MailWords, 'locale' | 'colour'>
+
+/** Ends the sentence "This password cannot be used: …". */
+export const faultWords: Record<PasswordFault, (least: number) => string> = {
+  short: (least) => `it has fewer than ${least} characters.`,
+  long: () => 'it has more than 256 characters.',
+  common: () => 'it is on a list of passwords that have become known.',
+  simple: () => 'it is a few characters again and again, or a row of neighbours.',
+  own: () => 'it is mostly made of your own name.',
+}
+
+interface Mails {
+  /** `{secret}` in the address stands for what only the mail itself carries. */
+  readonly link: (name: string, username: string, url: string) => Words
+  readonly changed: (name: string, forgot: string) => Words
+}
+
+export const passwordMails: Record<'en' | 'af', Mails> = {
+  en: {
+    link: (name, username, url) => ({
+      subject: 'Set a new password',
+      greeting: `Dear ${name}`,
+      paragraphs: [
+        `Somebody, we think you, asked for a new password for the user name “${username}”. This link works once, within the hour:`,
+        'If it was not you, there is nothing to do: your password stays as it is.',
+      ],
+      action: { label: 'Set a new password', url },
+      signature: 'Agon',
+    }),
+    changed: (name, forgot) => ({
+      subject: 'Your password was changed',
+      greeting: `Dear ${name}`,
+      paragraphs: [
+        'Your password was changed just now, and you were signed out everywhere else. If it was you, there is nothing to do.',
+        'If it was not you, set a new password at once and tell your organisers:',
+      ],
+      action: { label: 'Set a new password', url: forgot },
+      signature: 'Agon',
+    }),
+  },
+  af: {
+    link: (name, username, url) => ({
+      subject: 'Stel ’n nuwe wagwoord',
+      greeting: `Beste ${name}`,
+      paragraphs: [
+        `Iemand, ons dink jy, het ’n nuwe wagwoord vir die gebruikersnaam “${username}” gevra. Hierdie skakel werk een keer, binne die uur:`,
+        'As dit nie jy was nie, hoef jy niks te doen nie: jou wagwoord bly soos dit is.',
+      ],
+      action: { label: 'Stel ’n nuwe wagwoord', url },
+      signature: 'Agon',
+    }),
+    changed: (name, forgot) => ({
+      subject: 'Jou wagwoord is verander',
+      greeting: `Beste ${name}`,
+      paragraphs: [
+        'Jou wagwoord is pas verander, en jy is oral elders afgemeld. As dit jy was, hoef jy niks te doen nie.',
+        'As dit nie jy was nie, stel dadelik ’n nuwe wagwoord en sê vir jou organiseerders:',
+      ],
+      action: { label: 'Stel ’n nuwe wagwoord', url: forgot },
+      signature: 'Agon',
+    }),
+  },
+}

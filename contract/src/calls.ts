@@ -8,6 +8,7 @@ import { mailingCalls } from './mailing.ts'
 import { ownSessionCalls } from './own-session.ts'
 import { passwordCalls } from './password.ts'
 import { paymentCalls } from './payment.ts'
+import { profileCalls } from './profile.ts'
 import { purchaseOrderCalls } from './purchase-order-calls.ts'
 import { olympiadCalls } from './olympiad.ts'
 import { questionCalls } from './question.ts'
@@ -30,6 +31,7 @@ export const calls = {
   ownSession: ownSessionCalls,
   password: passwordCalls,
   payment: paymentCalls,
+  profile: profileCalls,
   purchaseOrder: purchaseOrderCalls,
   olympiad: olympiadCalls,
   question: questionCalls,

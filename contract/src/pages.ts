@@ -5,6 +5,7 @@ const admin = ['admin'] as const
 const money = ['admin', 'accountant', 'funding'] as const
 const staff = ['admin', 'accountant', 'funding', 'marketing'] as const
 const overlord = ['overlord'] as const
+const everyStaff = ['overlord', ...staff] as const
 const teacher = ['teacher'] as const
 
 /**
@@ -14,6 +15,8 @@ const teacher = ['teacher'] as const
 export const pages = {
   watch: page({ path: '/', title: 'Agon olympiads, live', roles: 'public' }),
   login: page({ path: '/login', title: 'Sign in', roles: 'public' }),
+  forgotPassword: page({ path: '/forgot-password', title: 'Forgot Password', roles: 'public' }),
+  setPassword: page({ path: '/set-password/{-$token}', title: 'Set Password', roles: 'public' }),
   certificate: page({ path: '/certificates/$number', title: 'Certificate', roles: 'public' }),
 
   overview: page({ path: '/$olympiadName/admin/reports/overview', title: 'Overview', roles: admin, nav: 'Olympiad' }),
@@ -100,11 +103,15 @@ export const pages = {
   }),
   emailLogs: page({ path: '/$olympiadName/admin/reports/email-logs', title: 'Email Logs', roles: admin, nav: 'Mail' }),
 
+  ownProfile: page({ path: '/my-profile', title: 'My Profile', roles: everyStaff }),
+
   overlordOlympiads: page({ path: '/overlord/edit/olympiads', title: 'Olympiads', roles: overlord, nav: 'Platform' }),
   overlordSchools: page({ path: '/overlord/edit/schools', title: 'All Schools', roles: overlord, nav: 'Platform' }),
   activityLogs: page({ path: '/overlord/activity-logs', title: 'Activity Logs', roles: overlord, nav: 'Platform' }),
 
   portal: page({ path: '/portal', title: 'Portal', roles: teacher }),
+  portalProfile: page({ path: '/portal/my-profile', title: 'My Profile', roles: teacher }),
+  portalPassword: page({ path: '/portal/update-password', title: 'Update Password', roles: teacher }),
   portalOlympiad: page({ path: '/portal/$olympiadName', title: 'Portal - Olympiad', roles: teacher }),
   portalSchool: page({ path: '/portal/$olympiadName/school', title: 'Portal - School', roles: teacher, nav: 'School' }),
   portalLearners: page({

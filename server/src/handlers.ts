@@ -4,6 +4,7 @@ import { fileHandlers } from './features/file/handlers.ts'
 import { identityHandlers } from './features/identity/handlers.ts'
 import { ownSessionHandlers } from './features/identity/own-session/handlers.ts'
 import { passwordHandlers } from './features/identity/password/handlers.ts'
+import { profileHandlers } from './features/identity/profile/handlers.ts'
 import { learnerHandlers } from './features/learner/handlers.ts'
 import { mailingHandlers } from './features/mailing/handlers.ts'
 import { paymentHandlers } from './features/payment/handlers.ts'
@@ -30,6 +31,7 @@ export const handlers: AllHandlers = {
   ownSession: ownSessionHandlers,
   password: passwordHandlers,
   payment: paymentHandlers,
+  profile: profileHandlers,
   purchaseOrder: purchaseOrderHandlers,
   olympiad: olympiadHandlers,
   question: questionHandlers,

@@ -8,6 +8,7 @@ import { fileAccess } from '../features/file/access.fixture.ts'
 import { identityAccess } from '../features/identity/access.fixture.ts'
 import { ownSessionAccess } from '../features/identity/own-session/access.fixture.ts'
 import { passwordAccess } from '../features/identity/password/access.fixture.ts'
+import { profileAccess } from '../features/identity/profile/access.fixture.ts'
 import { learnerAccess } from '../features/learner/access.fixture.ts'
 import { mailingAccess } from '../features/mailing/access.fixture.ts'
 import { openSession } from '../features/identity/sessions.ts'
@@ -66,6 +67,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   ownSession: ownSessionAccess,
   password: passwordAccess,
   payment: paymentAccess,
+  profile: profileAccess,
   purchaseOrder: purchaseOrderAccess,
   olympiad: olympiadAccess,
   question: questionAccess,

@@ -8,7 +8,7 @@ export async function openStream<K extends CallKey>(
   input: CallInput<CallByKey[K]>,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
-  const response = await request(key, input as LooseInput, signal)
+  const response = await request(key, input as LooseInput, { signal })
   if (!response.ok || response.body === null) throw refusal(key, response, await readJson(response))
   return response.body
 }

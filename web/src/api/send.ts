@@ -45,15 +45,15 @@ export interface LooseInput {
 
 /**
  * Makes a declared call: `send('GET /api/school/', { query: { olympiadId } })`. Throws CallError. A reply that was asked for `early` is
- * taken, if it came.
+ * taken, if it came. `token` stands for another holder than the one who is signed in.
  */
 export async function send<K extends CallKey>(
   key: K,
   input: CallInput<CallByKey[K]>,
-  options: { signal?: AbortSignal; early?: Promise<Response> | undefined } = {},
+  options: { signal?: AbortSignal; early?: Promise<Response> | undefined; token?: string | undefined } = {},
 ): Promise<CallReply<CallByKey[K]>> {
   const early = await options.early?.catch(() => undefined)
-  const response = early ?? (await request(key, input as LooseInput, options.signal))
+  const response = early ?? (await request(key, input as LooseInput, options))
   const reply = await readJson(response)
   if (!response.ok || reply['success'] !== true) throw refusal(key, response, reply)
   // The server's replies go out by the declared shape.
@@ -61,14 +61,18 @@ export async function send<K extends CallKey>(
 }
 
 /** Throws CallError when no answer comes. */
-export async function request(key: string, input: LooseInput, signal?: AbortSignal): Promise<Response> {
+export async function request(
+  key: string,
+  input: LooseInput,
+  { signal, token }: { signal?: AbortSignal; token?: string | undefined } = {},
+): Promise<Response> {
   const [method = 'GET', path = ''] = key.split(' ')
   const body =
     input.body instanceof FormData ? input.body : input.body === undefined ? null : JSON.stringify(input.body)
   try {
     return await fetch(address(path, input), {
       method,
-      headers: headers(body),
+      headers: headers(body, token),
       body,
       credentials: 'same-origin',
       ...(signal === undefined ? {} : { signal }),
@@ -82,11 +86,11 @@ export async function request(key: string, input: LooseInput, signal?: AbortSign
 }
 
 /** Without a stored user the app sends no headers of its own. */
-function headers(body: BodyInit | null): Record<string, string> {
-  const user = readUserRecord()
-  if (user === null) return typeof body === 'string' ? { 'content-type': 'application/json' } : {}
+function headers(body: BodyInit | null, given: string | undefined): Record<string, string> {
+  const token = given ?? readUserRecord()?.accessToken
+  if (token === undefined) return typeof body === 'string' ? { 'content-type': 'application/json' } : {}
   return {
-    authorization: `Bearer ${user.accessToken}`,
+    authorization: `Bearer ${token}`,
     ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
   }
 }

@@ -1,4 +1,5 @@
 import { overlordRoutes } from './areas/overlord.ts'
+import { ownRoutes } from './areas/own.ts'
 import { portalRoutes } from './areas/portal.ts'
 import { publicRoutes } from './areas/public.ts'
 import { root } from './areas/root.ts'
@@ -12,6 +13,7 @@ export const routeTree = root.addChildren([
   publicRoutes,
   staffRoutes,
   overlordRoutes,
+  ownRoutes,
   portalRoutes,
   ...sittingRoutes,
 ])

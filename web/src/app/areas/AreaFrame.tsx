@@ -1,3 +1,8 @@
+import { pages } from '@agon/contract/pages'
+import type { Role } from '@agon/domain/role'
+import { Trans } from '@lingui/react/macro'
+import { Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import type { UserRecord } from '../../lib/user-record.ts'
 import { useLeave } from '../../ui/unsaved/unsaved.ts'
@@ -54,15 +59,30 @@ export function PortalFrame({ user, title, accent, sections, children }: FramePr
   )
 }
 
+/** One's own pages, at the head of the way out. */
+function OwnPages({ role }: { readonly role: Role }) {
+  return role === 'teacher' ? (
+    <>
+      <Menu.Item component={Link} to={pages.portalProfile.path}>
+        <Trans>My profile</Trans>
+      </Menu.Item>
+      <Menu.Item component={Link} to={pages.portalPassword.path}>
+        <Trans>Update password</Trans>
+      </Menu.Item>
+    </>
+  ) : (
+    <Menu.Item component={Link} to={pages.ownProfile.path}>
+      <Trans>My profile</Trans>
+    </Menu.Item>
+  )
+}
+
 function Who({ user, narrow = false }: { readonly user: UserRecord; readonly narrow?: boolean }) {
   const roles = useRoleWords()
   const leave = useLeave()
   return (
-    <UserMenu
-      narrow={narrow}
-      name={user.name}
-      role={roles[user.role]}
-      onSignOut={() => leave(() => void endSession())}
-    />
+    <UserMenu narrow={narrow} name={user.name} role={roles[user.role]} onSignOut={() => leave(() => void endSession())}>
+      <OwnPages role={user.role} />
+    </UserMenu>
   )
 }

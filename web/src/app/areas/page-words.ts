@@ -18,6 +18,8 @@ type NamesItself =
 /** Every page's title, in the reader's language. */
 const titles: Record<Exclude<PageName, NamesItself>, MessageDescriptor> = {
   login: msg`Sign in`,
+  forgotPassword: msg`Forgot Password`,
+  setPassword: msg`Set Password`,
   certificate: msg`Certificate`,
   overview: msg`Overview`,
   participantTracker: msg`Participant Tracker`,
@@ -39,6 +41,9 @@ const titles: Record<Exclude<PageName, NamesItself>, MessageDescriptor> = {
   overlordOlympiads: msg`Olympiads`,
   overlordSchools: msg`All Schools`,
   activityLogs: msg`Activity Logs`,
+  ownProfile: msg`My Profile`,
+  portalProfile: msg`My Profile`,
+  portalPassword: msg`Update Password`,
   portal: msg`Portal`,
   portalOlympiad: msg`Portal - Olympiad`,
   portalSchool: msg`Portal - School`,

@@ -21,6 +21,22 @@ export const portalRoutes: AnyRoute = portalArea.addChildren([
   }),
   createRoute({
     getParentRoute: () => portalArea,
+    path: pages.portalProfile.path,
+    ...opens(
+      pages.portalProfile,
+      lazyPage('identity', () => import('../../features/identity/own/PortalProfilePage.tsx'), 'PortalProfilePage'),
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => portalArea,
+    path: pages.portalPassword.path,
+    ...opens(
+      pages.portalPassword,
+      lazyPage('identity', () => import('../../features/identity/own/UpdatePasswordPage.tsx'), 'UpdatePasswordPage'),
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => portalArea,
     path: pages.portalOlympiad.path,
     ...opens(
       pages.portalOlympiad,

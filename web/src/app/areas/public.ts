@@ -23,6 +23,22 @@ export const publicRoutes = publicArea.addChildren([
   }),
   createRoute({
     getParentRoute: () => publicArea,
+    path: pages.forgotPassword.path,
+    ...opens(
+      pages.forgotPassword,
+      lazyPage('identity', () => import('../../features/identity/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => publicArea,
+    path: pages.setPassword.path,
+    ...opens(
+      pages.setPassword,
+      lazyPage('identity', () => import('../../features/identity/SetPasswordPage.tsx'), 'SetPasswordPage'),
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => publicArea,
     path: pages.devUi.path,
     ...opens(
       pages.devUi,

@@ -6,93 +6,78 @@ import { useState } from 'react'
 import { send, type CallError } from '../../api/send.ts'
 import { beginSession } from '../../app/session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Contours } from '../../ui/Contours.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useForm } from '../../ui/form/useForm.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
-import css from './LoginPage.module.css'
+import { Door, DoorFoot } from './Door.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { useRefusal } from './words.ts'
 
-type Door = Exclude<LoginType, 'learner'>
+type Kind = Exclude<LoginType, 'learner'>
 
 /** The door of teachers and staff. Learners have one at their olympiad's address, since their names are the olympiad's. */
 export function LoginPage() {
   const { to } = useSearch({ from: '/public/login' })
   const { t } = useLingui()
-  const [door, setDoor] = useState<Door>(doorOf(to))
+  const [kind, setKind] = useState<Kind>(kindOf(to))
   return (
-    <div className={css.page}>
-      <Contours ground="drakensberg" className={css.ground} />
-      <main className={css.door}>
-        <p className={css.brand}>
-          <Link to="/">Agon</Link>
-        </p>
-        <h1>
-          <Trans>Sign in</Trans>
-        </h1>
-        <Tabs
-          label={t`Who you are`}
-          tabs={[
-            { key: 'teacher', label: t`Teacher` },
-            { key: 'staff', label: t`Organiser` },
-          ]}
-          current={door}
-          onChange={setDoor}
-        >
-          <SignInForm key={door} door={door} wanted={to} />
-        </Tabs>
-        <p className={css.learners}>
-          <Trans>Learners sign in at the address on their slip, or from the front page.</Trans>{' '}
-          <Link to="/">
-            <Trans>Go to the front page</Trans>
-          </Link>
-        </p>
-      </main>
-    </div>
+    <Door title={<Trans>Sign in</Trans>}>
+      <Tabs
+        label={t`Who you are`}
+        tabs={[
+          { key: 'teacher', label: t`Teacher` },
+          { key: 'staff', label: t`Organiser` },
+        ]}
+        current={kind}
+        onChange={setKind}
+      >
+        <SignInForm key={kind} kind={kind} wanted={to} />
+      </Tabs>
+      <DoorFoot>
+        <Trans>Learners sign in at the address on their slip, or from the front page.</Trans>{' '}
+        <Link to="/">
+          <Trans>Go to the front page</Trans>
+        </Link>
+      </DoorFoot>
+    </Door>
   )
 }
 
 /** Somebody who was sent here from a staff page is staff. */
-function doorOf(wanted: string | undefined): Door {
-  return wanted !== undefined && /^\/(overlord|[^/]+\/(admin|finance|funding|marketing))\//.test(wanted)
+function kindOf(wanted: string | undefined): Kind {
+  return wanted !== undefined && /^\/(my-profile|overlord\/|[^/]+\/(admin|finance|funding|marketing)\/)/.test(wanted)
     ? 'staff'
     : 'teacher'
 }
 
-function SignInForm({ door, wanted }: { readonly door: Door; readonly wanted: string | undefined }) {
+function SignInForm({ kind, wanted }: { readonly kind: Kind; readonly wanted: string | undefined }) {
   const { t } = useLingui()
+  const refusal = useRefusal()
   const form = useForm({ username: '', password: '' })
-  const [shown, setShown] = useState(false)
   const signIn = useMutation<Awaited<ReturnType<typeof request>>, CallError>({
-    mutationFn: () => request(door, form.values, wanted),
+    mutationFn: () => request(kind, form.values, wanted),
     onSuccess: (reply) => beginSession(reply, wanted),
   })
-  const problem = signIn.error === null ? undefined : { reason: signIn.error.message, fields: signIn.error.fields }
+  const labels = { username: t`User name`, password: t`Password` }
   return (
-    <Form onSubmit={() => signIn.mutate()} problem={problem} labels={{ username: t`User name`, password: t`Password` }}>
-      <TextField {...form.field('username')} label={t`User name`} autoComplete="username" required />
-      <TextField
-        {...form.field('password')}
-        label={t`Password`}
-        type={shown ? 'text' : 'password'}
-        autoComplete="current-password"
-        required
-      />
-      <label className={css.show}>
-        <input type="checkbox" checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} />
-        <Trans>Show the password</Trans>
-      </label>
+    <Form onSubmit={() => signIn.mutate()} problem={refusal(signIn.error)} labels={labels}>
+      <TextField {...form.field('username')} label={labels.username} autoComplete="username" required />
+      <PasswordField {...form.field('password')} label={labels.password} autoComplete="current-password" required />
       <SubmitRow>
         <Button submit kind="primary" size="large" stretch busy={signIn.isPending}>
           <Trans>Sign in</Trans>
         </Button>
+        <Link to="/forgot-password">
+          <Trans>Forgot your password?</Trans>
+        </Link>
       </SubmitRow>
     </Form>
   )
 }
 
-function request(loginType: Door, values: { username: string; password: string }, wanted: string | undefined) {
+function request(loginType: Kind, values: { username: string; password: string }, wanted: string | undefined) {
   // The olympiad of the page that was wanted chooses among several grants.
   const olympiadName =
     loginType === 'staff' ? /^\/([^/]+)\/(admin|finance|funding|marketing)\//.exec(wanted ?? '')?.[1] : undefined

@@ -236,3 +236,19 @@ test('one sees where one is signed in, ends one of them, or all others', async (
   expect((await world.send('POST /api/auth/signout-elsewhere', { token: here })).ok.ended).toBe(1)
   for (const token of others) expect((await world.send('GET /api/auth/sessions', { token })).status).toBe(401)
 })
+
+test('another address of one’s own needs the present password after five minutes; a new name does not', async () => {
+  await aMember('mandla')
+  const { token } = (await signIn('mandla', old)).ok
+  const update = (body: { fullName: string; email: string; current?: string }) =>
+    world.send('PUT /api/user/me', { token, body: { locale: 'af', ...body } })
+  await world.later(sixMinutes, async () => {
+    expect((await update({ fullName: 'Mandla N', email: 'mandla@agon.example' })).status).toBe(200)
+    expect((await update({ fullName: 'Mandla N', email: 'thief@agon.example' })).body).toMatchObject({
+      error: 'currentPassword',
+    })
+    const changed = await update({ fullName: 'Mandla N', email: 'mandla@school.example', current: old })
+    expect(changed.ok.item).toMatchObject({ fullName: 'Mandla N', email: 'mandla@school.example', locale: 'af' })
+    expect((await update({ fullName: 'Mandla N', email: 'no address' })).body).toMatchObject({ error: 'invalid' })
+  })
+})

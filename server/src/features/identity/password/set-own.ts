@@ -1,4 +1,4 @@
-import type { ParticipantId, SessionId } from '@agon/domain/ids'
+import type { ParticipantId } from '@agon/domain/ids'
 import { leastPassword } from '@agon/domain/password'
 import { Problem } from '@agon/domain/problem'
 import { checkPassword, hashPassword } from '../../../config/passwords.ts'
@@ -6,13 +6,9 @@ import { openSlip, sealSlip } from '../../../config/slip-secrets.ts'
 import type { Db } from '../../../db/database.ts'
 import type { SignedIn } from '../../../http/actor.ts'
 import type { App } from '../../../http/handler.ts'
-import { confirmPassword } from '../confirm.ts'
-import { provedAt } from '../sessions.ts'
+import { needsPassword, proveAgain } from '../confirm.ts'
 import type { PasswordRules } from './set.ts'
 import { refuseWeak, rulesFor, setPassword } from './set.ts'
-
-/** Who has proved within these milliseconds who they are need not say their present password again. */
-const freshness = 5 * 60_000
 
 export function ownRules(db: Db, actor: SignedIn): Promise<PasswordRules> {
   return actor.role === 'learner' ? learnersRules(db, actor.participantId) : rulesFor(db, actor.userId)
@@ -24,15 +20,12 @@ export async function setOwnPassword(
   actor: SignedIn,
   { password, current }: { password: string; current?: string | undefined },
 ): Promise<void> {
-  if (current === undefined && !(await isFresh(app, actor.sessionId)))
-    throw new Problem('currentPassword', {}, { fields: { current: 'Please say your present password too.' } })
-  if (actor.role === 'learner') return setLearnersOwn(app, actor.participantId, { password, current })
-  if (current !== undefined) await confirmPassword(app, actor.userId, current)
+  if (actor.role === 'learner') {
+    await needsPassword(app, actor.sessionId, current)
+    return setLearnersOwn(app, actor.participantId, { password, current })
+  }
+  await proveAgain(app, actor, current)
   await setPassword(app, { userId: actor.userId, password, by: actor.sessionId })
-}
-
-async function isFresh({ database: { db }, now }: App, id: SessionId): Promise<boolean> {
-  return now().getTime() - (await provedAt(db, id)).getTime() < freshness
 }
 
 async function learnersRules(db: Db, id: ParticipantId): Promise<PasswordRules> {

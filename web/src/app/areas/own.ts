@@ -1,0 +1,22 @@
+import { pages } from '@agon/contract/pages'
+import { createRoute, type AnyRoute } from '@tanstack/react-router'
+import { lazyPage, opens } from '../page.ts'
+import { root } from './root.ts'
+
+/** What is about the member of staff who is signed in, within the frame of their own work. */
+const ownArea = createRoute({
+  getParentRoute: () => root,
+  id: 'own',
+  component: lazyPage('ui', () => import('./OwnArea.tsx'), 'OwnArea'),
+})
+
+export const ownRoutes: AnyRoute = ownArea.addChildren([
+  createRoute({
+    getParentRoute: () => ownArea,
+    path: pages.ownProfile.path,
+    ...opens(
+      pages.ownProfile,
+      lazyPage('identity', () => import('../../features/identity/own/OwnProfilePage.tsx'), 'OwnProfilePage'),
+    ),
+  }),
+])

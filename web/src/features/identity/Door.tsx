@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Contours } from '../../ui/Contours.tsx'
+import css from './Door.module.css'
+
+/** A small page in front of a wide land: what stands at every way in. */
+export function Door({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className={css.page}>
+      <Contours ground="drakensberg" className={css.ground} />
+      <main className={css.door}>
+        <p className={css.brand}>
+          <Link to="/">Agon</Link>
+        </p>
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+/** What stands at the foot of a door, set off from the way in. */
+export function DoorFoot({ children }: { readonly children: ReactNode }) {
+  return <p className={css.foot}>{children}</p>
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { send, type CallError } from '../../api/send.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { useForm } from '../../ui/form/useForm.ts'
+import { Door, DoorFoot } from './Door.tsx'
+import { useRefusal } from './words.ts'
+
+/** Says the same whatever the name: nobody learns here who has an account. */
+export function ForgotPasswordPage() {
+  const { t } = useLingui()
+  const refusal = useRefusal()
+  const form = useForm({ username: '' })
+  const ask = useMutation<unknown, CallError>({
+    mutationFn: () =>
+      send('POST /api/auth/forgot-password/{username}', { params: { username: form.values.username.trim() } }),
+    onSuccess: () => form.restart(form.values),
+  })
+  const labels = { username: t`User name` }
+  return (
+    <Door title={<Trans>Forgot your password?</Trans>}>
+      {ask.isSuccess ? (
+        <output>
+          <Trans>
+            If there is such a user name, a mail with a link is on its way to the address that we know. The link works
+            once, within the hour. Look among unwanted mail, too.
+          </Trans>
+        </output>
+      ) : (
+        <>
+          <p>
+            <Trans>We send a link with which you set a new one, to the address that we know.</Trans>
+          </p>
+          <Form onSubmit={() => ask.mutate()} problem={refusal(ask.error)} labels={labels}>
+            <TextField {...form.field('username')} label={labels.username} autoComplete="username" required />
+            <SubmitRow>
+              <Button
+                submit
+                kind="primary"
+                size="large"
+                stretch
+                busy={ask.isPending}
+                blocked={form.values.username.trim() === '' ? t`Write your user name first.` : undefined}
+              >
+                <Trans>Send the link</Trans>
+              </Button>
+            </SubmitRow>
+          </Form>
+        </>
+      )}
+      <DoorFoot>
+        <Trans>Learners ask their teacher for a new slip.</Trans>{' '}
+        <Link to="/login" search={{}}>
+          <Trans>Back to signing in</Trans>
+        </Link>
+      </DoorFoot>
+    </Door>
+  )
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { AboutMe } from './AboutMe.tsx'
+import { OwnPassword } from './OwnPassword.tsx'
+import { OwnSessions } from './OwnSessions.tsx'
+import css from './Own.module.css'
+
+/** What a member of staff keeps of themselves: details, the doors they come in by, and where they are signed in. */
+export function OwnProfilePage() {
+  const { t } = useLingui()
+  return (
+    <div className={css.page}>
+      <PageHeader title={t`My Profile`} />
+      <AboutMe />
+      <OwnPassword />
+      <OwnSessions />
+    </div>
+  )
+}

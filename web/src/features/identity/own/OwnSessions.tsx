@@ -1,0 +1,90 @@
+import type { CallReply } from '@agon/contract/call'
+import type { CallByKey } from '@agon/contract/calls'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useRead, useWrite } from '../../../api/queries.ts'
+import { useRoleWords } from '../../../app/areas/role-words.ts'
+import { formatShortDateTime } from '../../../lib/format.ts'
+import { useRegion } from '../../../lib/useRegion.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Loader } from '../../../ui/Loader.tsx'
+import { deviceOf } from './device.ts'
+import css from './Own.module.css'
+import { Panel } from './Panel.tsx'
+
+type OwnSession = CallReply<CallByKey['GET /api/auth/sessions']>['items'][number]
+
+/** Where one is signed in, and the way to end that. */
+export function OwnSessions() {
+  const { t } = useLingui()
+  const sessions = useRead('GET /api/auth/sessions', {})
+  const endOthers = useWrite('POST /api/auth/signout-elsewhere', ['GET /api/auth/sessions'])
+  const items = sessions.data?.items ?? []
+  const others = items.filter(({ current }) => !current).length
+  return (
+    <Panel
+      title={<Trans>Where you are signed in</Trans>}
+      lead={
+        <Trans>Twelve hours without use end a sign-in. Sign out what you do not know, and change your password.</Trans>
+      }
+    >
+      {sessions.isError ? (
+        <ErrorState
+          title={t`Could not get where you are signed in`}
+          reason={sessions.error.message}
+          onRetry={() => void sessions.refetch()}
+        />
+      ) : sessions.data === undefined ? (
+        <Loader loading />
+      ) : (
+        <ul className={css.list}>
+          {items.map((item) => (
+            <Place key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      {others === 0 ? null : (
+        <div>
+          <Button kind="danger" busy={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+            <Plural value={others} one="Sign out at the other place" other="Sign out at the # other places" />
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function Place({ item }: { readonly item: OwnSession }) {
+  const region = useRegion()
+  const roles = useRoleWords()
+  const end = useWrite('DELETE /api/auth/sessions/{id}', ['GET /api/auth/sessions'])
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const since = formatShortDateTime(item.createdAt, zone, region)
+  const used = formatShortDateTime(item.lastUsedAt, zone, region)
+  const device = deviceOf(item.userAgent)
+  return (
+    <li className={css.row}>
+      <span className={css.words}>
+        <strong>{device ?? <Trans>Unknown browser</Trans>}</strong>
+        <span className={css.note}>
+          {roles[item.role]}
+          {item.olympiad === null ? '' : ` · ${item.olympiad}`}
+        </span>
+        <span className={css.note}>
+          <Trans>
+            Since {since}, last used {used}
+          </Trans>
+        </span>
+      </span>
+      {item.current ? (
+        <span className={css.note}>
+          <Trans>Here and now</Trans>
+        </span>
+      ) : (
+        <Button size="small" busy={end.isPending} onClick={() => end.mutate({ params: { id: item.id } })}>
+          <Trans>Sign out there</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}

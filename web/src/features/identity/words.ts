@@ -1,0 +1,58 @@
+import type { PasswordFault } from '@agon/domain/password'
+import { passwordFaults } from '@agon/domain/password'
+import { useLingui } from '@lingui/react/macro'
+import type { CallError } from '../../api/send.ts'
+
+/** What is wrong with a password, as a sentence. */
+export function useFaultWords() {
+  const { t } = useLingui()
+  return (fault: PasswordFault, least: number): string =>
+    ({
+      short: t`Use at least ${least} characters.`,
+      long: t`Use at most 256 characters.`,
+      common: t`This one is on a list of passwords that have become known. Choose another.`,
+      simple: t`A few characters again and again, or a row of neighbours, are guessed at once. Choose another.`,
+      own: t`This one is mostly made of your own name. Choose another.`,
+    })[fault]
+}
+
+/** What a form at a door shows of a refusal, in the reader's language. */
+export function useRefusal() {
+  const { t } = useLingui()
+  const faultWords = useFaultWords()
+  const sentence = (error: CallError): string => {
+    const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60))
+    switch (error.code) {
+      case 'username':
+        return t`There is no such user name here. Check it letter by letter.`
+      case 'password':
+        return t`The user name and password do not match.`
+      case 'locked':
+        return t`Too many wrong tries. Please wait ${minutes} minutes and try again.`
+      case 'tooMany':
+        return t`Very many people are doing this at the moment. Wait a little and try again.`
+      case 'currentPassword':
+        return t`That is not your present password.`
+      case 'unauthenticated':
+      case 'passwordLinkSpent':
+        return t`This link has been used or is over. Ask for another one.`
+      case 'network':
+        return t`The server cannot be reached. Check the connection and try again.`
+      case 'weakPassword':
+        return t`This password cannot be used.`
+      case 'invalid':
+        return t`Some of what was sent is not right. Please correct the marked fields.`
+      default:
+        return error.message
+    }
+  }
+  return (error: CallError | null) => {
+    if (error === null) return undefined
+    const fields = { ...error.fields }
+    const { fault, least } = (error.details ?? {}) as { fault?: string; least?: number }
+    const known = passwordFaults.find((one) => one === fault)
+    if (known !== undefined) fields['password'] = faultWords(known, least ?? 12)
+    if (error.code === 'currentPassword') fields['current'] = t`That is not your present password.`
+    return { reason: sentence(error), fields }
+  }
+}

@@ -17,6 +17,7 @@ import { rehearsalCalls } from './rehearsal.ts'
 import { reportCalls } from './report.ts'
 import { resultCalls } from './result.ts'
 import { schoolCalls } from './school.ts'
+import { secondFactorCalls } from './second-factor.ts'
 import { sittingCalls } from './sitting.ts'
 import { systemCalls } from './system.ts'
 
@@ -40,6 +41,7 @@ export const calls = {
   report: reportCalls,
   result: resultCalls,
   school: schoolCalls,
+  secondFactor: secondFactorCalls,
   sitting: sittingCalls,
   system: systemCalls,
 } as const

@@ -22,7 +22,7 @@ const whoami = z.object({
   locale: z.string(),
 })
 
-const signedIn = z.object({ token: z.string(), expiresAt: moment, ...whoami.shape })
+export const signedIn = z.object({ token: z.string(), expiresAt: moment, ...whoami.shape })
 
 /** An olympiad as the shell needs it. */
 export const olympiadHere = z.object({
@@ -69,7 +69,8 @@ export const identityCalls = {
       loginType: z.enum(loginTypes).optional(),
     }),
     reply: signedIn,
-    refusals: ['username', 'password', 'locked', 'tooMany'],
+    // With `details.ticket`, the first two; and for the first, what there is to scan (contract/src/second-factor.ts).
+    refusals: ['2fa_notSetYet', '2fa_required', 'username', 'password', 'locked', 'tooMany'],
   }),
   signInByLink: call('POST', '/api/auth/signin-link', 'public', 'Sign in a learner by the secret of the slip’s link', {
     effect: 'write',
@@ -122,6 +123,7 @@ export const identityCalls = {
       effect: 'write',
       body: z.object({ accountId: id<'account'>() }),
       reply: signedIn,
+      refusals: ['2fa_notSetYet'],
     },
   ),
 }

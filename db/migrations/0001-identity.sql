@@ -89,6 +89,39 @@ create table accounts (
   check (role <> 'overlord' or olympiad_id is null)
 );
 
+-- The app on a telephone whose codes somebody on the staff signs in with, beside the password.
+create table second_factors (
+  user_id integer primary key references users on delete cascade,
+  -- AES-256-GCM of the secret that the app shares; the key is kept outside the database
+  secret bytea not null,
+  -- of the newest code that was used: none counts twice
+  used_step integer not null,
+  enrolled_at timestamptz not null
+);
+
+-- Codes for whoever has lost the app. Used ones are deleted.
+create table recovery_codes (
+  user_id integer not null references second_factors on delete cascade,
+  -- HMAC with a key that is kept outside the database
+  code_hash bytea not null,
+  primary key (user_id, code_hash)
+);
+
+-- What somebody holds for minutes between the right password and the second factor, or while setting one up.
+create table signin_tickets (
+  -- SHA-256 of the token
+  token_hash bytea primary key,
+  purpose text not null check (purpose in ('code', 'enrol')),
+  user_id integer not null references users on delete cascade,
+  -- the grant to sign in under; null for somebody who is signed in
+  account_id integer references accounts on delete cascade,
+  -- sealed, of the app that is being set up
+  secret bytea check ((secret is not null) = (purpose = 'enrol')),
+  -- the set-up that it takes the place of
+  replaces timestamptz,
+  expires_at timestamptz not null
+);
+
 -- Failures per name and address; rows older than the window are swept.
 create table signin_failures (
   id bigint generated always as identity primary key,

@@ -5,6 +5,7 @@ import { identityHandlers } from './features/identity/handlers.ts'
 import { ownSessionHandlers } from './features/identity/own-session/handlers.ts'
 import { passwordHandlers } from './features/identity/password/handlers.ts'
 import { profileHandlers } from './features/identity/profile/handlers.ts'
+import { secondFactorHandlers } from './features/identity/second-factor/handlers.ts'
 import { learnerHandlers } from './features/learner/handlers.ts'
 import { mailingHandlers } from './features/mailing/handlers.ts'
 import { paymentHandlers } from './features/payment/handlers.ts'
@@ -40,6 +41,7 @@ export const handlers: AllHandlers = {
   report: reportHandlers,
   result: resultHandlers,
   school: schoolHandlers,
+  secondFactor: secondFactorHandlers,
   sitting: sittingHandlers,
   system: systemHandlers,
 }

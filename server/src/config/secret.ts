@@ -17,6 +17,8 @@ export interface Keys {
   readonly passwordLinks: Uint8Array
   /** Seals what a mail carries and nobody reads in the log of mails. */
   readonly mails: KeyObject
+  /** Seals what second factors share with apps. */
+  readonly secondFactors: KeyObject
   /** Of the files that papers travel in before their time. */
   readonly papers: Uint8Array
   readonly unsentFiles: UnsentFileKey
@@ -34,6 +36,7 @@ export function readKeys(config: Pick<Config, 'AGON_SECRET' | 'DATA_DIR'>): Keys
     persons: createSecretKey(derive('persons')),
     passwordLinks: derive('password-links'),
     mails: createSecretKey(derive('mails')),
+    secondFactors: createSecretKey(derive('second-factors')),
     papers: derive('papers'),
     unsentFiles: deriveUnsentFileKey(derive),
   }

@@ -544,6 +544,11 @@ export interface QueuedEmailsTable {
   search: GeneratedAlways<string>
 }
 
+export interface RecoveryCodesTable {
+  userId: number
+  codeHash: Buffer
+}
+
 export interface RehearsalSavesTable {
   rehearsalId: RehearsalId
   sequence: number
@@ -611,6 +616,13 @@ export interface SchoolsTable {
   search: GeneratedAlways<string>
 }
 
+export interface SecondFactorsTable {
+  userId: UserId
+  secret: Buffer
+  usedStep: number
+  enrolledAt: Date
+}
+
 export interface SessionsTable {
   id: GeneratedAlways<SessionId>
   tokenHash: Buffer
@@ -630,6 +642,16 @@ export interface SigninFailuresTable {
   door: string
   address: string
   failedAt: Generated<Date>
+}
+
+export interface SigninTicketsTable {
+  tokenHash: Buffer
+  purpose: string
+  userId: UserId
+  accountId: AccountId | null
+  secret: Buffer | null
+  replaces: Date | null
+  expiresAt: Date
 }
 
 export interface SittingContactsTable {
@@ -785,13 +807,16 @@ export interface DB {
   questionVersions: QuestionVersionsTable
   questions: QuestionsTable
   queuedEmails: QueuedEmailsTable
+  recoveryCodes: RecoveryCodesTable
   rehearsalSaves: RehearsalSavesTable
   rehearsals: RehearsalsTable
   rehearsedDevices: RehearsedDevicesTable
   schemaMigrations: SchemaMigrationsTable
   schools: SchoolsTable
+  secondFactors: SecondFactorsTable
   sessions: SessionsTable
   signinFailures: SigninFailuresTable
+  signinTickets: SigninTicketsTable
   sittingContacts: SittingContactsTable
   sittingEvents: SittingEventsTable
   sittingFeedback: SittingFeedbackTable

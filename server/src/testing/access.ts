@@ -9,6 +9,7 @@ import { identityAccess } from '../features/identity/access.fixture.ts'
 import { ownSessionAccess } from '../features/identity/own-session/access.fixture.ts'
 import { passwordAccess } from '../features/identity/password/access.fixture.ts'
 import { profileAccess } from '../features/identity/profile/access.fixture.ts'
+import { secondFactorAccess } from '../features/identity/second-factor/access.fixture.ts'
 import { learnerAccess } from '../features/learner/access.fixture.ts'
 import { mailingAccess } from '../features/mailing/access.fixture.ts'
 import { openSession } from '../features/identity/sessions.ts'
@@ -76,6 +77,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   report: reportAccess,
   result: resultAccess,
   school: schoolAccess,
+  secondFactor: secondFactorAccess,
   sitting: sittingAccess,
   system: systemAccess,
 }

@@ -2,10 +2,12 @@ import type { identityCalls } from '@agon/contract/identity'
 import { Problem } from '@agon/domain/problem'
 import { findOlympiad } from '../../db/names.ts'
 import type { Actor, SignedIn } from '../../http/actor.ts'
-import { as, type Handlers, type RequestContext } from '../../http/handler.ts'
+import { as, type Handlers } from '../../http/handler.ts'
 import { reaches } from '../../http/scope.ts'
 import { enterByLink } from './enter-by-link.ts'
-import { closeSession, findSession, openSession, provedAt, type SessionSubject } from './sessions.ts'
+import { begin } from './begin.ts'
+import { demandSecondFactor, refuseWithoutFactor } from './second-factor/demand.ts'
+import { closeSession, findSession, provedAt } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { describeActor, findGrants, findOwnParticipants, findReach, markGrantUsed } from './store.ts'
 
@@ -34,6 +36,7 @@ export const identityHandlers: Handlers<typeof identityCalls> = {
       address: input.address,
       now: input.now,
     })
+    await demandSecondFactor(input.app, subject)
     return begin(input, subject)
   },
 
@@ -71,18 +74,12 @@ export const identityHandlers: Handlers<typeof identityCalls> = {
     const staff = as(input.actor, 'overlord', 'admin', 'accountant', 'funding', 'marketing')
     const grant = (await findGrants(db, staff.userId)).find((one) => one.accountId === input.body.accountId)
     if (grant === undefined) throw new Problem('notFound')
+    await refuseWithoutFactor(db, staff.userId, grant.role)
     const authenticatedAt = await provedAt(db, staff.sessionId)
     await closeSession(db, staff.sessionId)
     await markGrantUsed(db, grant.accountId, now)
     return begin(input, { role: grant.role, userId: staff.userId, accountId: grant.accountId, authenticatedAt })
   },
-}
-
-async function begin({ app, db, now, userAgent }: RequestContext, subject: SessionSubject) {
-  const { token, expiresAt } = await openSession(app, { ...subject, userAgent }, now)
-  const session = await findSession(app, `Bearer ${token}`, now)
-  if (session === null) throw new Problem('password')
-  return { token, expiresAt, ...(await describeActor(db, session.actor)) }
 }
 
 function signedIn(actor: Actor): SignedIn {

@@ -1,0 +1,35 @@
+import type { UserId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import type { GrantedRole, Role } from '@agon/domain/role'
+import type { Db } from '../../../db/database.ts'
+import { secondFactorRoles } from '../../../db/second-factor-roles.ts'
+import type { App } from '../../../http/handler.ts'
+import type { SessionSubject } from '../sessions.ts'
+import { beginEnrolment } from './enrol.ts'
+import { giveTicket } from './tickets.ts'
+
+/** After the right password: throws `2fa_required` for whoever has a second factor, `2fa_notSetYet` where the role needs one. */
+export async function demandSecondFactor(app: App, { role, userId, accountId }: SessionSubject): Promise<void> {
+  if (userId === undefined || accountId === undefined) return
+  const { db } = app.database
+  if (await hasFactor(db, userId)) {
+    const ticket = await giveTicket(app, { purpose: 'code', userId, accountId })
+    throw new Problem('2fa_required', {}, { details: { ticket } })
+  }
+  if (!(await needsFactor(db, role))) return
+  throw new Problem('2fa_notSetYet', {}, { details: await beginEnrolment(app, { userId, accountId }) })
+}
+
+/** A role that needs a second factor is not reached from another that does not. */
+export async function refuseWithoutFactor(db: Db, userId: UserId, role: GrantedRole): Promise<void> {
+  if ((await needsFactor(db, role)) && !(await hasFactor(db, userId))) throw new Problem('2fa_notSetYet')
+}
+
+async function hasFactor(db: Db, userId: UserId): Promise<boolean> {
+  const row = await db.selectFrom('secondFactors').select('userId').where('userId', '=', userId).executeTakeFirst()
+  return row !== undefined
+}
+
+async function needsFactor(db: Db, role: Role): Promise<boolean> {
+  return (await secondFactorRoles(db)).some((one) => one === role)
+}

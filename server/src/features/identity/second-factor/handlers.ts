@@ -1,0 +1,74 @@
+import type { secondFactorCalls } from '@agon/contract/second-factor'
+import type { UserId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import { grantedRoles } from '@agon/domain/role'
+import type { Db } from '../../../db/database.ts'
+import { secondFactorRoles } from '../../../db/second-factor-roles.ts'
+import { as, type Handlers } from '../../../http/handler.ts'
+import { begin } from '../begin.ts'
+import { proveAgain } from '../confirm.ts'
+import { beginEnrolment, enrol, enrolledAt } from './enrol.ts'
+import { enterWithCode, subjectOf } from './enter.ts'
+import { newRecoveryCodes, recoveryCodesLeft } from './recovery.ts'
+
+export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
+  async signIn(input) {
+    const { subject, recoveryCodesLeft: left } = await enterWithCode(input.app, input.body.ticket, input.body.code)
+    return { ...(await begin(input, subject)), recoveryCodesLeft: left }
+  },
+
+  async signInEnrolling(input) {
+    const { userId, accountId, recoveryCodes } = await enrol(input.app, input.body)
+    if (accountId === null) throw new Problem('ticketSpent')
+    return { ...(await begin(input, await subjectOf(input.db, userId, accountId))), recoveryCodes }
+  },
+
+  async read({ db, actor }) {
+    const { userId } = as(actor, ...grantedRoles)
+    return {
+      enrolledAt: await enrolledAt(db, userId),
+      recoveryCodesLeft: await recoveryCodesLeft(db, userId),
+      required: await isRequired(db, userId),
+    }
+  },
+
+  async begin({ app, actor, body }) {
+    const staff = as(actor, ...grantedRoles)
+    await proveAgain(app, staff, body.current)
+    return beginEnrolment(app, { userId: staff.userId, accountId: null })
+  },
+
+  async confirm({ app, actor, body }) {
+    const { recoveryCodes } = await enrol(app, { ...body, whose: as(actor, ...grantedRoles).userId })
+    return { recoveryCodes }
+  },
+
+  async renewRecoveryCodes({ app, db, actor, body }) {
+    const staff = as(actor, ...grantedRoles)
+    if ((await enrolledAt(db, staff.userId)) === null) throw new Problem('notFound')
+    await proveAgain(app, staff, body.current)
+    const codes = await db.transaction().execute((tx) => newRecoveryCodes(app, tx, staff.userId))
+    return { recoveryCodes: codes }
+  },
+
+  async remove({ app, db, actor, body }) {
+    const staff = as(actor, ...grantedRoles)
+    if (await isRequired(db, staff.userId)) throw new Problem('secondFactorNeeded')
+    await proveAgain(app, staff, body.current)
+    await db.deleteFrom('secondFactors').where('userId', '=', staff.userId).execute()
+    return {}
+  },
+}
+
+/** For any of the roles that somebody may take up. */
+async function isRequired(db: Db, userId: UserId): Promise<boolean> {
+  const roles = await secondFactorRoles(db)
+  if (roles.length === 0) return false
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('role', 'in', roles)
+    .executeTakeFirst()
+  return row !== undefined
+}

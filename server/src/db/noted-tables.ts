@@ -103,6 +103,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
     personal: { of: 'learners', id: 'learnerId', columns: ['firstName', 'lastName', 'username'] },
     silent: ['search', 'createdAt', 'version', 'schoolName', 'province'],
   },
+  passwordLinks: 'the machinery',
   payments: {
     plain: [
       'purchaseOrderId',
@@ -156,6 +157,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
     silent: ['lineId', 'createdAt', 'version'],
   },
   queuedEmails: { plain: ['kind', 'status', 'customerParticipantId'], silent: ['search', 'queuedAt'] },
+  recoveryCodes: { key: 'userId', plain: [], silent: [] },
   rehearsalSaves: 'a history of its own',
   rehearsals: { plain: ['participantId'], silent: ['startedAt'] },
   rehearsedDevices: { plain: ['customerParticipantId', 'isReady', 'rehearsals'], silent: ['checkedAt'] },
@@ -183,11 +185,13 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
     ],
     silent: ['search', 'createdAt', 'updatedAt', 'editedAt', 'version'],
   },
+  secondFactors: { key: 'userId', plain: ['enrolledAt'], silent: ['usedStep'] },
   sessions: {
     plain: ['role', 'userId', 'accountId', 'participantId'],
-    silent: ['tokenHash', 'createdAt', 'lastUsedAt', 'expiresAt'],
+    silent: ['tokenHash', 'createdAt', 'lastUsedAt', 'expiresAt', 'authenticatedAt', 'userAgent'],
   },
   signinFailures: 'counters',
+  signinTickets: 'the machinery',
   sittingContacts: 'counters',
   sittingEvents: 'a history of its own',
   sittingFeedback: { key: 'attemptId', plain: ['difficulty', 'enjoyment'], silent: ['givenAt'] },

@@ -31,6 +31,8 @@ const records: Readonly<Record<string, MessageDescriptor>> = {
   queued_emails: msg`mail`,
   rehearsals: msg`rehearsal`,
   rehearsed_devices: msg`device of a rehearsal`,
+  second_factors: msg`second factor`,
+  recovery_codes: msg`recovery code`,
   schools: msg`school`,
   sessions: msg`session`,
   sitting_feedback: msg`feedback`,

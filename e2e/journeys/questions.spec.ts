@@ -231,6 +231,26 @@ test('several questions are chosen by keys and changed together, and the item ba
   await expectReadable(page)
 })
 
+test('what was done to several questions is taken back', async ({ page }) => {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/edit/questions')
+  await page.getByRole('tab').nth(1).click()
+  const boxes = page.getByRole('checkbox', { name: /^Select question/ })
+  await expect(page.getByRole('checkbox', { name: /^Select question 3:/ })).toBeVisible()
+  const before = await boxes.count()
+  const third = (await boxes.nth(2).getAttribute('aria-label')) ?? ''
+  await boxes.nth(2).check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the question' }).click()
+  await expect(boxes).toHaveCount(before - 1)
+  await expect(page.getByText('1 question was deleted.')).toBeVisible()
+  await expectReadable(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(boxes).toHaveCount(before)
+  await expect(boxes.nth(2)).toHaveAttribute('aria-label', third)
+  await expect(page.getByText('1 question was deleted.')).toHaveCount(0)
+})
+
 /** Drags the row of a list by its grip to where the first one stands. */
 async function dragToFirst(page: Page, grip: Locator): Promise<void> {
   await grip.hover()

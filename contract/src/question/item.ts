@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { emptyReply, id, moment, whole } from '../schema.ts'
 import { bulkBody } from './bulk.ts'
+import { undoBulkBody } from './undo-bulk.ts'
 import { editors } from './editors.ts'
 import { question, questionShape } from './question.ts'
 
@@ -94,6 +95,19 @@ export const itemCalls = {
       effect: 'write',
       body: bulkBody,
       /** The questions as they are now, or their copies; none where they were deleted. */
+      reply: questionItems,
+      refusals: ['conflict', 'phase'],
+    },
+  ),
+  undoBulk: call(
+    'POST',
+    '/api/question/bulk/undo',
+    editors,
+    'Take back what was done to many questions, if none of them has changed since',
+    {
+      effect: 'write',
+      body: undoBulkBody,
+      /** The questions as they are now; none where copies went. */
       reply: questionItems,
       refusals: ['conflict', 'phase'],
     },

@@ -62,6 +62,10 @@ export const questionAccess: AccessCases<typeof questionCalls> = {
   bulk: about(async (stage, olympiadId) => ({
     body: { items: [{ id: (await oneQuestion(stage, olympiadId)).id, version: 1 }], act: { name: 'duplicate' } },
   })),
+  undoBulk: about(async (stage, olympiadId) => {
+    const { id, questionModuleId } = await oneQuestion(stage, olympiadId)
+    return { body: { name: 'duplicate', items: [{ id, version: 1, questionModuleId }] } }
+  }),
   previewImport: about(async ({ world }, olympiadId) => ({
     params: { id: await aQuestionModule(world, { olympiadId }) },
     ...aGiftFile(),

@@ -12,6 +12,7 @@ import { changeModule, createModule, deleteModule, orderModules } from './module
 import { printQuestions } from './print/print-questions.ts'
 import { mustReachModule, mustReachQuestion } from './reach.ts'
 import { findModules, findQuestions, findVersions } from './store.ts'
+import { undoBulk } from './undo-bulk.ts'
 import { addQuestions, changeQuestion, deleteQuestion, duplicateQuestion, moveQuestion } from './write-question.ts'
 
 export const questionHandlers: Handlers<typeof questionCalls> = {
@@ -88,6 +89,12 @@ export const questionHandlers: Handlers<typeof questionCalls> = {
 
   async bulk({ db, actor, now, body }) {
     const ids = await bulk(db, body, { actor, by: userIdOf(actor), now })
+    const items = ids.length === 0 ? [] : await findQuestions(db, { ids })
+    return { items, total: items.length }
+  },
+
+  async undoBulk({ db, actor, now, body }) {
+    const ids = await undoBulk(db, body, { actor, by: userIdOf(actor), now })
     const items = ids.length === 0 ? [] : await findQuestions(db, { ids })
     return { items, total: items.length }
   },

@@ -58,6 +58,7 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'POST /api/question/move/{id}': msg`moved a question`,
   'POST /api/question/duplicate/{id}': msg`duplicated a question`,
   'POST /api/question/bulk': msg`changed several questions`,
+  'POST /api/question/bulk/undo': msg`took back what was done to several questions`,
   'POST /api/question/import-preview/{id}': msg`looked through a file of questions`,
   'POST /api/question/import/{id}': msg`imported questions`,
   'POST /api/question-bank/take': msg`took questions from the item bank`,

@@ -26,9 +26,9 @@ export function LanguageBar({ draft, shown, expected, onShow, onWant }: Props) {
   return (
     <div className={css.bar}>
       {written.length < 2 ? null : (
-        <div className={css.shown} role="toolbar" aria-label={t`Languages side by side`}>
+        <div className={css.shown} role="toolbar" aria-label={t`Languages shown`}>
           <span aria-hidden="true">
-            <Trans>Side by side</Trans>
+            <Trans>Shown</Trans>
           </span>
           {written.map((language) => {
             const isShown = shown.includes(language)

@@ -1,6 +1,7 @@
 import type { QuestionItem } from '@agon/contract/question/item'
 import type { QuestionModule } from '@agon/contract/question/module'
 import type { QuestionId } from '@agon/domain/ids'
+import type { UndoBulkBody } from '@agon/contract/question/undo-bulk'
 import { plainText } from '@agon/domain/question/plain-text'
 import { languages } from '@agon/domain/question/question'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -11,6 +12,7 @@ import { notify } from '../../ui/notify.tsx'
 import bulkCss from './bulk/Bulk.module.css'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import { allOrNone, noneChosen, stillThere, toggled, type Chosen } from './bulk/chosen.ts'
+import { UndoBar } from './bulk/UndoBar.tsx'
 import { useChoiceKeys } from './bulk/useChoiceKeys.ts'
 import { languagesOf } from './draft.ts'
 import { Grip } from './order/Grip.tsx'
@@ -34,6 +36,7 @@ export function QuestionList({ items, modules, loaded, open, onOpen }: Props) {
   const titles = modules.find(({ id }) => id === items[0]?.questionModuleId)?.titles ?? {}
   const expected = languages.filter((language) => titles[language] !== undefined)
   const [pressed, setPressed] = useState<Chosen<QuestionId>>(noneChosen)
+  const [undo, setUndo] = useState<UndoBulkBody>()
   const { shown, told, move, onPointerDown } = useMoving(items)
   const list = shown.map(({ id }) => id)
   const chosen = stillThere(pressed, list)
@@ -43,14 +46,22 @@ export function QuestionList({ items, modules, loaded, open, onOpen }: Props) {
     onChoose: (at) => shown[at] !== undefined && toggle(shown[at].id, false),
     onAll: () => setPressed(allOrNone(noneChosen, list)),
   })
+  const undoBar =
+    undo === undefined ? null : (
+      <UndoBar key={JSON.stringify(undo)} undo={undo} items={items} onDone={() => setUndo(undefined)} />
+    )
   if (loaded && items.length === 0)
     return (
-      <EmptyState title={<Trans>No questions yet</Trans>}>
-        <Trans>Write the first one, or import a file.</Trans>
-      </EmptyState>
+      <div className={css.listing}>
+        {undoBar}
+        <EmptyState title={<Trans>No questions yet</Trans>}>
+          <Trans>Write the first one, or import a file.</Trans>
+        </EmptyState>
+      </div>
     )
   return (
     <div className={css.listing}>
+      {undoBar}
       {items.length === 0 ? null : (
         <div className={bulkCss.head}>
           <label className={bulkCss.check}>
@@ -73,6 +84,10 @@ export function QuestionList({ items, modules, loaded, open, onOpen }: Props) {
               chosen={shown.filter(({ id }) => chosen.ids.has(id))}
               modules={modules}
               onClear={() => setPressed(noneChosen)}
+              onDone={(done) => {
+                setPressed(noneChosen)
+                setUndo(done)
+              }}
             />
           )}
         </div>

@@ -1,5 +1,6 @@
 import type { QuestionItem } from '@agon/contract/question/item'
 import type { QuestionModule } from '@agon/contract/question/module'
+import type { UndoBulkBody } from '@agon/contract/question/undo-bulk'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,16 +13,18 @@ type Props = {
   readonly chosen: readonly QuestionItem[]
   readonly modules: readonly QuestionModule[]
   readonly onClear: () => void
+  /** Something was done to them, and may be taken back. */
+  readonly onDone: (undo: UndoBulkBody) => void
 }
 
 /** What is done with all chosen questions at once. */
-export function BulkBar({ chosen, modules, onClear }: Props) {
+export function BulkBar({ chosen, modules, onClear, onDone }: Props) {
   const { t } = useLingui()
   const [asking, setAsking] = useState<'change' | 'move' | 'duplicate' | 'delete'>()
   const close = () => setAsking(undefined)
-  const done = () => {
+  const done = (undo: UndoBulkBody) => {
     close()
-    onClear()
+    onDone(undo)
   }
   const props = { chosen, onClose: close, onDone: done }
   return (

@@ -1,5 +1,6 @@
 import type { QuestionItem } from '@agon/contract/question/item'
 import type { BulkFields } from '@agon/contract/question/bulk'
+import type { UndoBulkBody } from '@agon/contract/question/undo-bulk'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
@@ -13,7 +14,7 @@ import css from '../Questions.module.css'
 type Props = {
   readonly chosen: readonly QuestionItem[]
   readonly onClose: () => void
-  readonly onDone: () => void
+  readonly onDone: (undo: UndoBulkBody) => void
 }
 
 /** Says the same of all chosen questions; what is not named stays as it is in each. */
@@ -37,9 +38,9 @@ export function BulkChange({ chosen, onClose, onDone }: Props) {
             busy={bulk.busy}
             blocked={empty ? t`Say what to change.` : undefined}
             onClick={() =>
-              bulk.run({ name: 'change', set }, () => {
+              bulk.run({ name: 'change', set }, (undo) => {
                 notify.done(t`The questions are saved.`)
-                onDone()
+                onDone(undo)
               })
             }
           >

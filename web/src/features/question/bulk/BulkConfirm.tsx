@@ -1,5 +1,6 @@
 import type { BulkAct } from '@agon/contract/question/bulk'
 import type { QuestionItem } from '@agon/contract/question/item'
+import type { UndoBulkBody } from '@agon/contract/question/undo-bulk'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { notify } from '../../../ui/notify.tsx'
@@ -17,7 +18,7 @@ type Props = {
   readonly danger?: boolean
   readonly children: ReactNode
   readonly onClose: () => void
-  readonly onDone: () => void
+  readonly onDone: (undo: UndoBulkBody) => void
 }
 
 export function BulkConfirm({ chosen, act, words, told, children, onDone, ...dialog }: Props) {
@@ -31,9 +32,9 @@ export function BulkConfirm({ chosen, act, words, told, children, onDone, ...dia
       busy={bulk.busy}
       error={undefined}
       onConfirm={() =>
-        bulk.run(act, () => {
+        bulk.run(act, (undo) => {
           notify.done(told)
-          onDone()
+          onDone(undo)
         })
       }
     >

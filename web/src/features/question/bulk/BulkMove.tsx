@@ -1,5 +1,6 @@
 import type { QuestionItem } from '@agon/contract/question/item'
 import type { QuestionModule } from '@agon/contract/question/module'
+import type { UndoBulkBody } from '@agon/contract/question/undo-bulk'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
@@ -15,7 +16,7 @@ type Props = {
   readonly chosen: readonly QuestionItem[]
   readonly modules: readonly QuestionModule[]
   readonly onClose: () => void
-  readonly onDone: () => void
+  readonly onDone: (undo: UndoBulkBody) => void
 }
 
 /** Puts the chosen questions at the end of another module. */
@@ -39,10 +40,10 @@ export function BulkMove({ chosen, modules, onClose, onDone }: Props) {
             busy={bulk.busy}
             onClick={() => {
               if (target === undefined) return
-              bulk.run({ name: 'move', questionModuleId: target.id }, () => {
+              bulk.run({ name: 'move', questionModuleId: target.id }, (undo) => {
                 const title = anyText(target.titles)
                 notify.done(t`They are in ${title} now.`)
-                onDone()
+                onDone(undo)
               })
             }}
           >

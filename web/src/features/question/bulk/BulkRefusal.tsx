@@ -2,6 +2,7 @@ import type { QuestionItem } from '@agon/contract/question/item'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '../../../api/send.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { changedIds } from './changed-ids.ts'
 import css from '../Questions.module.css'
 
 type Props = { readonly error: CallError | null; readonly chosen: readonly QuestionItem[] }
@@ -14,7 +15,7 @@ export function BulkRefusal({ error, chosen }: Props) {
     ...Object.entries(error.fields)
       .filter(([field]) => field.startsWith(`items.${id}.`))
       .map(([, message]) => ({ key: `${id} ${message}`, words: t`Question ${position}: ${message}` })),
-    ...(newerIds(error).includes(id)
+    ...(changedIds(error).includes(id)
       ? [{ key: String(id), words: t`Question ${position} is newer than what you saw. It is shown as it is now.` }]
       : []),
   ])
@@ -31,10 +32,4 @@ export function BulkRefusal({ error, chosen }: Props) {
       )}
     </Notice>
   )
-}
-
-function newerIds(error: CallError): number[] {
-  if (error.code !== 'conflict') return []
-  const details = error.details as { items?: { id: number }[] } | undefined // as the server writes this conflict
-  return details?.items?.map(({ id }) => id) ?? []
 }

@@ -1,7 +1,9 @@
 import type { BulkAct } from '@agon/contract/question/bulk'
 import type { QuestionItem } from '@agon/contract/question/item'
+import type { UndoBulkBody } from '@agon/contract/question/undo-bulk'
 import { useWrite } from '../../../api/queries.ts'
 import { questionReads } from '../reads.ts'
+import { undoOf } from './undo.ts'
 
 /** Does one thing to all chosen questions, each as it stands in the list. */
 export function useBulk(chosen: readonly QuestionItem[]) {
@@ -9,10 +11,11 @@ export function useBulk(chosen: readonly QuestionItem[]) {
   return {
     busy: write.isPending,
     error: write.error,
-    run: (act: BulkAct, onDone: (items: readonly QuestionItem[]) => void) =>
+    /** `onDone` gets what takes it back. */
+    run: (act: BulkAct, onDone: (undo: UndoBulkBody) => void) =>
       write.mutate(
         { body: { items: chosen.map(({ id, version }) => ({ id, version })), act } },
-        { onSuccess: ({ items }) => onDone(items) },
+        { onSuccess: ({ items }) => onDone(undoOf(act, chosen, items)) },
       ),
   }
 }

@@ -23,6 +23,8 @@ const questionToMark = z.object({
 })
 export type QuestionToMark = z.infer<typeof questionToMark>
 
+const mark = z.object({ mark: z.number(), by: z.string(), at: moment })
+
 /** Whose it is stays untold: whoever marks sees the answer alone. */
 const answerToMark = z.object({
   attemptId: id<'attempt'>(),
@@ -30,7 +32,9 @@ const answerToMark = z.object({
   epoch: z.number(),
   sequence: z.number(),
   text: z.string(),
-  given: z.object({ mark: z.number(), by: z.string(), at: moment }).nullable(),
+  given: mark.nullable(),
+  /** What was given before, the last first, and whether for the answer as it is now. */
+  earlier: z.array(mark.extend({ sameAnswer: z.boolean() })),
   /** Of the mark; 0 while there is none. */
   version: z.number(),
 })

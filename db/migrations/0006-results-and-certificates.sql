@@ -65,6 +65,19 @@ create table given_marks (
   primary key (attempt_id, question_id)
 );
 
+-- Every mark that was ever given so, by whom and when; rows are only added. The last of a version stands in given_marks.
+create table given_mark_history (
+  attempt_id integer not null references attempts on delete cascade,
+  question_id integer not null references questions,
+  version integer not null,
+  epoch integer not null,
+  sequence integer not null,
+  mark integer not null,
+  given_by integer references users,
+  given_at timestamptz not null,
+  primary key (attempt_id, question_id, version)
+);
+
 -- How each question of a paper did, as of the last computation.
 create table question_statistics (
   paper_id integer not null references papers on delete cascade,

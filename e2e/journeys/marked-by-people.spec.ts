@@ -1,6 +1,7 @@
 import { expect, headersOf, signIn, testInEmptyWorld as test } from '../product.ts'
 import { handIn, heading, saving, toQuestion } from '../sitter.ts'
 import { SmallOlympiad } from '../small-olympiad.ts'
+import { expectReadable } from '../readable.ts'
 import { makeModule, openOlympiad } from './main-job/paper.ts'
 
 test('what a learner writes is marked by people, by keyboard and without a name', async ({
@@ -73,6 +74,18 @@ test('what a learner writes is marked by people, by keyboard and without a name'
     await admin.getByLabel('Mark, of 2').fill('1,5')
     await admin.keyboard.press('Enter')
     await expect(admin.getByText('No answer is left')).toBeVisible()
+    await admin.getByLabel('Also those that are marked').check()
+    await admin.getByLabel('Mark, of 2').fill('1')
+    await admin.keyboard.press('Enter')
+    await expect(admin.getByText('That was the last one.')).toBeVisible()
+    await admin.reload()
+    await admin.getByLabel('Also those that are marked').check()
+    await admin.getByText('1 earlier mark').click()
+    await expect(admin.getByRole('listitem').filter({ hasText: /gave 1[.,]5 on/ })).toBeVisible()
+    await expectReadable(admin)
+    await admin.getByLabel('Mark, of 2').fill('1,5')
+    await admin.keyboard.press('Enter')
+    await expect(admin.getByText('That was the last one.')).toBeVisible()
     await admin.getByRole('tab', { name: 'Ranks' }).click()
     await admin.getByRole('button', { name: 'Compute 1 results' }).click()
     await expect(admin.getByText('2.5 / 3').or(admin.getByText('2,5 / 3'))).toBeVisible()

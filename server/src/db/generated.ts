@@ -219,6 +219,17 @@ export interface ExtraTimesTable {
   takesBack: ExtraTimeId | null
 }
 
+export interface GivenMarkHistoryTable {
+  attemptId: AttemptId
+  questionId: QuestionId
+  version: number
+  epoch: number
+  sequence: number
+  mark: number
+  givenBy: UserId | null
+  givenAt: Date
+}
+
 export interface GivenMarksTable {
   attemptId: AttemptId
   questionId: QuestionId
@@ -782,6 +793,7 @@ export interface DB {
   extraTimeParticipants: ExtraTimeParticipantsTable
   extraTimeRequests: ExtraTimeRequestsTable
   extraTimes: ExtraTimesTable
+  givenMarkHistory: GivenMarkHistoryTable
   givenMarks: GivenMarksTable
   invoiceCounters: InvoiceCountersTable
   issuers: IssuersTable

@@ -19,6 +19,7 @@ export const insertOnlyTables = [
   'paper_questions',
   'extra_times',
   'extra_time_participants',
+  'given_mark_history',
   'activity_log',
 ] as const
 

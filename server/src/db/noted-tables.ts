@@ -53,6 +53,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
     silent: ['askedAt', 'answeredAt'],
   },
   extraTimes: { plain: ['customerParticipantId', 'participantId', 'seconds', 'takesBack'], silent: ['givenAt'] },
+  givenMarkHistory: 'a history of its own',
   givenMarks: { key: 'attemptId', plain: ['questionId'], silent: ['epoch', 'sequence', 'version'] },
   invoiceCounters: 'counters',
   issuers: { plain: ['projectId', 'code'], silent: ['updatedAt', 'version'] },

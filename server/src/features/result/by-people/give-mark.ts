@@ -18,7 +18,7 @@ export interface MarkGiven {
 }
 
 /**
- * Keeps what somebody gives for an answer. `conflict`, with the answer as it is now, where another has marked it meanwhile or the
+ * Keeps what somebody gives for an answer, and what was given before. `conflict`, with the answer as it is now, where another has marked it meanwhile or the
  * learner's answer is another one.
  */
 export async function giveMark(
@@ -42,11 +42,16 @@ export async function giveMark(
     if (mark > marks) throw new Problem('invalid', {}, { fields: { mark: `At most ${marks / 1000}.` } })
     const isRead = found.item.epoch === epoch && found.item.sequence === sequence && found.item.version === version
     const kept = isRead
-      ? await sql`insert into given_marks as g (attempt_id, question_id, epoch, sequence, mark, given_by, given_at)
-          values (${attemptId}, ${found.questionId}, ${epoch}, ${sequence}, ${mark}, ${by}, ${at})
-          on conflict (attempt_id, question_id) do update set epoch = excluded.epoch, sequence = excluded.sequence,
-            mark = excluded.mark, given_by = excluded.given_by, given_at = excluded.given_at, version = g.version + 1
-          where g.version = ${version} or (g.epoch, g.sequence) <> (excluded.epoch, excluded.sequence)
+      ? await sql`with kept as (
+            insert into given_marks as g (attempt_id, question_id, epoch, sequence, mark, given_by, given_at)
+            values (${attemptId}, ${found.questionId}, ${epoch}, ${sequence}, ${mark}, ${by}, ${at})
+            on conflict (attempt_id, question_id) do update set epoch = excluded.epoch, sequence = excluded.sequence,
+              mark = excluded.mark, given_by = excluded.given_by, given_at = excluded.given_at, version = g.version + 1
+            where g.version = ${version} or (g.epoch, g.sequence) <> (excluded.epoch, excluded.sequence)
+            returning g.*
+          )
+          insert into given_mark_history (attempt_id, question_id, version, epoch, sequence, mark, given_by, given_at)
+          select attempt_id, question_id, version, epoch, sequence, mark, given_by, given_at from kept
           returning 1`.execute(tx)
       : { rows: [] }
     const now = await findAnswerToMark(tx, olympiadId, attemptId, questionVersionId)

@@ -122,7 +122,36 @@ test('whoever marks sees answers without names, one after the other, and what ot
   })
   expect(item.given?.by).not.toBe('')
   expect((await toMark(desk, { unmarked: true })).map(({ text }) => text)).not.toContain(second.text)
-  expect((await give(desk, item, 2500)).ok.item).toMatchObject({ given: { mark: 2500 }, version: 2 })
+  expect(item.earlier).toEqual([])
+  world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+  const again = await give(desk, item, 2500)
+  expect(again.ok.item).toMatchObject({
+    given: { mark: 2500, at: world.clock.now.toISOString() },
+    earlier: [{ mark: 2000, at: item.given?.at, by: item.given?.by, sameAnswer: true }],
+    version: 2,
+  })
+})
+
+test('what was given for an answer is kept when the answer is another one, and nobody rewrites it', async () => {
+  const desk = await aDesk()
+  const { attemptId } = await writes(desk.own, desk.paper, 'Cold water.')
+  const [seen] = await toMark(desk, { unmarked: true })
+  if (seen === undefined) throw new Error('There is one.')
+  await give(desk, seen, 1000)
+  const written = desk.paper.questions[1]?.id
+  if (written === undefined) throw new Error('The paper has two questions.')
+  const answer = JSON.stringify({ kind: 'extended-text', text: 'Cold water and dry air.' })
+  const save = { attemptId, questionId: written, epoch: 1, sequence: 4, answer, capturedAt: world.clock.now }
+  await world.db.insertInto('answerSaves').values(save).execute()
+  const [newer] = await toMark(desk, { unmarked: true })
+  expect(newer).toMatchObject({ given: null, earlier: [{ mark: 1000, sameAnswer: false }] })
+  if (newer === undefined) throw new Error('The newer answer is to be marked.')
+  expect((await give(desk, newer, 3000)).ok.item).toMatchObject({
+    given: { mark: 3000 },
+    earlier: [{ mark: 1000, sameAnswer: false }],
+  })
+  await expect(world.db.updateTable('givenMarkHistory').set({ mark: 0 }).execute()).rejects.toThrow('permission denied')
+  await expect(world.db.deleteFrom('givenMarkHistory').execute()).rejects.toThrow('permission denied')
 })
 
 test('nobody marks over another, or an answer that is another by now', async () => {

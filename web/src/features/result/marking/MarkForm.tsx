@@ -5,6 +5,7 @@ import type { CallError } from '../../../api/send.ts'
 import { parseNumber } from '../../../lib/parse-number.ts'
 import { useFigures } from '../../../lib/use-figures.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { EarlierMarks, Given } from './Given.tsx'
 import css from './Marking.module.css'
 
 type Props = {
@@ -83,20 +84,12 @@ export function MarkForm({ answer, marks, allowed, busy, refused, onGive, onSkip
       <Button kind="quiet" onClick={onSkip}>
         <Trans>Pass over</Trans>
       </Button>
-      <p id={`${id}-words`} className={error === undefined ? css.hint : css.error} aria-live="polite">
-        {error ?? <Given answer={answer} />}
-      </p>
+      <div className={css.said}>
+        <p id={`${id}-words`} className={error === undefined ? css.hint : css.error} aria-live="polite">
+          {error ?? <Given answer={answer} />}
+        </p>
+        <EarlierMarks earlier={answer.earlier} />
+      </div>
     </form>
-  )
-}
-
-function Given({ answer: { given } }: Pick<Props, 'answer'>) {
-  const { mark } = useFigures()
-  if (given === null) return <Trans>Not marked yet</Trans>
-  const [figure, { by }] = [mark(given.mark), given]
-  return (
-    <Trans>
-      {by} gave {figure}
-    </Trans>
   )
 }

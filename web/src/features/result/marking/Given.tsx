@@ -1,0 +1,58 @@
+import type { AnswerToMark } from '@agon/contract/marking'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useHere } from '../../../app/here.tsx'
+import { formatDateTime } from '../../../lib/format.ts'
+import { useFigures } from '../../../lib/use-figures.ts'
+import { useRegion } from '../../../lib/useRegion.ts'
+import css from './Marking.module.css'
+
+/** Who gave what for the answer, as it stands. */
+export function Given({ answer: { given } }: { readonly answer: Pick<AnswerToMark, 'given'> }) {
+  const { mark } = useFigures()
+  const moment = useMoment()
+  if (given === null) return <Trans>Not marked yet</Trans>
+  const [figure, by, at] = [mark(given.mark), given.by, moment(given.at)]
+  return (
+    <Trans>
+      {by} gave {figure} on {at}
+    </Trans>
+  )
+}
+
+/** What was given before, the last first. */
+export function EarlierMarks({ earlier }: Pick<AnswerToMark, 'earlier'>) {
+  const { mark } = useFigures()
+  const moment = useMoment()
+  if (earlier.length === 0) return null
+  return (
+    <details className={css.earlier}>
+      <summary>
+        <Plural value={earlier.length} one="# earlier mark" other="# earlier marks" />
+      </summary>
+      <ol>
+        {earlier.map(({ mark: thousandths, by, at, sameAnswer }) => {
+          const [figure, when] = [mark(thousandths), moment(at)]
+          return (
+            <li key={at}>
+              <Trans>
+                {by} gave {figure} on {when}
+              </Trans>
+              {sameAnswer ? null : (
+                <>
+                  {' '}
+                  <Trans>(for an earlier answer)</Trans>
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </details>
+  )
+}
+
+function useMoment() {
+  const { olympiad } = useHere()
+  const region = useRegion()
+  return (at: string) => formatDateTime(at, olympiad.timeZone, region)
+}

@@ -45,6 +45,7 @@ const aColumn: Record<(typeof insertOnlyTables)[number], string> = {
   paper_questions: 'module_index',
   extra_times: 'seconds',
   extra_time_participants: 'participant_id',
+  given_mark_history: 'mark',
   activity_log: 'changed',
 }
 

@@ -37,6 +37,8 @@ const doubtWords = {
   smallLetters:
     'On a phone the letters of the figure “{figure}” are set in {size} px; under 9 px they are hard to read.',
   lowContrast: 'The letters of the figure “{figure}” hardly stand out from their ground ({contrast}:1): {labels}.',
+  faintPicture:
+    'Nothing stands out in the figure “{figure}”: between its darkest and its lightest parts the contrast is {contrast}:1.',
   alternativeShort: 'What is said of the figure “{figure}” is too short to answer by.',
   alternativeIsFilename: 'What is said of the figure “{figure}” is the name of a file.',
   alternativeTellsKey: 'What is said of the figure “{figure}” has the words of the right answer in it, “{words}”.',

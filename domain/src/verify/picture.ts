@@ -14,6 +14,8 @@ export type Picture =
       filenames: readonly string[]
       /** null for what is made of pixels, whose letters nobody has read. */
       labels: readonly Label[] | null
+      /** Of its darkest and its lightest parts, from 1 to 21 as in WCAG 2.2, where it is made of pixels; null where that is not known. */
+      contrast: number | null
     }
 
 /** A text in a drawing. */
@@ -30,6 +32,8 @@ export type Pictures = ReadonlyMap<string, Picture>
 
 /** WCAG 2.2, 1.4.3, for letters of usual size. */
 const leastContrast = 4.5
+/** WCAG 2.2, 1.4.11, for what one must see: where no two parts of a picture have it, neither letters nor lines stand out. */
+const leastInPixels = 3
 const leastSize = 9
 /** Shorter words cannot stand for a figure that one has to read. */
 const leastAlternative = 15
@@ -42,6 +46,7 @@ export function findInPictures(question: Question, pictures: Pictures, add: AddF
     else if (picture.state === 'unreadable') add(path, 'pictureUnreadable', { figure: figure.id })
     else {
       findInLabels(path, figure, picture.labels ?? [], add)
+      findInPixels(path, figure, picture.contrast, add)
       for (const language of languages) {
         const text = question.texts[language]
         if (text !== undefined) findInAlternative({ question, text, figure, picture }, `texts.${language}`, add)
@@ -59,6 +64,11 @@ function findInLabels(path: string, { id, width }: Figure, labels: readonly Labe
   const contrast = Math.min(...faint.map((label) => label.contrast ?? leastContrast))
   const named = [...new Set(faint.map(({ text }) => `“${text}”`))].slice(0, 4).join(', ')
   add(path, 'lowContrast', { figure: id, contrast: Math.round(contrast * 10) / 10, labels: named })
+}
+
+function findInPixels(path: string, { id }: Figure, contrast: number | null, add: AddFinding): void {
+  if (contrast === null || contrast >= leastInPixels) return
+  add(path, 'faintPicture', { figure: id, contrast: Math.floor(contrast * 10) / 10 })
 }
 
 interface Described {

@@ -141,7 +141,7 @@ describe('figures', () => {
   const good = described('A map of a river that flows west.')
   const label: Label = { text: 'A', size: 18, contrast: 4.5 }
   const shows = (...labels: Label[]): Pictures =>
-    new Map([[sha256, { state: 'there', filenames: ['river-map-of-1990.svg'], labels }]])
+    new Map([[sha256, { state: 'there', filenames: ['river-map-of-1990.svg'], labels, contrast: null }]])
 
   test('a column of them is no narrower than a figure', () => {
     const found: string[] = []
@@ -170,13 +170,22 @@ describe('figures', () => {
     expect(ofOne(good)).toEqual(['error figures.0 pictureMissing'])
     expect(ofOne(good, new Map([[sha256, { state: 'unreadable' }]]))).toEqual(['error figures.0 pictureUnreadable'])
     expect(ofOne(good, shows(label))).toEqual([])
-    expect(ofOne(good, new Map([[sha256, { state: 'there', filenames: [], labels: null }]]))).toEqual([])
+    expect(ofOne(good, new Map([[sha256, { state: 'there', filenames: [], labels: null, contrast: null }]]))).toEqual(
+      [],
+    )
   })
 
   test('their letters stand out and are high enough on a phone', () => {
     expect(ofOne(good, shows(label, { ...label, contrast: 4.49 }))).toEqual(['doubt figures.0 lowContrast'])
     expect(ofOne(good, shows({ ...label, contrast: null }))).toEqual([])
     expect(ofOne(good, shows(label, { ...label, size: 17.9 }))).toEqual(['doubt figures.0 smallLetters'])
+  })
+
+  test('something in a picture of pixels stands out', () => {
+    const pixels = (contrast: number): Pictures =>
+      new Map([[sha256, { state: 'there', filenames: [], labels: null, contrast }]])
+    expect(ofOne(good, pixels(3))).toEqual([])
+    expect(ofOne(good, pixels(2.99))).toEqual(['doubt figures.0 faintPicture'])
   })
 
   test.each([
@@ -201,7 +210,7 @@ test('a place to point at is large enough for a finger and smaller than half of 
     const figures = [{ id: 'map', sha256, width: 656, height: 400 }]
     return { ...base, kind: 'hot-spot', figures, figure: 'map', key }
   }
-  const pictures: Pictures = new Map([[sha256, { state: 'there', filenames: [], labels: [] }]])
+  const pictures: Pictures = new Map([[sha256, { state: 'there', filenames: [], labels: [], contrast: null }]])
   const circle = (radius: number) => ({ shape: 'circle', x: 100, y: 100, radius }) as const
   expect(ofOne(pointing(circle(24)), pictures)).toEqual([])
   expect(ofOne(pointing(circle(24), circle(23.9)), pictures)).toEqual(['doubt key.1 spotSmall'])
@@ -278,7 +287,9 @@ test('whatever is asked, no error is found in what can be asked, and every sente
     fc.property(fc.array(anything, { maxLength: 4 }), (questions) => {
       const pictures = new Map(
         questions.flatMap(({ figures }) =>
-          figures.map(({ sha256 }) => [sha256, { state: 'there', filenames: [], labels: [] } as const] as const),
+          figures.map(
+            ({ sha256 }) => [sha256, { state: 'there', filenames: [], labels: [], contrast: null } as const] as const,
+          ),
         ),
       )
       const found = verify([aDraftModule(questions)], pictures)

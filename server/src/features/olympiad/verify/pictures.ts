@@ -1,6 +1,7 @@
 import type { PaperDraft } from '@agon/domain/paper-draft'
-import type { Label, Picture, Pictures } from '@agon/domain/verify/picture'
+import type { Picture, Pictures } from '@agon/domain/verify/picture'
 import type { Db } from '../../../db/database.ts'
+import { contrastOfPng } from '../../../files/picture-contrast.ts'
 import { rasterSize } from '../../../files/raster-size.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { labelsOf } from '../../../files/svg/labels.ts'
@@ -10,7 +11,9 @@ import { Recent } from './recent.ts'
 /** So many files are in memory at once; one may have megabytes. */
 const atOnce = 8
 /** What a file shows never changes, for it is known by its content: null for one that is no picture. */
-const looked = new Recent<string, { labels: Label[] | null } | null>(1000)
+const looked = new Recent<string, Seen | null>(1000)
+
+type Seen = Pick<Extract<Picture, { state: 'there' }>, 'labels' | 'contrast'>
 
 /** What is known of the figures of a paper. Each file is read once, whoever asks how often. */
 export async function readPictures({ files }: App, db: Db, draft: PaperDraft): Promise<Pictures> {
@@ -36,16 +39,18 @@ async function look(files: FileStore, sha256: string, uploads: readonly { filena
   if (seen === undefined) {
     const bytes = await files.read(sha256)
     if (bytes === null) return { state: 'missing' }
-    seen = seeIn(bytes)
+    seen = await seeIn(bytes)
     looked.set(sha256, seen)
   }
   return seen === null
     ? { state: 'unreadable' }
-    : { state: 'there', filenames: uploads.map(({ filename }) => filename), labels: seen.labels }
+    : { state: 'there', filenames: uploads.map(({ filename }) => filename), ...seen }
 }
 
-function seeIn(bytes: Uint8Array): { labels: Label[] | null } | null {
-  if (rasterSize(bytes) !== null) return { labels: null }
+async function seeIn(bytes: Uint8Array): Promise<Seen | null> {
+  const raster = rasterSize(bytes)
+  if (raster !== null)
+    return { labels: null, contrast: raster.mediaType === 'image/png' ? await contrastOfPng(bytes) : null }
   const labels = labelsOf(new TextDecoder().decode(bytes))
-  return labels === null ? null : { labels }
+  return labels === null ? null : { labels, contrast: null }
 }

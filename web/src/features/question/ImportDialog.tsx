@@ -1,4 +1,4 @@
-import { importLimit, type ImportPreview } from '@agon/contract/question/files'
+import type { ImportPreview } from '@agon/contract/question/files'
 import type { QuestionModule } from '@agon/contract/question/module'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ import { anyText } from './words.ts'
 type Props = { readonly module: QuestionModule; readonly onClose: () => void }
 type Looked = Pick<ImportPreview, 'items' | 'faults'>
 
-const rule = { endings: ['.zip', '.xml', '.gift', '.txt', '.csv', '.xlsx'], maxBytes: importLimit }
+const rule = { endings: ['.zip', '.xml', '.gift', '.txt', '.csv', '.xlsx'], maxBytes: 256_000_000 }
 
 /** A file of questions: first each as it will look, with what it loses and what cannot come in; then all of them, or none. */
 export function ImportDialog({ module, onClose }: Props) {

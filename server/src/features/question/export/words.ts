@@ -8,6 +8,8 @@ export const questionExportWords = {
   'places-all':
     'Moodle wants a marker on each of several right places. Agon takes a point on any of them, when it reads the file again.',
   'languages-apart': 'Other programs take each of its languages for a question of its own. Agon does not.',
+  'map-as-picture':
+    'Other programs ask for a point on a picture of the map, in whole pixels. Agon asks for the place in degrees, when it reads the file again.',
   'compared-exactly':
     'Other programs take an answer with other spaces, hyphens or accents for wrong. Agon does not, when it reads the file again.',
   'wildcards-unseen':

@@ -4,7 +4,7 @@ import { lossesOf, lossOf, type ExportLoss } from '../export/losses.ts'
 /** What other programs do not read of an item; Agon reads all of it in the comment before it. */
 export function lossesOfQti(question: Question): ExportLoss[] {
   return [
-    ...(question.kind === 'map' ? [lossOf('essay-elsewhere')] : []),
+    ...(question.kind === 'map' ? [lossOf('map-as-picture')] : []),
     ...(Object.keys(question.texts).length > 1 ? [lossOf('languages-apart')] : []),
     ...lossesOfText(question),
     ...lossesOf(question, 'seen-by-agon', ['wordLimit', 'marksOfChoices', 'pixels']),

@@ -7,7 +7,7 @@ import { readerOf, wordsFor } from './interactions/table.ts'
 import { ItemReading } from './item.ts'
 import { marked } from './marking.ts'
 import { Pictures } from './pictures.ts'
-import { childOf, childrenOf, lettersIn, said, within, type QtiContent, type QtiNode } from './tree.ts'
+import { childOf, childrenOf, said, within, type QtiContent, type QtiNode } from './tree.ts'
 
 export interface ItemSource {
   item: QtiNode
@@ -73,5 +73,10 @@ function tellWhatIsBeside(item: QtiNode, losses: Losses): void {
 
 /** What stands in the item, to be shown beside a fault. */
 export function wordsOf(item: QtiNode): string {
-  return plainText(lettersIn(childOf(item, 'itemBody'))).slice(0, 200)
+  const body = childOf(item, 'itemBody')
+  return body === undefined ? '' : plainText(partsIn(body).join(' ')).slice(0, 200)
+}
+
+function partsIn({ content }: QtiNode): string[] {
+  return content.flatMap((one) => (typeof one === 'string' ? [one] : partsIn(one)))
 }

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { drawMap, netOf, pathOf, type DrawnMap } from '@agon/domain/geo/drawn-map'
-import type { MapFrame, Outlines } from '@agon/domain/geo/map-frame'
-import { readOutlines, type OutlineShapes } from '@agon/domain/geo/outlines'
+import type { MapFrame } from '@agon/domain/geo/map-frame'
 import { polygonsOf } from '@agon/domain/geo/region'
 import { circleAround, type Place } from '@agon/domain/geo/sphere'
 import type { MapKey } from '@agon/domain/question/map'
 import { muted } from '../../../../pdf/paper.ts'
 import type { Band } from '../../../../pdf/rich/band.ts'
 import type { Column } from '../../../../pdf/rich/flow.ts'
+import { outlinesOf } from '../../outlines.ts'
 import { degreesWords } from '../moments.ts'
 import type { Sheaf } from './sheet-of-paper.ts'
 
@@ -101,15 +100,4 @@ function drawNet(
     const point = at({ lon, lat: bounds.south })
     paper.text(degreesWords(lon, 'lon', language), point.x, point.y - 2, { ...style, align: 'center' })
   }
-}
-
-const known = new Map<Outlines, OutlineShapes>()
-
-function outlinesOf(name: Outlines): OutlineShapes {
-  const found = known.get(name)
-  if (found !== undefined) return found
-  const file = new URL(`../../../../../../domain/src/geo/outlines/${name}.json`, import.meta.url)
-  const shapes = readOutlines(JSON.parse(readFileSync(file, 'utf8')))
-  known.set(name, shapes)
-  return shapes
 }

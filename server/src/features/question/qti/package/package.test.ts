@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { projectionOf } from '@agon/domain/geo/projection'
+import { hotSpot, pointOn } from '@agon/domain/question/hot-spot'
 import type { Question } from '@agon/domain/question/question'
 import { samples } from '@agon/domain/testing/questions/kinds'
 import { describe, expect, test } from 'vitest'
@@ -92,6 +94,24 @@ describe.each(versions)('a package of QTI %s', (version) => {
     expect(found?.figures.toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual(figures)
   })
 
+  test('has a picture of a map, on which other programs ask for a point', async () => {
+    const question = samples.map.question
+    const { items } = read(await withoutNotes(filesIn(await packed([question], version))))
+    expect(items[0]?.losses).toEqual([])
+    const found = items[0]?.question
+    if (found?.kind !== 'hot-spot') throw new Error('another kind')
+    expect(found).toMatchObject({ marks: question.marks, penalty: question.penalty })
+    expect(found.texts.af?.figures).toEqual({ figure: 'Kaart' })
+    const { point } = projectionOf(question.map.projection, question.map.bounds)
+    const earned = samples.map.marked.map(([{ place }]) =>
+      hotSpot.mark(found, {
+        kind: 'hot-spot',
+        point: place === null ? null : pointOn(found.figures[0] ?? figure, point(place)),
+      }),
+    )
+    expect(earned).toEqual(samples.map.marked.map(([, marks]) => marks))
+  })
+
   test('is read as other programs read it where an item was changed, and that is told', async () => {
     const found = filesIn(await packed([samples.numeric.question], version))
     const changed = Object.fromEntries(
@@ -180,6 +200,9 @@ test('what is wrong with one item is told with its file, and the others are read
       ],
     ],
     ['bad.xml', ['The picture “bad.svg” is left out: it contains <script>.']],
+  ])
+  expect(faults.find(({ file }) => file === 'media.xml')?.cells).toEqual([
+    { column: '', value: 'Which is a river? Vaal Karoo' },
   ])
   expect(faults.map(({ file, line, code }) => [file, line, code])).toEqual([
     ['broken.xml', 5, 'xml-broken'],

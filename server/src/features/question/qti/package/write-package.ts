@@ -9,7 +9,7 @@ import { groupFingerprint } from '../group.ts'
 import type { QtiVersion } from '../spelling.ts'
 import { print } from '../write/element.ts'
 import { writeItem } from '../write/item.ts'
-import type { PlacedPicture } from '../write/kind.ts'
+import type { Drawing, PlacedPicture } from '../write/kind.ts'
 import { writeManifest, writeTest, type WrittenItem } from './write-manifest.ts'
 
 const endings = { 'image/svg+xml': 'svg', 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
@@ -29,15 +29,18 @@ export async function writePackage(
   const zip = new ZipFile()
   const add = (path: string, xml: string) => zip.addBuffer(Buffer.from(declaration + xml), path, { mtime })
   const media = new Map<string, string>()
+  const drawings = new Map<string, string>()
   const written: WrittenItem[] = []
   for (const [at, question] of questions.entries()) {
     const pictures = await picturesOf(question, files)
     for (const { path, sha256 } of pictures.values()) media.set(path, sha256)
     for (const item of itemsOf(question, { at, title, version }, pictures)) {
       add(item.path, item.xml)
+      for (const { path, svg } of item.drawings) drawings.set(path, svg)
       written.push(item)
     }
   }
+  for (const [path, svg] of drawings) zip.addBuffer(Buffer.from(svg), path, { mtime })
   add('assessment.xml', print(writeTest(title, written, version), version))
   add('imsmanifest.xml', writeManifest(written, version))
   for (const [path, sha256] of media) {
@@ -73,13 +76,14 @@ function itemsOf(
   question: Question,
   { at, title, version }: { at: number; title: string; version: QtiVersion },
   pictures: ReadonlyMap<string, Picture>,
-): (WrittenItem & { xml: string })[] {
+): (WrittenItem & { xml: string; drawings: readonly Drawing[] })[] {
   const name = `agon-${at + 1}-${createHash('sha256').update(JSON.stringify(question)).digest('hex').slice(0, 10)}`
   const spoken = languages.filter((language) => question.texts[language] !== undefined)
   const items = spoken.map((language, place) => {
     const identifier = `${name}-${language}`
     const picture = (figure: string) => placed(pictures.get(figure), question, language, figure)
     const itemTitle = `${title} ${at + 1}`
+    const { xml, drawings } = writeItem({ question, language, identifier, title: itemTitle, picture }, version)
     return {
       identifier,
       path: `items/${identifier}.xml`,
@@ -87,8 +91,9 @@ function itemsOf(
       language,
       question,
       isFirst: place === 0,
-      media: [...new Set([...pictures.values()].map(({ path }) => path))],
-      xml: writeItem({ question, language, identifier, title: itemTitle, picture }, version),
+      media: [...new Set([...pictures.values(), ...drawings].map(({ path }) => path))],
+      xml,
+      drawings,
     }
   })
   const note = noteComment(question, groupFingerprint(items.map(({ xml }) => xml)))

@@ -2,7 +2,7 @@ import { figuresAsked, figuresInText, figureTag, withFigures } from '@agon/domai
 import type { Language, Question, QuestionText } from '@agon/domain/question/question'
 import type { QtiVersion } from '../spelling.ts'
 import { html, print, qti, type Written } from './element.ts'
-import type { ItemParts, PlacedPicture } from './kind.ts'
+import type { Drawing, ItemParts, PlacedPicture } from './kind.ts'
 import { writerOf } from './kinds.ts'
 import { scoreName, type Rules } from './rules.ts'
 import { xhtml, xhtmlBlocks } from './xhtml.ts'
@@ -29,10 +29,10 @@ export interface ItemToWrite {
 }
 
 /** One question in one of its languages, as an item of QTI. */
-export function writeItem(toWrite: ItemToWrite, version: QtiVersion): string {
+export function writeItem(toWrite: ItemToWrite, version: QtiVersion): { xml: string; drawings: readonly Drawing[] } {
   const { question, language, identifier, title, picture } = toWrite
   const text = question.texts[language] ?? { stem: '', choices: {}, figures: {} }
-  const { responses, body, rules } = writerOf(question)({ question, language, text, picture })
+  const { responses, body, rules, drawings = [] } = writerOf(question)({ question, language, text, picture })
   const attributes = { identifier, title, adaptive: false, timeDependent: false, 'xml:lang': language }
   const { content, attributes: more } = qti(
     'assessmentItem',
@@ -47,7 +47,7 @@ export function writeItem(toWrite: ItemToWrite, version: QtiVersion): string {
     inDialect(qti('assessmentItem', { ...rootAttributes(version), ...more }, ...content), version),
     version,
   )
-  return withFigures(written, (id) => image(picture(id)))
+  return { xml: withFigures(written, (id) => image(picture(id))), drawings }
 }
 
 /** Nothing where the file of the picture is gone. */

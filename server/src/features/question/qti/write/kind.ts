@@ -21,6 +21,13 @@ export interface ToWrite<K extends QuestionKind> {
   picture: (figure: string) => PlacedPicture | undefined
 }
 
+/** A picture that is drawn for an item. */
+export interface Drawing {
+  /** Inside the package. */
+  path: string
+  svg: string
+}
+
 /** What an item of one kind says besides what every item does. */
 export interface ItemParts {
   responses: readonly Written[]
@@ -28,6 +35,7 @@ export interface ItemParts {
   body: readonly WrittenContent[] | ((stem: string) => readonly WrittenContent[])
   /** null where people mark. */
   rules: Rules | null
+  drawings?: readonly Drawing[]
 }
 
 /** How one kind is written. Each interaction has a file; `kinds.ts` holds them together. */

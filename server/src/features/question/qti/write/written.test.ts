@@ -16,7 +16,7 @@ const picture = () => ({ address: '../media/a.png', mediaType: 'image/png', widt
 
 function itemOf(question: Question, version: QtiVersion): QtiNode {
   const [language = 'en'] = Object.keys(question.texts) as (keyof Question['texts'])[]
-  return readDocument(writeItem({ question, language, identifier: 'q-1', title: 'One', picture }, version)).root
+  return readDocument(writeItem({ question, language, identifier: 'q-1', title: 'One', picture }, version).xml).root
 }
 
 /** Thousandths of a mark that the rules of the item give. */
@@ -75,12 +75,12 @@ describe.each(versions)('QTI %s', (version) => {
     },
   )
 
-  test.each(everySample.map(({ question, marked }) => [question.kind, question, marked] as const))(
+  const markedBySome = everySample.filter(
+    ({ question }) => !['hot-spot', 'extended-text', 'map'].includes(question.kind),
+  )
+  test.each(markedBySome.map(({ question, marked }) => [question.kind, question, marked] as const))(
     'a right and a wrong answer of the kind %s earn what they earn here',
-    (kind, question, marked) => {
-      if (kind === 'extended-text' || kind === 'map')
-        return expect(itemOf(question, version).name).toBe('assessmentItem')
-      if (kind === 'hot-spot') return
+    (_kind, question, marked) => {
       const given = markedByItem(question, version)
       const right = rulesOf(question).rightAnswer(question)
       if (right === null) throw new Error('no right answer')

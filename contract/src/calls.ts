@@ -1,4 +1,5 @@
 import type { Call } from './call.ts'
+import { accountCalls } from './account.ts'
 import { activityLogCalls } from './activity-log.ts'
 import { certificateCalls } from './certificate.ts'
 import { fileCalls } from './file.ts'
@@ -20,9 +21,11 @@ import { schoolCalls } from './school.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { sittingCalls } from './sitting.ts'
 import { systemCalls } from './system.ts'
+import { userCalls } from './user.ts'
 
 /** Every call, by noun. The server must handle each; a missing handler does not compile. */
 export const calls = {
+  account: accountCalls,
   activityLog: activityLogCalls,
   certificate: certificateCalls,
   file: fileCalls,
@@ -44,6 +47,7 @@ export const calls = {
   secondFactor: secondFactorCalls,
   sitting: sittingCalls,
   system: systemCalls,
+  user: userCalls,
 } as const
 
 export type Calls = typeof calls

@@ -20,6 +20,8 @@ const whoami = z.object({
   /** The olympiad of the grant; null for all of them, and for teachers, whose path names it. */
   olympiad: olympiadOfGrant.nullable(),
   locale: z.string(),
+  /** Who acts as this person meanwhile; null where the person acts. */
+  impersonator: z.object({ name: z.string() }).nullable(),
 })
 
 export const signedIn = z.object({ token: z.string(), expiresAt: moment, ...whoami.shape })
@@ -81,6 +83,7 @@ export const identityCalls = {
   }),
   signOut: call('POST', '/api/auth/signout', 'signed-in', 'Sign out: the token is dead at once', {
     effect: 'write',
+    impersonated: 'allowed',
     reply: emptyReply,
   }),
   currentUser: call('GET', '/api/auth/current-user', 'public', 'Who is signed in; a stranger gets authed: false', {

@@ -46,6 +46,7 @@ export const issuerCalls = {
     'Say in whose name invoices are issued from now on; issued ones keep what they say',
     {
       effect: 'write',
+      impersonated: 'refused',
       query: z.object({ olympiadId: olympiadScope }),
       body: z.object({
         code: z

@@ -209,6 +209,7 @@ export const learnerCalls = {
     'A new password, link and recovery code for one learner, as they stand on the new slip; the old ones are dead',
     {
       effect: 'write',
+      impersonated: 'refused',
       params: z.object({ id: id<'participant'>() }),
       reply: z.object({ username: z.string(), password: z.string(), link: z.string() }),
     },

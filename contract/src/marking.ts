@@ -85,6 +85,7 @@ export const markingCalls = {
     'Give a mark for an answer, or another one; it counts from the next computing on',
     {
       effect: 'write',
+      impersonated: 'refused',
       params: z.object({ ...params, attemptId: id<'attempt'>() }),
       body: z.object({
         questionVersionId: id<'question-version'>(),

@@ -107,6 +107,8 @@ export const pages = {
 
   overlordOlympiads: page({ path: '/overlord/edit/olympiads', title: 'Olympiads', roles: overlord, nav: 'Platform' }),
   overlordSchools: page({ path: '/overlord/edit/schools', title: 'All Schools', roles: overlord, nav: 'Platform' }),
+  users: page({ path: '/overlord/edit/users', title: 'Users', roles: overlord, nav: 'Platform' }),
+  accounts: page({ path: '/overlord/edit/accounts', title: 'Accounts', roles: overlord, nav: 'Platform' }),
   activityLogs: page({ path: '/overlord/activity-logs', title: 'Activity Logs', roles: overlord, nav: 'Platform' }),
 
   portal: page({ path: '/portal', title: 'Portal', roles: teacher }),

@@ -94,6 +94,7 @@ export const purchaseOrderCalls = {
     'Mark as paid, reverse, pre-approve or end the approval',
     {
       effect: 'write',
+      impersonated: 'refused',
       params,
       query: z.object({
         status: z.enum(settableStatuses),
@@ -111,6 +112,7 @@ export const purchaseOrderCalls = {
     'Record a payment of a part or of the rest',
     {
       effect: 'write',
+      impersonated: 'refused',
       params,
       body: z.object({ amount: whole(1, Number.MAX_SAFE_INTEGER), ...paymentBody }),
       reply: one,
@@ -119,6 +121,7 @@ export const purchaseOrderCalls = {
   ),
   reversePayment: call('POST', '/api/purchase-order/{id}/reversal', orderStaff, 'Take back one payment of the ledger', {
     effect: 'write',
+    impersonated: 'refused',
     params,
     query: z.object({ paymentId: id<'payment'>() }),
     body: z.object({ comment: optionalText, version }),
@@ -152,6 +155,7 @@ export const purchaseOrderCalls = {
     'Say how many learners of the order are free, and why',
     {
       effect: 'write',
+      impersonated: 'refused',
       params,
       query: z.object({ freeLearners: whole(0, 1_000_000), comment: line(500), version }),
       reply: one,

@@ -97,6 +97,7 @@ export const resultCalls = {
     'Compute marks, ranks and awards of a closed olympiad, in the background',
     {
       effect: 'write',
+      impersonated: 'refused',
       ...oneOlympiad,
       reply: computation,
       refusals: ['phase', 'noAttempts'],

@@ -171,6 +171,7 @@ export const sittingCalls = {
   }),
   renewRecoveryCode: call('PUT', '/api/sitting/recovery-code', recoveryKeepers, 'Give a learner a new recovery code', {
     effect: 'write',
+    impersonated: 'refused',
     query: ofParticipant,
     reply: z.object({ code: z.string() }),
     refusals: ['slipsErased'],

@@ -15,8 +15,13 @@ create table users (
   disabled_at timestamptz,
   created_at timestamptz not null default now(),
   version integer not null default 1,
+  search text not null generated always as (lower(full_name || ' ' || username || ' ' || coalesce(email, ''))) stored,
   unique (kind, username)
 );
+create index users_by_name on users (full_name, id);
+create index users_by_username on users (username, id);
+create index users_by_created on users (created_at, id);
+create index users_search on users using gin (search gin_trgm_ops);
 
 -- One-time links with which a person sets a password; spent ones are deleted.
 create table password_links (
@@ -88,6 +93,8 @@ create table accounts (
   unique nulls not distinct (user_id, olympiad_id, role),
   check (role <> 'overlord' or olympiad_id is null)
 );
+create index accounts_by_created on accounts (created_at, id);
+create index accounts_olympiad on accounts (olympiad_id);
 
 -- The app on a telephone whose codes somebody on the staff signs in with, beside the password.
 create table second_factors (

@@ -209,10 +209,15 @@ create table sessions (
   authenticated_at timestamptz not null default now(),
   -- the browser as it calls itself, so that its holder knows it again; not of learners
   user_agent text,
+  -- who acts as somebody else, and the own session that this one ends with
+  impersonator_id integer references users on delete cascade,
+  impersonator_session_id bigint references sessions on delete cascade,
   check ((role = 'learner') = (participant_id is not null)),
   check ((role = 'learner') = (user_id is null)),
-  check ((role in ('teacher', 'learner')) = (account_id is null))
+  check ((role in ('teacher', 'learner')) = (account_id is null)),
+  check ((impersonator_id is null) = (impersonator_session_id is null))
 );
+create index sessions_impersonator on sessions (impersonator_session_id) where impersonator_session_id is not null;
 create index sessions_user on sessions (user_id);
 create index sessions_participant on sessions (participant_id);
 create index sessions_expiry on sessions (expires_at);

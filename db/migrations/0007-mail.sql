@@ -2,7 +2,7 @@
 create table queued_emails (
   id integer generated always as identity primary key,
   olympiad_id integer references olympiads,
-  kind text not null check (kind in ('certificates', 'discount', 'password')),
+  kind text not null check (kind in ('certificates', 'discount', 'password', 'impersonation')),
   -- says once what this mail is about; a second attempt to queue the same is refused by the database
   purpose text not null unique,
   customer_participant_id integer references customer_participants,

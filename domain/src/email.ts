@@ -5,5 +5,5 @@
 export const emailStatuses = ['held', 'queued', 'sending', 'sent', 'failed', 'uncertain', 'suppressed'] as const
 export type EmailStatus = (typeof emailStatuses)[number]
 
-export const emailKinds = ['certificates', 'discount', 'password'] as const
+export const emailKinds = ['certificates', 'discount', 'password', 'impersonation'] as const
 export type EmailKind = (typeof emailKinds)[number]

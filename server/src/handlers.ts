@@ -1,3 +1,4 @@
+import { accountHandlers } from './features/identity/account/handlers.ts'
 import { activityLogHandlers } from './features/activity-log/handlers.ts'
 import { certificateHandlers } from './features/certificate/handlers.ts'
 import { fileHandlers } from './features/file/handlers.ts'
@@ -19,10 +20,12 @@ import { resultHandlers } from './features/result/handlers.ts'
 import { schoolHandlers } from './features/school/handlers.ts'
 import { sittingHandlers } from './features/sitting/handlers.ts'
 import { systemHandlers } from './features/system/handlers.ts'
+import { userHandlers } from './features/identity/user/handlers.ts'
 import type { AllHandlers } from './http/handler.ts'
 
 /** Where the nouns are put together. */
 export const handlers: AllHandlers = {
+  account: accountHandlers,
   activityLog: activityLogHandlers,
   certificate: certificateHandlers,
   file: fileHandlers,
@@ -44,4 +47,5 @@ export const handlers: AllHandlers = {
   secondFactor: secondFactorHandlers,
   sitting: sittingHandlers,
   system: systemHandlers,
+  user: userHandlers,
 }

@@ -8,6 +8,7 @@ import { makeBatch, sweep } from './features/certificate/make-batch.ts'
 import { collectFiles } from './features/file/collect-files.ts'
 import { prepareAttempts } from './features/sitting/prepare-attempts.ts'
 import { computeResults } from './features/result/compute.ts'
+import { tellImpersonated } from './features/identity/tell-impersonated.ts'
 import { forgetSessions } from './features/identity/forget-sessions.ts'
 import { forgetSpent } from './features/identity/forget-spent.ts'
 import { sendLinks } from './features/identity/password/forgot.ts'
@@ -31,6 +32,7 @@ export const jobHandlers: JobHandlers = {
   'identity.forget-sessions': forgetSessions,
   'identity.forget-spent': forgetSpent,
   'identity.forgot-password': sendLinks,
+  'identity.tell-impersonated': tellImpersonated,
   'mail.send': (app, payload) => sendEmail(app, payload, mailListeners),
   'result.compute': computeResults,
   'sitting.prepare': prepareAttempts,

@@ -97,6 +97,16 @@ function whoOf(actor: Actor, changes: readonly NotedChange[]): Who {
     }
   }
   if (actor.role === 'learner')
-    return { role: actor.role, userId: null, participantId: actor.participantId, realUserId: null }
-  return { role: actor.role, userId: actor.userId, participantId: null, realUserId: actor.userId }
+    return {
+      role: actor.role,
+      userId: null,
+      participantId: actor.participantId,
+      realUserId: actor.impersonatorId ?? null,
+    }
+  return {
+    role: actor.role,
+    userId: actor.userId,
+    participantId: null,
+    realUserId: actor.impersonatorId ?? actor.userId,
+  }
 }

@@ -646,6 +646,8 @@ export interface SessionsTable {
   expiresAt: Date
   authenticatedAt: Generated<Date>
   userAgent: string | null
+  impersonatorId: UserId | null
+  impersonatorSessionId: SessionId | null
 }
 
 export interface SigninFailuresTable {
@@ -769,6 +771,7 @@ export interface UsersTable {
   disabledAt: Date | null
   createdAt: Generated<Date>
   version: Generated<number>
+  search: GeneratedAlways<string>
 }
 
 export interface VersionFilesTable {

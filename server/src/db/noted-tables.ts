@@ -188,8 +188,8 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   },
   secondFactors: { key: 'userId', plain: ['enrolledAt'], silent: ['usedStep'] },
   sessions: {
-    plain: ['role', 'userId', 'accountId', 'participantId'],
-    silent: ['tokenHash', 'createdAt', 'lastUsedAt', 'expiresAt', 'authenticatedAt', 'userAgent'],
+    plain: ['role', 'userId', 'accountId', 'participantId', 'impersonatorId'],
+    silent: ['tokenHash', 'createdAt', 'lastUsedAt', 'expiresAt', 'authenticatedAt', 'userAgent', 'impersonatorSessionId'],
   },
   signinFailures: 'counters',
   signinTickets: 'the machinery',
@@ -210,7 +210,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   users: {
     plain: ['kind', 'locale', 'disabledAt'],
     personal: { of: 'users', id: 'id', columns: ['username', 'fullName', 'email'] },
-    silent: ['createdAt', 'version'],
+    silent: ['search', 'createdAt', 'version'],
   },
   versionFiles: 'derived',
 }

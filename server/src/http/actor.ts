@@ -1,28 +1,41 @@
 import type { AccountId, OlympiadId, ParticipantId, SessionId, UserId } from '@agon/domain/ids'
 import type { StaffRole } from '@agon/domain/role'
 
+/** Set where somebody else acts as this person. */
+interface Impersonated {
+  readonly impersonatorId?: UserId
+}
+
 /** Who makes a request: a stranger, or a person under one grant. */
 export type Actor =
   /** `linkOf`: whose password they may set, by a one-time link that still holds. */
-  | { readonly role: 'nobody'; readonly linkOf?: UserId }
-  | { readonly role: 'overlord'; readonly sessionId: SessionId; readonly userId: UserId; readonly accountId: AccountId }
-  | {
-      readonly role: StaffRole
-      readonly sessionId: SessionId
-      readonly userId: UserId
-      readonly accountId: AccountId
-      /** null: the grant is for all olympiads. */
-      readonly olympiadId: OlympiadId | null
-    }
-  | { readonly role: 'teacher'; readonly sessionId: SessionId; readonly userId: UserId }
-  | {
-      readonly role: 'learner'
-      readonly sessionId: SessionId
-      readonly participantId: ParticipantId
-      readonly olympiadId: OlympiadId
-    }
+  { readonly role: 'nobody'; readonly linkOf?: UserId } | SignedIn
 
-export type SignedIn = Exclude<Actor, { role: 'nobody' }>
+export type SignedIn = Impersonated &
+  (
+    | {
+        readonly role: 'overlord'
+        readonly sessionId: SessionId
+        readonly userId: UserId
+        readonly accountId: AccountId
+      }
+    | {
+        readonly role: StaffRole
+        readonly sessionId: SessionId
+        readonly userId: UserId
+        readonly accountId: AccountId
+        /** null: the grant is for all olympiads. */
+        readonly olympiadId: OlympiadId | null
+      }
+    | { readonly role: 'teacher'; readonly sessionId: SessionId; readonly userId: UserId }
+    | {
+        readonly role: 'learner'
+        readonly sessionId: SessionId
+        readonly participantId: ParticipantId
+        readonly olympiadId: OlympiadId
+      }
+  )
+
 export type ActorOf<R extends Actor['role']> = Extract<Actor, { role: R }>
 
 /** The person behind an actor who is not a learner; null for learners and strangers. */

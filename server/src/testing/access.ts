@@ -2,6 +2,7 @@ import type { Call } from '@agon/contract/call'
 import type { Calls } from '@agon/contract/calls'
 import type { OlympiadId } from '@agon/domain/ids'
 import type { Role } from '@agon/domain/role'
+import { accountAccess } from '../features/identity/account/access.fixture.ts'
 import { activityLogAccess } from '../features/activity-log/access.fixture.ts'
 import { certificateAccess } from '../features/certificate/access.fixture.ts'
 import { fileAccess } from '../features/file/access.fixture.ts'
@@ -23,6 +24,7 @@ import { reportAccess } from '../features/report/access.fixture.ts'
 import { resultAccess } from '../features/result/access.fixture.ts'
 import { schoolAccess } from '../features/school/access.fixture.ts'
 import { sittingAccess } from '../features/sitting/access.fixture.ts'
+import { userAccess } from '../features/identity/user/access.fixture.ts'
 import { systemAccess } from '../features/system/access.fixture.ts'
 import {
   aLearner,
@@ -59,6 +61,7 @@ export type AccessCases<Noun extends Record<string, Call>> = { readonly [Name in
 
 /** One case per call: a call without one does not compile. */
 export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> } = {
+  account: accountAccess,
   activityLog: activityLogAccess,
   certificate: certificateAccess,
   file: fileAccess,
@@ -80,6 +83,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   secondFactor: secondFactorAccess,
   sitting: sittingAccess,
   system: systemAccess,
+  user: userAccess,
 }
 
 export async function aStage(world: World): Promise<Stage> {

@@ -1,7 +1,10 @@
 import { loginEventDelay } from '@agon/domain/constants'
 import type { AccountId } from '@agon/domain/ids'
 import type { Role } from '@agon/domain/role'
+import type { CallInput } from '@agon/contract/call'
+import type { CallByKey } from '@agon/contract/calls'
 import { send, setUnauthenticatedListener } from '../api/send.ts'
+import { keepOwnRecord, readOwnRecord } from '../lib/own-record.ts'
 import { clearUserRecord, readUserRecord, writeUserRecord, type UserRecord } from '../lib/user-record.ts'
 import { isOwnAddress } from './own-address.ts'
 import { router } from './router.ts'
@@ -11,13 +14,15 @@ interface SignedIn {
   role: Role
   name: string
   olympiad: UserRecord['olympiad'] | null
+  impersonator?: { name: string } | null
 }
 
-const recordOf = ({ token, role, name, olympiad }: SignedIn): UserRecord => ({
+const recordOf = ({ token, role, name, olympiad, impersonator = null }: SignedIn): UserRecord => ({
   accessToken: token,
   role,
   name,
   ...(olympiad === null ? {} : { olympiad }),
+  ...(impersonator === null ? {} : { impersonator }),
 })
 
 /** Stores who signed in, tells the page 100 ms later, and goes where they wanted to be, or to their first page. */
@@ -49,6 +54,31 @@ export function firstPage({ role, olympiad }: Pick<UserRecord, 'role' | 'olympia
   }
 }
 
+/** Begins to act as somebody else. The page is loaded anew, so that nothing of one person shows to the other. */
+export async function actAs(query: CallInput<CallByKey['GET /api/user/impersonate']>['query']): Promise<void> {
+  const own = readUserRecord()
+  if (own === null) return
+  const record = recordOf(await send('GET /api/user/impersonate', { query }))
+  keepOwnRecord(own)
+  writeUserRecord(record)
+  location.assign(firstPage(record))
+}
+
+export async function returnToSelf(): Promise<void> {
+  await send('POST /api/auth/signout', {}).catch(() => undefined)
+  goBackToSelf()
+}
+
+/** Whether there was an own session to go back to. */
+function goBackToSelf(): boolean {
+  const own = readOwnRecord()
+  if (own === null) return false
+  keepOwnRecord(null)
+  writeUserRecord(own)
+  location.assign(firstPage(own))
+  return true
+}
+
 let switching = false
 
 /** Goes on under another of one's grants. The old token dies: what still comes back for it is no end of the session. */
@@ -63,6 +93,7 @@ export async function switchGrant(accountId: AccountId): Promise<void> {
 
 /** Signing out ends the token at the server; the record goes even when the server cannot be reached. */
 export async function endSession(): Promise<void> {
+  if (readOwnRecord() !== null) return returnToSelf()
   await send('POST /api/auth/signout', {}).catch(() => undefined)
   clearUserRecord()
   await router.navigate({ to: '/login' })
@@ -72,6 +103,8 @@ export async function endSession(): Promise<void> {
 export function leaveOnUnauthenticated(): void {
   setUnauthenticatedListener(() => {
     if (switching || readUserRecord() === null) return
+    // Acting as somebody else is over after half an hour; one’s own session goes on.
+    if (goBackToSelf()) return
     clearUserRecord()
     // Nothing that is being edited could still be saved.
     void router.navigate({ to: '/login', search: { to: router.state.location.href }, ignoreBlocker: true })

@@ -8,6 +8,8 @@ export interface UserRecord {
   name: string
   /** URL name and title of the grant's olympiad; absent for the overlord and for teachers. */
   olympiad?: { id: number; name: string; title: string; accent: string } | undefined
+  /** Who acts as this person meanwhile. */
+  impersonator?: { name: string } | undefined
 }
 
 /** On a shared computer, when the work is done: this page alone still knows. What is stored then is the next one's. */
@@ -16,7 +18,7 @@ let onPage: UserRecord | null = null
 /** The stored record; a page opened with only one of storage and cookie works, and mends the other. */
 export function readUserRecord(): UserRecord | null {
   if (onPage !== null) return onPage
-  const stored = parse(readStorage()) ?? parse(readCookie())
+  const stored = parseRecord(readStorage()) ?? parseRecord(readCookie())
   if (stored === null) return null
   if (readStorage() === null || readCookie() === null) writeUserRecord(stored)
   return stored
@@ -66,7 +68,7 @@ function readCookie(): string | null {
   return value === undefined || value === '' ? null : safely(() => decodeURIComponent(value))
 }
 
-function parse(text: string | null): UserRecord | null {
+export function parseRecord(text: string | null): UserRecord | null {
   if (text === null) return null
   const value = safely(() => JSON.parse(text) as unknown)
   if (typeof value !== 'object' || value === null || !('accessToken' in value) || !('role' in value)) return null

@@ -17,6 +17,8 @@ type Props = {
   readonly act: ReactNode
   readonly danger?: boolean
   readonly reason: 'none' | 'optional' | 'required'
+  /** What the reason begins with: one given lately. */
+  readonly recentReason?: string
   readonly onConfirm: (reason: string) => void
   /** Why it cannot be confirmed yet; in the way beside a missing reason. */
   readonly blocked?: string | undefined
@@ -33,13 +35,14 @@ export function ConfirmDialog({
   act,
   danger = false,
   reason,
+  recentReason = '',
   onConfirm,
   blocked,
   busy,
   error,
 }: Props) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(recentReason)
   const missing = reason === 'required' && typed.trim() === ''
   return (
     <Dialog

@@ -106,5 +106,6 @@ export async function enterByLink(
     participantId,
     olympiad: { id: olympiadId, name: olympiad, title, accent },
     locale: 'en',
+    impersonator: null,
   }
 }

@@ -22,7 +22,9 @@ export interface SessionSubject {
   /** Absent: just now. A switch of grants carries it over. */
   authenticatedAt?: Date
   userAgent?: string | undefined
-  /** For a learner: when the sign-in ends whatever happens. Others end when idle. */
+  /** Who acts as this person, from which own session; such a session ends when it ends, used or not. */
+  impersonator?: { userId: UserId; sessionId: SessionId }
+  /** For a learner and while impersonating: when the sign-in ends whatever happens. Others end when idle. */
   expiresAt?: Date
 }
 
@@ -41,6 +43,8 @@ export async function openSession(
       userId: subject.userId ?? null,
       accountId: subject.accountId ?? null,
       participantId: subject.participantId ?? null,
+      impersonatorId: subject.impersonator?.userId ?? null,
+      impersonatorSessionId: subject.impersonator?.sessionId ?? null,
       createdAt: now,
       lastUsedAt: now,
       expiresAt,
@@ -91,7 +95,10 @@ async function findSessions(
     .leftJoin('accounts', 'accounts.id', 'sessions.accountId')
     .leftJoin('participants', 'participants.id', 'sessions.participantId')
     .leftJoin('users', 'users.id', 'sessions.userId')
+    .leftJoin('sessions as own', 'own.id', 'sessions.impersonatorSessionId')
+    .leftJoin('users as impersonator', 'impersonator.id', 'sessions.impersonatorId')
     .select(['sessions.id', 'sessions.role', 'sessions.userId', 'sessions.accountId', 'sessions.participantId'])
+    .select(['sessions.impersonatorId', 'own.expiresAt as ownExpiresAt', 'impersonator.disabledAt as ownDisabledAt'])
     .select(['sessions.expiresAt', 'sessions.lastUsedAt', 'accounts.olympiadId as accountOlympiadId'])
     .select(['participants.olympiadId as participantOlympiadId', 'users.disabledAt', 'sessions.tokenHash'])
     .where('sessions.tokenHash', 'in', known)
@@ -102,17 +109,32 @@ async function findSessions(
   )
 }
 
-type FoundSession = SessionRow & { expiresAt: Date; lastUsedAt: Date; disabledAt: Date | null }
+interface FoundSession extends SessionRow {
+  expiresAt: Date
+  lastUsedAt: Date
+  disabledAt: Date | null
+  impersonatorId: UserId | null
+  ownExpiresAt: Date | null
+  ownDisabledAt: Date | null
+}
 
 async function liveSession(db: Db, row: FoundSession | undefined, now: Date): Promise<LiveSession | null> {
   if (row === undefined || row.expiresAt <= now || row.disabledAt !== null) return null
   const actor = asActor(row)
   if (actor === null) return null
+  if (row.impersonatorId !== null) return impersonated(actor, row.impersonatorId, row, now)
   if (row.role !== 'learner' && now.getTime() - row.lastUsedAt.getTime() > touchInterval) await touch(db, row.id, now)
   return { actor, expiresAt: row.expiresAt }
 }
 
 const nobody = { role: 'nobody' } as const
+
+/** Somebody else's session: over when the own one is, and never prolonged. */
+function impersonated(actor: SignedIn, by: UserId, row: FoundSession, now: Date): LiveSession | null {
+  if (row.ownExpiresAt === null || row.ownExpiresAt <= now || row.ownDisabledAt !== null) return null
+  return { actor: { ...actor, impersonatorId: by }, expiresAt: row.expiresAt }
+}
+
 
 export function authenticator(app: Holder) {
   return async (authorization: string | undefined, now: Date): Promise<Actor> => {

@@ -108,7 +108,8 @@ export async function findOwnParticipants(db: Db, userId: UserId, olympiadId: Ol
 
 /** What the shell shows of the person who is signed in. */
 export async function describeActor(db: Db, actor: SignedIn): Promise<Whoami> {
-  if (actor.role === 'learner') return describeLearner(db, actor.participantId)
+  const impersonator = await nameOf(db, actor.impersonatorId)
+  if (actor.role === 'learner') return { ...(await describeLearner(db, actor.participantId)), impersonator }
   const user = await db
     .selectFrom('users')
     .select(['fullName', 'locale'])
@@ -122,10 +123,16 @@ export async function describeActor(db: Db, actor: SignedIn): Promise<Whoami> {
     participantId: null,
     olympiad: olympiadId === null ? null : await describeOlympiad(db, olympiadId),
     locale: user.locale,
+    impersonator,
   }
 }
 
-async function describeLearner(db: Db, participantId: ParticipantId): Promise<Whoami> {
+async function nameOf(db: Db, id: UserId | undefined): Promise<{ name: string } | null> {
+  if (id === undefined) return null
+  return db.selectFrom('users').select('fullName as name').where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+async function describeLearner(db: Db, participantId: ParticipantId): Promise<Omit<Whoami, 'impersonator'>> {
   const row = await db
     .selectFrom('participants')
     .select(['firstName', 'lastName', 'olympiadId'])

@@ -236,8 +236,9 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
 
 /** Does what a learner's page asks for; those who watch learn that it was heard. */
 async function heard<T>(app: App, actor: Actor, act: (id: ParticipantId) => Promise<T>): Promise<T> {
-  const { participantId } = as(actor, 'learner')
+  const { participantId, impersonatorId } = as(actor, 'learner')
   const done = await act(participantId)
-  contactsOf(app).hear(participantId)
+  // Whoever looks on in a learner's name is not the learner.
+  if (impersonatorId === undefined) contactsOf(app).hear(participantId)
   return done
 }

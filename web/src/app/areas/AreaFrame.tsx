@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import type { UserRecord } from '../../lib/user-record.ts'
 import { useLeave } from '../../ui/unsaved/unsaved.ts'
+import { ActingBanner } from '../layouts/ActingBanner.tsx'
 import { PortalShell } from '../layouts/PortalShell.tsx'
 import { StaffShell } from '../layouts/StaffShell.tsx'
 import { UserMenu } from '../layouts/UserMenu.tsx'
@@ -35,6 +36,7 @@ export function StaffFrame({ user, title, accent, sections, children }: FramePro
       sections={sections}
       user={<Who user={user} />}
     >
+      <ActingBanner user={user} />
       {children}
     </StaffShell>
   )
@@ -54,6 +56,7 @@ export function PortalFrame({ user, title, accent, sections, children }: FramePr
       entries={entries}
       user={<Who user={user} narrow />}
     >
+      <ActingBanner user={user} />
       {children}
     </PortalShell>
   )

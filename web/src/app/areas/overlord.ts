@@ -21,6 +21,22 @@ export const overlordRoutes: AnyRoute = overlordArea.addChildren([
   }),
   createRoute({
     getParentRoute: () => overlordArea,
+    path: pages.users.path,
+    ...opens(
+      pages.users,
+      lazyPage('user', () => import('../../features/user/UsersPage.tsx'), 'UsersPage'),
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => overlordArea,
+    path: pages.accounts.path,
+    ...opens(
+      pages.accounts,
+      lazyPage('user', () => import('../../features/user/AccountsPage.tsx'), 'AccountsPage'),
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => overlordArea,
     path: pages.activityLogs.path,
     ...opens(
       pages.activityLogs,

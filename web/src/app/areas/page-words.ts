@@ -40,6 +40,8 @@ const titles: Record<Exclude<PageName, NamesItself>, MessageDescriptor> = {
   emailLogs: msg`Email Logs`,
   overlordOlympiads: msg`Olympiads`,
   overlordSchools: msg`All Schools`,
+  users: msg`Users`,
+  accounts: msg`Accounts`,
   activityLogs: msg`Activity Logs`,
   ownProfile: msg`My Profile`,
   portalProfile: msg`My Profile`,

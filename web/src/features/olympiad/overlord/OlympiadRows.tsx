@@ -12,6 +12,7 @@ import { figureCell, PlainTable } from '../../../ui/PlainTable.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { usePhaseWords } from '../settings/phase-words.ts'
 import { useRegion } from '../../../lib/useRegion.ts'
+import { ActHere } from './ActHere.tsx'
 import css from './Olympiads.module.css'
 
 const tones = {
@@ -30,7 +31,7 @@ export function OlympiadRows({ olympiads }: { readonly olympiads: readonly Olymp
   return (
     <PlainTable
       className={css.table}
-      headings={[t`Olympiad`, t`Phase`, t`Sitting window`, { figures: t`Learner` }, t`Pinned`]}
+      headings={[t`Olympiad`, t`Phase`, t`Sitting window`, { figures: t`Learner` }, t`Pinned`, t`Staff`]}
     >
       {olympiads.map((olympiad) => (
         <Row key={olympiad.id} olympiad={olympiad} />
@@ -62,6 +63,9 @@ function Row({ olympiad }: { readonly olympiad: OlympiadItem }) {
       </td>
       <td data-label={t`Pinned`}>
         <Pin olympiad={olympiad} />
+      </td>
+      <td data-label={t`Staff`}>
+        <ActHere olympiad={olympiad} />
       </td>
     </tr>
   )

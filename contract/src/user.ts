@@ -1,0 +1,110 @@
+import { userKinds } from '@agon/domain/role'
+import { z } from 'zod'
+import { accountRow } from './account.ts'
+import { call } from './call.ts'
+import { signedIn } from './identity.ts'
+import { resource } from './resource.ts'
+import { id, line, moment, olympiadScope, whole, words } from './schema.ts'
+
+const overlord = ['overlord'] as const
+
+const userRow = z.object({
+  id: id<'user'>(),
+  kind: z.enum(userKinds),
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string().nullable(),
+  disabled: z.boolean(),
+  /** How many grants; null for teachers. */
+  grants: z.number().nullable(),
+  createdAt: moment,
+  version: z.number(),
+})
+export type UserRow = z.infer<typeof userRow>
+
+/** Everybody who signs in with a user name of their own: staff and teachers. Of an olympiad, or of the platform. */
+export const users = resource('/api/user/', overlord, 'Users', {
+  scope: { olympiadId: olympiadScope },
+  row: userRow,
+  columns: {
+    fullName: { title: 'Name', sort: true },
+    username: { title: 'User name', sort: true },
+    email: { title: 'E-mail' },
+    kind: { title: 'Kind', filter: 'choice', choices: userKinds },
+    disabled: { title: 'Disabled', filter: 'flag' },
+    grants: { title: 'Grants' },
+    createdAt: { title: 'Since', sort: true, filter: 'range' },
+  },
+  defaultSort: 'fullName',
+})
+
+const email = z.email('This is no e-mail address.').max(200)
+const username = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[\p{L}\p{N}._@+-]{2,120}$/u, 'Letters, figures and . _ @ + - alone, at least two.')
+  .normalize()
+
+export const userCalls = {
+  impersonate: call(
+    'GET',
+    '/api/user/impersonate',
+    ['admin', 'overlord'],
+    'Act as somebody for 30 minutes; never as somebody above oneself, nor while acting as somebody',
+    {
+      effect: 'write',
+      query: z.object({
+        /** Under the grant for this olympiad; −1 or absent, as the person last worked, for an overlord only. */
+        olympiadId: olympiadScope,
+        /** E-mail address or user name of staff or a teacher … */
+        userEmail: words(200).optional(),
+        /** … or that person exactly … */
+        userId: id<'user'>().optional(),
+        /** … or a learner, whose sitting can then be looked at. */
+        participantId: id<'participant'>().optional(),
+        /** Kept in the activity log, and told to the person afterwards. The app always asks for it. */
+        reason: line(300, 0).optional(),
+      }),
+      reply: signedIn,
+      refusals: ['aboveYou', 'teacherElsewhere', 'impersonating'],
+    },
+  ),
+  basicList: call(
+    'GET',
+    '/api/user/get-basic-list',
+    ['admin', 'accountant', 'funding', 'marketing', 'overlord'],
+    'The names of the staff that one works with',
+    {
+      effect: 'read',
+      reply: z.object({ items: z.array(z.object({ id: id<'user'>(), name: z.string() })) }),
+    },
+  ),
+  listUsers: users.list,
+  countUsers: users.count,
+  exportUsers: users.export,
+  readUser: call('GET', '/api/user/single', overlord, 'One user, with what was granted', {
+    effect: 'read',
+    query: z.object({ userId: id<'user'>() }),
+    reply: z.object({ item: userRow, accounts: z.array(accountRow) }),
+  }),
+  addUser: call('POST', '/api/user/', overlord, 'Add somebody to the staff, without any grant yet', {
+    effect: 'write',
+    body: z.object({ username, fullName: line(120), email }),
+    reply: z.object({ item: userRow }),
+    refusals: ['duplicate'],
+  }),
+  changeUser: call('PUT', '/api/user/{id}', overlord, 'Change a user, or let one in no more', {
+    effect: 'write',
+    params: z.object({ id: id<'user'>() }),
+    body: z.object({
+      fullName: line(120),
+      /** Empty: none. */
+      email: z.union([email, z.literal('')]),
+      disabled: z.boolean(),
+      version: whole(1, 2_147_483_647),
+    }),
+    reply: z.object({ item: userRow }),
+    refusals: ['conflict', 'lastOverlord', 'oneself'],
+  }),
+}

@@ -1,0 +1,32 @@
+import { accounts } from '@agon/contract/account'
+import { readResource } from '../../../http/resource.ts'
+import { staffScope } from '../../../http/scope.ts'
+import type { Db } from '../../../db/database.ts'
+
+export function accountRows(db: Db) {
+  return db
+    .selectFrom('accounts')
+    .innerJoin('users', 'users.id', 'accounts.userId')
+    .leftJoin('olympiads', 'olympiads.id', 'accounts.olympiadId')
+    .select(['accounts.id', 'accounts.userId', 'users.fullName as userName', 'users.email', 'accounts.role'])
+    .select(['accounts.olympiadId', 'olympiads.title as olympiadTitle', 'accounts.lastUsedAt', 'accounts.createdAt'])
+}
+
+export const readAccounts = readResource(accounts, {
+  rows: ({ db, actor }, query) => {
+    const olympiadId = staffScope(actor, query.olympiadId)
+    return accountRows(db).$if(olympiadId !== null, (rows) =>
+      rows.where((eb) => eb.or([eb('accounts.olympiadId', '=', olympiadId), eb('accounts.olympiadId', 'is', null)])),
+    )
+  },
+  id: 'accounts.id',
+  columns: {
+    userName: 'users.full_name',
+    email: 'users.email',
+    role: 'accounts.role',
+    olympiadTitle: 'olympiads.title',
+    lastUsedAt: 'accounts.last_used_at',
+    createdAt: 'accounts.created_at',
+  },
+  search: 'users.search',
+})

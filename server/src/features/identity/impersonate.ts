@@ -1,0 +1,121 @@
+import type { OlympiadId, ParticipantId, SessionId, UserId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { SignedIn } from '../../http/actor.ts'
+import type { App } from '../../http/handler.ts'
+import { grantedOlympiad, reaches } from '../../http/scope.ts'
+import { openSession, type SessionSubject } from './sessions.ts'
+import { findGrants } from './store.ts'
+
+/** How long somebody acts as somebody else, in milliseconds. */
+export const impersonationLimit = 30 * 60_000
+
+export interface Wanted {
+  /** Null: as the person last worked. */
+  olympiadId: OlympiadId | null
+  userEmail: string | undefined
+  userId: UserId | undefined
+  participantId: ParticipantId | undefined
+  reason: string
+}
+
+type By = Exclude<SignedIn, { role: 'teacher' | 'learner' }>
+
+declare module '../../jobs/jobs.ts' {
+  interface JobPayloads {
+    'identity.tell-impersonated': { userId: UserId; byId: UserId; at: string; reason: string }
+  }
+}
+
+/** Begins to act as somebody. The own session lives on, and the other ends with it. */
+export async function impersonate(
+  app: App,
+  by: By,
+  wanted: Wanted,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const { db } = app.database
+  const subject = await choose(db, by, wanted)
+  if (subject.userId !== undefined) {
+    const payload = { userId: subject.userId, byId: by.userId, at: now.toISOString(), reason: wanted.reason }
+    const runAt = new Date(now.getTime() + impersonationLimit)
+    await app.jobs.add(db, 'identity.tell-impersonated', payload, { runAt })
+  }
+  const impersonator: { userId: UserId; sessionId: SessionId } = { userId: by.userId, sessionId: by.sessionId }
+  return openSession(app, { ...subject, impersonator, expiresAt: new Date(now.getTime() + impersonationLimit) }, now)
+}
+
+/** Whom the caller may act as. Who is out of reach is not found, exactly as one who does not exist. */
+async function choose(db: Db, by: By, wanted: Wanted): Promise<SessionSubject> {
+  if (wanted.participantId !== undefined) return asLearner(db, by, wanted.participantId)
+  for (const user of await findUsers(db, wanted)) {
+    const subject =
+      user.kind === 'staff' ? await asStaff(db, by, user.id, wanted) : await asTeacher(db, by, user.id, wanted)
+    if (subject !== null) return subject
+  }
+  throw new Problem('notFound')
+}
+
+async function findUsers(db: Db, { userId, userEmail }: Wanted) {
+  const name = userEmail?.trim().toLowerCase() ?? ''
+  if (userId === undefined && name === '') return []
+  return db
+    .selectFrom('users')
+    .select(['id', 'kind'])
+    .where((eb) =>
+      userId === undefined
+        ? eb.or([eb(sql`lower(email)`, '=', name), eb('username', '=', name)])
+        : eb('id', '=', userId),
+    )
+    .where('disabledAt', 'is', null)
+    .orderBy('kind')
+    .orderBy('id')
+    .limit(20)
+    .execute()
+}
+
+async function asStaff(db: Db, by: By, userId: UserId, { olympiadId }: Wanted): Promise<SessionSubject | null> {
+  const grants = await findGrants(db, userId)
+  const isAbove = grants.some(({ role }) => role === 'overlord')
+  if (userId === by.userId || isAbove) {
+    if (by.role === 'overlord') throw new Problem('aboveYou')
+    return null
+  }
+  const grant = grants.find(
+    ({ olympiad }) =>
+      (olympiadId === null || olympiad === null || olympiad.id === olympiadId) &&
+      reachesGrant(by, olympiad?.id ?? null),
+  )
+  return grant === undefined ? null : { role: grant.role, userId, accountId: grant.accountId }
+}
+
+/** A grant for all olympiads is reached from such a grant alone. */
+function reachesGrant(by: By, olympiadId: OlympiadId | null): boolean {
+  const own = grantedOlympiad(by)
+  return own === null || own === olympiadId
+}
+
+/** A teacher's session carries no olympiad: all that the teacher looks after must be within reach. */
+async function asTeacher(db: Db, by: By, userId: UserId, { olympiadId }: Wanted): Promise<SessionSubject | null> {
+  const own = await db
+    .selectFrom('customerParticipants as c')
+    .innerJoin('customerParticipantTeachers as ct', 'ct.customerParticipantId', 'c.id')
+    .innerJoin('teachers', 'teachers.id', 'ct.teacherId')
+    .select('c.olympiadId')
+    .distinct()
+    .where('teachers.userId', '=', userId)
+    .execute()
+  if (olympiadId !== null && !own.some((one) => one.olympiadId === olympiadId)) return null
+  if (own.some((one) => !reaches(by, one.olympiadId))) {
+    if (own.some((one) => reaches(by, one.olympiadId))) throw new Problem('teacherElsewhere')
+    return null
+  }
+  return own.length === 0 && by.role !== 'overlord' ? null : { role: 'teacher', userId }
+}
+
+async function asLearner(db: Db, by: By, id: ParticipantId): Promise<SessionSubject> {
+  const row = await db.selectFrom('participants').select('olympiadId').where('id', '=', id).executeTakeFirst()
+  if (row === undefined || !reaches(by, row.olympiadId)) throw new Problem('notFound')
+  return { role: 'learner', participantId: id }
+}

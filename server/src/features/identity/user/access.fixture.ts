@@ -1,0 +1,38 @@
+import type { userCalls } from '@agon/contract/user'
+import type { AccessCase, AccessCases } from '../../../testing/access.ts'
+import { staff } from '../../../testing/factories.ts'
+
+const overlords = { none: 'An overlord has no neighbours.' }
+const list: AccessCase = { own: () => ({}), neighbours: overlords }
+let serial = 0
+
+export const userAccess: AccessCases<typeof userCalls> = {
+  impersonate: {
+    own: ({ olympiadId, teacher }) => ({
+      query: { olympiadId, userId: teacher.userId, reason: 'To see what they see' },
+    }),
+    neighbours: ({ olympiadId, neighbours }) => ({ query: { olympiadId, userId: neighbours.teacher.userId } }),
+  },
+  basicList: {
+    own: () => ({}),
+    neighbours: { none: 'It lists the staff of the grant’s olympiad and names no record.' },
+  },
+  listUsers: list,
+  countUsers: list,
+  exportUsers: list,
+  readUser: { own: ({ teacher }) => ({ query: { userId: teacher.userId } }), neighbours: overlords },
+  addUser: {
+    own: () => {
+      serial += 1
+      return { body: { username: `new-${serial}`, fullName: 'Somebody New', email: `new-${serial}@agon.example` } }
+    },
+    neighbours: overlords,
+  },
+  changeUser: {
+    own: async ({ world, olympiadId }) => {
+      const { userId } = await staff(world, 'admin', olympiadId)
+      return { params: { id: userId }, body: { fullName: 'Another Name', email: '', disabled: true, version: 1 } }
+    },
+    neighbours: overlords,
+  },
+}

@@ -1,0 +1,65 @@
+import type { UserId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import type { Db } from '../../../db/database.ts'
+import { refuseLosingOverlord } from '../overlords.ts'
+import { userRows } from './resource.ts'
+
+interface NewUser {
+  username: string
+  fullName: string
+  email: string
+}
+
+/** Somebody new on the staff: until a grant is given and a password set, nobody comes in by this name. */
+export async function addUser(db: Db, { username, fullName, email }: NewUser, now: Date) {
+  const added = await db
+    .insertInto('users')
+    .values({ kind: 'staff', username, fullName, email, createdAt: now })
+    .onConflict((conflict) => conflict.columns(['kind', 'username']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added === undefined)
+    throw new Problem('duplicate', {}, { fields: { username: 'Somebody has this name already.' } })
+  return userRows(db).where('users.id', '=', added.id).executeTakeFirstOrThrow()
+}
+
+interface Changed {
+  id: UserId
+  fullName: string
+  email: string
+  disabled: boolean
+  version: number
+}
+
+/** Changes a user. Whoever is disabled is out at once: no session of theirs is found any more. */
+export async function changeUser(
+  db: Db,
+  { id, fullName, email, disabled, version }: Changed,
+  by: { by: UserId; now: Date },
+) {
+  return db.transaction().execute(async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .select(['disabledAt', 'version'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (user === undefined) throw new Problem('notFound')
+    if (user.version !== version) {
+      const item = await userRows(tx).where('users.id', '=', id).executeTakeFirstOrThrow()
+      throw new Problem('conflict', {}, { details: { item } })
+    }
+    if (disabled && user.disabledAt === null) await refuseLosingOverlord(tx, id, by.by)
+    await tx
+      .updateTable('users')
+      .set({
+        fullName,
+        email: email === '' ? null : email,
+        disabledAt: disabled ? (user.disabledAt ?? by.now) : null,
+        version: version + 1,
+      })
+      .where('id', '=', id)
+      .execute()
+    return userRows(tx).where('users.id', '=', id).executeTakeFirstOrThrow()
+  })
+}

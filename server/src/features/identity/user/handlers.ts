@@ -1,0 +1,52 @@
+import type { userCalls } from '@agon/contract/user'
+import { Problem } from '@agon/domain/problem'
+import type { Handlers } from '../../../http/handler.ts'
+import { as } from '../../../http/handler.ts'
+import { grantedOlympiad, staffScope } from '../../../http/scope.ts'
+import { accountRows } from '../account/resource.ts'
+import { impersonate } from '../impersonate.ts'
+import { findSession } from '../sessions.ts'
+import { describeActor } from '../store.ts'
+import { addUser, changeUser } from './change.ts'
+import { readUsers, userRows } from './resource.ts'
+import { findColleagues } from './store.ts'
+
+export const userHandlers: Handlers<typeof userCalls> = {
+  async impersonate({ app, db, actor, query, now }) {
+    const by = as(actor, 'admin', 'overlord')
+    const { userEmail, userId, participantId, reason = '' } = query
+    const olympiadId = staffScope(actor, query.olympiadId)
+    const { token, expiresAt } = await impersonate(
+      app,
+      by,
+      { olympiadId, userEmail, userId, participantId, reason },
+      now,
+    )
+    const session = await findSession(app, `Bearer ${token}`, now)
+    if (session === null) throw new Problem('notFound')
+    return { token, expiresAt, ...(await describeActor(db, session.actor)) }
+  },
+
+  async basicList({ db, actor }) {
+    return { items: await findColleagues(db, grantedOlympiad(actor)) }
+  },
+
+  listUsers: readUsers.list,
+  countUsers: readUsers.count,
+  exportUsers: readUsers.export,
+
+  async readUser({ db, query }) {
+    const item = await userRows(db).where('users.id', '=', query.userId).executeTakeFirst()
+    if (item === undefined) throw new Problem('notFound')
+    const accounts = await accountRows(db).where('accounts.userId', '=', query.userId).orderBy('accounts.id').execute()
+    return { item, accounts }
+  },
+
+  async addUser({ db, body, now }) {
+    return { item: await addUser(db, body, now) }
+  },
+
+  async changeUser({ db, actor, params, body, now }) {
+    return { item: await changeUser(db, { id: params.id, ...body }, { by: as(actor, 'overlord').userId, now }) }
+  },
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { anOlympiad, aSchoolParticipant, aTeacher, staff } from '../../../testing/factories.ts'
+import { aWorld } from '../../../testing/world.ts'
+
+const world = aWorld()
+
+const change = (token: string, id: number, body: object) =>
+  world.send('PUT /api/user/{id}', { token, params: { id }, body })
+const person = { fullName: 'The overlord', email: '', version: 1 }
+
+async function accountOf(userId: number) {
+  const { id } = await world.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('userId', '=', userId as never)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('the last overlord neither disables nor demotes itself, nor is that done by two at once', async () => {
+  const first = await staff(world, 'overlord', null)
+  const alone = await change(first.token, first.userId, { ...person, disabled: true })
+  expect(alone.body).toMatchObject({ error: 'lastOverlord' })
+  const withdrawn = await world.send('DELETE /api/account/{id}', {
+    token: first.token,
+    params: { id: await accountOf(first.userId) },
+  })
+  expect(withdrawn.body).toMatchObject({ error: 'lastOverlord' })
+
+  const second = await staff(world, 'overlord', null)
+  expect((await change(first.token, first.userId, { ...person, disabled: true })).body).toMatchObject({
+    error: 'oneself',
+  })
+  const both = await Promise.all([
+    change(first.token, second.userId, { ...person, disabled: true }),
+    change(second.token, first.userId, { ...person, disabled: true }),
+  ])
+  expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+})
+
+test('whoever is disabled is out at once', async () => {
+  await world.db.updateTable('users').set({ disabledAt: null }).execute()
+  const overlord = await staff(world, 'overlord', null)
+  const admin = await staff(world, 'admin', await anOlympiad(world))
+  const isIn = async () => (await world.send('GET /api/auth/current-user', { token: admin.token })).ok.authed
+  expect(await isIn()).toBe(true)
+  const answer = await change(overlord.token, admin.userId, { ...person, fullName: 'The admin', disabled: true })
+  expect(answer.ok.item).toMatchObject({ disabled: true, version: 2 })
+  expect(await isIn()).toBe(false)
+  const stale = await change(overlord.token, admin.userId, { ...person, disabled: false })
+  expect(stale.body).toMatchObject({ error: 'conflict' })
+})
+
+test('a grant opens a door, and is withdrawn with the sessions under it', async () => {
+  const overlord = await staff(world, 'overlord', null)
+  const olympiadId = await anOlympiad(world)
+  const { item } = (
+    await world.send('POST /api/user/', {
+      token: overlord.token,
+      body: { username: 'Sipho.Dlamini', fullName: 'Sipho Dlamini', email: 'sipho@agon.example' },
+    })
+  ).ok
+  expect(item).toMatchObject({ username: 'sipho.dlamini', kind: 'staff', grants: 0 })
+  const body = { userId: item.id, role: 'accountant', olympiadId }
+  const granted = (await world.send('POST /api/account/', { token: overlord.token, body })).ok.item
+  expect(granted).toMatchObject({ userName: 'Sipho Dlamini', role: 'accountant', olympiadId })
+  expect((await world.send('POST /api/account/', { token: overlord.token, body })).body).toMatchObject({
+    error: 'duplicate',
+  })
+
+  const acting = (await world.send('GET /api/user/impersonate', { token: overlord.token, query: { userId: item.id } }))
+    .ok
+  expect(acting.role).toBe('accountant')
+  await world.send('DELETE /api/account/{id}', { token: overlord.token, params: { id: granted.id } })
+  expect((await world.send('GET /api/auth/current-user', { token: acting.token })).ok.authed).toBe(false)
+})
+
+test('no teacher is granted a staff role, and nothing is set that the call does not name', async () => {
+  const overlord = await staff(world, 'overlord', null)
+  const olympiadId = await anOlympiad(world)
+  const teacher = await aTeacher(world, await aSchoolParticipant(world, { olympiadId }))
+  const body = { userId: teacher.userId, role: 'admin', olympiadId }
+  expect((await world.send('POST /api/account/', { token: overlord.token, body })).status).toBe(400)
+  const { item } = (
+    await world.send('POST /api/user/', {
+      token: overlord.token,
+      body: {
+        username: 'mass',
+        fullName: 'Mass Assigned',
+        email: 'm@agon.example',
+        kind: 'teacher',
+        passwordHash: 'x',
+        id: 1,
+      },
+    })
+  ).ok
+  expect(item.kind).toBe('staff')
+  const row = await world.db.selectFrom('users').select('passwordHash').where('id', '=', item.id).executeTakeFirst()
+  expect(row?.passwordHash).toBeNull()
+})
+
+test('the list is of the platform or of an olympiad, with its teachers', async () => {
+  const overlord = await staff(world, 'overlord', null)
+  const olympiadId = await anOlympiad(world)
+  const teacher = await aTeacher(world, await aSchoolParticipant(world, { olympiadId }))
+  const admin = await staff(world, 'admin', olympiadId)
+  const list = async (query: Record<string, string | number>) =>
+    (await world.send('GET /api/user/', { token: overlord.token, query: { limit: 100, ...query } })).ok.items
+  expect((await list({ olympiadId })).map(({ id }) => id).sort()).toEqual([teacher.userId, admin.userId].sort())
+  expect((await list({})).length).toBeGreaterThan(2)
+  expect((await list({ q: 'the over' })).every(({ fullName }) => fullName === 'The overlord')).toBe(true)
+})

@@ -1,0 +1,67 @@
+import type { UserId } from '@agon/domain/ids'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CallError } from '../api/send.ts'
+import { readStored, writeStored } from '../lib/stored.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { SelectField } from '../ui/form/SelectField.tsx'
+import { actAs } from './session.ts'
+
+type Props = {
+  /** Whom one may act as: the first, unless another is chosen. */
+  readonly people: readonly [Person, ...Person[]]
+  /** The olympiad whose grant is meant; absent: as the person last worked. */
+  readonly olympiadId?: number | undefined
+  readonly onClose: () => void
+}
+type Person = { readonly userId: UserId; readonly name: string; readonly as?: string }
+
+/** The reason given last is offered again: a morning's calls for help are often one. */
+const recent = 'act-as-reason'
+
+/** Asks why, then goes on as somebody else. */
+export function ActAsDialog({ people, olympiadId, onClose }: Props) {
+  const { t } = useLingui()
+  const [chosen, setChosen] = useState(String(people[0].userId))
+  const person = people.find(({ userId }) => String(userId) === chosen) ?? people[0]
+  const act = useMutation<void, CallError, string>({
+    mutationFn: async (reason) => {
+      writeStored(recent, reason)
+      await actAs({ userId: person.userId, reason, olympiadId })
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={t`Act as ${person.name}?`}
+      act={t`Act as ${person.name}`}
+      reason="required"
+      recentReason={readStored(recent) ?? ''}
+      busy={act.isPending}
+      error={act.error?.message}
+      onClose={onClose}
+      onConfirm={(reason) => act.mutate(reason)}
+    >
+      {people.length === 1 ? null : (
+        <SelectField
+          name="person"
+          label={t`Who`}
+          always
+          choices={people.map(({ userId, name, as }) => ({
+            value: String(userId),
+            label: as === undefined ? name : `${name}, ${as}`,
+          }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
+      <p>
+        <Trans>
+          You see and do what {person.name} may, for half an hour. What you do is kept with both names, and they are
+          told afterwards.
+        </Trans>
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { platformOlympiadId } from '@agon/domain/constants'
+import type { OlympiadId, UserId } from '@agon/domain/ids'
+import { grantedRoles, type GrantedRole } from '@agon/domain/role'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRead, useWrite } from '../../api/queries.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { useRoleWords } from '../../app/areas/role-words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
+import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
+import { useForm } from '../../ui/form/useForm.ts'
+import { notify } from '../../ui/notify.tsx'
+import { userReads } from './reads.ts'
+
+const blank = { role: '' as GrantedRole | '', olympiadId: '' }
+
+/** One more role, for one olympiad or for all. */
+export function GrantForm({ userId }: { readonly userId: UserId }) {
+  const { t } = useLingui()
+  const roles = useRoleWords()
+  const form = useForm(blank)
+  const grant = useWrite('POST /api/account/', userReads)
+  const olympiads = useRead('GET /api/olympiad/', { query: { olympiadId: platformOlympiadId } })
+  const { role, olympiadId } = form.values
+  const labels = { role: t`Role`, olympiadId: t`Olympiad` }
+  const submit = () => {
+    if (role === '') return
+    // One of the choices.
+    const body = { userId, role, olympiadId: olympiadId === '' ? null : (Number(olympiadId) as OlympiadId) }
+    const onSuccess = () => {
+      form.restart(blank)
+      notify.done(t`The role is granted.`)
+    }
+    grant.mutate({ body }, { onSuccess })
+  }
+  return (
+    <Form onSubmit={submit} problem={refusalOf(grant.error)} labels={labels}>
+      <SelectField
+        {...form.field('role')}
+        label={labels.role}
+        choices={grantedRoles.map((value) => ({ value, label: roles[value] }))}
+      />
+      {role === 'overlord' ? null : (
+        <SelectField
+          {...form.field('olympiadId')}
+          label={labels.olympiadId}
+          none={t`all olympiads`}
+          choices={(olympiads.data?.items ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
+        />
+      )}
+      <SubmitRow>
+        <Button submit busy={grant.isPending} blocked={role === '' ? t`Choose a role first.` : undefined}>
+          <Trans>Grant it</Trans>
+        </Button>
+      </SubmitRow>
+    </Form>
+  )
+}

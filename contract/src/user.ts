@@ -4,7 +4,7 @@ import { accountRow } from './account.ts'
 import { call } from './call.ts'
 import { signedIn } from './identity.ts'
 import { resource } from './resource.ts'
-import { id, line, moment, olympiadScope, whole, words } from './schema.ts'
+import { emptyReply, id, line, moment, olympiadScope, whole, words } from './schema.ts'
 
 const overlord = ['overlord'] as const
 
@@ -88,12 +88,30 @@ export const userCalls = {
     query: z.object({ userId: id<'user'>() }),
     reply: z.object({ item: userRow, accounts: z.array(accountRow) }),
   }),
-  addUser: call('POST', '/api/user/', overlord, 'Add somebody to the staff, without any grant yet', {
-    effect: 'write',
-    body: z.object({ username, fullName: line(120), email }),
-    reply: z.object({ item: userRow }),
-    refusals: ['duplicate'],
-  }),
+  addUser: call(
+    'POST',
+    '/api/user/',
+    overlord,
+    'Add somebody to the staff, without any grant yet, and invite them by mail',
+    {
+      effect: 'write',
+      body: z.object({ username, fullName: line(120), email }),
+      reply: z.object({ item: userRow }),
+      refusals: ['duplicate'],
+    },
+  ),
+  inviteUser: call(
+    'POST',
+    '/api/user/invite/{id}',
+    overlord,
+    'Mail somebody of the staff a link to a password once more',
+    {
+      effect: 'write',
+      params: z.object({ id: id<'user'>() }),
+      reply: emptyReply,
+      refusals: ['notInvitable'],
+    },
+  ),
   changeUser: call('PUT', '/api/user/{id}', overlord, 'Change a user, or let one in no more', {
     effect: 'write',
     params: z.object({ id: id<'user'>() }),

@@ -68,6 +68,7 @@ export const problems = {
   alreadyAnswered: [409, 'This request has been answered or withdrawn meanwhile.'],
   rehearsalOver: [409, 'Rehearsing ends when the olympiad opens.'],
   begunAnew: [409, 'This learner has begun anew since; what was taken back stays in history.'],
+  notInvitable: [409, 'Whoever is invited needs an e-mail address, and must be let in.'],
   lastOverlord: [409, 'Somebody has to be able to do this: the last overlord stays.'],
   oneself: [409, 'Nobody takes the platform away from themselves. Another overlord can.'],
   noPaper: [409, 'No paper has been published for this olympiad.'],

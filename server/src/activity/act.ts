@@ -88,7 +88,7 @@ function whoOf(actor: Actor, changes: readonly NotedChange[]): Who {
     const session = changes.find(({ table, act }) => table === 'sessions' && act === 'insert')?.values
     const begun = (name: string) => session?.[name]?.[1]
     const number = (value: unknown) => (typeof value === 'number' ? value : null)
-    const userId = number(begun('user_id'))
+    const userId = number(begun('user_id')) ?? actor.linkOf ?? null
     return {
       role: String(begun('role') ?? 'nobody'),
       userId,

@@ -189,7 +189,15 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   secondFactors: { key: 'userId', plain: ['enrolledAt'], silent: ['usedStep'] },
   sessions: {
     plain: ['role', 'userId', 'accountId', 'participantId', 'impersonatorId'],
-    silent: ['tokenHash', 'createdAt', 'lastUsedAt', 'expiresAt', 'authenticatedAt', 'userAgent', 'impersonatorSessionId'],
+    silent: [
+      'tokenHash',
+      'createdAt',
+      'lastUsedAt',
+      'expiresAt',
+      'authenticatedAt',
+      'userAgent',
+      'impersonatorSessionId',
+    ],
   },
   signinFailures: 'counters',
   signinTickets: 'the machinery',

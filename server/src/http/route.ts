@@ -1,7 +1,7 @@
 import type { Call, Shape } from '@agon/contract/call'
 import type { EventStreamReply, FileReply, LargeUploadShape, UploadShape } from '@agon/contract/schema'
 import { Problem } from '@agon/domain/problem'
-import { xsrfCookie, xsrfHeader } from '@agon/domain/constants'
+import { xsrfHeader } from '@agon/domain/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
@@ -15,6 +15,7 @@ import { JsonStream } from './json-stream.ts'
 import { localeOf } from './locale.ts'
 import { inTemporaryFolder } from '../files/temporary.ts'
 import { readUpload, readUploadInto } from './upload.ts'
+import { readXsrfCookie } from './xsrf.ts'
 
 export type Authenticate = (authorization: string | undefined, now: Date) => Promise<Actor>
 export type AuthenticateMany = (authorizations: readonly (string | undefined)[], now: Date) => Promise<Actor[]>
@@ -107,7 +108,7 @@ export function admit(declared: Call, actor: Actor): void {
 /** A form can be posted from another site; a token in a header of ours cannot. JSON needs no such proof. */
 function refuseForgedForm(request: FastifyRequest): void {
   if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return
-  const cookie = new RegExp(`(?:^|;\\s*)${xsrfCookie}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1]
+  const cookie = readXsrfCookie(request.headers.cookie)
   if (cookie === undefined || request.headers[xsrfHeader] !== cookie) throw new Problem('xsrf')
 }
 

@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { App } from '../http/handler.ts'
 import { localeOf, locales } from '../http/locale.ts'
+import { newXsrfCookie } from '../http/xsrf.ts'
 import { keepBuild } from './kept-builds.ts'
 
 /** The learner's pages without a network. */
@@ -24,7 +25,8 @@ export interface SiteOptions {
  * which names their scripts alone.
  */
 export function serveSite(options: SiteOptions) {
-  const { WEB_DIR: dist } = options.app.config
+  const { WEB_DIR: dist, publicUrl } = options.app.config
+  const isHttps = publicUrl.startsWith('https:')
   return (scope: FastifyInstance): void => {
     const whole = readFileSync(join(dist, 'index.html'), 'utf8')
     const learners = learnersDocument(dist)
@@ -51,6 +53,9 @@ export function serveSite(options: SiteOptions) {
       const page = path === null ? undefined : await findPage(path, options)
       const nonce = randomBytes(16).toString('base64')
       const isLearners = learnersOwn.has(page)
+      // Learners post no forms, and their first page is kept small.
+      const cookie = isLearners ? undefined : newXsrfCookie(request.headers.cookie, isHttps)
+      if (cookie !== undefined) reply.header('set-cookie', cookie)
       return reply
         .status(page === undefined ? 404 : 200)
         .headers({

@@ -135,7 +135,6 @@ function impersonated(actor: SignedIn, by: UserId, row: FoundSession, now: Date)
   return { actor: { ...actor, impersonatorId: by }, expiresAt: row.expiresAt }
 }
 
-
 export function authenticator(app: Holder) {
   return async (authorization: string | undefined, now: Date): Promise<Actor> => {
     const session = await findSession(app, authorization, now)

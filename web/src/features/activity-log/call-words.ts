@@ -20,6 +20,7 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'POST /api/auth/second-factor/remove': msg`removed the second factor`,
   'GET /api/user/impersonate': msg`began to act as somebody else`,
   'POST /api/user/': msg`added somebody to the staff`,
+  'POST /api/user/invite/{id}': msg`invited somebody of the staff`,
   'PUT /api/user/{id}': msg`changed a user`,
   'POST /api/account/': msg`granted a role`,
   'DELETE /api/account/{id}': msg`withdrew a grant`,

@@ -25,7 +25,7 @@ export function AddUserPanel({ onClose, onAdded }: Props) {
       {
         onSuccess: ({ item }) => {
           form.restart(form.values)
-          notify.done(t`${item.fullName} is added. Now grant a role.`)
+          notify.done(t`${item.fullName} is added and invited by mail. Now grant a role.`)
           onAdded(item)
         },
       },
@@ -45,7 +45,7 @@ export function AddUserPanel({ onClose, onAdded }: Props) {
         />
         <SubmitRow>
           <Button submit kind="primary" busy={add.isPending}>
-            <Trans>Add them</Trans>
+            <Trans>Add and invite them</Trans>
           </Button>
         </SubmitRow>
       </Form>

@@ -51,6 +51,7 @@ export function UserPanel({ id, onClose }: Props) {
             <Button blocked={blocked} onClick={() => setActing(true)}>
               <Trans>Act as {item.fullName}</Trans>
             </Button>
+            {item.kind === 'staff' ? <Invite user={item} /> : null}
             <Link to="/overlord/activity-logs" search={{ userId: item.id }} className={css.link}>
               <Trans>What was done by and as them</Trans>
             </Link>
@@ -63,6 +64,28 @@ export function UserPanel({ id, onClose }: Props) {
         <ActAsDialog people={[{ userId: item.id, name: item.fullName }]} onClose={() => setActing(false)} />
       ) : null}
     </SidePanel>
+  )
+}
+
+function Invite({ user }: { readonly user: UserRow }) {
+  const { t } = useLingui()
+  const invite = useWrite('POST /api/user/invite/{id}', [])
+  return (
+    <Button
+      busy={invite.isPending}
+      blocked={user.email === null ? t`There is no e-mail address.` : undefined}
+      onClick={() =>
+        invite.mutate(
+          { params: { id: user.id } },
+          {
+            onSuccess: () => notify.done(t`A link to a password is on its way to ${user.email}.`),
+            onError: (error) => notify.failed(error.message),
+          },
+        )
+      }
+    >
+      <Trans>Invite again</Trans>
+    </Button>
   )
 }
 

@@ -9,7 +9,13 @@ export const linkLife = 3_600_000
 type Holder = Pick<App, 'database' | 'keys'>
 
 /** A new link's token; those before it hold until their own end, so that mails that cross do no harm. */
-export async function newLink(db: Db, keys: App['keys'], userId: UserId, now: Date): Promise<string> {
+export async function newLink(
+  db: Db,
+  keys: App['keys'],
+  userId: UserId,
+  now: Date,
+  life: number = linkLife,
+): Promise<string> {
   const token = newToken(keys.passwordLinks)
   await db
     .insertInto('passwordLinks')
@@ -17,7 +23,7 @@ export async function newLink(db: Db, keys: App['keys'], userId: UserId, now: Da
       tokenHash: hashToken(token),
       userId,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + linkLife),
+      expiresAt: new Date(now.getTime() + life),
     })
     .execute()
   return token

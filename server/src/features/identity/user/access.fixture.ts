@@ -28,6 +28,14 @@ export const userAccess: AccessCases<typeof userCalls> = {
     },
     neighbours: overlords,
   },
+  inviteUser: {
+    own: async ({ world, olympiadId }) => {
+      const { userId } = await staff(world, 'admin', olympiadId)
+      await world.db.updateTable('users').set({ email: 'admin@agon.example' }).where('id', '=', userId).execute()
+      return { params: { id: userId } }
+    },
+    neighbours: overlords,
+  },
   changeUser: {
     own: async ({ world, olympiadId }) => {
       const { userId } = await staff(world, 'admin', olympiadId)

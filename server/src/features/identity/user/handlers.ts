@@ -8,6 +8,7 @@ import { impersonate } from '../impersonate.ts'
 import { findSession } from '../sessions.ts'
 import { describeActor } from '../store.ts'
 import { addUser, changeUser } from './change.ts'
+import { invite } from './invite.ts'
 import { readUsers, userRows } from './resource.ts'
 import { findColleagues } from './store.ts'
 
@@ -42,8 +43,19 @@ export const userHandlers: Handlers<typeof userCalls> = {
     return { item, accounts }
   },
 
-  async addUser({ db, body, now }) {
-    return { item: await addUser(db, body, now) }
+  async addUser({ app, db, body, now }) {
+    return {
+      item: await db.transaction().execute(async (tx) => {
+        const item = await addUser(tx, body, now)
+        await invite(app, tx, item.id, now)
+        return item
+      }),
+    }
+  },
+
+  async inviteUser({ app, db, params, now }) {
+    await db.transaction().execute((tx) => invite(app, tx, params.id, now))
+    return {}
   },
 
   async changeUser({ db, actor, params, body, now }) {

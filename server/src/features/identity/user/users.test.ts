@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { anOlympiad, aSchoolParticipant, aTeacher, staff } from '../../../testing/factories.ts'
+import { aMailServer } from '../../../testing/mail-server.ts'
 import { aWorld } from '../../../testing/world.ts'
 
 const world = aWorld()
+const server = aMailServer(world)
 
 const change = (token: string, id: number, body: object) =>
   world.send('PUT /api/user/{id}', { token, params: { id }, body })
@@ -73,6 +75,24 @@ test('a grant opens a door, and is withdrawn with the sessions under it', async 
   expect(acting.role).toBe('accountant')
   await world.send('DELETE /api/account/{id}', { token: overlord.token, params: { id: granted.id } })
   expect((await world.send('GET /api/auth/current-user', { token: acting.token })).ok.authed).toBe(false)
+})
+
+test('somebody new is invited by a link that sets the first password, once', async () => {
+  const overlord = await staff(world, 'overlord', null)
+  const body = { username: 'thandi', fullName: 'Thandi Nkosi', email: 'thandi@agon.example' }
+  const { item } = (await world.send('POST /api/user/', { token: overlord.token, body })).ok
+  const before = server.mails.length
+  await world.work()
+  const mail = server.mails.slice(before).find(({ recipients }) => recipients.includes('thandi@agon.example'))
+  const readable = (mail?.raw ?? '').replace(/=\r?\n/g, '').replace(/=3D/g, '=')
+  const token = /set-password#([\w-]{64})/.exec(readable)?.[1]
+  expect(token).toBeDefined()
+  const password = { password: 'seven wet umbrellas today' }
+  const set = () => world.send('PUT /api/auth/set-password', { token, body: password })
+  expect((await set()).status).toBe(200)
+  expect((await set()).status).toBe(401)
+  const stored = await world.db.selectFrom('users').select('passwordHash').where('id', '=', item.id).executeTakeFirst()
+  expect(stored?.passwordHash).toMatch(/^\$argon2id\$/)
 })
 
 test('no teacher is granted a staff role, and nothing is set that the call does not name', async () => {

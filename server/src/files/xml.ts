@@ -1,3 +1,5 @@
+import { TextWindow } from './text-window.ts'
+
 /** A start tag as it is written; names with their prefix, values with their references resolved. */
 export interface StartTag {
   name: string
@@ -9,6 +11,7 @@ export type XmlPart = { at: number } & (
   | { tag: StartTag; depth: number }
   | { end: string }
   | { instruction: string }
+  | { documentType: string }
   | { comment: string }
   | { text: string; within: string; depth: number }
 )
@@ -35,56 +38,58 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
  * Reads XML 1.0 strictly enough that a browser and this reader see the same elements: whatever is not plainly
  * well-formed is refused, and so are entities of the document's own.
  */
-export function* readXml(source: string): Generator<XmlPart> {
+export function* readXml(source: string | TextWindow): Generator<XmlPart> {
+  const window = typeof source === 'string' ? new TextWindow([source]) : source
   const open: string[] = []
   let at = 0
-  while (at < source.length) {
-    const next = source.indexOf('<', at)
-    const text = source.slice(at, next === -1 ? source.length : next)
+  while (window.reaches(at)) {
+    const next = window.find('<', at)
+    const text = window.slice(at, next === -1 ? window.end : next)
     if (text !== '') yield { at, text: resolve(text, at), within: open.at(-1) ?? '', depth: open.length }
     if (next === -1) break
     at = next
-    if (source.startsWith('<!--', at)) {
-      const end = after(source, '-->', at + 4)
-      yield { at, comment: source.slice(at + 4, end - 3) }
+    if (window.startsWith('<!--', at)) {
+      const end = after(window, '-->', at + 4)
+      yield { at, comment: window.slice(at + 4, end - 3) }
       at = end
-    } else if (source.startsWith('<![CDATA[', at)) {
-      const end = after(source, ']]>', at + 9)
-      yield { at, text: source.slice(at + 9, end - 3), within: open.at(-1) ?? '', depth: open.length }
+    } else if (window.startsWith('<![CDATA[', at)) {
+      const end = after(window, ']]>', at + 9)
+      yield { at, text: window.slice(at + 9, end - 3), within: open.at(-1) ?? '', depth: open.length }
       at = end
-    } else if (source.startsWith('<?', at)) {
-      const end = after(source, '?>', at + 2)
-      yield { at, instruction: source.slice(at + 2, end - 2) }
+    } else if (window.startsWith('<?', at)) {
+      const end = after(window, '?>', at + 2)
+      yield { at, instruction: window.slice(at + 2, end - 2) }
       at = end
-    } else if (source.startsWith('<!', at)) {
-      match(documentType, source, at)
-      at = documentType.lastIndex
-    } else if (source.startsWith('</', at)) {
-      const [, name = ''] = match(endTag, source, at)
+    } else if (window.startsWith('<!', at)) {
+      const { found, end } = match(documentType, window, at)
+      yield { at, documentType: found[0] }
+      at = end
+    } else if (window.startsWith('</', at)) {
+      const { found, end } = match(endTag, window, at)
+      const name = found[1] ?? ''
       if (open.pop() !== name) throw new XmlFault(`The end tag at character ${at + 1} closes nothing.`, at)
-      at = endTag.lastIndex
+      at = end
       yield { at, end: name }
     } else {
-      const [, name = '', attributes = '', closed] = match(startTag, source, at)
-      const begun = at
-      at = startTag.lastIndex
-      yield { at: begun, tag: { name, attributes: readAttributes(attributes, at) }, depth: open.length }
+      const { found, end } = match(startTag, window, at)
+      const [, name = '', attributes = '', closed] = found
+      yield { at, tag: { name, attributes: readAttributes(attributes, end) }, depth: open.length }
+      at = end
       if (closed === '/') yield { at, end: name }
       else open.push(name)
     }
   }
-  if (open.length > 0) throw new XmlFault(`The element <${open.at(-1)}> is not closed.`, source.length)
+  if (open.length > 0) throw new XmlFault(`The element <${open.at(-1)}> is not closed.`, window.end)
 }
 
-function match(pattern: RegExp, source: string, at: number): RegExpExecArray {
-  pattern.lastIndex = at
-  const found = pattern.exec(source)
-  if (found === null) throw new XmlFault(`It is not well-formed at character ${at + 1}.`, at)
-  return found
+function match(pattern: RegExp, window: TextWindow, at: number): { found: RegExpExecArray; end: number } {
+  const matched = window.match(pattern, at)
+  if (matched === null) throw new XmlFault(`It is not well-formed at character ${at + 1}.`, at)
+  return matched
 }
 
-function after(source: string, end: string, from: number): number {
-  const found = source.indexOf(end, from)
+function after(window: TextWindow, end: string, from: number): number {
+  const found = window.find(end, from)
   if (found === -1) throw new XmlFault(`What begins at character ${from + 1} does not end.`, from)
   return found + end.length
 }

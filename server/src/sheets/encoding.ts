@@ -16,6 +16,31 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
   }
 }
 
+/** The same of what comes in pieces, the first with at least a thousand bytes of it or all. Each is looked at once. */
+export function encodingOfPieces(pieces: Iterable<Uint8Array>): Encoding {
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  let [isFirst, isUtf8, lines] = [true, true, 1]
+  for (const bytes of pieces) {
+    const known = isFirst ? (markedEncoding(bytes) ?? unmarkedUtf16(bytes)) : null
+    if (known !== null) return known
+    isFirst = false
+    const nul = bytes.indexOf(0)
+    if (nul !== -1) throw new SheetRefusal('file-has-nul', { row: lines + lineOf(bytes, nul) - 1 })
+    lines += lineOf(bytes, bytes.length) - 1
+    isUtf8 &&= decodes(() => utf8.decode(bytes, { stream: true }))
+  }
+  return isUtf8 && decodes(() => utf8.decode()) ? 'utf-8' : 'windows-1252'
+}
+
+function decodes(decode: () => string): boolean {
+  try {
+    decode()
+    return true
+  } catch {
+    return false
+  }
+}
+
 function markedEncoding([first, second, third]: Uint8Array): Encoding | null {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -36,5 +61,7 @@ function unmarkedUtf16(bytes: Uint8Array): Encoding | null {
 }
 
 function lineOf(bytes: Uint8Array, at: number): number {
-  return bytes.subarray(0, at).reduce((lines, byte) => (byte === 0x0a ? lines + 1 : lines), 1)
+  let lines = 1
+  for (let next = bytes.indexOf(0x0a); next !== -1 && next < at; next = bytes.indexOf(0x0a, next + 1)) lines += 1
+  return lines
 }

@@ -98,26 +98,29 @@ function tellMisread({ texts }: Question, losses: Losses): void {
 
 /** Reads each part on its own, so that a fault in one keeps no other from being read. */
 export function readEach<Part extends { line: number; file?: string; cells: SheetCell[] }>(
-  parts: readonly Part[],
+  parts: Iterable<Part>,
   read: (part: Part, losses: Losses) => Omit<ImportedQuestion, 'line' | 'file' | 'cells' | 'losses'>,
 ): ImportedQuestions {
   const imported: ImportedQuestions = { items: [], faults: [] }
-  for (const part of parts.slice(0, mostQuestionsInFile)) {
+  let count = 0
+  for (const part of parts) {
+    count += 1
+    if (count > mostQuestionsInFile) {
+      const { told } = new QuestionFault('too-many-questions', { limit: mostQuestionsInFile })
+      imported.faults.push({ ...placeOf(part), ...told })
+      break
+    }
     const losses = new Losses()
     try {
       const { title, question } = read(part, losses)
       tellMisread(question, losses)
       const shown = withItsFigures(question, losses)
-      imported.items.push({ ...placeOf(part), title, question: shown, losses: losses.list })
+      // Otherwise each short text out of the file would keep the long one that it was cut from.
+      imported.items.push(structuredClone({ ...placeOf(part), title, question: shown, losses: losses.list }))
     } catch (error) {
       if (!(error instanceof QuestionFault)) throw error
-      imported.faults.push({ ...placeOf(part), line: part.line + error.linesOn, ...error.told })
+      imported.faults.push(structuredClone({ ...placeOf(part), line: part.line + error.linesOn, ...error.told }))
     }
-  }
-  const beyond = parts[mostQuestionsInFile]
-  if (beyond !== undefined) {
-    const { told } = new QuestionFault('too-many-questions', { limit: mostQuestionsInFile })
-    imported.faults.push({ ...placeOf(beyond), ...told })
   }
   return imported
 }

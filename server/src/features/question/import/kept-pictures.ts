@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ImportedPicture } from './imported.ts'
+import type { ImportedPicture, ImportedQuestion } from './imported.ts'
 import type { KeptPicture } from './read-file.ts'
 
 /** Writes the pictures of a file into a folder as they are read, each once. */
@@ -12,8 +12,10 @@ export class KeptPictures {
     this.#folder = folder
   }
 
-  get list(): KeptPicture[] {
-    return [...this.#kept.values()]
+  /** Those that the questions name, wherever in them. */
+  namedBy(items: readonly ImportedQuestion[]): KeptPicture[] {
+    const named = new Set(items.flatMap(({ question }) => JSON.stringify(question).match(/[0-9a-f]{64}/g) ?? []))
+    return [...this.#kept.values()].filter(({ sha256 }) => named.has(sha256))
   }
 
   keep({ bytes, ...picture }: ImportedPicture): void {

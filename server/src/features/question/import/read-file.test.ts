@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -16,7 +17,7 @@ function withFile<T>(filename: string, content: string, work: (job: FileJob) => 
 
 test('a file that takes too long is refused, and the next is read', async () => {
   await withFile('rivers.gift', 'Longest river? {=Nile ~Congo}', async (gift) => {
-    const slow = readFile(gift, { ...fileLimits, milliseconds: 1 })
+    const slow = readFile(gift, { ...fileLimits, milliseconds: 1, millisecondsEach: 0 })
     const next = readFile(gift)
     await expect(slow).rejects.toMatchObject({ code: 'file-too-slow' })
     expect((await next).found.items).toHaveLength(1)
@@ -47,4 +48,36 @@ test('the pictures of a file are written beside it, each once', async () => {
     return path
   })
   expect(existsSync(left)).toBe(false)
+})
+
+/** Writes a Moodle file of questions with a photograph each; its size in bytes. */
+function writePhotographs(path: string, count: number, bytes: number): number {
+  const header = Buffer.from('89504e470d0a1a0a0000000d49484452000002800000018008060000000000000000', 'hex')
+  const stem = '&lt;p&gt;Look.&lt;/p&gt;&lt;img src="@@PLUGINFILE@@/hill.png" alt="A hill"&gt;'
+  writeFileSync(path, '<quiz>')
+  for (let at = 0; at < count; at += 1) {
+    const photograph = Buffer.concat([header, randomBytes(bytes)]).toString('base64')
+    appendFileSync(
+      path,
+      `<question type="truefalse"><questiontext format="html"><text>${stem}</text>
+      <file name="hill.png" encoding="base64">${photograph}</file></questiontext>
+      <answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer></question>`,
+    )
+  }
+  appendFileSync(path, '</quiz>')
+  return statSync(path).size
+}
+
+test('a file with more pictures than the memory of its reading holds is read, two at a time', async () => {
+  const megabytes = 24
+  await withFile('hills.xml', '', async (job) => {
+    expect(writePhotographs(job.path, 20, 1_500_000)).toBeGreaterThan(1.5 * megabytes * 2 ** 20)
+    const limits = { ...fileLimits, megabytes }
+    const both = await Promise.all([readFile(job, limits), readFile(job, limits)])
+    for (const { found, pictures } of both) {
+      expect(found.items).toHaveLength(20)
+      expect(pictures).toHaveLength(20)
+      expect(pictures[19]).toMatchObject({ mediaType: 'image/png', width: 640, height: 384, size: 1_500_034 })
+    }
+  })
 })

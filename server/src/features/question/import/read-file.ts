@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { ImportPreview } from '@agon/contract/question/files'
@@ -26,7 +27,8 @@ interface Read {
 }
 export type FileResult = Read | { refused: { code: SheetRefusalCode; params: Params } }
 
-export const fileLimits = { milliseconds: 30_000, megabytes: 512 }
+/** For each megabyte of a file so many milliseconds more. */
+export const fileLimits = { milliseconds: 30_000, millisecondsEach: 400, megabytes: 512 }
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -42,7 +44,8 @@ export async function readFile(job: FileJob, limits = fileLimits): Promise<Read>
   return result
 }
 
-function work(job: FileJob, { milliseconds, megabytes }: typeof fileLimits): Promise<FileResult> {
+function work(job: FileJob, { megabytes, ...limits }: typeof fileLimits): Promise<FileResult> {
+  const milliseconds = limits.milliseconds + (limits.millisecondsEach * statSync(job.path).size) / 2 ** 20
   const { promise, resolve, reject } = Promise.withResolvers<FileResult>()
   const cache = getCompileCacheDir()
   const child = fork(fileURLToPath(new URL('./read-process.ts', import.meta.url)), {
@@ -54,7 +57,7 @@ function work(job: FileJob, { milliseconds, megabytes }: typeof fileLimits): Pro
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const timer = setTimeout(
-    () => reject(new SheetRefusal('file-too-slow', { seconds: milliseconds / 1000 })),
+    () => reject(new SheetRefusal('file-too-slow', { seconds: Math.round(milliseconds / 1000) })),
     milliseconds,
   )
   // Its sender is read-process.ts.

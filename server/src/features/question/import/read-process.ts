@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import type { ImportPreview } from '@agon/contract/question/files'
 import { tell } from '@agon/domain/told'
 import { isAiken, readAiken } from './aiken.ts'
+import { TextWindow } from '../../../files/text-window.ts'
 import { readSheet } from '../../../sheets/read-sheet.ts'
 import { checkFile } from '../../../sheets/read-table.ts'
 import { sheetLimits } from '../../../sheets/table.ts'
@@ -9,6 +10,7 @@ import { SheetRefusal } from '../../../sheets/refusal.ts'
 import { readMoodle } from '../moodle/read.ts'
 import { readQtiPackage } from '../qti/package/read-package.ts'
 import { isQti, readQtiItem } from '../qti/read.ts'
+import { textOfFile } from './file-text.ts'
 import { readGift } from './gift.ts'
 import type { ImportedQuestions, KeepPicture } from './imported.ts'
 import { KeptPictures } from './kept-pictures.ts'
@@ -28,7 +30,7 @@ const longestText = 32 * 1024 * 1024
 // A process of its own: a file that takes long or needs too much memory ends here, and the server goes on.
 async function read({ path, filename }: FileJob, keep: KeepPicture): Promise<Found> {
   if (/\.zip$/i.test(filename)) return { format: 'qti', found: readQtiPackage(path, keep) }
-  if (/\.xml$/i.test(filename)) return readXmlFile(readFileSync(path), keep)
+  if (/\.xml$/i.test(filename)) return readXmlFile(path, keep)
   if (!/\.(gift|aiken|txt)$/i.test(filename)) {
     checkFile(statSync(path).size, { filename }, sheetLimits)
     return { format: 'table', found: readQuestionTable(await readSheet(readFileSync(path), sheetLimits)) }
@@ -39,17 +41,18 @@ async function read({ path, filename }: FileJob, keep: KeepPicture): Promise<Fou
   return { format: 'gift', found: readGift(text) }
 }
 
-function readXmlFile(bytes: Uint8Array, keep: KeepPicture): Found {
-  const text = readText(bytes)
-  if (isQti(text)) return { format: 'qti', found: readQtiItem(bytes, keep) }
-  return { format: 'moodle-xml', found: readMoodle(text, keep) }
+function readXmlFile(path: string, keep: KeepPicture): Found {
+  const text = textOfFile(path)
+  if (!isQti(new TextWindow(text()))) return { format: 'moodle-xml', found: readMoodle(text(), keep) }
+  checkFile(statSync(path).size, { filename: 'text.txt' }, { bytes: longestText })
+  return { format: 'qti', found: readQtiItem(readFileSync(path), keep) }
 }
 
 async function answer(job: FileJob): Promise<FileResult> {
   const pictures = new KeptPictures(job.folder)
   try {
     const { format, found } = await read(job, (picture) => pictures.keep(picture))
-    return { format, found: withReason(found), pictures: pictures.list }
+    return { format, found: withReason(found), pictures: pictures.namedBy(found.items) }
   } catch (error) {
     if (!(error instanceof SheetRefusal)) throw error
     return { refused: { code: error.code, params: error.params } }

@@ -1,17 +1,11 @@
 import type { Question } from '@agon/domain/question/question'
 import type { SheetCell } from '@agon/domain/sheet-cell'
 import { plainText } from '@agon/domain/question/plain-text'
+import { TextWindow } from '../../../files/text-window.ts'
 import { XmlFault } from '../../../files/xml.ts'
 import { shortened } from '../../../sheets/filled-cells.ts'
 import { categoryName } from '../import/gift-scan.ts'
-import {
-  mostQuestionsInFile,
-  QuestionFault,
-  readEach,
-  type ImportedQuestions,
-  type KeepPicture,
-  type Losses,
-} from '../import/imported.ts'
+import { QuestionFault, readEach, type ImportedQuestions, type KeepPicture, type Losses } from '../import/imported.ts'
 import { filesOf } from '../kinds/kinds.ts'
 import { kindOfMoodle } from './kind-of.ts'
 import { isNote, readNote } from './note.ts'
@@ -33,34 +27,46 @@ interface MoodlePart {
   descriptions: string[]
 }
 
-/** Reads Moodle XML (docs.moodle.org/en/Moodle_XML_format); what a kind says is read by the kind. */
-export function readMoodle(source: string, keep: KeepPicture = () => undefined): ImportedQuestions {
-  const doctype = source.search(/<!DOCTYPE/i)
-  if (doctype !== -1) return ofFile(source, doctype, new QuestionFault('xml-doctype'))
+/**
+ * Reads Moodle XML (docs.moodle.org/en/Moodle_XML_format), question by question; what a kind says is read by the kind. A long file is given
+ * in pieces, and never in memory as a whole.
+ */
+export function readMoodle(source: string | Iterable<string>, keep: KeepPicture = () => undefined): ImportedQuestions {
+  const window = new TextWindow(typeof source === 'string' ? [source] : source)
   try {
-    return readEach(cut(source), (part, losses) => readPart(part, losses, keep))
+    return readEach(cut(window), (part, losses) => readPart(part, losses, keep))
   } catch (error) {
-    if (error instanceof XmlFault)
-      return ofFile(source, error.at, new QuestionFault('xml-broken', { why: error.message }))
-    if (error instanceof QuestionFault) return ofFile(source, 0, error)
+    if (error instanceof XmlFault) return ofFile(window, error.at, faultAt(window, error))
+    if (error instanceof QuestionFault) return ofFile(window, 0, error)
     throw error
   }
 }
 
+function faultAt(window: TextWindow, { at, message }: XmlFault): QuestionFault {
+  return isDoctype(window.slice(at, at + 9))
+    ? new QuestionFault('xml-doctype')
+    : new QuestionFault('xml-broken', { why: message })
+}
+
+const isDoctype = (begins: string) => /^<!DOCTYPE/i.test(begins)
+
 /** Nothing of it is read. */
-function ofFile(source: string, at: number, { told }: QuestionFault): ImportedQuestions {
-  return { items: [], faults: [{ line: lineAt(source, at), cells: [], ...told }] }
+function ofFile(window: TextWindow, at: number, { told }: QuestionFault): ImportedQuestions {
+  return { items: [], faults: [{ line: at === 0 ? 1 : window.lineAt(at), cells: [], ...told }] }
 }
 
 /** The file's questions, with what stands before each. */
-function cut(source: string): MoodlePart[] {
-  const found: MoodlePart[] = []
-  const parts = partsOf(source)
-  let [isRoot, topic, line, counted] = [true, '', 1, 0]
+function* cut(window: TextWindow): Generator<MoodlePart> {
+  const parts = partsOf(window)
+  let [isRoot, topic] = [true, '']
   let note: string | null = null
   let descriptions: string[] = []
+  // What is described after the last question belongs to it.
+  let last: MoodlePart | null = null
   for (let next = parts.next(); next.done !== true; next = parts.next()) {
     const part = next.value
+    window.forget(part.at)
+    if ('documentType' in part) throw new XmlFault('', part.at)
     if ('comment' in part && isNote(part.comment)) note = part.comment
     if (!('tag' in part)) continue
     if (isRoot) {
@@ -75,19 +81,16 @@ function cut(source: string): MoodlePart[] {
     if (type === 'category') topic = categoryName(plainChild(element, 'category'))
     else if (type === 'description') descriptions.push(words)
     else {
-      line += linesBetween(source, counted, element.from)
-      counted = element.from
       const cells = [{ column: '', value: words }]
-      found.push({ line, cells, element, source: source.slice(element.from, element.to), topic, note, descriptions })
+      if (last !== null) yield last
+      const [line, source] = [window.lineAt(element.from), window.slice(element.from, element.to)]
+      last = { line, cells, element, source, topic, note, descriptions }
       descriptions = []
-      // One more than is read tells that there are more.
-      if (found.length > mostQuestionsInFile) return found
     }
     note = null
   }
   if (isRoot) throw new QuestionFault('xml-other', { name: '' })
-  found.at(-1)?.descriptions.push(...descriptions)
-  return found
+  if (last !== null) yield { ...last, descriptions: [...last.descriptions, ...descriptions] }
 }
 
 function readPart(
@@ -130,14 +133,4 @@ function unread(type: string): QuestionFault {
   if (type.startsWith('calculated')) return new QuestionFault('moodle-calculated', { value })
   if (type.startsWith('random')) return new QuestionFault('moodle-random', { value })
   return new QuestionFault(type === 'ddimageortext' ? 'moodle-image-text' : 'moodle-kind', { value })
-}
-
-function lineAt(source: string, at: number): number {
-  return 1 + linesBetween(source, 0, at)
-}
-
-function linesBetween(source: string, from: number, to: number): number {
-  let lines = 0
-  for (let at = source.indexOf('\n', from); at !== -1 && at < to; at = source.indexOf('\n', at + 1)) lines += 1
-  return lines
 }

@@ -1,3 +1,4 @@
+import type { TextWindow } from '../../../files/text-window.ts'
 import { readXml, XmlFault, type XmlPart } from '../../../files/xml.ts'
 
 /** An element with all that is in it. */
@@ -48,7 +49,7 @@ export function childrenOf(element: XmlElement, name: string): XmlElement[] {
 }
 
 /** Elements are read in parts; none that is not well-formed is read to its end. */
-export function partsOf(source: string): Iterator<XmlPart> {
+export function partsOf(source: TextWindow): Iterator<XmlPart> {
   return readXml(source)
 }
 

@@ -1,3 +1,4 @@
+import type { TextWindow } from '../../../files/text-window.ts'
 import { readXml, XmlFault } from '../../../files/xml.ts'
 import { QuestionFault, readEach, type ImportedQuestions, type KeepPicture } from '../import/imported.ts'
 import { noFiles } from './files.ts'
@@ -8,7 +9,7 @@ import { documentOf, xmlText } from './xml-text.ts'
 const roots = /^(?:[\w.-]+:)?(?:(?:qti-)?assessment-?(?:item|test|section|stimulus)|questestinterop|manifest)$/i
 
 /** Whether XML is QTI, by the element that it begins with. */
-export function isQti(source: string): boolean {
+export function isQti(source: string | TextWindow): boolean {
   try {
     for (const part of readXml(source)) if ('tag' in part) return roots.test(part.tag.name)
   } catch (error) {

@@ -71,7 +71,7 @@ test('nothing of a refused import stays, and a preview’s pictures go after som
   const uploads = async () =>
     (await world.db.selectFrom('uploads').select('sha256').execute()).map(({ sha256 }) => sha256)
   const before = await uploads()
-  const content = `<quiz>${withDrawing(51)}<question type="x"/></quiz>`
+  const content = `<quiz>${withDrawing(51)}<question type="calculated"/></quiz>`
   const broken = { filename: 'moodle.xml', content }
   expect((await take(broken)).status).toBe(422)
   expect(await uploads()).toEqual(before)

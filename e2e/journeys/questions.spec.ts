@@ -231,6 +231,19 @@ test('several questions are chosen by keys and changed together, and the item ba
   await expectReadable(page)
 })
 
+test('a paper is printed from a dialog that has no fault that axe finds', async ({ page }) => {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/edit/questions')
+  await page.getByRole('button', { name: 'Print' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Print' })
+  await dialog.getByRole('radio', { name: 'Answer sheet' }).check()
+  await expectReadable(page)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Make the PDF' }).click()
+  expect((await download).suggestedFilename()).toMatch(/Answer sheet \(en, af\).*\.pdf$/)
+  await expect(dialog).toHaveCount(0)
+})
+
 test('what was done to several questions is taken back', async ({ page }) => {
   await enterAs(page, 'admin', 'staff')
   await page.goto('/sango-2026/admin/edit/questions')

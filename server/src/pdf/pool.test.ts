@@ -31,6 +31,12 @@ describe('the pool of PDF threads', () => {
     expect(await run('letters', 'ab')).toEqual([new Uint8Array([97]), new Uint8Array([98])])
   })
 
+  test('hears how far a task is, in order', async () => {
+    const steps: unknown[] = []
+    expect(await pool.run(tasks.href, 'countTo', 3, (step) => steps.push(step))).toBe('counted')
+    expect(steps).toEqual([1, 2, 3])
+  })
+
   test('fails a task with its own error, and goes on', async () => {
     await expect(run('fail', 'too long')).rejects.toThrow(new RangeError('too long'))
     await expect(run('nothing', null)).rejects.toThrow('has no function nothing')

@@ -10,6 +10,7 @@ export interface PoolOptions {
 }
 
 interface Task extends Request {
+  onStep: ((step: unknown) => void) | undefined
   resolve: (output: unknown) => void
   reject: (reason: unknown) => void
 }
@@ -40,10 +41,11 @@ export class WorkerPool {
     return this.#threads.size
   }
 
-  run(module: string, name: string, input: unknown): Promise<unknown> {
+  /** `onStep` hears how far the work is, where the function tells. */
+  run(module: string, name: string, input: unknown, onStep?: (step: unknown) => void): Promise<unknown> {
     if (this.#closed) return Promise.reject(new Error('The pool of PDF threads is closed'))
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ module, name, input, resolve, reject })
+      this.#waiting.push({ module, name, input, onStep, resolve, reject })
       this.#next()
     })
   }
@@ -91,6 +93,10 @@ export class WorkerPool {
 
   #settle(thread: Thread, answer: Answer): void {
     const { task } = thread
+    if (answer.kind === 'step') {
+      task?.onStep?.(answer.step)
+      return
+    }
     thread.task = null
     if (answer.kind === 'made') task?.resolve(answer.output)
     else task?.reject(answer.reason)
@@ -122,19 +128,19 @@ type Functions<Module> = {
   [Name in keyof Module as Module[Name] extends (input: never) => unknown ? Name : never]: Module[Name]
 }
 
-type InThread<Function> = Function extends (input: infer Input) => infer Output
-  ? (input: Input) => Promise<Awaited<Output>>
+type InThread<Function> = Function extends (input: infer Input, tell: (step: infer Step) => void) => infer Output
+  ? (input: Input, onStep?: (step: Step) => void) => Promise<Awaited<Output>>
   : never
 
 /**
  * The functions of a module, to be called in a thread of the product's pool. Input and output are copied, so they are
- * plain data; bytes that come back are handed over without a copy.
+ * plain data, as are the steps that a function tells of; bytes that come back are handed over without a copy.
  */
 export function inThread<Module>(
   module: URL,
 ): <Name extends keyof Functions<Module> & string>(name: Name) => InThread<Module[Name]> {
   return (name) => {
-    const call = (input: unknown) => pdfPool.run(module.href, name, input)
+    const call = (input: unknown, onStep?: (step: unknown) => void) => pdfPool.run(module.href, name, input, onStep)
     // The thread runs the very function that the type says.
     return call as InThread<Module[typeof name]>
   }

@@ -1,13 +1,17 @@
 import { parentPort } from 'node:worker_threads'
 
-/** What a thread is asked: the function `name` of a module, with its one argument. */
+/** What a thread is asked: the function `name` of a module, with its one argument; as a second one it gets how to tell how far it is. */
 export interface Request {
   module: string
   name: string
   input: unknown
 }
 
-export type Answer = { kind: 'made'; output: unknown } | { kind: 'failed'; reason: unknown }
+export type Answer =
+  | { kind: 'made'; output: unknown }
+  | { kind: 'failed'; reason: unknown }
+  /** The work goes on, and is so far. */
+  | { kind: 'step'; step: unknown }
 
 parentPort?.on('message', (request: Request) => {
   void answerTo(request).then((answer) =>
@@ -15,12 +19,14 @@ parentPort?.on('message', (request: Request) => {
   )
 })
 
+const tell = (step: unknown) => parentPort?.postMessage({ kind: 'step', step } satisfies Answer)
+
 async function answerTo({ module, name, input }: Request): Promise<Answer> {
   try {
     const functions: Record<string, unknown> = await import(module)
     const make = functions[name]
     if (typeof make !== 'function') throw new Error(`${module} has no function ${name}`)
-    return { kind: 'made', output: await make(input) }
+    return { kind: 'made', output: await make(input, tell) }
   } catch (reason) {
     return { kind: 'failed', reason }
   }

@@ -34,6 +34,20 @@ export async function listen<K extends StreamKey>(
   }
 }
 
+type StreamEvent<K extends StreamKey> =
+  CallByKey[K]['spec']['reply']['_output'] extends EventStreamReply<infer Event> ? Event : never
+
+/** The events of a stream that ends by itself, each as it was sent. Throws CallError when the server refuses. */
+export async function* eventsOf<K extends StreamKey>(
+  key: K,
+  input: CallInput<CallByKey[K]>,
+  signal: AbortSignal,
+): AsyncGenerator<StreamEvent<K>> {
+  for await (const block of blocksOf(await openStream(key, input, signal)))
+    // The server writes what the call declares.
+    if (block.startsWith('data:')) yield JSON.parse(block.slice(5)) as StreamEvent<K>
+}
+
 /** An event ends with an empty line. */
 async function* blocksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = stream.getReader()

@@ -78,6 +78,10 @@ export const questionAccess: AccessCases<typeof questionCalls> = {
     await oneQuestion(stage, olympiadId)
     return { params: { id: olympiadId }, query: { what: 'memorandum', languages: 'en' } }
   }),
+  printInSteps: about(async (stage, olympiadId) => {
+    await oneQuestion(stage, olympiadId)
+    return { params: { id: olympiadId }, query: { what: 'answer-sheet', languages: 'en' } }
+  }),
   exportQuestions: about(async ({ world }, olympiadId) => ({
     params: { id: await aQuestionModule(world, { olympiadId }) },
     query: { format: 'csv' },

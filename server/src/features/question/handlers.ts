@@ -9,7 +9,7 @@ import { bulk } from './bulk.ts'
 import { exportLosses, exportQuestions } from './export/export-questions.ts'
 import { importQuestions, previewQuestions } from './import/import-questions.ts'
 import { changeModule, createModule, deleteModule, orderModules } from './modules.ts'
-import { printQuestions } from './print/print-questions.ts'
+import { printInSteps, printQuestions } from './print/print-questions.ts'
 import { mustReachModule, mustReachQuestion } from './reach.ts'
 import { findModules, findQuestions, findVersions } from './store.ts'
 import { undoBulk } from './undo-bulk.ts'
@@ -115,6 +115,11 @@ export const questionHandlers: Handlers<typeof questionCalls> = {
   async printQuestions({ app, actor, params, query }) {
     if (!reaches(actor, params.id)) throw new Problem('notFound')
     return printQuestions(app, params.id, query)
+  },
+
+  async printInSteps({ app, actor, params, query }) {
+    if (!reaches(actor, params.id)) throw new Problem('notFound')
+    return printInSteps(app, params.id, query)
   },
 
   async exportQuestions(input) {

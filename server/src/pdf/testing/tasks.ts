@@ -9,6 +9,11 @@ export async function letters(text: string): Promise<Uint8Array[]> {
   return Array.from(text, (letter) => new TextEncoder().encode(letter))
 }
 
+export function countTo(number: number, tell: (step: number) => void): string {
+  for (let step = 1; step <= number; step += 1) tell(step)
+  return 'counted'
+}
+
 export async function fail(reason: string): Promise<never> {
   throw new RangeError(reason)
 }

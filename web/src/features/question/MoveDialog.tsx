@@ -3,12 +3,10 @@ import type { QuestionModule } from '@agon/contract/question/module'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '../../api/queries.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ActDialog } from '../../ui/ActDialog.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { notify } from '../../ui/notify.tsx'
-import css from './Questions.module.css'
 import { questionReads } from './reads.ts'
 import { anyText } from './words.ts'
 
@@ -36,51 +34,34 @@ export function MoveDialog({ item, modules, onClose, onMoved }: Props) {
   }
   const placed = (place: number) => (place === 1 ? t`1, first` : place === places ? t`${place}, last` : String(place))
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActDialog
       title={t`Move question ${item.position}`}
-      footer={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            kind="primary"
-            busy={move.isPending}
-            blocked={own && position === item.position ? t`It stands there already.` : undefined}
-            onClick={() =>
-              move.mutate(
-                { params: { id: item.id }, body: { questionModuleId: moduleId, position } },
-                { onSuccess: done },
-              )
-            }
-          >
-            <Trans>Move the question</Trans>
-          </Button>
-        </>
+      act={<Trans>Move the question</Trans>}
+      busy={move.isPending}
+      blocked={own && position === item.position ? t`It stands there already.` : undefined}
+      onAct={() =>
+        move.mutate({ params: { id: item.id }, body: { questionModuleId: moduleId, position } }, { onSuccess: done })
       }
+      onClose={onClose}
     >
-      <div className={css.move}>
-        <SelectField
-          name="module"
-          label={t`Module`}
-          value={String(moduleId)}
-          choices={modules.map(({ id, titles }) => ({ value: String(id), label: anyText(titles) }))}
-          onChange={(value) => {
-            setModuleId(modules.find(({ id }) => String(id) === value)?.id ?? item.questionModuleId)
-            setChosen(undefined)
-          }}
-        />
-        <SelectField
-          name="position"
-          label={t`Place in it`}
-          value={String(position)}
-          choices={Array.from({ length: places }, (_, at) => ({ value: String(at + 1), label: placed(at + 1) }))}
-          onChange={(value) => setChosen(value === '' ? undefined : Number(value))}
-        />
-        {move.error === null ? null : <Notice tone="bad">{move.error.message}</Notice>}
-      </div>
-    </Dialog>
+      <SelectField
+        name="module"
+        label={t`Module`}
+        value={String(moduleId)}
+        choices={modules.map(({ id, titles }) => ({ value: String(id), label: anyText(titles) }))}
+        onChange={(value) => {
+          setModuleId(modules.find(({ id }) => String(id) === value)?.id ?? item.questionModuleId)
+          setChosen(undefined)
+        }}
+      />
+      <SelectField
+        name="position"
+        label={t`Place in it`}
+        value={String(position)}
+        choices={Array.from({ length: places }, (_, at) => ({ value: String(at + 1), label: placed(at + 1) }))}
+        onChange={(value) => setChosen(value === '' ? undefined : Number(value))}
+      />
+      {move.error === null ? null : <Notice tone="bad">{move.error.message}</Notice>}
+    </ActDialog>
   )
 }

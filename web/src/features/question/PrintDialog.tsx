@@ -3,17 +3,15 @@ import { printables, type Printable } from '@agon/contract/question/print'
 import { languageNames } from '@agon/domain/question/language-name'
 import { languages, type Language } from '@agon/domain/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { download } from '../../api/download.ts'
 import { useHere } from '../../app/here.tsx'
 import { saveFile } from '../../lib/download.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ActDialog } from '../../ui/ActDialog.tsx'
 import { CheckField, ChoiceField } from '../../ui/form/CheckField.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import css from './Questions.module.css'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { usePrint } from './use-print.ts'
 import { anyText } from './words.ts'
 
 type Props = {
@@ -31,60 +29,47 @@ export function PrintDialog({ modules, module, onClose }: Props) {
   const [moduleId, setModuleId] = useState(module === undefined ? '' : String(module.id))
   const offered = languages.filter((language) => modules.some(({ titles }) => titles[language] !== undefined))
   const [chosen, setChosen] = useState<readonly Language[]>(offered)
-  const make = useMutation({
-    mutationFn: () => {
-      const questionModuleId = modules.find(({ id }) => String(id) === moduleId)?.id
-      const query = { what, languages: chosen.join(','), questionModuleId }
-      return download('GET /api/question/print/{id}', { params: { id: olympiad.id }, query })
-    },
-    onSuccess: (file) => {
-      saveFile(file)
-      onClose()
-    },
+  const { make, progress } = usePrint((file) => {
+    saveFile(file)
+    onClose()
   })
+  const print = () => {
+    const questionModuleId = modules.find(({ id }) => String(id) === moduleId)?.id
+    const query = { what, languages: chosen.join(','), questionModuleId }
+    make.mutate({ params: { id: olympiad.id }, query })
+  }
   return (
-    <Dialog
-      open
+    <ActDialog
       title={t`Print`}
+      act={<Trans>Make the PDF</Trans>}
+      busy={make.isPending}
+      blocked={chosen.length === 0 ? t`Choose a language.` : undefined}
+      onAct={print}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            kind="primary"
-            busy={make.isPending}
-            blocked={chosen.length === 0 ? t`Choose a language.` : undefined}
-            onClick={() => make.mutate()}
-          >
-            <Trans>Make the PDF</Trans>
-          </Button>
-        </>
-      }
     >
-      <div className={css.move}>
-        <What value={what} onChange={setWhat} />
-        <SelectField
-          name="module"
-          label={t`Modules`}
-          value={moduleId}
-          none={t`All that the olympiad runs`}
-          choices={modules.map(({ id, titles }) => ({ value: String(id), label: anyText(titles) }))}
-          onChange={setModuleId}
+      <What value={what} onChange={setWhat} />
+      <SelectField
+        name="module"
+        label={t`Modules`}
+        value={moduleId}
+        none={t`All that the olympiad runs`}
+        choices={modules.map(({ id, titles }) => ({ value: String(id), label: anyText(titles) }))}
+        onChange={setModuleId}
+      />
+      {offered.map((language) => (
+        <CheckField
+          key={language}
+          name={`language-${language}`}
+          label={languageNames[language]}
+          value={chosen.includes(language)}
+          onChange={(on) => setChosen(offered.filter((one) => (one === language ? on : chosen.includes(one))))}
         />
-        {offered.map((language) => (
-          <CheckField
-            key={language}
-            name={`language-${language}`}
-            label={languageNames[language]}
-            value={chosen.includes(language)}
-            onChange={(on) => setChosen(offered.filter((one) => (one === language ? on : chosen.includes(one))))}
-          />
-        ))}
-        {make.error === null ? null : <Notice tone="bad">{make.error.message}</Notice>}
-      </div>
-    </Dialog>
+      ))}
+      {make.isPending && progress !== undefined ? (
+        <ProgressBar label={t`Questions laid out`} done={progress.done} total={progress.total} />
+      ) : null}
+      {make.error === null ? null : <Notice tone="bad">{make.error.message}</Notice>}
+    </ActDialog>
   )
 }
 

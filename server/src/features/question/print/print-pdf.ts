@@ -10,8 +10,21 @@ import { drawFrame, sheafOf, top, type Sheaf } from './layout/sheet-of-paper.ts'
 import { languageTagOf } from './moments.ts'
 import { titleIn } from './words.ts'
 
+/** How many questions are laid out, of all in every language. */
+export interface PrintProgress {
+  done: number
+  total: number
+}
+
 /** A paper, its answer sheet or its memorandum: each language whole, one after the other. */
-export async function printPdf(print: PrintDocument): Promise<Uint8Array> {
+export async function printPdf(
+  print: PrintDocument,
+  tell: (progress: PrintProgress) => void = () => undefined,
+): Promise<Uint8Array> {
+  const questions = print.modules.reduce((sum, module) => sum + module.questions.length, 0)
+  const total = questions * print.languages.length
+  let done = 0
+  const laidOut = () => tell({ done: (done += 1), total })
   const [first = 'en'] = print.languages
   const paper = new Paper({
     title: `${print.olympiad}: ${titleIn(print, first)}`,
@@ -19,7 +32,7 @@ export async function printPdf(print: PrintDocument): Promise<Uint8Array> {
     createdAt: new Date(`${print.madeOn}T00:00:00Z`),
   })
   const figures = new Figures(paper, print.figures)
-  for (const language of print.languages) drawLanguage(sheafOf(paper, print, language), figures)
+  for (const language of print.languages) drawLanguage(sheafOf(paper, print, language, laidOut), figures)
   return paper.finish()
 }
 

@@ -1,3 +1,4 @@
+import type { PrintStep } from '@agon/contract/question/print'
 import { expect, test } from 'vitest'
 import { readBack } from '../../../pdf/testing/read-back.ts'
 import { anOlympiad, staff } from '../../../testing/factories.ts'
@@ -24,6 +25,33 @@ test('a memorandum says in its name and on its pages that it is secret until the
   const { pages } = await readBack(reply.bytes)
   expect(pages.join(' ')).toContain('Confidential until the results are released')
   expect(pages.join(' ').replace(/\s+/g, ' ')).toContain('A A dam')
+})
+
+test('while it is made it says how many questions are laid out, and then comes in pieces', async () => {
+  const { olympiadId, questionModuleId, token } = await desk()
+  await aQuestion(world, questionModuleId)
+  const reply = await world.send('GET /api/question/print/{id}/steps', {
+    token,
+    params: { id: olympiadId },
+    query: { what: 'paper', languages: 'en' },
+  })
+  const events = Buffer.from(reply.bytes)
+    .toString()
+    .split('\n\n')
+    .filter((event) => event !== '')
+    .map((event) => JSON.parse(event.slice('data: '.length)) as PrintStep)
+  const told = events.flatMap((event) => ('done' in event ? [event] : []))
+  expect(told.at(-1)).toEqual({ done: 2, total: 2 })
+  expect(events).toContainEqual({ filename: expect.stringMatching(/Question paper \(en\)/), size: expect.any(Number) })
+  const bytes = Buffer.concat(events.flatMap((event) => ('piece' in event ? [Buffer.from(event.piece, 'base64')] : [])))
+  expect((await readBack(bytes)).pages.join(' ')).toContain('made by people')
+  const nothing = await desk()
+  const refused = await world.send('GET /api/question/print/{id}/steps', {
+    token: nothing.token,
+    params: { id: nothing.olympiadId },
+    query: { what: 'paper', languages: 'xh' },
+  })
+  expect(refused.body).toMatchObject({ error: 'nothingToPrint' })
 })
 
 test('a paper is secret until the sitting closes, and not after the release', async () => {

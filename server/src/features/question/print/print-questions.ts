@@ -14,6 +14,7 @@ import type { PrintDocument, PrintModule } from './document.ts'
 import { readFigures } from './figures.ts'
 import { findPrintFaults, makePrintPdf } from './make.ts'
 import { momentWords } from './moments.ts'
+import { printSteps } from './print-steps.ts'
 import { printWords, titleIn } from './words.ts'
 
 export interface PrintWish {
@@ -24,6 +25,22 @@ export interface PrintWish {
 
 /** What is asked for as one PDF: the questions as they stand now, laid out in a thread. */
 export async function printQuestions(app: App, olympiadId: OlympiadId, wish: PrintWish): Promise<FileReply> {
+  const print = await printDocument(app, olympiadId, wish)
+  return {
+    filename: filenameOf(print),
+    mediaType: 'application/pdf',
+    disposition: 'inline',
+    content: await makePrintPdf(print),
+  }
+}
+
+/** The same, with how far it is, and the file in pieces at the end. */
+export async function printInSteps(app: App, olympiadId: OlympiadId, wish: PrintWish) {
+  const print = await printDocument(app, olympiadId, wish)
+  return { events: () => printSteps(filenameOf(print), (tell) => makePrintPdf(print, tell)) }
+}
+
+async function printDocument(app: App, olympiadId: OlympiadId, wish: PrintWish): Promise<PrintDocument> {
   const { db } = app.database
   const olympiad = await findOlympiad(db, olympiadId)
   if (olympiad === undefined) throw new Problem('notFound')
@@ -46,12 +63,7 @@ export async function printQuestions(app: App, olympiadId: OlympiadId, wish: Pri
   print.figures = await readFigures(app, print)
   const faults = await findPrintFaults(print)
   if (faults.length > 0) throw new Problem('unprintable', { what: faults.slice(0, 5).join(' ') })
-  return {
-    filename: filenameOf(print),
-    mediaType: 'application/pdf',
-    disposition: 'inline',
-    content: await makePrintPdf(print),
-  }
+  return print
 }
 
 function findOlympiad(db: Db, id: OlympiadId) {

@@ -2,13 +2,11 @@ import type { OlympiadId, QuestionId } from '@agon/domain/ids'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../api/queries.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { ActDialog } from '../../../ui/ActDialog.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { Loader } from '../../../ui/Loader.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { notify } from '../../../ui/notify.tsx'
-import css from '../Questions.module.css'
 import { questionReads } from '../reads.ts'
 import { anyText } from '../words.ts'
 
@@ -34,65 +32,50 @@ export function TakeDialog({ ids, olympiadId, onClose, onTaken }: Props) {
   const [chosen, setChosen] = useState<string>()
   const target = items.find(({ id }) => String(id) === chosen) ?? items[0]
   const take = useWrite('POST /api/question-bank/take', bankReads)
-  const words = <Plural value={ids.length} one="Take # question" other="Take # questions" />
   const problem = modules.error ?? take.error
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActDialog
       title={<Plural value={ids.length} one="Take # question into a module" other="Take # questions into a module" />}
-      footer={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            kind="primary"
-            busy={take.isPending}
-            blocked={
-              target === undefined
-                ? t`There is no module yet. Add one first.`
-                : ids.length > 200
-                  ? t`At most 200 questions are taken at once.`
-                  : undefined
-            }
-            onClick={() => {
-              if (target === undefined) return
-              const title = anyText(target.titles)
-              take.mutate(
-                // The ids come from the list's rows.
-                { body: { questionModuleId: target.id, ids: ids.map((id) => id as QuestionId) } },
-                {
-                  onSuccess: () => {
-                    notify.done(t`Copies stand at the end of ${title} now.`)
-                    onTaken()
-                  },
-                },
-              )
-            }}
-          >
-            {words}
-          </Button>
-        </>
+      act={<Plural value={ids.length} one="Take # question" other="Take # questions" />}
+      busy={take.isPending}
+      blocked={
+        target === undefined
+          ? t`There is no module yet. Add one first.`
+          : ids.length > 200
+            ? t`At most 200 questions are taken at once.`
+            : undefined
       }
+      onAct={() => {
+        if (target === undefined) return
+        const title = anyText(target.titles)
+        take.mutate(
+          // The ids come from the list's rows.
+          { body: { questionModuleId: target.id, ids: ids.map((id) => id as QuestionId) } },
+          {
+            onSuccess: () => {
+              notify.done(t`Copies stand at the end of ${title} now.`)
+              onTaken()
+            },
+          },
+        )
+      }}
+      onClose={onClose}
     >
-      <div className={css.move}>
-        <p>
-          <Trans>Copies are made. What they do counts together with the originals.</Trans>
-        </p>
-        <Loader loading={modules.isPending} />
-        {items.length === 0 ? null : (
-          <SelectField
-            name="module"
-            label={t`To the end of`}
-            always
-            value={String(target?.id ?? '')}
-            choices={items.map(({ id, titles }) => ({ value: String(id), label: anyText(titles) }))}
-            onChange={setChosen}
-          />
-        )}
-        {problem === null ? null : <Notice tone="bad">{problem.message}</Notice>}
-      </div>
-    </Dialog>
+      <p>
+        <Trans>Copies are made. What they do counts together with the originals.</Trans>
+      </p>
+      <Loader loading={modules.isPending} />
+      {items.length === 0 ? null : (
+        <SelectField
+          name="module"
+          label={t`To the end of`}
+          always
+          value={String(target?.id ?? '')}
+          choices={items.map(({ id, titles }) => ({ value: String(id), label: anyText(titles) }))}
+          onChange={setChosen}
+        />
+      )}
+      {problem === null ? null : <Notice tone="bad">{problem.message}</Notice>}
+    </ActDialog>
   )
 }

@@ -1,13 +1,11 @@
 import type { QuestionItem } from '@agon/contract/question/item'
 import type { QuestionModule } from '@agon/contract/question/module'
 import type { UndoBulkBody } from '@agon/contract/question/undo-bulk'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { ActDialog } from '../../../ui/ActDialog.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { notify } from '../../../ui/notify.tsx'
-import css from '../Questions.module.css'
 import { anyText } from '../words.ts'
 import { BulkRefusal } from './BulkRefusal.tsx'
 import { useBulk } from './useBulk.ts'
@@ -26,43 +24,29 @@ export function BulkMove({ chosen, modules, onClose, onDone }: Props) {
   const [target, setTarget] = useState(others[0])
   const bulk = useBulk(chosen)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActDialog
       title={<Plural value={chosen.length} one="Move # question" other="Move # questions" />}
-      footer={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            kind="primary"
-            busy={bulk.busy}
-            onClick={() => {
-              if (target === undefined) return
-              bulk.run({ name: 'move', questionModuleId: target.id }, (undo) => {
-                const title = anyText(target.titles)
-                notify.done(t`They are in ${title} now.`)
-                onDone(undo)
-              })
-            }}
-          >
-            <Plural value={chosen.length} one="Move # question" other="Move # questions" />
-          </Button>
-        </>
-      }
+      act={<Plural value={chosen.length} one="Move # question" other="Move # questions" />}
+      busy={bulk.busy}
+      onAct={() => {
+        if (target === undefined) return
+        bulk.run({ name: 'move', questionModuleId: target.id }, (undo) => {
+          const title = anyText(target.titles)
+          notify.done(t`They are in ${title} now.`)
+          onDone(undo)
+        })
+      }}
+      onClose={onClose}
     >
-      <div className={css.move}>
-        <SelectField
-          name="module"
-          label={t`To the end of`}
-          always
-          value={String(target?.id ?? '')}
-          choices={others.map(({ id, titles }) => ({ value: String(id), label: anyText(titles) }))}
-          onChange={(value) => setTarget(others.find(({ id }) => String(id) === value))}
-        />
-        <BulkRefusal error={bulk.error} chosen={chosen} />
-      </div>
-    </Dialog>
+      <SelectField
+        name="module"
+        label={t`To the end of`}
+        always
+        value={String(target?.id ?? '')}
+        choices={others.map(({ id, titles }) => ({ value: String(id), label: anyText(titles) }))}
+        onChange={(value) => setTarget(others.find(({ id }) => String(id) === value))}
+      />
+      <BulkRefusal error={bulk.error} chosen={chosen} />
+    </ActDialog>
   )
 }

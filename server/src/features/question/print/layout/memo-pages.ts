@@ -23,7 +23,11 @@ const size = 9.5
 export function memoPages(sheaf: Sheaf, figures: Figures): Band[][] {
   const items = sheaf.print.modules.flatMap((module, index): Item[] => [
     { bands: partHeading(sheaf, module, index), before: 26, withNext: true },
-    ...module.questions.flatMap((question) => memoItem(sheaf, figures, question)),
+    ...module.questions.flatMap((question) => {
+      const items = memoItem(sheaf, figures, question)
+      sheaf.laidOut()
+      return items
+    }),
   ])
   return compose([{ bands: [head(sheaf)], before: 0 }, ...items], bottom - top)
 }

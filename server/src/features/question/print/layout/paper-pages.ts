@@ -14,7 +14,11 @@ export function paperPages(sheaf: Sheaf, figures: Figures): Band[][] {
     const said = flowRich(sheaf.paper, instructions, columnOf(sheaf, { size: 9.5, face: 'italic' }))
     return [
       { bands: [joined([...partHeading(sheaf, module, index), ...said])], before: 30, withNext: true },
-      ...module.questions.map((question) => questionItem(sheaf, figures, question)),
+      ...module.questions.map((question) => {
+        const item = questionItem(sheaf, figures, question)
+        sheaf.laidOut()
+        return item
+      }),
     ]
   })
   return [...cover, ...compose(items, bottom - top)]

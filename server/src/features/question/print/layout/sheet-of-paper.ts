@@ -15,6 +15,8 @@ export interface Sheaf {
   language: Language
   direction: Direction
   words: PrintWords
+  /** A question more is laid out. */
+  laidOut: () => void
 }
 
 /** The area that pages write on, in points. */
@@ -24,8 +26,8 @@ export const top = 62
 export const bottom = 786
 export const bodySize = 10.5
 
-export function sheafOf(paper: Paper, print: PrintDocument, language: Language): Sheaf {
-  return { paper, print, language, direction: directionOf(language), words: printWords[language] }
+export function sheafOf(paper: Paper, print: PrintDocument, language: Language, laidOut: () => void): Sheaf {
+  return { paper, print, language, direction: directionOf(language), words: printWords[language], laidOut }
 }
 
 /** A column of the page that begins `indent` from the side where lines begin. */

@@ -57,6 +57,7 @@ function blocksOf(sheaf: Sheaf, perLine: number): SheetBlock[] {
     const number = print.modules.length > 1 ? `${words.part(at + 1)}: ` : ''
     const questions = module.questions.map((question, index): SheetBlock => {
       const lines = linesOf(question, settingOf(sheaf, question), marksWords(question.marks, language), perLine)
+      sheaf.laidOut()
       return { lines, fifth: index % 5 === 4 && index < module.questions.length - 1 }
     })
     return [

@@ -19,7 +19,7 @@ parentPort?.on('message', (request: Request) => {
   )
 })
 
-const tell = (step: unknown) => parentPort?.postMessage({ kind: 'step', step } satisfies Answer)
+const tell = (step: unknown) => parentPort?.postMessage({ kind: 'step', step } satisfies Answer, [])
 
 async function answerTo({ module, name, input }: Request): Promise<Answer> {
   try {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { figureMap } from './question/map-frame.ts'
 import { file, id, upload } from './schema.ts'
 
 /** Kinds of pictures that pages show. */
@@ -20,7 +21,42 @@ const figureUpload = z.object({
   height: z.number(),
 })
 
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** A file of places (GeoJSON) that a figure can be drawn from. */
+const places = z.object({
+  sha256: z.string(),
+  features: z.number(),
+  /** Names of what is said of the features, those that most have first. */
+  properties: z.array(z.string()),
+  /** The part of the Earth that it is on, with some room around it. */
+  bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
+})
+/** The olympiad’s id. */
+const ofOlympiad = z.object({ id: id<'olympiad'>() })
+
 export const fileCalls = {
+  sendPlaces: call('POST', '/api/upload/geojson/{id}', ['admin', 'overlord'], 'Store places to draw a figure from', {
+    effect: 'write',
+    params: ofOlympiad,
+    body: upload(2 * 1024 * 1024),
+    reply: z.object({ item: places }),
+    refusals: ['tooLarge', 'mediaType', 'figure'],
+  }),
+  readPlaces: call('GET', '/api/upload/geojson/{id}', ['admin', 'overlord'], 'What a file of places has', {
+    effect: 'read',
+    params: ofOlympiad,
+    query: z.object({ sha256 }),
+    reply: z.object({ item: places }),
+    refusals: ['figure'],
+  }),
+  drawPlaces: call('POST', '/api/upload/map/{id}', ['admin', 'overlord'], 'Draw a figure from a file of places', {
+    effect: 'write',
+    params: ofOlympiad,
+    body: z.object({ sha256, map: figureMap }),
+    reply: z.object({ item: figureUpload }),
+    refusals: ['figure'],
+  }),
   getMedia: call('GET', '/api/media/{sha256}', 'public', 'A picture, by the hash of its content', {
     effect: 'read',
     params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),

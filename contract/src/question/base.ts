@@ -2,6 +2,7 @@ import { difficulties, languages } from '@agon/domain/question/question'
 import { typeable } from '@agon/domain/question/typed'
 import { z } from 'zod'
 import { line, text } from '../schema.ts'
+import { figureMap } from './map-frame.ts'
 
 /** Short ids inside one question: of choices and figures. */
 export const shortId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,30}$/, 'An id is made of a–z, 0–9 and hyphens.')
@@ -28,11 +29,16 @@ export function typedLines(most: number) {
 export const mostChoices = 26
 export const choiceIds = z.array(shortId).max(mostChoices, 'At most 26 choices.')
 
+const fingerprint = z.string().regex(/^[0-9a-f]{64}$/)
+/** A file of places, and how the figure was drawn from it. */
+export const drawnFrom = z.object({ sha256: fingerprint, map: figureMap })
+
 const figure = z.object({
   id: shortId,
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   width: z.number().positive().max(20_000),
   height: z.number().positive().max(20_000),
+  drawnFrom: z.exactOptional(drawnFrom),
 })
 
 const questionText = z.object({

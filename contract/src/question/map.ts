@@ -1,29 +1,9 @@
-import { netSteps, outlineNames } from '@agon/domain/geo/map-frame'
-import { projectionNames } from '@agon/domain/geo/projection'
-import { roundedDegrees } from '@agon/domain/geo/sphere'
 import { z } from 'zod'
 import { questionBase } from './base.ts'
 import type { KindShapes } from './kind.ts'
+import { lat, lon, mapFrame } from './map-frame.ts'
 
 const kind = z.literal('map')
-/** Degrees, to four decimals; not `multipleOf`, for the same reason as in hot-spot.ts. */
-const degrees = (most: number) =>
-  z
-    .number()
-    .min(-most)
-    .max(most)
-    .refine((value) => roundedDegrees(value) === value, 'At most four decimals.')
-const lon = degrees(180)
-const lat = degrees(90)
-
-const mapFrame = z.object({
-  outlines: z.enum(outlineNames),
-  projection: z.enum(projectionNames),
-  bounds: z.object({ west: lon, south: lat, east: lon, north: lat }),
-  borders: z.boolean(),
-  net: z.literal(netSteps),
-})
-
 const ring = z.array(z.tuple([lon, lat])).max(1000, 'At most 1 000 corners.')
 const polygon = z.array(ring).max(10, 'At most 10 rings.')
 /** As GeoJSON says it; of what a file has besides nothing is kept. */

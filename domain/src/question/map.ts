@@ -1,3 +1,4 @@
+import type { Params } from '../told.ts'
 import { leastSpan, reaches, type MapFrame } from '../geo/map-frame.ts'
 import { boundsHold, lonSpan, mercatorEnd } from '../geo/projection.ts'
 import { cornersOf, faultOfRing, placeInside, polygonsOf, regionHolds, type Region } from '../geo/region.ts'
@@ -57,12 +58,20 @@ export const map: KindRules<'map'> = {
   doubtsOf: doubtsOfPlaces,
 }
 
-function faultsOfFrame({ outlines, projection, bounds }: MapFrame, add: AddFault): void {
+function faultsOfFrame(frame: MapFrame, add: AddFault): void {
+  const fault = faultOfFrame(frame, true)
+  if (fault !== null) add(fault.path, fault.code, fault.params)
+}
+
+/** Why a map cannot be drawn so; null where it can. */
+export function faultOfFrame({ outlines, projection, bounds }: MapFrame, onOutlines: boolean) {
   const { south, north } = bounds
-  if (lonSpan(bounds) < leastSpan || north - south < leastSpan) add('map.bounds', 'mapEmpty')
-  else if (!reaches(outlines, bounds)) add('map.bounds', 'mapBeyondOutlines')
-  else if (projection === 'mercator' && (south < -mercatorEnd || north > mercatorEnd))
-    add('map.projection', 'mercatorPoles', { end: mercatorEnd })
+  const fault = (path: string, code: QuestionFaultCode, params: Params = {}) => ({ path, code, params })
+  if (lonSpan(bounds) < leastSpan || north - south < leastSpan) return fault('map.bounds', 'mapEmpty')
+  if (onOutlines && !reaches(outlines, bounds)) return fault('map.bounds', 'mapBeyondOutlines')
+  return projection === 'mercator' && (south < -mercatorEnd || north > mercatorEnd)
+    ? fault('map.projection', 'mercatorPoles', { end: mercatorEnd })
+    : null
 }
 
 function faultsOfKey({ key, map: { bounds } }: MapQuestion, add: AddFault): void {

@@ -1,3 +1,4 @@
+import type { FigureMap } from '../geo/figure-map.ts'
 import type { ExtendedText, ExtendedTextAnswer } from './extended-text.ts'
 import type { HotSpot, HotSpotAnswer } from './hot-spot.ts'
 import type { MapAnswer, MapQuestion } from './map.ts'
@@ -49,6 +50,8 @@ export interface Figure {
   /** Intrinsic size in CSS pixels, so that the page does not jump while the picture loads. */
   width: number
   height: number
+  /** A figure that was drawn from a file of places: the file's fingerprint, and how. Learners get neither. */
+  drawnFrom?: { sha256: string; map: FigureMap }
 }
 
 /** What is read, in one language. */

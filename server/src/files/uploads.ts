@@ -10,8 +10,9 @@ export interface NewUpload {
   mediaType: string
   size: number
   sha256: string
-  width: number
-  height: number
+  /** null for what is no picture. */
+  width: number | null
+  height: number | null
   createdBy: UserId | null
 }
 

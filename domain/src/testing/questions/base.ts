@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
+import { usualFrames } from '../../geo/map-frame.ts'
 import { figureTag } from '../../question/figure-in-text.ts'
 import {
   difficulties,
@@ -51,12 +52,20 @@ export const rich = fc
 const differing = (count: number) =>
   fc.uniqueArray(words, { minLength: count, maxLength: count, selector: (text) => text.toLowerCase() })
 
-const figure = fc.record({
-  id: fc.constantFrom('map', 'graph-2'),
-  sha256: fc.constantFrom('0'.repeat(64), 'ab'.repeat(32)),
-  width: fc.integer({ min: 1, max: 2000 }),
-  height: fc.integer({ min: 1, max: 2000 }),
+const drawnFrom = fc.constant({
+  sha256: 'cd'.repeat(32),
+  map: { frame: usualFrames.africa, ground: true, label: 'name', style: '' },
 })
+const figure = fc.record(
+  {
+    id: fc.constantFrom('map', 'graph-2'),
+    sha256: fc.constantFrom('0'.repeat(64), 'ab'.repeat(32)),
+    width: fc.integer({ min: 1, max: 2000 }),
+    height: fc.integer({ min: 1, max: 2000 }),
+    drawnFrom,
+  },
+  { requiredKeys: ['id', 'sha256', 'width', 'height'], noNullPrototype: true },
+)
 
 function anyText(choices: readonly string[], figures: readonly string[]): Arbitrary<QuestionText> {
   const texts = {

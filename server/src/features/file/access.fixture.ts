@@ -1,18 +1,51 @@
 import type { fileCalls } from '@agon/contract/file'
 import type { AccessCases } from '../../testing/access.ts'
 import { multipart } from '../../testing/multipart.ts'
-import { aPicture, drawing } from './factories.ts'
+import type { OlympiadId } from '@agon/domain/ids'
+import type { World } from '../../testing/world.ts'
+import { aMap, aPicture, drawing, towns } from './factories.ts'
 
 export const fileAccess: AccessCases<typeof fileCalls> = {
   getMedia: {
     own: async ({ world }) => ({ params: { sha256: await aPicture(world) } }),
     neighbours: { none: 'A picture is open to whoever knows its hash.' },
   },
+  sendPlaces: {
+    own: ({ olympiadId }) => ({ params: { id: olympiadId }, ...thePlaces() }),
+    neighbours: ({ neighbours }) => ({ params: { id: neighbours.olympiadId }, ...thePlaces() }),
+  },
+  readPlaces: {
+    own: async ({ world, olympiadId }) => ({
+      params: { id: olympiadId },
+      query: { sha256: await somePlaces(world, olympiadId) },
+    }),
+    neighbours: async ({ world, neighbours }) => ({
+      params: { id: neighbours.olympiadId },
+      query: { sha256: await somePlaces(world, neighbours.olympiadId) },
+    }),
+  },
+  drawPlaces: {
+    own: async ({ world, olympiadId }) => ({
+      params: { id: olympiadId },
+      body: { sha256: await somePlaces(world, olympiadId), map: aMap },
+    }),
+    neighbours: async ({ world, neighbours }) => ({
+      params: { id: neighbours.olympiadId },
+      body: { sha256: await somePlaces(world, neighbours.olympiadId), map: aMap },
+    }),
+  },
   uploadFigure: {
     own: ({ olympiadId }) => ({ params: { id: olympiadId }, ...aDrawing() }),
     neighbours: ({ neighbours }) => ({ params: { id: neighbours.olympiadId }, ...aDrawing() }),
   },
 }
+
+function thePlaces() {
+  return multipart({ filename: 'towns.geojson', content: towns, mediaType: 'application/geo+json' })
+}
+
+const somePlaces = (world: World, olympiadId: OlympiadId) =>
+  aPicture(world, { olympiadId, content: towns, mediaType: 'application/geo+json' })
 
 function aDrawing() {
   return multipart({ filename: 'hill.svg', content: drawing, mediaType: 'image/svg+xml' })

@@ -1,11 +1,14 @@
 import { pictureTypes, type fileCalls } from '@agon/contract/file'
 import { Problem } from '@agon/domain/problem'
-import { userIdOf } from '../../http/actor.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { OlympiadId } from '@agon/domain/ids'
+import type { Db } from '../../db/database.ts'
+import { userIdOf, type Actor } from '../../http/actor.ts'
+import type { App, Handlers } from '../../http/handler.ts'
 import { reaches } from '../../http/scope.ts'
 import { readFigureFile } from '../../files/read-figure.ts'
+import { aboutPlaces, drawPlaces, placesOf, placesType, readPlaces } from './places.ts'
 import { fingerprintOf } from '../../files/store.ts'
-import { keepUploads, olympiadExists } from '../../files/uploads.ts'
+import { keepUploads, olympiadExists, type NewUpload } from '../../files/uploads.ts'
 
 export const fileHandlers: Handlers<typeof fileCalls> = {
   /** Who knows the hash may see the picture: it is as hard to guess as any secret, and lets every cache keep it for good. */
@@ -25,13 +28,51 @@ export const fileHandlers: Handlers<typeof fileCalls> = {
   },
 
   async uploadFigure({ app, db, actor, params, body }) {
-    if (!reaches(actor, params.id) || !(await olympiadExists(db, params.id))) throw new Problem('notFound')
+    await reached(db, actor, params.id)
     const { bytes, filename } = body.file
-    const { mediaType, width, height } = readFigureFile(bytes)
-    const file = { filename, mediaType, size: bytes.length, sha256: fingerprintOf(bytes), width, height }
-    const upload = { ...file, olympiadId: params.id, createdBy: userIdOf(actor) }
-    const [id] = await keepUploads(app, [upload], () => app.files.put(bytes))
-    if (id === undefined) throw new Problem('notFound')
-    return { item: { id, ...file } }
+    return { item: await keep(app, actor, params.id, { filename, bytes, ...readFigureFile(bytes) }) }
   },
+
+  async sendPlaces({ app, db, actor, params, body }) {
+    await reached(db, actor, params.id)
+    const { bytes, filename } = body.file
+    const features = readPlaces(bytes)
+    const none = { width: null, height: null }
+    const { sha256 } = await keep(app, actor, params.id, { filename, bytes, mediaType: placesType, ...none })
+    return { item: aboutPlaces(sha256, features) }
+  },
+
+  async readPlaces({ app, db, actor, params, query: { sha256 } }) {
+    await reached(db, actor, params.id)
+    return { item: aboutPlaces(sha256, await placesOf(app, params.id, sha256)) }
+  },
+
+  async drawPlaces({ app, db, actor, params, body: { sha256, map } }) {
+    await reached(db, actor, params.id)
+    const drawn = drawPlaces(await placesOf(app, params.id, sha256), map)
+    return { item: await keep(app, actor, params.id, { filename: 'map.svg', ...drawn }) }
+  },
+}
+
+async function reached(db: Db, actor: Actor, olympiadId: OlympiadId): Promise<void> {
+  if (!reaches(actor, olympiadId) || !(await olympiadExists(db, olympiadId))) throw new Problem('notFound')
+}
+
+interface Sent {
+  filename: string
+  bytes: Uint8Array
+}
+
+/** Stores what was sent. */
+async function keep<About extends Pick<NewUpload, 'mediaType' | 'width' | 'height'>>(
+  app: App,
+  actor: Actor,
+  olympiadId: OlympiadId,
+  { bytes, ...about }: Sent & About,
+) {
+  const file = { ...about, size: bytes.length, sha256: fingerprintOf(bytes) }
+  const upload = { ...file, olympiadId, createdBy: userIdOf(actor) }
+  const [id] = await keepUploads(app, [upload], () => app.files.put(bytes))
+  if (id === undefined) throw new Problem('notFound')
+  return { id, ...file }
 }

@@ -32,6 +32,8 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'POST /api/certificate/{id}/revoke': msg`revoked a certificate`,
   'POST /api/certificate/{id}/restore': msg`restored a certificate`,
   'POST /api/upload/{id}': msg`uploaded a figure`,
+  'POST /api/upload/geojson/{id}': msg`uploaded a file of places`,
+  'POST /api/upload/map/{id}': msg`drew a map for a figure`,
   'POST /api/learner/add/{id}': msg`added a learner`,
   'PUT /api/learner/{id}': msg`changed a learner`,
   'DELETE /api/learner/{id}': msg`removed a learner`,

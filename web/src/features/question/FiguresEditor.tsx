@@ -1,12 +1,14 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { figuresInText } from '@agon/domain/question/figure-in-text'
-import type { Language, Question } from '@agon/domain/question/question'
+import type { Figure, Language, Question } from '@agon/domain/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useWrite } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { TextAreaField } from '../../ui/form/TextField.tsx'
-import { addFigure, dropFigure, withText } from './draft.ts'
+import { addFigure, dropFigure, redrawFigure, withText } from './draft.ts'
+import { MapFigureDialog } from './MapFigureDialog.tsx'
 import languagesCss from './Languages.module.css'
 import css from './Questions.module.css'
 import { languageNames } from '@agon/domain/question/language-name'
@@ -20,18 +22,41 @@ type Props = {
   readonly onChange: (draft: Question) => void
 }
 
-const rule = { endings: ['.svg', '.png', '.jpg', '.jpeg', '.webp'], maxBytes: 8_000_000 }
+const rule = { endings: ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.geojson', '.json'], maxBytes: 8_000_000 }
+/** What is not shown as it is sent, but drawn. */
+const isOfPlaces = ({ name }: File) => /\.(?:geo)?json$/i.test(name)
+
+/** A file of places that is to be drawn, for a new figure or for one that is there. */
+type Wanted = { readonly sha256: string; readonly figure: Figure | undefined }
 
 /** The question's figures, each with words for those who cannot see it, in every language. */
 export function FiguresEditor({ draft, shown, fields, olympiadId, onChange }: Props) {
   const { t } = useLingui()
   const inText = new Set(Object.values(draft.texts).flatMap((text) => [...figuresInText(text)]))
   const upload = useWrite('POST /api/upload/{id}', [])
+  const sendPlaces = useWrite('POST /api/upload/geojson/{id}', [])
+  const [drawing, setDrawing] = useState<Wanted>()
   const send = ([file]: readonly File[]) => {
     if (file === undefined) return
     const body = new FormData()
     body.append('file', file)
-    upload.mutate({ params: { id: olympiadId }, body }, { onSuccess: ({ item }) => onChange(addFigure(draft, item)) })
+    const params = { id: olympiadId }
+    if (isOfPlaces(file))
+      sendPlaces.mutate(
+        { params, body },
+        { onSuccess: ({ item }) => setDrawing({ sha256: item.sha256, figure: undefined }) },
+      )
+    else
+      upload.mutate(
+        { params, body },
+        {
+          onSuccess: ({ item: { sha256, width, height } }) => onChange(addFigure(draft, { sha256, width, height })),
+        },
+      )
+  }
+  const drawn = (file: Omit<Figure, 'id'>) => {
+    onChange(drawing?.figure === undefined ? addFigure(draft, file) : redrawFigure(draft, drawing.figure.id, file))
+    setDrawing(undefined)
   }
   return (
     <div className={css.figures}>
@@ -65,6 +90,12 @@ export function FiguresEditor({ draft, shown, fields, olympiadId, onChange }: Pr
                 />
               ))}
             </div>
+            {figure.drawnFrom === undefined ? null : (
+              <Button
+                size="small"
+                onClick={() => setDrawing({ sha256: figure.drawnFrom?.sha256 ?? '', figure })}
+              >{t`Draw it anew`}</Button>
+            )}
             <Button size="small" onClick={() => onChange(dropFigure(draft, figure.id))}>
               <Trans>Take the figure out</Trans>
             </Button>
@@ -75,8 +106,23 @@ export function FiguresEditor({ draft, shown, fields, olympiadId, onChange }: Pr
         <summary>
           <Trans>Add a figure</Trans>
         </summary>
-        <FileDrop label={t`Figure`} rule={rule} onFiles={send} busy={upload.isPending} error={upload.error?.message} />
+        <FileDrop
+          label={t`Figure, or places as GeoJSON to draw a map from`}
+          rule={rule}
+          onFiles={send}
+          busy={upload.isPending || sendPlaces.isPending}
+          error={(upload.error ?? sendPlaces.error)?.message}
+        />
       </details>
+      {drawing === undefined ? null : (
+        <MapFigureDialog
+          olympiadId={olympiadId}
+          sha256={drawing.sha256}
+          map={drawing.figure?.drawnFrom?.map}
+          onDrawn={drawn}
+          onClose={() => setDrawing(undefined)}
+        />
+      )}
     </div>
   )
 }

@@ -61,9 +61,13 @@ function fitted<Q extends Question>(question: Q): Q {
 export function addFigure(question: Question, file: Omit<Figure, 'id'>): Question {
   const taken = question.figures.map(({ id }) => id)
   const id = taken.includes('figure') ? freeNumber(taken) : 'figure'
-  const { sha256, width, height } = file
   const texts = everyText(question.texts, (text) => ({ ...text, figures: { ...text.figures, [id]: '' } }))
-  return { ...question, figures: [...question.figures, { id, sha256, width, height }], texts }
+  return { ...question, figures: [...question.figures, { id, ...file }], texts }
+}
+
+/** The same figure, drawn anew: its places in the text and its words stay. */
+export function redrawFigure(question: Question, id: string, file: Omit<Figure, 'id'>): Question {
+  return { ...question, figures: question.figures.map((figure) => (figure.id === id ? { id, ...file } : figure)) }
 }
 
 export function dropFigure(question: Question, id: string): Question {

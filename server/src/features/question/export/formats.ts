@@ -110,6 +110,7 @@ const unseenInMoodle: readonly Thing[] = [
   'difficulty',
   'source',
   'author',
+  'drawnFrom',
   'languages',
   'accents',
   'allOrNothing',
@@ -157,7 +158,7 @@ const unseenInGift: readonly Thing[] = [
 
 function lossesOfTable(question: Question): ExportLoss[] {
   // The figure that is pointed at is known by its fingerprint.
-  return lossesOf(question, 'left-out', [question.kind === 'hot-spot' ? 'otherFigures' : 'figures'])
+  return lossesOf(question, 'left-out', question.kind === 'hot-spot' ? ['otherFigures', 'drawnFrom'] : ['figures'])
 }
 
 function lossesOfAiken(question: Question): ExportLoss[] {

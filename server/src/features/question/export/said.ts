@@ -14,6 +14,10 @@ const things = {
     words: 'the figures that nobody points at',
     isSaid: (question: Question) => question.kind === 'hot-spot' && question.figures.length > 1,
   },
+  drawnFrom: {
+    words: 'what a figure was drawn from',
+    isSaid: ({ figures }: Question) => figures.some(({ drawnFrom }) => drawnFrom !== undefined),
+  },
   feedback: { words: 'the feedback', isSaid: (question: Question) => textOf(question).feedback !== undefined },
   unit: { words: 'the unit', isSaid: (question: Question) => question.kind === 'numeric' && question.unit !== '' },
   case: {

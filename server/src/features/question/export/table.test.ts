@@ -20,7 +20,9 @@ function withPlaces(question: Question): unknown {
 
 /** A table has no place for figures but for the one that is pointed at, by its fingerprint. */
 function sayable<Q extends Question>(question: Q): Q {
-  const figures = question.figures.filter(({ id }) => question.kind === 'hot-spot' && id === question.figure)
+  const figures = question.figures
+    .filter(({ id }) => question.kind === 'hot-spot' && id === question.figure)
+    .map(({ drawnFrom: _from, ...figure }) => figure)
   const texts = Object.fromEntries(
     Object.entries(question.texts).map(([language, text]) => [
       language,

@@ -2,6 +2,7 @@ import { baseOf } from '@agon/domain/question/base'
 import { lineBounds } from '@agon/domain/question/extended-text'
 import { difficulties, languages, questionKinds } from '@agon/domain/question/question'
 import type { Question, QuestionText } from '@agon/domain/question/question'
+import { drawnFrom } from '@agon/contract/question/base'
 import { z } from 'zod'
 import { filesOf } from '../kinds/kinds.ts'
 import { cleanRichText } from '../rich-text.ts'
@@ -11,6 +12,7 @@ const figure = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   width: z.number().positive(),
   height: z.number().positive(),
+  drawnFrom: drawnFrom.exactOptional(),
 })
 const richText = z
   .string()

@@ -7,7 +7,6 @@ import { outlinesOf } from '../../../../files/outlines.ts'
 import { muted } from '../../../../pdf/paper.ts'
 import type { Band } from '../../../../pdf/rich/band.ts'
 import type { Column } from '../../../../pdf/rich/flow.ts'
-import { outlinesOf } from '../../outlines.ts'
 import { degreesWords } from '../moments.ts'
 import type { Sheaf } from './sheet-of-paper.ts'
 

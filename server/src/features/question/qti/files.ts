@@ -1,10 +1,33 @@
+import { Problem } from '@agon/domain/problem'
+import { readFigureFile, type FigureFile } from '../../../files/read-figure.ts'
+
 /** The files beside an item, by their paths inside the package; an item that is a file of its own has none. */
 export interface PackageFiles {
   /** null where there is none. Throws a QuestionFault where it cannot be unpacked. */
   readonly read: (path: string) => Uint8Array | null
+  /** What pictures are, by their fingerprints: several items, and all languages of one, show the same. */
+  readonly figures: Map<string, FigureFile | Problem>
 }
 
-export const noFiles: PackageFiles = { read: () => null }
+export const noFiles: PackageFiles = { read: () => null, figures: new Map() }
+
+/** What a picture is; the reason where it is none. */
+export function figureIn({ figures }: PackageFiles, sha256: string, bytes: Uint8Array): FigureFile | Problem {
+  const known = figures.get(sha256)
+  if (known !== undefined) return known
+  const found = looked(bytes)
+  figures.set(sha256, found)
+  return found
+}
+
+function looked(bytes: Uint8Array): FigureFile | Problem {
+  try {
+    return readFigureFile(bytes)
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+}
 
 /** The path inside the package of what a file of it names; null for what is outside. */
 export function pathFrom(file: string, address: string): string | null {

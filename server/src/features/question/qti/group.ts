@@ -1,6 +1,6 @@
 import type { Question } from '@agon/domain/question/question'
 import { languages } from '@agon/domain/question/question'
-import { QuestionFault, type KeepPicture, type Losses } from '../import/imported.ts'
+import { QuestionFault, type ImportedPicture, type KeepPicture, type Losses } from '../import/imported.ts'
 import { isNote, readNote } from '../moodle/note.ts'
 import { fingerprint } from '../moodle/write.ts'
 import type { PackageFiles } from './files.ts'
@@ -63,21 +63,31 @@ function fromNote(items: readonly ItemFile[], files: PackageFiles, losses: Losse
   else if (note.sha256 !== groupFingerprint(sources)) losses.add('qti-changed-since')
   else {
     for (const { id, sha256 } of note.question.figures) {
-      const found = items.flatMap((item) => pictureOf(item, sha256, files))
-      if (found[0] === undefined) losses.add('figure-needed', { figure: id })
-      else keep(found[0])
+      const found = firstOf(items, (item) => pictureOf(item, sha256, files))
+      if (found === undefined) losses.add('figure-needed', { figure: id })
+      else keep(found)
     }
     return note.question
   }
   return null
 }
 
-function pictureOf({ root, path }: ItemFile, sha256: string, files: PackageFiles) {
+function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
+  for (const item of items) {
+    const found = find(item)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function pictureOf({ root, path }: ItemFile, sha256: string, files: PackageFiles): ImportedPicture | undefined {
   const shown = within(root, ({ name }) => name === 'img' || name === 'object')
-  const addresses = shown.map((node) => said(node, 'src') || said(node, 'data'))
   // What is wrong with another picture is of no matter: the question does not have it.
   const pictures = new Pictures(files, path, null)
-  return pictures.take(sha256, addresses) ? pictures.found.filter((picture) => picture.sha256 === sha256) : []
+  return pictures.take(
+    sha256,
+    shown.map((node) => said(node, 'src') || said(node, 'data')),
+  )
 }
 
 function placeOf({ root }: QtiDocument): number {

@@ -55,8 +55,9 @@ export class ItemReading {
     const stem = this.body.richOf([...this.#shared, ...(itemBody?.content ?? [])], instead)
     const feedback = this.#feedback()
     const text: QuestionText = { stem: checkedStem(withoutBeside(stem)), choices, figures: this.pictures.said }
-    const [language, isOurs] = languageOf(said(this.item, 'xml:lang'))
-    if (!isOurs) this.losses.add('language-taken', { language: said(this.item, 'xml:lang') })
+    const tag = said(this.item, 'xml:lang') || said(itemBody, 'xml:lang')
+    const [language, isOurs] = languageOf(tag)
+    if (!isOurs) this.losses.add('language-taken', { language: tag })
     return {
       marks: 1000,
       penalty: 0,

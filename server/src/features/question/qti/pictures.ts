@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { plainText } from '@agon/domain/question/plain-text'
 import { Problem } from '@agon/domain/problem'
 import type { Figure } from '@agon/domain/question/question'
-import { readFigureFile } from '../../../files/read-figure.ts'
 import type { ImportedPicture, Losses } from '../import/imported.ts'
-import { pathFrom, type PackageFiles } from './files.ts'
+import { figureIn, pathFrom, type PackageFiles } from './files.ts'
 
 /** As for figures that are uploaded. */
 const mostBytes = 8 * 1024 * 1024
@@ -50,9 +49,13 @@ export class Pictures {
     return id
   }
 
-  /** Whether one of these files is the picture with this fingerprint. */
-  take(sha256: string, addresses: readonly string[]): boolean {
-    return addresses.some((address) => this.#read(address, address)?.sha256 === sha256)
+  /** The picture with this fingerprint among these files. */
+  take(sha256: string, addresses: readonly string[]): ImportedPicture | undefined {
+    for (const address of addresses) {
+      const picture = this.#read(address, address.split('/').at(-1) ?? '')
+      if (picture?.sha256 === sha256) return picture
+    }
+    return undefined
   }
 
   #read(address: string, name: string): ImportedPicture | null {
@@ -63,15 +66,14 @@ export class Pictures {
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const known = this.found.find((one) => one.sha256 === sha256)
     if (known !== undefined) return known
-    try {
-      const read = { filename: fileNamed(name), bytes, sha256, ...readFigureFile(bytes) }
-      this.found.push(read)
-      return read
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      const why = error.code === 'figure' ? String(error.params['why']) : 'it is no picture.'
+    const figure = figureIn(this.#files, sha256, bytes)
+    if (figure instanceof Problem) {
+      const why = figure.code === 'figure' ? String(figure.params['why']) : 'it is no picture.'
       return this.#lost('picture-refused', { name, why })
     }
+    const read = { filename: fileNamed(name), bytes, sha256, ...figure }
+    this.found.push(read)
+    return read
   }
 
   #lost(code: 'picture-missing' | 'picture-refused' | 'pictures-many', params: Record<string, string | number>): null {

@@ -97,6 +97,24 @@ describe.each([
     expect(question.texts.en?.stem).toBe('<p>About ______ oceans.</p>')
   })
 
+  test.each([
+    ['decimalPlaces', 1, 2.3, 0.05],
+    ['significantFigures', 2, 340, 5],
+  ])('a number that is compared by its rounding: %s', (mode, figures, key, tolerance) => {
+    const rules = equal.replace(
+      /<equal.*<\/equal>/,
+      `<equalRounded roundingMode="${mode}" figures="${figures}"><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></equalRounded>`,
+    )
+    const item =
+      response('single', 'float', correct(key)) +
+      outcome +
+      body('<p>How much?</p><p><textEntryInteraction responseIdentifier="RESPONSE"/></p>')
+    const { question, losses } = only(spelled(anItem(item + rules)))
+    expect(question).toMatchObject({ kind: 'numeric', key, tolerance })
+    // The upper end is rounded up there and still right here.
+    expect(losses).toEqual(['qti-marking'])
+  })
+
   test('short texts with their shares, and whether capitals count', () => {
     const entries = `<mapping defaultValue="0"><mapEntry mapKey="Oslo" mappedValue="2" caseSensitive="false"/><mapEntry mapKey="Christiania*" mappedValue="1" caseSensitive="false"/></mapping>`
     const item =
@@ -281,6 +299,8 @@ describe.each([
   test('the language is that of the item', () => {
     const item = singleA + river() + template('match_correct')
     expect(Object.keys(only(spelled(anItem(item, 'xml:lang="af-ZA"'))).question.texts)).toEqual(['af'])
+    const onBody = only(spelled(anItem(item, '').replace('<itemBody>', '<itemBody xml:lang="zu">')))
+    expect(Object.keys(onBody.question.texts)).toEqual(['zu'])
     const german = only(spelled(anItem(item, 'xml:lang="de"')))
     expect(german.losses).toEqual(['language-taken'])
   })

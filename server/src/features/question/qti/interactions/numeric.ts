@@ -2,7 +2,7 @@ import { QuestionFault } from '../../import/imported.ts'
 import type { Instead } from '../body.ts'
 import type { ResponseDeclaration } from '../declarations.ts'
 import type { ItemReading } from '../item.ts'
-import { tolerancesOf } from '../processing/expressions.ts'
+import { tolerancesOf, unitOf } from '../processing/expressions.ts'
 import { single } from '../processing/value.ts'
 import { childNodes, childOf, lettersIn, said, within, type QtiNode } from '../tree.ts'
 import type { ReadInteraction } from './interaction.ts'
@@ -19,7 +19,7 @@ export function readNumeric(
   { instead, unit }: { instead: Instead; unit: string },
 ): ReadInteraction<'numeric'> {
   const { from, to } = rangeOf(reading, declared)
-  const exact = (value: number) => Number(value.toPrecision(15))
+  const exact = (value: number) => Number(value.toPrecision(12))
   const [key, tolerance] = [exact((from + to) / 2), exact((to - from) / 2)]
   if (!Number.isFinite(key) || !(tolerance >= 0)) throw new QuestionFault('number-unreadable', { value: String(from) })
   const beyond = Math.max(tolerance * 1.01, Math.abs(key) * 1e-6, 1e-6)
@@ -47,12 +47,21 @@ function rangeOf({ item }: ItemReading, declared: ResponseDeclaration): Range {
   const best = declared.mapping?.entries.find(({ value }) => value === most && value > 0)?.key
   const key = declared.correct?.[0] ?? best
   if (equal !== undefined) return around(equal, typeof key === 'number' ? key : constantIn(equal))
+  const [byRounding] = compared('equalRounded')
+  if (byRounding !== undefined && typeof key === 'number') return roundedTo(byRounding, key)
   const [least] = compared('gte', 'gt')
   const [greatest] = compared('lte', 'lt')
   if (least !== undefined && greatest !== undefined) return { from: constantIn(least), to: constantIn(greatest) }
   if (typeof key !== 'number' || !Number.isFinite(key))
     throw new QuestionFault('number-unreadable', { value: String(key ?? '') })
   return { from: key, to: key }
+}
+
+/** Half of what its last figure counts to both sides. */
+function roundedTo(rule: QtiNode, key: number): Range {
+  const figures = Number(said(rule, 'figures'))
+  const unit = said(rule, 'roundingMode') === 'decimalPlaces' ? 10 ** -figures : unitOf(key, figures)
+  return { from: key - unit / 2, to: key + unit / 2 }
 }
 
 function constantIn(rule: QtiNode): number {

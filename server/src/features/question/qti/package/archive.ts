@@ -1,14 +1,18 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { crc32, inflateRawSync } from 'node:zlib'
+import type { Problem } from '@agon/domain/problem'
+import type { FigureFile } from '../../../../files/read-figure.ts'
 import { QuestionFault } from '../../import/imported.ts'
 import { checkedEntries } from './archive-checks.ts'
+import type { PackageFiles } from '../files.ts'
 import { directoryOf, type ArchiveEntry } from './directory.ts'
 
 const localSignature = 0x04034b50
 const localLength = 30
 
 /** A ZIP file on disk, of which one entry at a time is unpacked. Nothing of it is written anywhere. */
-export class Archive {
+export class Archive implements PackageFiles {
+  readonly figures = new Map<string, FigureFile | Problem>()
   readonly #file: number
   readonly #entries: ReadonlyMap<string, ArchiveEntry>
 

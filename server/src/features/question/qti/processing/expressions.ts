@@ -76,6 +76,8 @@ const operators: Readonly<Record<string, (call: Call) => Value | null>> = {
       return asCompared(other).includes(asCompared(one))
     }),
   equal: ({ node, parts }) => truth(numbers(parts()), ([one, other]) => isEqual(node, Number(one), Number(other))),
+  equalRounded: ({ node, parts }) =>
+    truth(numbers(parts()), ([one, other]) => rounded(node, Number(one)) === rounded(node, Number(other))),
   lt: ({ parts }) => truth(numbers(parts()), ([one, other]) => Number(one) < Number(other)),
   lte: ({ parts }) => truth(numbers(parts()), ([one, other]) => Number(one) <= Number(other)),
   gt: ({ parts }) => truth(numbers(parts()), ([one, other]) => Number(one) > Number(other)),
@@ -145,6 +147,20 @@ function isEqual(node: QtiNode, one: number, other: number): boolean {
   // As for numbers here: the comparison allows for the last bit.
   const slack = Number.EPSILON * Math.max(1, Math.abs(one), Math.abs(other)) * 4
   return other >= one - reach(below) - slack && other <= one + reach(above) + slack
+}
+
+/** To so many places, or so many figures that mean something. */
+function rounded(node: QtiNode, value: number): number {
+  const figures = Number(said(node, 'figures'))
+  if (!Number.isInteger(figures) || figures < 0 || figures > 15) throw new UnknownRule('equalRounded')
+  const isByPlaces = said(node, 'roundingMode') === 'decimalPlaces'
+  const unit = isByPlaces ? 10 ** -figures : unitOf(value, figures)
+  return Math.round(Number((value / unit).toPrecision(12))) * unit
+}
+
+/** What the last of so many figures of a number counts. */
+export function unitOf(value: number, figures: number): number {
+  return value === 0 ? 1 : 10 ** (Math.floor(Math.log10(Math.abs(value))) + 1 - figures)
 }
 
 /** One for both ways, or one each; a variable in its place is not known here. */

@@ -9,7 +9,9 @@ export const extendedText: WriteKind<'extended-text'> = ({ question: { lines, gu
     responses: [response('single', 'string', [])],
     body: [
       qti('extendedTextInteraction', { responseIdentifier: responseName, expectedLines: lines }),
-      ...(rubric === '' ? [] : [qti('rubricBlock', { view: 'scorer' }, qti('contentBody', {}, rubric))]),
+      ...(rubric === ''
+        ? []
+        : [qti('rubricBlock', { view: 'scorer', use: 'scoring' }, qti('contentBody', {}, rubric))]),
     ],
     rules: null,
   }

@@ -84,9 +84,10 @@ export class SmallOlympiad {
   }
 }
 
-/** From the link of a slip to where the first part begins. */
-export async function comeByLink(learner: Page, link: string): Promise<void> {
+/** From the link of a slip to where the first part begins, in the language that is called so. */
+export async function comeByLink(learner: Page, link: string, language?: string): Promise<void> {
   await learner.goto(link)
+  if (language !== undefined) await learner.getByRole('button', { name: language }).click()
   await learner.getByRole('link', { name: 'Continue' }).click()
   await learner.getByLabel('I declare this on my honour.').check()
   await learner.getByRole('button', { name: 'Declare and continue' }).click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, testInEmptyWorld as test } from '../product.ts'
 import { expectColumnReadable, tooWide } from '../readable.ts'
 import { heading, saving, toQuestion } from '../sitter.ts'
-import { SmallOlympiad } from '../small-olympiad.ts'
+import { comeByLink, SmallOlympiad } from '../small-olympiad.ts'
 import { arabic, writeQuestions } from './arabic-paper/content.ts'
 import { arabicGaps, arabicOrder, arabicPairs } from './arabic-paper/pairs-and-order.ts'
 import { openOlympiad } from './main-job/paper.ts'
@@ -29,14 +29,7 @@ test('an organiser publishes a paper in Arabic, and a learner sits it from right
   const learner = await (
     await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: phone })
   ).newPage()
-  await learner.goto(link)
-  await learner.getByRole('button', { name: 'العربية' }).click()
-  await learner.getByRole('link', { name: 'Continue' }).click()
-  await learner.getByLabel('I declare this on my honour.').check()
-  await learner.getByRole('button', { name: 'Declare and continue' }).click()
-  await learner.getByRole('button', { name: 'Show my recovery code' }).click()
-  await learner.getByRole('button', { name: 'I have written it down' }).click()
-  await learner.getByRole('button', { name: 'My details are right' }).click()
+  await comeByLink(learner, link, 'العربية')
   await expect(learner.getByText(`${arabic.title}: 6`)).toBeVisible()
   await learner.getByRole('button', { name: 'Begin part 1' }).click()
 

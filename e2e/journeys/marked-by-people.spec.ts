@@ -1,6 +1,6 @@
 import { expect, headersOf, signIn, testInEmptyWorld as test } from '../product.ts'
 import { handIn, heading, saving, toQuestion } from '../sitter.ts'
-import { SmallOlympiad } from '../small-olympiad.ts'
+import { comeByLink, SmallOlympiad } from '../small-olympiad.ts'
 import { expectReadable } from '../readable.ts'
 import { makeModule, openOlympiad } from './main-job/paper.ts'
 
@@ -38,13 +38,7 @@ test('what a learner writes is marked by people, by keyboard and without a name'
 
   await test.step('a learner types both, beyond the words asked for, and hands in at once', async () => {
     const learner = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
-    await learner.goto(link)
-    await learner.getByRole('link', { name: 'Continue' }).click()
-    await learner.getByLabel('I declare this on my honour.').check()
-    await learner.getByRole('button', { name: 'Declare and continue' }).click()
-    await learner.getByRole('button', { name: 'Show my recovery code' }).click()
-    await learner.getByRole('button', { name: 'I have written it down' }).click()
-    await learner.getByRole('button', { name: 'My details are right' }).click()
+    await comeByLink(learner, link)
     await learner.getByRole('button', { name: 'Begin part 1' }).click()
     await learner.getByLabel('Your answer, a word or a few').fill('orange river')
     await expect(saving(learner)).toHaveText(/^Saved/)

@@ -32,6 +32,19 @@ interface Format {
   ) => FileReply['content'] | Promise<FileReply['content']>
 }
 
+function table(ending: 'xlsx' | 'csv', writeRows: typeof writeXlsx | typeof writeCsv): Format {
+  return {
+    ending,
+    mediaType: mediaTypes[ending],
+    holds: () => true,
+    losses: lossesOfTable,
+    write(questions) {
+      const { header, rows } = writeQuestionTable(questions)
+      return writeRows(header, rows)
+    },
+  }
+}
+
 /** A format that cannot be written does not compile. */
 export const formats: { readonly [F in ExportFormat]: Format } = {
   'moodle-xml': {
@@ -51,26 +64,8 @@ export const formats: { readonly [F in ExportFormat]: Format } = {
     write: (questions, title) =>
       writeGift(questions.map((question, index) => ({ title: `${title} ${index + 1}`, question }))),
   },
-  xlsx: {
-    ending: 'xlsx',
-    mediaType: mediaTypes.xlsx,
-    holds: () => true,
-    losses: lossesOfTable,
-    write(questions) {
-      const { header, rows } = writeQuestionTable(questions)
-      return writeXlsx(header, rows)
-    },
-  },
-  csv: {
-    ending: 'csv',
-    mediaType: mediaTypes.csv,
-    holds: () => true,
-    losses: lossesOfTable,
-    write(questions) {
-      const { header, rows } = writeQuestionTable(questions)
-      return writeCsv(header, rows)
-    },
-  },
+  xlsx: table('xlsx', writeXlsx),
+  csv: table('csv', writeCsv),
   aiken: {
     ending: 'txt',
     mediaType: 'text/plain; charset=utf-8',

@@ -1,12 +1,11 @@
 import { gapSelectionAnswering } from '@agon/contract/question/gap-selection'
 import { z } from 'zod'
-import { answeringFrom, noteOfAnswering } from '../import/gift-answering.ts'
-import { textsOf } from '../import/gift-reading.ts'
 import { QuestionFault } from '../import/imported.ts'
 import { choiceIds, mostChoices } from '../import/rich.ts'
 import type { QuestionCells } from '../import/table-columns.ts'
 import { readMoodleCloze } from '../moodle/cloze.ts'
 import { readMoodleGaps, writeMoodleGaps } from '../moodle/gaps.ts'
+import { giftByNote } from './gift-by-note.ts'
 import type { KindFiles } from './kind.ts'
 import { lettersOf } from './choices.ts'
 import { readPairs } from './pairs.ts'
@@ -42,15 +41,7 @@ export const gapSelection: KindFiles<'gap-selection'> = {
       }
     },
   },
-  gift: {
-    read: (reading) => ({
-      ...reading.base,
-      texts: textsOf(reading, reading.note?.words ?? {}),
-      ...answeringFrom(reading, answering),
-    }),
-    answers: () => '',
-    note: noteOfAnswering,
-  },
+  gift: giftByNote(answering),
   moodle: {
     read: (reading) =>
       reading.element.attributes.get('type') === 'cloze' ? readMoodleCloze(reading) : readMoodleGaps(reading),

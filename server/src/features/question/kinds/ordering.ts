@@ -1,11 +1,10 @@
 import { orderingAnswering } from '@agon/contract/question/ordering'
 import { z } from 'zod'
-import { answeringFrom, noteOfAnswering } from '../import/gift-answering.ts'
-import { textsOf } from '../import/gift-reading.ts'
 import { QuestionFault } from '../import/imported.ts'
 import { firstWords, idsOfWords, withIds } from '../import/word-ids.ts'
 import { lettersOf, readChoices, readLetters } from './choices.ts'
 import { answerElement, element } from '../moodle/xml-write.ts'
+import { giftByNote } from './gift-by-note.ts'
 import type { KindFiles } from './kind.ts'
 import { readScoring } from './scoring.ts'
 
@@ -35,15 +34,7 @@ export const ordering: KindFiles<'ordering'> = {
       return { cells: { key, scoring: scoring === 'all' ? 'all' : '' }, choices: letters }
     },
   },
-  gift: {
-    read: (reading) => ({
-      ...reading.base,
-      texts: textsOf(reading, reading.note?.words ?? {}),
-      ...answeringFrom(reading, answering),
-    }),
-    answers: () => '',
-    note: noteOfAnswering,
-  },
+  gift: giftByNote(answering),
   moodle: {
     read(reading) {
       const { answers } = reading

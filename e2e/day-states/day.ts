@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { answer, aSitter, begin, resetSitter, saving, toQuestion } from '../sitter.ts'
-import { aTeacher, anAdmin, expect, headers, ownLearners, tracker, type Stage } from './stage.ts'
+import { aTeacher, anAdmin, expect, ownLearners, tracker, type Stage } from './stage.ts'
 
 export async function trackerOfTheDay({ open, request, baseURL, show }: Stage): Promise<void> {
   const admin = await anAdmin(open, tracker)

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { enterAs, expect as impatient, password } from '../product.ts'
 import { heading } from '../sitter.ts'

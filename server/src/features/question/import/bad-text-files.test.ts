@@ -55,12 +55,11 @@ testReading((bytes) => readGift(readText(bytes)), gifts)
 testReading((bytes) => readAiken(readText(bytes)), aikens)
 
 /** Of those above these few are sent, too; what follows is told by the server alone. */
-const sentToo = /10,000 questions|a brace that is not closed|no answer at the end/
+const sentToo = /a brace that is not closed|no answer at the end/
 testSending(aWorld(), [
   ...[...gifts, ...aikens].filter(({ what }) => sentToo.test(what)),
   gift('nothing but empty lines and comments', '\n\n// nothing\n', ['no-questions', 1]),
-  gift('a line of five million letters', `${good}${'long '.repeat(1_000_000)}{=a ~b}`, ['invalid', 3]),
-  gift('a choice of a million letters', `${good}Which? {=${'a'.repeat(1_000_000)} ~b}`, ['invalid', 3]),
+  gift('a line of 200,000 letters', `${good}${'long '.repeat(40_000)}{=a ~b}`, ['invalid', 3]),
   {
     what: 'GIFT: a name that climbs out of its folder',
     filename: '../../../etc/passwd.gift',

@@ -3,7 +3,7 @@ import { rulesOf } from '@agon/domain/question/kinds'
 import { QuestionFault } from '../import/imported.ts'
 import type { AnyReadInteraction } from './interactions/interaction.ts'
 import type { ItemReading } from './item.ts'
-import { UnknownRule } from './processing/expressions.ts'
+import { UnknownRule } from './processing/unknown-rule.ts'
 
 /** Thousandths of a mark that two ways of marking may differ by: shares are rounded here. */
 const slack = 2

@@ -20,6 +20,7 @@ export const qtiWords = {
   'zip-damaged': 'The ZIP file is damaged and cannot be read. Make it again.',
   'zip-entries': 'The ZIP file holds {count} files; {limit} is the most.',
   'zip-large': 'Unpacked, it would have {megabytes} MB; {limit} MB is the most.',
+  'zip-file-large': '“{name}” would have {megabytes} MB; {limit} MB is the most that is read of one file in it.',
   'zip-bomb': '“{name}” would unpack to more than {limit} times its size, as files do that are made to harm.',
   'zip-overlap': '“{name}” lies over another file of the ZIP file, as it does where one is made to harm.',
   'zip-path': '“{name}” is no path inside the ZIP file.',

@@ -5,6 +5,8 @@ export const archiveLimits = {
   entries: 10_000,
   /** Of all entries as they would be unpacked. */
   bytes: 512 * 1024 * 1024,
+  /** Of an entry that is read. */
+  fileBytes: 32 * 1024 * 1024,
   /** How many times its packed size an entry may have, where it is no small one. */
   ratio: 200,
 }
@@ -58,6 +60,6 @@ function shown(name: string): string {
   return name.replace(/[\u0000-\u001F\u007F-\u009F]/g, '\uFFFD').slice(0, 200)
 }
 
-function inMegabytes(bytes: number): number {
+export function inMegabytes(bytes: number): number {
   return Math.ceil(bytes / 1_048_576)
 }

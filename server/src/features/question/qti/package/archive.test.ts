@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { aFolder } from './package.fixture.ts'
@@ -88,6 +89,11 @@ test.each([
   ],
   ['what says so', zip(manifest, { name: 'a.xml', content: 'x', said: { size: 300_000_000 } }), 'zip-bomb'],
   ['entries that share their bytes', zip(manifest, { name: 'a.xml', said: { offset: 0 } }), 'zip-overlap'],
+  [
+    'a manifest that is larger than any',
+    zip({ name, content: randomBytes(200_000).toString('hex'), said: { size: 33_600_000 } }),
+    'zip-file-large',
+  ],
   [
     'more than can be unpacked',
     zip(manifest, ...[1, 2, 3].map((at) => ({ name: `${at}.png`, content: 'x', said: { size: 250_000_000 } }))),

@@ -3,7 +3,7 @@ import { crc32, inflateRawSync } from 'node:zlib'
 import type { Problem } from '@agon/domain/problem'
 import type { FigureFile } from '../../../../files/read-figure.ts'
 import { QuestionFault } from '../../import/imported.ts'
-import { checkedEntries } from './archive-checks.ts'
+import { archiveLimits, checkedEntries, inMegabytes } from './archive-checks.ts'
 import type { PackageFiles } from '../files.ts'
 import { directoryOf, type ArchiveEntry } from './directory.ts'
 
@@ -33,6 +33,9 @@ export class Archive implements PackageFiles {
   read(name: string): Uint8Array | null {
     const entry = this.#entries.get(name)
     if (entry === undefined) return null
+    const limit = archiveLimits.fileBytes
+    if (entry.size > limit)
+      throw new QuestionFault('zip-file-large', { name, megabytes: inMegabytes(entry.size), limit: inMegabytes(limit) })
     const packed = this.#bytes(this.#startOf(entry), entry.packedSize)
     const bytes = entry.method === 0 ? packed : unpacked(packed, entry)
     // What it declares is what it was judged by.

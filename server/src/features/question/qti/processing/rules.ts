@@ -1,6 +1,7 @@
 import type { Outcomes, ResponseDeclaration } from '../declarations.ts'
 import { childNodes, childOf, said, type QtiNode } from '../tree.ts'
-import { evaluate, UnknownRule, type Scope } from './expressions.ts'
+import { evaluate, type Scope } from './expressions.ts'
+import { UnknownRule } from './unknown-rule.ts'
 import { single, type Value } from './value.ts'
 
 /** An answer as the item’s variables hold it; those that are not named are empty. */

@@ -1,4 +1,5 @@
 import Fastify from 'fastify'
+import { Problem } from '@agon/domain/problem'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { aWorld } from '../testing/world.ts'
@@ -42,3 +43,21 @@ test.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '57P01', '57P02', '5
     expect(logged).toEqual([])
   },
 )
+
+test('who tries what the role does not allow is written down, with nothing of what was sent', async () => {
+  const logged: string[] = []
+  const server = Fastify()
+  server.setErrorHandler(errorHandler(pino({}, { write: (line) => void logged.push(line) })))
+  server.post('/api/thing', async () => {
+    throw new Problem('forbidden')
+  })
+  await server.inject({ method: 'POST', url: '/api/thing?secret=1', payload: { password: 'umbrella' } })
+  expect(logged).toHaveLength(1)
+  expect(JSON.parse(logged[0] ?? '')).toMatchObject({
+    code: 'forbidden',
+    method: 'POST',
+    route: '/api/thing',
+    address: '127.0.0.1',
+  })
+  expect(logged[0]).not.toMatch(/secret|umbrella/)
+})

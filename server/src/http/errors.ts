@@ -1,18 +1,37 @@
 import { Problem, type ProblemCode } from '@agon/domain/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log/log.ts'
+import { type Actor, userIdOf } from './actor.ts'
+import { networkOf } from './client-network.ts'
 
 /** Turns whatever went wrong into the catalogue's answer. */
 export function errorHandler(log: Log) {
   return async (error: FastifyError | Problem | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const problem = asProblem(error)
     if (problem.code === 'internal') log.error({ err: error, route: request.routeOptions.url }, 'request failed')
+    if (suspicious.has(problem.code)) log.warn(traceOf(problem, request), 'refused')
     const seconds = secondsUntilAgain(problem)
     if (seconds !== undefined) reply.header('retry-after', seconds)
     reply.header('cache-control', 'no-store')
     // The route's declared reply is for success; a refusal has a shape of its own.
     reply.serializer((body) => JSON.stringify(body)).type('application/json; charset=utf-8')
     await reply.status(problem.status).send(body(problem))
+  }
+}
+
+/** What nobody meets who uses the pages as they are. */
+const suspicious: ReadonlySet<ProblemCode> = new Set(['forbidden', 'impersonating', 'xsrf', 'locked'])
+
+/** Who tried what, from where; nothing of what was sent. */
+function traceOf({ code }: Problem, { actor, ip, method, routeOptions }: FastifyRequest) {
+  const known: Actor | undefined = actor
+  return {
+    code,
+    method,
+    route: routeOptions.url,
+    address: networkOf(ip),
+    role: known?.role ?? 'nobody',
+    ...(known === undefined ? {} : { userId: userIdOf(known) }),
   }
 }
 

@@ -8,6 +8,8 @@ import { bearerOf, hashToken, isOurs, newToken } from './tokens.ts'
 
 /** A session without use for this long is over, for everybody but learners; milliseconds. */
 const idleLimit = 12 * 3_600_000
+/** However much it is used, whoever holds a session proves again who they are after this long; milliseconds. */
+const longest = 7 * 24 * 3_600_000
 /** Use is written down at most this often; milliseconds. */
 const touchInterval = 5 * 60_000
 
@@ -99,7 +101,12 @@ async function findSessions(
     .leftJoin('users as impersonator', 'impersonator.id', 'sessions.impersonatorId')
     .select(['sessions.id', 'sessions.role', 'sessions.userId', 'sessions.accountId', 'sessions.participantId'])
     .select(['sessions.impersonatorId', 'own.expiresAt as ownExpiresAt', 'impersonator.disabledAt as ownDisabledAt'])
-    .select(['sessions.expiresAt', 'sessions.lastUsedAt', 'accounts.olympiadId as accountOlympiadId'])
+    .select([
+      'sessions.expiresAt',
+      'sessions.lastUsedAt',
+      'sessions.authenticatedAt',
+      'accounts.olympiadId as accountOlympiadId',
+    ])
     .select(['participants.olympiadId as participantOlympiadId', 'users.disabledAt', 'sessions.tokenHash'])
     .where('sessions.tokenHash', 'in', known)
     .execute()
@@ -112,6 +119,7 @@ async function findSessions(
 interface FoundSession extends SessionRow {
   expiresAt: Date
   lastUsedAt: Date
+  authenticatedAt: Date
   disabledAt: Date | null
   impersonatorId: UserId | null
   ownExpiresAt: Date | null
@@ -120,6 +128,7 @@ interface FoundSession extends SessionRow {
 
 async function liveSession(db: Db, row: FoundSession | undefined, now: Date): Promise<LiveSession | null> {
   if (row === undefined || row.expiresAt <= now || row.disabledAt !== null) return null
+  if (row.role !== 'learner' && now.getTime() - row.authenticatedAt.getTime() > longest) return null
   const actor = asActor(row)
   if (actor === null) return null
   if (row.impersonatorId !== null) return impersonated(actor, row.impersonatorId, row, now)

@@ -23,12 +23,12 @@ export function ActHere({ olympiad }: { readonly olympiad: OlympiadItem }) {
       <Button
         kind="quiet"
         size="small"
-        aria-label={t`Open ${olympiad.title} as one of its staff`}
+        aria-label={t`Open as staff: ${olympiad.title}`}
         busy={asking && staff.isLoading}
         blocked={nobody ? t`Nobody of the staff has a grant for it.` : undefined}
         onClick={() => setAsking(true)}
       >
-        <Trans>Open as …</Trans>
+        <Trans>Open as staff</Trans>
       </Button>
       {asking && first !== undefined ? (
         <ActAsDialog people={[first, ...others]} olympiadId={olympiad.id} onClose={() => setAsking(false)} />

@@ -2,7 +2,20 @@ import { genders, sittingStatuses } from '@agon/domain/participant'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { resource } from './resource.ts'
-import { emptyReply, file, flag, id, line, moment, olympiadScope, sheetCell, text, upload, whole } from './schema.ts'
+import {
+  emptyReply,
+  file,
+  flag,
+  id,
+  line,
+  moment,
+  olympiadScope,
+  sheetCell,
+  text,
+  upload,
+  whole,
+  words,
+} from './schema.ts'
 
 const carers = ['admin', 'overlord', 'teacher'] as const
 
@@ -212,6 +225,27 @@ export const learnerCalls = {
       impersonated: 'refused',
       params: z.object({ id: id<'participant'>() }),
       reply: z.object({ username: z.string(), password: z.string(), link: z.string() }),
+    },
+  ),
+  setPasswords: call(
+    'PUT',
+    '/api/auth/set-learner-passwords/{id}',
+    carers,
+    'New slips for all learners of a school who have not begun: with one password for all, or each with their own',
+    {
+      effect: 'write',
+      params: ofSchool,
+      query: z.object({
+        /** The school, to be sure that it is meant. */
+        schoolId: id<'school'>().optional(),
+        /** A teacher of the school who is told by mail; passwords never go by mail. */
+        email: words(200).optional(),
+        /** Better in the body: addresses are written down along the way. */
+        password: words(1000).optional(),
+      }),
+      body: z.object({ password: words(1000).optional() }),
+      reply: z.object({ changed: z.number() }),
+      refusals: ['weakPassword', 'noRecipient'],
     },
   ),
   credentialsReady: call(

@@ -11,8 +11,13 @@ export async function issueSlips(
   tx: Tx,
   customer: CustomerParticipantId,
   ids: readonly ParticipantId[],
+  /** One for all of them, instead of one each that is made here. */
+  password?: string,
 ): Promise<SlipSecrets[]> {
-  const issued = ids.map((participantId) => ({ participantId, slip: newSlip() }))
+  const issued = ids.map((participantId) => ({
+    participantId,
+    slip: { ...newSlip(), ...(password === undefined ? {} : { password }) },
+  }))
   const rows = issued.map(({ participantId, slip }) => ({
     participantId,
     passwordHash: null,

@@ -1,4 +1,5 @@
 import type { learnerCalls } from '@agon/contract/learner'
+import { Problem } from '@agon/domain/problem'
 import type { Handlers } from '../../http/handler.ts'
 import { addLearner, changeLearner, removeLearner, renewSlip } from './change.ts'
 import { loadLearners } from './load.ts'
@@ -7,6 +8,7 @@ import { previewList } from './preview.ts'
 import { printClassList, printSlips } from './print.ts'
 import { readParticipants } from './resource.ts'
 import { participantRow, preparedPasswords, rowsOfSchool } from './rows.ts'
+import { setPasswords } from './set-passwords.ts'
 import { assignSeat } from './seat.ts'
 
 export const learnerHandlers: Handlers<typeof learnerCalls> = {
@@ -71,6 +73,13 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
 
   async renewSlip({ app, db, actor, params }) {
     return renewSlip(app, await loadParticipant(db, actor, params.id))
+  },
+
+  async setPasswords({ app, db, actor, params, query, body }) {
+    const school = await loadSchool(db, actor, params.id)
+    if (query.schoolId !== undefined && query.schoolId !== school.schoolId) throw new Problem('notFound')
+    const password = body.password ?? query.password
+    return { changed: await setPasswords(app, school, { password, email: query.email }) }
   },
 
   async credentialsReady({ db, actor, params }) {

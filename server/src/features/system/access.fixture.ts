@@ -5,6 +5,11 @@ const everybodys = { none: 'It is open to everybody and names no record.' }
 
 export const systemAccess: AccessCases<typeof systemCalls> = {
   health: { own: () => ({}), neighbours: everybodys },
+  readConfig: { own: () => ({}), neighbours: everybodys },
+  updateConfig: {
+    own: () => ({ body: { secondFactorRoles: [] } }),
+    neighbours: { none: 'It is about the whole platform.' },
+  },
   openApi: { own: () => ({}), neighbours: everybodys },
   docs: { own: () => ({}), neighbours: everybodys },
 }

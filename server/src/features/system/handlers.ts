@@ -1,9 +1,11 @@
 import type { systemCalls } from '@agon/contract/system'
 import { Problem } from '@agon/domain/problem'
 import { migrationFiles } from '../../db/migrate.ts'
-import type { Handlers } from '../../http/handler.ts'
+import { secondFactorRoles } from '../../db/second-factor-roles.ts'
+import { as, type Handlers } from '../../http/handler.ts'
 import { openApiDocument } from '../../http/openapi.ts'
 import { docsPage } from './docs-page.ts'
+import { needSecondFactor } from './need-second-factor.ts'
 
 export const version = '0.1.0'
 
@@ -26,6 +28,15 @@ export const systemHandlers: Handlers<typeof systemCalls> = {
       if (ready === undefined) throw new Problem('unavailable')
     }
     return { mode: app.config.mode, version }
+  },
+
+  async readConfig({ app, db, actor }) {
+    const secondFactor = actor.role === 'overlord' ? await secondFactorRoles(db) : null
+    return { item: { suite: app.config.SUITE_SLUG, secondFactorRoles: secondFactor } }
+  },
+
+  async updateConfig({ db, actor, body, now }) {
+    return { ended: await needSecondFactor(db, as(actor, 'overlord').sessionId, body.secondFactorRoles, now) }
   },
 
   async openApi() {

@@ -13,6 +13,14 @@ const overlordArea = createRoute({
 export const overlordRoutes: AnyRoute = overlordArea.addChildren([
   createRoute({
     getParentRoute: () => overlordArea,
+    path: pages.systemConfig.path,
+    ...opens(
+      pages.systemConfig,
+      lazyPage('system', () => import('../../features/system/SystemConfigPage.tsx'), 'SystemConfigPage'),
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => overlordArea,
     path: pages.overlordSchools.path,
     ...opens(
       pages.overlordSchools,

@@ -43,6 +43,7 @@ const titles: Record<Exclude<PageName, NamesItself>, MessageDescriptor> = {
   users: msg`Users`,
   accounts: msg`Accounts`,
   activityLogs: msg`Activity Logs`,
+  systemConfig: msg`System Config`,
   ownProfile: msg`My Profile`,
   portalProfile: msg`My Profile`,
   portalPassword: msg`Update Password`,

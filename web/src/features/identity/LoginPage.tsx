@@ -1,3 +1,4 @@
+import type { Enrolment } from '@agon/contract/second-factor'
 import type { LoginType } from '@agon/domain/role'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
@@ -13,6 +14,8 @@ import { useForm } from '../../ui/form/useForm.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Door, DoorFoot } from './Door.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { CodeStep } from './second-factor/CodeStep.tsx'
+import { EnrolStep } from './second-factor/EnrolStep.tsx'
 import { useRefusal } from './words.ts'
 
 type Kind = Exclude<LoginType, 'learner'>
@@ -22,6 +25,21 @@ export function LoginPage() {
   const { to } = useSearch({ from: '/public/login' })
   const { t } = useLingui()
   const [kind, setKind] = useState<Kind>(kindOf(to))
+  const [half, setHalf] = useState<Half | null>(null)
+  const enter = (reply: Parameters<typeof beginSession>[0]) => beginSession(reply, to)
+  const back = () => setHalf(null)
+  if (half?.enrolment !== undefined)
+    return (
+      <Door title={<Trans>Set up your second factor</Trans>}>
+        <EnrolStep enrolment={half.enrolment} onEntered={enter} onBack={back} />
+      </Door>
+    )
+  if (half !== null)
+    return (
+      <Door title={<Trans>One more step</Trans>}>
+        <CodeStep ticket={half.ticket} onEntered={enter} onBack={back} />
+      </Door>
+    )
   return (
     <Door title={<Trans>Sign in</Trans>}>
       <Tabs
@@ -33,7 +51,7 @@ export function LoginPage() {
         current={kind}
         onChange={setKind}
       >
-        <SignInForm key={kind} kind={kind} wanted={to} />
+        <SignInForm key={kind} kind={kind} wanted={to} onEntered={enter} onHalf={setHalf} />
       </Tabs>
       <DoorFoot>
         <Trans>Learners sign in at the address on their slip, or from the front page.</Trans>{' '}
@@ -52,13 +70,34 @@ function kindOf(wanted: string | undefined): Kind {
     : 'teacher'
 }
 
-function SignInForm({ kind, wanted }: { readonly kind: Kind; readonly wanted: string | undefined }) {
+/** The password was right, and a second factor is asked for. */
+type Half = { readonly ticket: string; readonly enrolment?: Enrolment }
+
+function halfOf(error: CallError): Half | null {
+  if (error.code !== '2fa_required' && error.code !== '2fa_notSetYet') return null
+  // As these two refusals carry it.
+  const details = error.details as Enrolment
+  return { ticket: details.ticket, ...(error.code === '2fa_notSetYet' ? { enrolment: details } : {}) }
+}
+
+type FormProps = {
+  readonly kind: Kind
+  readonly wanted: string | undefined
+  readonly onEntered: (reply: Awaited<ReturnType<typeof request>>) => void
+  readonly onHalf: (half: Half) => void
+}
+
+function SignInForm({ kind, wanted, onEntered, onHalf }: FormProps) {
   const { t } = useLingui()
   const refusal = useRefusal()
   const form = useForm({ username: '', password: '' })
   const signIn = useMutation<Awaited<ReturnType<typeof request>>, CallError>({
     mutationFn: () => request(kind, form.values, wanted),
-    onSuccess: (reply) => beginSession(reply, wanted),
+    onSuccess: onEntered,
+    onError: (error) => {
+      const half = halfOf(error)
+      if (half !== null) onHalf(half)
+    },
   })
   const labels = { username: t`User name`, password: t`Password` }
   return (

@@ -36,6 +36,14 @@ export function useRefusal() {
       case 'unauthenticated':
       case 'passwordLinkSpent':
         return t`This link has been used or is over. Ask for another one.`
+      case 'secondFactor':
+        return t`That code is not right, is over, or has been used. Take the one that the app shows now.`
+      case 'wrongCode':
+        return t`That is not the code that the app shows now. Check that the clock of the telephone is right.`
+      case 'ticketSpent':
+        return t`This took longer than ten minutes, or was done in another window. Begin again.`
+      case 'secondFactorSet':
+        return t`The second factor was set up in another window meanwhile. Begin again, and use the codes of the app that was set up there.`
       case 'network':
         return t`The server cannot be reached. Check the connection and try again.`
       case 'weakPassword':

@@ -2,13 +2,14 @@ import type { ParticipantId } from '@agon/domain/ids'
 import { leastPassword } from '@agon/domain/password'
 import { Problem } from '@agon/domain/problem'
 import { checkPassword, hashPassword } from '../../../config/passwords.ts'
+import { refuseWeak } from '../../../config/weak-password.ts'
 import { openSlip, sealSlip } from '../../../config/slip-secrets.ts'
 import type { Db } from '../../../db/database.ts'
 import type { SignedIn } from '../../../http/actor.ts'
 import type { App } from '../../../http/handler.ts'
 import { needsPassword, proveAgain } from '../confirm.ts'
 import type { PasswordRules } from './set.ts'
-import { refuseWeak, rulesFor, setPassword } from './set.ts'
+import { rulesFor, setPassword } from './set.ts'
 
 export function ownRules(db: Db, actor: SignedIn): Promise<PasswordRules> {
   return actor.role === 'learner' ? learnersRules(db, actor.participantId) : rulesFor(db, actor.userId)

@@ -1,15 +1,15 @@
 import { accentInks } from '@agon/domain/accent'
 import type { SessionId, UserId } from '@agon/domain/ids'
-import { leastPassword, passwordFault } from '@agon/domain/password'
+import { leastPassword } from '@agon/domain/password'
 import { Problem } from '@agon/domain/problem'
 import type { UserKind } from '@agon/domain/role'
 import { hashPassword } from '../../../config/passwords.ts'
+import { refuseWeak } from '../../../config/weak-password.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 import type { App } from '../../../http/handler.ts'
 import { queueEmail } from '../../../mail/queue.ts'
 import { renderMail } from '../../../mail/render.ts'
-import { commonPasswords } from './common.ts'
-import { faultWords, passwordMails } from './words.ts'
+import { passwordMails } from './words.ts'
 
 /** The platform's own name is what a guesser tries first. */
 const platform = ['agon', 'olympiad', 'olimpiade']
@@ -28,18 +28,6 @@ export async function rulesFor(db: Db, userId: UserId): Promise<PasswordRules> {
 function rulesOf({ kind, username, fullName, email }: Person): PasswordRules {
   const own = [username, fullName, ...(email === null ? [] : [email]), ...platform]
   return { username, least: leastPassword[kind], own }
-}
-
-/** Throws `weakPassword`, with what is wrong as `details.fault`. */
-export async function refuseWeak(
-  password: string,
-  { least, own }: Pick<PasswordRules, 'least' | 'own'>,
-): Promise<void> {
-  const common = await commonPasswords()
-  const fault = passwordFault(password, { least, own, isCommon: (word) => common.has(word) })
-  if (fault === null) return
-  const problem = new Problem('weakPassword', { why: faultWords[fault](least) })
-  throw new Problem('weakPassword', problem.params, { fields: { password: problem.reason }, details: { fault, least } })
 }
 
 interface Change {

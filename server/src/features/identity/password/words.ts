@@ -1,16 +1,6 @@
-import type { PasswordFault } from '@agon/domain/password'
 import type { MailWords } from '../../../mail/render.ts'
 
 type Words = Omit<MailWords, 'locale' | 'colour'>
-
-/** Ends the sentence "This password cannot be used: …". */
-export const faultWords: Record<PasswordFault, (least: number) => string> = {
-  short: (least) => `it has fewer than ${least} characters.`,
-  long: () => 'it has more than 256 characters.',
-  common: () => 'it is on a list of passwords that have become known.',
-  simple: () => 'it is a few characters again and again, or a row of neighbours.',
-  own: () => 'it is mostly made of your own name.',
-}
 
 interface Mails {
   /** `{secret}` in the address stands for what only the mail itself carries. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { OwnSecondFactor } from '../second-factor/OwnSecondFactor.tsx'
 import { AboutMe } from './AboutMe.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
@@ -13,6 +14,7 @@ export function OwnProfilePage() {
       <PageHeader title={t`My Profile`} />
       <AboutMe />
       <OwnPassword />
+      <OwnSecondFactor />
       <OwnSessions />
     </div>
   )

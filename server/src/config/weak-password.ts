@@ -1,0 +1,24 @@
+import { passwordFault, type PasswordFault } from '@agon/domain/password'
+import { Problem } from '@agon/domain/problem'
+import { commonPasswords } from './common-passwords.ts'
+
+/** Ends the sentence "This password cannot be used: …". */
+const faultWords: Record<PasswordFault, (least: number) => string> = {
+  short: (least) => `it has fewer than ${least} characters.`,
+  long: () => 'it has more than 256 characters.',
+  common: () => 'it is on a list of passwords that have become known.',
+  simple: () => 'it is a few characters again and again, or a row of neighbours.',
+  own: () => 'it is mostly made of your own name.',
+}
+
+/** Throws `weakPassword`, with what is wrong as `details.fault`. */
+export async function refuseWeak(
+  password: string,
+  { least, own }: { least: number; own: readonly string[] },
+): Promise<void> {
+  const common = await commonPasswords()
+  const fault = passwordFault(password, { least, own, isCommon: (word) => common.has(word) })
+  if (fault === null) return
+  const problem = new Problem('weakPassword', { why: faultWords[fault](least) })
+  throw new Problem('weakPassword', problem.params, { fields: { password: problem.reason }, details: { fault, least } })
+}

@@ -1,0 +1,95 @@
+import type { CallReply } from '@agon/contract/call'
+import type { CallByKey } from '@agon/contract/calls'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { send, type CallError } from '../../../api/send.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SubmitRow } from '../../../ui/form/SubmitRow.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import { useRefusal } from '../words.ts'
+import { CodeField } from './CodeField.tsx'
+import css from './SecondFactor.module.css'
+
+type Entered = CallReply<CallByKey['POST /api/auth/signin/code']>
+
+type Props = {
+  readonly ticket: string
+  readonly onEntered: (reply: Entered) => void
+  readonly onBack: () => void
+}
+
+/** After the password: the app's code, or a recovery code where the telephone is lost. */
+export function CodeStep({ ticket, onEntered, onBack }: Props) {
+  const { t } = useLingui()
+  const refusal = useRefusal()
+  const [isRecovery, setRecovery] = useState(false)
+  const form = useForm({ code: '' })
+  const enter = useMutation<Entered, CallError>({
+    mutationFn: () => send('POST /api/auth/signin/code', { body: { ticket, code: form.values.code } }),
+    onSuccess: (reply) => {
+      form.restart({ code: '' })
+      if (reply.recoveryCodesLeft === null) onEntered(reply)
+    },
+  })
+  if (enter.data !== undefined && enter.data.recoveryCodesLeft !== null)
+    return <Used left={enter.data.recoveryCodesLeft} onGoOn={() => onEntered(enter.data)} />
+  const labels = { code: isRecovery ? t`Recovery code` : t`Code` }
+  return (
+    <Form onSubmit={() => enter.mutate()} problem={refusal(enter.error)} labels={labels}>
+      <p>
+        {isRecovery ? (
+          <Trans>Type one of the codes that you kept when you set up the app. Each lets you in once.</Trans>
+        ) : (
+          <Trans>Open your authenticator app and type the six figures that it shows for Agon.</Trans>
+        )}
+      </p>
+      {isRecovery ? (
+        <TextField {...form.field('code')} label={labels.code} autoComplete="off" size="medium" required />
+      ) : (
+        <CodeField {...form.field('code')} />
+      )}
+      <SubmitRow>
+        <Button submit kind="primary" size="large" stretch busy={enter.isPending}>
+          <Trans>Sign in</Trans>
+        </Button>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            setRecovery(!isRecovery)
+            form.restart({ code: '' })
+            enter.reset()
+          }}
+        >
+          {isRecovery ? <Trans>Use the app</Trans> : <Trans>Use a recovery code</Trans>}
+        </Button>
+        <Button kind="quiet" onClick={onBack}>
+          <Trans>Begin again</Trans>
+        </Button>
+      </SubmitRow>
+    </Form>
+  )
+}
+
+function Used({ left, onGoOn }: { readonly left: number; readonly onGoOn: () => void }) {
+  return (
+    <div className={css.stack}>
+      <output>
+        <Plural
+          value={left}
+          _0="That was your last recovery code."
+          one="You have used a recovery code; # is left."
+          other="You have used a recovery code; # are left."
+        />{' '}
+        <Trans>In your profile you can make new ones, or move to another telephone.</Trans>
+      </output>
+      <div>
+        <Button kind="primary" size="large" onClick={onGoOn}>
+          <Trans>Go on</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import type { Enrolment } from '@agon/contract/second-factor'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useRead, useWrite } from '../../../api/queries.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { useRegion } from '../../../lib/useRegion.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Loader } from '../../../ui/Loader.tsx'
+import { notify } from '../../../ui/notify.tsx'
+import { Buttons } from '../../../ui/Sections.tsx'
+import { Panel } from '../own/Panel.tsx'
+import { Prove } from '../own/Prove.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { SetUpApp } from './SetUpApp.tsx'
+
+const key = 'GET /api/auth/second-factor'
+type Doing = 'nothing' | 'begin' | 'codes' | 'remove'
+
+/** Codes beside the password: set up, moved to another telephone, taken away. */
+export function OwnSecondFactor() {
+  const { t } = useLingui()
+  const factor = useRead(key, {})
+  const [doing, setDoing] = useState<Doing>('nothing')
+  const [app, setApp] = useState<Enrolment | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const begin = useWrite('POST /api/auth/second-factor/begin', [])
+  const confirm = useWrite('POST /api/auth/second-factor/confirm', [key])
+  const renew = useWrite('POST /api/auth/second-factor/recovery-codes', [key])
+  const remove = useWrite('POST /api/auth/second-factor/remove', [key])
+  const stop = () => {
+    setDoing('nothing')
+    setApp(null)
+    setCodes(null)
+    for (const write of [begin, confirm, renew, remove]) write.reset()
+  }
+  const proved = (current: string) => {
+    const body = { current }
+    if (doing === 'begin') begin.mutate({ body }, { onSuccess: setApp })
+    if (doing === 'codes') renew.mutate({ body }, { onSuccess: (reply) => setCodes(reply.recoveryCodes) })
+    if (doing === 'remove')
+      remove.mutate(
+        { body },
+        {
+          onSuccess: () => {
+            stop()
+            notify.done(t`The password alone signs you in again.`)
+          },
+        },
+      )
+  }
+  const asked = { nothing: begin, begin, codes: renew, remove }[doing]
+  return (
+    <Panel
+      title={<Trans>Second factor</Trans>}
+      lead={
+        <Trans>A code of an app on your telephone, beside the password: who has one of them alone stays out.</Trans>
+      }
+    >
+      {factor.isError ? (
+        <ErrorState
+          title={t`Could not get your second factor`}
+          reason={factor.error.message}
+          onRetry={() => void factor.refetch()}
+        />
+      ) : factor.data === undefined ? (
+        <Loader loading />
+      ) : codes !== null ? (
+        <RecoveryCodes codes={codes} onDone={stop} />
+      ) : app !== null ? (
+        <SetUpApp
+          app={app}
+          busy={confirm.isPending}
+          error={confirm.error}
+          onCode={(code) =>
+            confirm.mutate(
+              { body: { ticket: app.ticket, code } },
+              { onSuccess: (reply) => setCodes(reply.recoveryCodes) },
+            )
+          }
+          onCancel={stop}
+        />
+      ) : doing !== 'nothing' ? (
+        <Prove busy={asked.isPending} error={asked.error} onProve={proved} onCancel={stop} />
+      ) : (
+        <Standing {...factor.data} onDo={setDoing} />
+      )}
+    </Panel>
+  )
+}
+
+type StandingProps = {
+  readonly enrolledAt: string | null
+  readonly recoveryCodesLeft: number
+  readonly required: boolean
+  readonly onDo: (doing: Doing) => void
+}
+
+function Standing({ enrolledAt, recoveryCodesLeft, required, onDo }: StandingProps) {
+  const region = useRegion()
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (enrolledAt === null)
+    return (
+      <div>
+        <Button onClick={() => onDo('begin')}>
+          <Trans>Set up an app</Trans>
+        </Button>
+      </div>
+    )
+  const since = formatDate(enrolledAt, zone, region)
+  return (
+    <>
+      <p>
+        <Trans>Set up on {since}.</Trans>{' '}
+        <Plural
+          value={recoveryCodesLeft}
+          _0="No recovery code is left: make new ones."
+          one="# recovery code is left."
+          other="# recovery codes are left."
+        />{' '}
+        {required ? <Trans>Your role needs it.</Trans> : null}
+      </p>
+      <Buttons>
+        <Button onClick={() => onDo('codes')}>
+          <Trans>New recovery codes</Trans>
+        </Button>
+        <Button onClick={() => onDo('begin')}>
+          <Trans>Move to another telephone</Trans>
+        </Button>
+        {required ? null : (
+          <Button kind="danger" onClick={() => onDo('remove')}>
+            <Trans>Remove the second factor</Trans>
+          </Button>
+        )}
+      </Buttons>
+    </>
+  )
+}

@@ -103,13 +103,13 @@ export const pages = {
   }),
   emailLogs: page({ path: '/$olympiadName/admin/reports/email-logs', title: 'Email Logs', roles: admin, nav: 'Mail' }),
 
-  systemConfig: page({ path: '/overlord/system-config', title: 'System Config', roles: overlord, nav: 'Platform' }),
   ownProfile: page({ path: '/my-profile', title: 'My Profile', roles: everyStaff }),
 
   overlordOlympiads: page({ path: '/overlord/edit/olympiads', title: 'Olympiads', roles: overlord, nav: 'Platform' }),
   overlordSchools: page({ path: '/overlord/edit/schools', title: 'All Schools', roles: overlord, nav: 'Platform' }),
   users: page({ path: '/overlord/edit/users', title: 'Users', roles: overlord, nav: 'Platform' }),
   accounts: page({ path: '/overlord/edit/accounts', title: 'Accounts', roles: overlord, nav: 'Platform' }),
+  systemConfig: page({ path: '/overlord/system-config', title: 'System Config', roles: overlord, nav: 'Platform' }),
   activityLogs: page({ path: '/overlord/activity-logs', title: 'Activity Logs', roles: overlord, nav: 'Platform' }),
 
   portal: page({ path: '/portal', title: 'Portal', roles: teacher }),

@@ -18,16 +18,13 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'POST /api/auth/second-factor/confirm': msg`set up a second factor`,
   'POST /api/auth/second-factor/recovery-codes': msg`made new recovery codes`,
   'POST /api/auth/second-factor/remove': msg`removed the second factor`,
-<<<<<<< HEAD
   'GET /api/user/impersonate': msg`began to act as somebody else`,
   'POST /api/user/': msg`added somebody to the staff`,
   'POST /api/user/invite/{id}': msg`invited somebody of the staff`,
   'PUT /api/user/{id}': msg`changed a user`,
   'POST /api/account/': msg`granted a role`,
   'DELETE /api/account/{id}': msg`withdrew a grant`,
-=======
   'PUT /api/system-config/': msg`set the platform`,
->>>>>>> 6415973 (Set up and use a second factor on the pages; say in System Config which roles need one; new passwords for a whole school)
   'POST /api/certificate/config/{olympiadId}': msg`set up the certificates`,
   'POST /api/certificate/generate': msg`had certificates made`,
   'POST /api/certificate/send': msg`had certificates sent`,
@@ -36,12 +33,9 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'POST /api/certificate/{id}/revoke': msg`revoked a certificate`,
   'POST /api/certificate/{id}/restore': msg`restored a certificate`,
   'POST /api/upload/{id}': msg`uploaded a figure`,
-<<<<<<< HEAD
   'POST /api/upload/geojson/{id}': msg`uploaded a file of places`,
   'POST /api/upload/map/{id}': msg`drew a map for a figure`,
-=======
   'PUT /api/auth/set-learner-passwords/{id}': msg`made the slips of a school anew`,
->>>>>>> 6415973 (Set up and use a second factor on the pages; say in System Config which roles need one; new passwords for a whole school)
   'POST /api/learner/add/{id}': msg`added a learner`,
   'PUT /api/learner/{id}': msg`changed a learner`,
   'DELETE /api/learner/{id}': msg`removed a learner`,

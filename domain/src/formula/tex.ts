@@ -43,7 +43,7 @@ export function tidyTex(tex: string): string {
 // What stands between the signs: no tag but a line end, no sign that begins or ends a formula.
 const inside = String.raw`((?:[^<\\$]|\\[^()[\]]|\$(?!\$)|<br\s*/?>)*?)`
 const signs = new RegExp(
-  String.raw`<math\b[\s\S]*?</math>|<[^>]*>|(?<!\\)(?:\\\(${inside}\\\)|\\\[${inside}\\\]|\$\$${inside}\$\$)`,
+  String.raw`<math\b[\s\S]*?</math>|<[^>]*>|(?:\\\(${inside}\\\)|\\\[${inside}\\\]|\$\$${inside}\$\$)`,
   'gi',
 )
 

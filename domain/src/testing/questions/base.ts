@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { usualFrames } from '../../geo/map-frame.ts'
 import { figureTag } from '../../question/figure-in-text.ts'
+import { formulaSamples } from '../formulas.ts'
 import {
   difficulties,
   languages,
@@ -46,8 +47,12 @@ const line = fc.oneof(fc.constant(''), words)
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 export const rich = fc
-  .tuple(words, fc.constantFrom('', '<sub>2</sub>', '<strong>not</strong>', '<em>ü</em>'))
+  .tuple(
+    words,
+    fc.constantFrom('', '<sub>2</sub>', '<strong>not</strong>', '<em>ü</em>', ...Object.values(formulaSamples)),
+  )
   .map(([text, marked]) => `<p>${escaped(text)}${marked}</p>`)
+const formula = fc.constantFrom('', '', '', formulaSamples.half, formulaSamples.less)
 /** Of choices: apart from one another whatever their marks and case. */
 const differing = (count: number) =>
   fc.uniqueArray(words, { minLength: count, maxLength: count, selector: (text) => text.toLowerCase() })
@@ -71,6 +76,7 @@ function anyText(choices: readonly string[], figures: readonly string[]): Arbitr
   const texts = {
     stem: rich,
     words: differing(choices.length),
+    formula,
     feedback: fc.option(rich),
     alternative: words,
     /** Where the figures stand in the text. */
@@ -83,7 +89,7 @@ function anyText(choices: readonly string[], figures: readonly string[]): Arbitr
     choices: Object.fromEntries(
       choices.map((id, at) => [
         id,
-        withFiguresAtEnd(escaped(found.words[at] ?? ''), found.inChoice === at ? figures : []),
+        withFiguresAtEnd(escaped(found.words[at] ?? '') + found.formula, found.inChoice === at ? figures : []),
       ]),
     ),
     figures: Object.fromEntries(figures.map((id) => [id, found.alternative])),

@@ -81,10 +81,9 @@ export function plainToRichText(text: string): RichText {
   return escapeText(text.trim()).replace(/\r\n?|\n/g, '<br />')
 }
 
-/** Text that people typed: HTML when it has a tag or an entity in it, plain otherwise. */
-export function typedToRichText(text: string, among: Among = 'words'): CleanRichText {
-  const isHtml = /<\/?[a-z][^<>]*>|&(#\d+|#x[\da-f]+|[a-z]+);/i.test(text)
-  return isHtml ? cleanRichText(text, among) : { text: plainToRichText(text), removed: [] }
+/** Whether a text that people typed is HTML: it has a tag or an entity in it. */
+export function isTypedHtml(text: string): boolean {
+  return /<\/?[a-z][^<>]*>|&(#\d+|#x[\da-f]+|[a-z]+);/i.test(text)
 }
 
 /** What is read of a rich text, without its marks, formulas on one line; empty when there is nothing to read. */

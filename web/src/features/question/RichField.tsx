@@ -15,6 +15,8 @@ import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { figureNode } from './figure-node.ts'
+import { FormulaDialog } from './formula/FormulaDialog.tsx'
+import { formulaNode, newFormula, putFormula, selectedFormula, type OpenFormula } from './formula/formula-node.ts'
 import css from './RichField.module.css'
 
 type Props = {
@@ -58,7 +60,7 @@ const parts: AnyExtension[] = [
   UndoRedo,
 ]
 
-/** Rich text, typed: Ctrl+B, Ctrl+I, Ctrl+, for lowered and Ctrl+. for raised letters; Alt+F10 leads to the marks, arrows among them, Escape back. */
+/** Rich text, typed: Ctrl+B, Ctrl+I, Ctrl+, for lowered and Ctrl+. for raised letters, Alt+= for a formula; Alt+F10 leads to the marks, arrows among them, Escape back. */
 export function RichField({
   label,
   value,
@@ -80,13 +82,14 @@ export function RichField({
     const figure = figures.find((one) => one.id === id)
     return figure === undefined ? undefined : `/api/media/${figure.sha256}`
   })
+  const [formula, setFormula] = useState<OpenFormula | null>(null)
   const first = useRef(value)
   const written = useRef(value)
   useEffect(() => {
     if (place.current === null) return undefined
     const made = new Editor({
       element: place.current,
-      extensions: [...parts, figureNode.configure({ sourceOf: (id) => sourceOf(id) })],
+      extensions: [...parts, figureNode.configure({ sourceOf: (id) => sourceOf(id) }), formulaNode(setFormula)],
       content: first.current,
       autofocus: begins ? 'end' : false,
       // The page's policy allows no styles that a script writes; the few rules stand in the style sheet.
@@ -100,12 +103,13 @@ export function RichField({
           lang: language,
           dir: directionOf(language),
         },
-        handleKeyDown: ({ dom }, event) => {
+        handleKeyDown: ({ dom, state }, event) => {
           if (event.altKey && event.key === 'F10') {
             dom.closest('[data-rich]')?.querySelector('button')?.focus()
             return true
           }
           if (!line || event.key !== 'Enter' || event.ctrlKey || event.metaKey) return false
+          if (selectedFormula({ state }) !== null) return false
           enter()
           return true
         },
@@ -131,29 +135,44 @@ export function RichField({
     <div className={error === undefined ? css.field : `${css.field} ${css.wrong}`} data-field={path} data-rich>
       <div className={css.head}>
         <span className={css.label}>{label}</span>
-        {editor === null ? null : <Marks editor={editor} line={line} figures={figures} />}
+        {editor === null ? null : (
+          <Marks editor={editor} line={line} figures={figures} onFormula={() => setFormula(selectedFormula(editor) ?? newFormula)} />
+        )}
       </div>
       {error === undefined ? null : <span className={css.error}>{error}</span>}
       <div ref={place} className={line ? `${css.editor} ${css.line}` : css.editor} />
+      {editor === null || formula === null ? null : (
+        <FormulaDialog
+          formula={formula}
+          onClose={() => {
+            setFormula(null)
+            editor.commands.focus()
+          }}
+          onDone={(mathml) => {
+            setFormula(null)
+            putFormula(editor, formula.at, mathml)
+          }}
+        />
+      )}
     </div>
   )
 }
 
-function Marks({
-  editor,
-  line,
-  figures,
-}: {
+type MarksProps = {
   readonly editor: Editor
   readonly line: boolean
   readonly figures: readonly Figure[]
-}) {
+  readonly onFormula: () => void
+}
+
+function Marks({ editor, line, figures, onFormula }: MarksProps) {
   const { t } = useLingui()
   const acts = [
     { key: 'bold', sign: 'B', name: t`Strong`, act: () => editor.chain().focus().toggleBold().run() },
     { key: 'italic', sign: 'I', name: t`Emphasised`, act: () => editor.chain().focus().toggleItalic().run() },
     { key: 'sub', sign: 'x₂', name: t`Lowered`, act: () => editor.chain().focus().toggleSubscript().run() },
     { key: 'sup', sign: 'x²', name: t`Raised`, act: () => editor.chain().focus().toggleSuperscript().run() },
+    { key: 'formula', sign: '√x', name: t`Formula, Alt+=`, act: onFormula },
     ...(line
       ? []
       : [

@@ -1,16 +1,11 @@
 import { createElement, useMemo, type ReactNode } from 'react'
 import { FigureInText } from '../question/figures-in-text.tsx'
+import { Formula } from './Formula.tsx'
 
-/** What a question's text may consist of; everything else is left out, and its text stays. MathML comes from publishing. */
-const allowed = new Set(
-  [
-    'p br strong em sub sup ul ol li table caption thead tbody tfoot tr th td',
-    'math semantics mrow mi mn mo ms mtext mspace msup msub msubsup mfrac msqrt mroot mover munder munderover',
-    'mtable mtr mtd mstyle mpadded mphantom menclose',
-  ].flatMap((names) => names.split(' ')),
-)
+/** What a question's text may consist of, besides formulas; everything else is left out, and its text stays. */
+const allowed = new Set('p br strong em sub sup ul ol li table caption thead tbody tfoot tr th td'.split(' '))
 /** Not even their text is shown. */
-const hidden = new Set(['script', 'style', 'template', 'annotation', 'annotation-xml', 'noscript', 'iframe', 'object'])
+const hidden = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object'])
 const spans = { colspan: 'colSpan', rowspan: 'rowSpan' } as const
 
 /** How a piece of the text is drawn that has no marks. */
@@ -50,13 +45,14 @@ function element(node: Node, key: number, draw: Draw): ReactNode {
   if (!(node instanceof Element)) return null
   const name = node.localName
   if (hidden.has(name)) return null
+  if (name === 'math') return <Formula key={key} math={node} />
   const figure = node.getAttribute('data-figure')
   if (name === 'img' && figure !== null) return <FigureInText key={key} id={figure} alone={isAlone(node)} />
   if (!allowed.has(name)) return children(node, draw)
   // A paragraph holds no figure; one that is nothing else stands in its place.
   if (name === 'p' && node.children[0]?.localName === 'img' && isAlone(node.children[0]))
     return element(node.children[0], key, draw)
-  if (name === 'br' || name === 'mspace') return createElement(name, { key })
+  if (name === 'br') return createElement(name, { key })
   return createElement(name, { key, ...attributes(node) }, ...children(node, draw))
 }
 
@@ -69,7 +65,6 @@ const places = new Set(['body', 'p', 'li', 'td', 'th'])
 const textOf = ({ textContent }: Element) => textContent ?? ''
 
 function attributes(node: Element): Record<string, string | number> {
-  if (node.localName === 'math' && node.getAttribute('display') === 'block') return { display: 'block' }
   if (node.localName !== 'td' && node.localName !== 'th') return {}
   return Object.fromEntries(
     Object.entries(spans).flatMap(([name, property]) => {

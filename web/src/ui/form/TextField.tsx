@@ -11,9 +11,19 @@ type Props = FieldProps<string> & {
   readonly maxLength?: number
   /** How much is usually typed: the field is about that wide. */
   readonly size?: 'short' | 'medium' | 'full'
+  /** Takes the focus when its dialog opens. */
+  readonly first?: boolean
 }
 
-export function TextField({ type = 'text', size = 'full', autoComplete, inputMode, maxLength, ...props }: Props) {
+export function TextField({
+  type = 'text',
+  size = 'full',
+  first,
+  autoComplete,
+  inputMode,
+  maxLength,
+  ...props
+}: Props) {
   const { frame, control } = useField(props)
   return (
     <Field {...frame}>
@@ -22,6 +32,7 @@ export function TextField({ type = 'text', size = 'full', autoComplete, inputMod
         type={type}
         autoComplete={autoComplete}
         inputMode={inputMode}
+        data-autofocus={first}
         maxLength={maxLength}
         value={props.value}
         className={classes(css.input, css[size])}

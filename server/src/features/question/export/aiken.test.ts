@@ -1,20 +1,25 @@
+import { formulasAsTex } from '@agon/domain/formula/as-tex'
 import { plainText } from '@agon/domain/question/plain-text'
 import type { SingleChoice } from '@agon/domain/question/single-choice'
 import { samples } from '@agon/domain/testing/questions/kinds'
 import { array, assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { readAiken } from '../import/aiken.ts'
+import { texToFormulas } from '../formulas.ts'
 import { plainToRichText } from '../rich-text.ts'
 import { writeAiken } from './aiken.ts'
 import { textOf } from './said.ts'
+
+/** Without any marks but those of formulas. */
+const plain = (html: string) => texToFormulas(plainToRichText(plainText(formulasAsTex(html)))).html
 
 /** What Aiken can say of a single choice. */
 function sayable(question: SingleChoice) {
   const { stem, choices } = textOf(question)
   return {
     key: question.key,
-    stem: plainToRichText(plainText(stem)),
-    choices: Object.values(choices).map((text) => plainToRichText(plainText(text))),
+    stem: plain(stem),
+    choices: Object.values(choices).map(plain),
   }
 }
 

@@ -2,7 +2,7 @@ import { plainText } from '@agon/domain/question/plain-text'
 import type { Question } from '@agon/domain/question/question'
 import type { SingleChoice } from '@agon/domain/question/single-choice'
 import { choiceIds, mostChoices } from '../import/rich.ts'
-import { textOf } from './said.ts'
+import { textOf, withTex } from './said.ts'
 
 /** Writes single choices as docs.moodle.org/en/Aiken_format has them: a line for the question, one for each choice, and the answer. */
 export function writeAiken(questions: readonly Question[]): string {
@@ -14,7 +14,7 @@ export function isForAiken(question: Question): question is SingleChoice {
 }
 
 function writeQuestion(question: SingleChoice): string {
-  const { stem, choices } = textOf(question)
+  const { stem, choices } = withTex(textOf(question))
   const letters = choiceIds(mostChoices).map((letter) => letter.toUpperCase())
   return [
     guarded(plainText(stem)),

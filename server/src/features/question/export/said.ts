@@ -1,3 +1,4 @@
+import { formulasAsTex } from '@agon/domain/formula/as-tex'
 import { languageNames } from '@agon/domain/question/language-name'
 import { languages, type Language, type Question, type QuestionText } from '@agon/domain/question/question'
 
@@ -61,7 +62,7 @@ const things = {
   marksOfText: {
     words: 'bold, lists and other marks of the text',
     isSaid: (question: Question) => {
-      const { stem, choices } = textOf(question)
+      const { stem, choices } = withTex(textOf(question))
       return [stem.replace(/^<p>(.*)<\/p>$/s, '$1'), ...Object.values(choices)].some((text) => /<\w/.test(text))
     },
   },
@@ -85,6 +86,13 @@ export function mainLanguage({ texts }: Question): Language {
 
 export function textOf(question: Question): QuestionText {
   return question.texts[mainLanguage(question)] ?? { stem: '', choices: {}, figures: {} }
+}
+
+/** The same with its formulas as TeX, as Moodle and tables have them. */
+export function withTex(text: QuestionText): QuestionText {
+  const choices = Object.entries(text.choices).map(([id, html]) => [id, formulasAsTex(html)])
+  const feedback = text.feedback === undefined ? {} : { feedback: formulasAsTex(text.feedback) }
+  return { ...text, stem: formulasAsTex(text.stem), choices: Object.fromEntries(choices), ...feedback }
 }
 
 function otherLanguages(question: Question): string[] {

@@ -3,6 +3,7 @@ import { languages, type Language, type Question } from '@agon/domain/question/q
 import type { TableCells } from '../kinds/kind.ts'
 import { withTexts } from '../clean.ts'
 import { filesOf } from '../kinds/kinds.ts'
+import { withTex } from './said.ts'
 import { plainColumns, type PlainColumn } from '../import/table-columns.ts'
 
 /** Questions as a table that `readQuestionTable` reads: one a row, the columns those that some question needs. */
@@ -36,8 +37,9 @@ function cellsOfQuestion(question: Question): Map<string, string> {
 
 /** The columns of English have no language in their names. */
 function cellsOfText(question: Question, language: Language, columns: TableCells['choices']): [string, string][] {
-  const text = question.texts[language]
-  if (text === undefined) return []
+  const found = question.texts[language]
+  if (found === undefined) return []
+  const text = withTex(found)
   const column = (name: string) => (language === 'en' ? name : `${name}:${language}`)
   return [
     [column('stem'), text.stem],

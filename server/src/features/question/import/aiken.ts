@@ -1,7 +1,6 @@
 import { shortened } from '../../../sheets/filled-cells.ts'
-import { QuestionFault, readEach, type ImportedQuestion, type ImportedQuestions } from './imported.ts'
-import { checkedChoices, checkedStem, choiceIds } from './rich.ts'
-import { plainToRichText } from '../rich-text.ts'
+import { QuestionFault, readEach, type ImportedQuestion, type ImportedQuestions, type Losses } from './imported.ts'
+import { checkedChoices, checkedStem, choiceIds, readRichText } from './rich.ts'
 
 interface AikenPart {
   line: number
@@ -55,14 +54,14 @@ function partsOf(file: string): AikenPart[] {
   return parts
 }
 
-function readPart(part: AikenPart): Pick<ImportedQuestion, 'title' | 'question'> {
+function readPart(part: AikenPart, losses: Losses): Pick<ImportedQuestion, 'title' | 'question'> {
   if (part.strange !== null) throw new QuestionFault('aiken-line', { value: part.strange.value }, part.strange.linesOn)
   if (part.answer === null) throw new QuestionFault('aiken-answer-missing')
   const ids = choiceIds(part.choices.length)
   const wrong = part.choices.find(({ letter }, at) => letter.toLowerCase() !== ids[at])
   if (wrong !== undefined) throw new QuestionFault('aiken-letters', { value: wrong.letter })
-  const stem = checkedStem(plainToRichText(part.stem.join('\n')))
-  const texts = part.choices.map(({ text }) => plainToRichText(text))
+  const stem = checkedStem(readRichText(part.stem.join('\n'), 'plain', losses))
+  const texts = part.choices.map(({ text }) => readRichText(text, 'plain', losses))
   checkedChoices(texts)
   return {
     title: '',

@@ -1,5 +1,5 @@
 import type { Question } from '@agon/domain/question/question'
-import { mainLanguage, textOf } from '../export/said.ts'
+import { mainLanguage, textOf, withTex } from '../export/said.ts'
 import { filesOf } from '../kinds/kinds.ts'
 import { noteOf } from './gift-note.ts'
 import { escapeGift, notePrefix, writeGiftText } from './gift-scan.ts'
@@ -21,11 +21,12 @@ export function writeGift(questions: readonly QuestionToWrite[]): string {
 function writeQuestion({ title, question }: QuestionToWrite): string {
   const language = mainLanguage(question)
   const text = textOf(question)
-  const feedback = text.feedback === undefined ? '' : `\n  ####${writeGiftText(text.feedback)}`
+  const said = withTex(text)
+  const feedback = said.feedback === undefined ? '' : `\n  ####${writeGiftText(said.feedback)}`
   const named = title === '' ? '' : `::${escapeGift(title)}::`
   return [
     `${notePrefix}${JSON.stringify(noteOf(question, language, text))}`,
-    `${named}[html]${escapeGift(text.stem)} {${filesOf(question).gift.answers(question, text)}${feedback}\n}`,
+    `${named}[html]${escapeGift(said.stem)} {${filesOf(question).gift.answers(question, said)}${feedback}\n}`,
     '',
   ].join('\n')
 }

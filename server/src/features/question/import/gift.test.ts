@@ -168,7 +168,7 @@ test('escapes, and a backslash before anything else', () => {
   )
   expect(title).toBe('a::b')
   expect(question.texts.en).toMatchObject({
-    stem: '2 { 3 } = ~ # : \\ end <br /> new \\( x \\)',
+    stem: '2 { 3 } = ~ # : \\ end <br /> new <math><semantics><mi>x</mi><annotation encoding="application/x-tex">x</annotation></semantics></math>',
     choices: { a: '=1', b: '~2#3' },
   })
 })

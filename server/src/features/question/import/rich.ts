@@ -1,5 +1,7 @@
+import { shortened } from '../../../sheets/filled-cells.ts'
 import type { RichText } from '@agon/domain/question/question'
-import { cleanRichText, plainToRichText, readableText, typedToRichText } from '../rich-text.ts'
+import { texToFormulas } from '../formulas.ts'
+import { cleanRichText, isTypedHtml, plainToRichText, readableText } from '../rich-text.ts'
 import type { CleanRichText } from '../rich-text.ts'
 import { QuestionFault } from './imported.ts'
 import type { Losses } from './imported.ts'
@@ -7,7 +9,7 @@ import type { Losses } from './imported.ts'
 /** How a text is written; `typed` may be HTML or not, and shows it by its tags. */
 export type TextFormat = 'html' | 'plain' | 'markdown' | 'typed'
 
-/** Makes a file's text safe and tells what it lost. */
+/** Makes a file's text safe, formulas of its TeX, and tells what it lost. */
 export function readRichText(text: string, format: TextFormat, losses: Losses): RichText {
   const { text: clean, removed } = byFormat(text, format, losses)
   for (const what of removed) {
@@ -42,15 +44,17 @@ export function choiceIds(count: number): string[] {
 }
 
 function byFormat(text: string, format: TextFormat, losses: Losses): CleanRichText {
-  switch (format) {
-    case 'html':
-      return cleanRichText(text, 'words-and-figures')
-    case 'typed':
-      return typedToRichText(text, 'words-and-figures')
-    case 'markdown':
-      if (/[*_`#>[\]]/.test(text)) losses.add('markdown')
-      return { text: plainToRichText(text), removed: [] }
-    case 'plain':
-      return { text: plainToRichText(text), removed: [] }
-  }
+  if (format === 'markdown' && /[*_`#>[\]]/.test(withoutTex(text))) losses.add('markdown')
+  if (format === 'html' || (format === 'typed' && isTypedHtml(text)))
+    return cleanRichText(withFormulas(text, losses), 'words-and-figures')
+  return { text: withFormulas(plainToRichText(text), losses), removed: [] }
 }
+
+/** TeX that cannot be read stays as it is written. */
+function withFormulas(html: string, losses: Losses): string {
+  const { html: made, unread } = texToFormulas(html)
+  for (const formula of unread) losses.add('formula-unread', { formula: shortened(formula) })
+  return made
+}
+
+const withoutTex = (text: string) => text.replace(/\$\$[\s\S]*?\$\$|\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]/g, '')

@@ -109,6 +109,7 @@ export const questionImportWords = {
   'form-worthless': 'Answers that earn nothing are left out of the accepted ones.',
   'form-repeated': '“{value}” counts as another accepted answer and is left out.',
   'number-part-marks': 'Numbers that are partly right earn nothing here.',
+  'formula-unread': 'The TeX of the formula “{formula}” cannot be read: it stays as it is written.',
   markdown: 'Marks of Markdown are shown as they are.',
   picture: 'A picture in the text is left out. Add it to the question as a figure.',
   removed: '{what} is left out: questions cannot have it.',

@@ -3,7 +3,7 @@ import { figuresAsked, figuresInText, figureTag } from '@agon/domain/question/fi
 import type { Figure, Question, QuestionText } from '@agon/domain/question/question'
 import { readFigureFile } from '../../../files/read-figure.ts'
 import type { FileStore } from '../../../files/store.ts'
-import { textOf } from '../export/said.ts'
+import { textOf, withTex } from '../export/said.ts'
 import { filesOf } from '../kinds/kinds.ts'
 import { noteComment } from './note.ts'
 import { element, escapeXml, textElement } from './xml-write.ts'
@@ -33,7 +33,7 @@ export function fingerprint(xml: string): string {
 }
 
 async function writeQuestion(question: Question, name: string, files: Pick<FileStore, 'read'>): Promise<string> {
-  const text = textOf(question)
+  const text = withTex(textOf(question))
   const { type, xml, background } = filesOf(question).moodle.write(question, text)
   const pictures = await Promise.all(question.figures.map((figure) => pictureOf(figure, text, files)))
   const behind = pictures.find(({ id }) => id === background)?.file ?? ''

@@ -1,0 +1,42 @@
+import { linearMath } from '@agon/domain/formula/linear'
+import { mathElements, mayMathSay } from '@agon/domain/formula/mathml'
+import { useLingui } from '@lingui/react/macro'
+import { createElement, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { drawsMathml } from './draws-mathml.ts'
+
+/** A formula, drawn by the browser; on one line where the browser cannot. One that is too wide for the page moves within itself. */
+export function Formula({ math }: { readonly math: Element }) {
+  const { t } = useLingui()
+  const place = useRef<HTMLSpanElement>(null)
+  const [wide, setWide] = useState(false)
+  const block = math.getAttribute('display') === 'block'
+  useLayoutEffect(() => {
+    const element = place.current
+    if (element === null) return undefined
+    const measure = () => setWide(element.scrollWidth > element.clientWidth + 1)
+    measure()
+    if (!('ResizeObserver' in window)) return undefined
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const moves = wide ? { tabIndex: 0, role: 'group', 'aria-label': t`Formula` } : {}
+  return (
+    <span ref={place} className="sitting-formula" data-block={block || undefined} dir="ltr" {...moves}>
+      {drawsMathml() ? partOf(math, 0) : linearMath(math.outerHTML)}
+    </span>
+  )
+}
+
+function partOf(node: Node, key: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.nodeValue
+  if (!(node instanceof Element)) return null
+  const name = node.localName
+  if (name.startsWith('annotation') || !mathElements.has(name)) return null
+  const said = [...node.attributes].filter((one) => mayMathSay(name, one.name, one.value))
+  return createElement(
+    name,
+    { key, ...Object.fromEntries(said.map((one) => [one.name, one.value])) },
+    ...[...node.childNodes].map(partOf),
+  )
+}

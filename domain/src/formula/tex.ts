@@ -41,9 +41,9 @@ export function tidyTex(tex: string): string {
 }
 
 // What stands between the signs: no tag but a line end, no sign that begins or ends a formula.
-const inside = String.raw`((?:[^<\\$]|\\[^()[\]]|\$(?!\$)|<br\s*/?>)*?)`
+const inside = String.raw`((?:[^<\\$]|<(?![a-z!/])|\\[^()[\]]|\$(?!\$)|<br\s*/?>)*?)`
 const signs = new RegExp(
-  String.raw`<math\b[\s\S]*?</math>|<[^>]*>|(?:\\\(${inside}\\\)|\\\[${inside}\\\]|\$\$${inside}\$\$)`,
+  String.raw`<math\b[\s\S]*?</math>|</?[a-z!][^>]*>|(?:\\\(${inside}\\\)|\\\[${inside}\\\]|\$\$${inside}\$\$)`,
   'gi',
 )
 

@@ -2,6 +2,8 @@
 export interface Band {
   /** Points. */
   height: number
+  /** Of its first line, from its upper edge, where that is another than the column's. */
+  baseline?: number
   /** Draws itself with this as its upper edge. */
   draw: (top: number) => void
 }
@@ -25,5 +27,10 @@ export function gap(height: number): Band {
 
 /** Bands that stay together. */
 export function joined(bands: readonly Band[]): Band {
-  return { height: heightOf(bands), draw: (top) => void drawBands(bands, top) }
+  const baseline = bands[0]?.baseline
+  return {
+    height: heightOf(bands),
+    ...(baseline === undefined ? {} : { baseline }),
+    draw: (top) => void drawBands(bands, top),
+  }
 }

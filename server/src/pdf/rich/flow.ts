@@ -1,3 +1,4 @@
+import { drawFormula, fittedFormula, setFormula } from '../formula/formula.ts'
 import type { Paper, TextStyle } from '../paper.ts'
 import { gap, joined, type Band } from './band.ts'
 import type { Direction } from './bidi.ts'
@@ -60,17 +61,36 @@ export function flow(paper: Paper, markup: Markup, column: Column): Band[] {
 /** A figure has a line of its own. */
 const blocks = new Set(['p', 'ul', 'ol', 'li', 'table', 'img'])
 
-function isBlock({ name, parts }: Markup): boolean {
+function isBlock({ name, parts, source }: Markup): boolean {
+  if (source !== undefined) return /^<math\b[^>]*\sdisplay="block"/.test(source)
   return blocks.has(name) || parts.some((part) => typeof part !== 'string' && isBlock(part))
 }
 
 function block(paper: Paper, part: Markup, column: Column): Band[] {
+  if (part.source !== undefined) return [formulaBand(paper, part.source, column)]
   if (part.name === 'table') return tableBands(paper, part, column)
   if (part.figure !== undefined) {
     const band = column.pictures?.band(part.figure, column)
     return band === undefined || band === null ? [] : [band]
   }
   return part.name === 'ul' || part.name === 'ol' ? list(paper, part, column) : flow(paper, part, column)
+}
+
+/** A formula on a line of its own, in its middle. */
+function formulaBand(paper: Paper, source: string, column: Column): Band {
+  const formula = fittedFormula(setFormula(source, column.style), column.width)
+  const { width, ascent, depth, said } = formula
+  const around = column.style.size * 0.3
+  const x = column.x + (column.width - width) / 2
+  return {
+    height: ascent + depth + 2 * around,
+    baseline: around + ascent,
+    draw(top) {
+      const y = top + around
+      const bbox: [number, number, number, number] = [x, y, x + width, y + ascent + depth]
+      paper.tag('Formula', () => drawFormula(paper, formula, x, y + ascent), { alt: said, bbox })
+    },
+  }
 }
 
 function list(paper: Paper, markup: Markup, column: Column): Band[] {
@@ -88,9 +108,9 @@ function list(paper: Paper, markup: Markup, column: Column): Band[] {
 /** A label in the margin that an indented text leaves free, on the baseline of its first line. */
 export function withMarker(paper: Paper, first: Band, marker: string, column: Column, style = column.style): Band {
   const rtl = column.direction === 'rtl'
-  const baseline = baselineOf(column)
+  const baseline = first.baseline ?? baselineOf(column)
   return {
-    height: first.height,
+    ...first,
     draw(top) {
       paper.tag('Lbl', () =>
         paper.text(
@@ -128,10 +148,15 @@ function paragraph(paper: Paper, spans: readonly Span[], column: Column, tag = '
 
 function lineBand(paper: Paper, line: Line, column: Column, tag: string): Band {
   const left = column.direction === 'rtl' ? column.x + column.width - line.width : column.x
+  const own = baselineOf(column)
+  // A line with a tall formula makes room for it.
+  const baseline = Math.max(own, line.above + 1.5)
+  const below = Math.max(lineHeight(column) - own, line.below + 1.5)
   return {
-    height: lineHeight(column),
+    height: baseline + below,
+    ...(baseline === own ? {} : { baseline }),
     // Letters that change their form with their place are not read back from a page: what is copied and read out is said beside it.
-    draw: (top) => paper.tag(tag, () => drawLine(paper, line, left, top + baselineOf(column)), actual(line)),
+    draw: (top) => paper.tag(tag, () => drawLine(paper, line, left, top + baseline), actual(line)),
   }
 }
 

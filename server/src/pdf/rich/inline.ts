@@ -1,4 +1,5 @@
 import type { Face } from '../faces.ts'
+import { drawFormula, fittedFormula, setFormula, type Formula } from '../formula/formula.ts'
 import type { Paper, TextStyle } from '../paper.ts'
 import { levelsOf, mirror, visualOrder, type Direction } from './bidi.ts'
 import type { Markup } from './markup.ts'
@@ -9,6 +10,8 @@ export interface Span {
   style: TextStyle
   /** Points above the line's baseline. */
   rise: number
+  /** What is drawn in the place of the text, which is one sign. */
+  formula?: Formula
 }
 
 /** A piece as it is drawn, from the left of its line. */
@@ -21,7 +24,13 @@ export interface Line {
   /** As it is read, where it is not drawn in that order; null where it is. */
   said: string | null
   pieces: Piece[]
+  /** How far its formulas reach above and below its baseline; 0 without any. */
+  above: number
+  below: number
 }
+
+/** Stands for a formula among letters. */
+const formulaSign = '\uFFFC'
 
 /** The spans of inline markup; a line end is a span of its own. */
 export function spansOf(parts: readonly (Markup | string)[], style: TextStyle, rise = 0): Span[] {
@@ -29,6 +38,8 @@ export function spansOf(parts: readonly (Markup | string)[], style: TextStyle, r
     if (typeof part === 'string') return [{ text: part.replace(/[ \t\r\n\f]+/g, ' '), style, rise }]
     const size = style.size
     switch (part.name) {
+      case 'math':
+        return [{ text: formulaSign, style, rise, formula: setFormula(part.source ?? '', style) }]
       case 'br':
         return [{ text: '\n', style, rise }]
       case 'strong':
@@ -57,7 +68,10 @@ export function breakLines(paper: Paper, spans: readonly Span[], width: number, 
 }
 
 export function drawLine(paper: Paper, { pieces }: Line, left: number, baseline: number): void {
-  for (const { text, style, rise, x } of pieces) paper.text(text, left + x, baseline - rise, style)
+  for (const { text, style, rise, formula, x } of pieces) {
+    if (formula === undefined) paper.text(text, left + x, baseline - rise, style)
+    else drawFormula(paper, formula, left + x, baseline - rise)
+  }
 }
 
 const slanted = (face: Face | undefined) => face === 'italic' || face === 'semibold-italic'
@@ -93,7 +107,7 @@ function wordsOf(paper: Paper, spans: readonly Span[], width: number): Word[] {
   for (const span of spans) {
     for (const text of span.text.split(/( )/)) {
       if (text === '') continue
-      const part = { ...span, text, at, width: paper.widthOf(text, span.style) }
+      const part = { ...span, text, at, width: span.formula?.width ?? paper.widthOf(text, span.style) }
       at += text.length
       if (text === ' ') {
         space ??= part
@@ -116,6 +130,10 @@ function wordsOf(paper: Paper, spans: readonly Span[], width: number): Word[] {
 
 function fitting(paper: Paper, part: Part, width: number): Part[] {
   if (part.width <= width) return [part]
+  if (part.formula !== undefined) {
+    // The same object, so that it goes on where the word before it ended.
+    return [Object.assign(part, { formula: fittedFormula(part.formula, width), width })]
+  }
   const pieces: Part[] = []
   let from = 0
   for (let to = 1; to <= part.text.length; to += 1) {
@@ -154,13 +172,32 @@ function setLine(paper: Paper, words: readonly Word[], levels: readonly number[]
     if (run === undefined) continue
     const last = pieces.at(-1)
     // What follows in one look is one text, so that it can be searched.
-    if (last && run.level === 0 && runs[index - 1]?.level === 0 && last.style === run.style && last.rise === run.rise)
-      last.text += run.text
-    else pieces.push({ text: run.text, style: run.style, rise: run.rise, x })
+    if (last && run.level === 0 && runs[index - 1]?.level === 0 && isOneLook(last, run)) last.text += run.text
+    else pieces.push({ ...lookOf(run), text: run.text, x })
     x += run.width
   }
-  const said = runs.every(({ level }) => level === 0) ? null : parts.map((part) => part.text).join('')
-  return { width: x, said, pieces }
+  const formulas = pieces.filter(({ formula }) => formula !== undefined)
+  const asDrawn = formulas.length === 0 && runs.every(({ level }) => level === 0)
+  const said = asDrawn ? null : parts.map((part) => part.formula?.said ?? part.text).join('')
+  const reach = (by: (formula: Formula, rise: number) => number) =>
+    Math.max(0, ...formulas.map(({ formula, rise }) => (formula === undefined ? 0 : by(formula, rise))))
+  return {
+    width: x,
+    said,
+    pieces,
+    above: reach(({ ascent }, rise) => ascent + rise),
+    below: reach(({ depth }, rise) => depth - rise),
+  }
+}
+
+function lookOf({ style, rise, formula }: Span): Omit<Span, 'text'> {
+  return { style, rise, ...(formula === undefined ? {} : { formula }) }
+}
+
+function isOneLook(one: Span, other: Span): boolean {
+  return (
+    [one, other].every(({ formula }) => formula === undefined) && one.style === other.style && one.rise === other.rise
+  )
 }
 
 function runsOfOneLevel(paper: Paper, part: Part, levels: readonly number[]): (Part & { level: number })[] {

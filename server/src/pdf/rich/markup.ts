@@ -5,6 +5,8 @@ export interface Markup {
   parts: (Markup | string)[]
   /** Of a figure: its id. */
   figure?: string
+  /** Of a formula: all of it, as it is written. */
+  source?: string
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }
@@ -14,10 +16,11 @@ export function readMarkup(html: string): Markup {
   const root = element('root', '')
   const open = [root]
   for (const [whole, close, name, attributes = '', empty] of html.matchAll(
-    /<(\/?)([a-z0-9]+)([^>]*?)(\/?)>|[^<]+|</gi,
+    /<math\b[^>]*>[\s\S]*?<\/math>|<(\/?)([a-z0-9]+)([^>]*?)(\/?)>|[^<]+|</gi,
   )) {
     const parent = open.at(-1) ?? root
-    if (name === undefined) parent.parts.push(decode(whole))
+    if (whole.startsWith('<math')) parent.parts.push({ ...element('math', ''), source: whole })
+    else if (name === undefined) parent.parts.push(decode(whole))
     else if (close === '/') closeTo(open, name.toLowerCase())
     else {
       const made = element(name.toLowerCase(), attributes)

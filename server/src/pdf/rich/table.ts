@@ -93,7 +93,9 @@ function widthsOf(paper: Paper, cells: readonly Cell[], columns: number, column:
     const pictures = figuresOf(markup).map((id) => column.pictures?.widthOf(id) ?? 0)
     const text = Math.max(0, ...pictures, ...lines.map((line) => line.width)) + 2 * padding + 3
     const words = lines.flatMap((line) =>
-      line.pieces.flatMap((piece) => piece.text.split(' ').map((word) => paper.widthOf(word, piece.style))),
+      line.pieces.flatMap(
+        ({ text, style, formula }) => formula?.width ?? text.split(' ').map((word) => paper.widthOf(word, style)),
+      ),
     )
     const word = Math.max(0, ...words, ...pictures.map((width) => Math.min(width, leastPicture))) + 2 * padding + 1
     for (let index = at; index < at + span; index += 1) {

@@ -2,6 +2,7 @@ import { numbersOf } from '../../files/svg/matrix.ts'
 import { outlineOf } from '../../files/svg/outline.ts'
 import { length } from './look.ts'
 import type { Area } from './paint.ts'
+import { withControlPoints } from './smooth-curves.ts'
 import type { SvgElement } from './tree.ts'
 
 /** Puts a shape into the document as its current path. False when the element is none. */
@@ -9,7 +10,7 @@ export function putPath(doc: PDFKit.PDFDocument, { name, said }: SvgElement, vie
   const at = (key: string, whole = viewport.width) => length(said.get(key), 0, whole)
   switch (name) {
     case 'path':
-      if (/^\s*m/i.test(said.get('d') ?? '')) doc.path(said.get('d') ?? '')
+      if (/^\s*m/i.test(said.get('d') ?? '')) doc.path(withControlPoints(said.get('d') ?? ''))
       return true
     case 'rect': {
       const [width, height] = [at('width'), at('height', viewport.height)]

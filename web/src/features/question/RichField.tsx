@@ -85,6 +85,8 @@ export function RichField({
   const [formula, setFormula] = useState<OpenFormula | null>(null)
   const first = useRef(value)
   const written = useRef(value)
+  /** Typed, and not yet come back as the value. */
+  const underWay = useRef<string[]>([])
   useEffect(() => {
     if (place.current === null) return undefined
     const made = new Editor({
@@ -116,6 +118,7 @@ export function RichField({
       },
       onUpdate: ({ editor: now }) => {
         written.current = htmlOf(now, line)
+        underWay.current.push(written.current)
         change(written.current)
       },
     })
@@ -123,8 +126,12 @@ export function RichField({
     return () => made.destroy()
   }, [begins, label, language, line])
   useEffect(() => {
+    // What was typed comes back, perhaps after more was typed.
+    const at = underWay.current.lastIndexOf(value)
+    underWay.current.splice(0, at + 1)
     // Another question, or a text put in from elsewhere.
-    if (editor === null || value === written.current) return
+    if (editor === null || at >= 0 || value === written.current) return
+    underWay.current = []
     written.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])

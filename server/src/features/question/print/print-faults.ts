@@ -1,5 +1,8 @@
+import { escapeText } from '@agon/domain/entities'
+import { formulasIn } from '@agon/domain/formula/read-mathml'
 import { plainText } from '@agon/domain/question/plain-text'
 import type { Question } from '@agon/domain/question/question'
+import { lettersOfText } from '../../../pdf/formula/formula.ts'
 import { uncovered } from '../../../pdf/coverage.ts'
 import { readPicture, type SvgElement } from '../../../pdf/svg/tree.ts'
 import { undrawableIn } from '../../../pdf/svg/undrawable.ts'
@@ -11,7 +14,7 @@ export function printFaults(print: PrintDocument): string[] {
   return print.modules.flatMap((module, at) => {
     const part = `Module ${at + 1}`
     return [
-      ...unreadable(part, [...Object.values(module.titles), ...Object.values(module.instructions).map(plainText)]),
+      ...unreadable(part, [...Object.values(module.titles), ...Object.values(module.instructions).map(lettersOfRich)]),
       ...module.questions.flatMap((question) =>
         questionFaults(print, question, `${part}, question ${question.number}`),
       ),
@@ -28,14 +31,19 @@ function questionFaults(print: PrintDocument, printed: PrintQuestion, where: str
   const figures = figuresPrinted(print.what, printed).flatMap(({ sha256 }) =>
     figureFaults(print.figures[sha256], where),
   )
-  return [...unreadable(where, [...texts.map(plainText), ...keyTexts(print, question)]), ...figures]
+  return [...unreadable(where, [...texts.map(lettersOfRich), ...keyTexts(print, question)]), ...figures]
 }
 
 /** What only a memorandum prints. */
 function keyTexts(print: PrintDocument, question: Question | null): string[] {
   if (question === null) return []
-  const feedback = print.languages.map((language) => plainText(question.texts[language]?.feedback ?? ''))
+  const feedback = print.languages.map((language) => lettersOfRich(question.texts[language]?.feedback ?? ''))
   return [question.topic, question.source, ...feedback]
+}
+
+/** What is set in the fonts of the text: all but the signs of formulas, which bring their own. */
+function lettersOfRich(html: string): string {
+  return plainText(html.replace(formulasIn, (formula) => ` ${escapeText(lettersOfText(formula))} `))
 }
 
 function unreadable(where: string, texts: readonly string[]): string[] {

@@ -61,7 +61,8 @@ export function FormulaDialog({ formula, onClose, onDone }: Props) {
           event.preventDefault()
           // It stands inside the form of the question, which this does not save.
           event.stopPropagation()
-          done()
+          // First the key ends: the text, which gets the focus then, would take it for a new line.
+          setTimeout(done)
         }}
       >
         <TextField

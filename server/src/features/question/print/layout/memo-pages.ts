@@ -1,6 +1,7 @@
 import { muted } from '../../../../pdf/paper.ts'
 import { gap, joined, type Band } from '../../../../pdf/rich/band.ts'
 import { baselineOf, flowRich, flowText, withMarker, type Column } from '../../../../pdf/rich/flow.ts'
+import { hasFormula } from '@agon/domain/formula/as-tex'
 import { plainText } from '@agon/domain/question/plain-text'
 import type { Question } from '@agon/domain/question/question'
 import type { PrintQuestion } from '../document.ts'
@@ -80,15 +81,17 @@ function opening(sheaf: Sheaf, { number, marks }: PrintQuestion, stem: string): 
   const { paper, language } = sheaf
   const style = { size: 8.5, color: muted }
   const column = columnOf(sheaf, style, indent, 400)
-  const [first = gap(size)] = flowText(paper, plainText(stem).replace(/[_^]/g, ''), column)
+  const plain = () => flowText(paper, plainText(stem).replace(/[_^]/g, ''), column)
+  const [first = gap(size)] = hasFormula(stem) && !stem.includes('<table') ? flowRich(paper, stem, column) : plain()
   const outer = columnOf(sheaf, style)
   const withNumber = withMarker(paper, first, String(number), outer, { size: 10.5, face: 'semibold' })
+  const baseline = first.baseline ?? baselineOf(outer)
   return {
-    height: first.height,
+    ...first,
     draw(y) {
       withNumber.draw(y)
       paper.tag('P', () =>
-        drawText(sheaf, `(${marksWords(marks, language)})`, 'end', y + baselineOf(outer), { size, color: muted }),
+        drawText(sheaf, `(${marksWords(marks, language)})`, 'end', y + baseline, { size, color: muted }),
       )
     },
   }

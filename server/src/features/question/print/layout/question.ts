@@ -46,14 +46,13 @@ export function settingOf({ language, words }: Sheaf, { face }: PrintQuestion): 
 function numbered(sheaf: Sheaf, { number, marks }: PrintQuestion, first: Band): Band {
   const column = columnOf(sheaf, { size: bodySize })
   const withNumber = withMarker(sheaf.paper, first, String(number), column, { size: bodySize, face: 'semibold' })
+  const baseline = first.baseline ?? baselineOf(column)
   return {
-    height: first.height,
+    ...first,
     draw(top) {
       withNumber.draw(top)
       const text = `(${marksWords(marks, sheaf.language)})`
-      sheaf.paper.tag('P', () =>
-        drawText(sheaf, text, 'end', top + baselineOf(column), { size: bodySize, color: muted }),
-      )
+      sheaf.paper.tag('P', () => drawText(sheaf, text, 'end', top + baseline, { size: bodySize, color: muted }))
     },
   }
 }

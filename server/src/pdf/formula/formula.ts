@@ -1,0 +1,51 @@
+import { linearMath } from '@agon/domain/formula/linear'
+import { numbersOf } from '../../files/svg/matrix.ts'
+import { ink, type Paper, type TextStyle } from '../paper.ts'
+import { drawPicture } from '../svg/draw.ts'
+import { readPicture, type Picture } from '../svg/tree.ts'
+import { formulaSvg } from './mathjax.ts'
+
+/** A formula as it is set in a line; points. */
+export interface Formula {
+  picture: Picture
+  width: number
+  /** Above the baseline, and below it. */
+  ascent: number
+  depth: number
+  /** As it is read aloud and copied. */
+  said: string
+}
+
+/** The letters of formulas are somewhat smaller than those of the text for the same size. */
+const scale = 1.06
+
+/** Sets a `<math>` in letters of this look. */
+export function setFormula(source: string, { size, color }: TextStyle): Formula {
+  const picture = readPicture(formulaSvg(source).replaceAll('currentColor', typeof color === 'string' ? color : ink))
+  const [, top = 0, width = 0, height = 0] = numbersOf(picture.root.said.get('viewBox') ?? '')
+  const points = (size * scale) / 1000
+  return {
+    picture,
+    width: width * points,
+    ascent: -top * points,
+    depth: (height + top) * points,
+    said: linearMath(source),
+  }
+}
+
+/** As it is where there is room; smaller where there is less. */
+export function fittedFormula(formula: Formula, room: number): Formula {
+  if (formula.width <= room) return formula
+  const less = room / formula.width
+  return { ...formula, width: room, ascent: formula.ascent * less, depth: formula.depth * less }
+}
+
+export function drawFormula(paper: Paper, formula: Formula, x: number, baseline: number): void {
+  const { picture, width, ascent, depth } = formula
+  drawPicture(paper, picture, { x, y: baseline - ascent, width, height: ascent + depth })
+}
+
+/** The letters of a formula that its own fonts do not have: they are set in those of the text. */
+export function lettersOfText(source: string): string {
+  return [...formulaSvg(source).matchAll(/<text\b[^>]*>([^<]*)<\/text>/g)].map(([, letters]) => letters).join('')
+}

@@ -143,7 +143,12 @@ export function RichField({
       <div className={css.head}>
         <span className={css.label}>{label}</span>
         {editor === null ? null : (
-          <Marks editor={editor} line={line} figures={figures} onFormula={() => setFormula(selectedFormula(editor) ?? newFormula)} />
+          <Marks
+            editor={editor}
+            line={line}
+            figures={figures}
+            onFormula={() => setFormula(selectedFormula(editor) ?? newFormula)}
+          />
         )}
       </div>
       {error === undefined ? null : <span className={css.error}>{error}</span>}

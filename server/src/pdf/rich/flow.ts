@@ -150,8 +150,8 @@ function lineBand(paper: Paper, line: Line, column: Column, tag: string): Band {
   const left = column.direction === 'rtl' ? column.x + column.width - line.width : column.x
   const own = baselineOf(column)
   // A line with a tall formula makes room for it.
-  const baseline = Math.max(own, line.above + 1.5)
-  const below = Math.max(lineHeight(column) - own, line.below + 1.5)
+  const baseline = Math.max(own, line.above + 1.2)
+  const below = Math.max(lineHeight(column) - own, line.below + 1.2)
   return {
     height: baseline + below,
     ...(baseline === own ? {} : { baseline }),

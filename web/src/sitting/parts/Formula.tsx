@@ -21,9 +21,16 @@ export function Formula({ math }: { readonly math: Element }) {
     return () => observer.disconnect()
   }, [])
   const moves = wide ? { tabIndex: 0, role: 'group', 'aria-label': t`Formula` } : {}
+  if (!drawsMathml()) {
+    return (
+      <span className="sitting-formula" data-said dir="ltr">
+        {linearMath(math.outerHTML)}
+      </span>
+    )
+  }
   return (
     <span ref={place} className="sitting-formula" data-block={block || undefined} dir="ltr" {...moves}>
-      {drawsMathml() ? partOf(math, 0) : linearMath(math.outerHTML)}
+      {partOf(math, 0)}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import type { FaceQuestion } from '@agon/domain/paper'
 import { faceOf } from '@agon/domain/question/face'
 import type { Question } from '@agon/domain/question/question'
 import { everySample } from '@agon/domain/testing/questions/kinds'
+import { formulaSamples } from '@agon/domain/testing/formulas'
 import { describe, expect, test } from 'vitest'
 import { readBack } from '../../../pdf/testing/read-back.ts'
 import type { PrintDocument, PrintQuestion } from './document.ts'
@@ -246,3 +247,25 @@ test.each(everySample.map(({ question }) => [question.kind, question] as const))
     }
   },
 )
+
+describe('formulas on paper', () => {
+  const withFormulas = aChoice(`<p>Half is ${formulaSamples.half}, isn’t it?</p>${formulaSamples.density}`)
+
+  test('are drawn, and read aloud in their places', async () => {
+    const { pages } = await readBack(await printPdf(aPrint('paper', [withFormulas])))
+    const [, questions] = pages
+    expect(flat(questions)).toContain('Half is')
+    expect(flat(questions)).toContain('isn’t it?')
+    // Their letters are shapes: no TeX and no annotation stands on the page.
+    expect(flat(questions)).not.toMatch(/frac|text\{|people/)
+    const pdf = Buffer.from(await printPdf(aPrint('paper', [withFormulas]))).toString('latin1')
+    expect(pdf).toContain('/S /Formula')
+    expect(pdf).toMatch(/\/ActualText/)
+  })
+
+  test('lack no letter, whatever fonts the text has; their words are looked at', () => {
+    const faults = (inside: string) => printFaults(aPrint('paper', [aChoice(`<p><math>${inside}</math></p>`)]))
+    expect(faults('<mi>x</mi><mo>∈</mo><mi>ℝ</mi>')).toEqual([])
+    expect(faults('<mtext>數</mtext>')).toEqual(['Module 1, question 1: no font has 數.'])
+  })
+})

@@ -1,13 +1,10 @@
 import { escapeText } from '../entities.ts'
-import { formulasIn, readMathml } from './read-mathml.ts'
+import { formulasIn, mapFormulas, readMathml } from './read-mathml.ts'
 import { strictMath } from './strict-math.ts'
 
 /** HTML whose formulas are written as TeX between `\(` and `\)` or `\[` and `\]`; one that has no TeX stays MathML. */
 export function formulasAsTex(html: string): string {
-  return html
-    .split(/(<math\b[^>]*>[\s\S]*?<\/math>)/gi)
-    .map((part, at) => (at % 2 === 0 ? withoutSigns(part) : (texOfFormula(part) ?? part)))
-    .join('')
+  return mapFormulas(html, (formula) => texOfFormula(formula) ?? formula, withoutSigns)
 }
 
 /** The TeX of a formula between its signs; undefined where it has none, or one with such signs in it. */
@@ -19,7 +16,7 @@ function texOfFormula(formula: string): string | undefined {
 
 /** Signs of TeX that are words are parted, so that nobody takes what follows for a formula. */
 function withoutSigns(html: string): string {
-  return html.replace(/<[^>]*>|\\(?=[([])|\$(?=\$)/g, (sign) => (sign.startsWith('<') ? sign : `${sign}<span></span>`))
+  return html.replace(/<[^<>]*>|\\(?=[([])|\$(?=\$)/g, (sign) => (sign.startsWith('<') ? sign : `${sign}<span></span>`))
 }
 
 /** Whether a text has formulas. */

@@ -8,6 +8,27 @@ interface OpenNode extends MathNode {
 /** The formulas in a text of HTML, each whole. */
 export const formulasIn = /<math\b[^>]*>[\s\S]*?<\/math>/gi
 
+/** A text of HTML with something else in the place of each formula, or around it; in time that grows with the text alone, whatever stands in it. */
+export function mapFormulas(
+  html: string,
+  toText: (formula: string) => string,
+  around: (text: string) => string = (text) => text,
+): string {
+  const [begins, ends] = [/<math\b[^<>]*>/gi, /<\/math>/gi]
+  let made = ''
+  let from = 0
+  for (let begin = begins.exec(html); begin !== null; begin = begins.exec(html)) {
+    ends.lastIndex = begin.index
+    if (ends.exec(html) === null) break
+    made += around(html.slice(from, begin.index)) + toText(html.slice(begin.index, ends.lastIndex))
+    from = ends.lastIndex
+    begins.lastIndex = from
+  }
+  return made + around(html.slice(from))
+}
+
+const mostDeep = 200
+
 /** Reads a `<math>` as the cleaner, a browser or a maker of MathML writes it; an end that fits nothing is passed over. */
 export function readMathml(markup: string): MathNode {
   const root: OpenNode = { name: '', attributes: {}, parts: [] }
@@ -21,7 +42,8 @@ export function readMathml(markup: string): MathNode {
     else {
       const made: OpenNode = { name: name.toLowerCase(), attributes: attributesOf(said), parts: [] }
       parent.parts.push(made)
-      if (empty !== '/') open.push(made)
+      // Deeper than any formula is: what is in it stands beside it.
+      if (empty !== '/' && open.length < mostDeep) open.push(made)
     }
   }
   const first = root.parts.find((part) => typeof part !== 'string')

@@ -1,5 +1,5 @@
 import { decodeEntities } from '../entities.ts'
-import { readMathml } from './read-mathml.ts'
+import { mapFormulas, readMathml } from './read-mathml.ts'
 import { strictMath } from './strict-math.ts'
 import { writeMath } from './write-mathml.ts'
 
@@ -22,7 +22,7 @@ const options = {
 
 /** The formula that this TeX says, always the same for the same TeX. Throws what `render` throws. */
 export function formulaOf(tex: string, block: boolean, render: RenderTex): string {
-  const tidied = tidyTex(tex)
+  const tidied = tex.length > 2 * mostTex ? tex : tidyTex(tex)
   if (tidied.length > mostTex) throw new Error('The formula is too long.')
   const mathml = render(tidied, { ...options, displayMode: block })
   const { content } = strictMath(readMathml(mathml))
@@ -41,17 +41,19 @@ export function tidyTex(tex: string): string {
 }
 
 // What stands between the signs: no tag but a line end, no sign that begins or ends a formula.
-const inside = String.raw`((?:[^<\\$]|<(?![a-z!/])|\\[^()[\]]|\$(?!\$)|<br\s*/?>)*?)`
-const signs = new RegExp(
-  String.raw`<math\b[\s\S]*?</math>|</?[a-z!][^>]*>|(?:\\\(${inside}\\\)|\\\[${inside}\\\]|\$\$${inside}\$\$)`,
-  'gi',
-)
+const inside = String.raw`((?:[^<\\$]|<(?![a-z!/])|\\[^()[\]]|\$(?!\$)|<br\s*/?>){0,3000}?)`
+const signs = new RegExp(String.raw`</?[a-z!][^<>]*>|(?:\\\(${inside}\\\)|\\\[${inside}\\\]|\$\$${inside}\$\$)`, 'gi')
 
 /** Puts formulas in the place of the TeX that a text has between `\(` and `\)`, `\[` and `\]`, or two `$$`; null leaves it as it is. */
 export function withFormulas(html: string, toFormula: (tex: string, block: boolean) => string | null): string {
-  return html.replace(signs, (whole: string, line?: string, block?: string, other?: string) => {
+  const made = (whole: string, line?: string, block?: string, other?: string) => {
     const tex = line ?? block ?? other
     if (tex === undefined || tex.trim() === '') return whole
     return toFormula(decodeEntities(tex.replace(/<br\s*\/?>/gi, '\n')), line === undefined) ?? whole
-  })
+  }
+  return mapFormulas(
+    html,
+    (formula) => formula,
+    (text) => text.replace(signs, made),
+  )
 }

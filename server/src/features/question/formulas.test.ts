@@ -1,5 +1,6 @@
 import { formulasAsTex } from '@agon/domain/formula/as-tex'
 import { linearMath } from '@agon/domain/formula/linear'
+import { plainText } from '@agon/domain/question/plain-text'
 import { formulaSamples } from '@agon/domain/testing/formulas'
 import { assert, constantFrom, array, property } from 'fast-check'
 import { expect, test } from 'vitest'
@@ -153,3 +154,16 @@ test('whatever TeX is readable comes back from TeX in a text', () => {
 test('what is read of a formula is read once', () => {
   expect(readableText(`<p>Half: ${half}</p>`)).toBe('Half: (1)/(2)')
 })
+
+test.each(['<math>', '<math', '\\(', '$$ ', '\\(x', '<mrow>', '<a', '<math><mrow>', '\\[$$', '<math></math>'])(
+  'a text of nothing but %s takes no longer than its length',
+  (part) => {
+    const text = part.repeat(1_000_000 / part.length)
+    const began = performance.now()
+    texToFormulas(text)
+    plainText(text)
+    formulasAsTex(text)
+    // Were it to grow with the square of the length, it would be hours.
+    expect(performance.now() - began).toBeLessThan(20_000)
+  },
+)

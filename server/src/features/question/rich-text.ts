@@ -1,6 +1,6 @@
 import { mathAttributes, mathElements } from '@agon/domain/formula/mathml'
 import { linearMath } from '@agon/domain/formula/linear'
-import { formulasIn } from '@agon/domain/formula/read-mathml'
+import { mapFormulas } from '@agon/domain/formula/read-mathml'
 import { escapeText } from '@agon/domain/entities'
 import type { RichText } from '@agon/domain/question/question'
 import { withFigures } from '@agon/domain/question/figure-in-text'
@@ -88,7 +88,10 @@ export function isTypedHtml(text: string): boolean {
 
 /** What is read of a rich text, without its marks, formulas on one line; empty when there is nothing to read. */
 export function readableText(text: RichText): string {
-  const said = withFigures(text, (id) => `[${id}]`).replace(formulasIn, (formula) => escapeText(linearMath(formula)))
+  const said = mapFormulas(
+    withFigures(text, (id) => `[${id}]`),
+    (formula) => escapeText(linearMath(formula)),
+  )
   return sanitizeHtml(said, { allowedTags: [], allowedAttributes: {} })
     .replace(/[\s\u00A0\u200B]+/g, ' ')
     .trim()

@@ -1,5 +1,5 @@
 import { escapeText } from '@agon/domain/entities'
-import { formulasIn } from '@agon/domain/formula/read-mathml'
+import { mapFormulas } from '@agon/domain/formula/read-mathml'
 import { plainText } from '@agon/domain/question/plain-text'
 import type { Question } from '@agon/domain/question/question'
 import { lettersOfText } from '../../../pdf/formula/formula.ts'
@@ -43,7 +43,7 @@ function keyTexts(print: PrintDocument, question: Question | null): string[] {
 
 /** What is set in the fonts of the text: all but the signs of formulas, which bring their own. */
 function lettersOfRich(html: string): string {
-  return plainText(html.replace(formulasIn, (formula) => ` ${escapeText(lettersOfText(formula))} `))
+  return plainText(mapFormulas(html, (formula) => ` ${escapeText(lettersOfText(formula))} `))
 }
 
 function unreadable(where: string, texts: readonly string[]): string[] {

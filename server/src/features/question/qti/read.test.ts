@@ -296,6 +296,18 @@ describe.each([
     expect(only(spelled(anItem(partly + river() + template('map_response')))).losses).toEqual(['qti-marking'])
   })
 
+  test('a formula with a prefix of its own, headings and boxes of the page', () => {
+    const math =
+      '<m:math xmlns:m="http://www.w3.org/1998/Math/MathML"><m:mrow><m:mi>E</m:mi><m:mo>=</m:mo><m:mi>m</m:mi></m:mrow></m:math>'
+    const item =
+      singleA + river().replace('<p>On the map.</p>', `<div class="row"><h2>Read</h2><div>Words ${math}</div></div>`)
+    const { question, losses } = only(spelled(anItem(item + template('match_correct'))))
+    expect(losses).toEqual([])
+    expect(question.texts.en?.stem).toMatch(
+      /^<p><strong>Read<\/strong><\/p><p>Words <math.*<mi>E<\/mi>.*<\/math><\/p><p>Which/,
+    )
+  })
+
   test('the language is that of the item', () => {
     const item = singleA + river() + template('match_correct')
     expect(Object.keys(only(spelled(anItem(item, 'xml:lang="af-ZA"'))).question.texts)).toEqual(['af'])

@@ -4,6 +4,7 @@ import { hotSpot, pointOn } from '@agon/domain/question/hot-spot'
 import type { Question } from '@agon/domain/question/question'
 import { samples } from '@agon/domain/testing/questions/kinds'
 import { describe, expect, test } from 'vitest'
+import { readTex } from '../../formulas.ts'
 import { anItem, choices, correct, outcome, response, template } from '../qti.fixture.ts'
 import { versions } from '../spelling.ts'
 import { aFolder, packed, shelf, withoutNotes, zipOf } from './package.fixture.ts'
@@ -92,6 +93,26 @@ describe.each(versions)('a package of QTI %s', (version) => {
     const found = items[0]?.question
     expect(found?.texts.en).toEqual(texts.en)
     expect(found?.figures.toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual(figures)
+  })
+
+  test('has formulas, and tables as XHTML has them', async () => {
+    const formula = readTex('\\frac{1}{2}', false) ?? ''
+    expect(formula).toContain('<mfrac>')
+    const stem = `<p>How much is ${formula}?</p><table><tr><th>a</th></tr><tr><td>b<br />c</td></tr></table>`
+    const question: Question = {
+      ...samples.numeric.question,
+      figures: [],
+      texts: { en: { stem, choices: {}, figures: {} } },
+    }
+    const files = filesIn(await packed([question], version))
+    const name = Object.keys(files).find((one) => one.endsWith('-en.xml')) ?? ''
+    expect(files[name]).toContain('<math xmlns="http://www.w3.org/1998/Math/MathML"')
+    expect(files[name]).toContain('<table><tbody><tr>')
+    const { items } = read(await withoutNotes(files))
+    expect(items[0]?.losses).toEqual([])
+    expect(items[0]?.question.texts.en?.stem).toBe(
+      stem.replace('<table>', '<table><tbody>').replace('</table>', '</tbody></table>'),
+    )
   })
 
   test('has a picture of a map, on which other programs ask for a point', async () => {

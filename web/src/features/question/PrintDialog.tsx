@@ -11,6 +11,7 @@ import { CheckField, ChoiceField } from '../../ui/form/CheckField.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import css from './Questions.module.css'
 import { usePrint } from './use-print.ts'
 import { anyText } from './words.ts'
 
@@ -56,15 +57,20 @@ export function PrintDialog({ modules, module, onClose }: Props) {
         choices={modules.map(({ id, titles }) => ({ value: String(id), label: anyText(titles) }))}
         onChange={setModuleId}
       />
-      {offered.map((language) => (
-        <CheckField
-          key={language}
-          name={`language-${language}`}
-          label={languageNames[language]}
-          value={chosen.includes(language)}
-          onChange={(on) => setChosen(offered.filter((one) => (one === language ? on : chosen.includes(one))))}
-        />
-      ))}
+      <fieldset className={css.key}>
+        <legend>
+          <Trans>Languages</Trans>
+        </legend>
+        {offered.map((language) => (
+          <CheckField
+            key={language}
+            name={`language-${language}`}
+            label={languageNames[language]}
+            value={chosen.includes(language)}
+            onChange={(on) => setChosen(offered.filter((one) => (one === language ? on : chosen.includes(one))))}
+          />
+        ))}
+      </fieldset>
       {make.isPending && progress !== undefined ? (
         <ProgressBar label={t`Questions laid out`} done={progress.done} total={progress.total} />
       ) : null}

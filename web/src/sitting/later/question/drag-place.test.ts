@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOfDragged } from './drag-place.ts'
+import { placeOfDragged, withinList } from './drag-place.ts'
 
 const rows = [
   { top: 0, height: 50 },
@@ -24,4 +24,12 @@ test('it goes past all to either end', () => {
 
 test('a row that is not there stays where it is not', () => {
   expect(placeOfDragged(rows, 9, 10)).toBe(9)
+})
+
+test('a row stays within its list, and comes to the last place there', () => {
+  expect(withinList(rows, 1, 1000)).toBe(220)
+  expect(withinList(rows, 1, -1000)).toBe(-60)
+  expect(withinList(rows, 1, 30)).toBe(30)
+  expect(rows.map((_, from) => placeOfDragged(rows, from, withinList(rows, from, 1000)))).toEqual([3, 3, 3, 3])
+  expect(rows.map((_, from) => placeOfDragged(rows, from, withinList(rows, from, -1000)))).toEqual([0, 0, 0, 0])
 })

@@ -15,3 +15,11 @@ export function placeOfDragged(rows: readonly RowPlace[], from: number, by: numb
   }
   return rows.filter((row, at) => at !== from && passed(row, at)).length
 }
+
+/** How far down a row is dragged, and no farther than to either end of its list: beyond, the page would go along for ever. */
+export function withinList(rows: readonly RowPlace[], from: number, by: number): number {
+  const [first, last, dragged] = [rows[0], rows[rows.length - 1], rows[from]]
+  if (first === undefined || last === undefined || dragged === undefined) return by
+  const most = last.top + last.height - (dragged.top + dragged.height)
+  return Math.max(first.top - dragged.top, Math.min(most, by))
+}

@@ -1,4 +1,4 @@
-import { placeOfDragged } from './drag-place.ts'
+import { placeOfDragged, withinList } from './drag-place.ts'
 
 /** So near to the edge of the window, in CSS pixels, the page goes along; and so far with each frame. */
 const edge = 56
@@ -30,13 +30,10 @@ export function dragRow(
     delete row.dataset['dragged']
   })
   const show = () => {
-    const by = y + window.scrollY - began
     // Read anew each time: rows out of sight are laid out when they come into it.
-    to = placeOfDragged(
-      rows.map(({ offsetTop, offsetHeight }) => ({ top: offsetTop, height: offsetHeight })),
-      from,
-      by,
-    )
+    const places = rows.map(({ offsetTop, offsetHeight }) => ({ top: offsetTop, height: offsetHeight }))
+    const by = withinList(places, from, y + window.scrollY - began)
+    to = placeOfDragged(places, from, by)
     for (const [at, one] of rows.entries()) {
       const away = at === from ? by : at > from && at <= to ? -room : at < from && at >= to ? room : 0
       one.style.transform = away === 0 ? '' : `translateY(${away}px)`

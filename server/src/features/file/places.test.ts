@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { anOlympiad, staff } from '../../testing/factories.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { aWorld } from '../../testing/world.ts'
+import { labelsOf } from '../../files/svg/labels.ts'
 import { readSvg } from '../../files/svg/read-svg.ts'
+import { readPicture } from '../../pdf/svg/tree.ts'
+import { undrawableIn } from '../../pdf/svg/undrawable.ts'
+import { drawPlaces, readPlaces } from './places.ts'
 import { aMap, towns } from './factories.ts'
 
 const world = aWorld()
@@ -35,6 +39,35 @@ test('places are sent once, drawn as wanted, and the drawing is a figure like an
   expect((await draw(item.sha256, { ...aMap, style: 'big', label: '' })).ok.item.sha256).not.toBe(figure.sha256)
   // What it was drawn from is nobody's to fetch.
   expect((await world.send('GET /api/media/{sha256}', { params: { sha256: item.sha256 } })).status).toBe(404)
+})
+
+test('a drawing can be printed, and nothing in it is doubtful: its letters stand out and are high enough', () => {
+  const area = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [20, -33],
+        [24, -33],
+        [24, -31],
+        [20, -31],
+        [20, -33],
+      ],
+    ],
+  }
+  const { features } = JSON.parse(towns) as { features: object[] }
+  const karoo = { type: 'Feature', geometry: area, properties: { name: 'Karoo', big: 'very' } }
+  const read = readPlaces(Buffer.from(JSON.stringify({ type: 'FeatureCollection', features: [...features, karoo] })))
+  for (const ground of [true, false]) {
+    const drawn = drawPlaces(read, { ...aMap, ground, style: 'big' })
+    const svg = drawn.bytes.toString()
+    expect(undrawableIn(readPicture(svg))).toEqual([])
+    const labels = labelsOf(svg) ?? []
+    expect(labels.map(({ text }) => text)).toEqual(expect.arrayContaining(['Tshwane', 'Karoo', 'very']))
+    for (const { text, size, contrast } of labels) {
+      expect(size * (328 / drawn.width), text).toBeGreaterThanOrEqual(9)
+      expect(contrast ?? 21, text).toBeGreaterThan(4.5)
+    }
+  }
 })
 
 test('what cannot be drawn is told with its feature, and another olympiad’s places are not found', async () => {

@@ -1,23 +1,26 @@
 /**
- * How long a page of a staff list takes over 1,000,000 learners: every declared sort, both ways, forwards and back, at the
+ * How long a page of a staff list takes over 1,000,000 learners, and of the item bank over 100,000 questions: every declared sort, both ways, forwards and back, at the
  * first page, in the middle and at the end. Writes bench/results/list-depth.json and the plans beside it.
- * Run: node bench/list-depth.ts [folder of a large world] [learners] [rounds]
+ * Run: node bench/list-depth.ts [folder of a large world] [learners] [rounds] [questions] [the lists whose pages begin so]
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Resource } from '@agon/contract/resource'
 import { participants } from '@agon/contract/learner'
 import { payments } from '@agon/contract/payment'
 import { purchaseOrders } from '@agon/contract/purchase-order'
+import { questionBank } from '@agon/contract/question-bank'
 import { schools } from '@agon/contract/school'
 import { cursorScope } from '@agon/server/http/resource'
 import { writeCursor } from '@agon/server/http/cursor'
 import { buildProductServer } from '@agon/server/start'
 import pg from 'pg'
 import { executionTime, explainQuery, hearQueries } from './explain.ts'
+import { growBank } from './grow-bank.ts'
 import { growTo, openWorld, signInAs, usualFolder } from './large-world.ts'
 import { measuredWith } from './machine.ts'
 
-const [folder = usualFolder, learners = '1000000', given = '60'] = process.argv.slice(2)
+const [folder = usualFolder, learners = '1000000', given = '60', questions = '100000', only = ''] =
+  process.argv.slice(2)
 const limit = 50
 const rounds = Number(given)
 const warmUp = 5
@@ -32,12 +35,15 @@ interface List {
   where: string
   /** All olympiads together, as their overlord sees them. */
   everywhere?: true
+  /** What it is sorted by, where that is not the column of the same name. */
+  sortedBy?: Record<string, string>
 }
 
 const world = await openWorld(folder)
 await growTo(world, Number(learners))
 const owner = new pg.Client({ connectionString: world.database.ownerUrl })
 await owner.connect()
+await growBank(owner, Number(questions))
 console.log('Vacuuming, as the database does by itself some minutes after a load …')
 await owner.query('vacuum analyze')
 
@@ -52,6 +58,16 @@ const everyOlympiad = -1
 /** With the one column of the list that has a table of its own. */
 const participantsTable =
   '(select p.*, t.status as sitting_status from participants p join sitting_statuses t on t.participant_id = p.id) participants'
+
+const bank = {
+  resource: questionBank,
+  table: '(select *, question_id as id from bank_items) bank_items',
+  sortedBy: {
+    difficulty: 'difficulty_order',
+    facility: 'coalesce(facility, -9999)',
+    discrimination: 'coalesce(discrimination, -9999)',
+  },
+}
 
 const lists: List[] = [
   {
@@ -75,6 +91,8 @@ const lists: List[] = [
     where: `olympiad_id = ${olympiadId} and status <> 'deleted'`,
   },
   { page: 'Payments', resource: payments, table: 'payments', where: `olympiad_id = ${olympiadId}` },
+  { page: 'Item Bank', ...bank, where: `olympiad_id = ${olympiadId}` },
+  { page: 'Item Bank of all olympiads', ...bank, where: 'true', everywhere: true },
 ]
 
 let [cpu, requests] = [0, 0]
@@ -83,7 +101,7 @@ const said = hearQueries()
 const rowsOf = new Map<string, number>()
 const measured = []
 const plans: string[] = []
-for (const list of lists) {
+for (const list of lists.filter(({ page }) => page.startsWith(only))) {
   const rows = Number((await owner.query(`select count(*) as n from ${list.table} where ${list.where}`)).rows[0]?.n)
   rowsOf.set(list.table, rows)
   console.log(`${list.page}: ${rows} rows`)
@@ -100,6 +118,7 @@ const slow = measured.filter((one) => one.p99 >= target)
 const results = {
   ...measuredWith(),
   learners: rowsOf.get(participantsTable) ?? 0,
+  questions: Number(questions),
   rowsAPage: limit,
   rounds,
   // Milliseconds of CPU that the product spends on a page, whatever else the machine does.
@@ -147,8 +166,13 @@ interface Place {
 }
 
 /** Rows at the edges of pages: many in the middle, so that no page is asked for twice in a row. */
-async function edges({ resource, table, where, everywhere }: List, sort: string, rows: number): Promise<Place[]> {
-  const column = snake(sort.replace(/^-/, ''))
+async function edges(
+  { resource, table, where, everywhere, sortedBy }: List,
+  sort: string,
+  rows: number,
+): Promise<Place[]> {
+  const name = sort.replace(/^-/, '')
+  const column = sortedBy?.[name] ?? snake(name)
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const middle = Array.from({ length: 30 }, (_, index) => Math.floor(rows * (0.35 + 0.01 * index)))
   const end = [rows - limit]

@@ -33,6 +33,8 @@ create index bank_items_by_uses on bank_items (olympiad_id, uses, question_id);
 create index bank_items_by_participants on bank_items (olympiad_id, participants, question_id);
 create index bank_items_by_facility on bank_items (olympiad_id, coalesce(facility, -9999), question_id);
 create index bank_items_by_discrimination on bank_items (olympiad_id, coalesce(discrimination, -9999), question_id);
+-- Of a language that few have, or none.
+create index bank_items_languages on bank_items using gin (languages);
 create index bank_items_search on bank_items using gin (search gin_trgm_ops);
 create index question_statistics_question on question_statistics (question_id);
 create index paper_questions_question on paper_questions (question_id);

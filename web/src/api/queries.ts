@@ -56,10 +56,11 @@ type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? 
 export function useWrite<K extends KeyOf<'write'>>(
   key: K,
   refreshes: readonly KeyOf<'read'>[],
+  by: (key: K, input: CallInput<CallByKey[K]>) => Promise<CallReply<CallByKey[K]>> = send,
 ): Write<CallReply<CallByKey[K]>, CallInput<CallByKey[K]>> {
   const queries = useQueryClient()
   const mutation = useMutation<CallReply<CallByKey[K]>, CallError, CallInput<CallByKey[K]>>({
-    mutationFn: (input) => send(key, input),
+    mutationFn: (input) => by(key, input),
     onSettled: () => Promise.all(refreshes.map((one) => queries.invalidateQueries({ queryKey: [one] }))),
   })
   return {

@@ -86,7 +86,7 @@ export async function request(
 }
 
 /** Without a stored user the app sends no headers of its own. */
-function headers(body: BodyInit | null, given: string | undefined): Record<string, string> {
+export function headers(body: BodyInit | null, given: string | undefined): Record<string, string> {
   const token = given ?? readUserRecord()?.accessToken
   if (token === undefined) return typeof body === 'string' ? { 'content-type': 'application/json' } : {}
   return {
@@ -95,7 +95,7 @@ function headers(body: BodyInit | null, given: string | undefined): Record<strin
   }
 }
 
-function address(path: string, input: LooseInput): string {
+export function address(path: string, input: LooseInput): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {})) {

@@ -4,7 +4,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWrite } from '../../api/queries.ts'
-import { send, type CallError } from '../../api/send.ts'
+import { sendFile } from '../../api/send-file.ts'
+import type { CallError } from '../../api/send.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
@@ -14,6 +15,7 @@ import { RowCells } from '../../ui/RowCells.tsx'
 import { languagesOf } from './draft.ts'
 import { Preview } from './Preview.tsx'
 import css from './Questions.module.css'
+import { SendingState, useSending } from './useSending.tsx'
 import { anyText } from './words.ts'
 
 type Props = { readonly module: QuestionModule; readonly onClose: () => void }
@@ -26,14 +28,16 @@ export function ImportDialog({ module, onClose }: Props) {
   const { t } = useLingui()
   const [file, setFile] = useState<File>()
   const params = { id: module.id }
+  const { sending, begin } = useSending()
   const look = useMutation<Looked, CallError, File>({
-    mutationFn: (chosen) => send('POST /api/question/import-preview/{id}', { params, body: formOf(chosen) }),
+    mutationFn: (chosen) =>
+      sendFile('POST /api/question/import-preview/{id}', { params, body: formOf(chosen) }, begin()),
   })
-  const take = useWrite('POST /api/question/import/{id}', [
-    'GET /api/question/',
-    'GET /api/question-module/',
-    'GET /api/olympiad/{id}/checks',
-  ])
+  const take = useWrite(
+    'POST /api/question/import/{id}',
+    ['GET /api/question/', 'GET /api/question-module/', 'GET /api/olympiad/{id}/checks'],
+    (key, input) => sendFile(key, input, begin()),
+  )
   const looked = look.data ?? (look.error?.details as Looked | undefined)
   const choose = ([chosen]: readonly File[]) => {
     if (chosen === undefined) return
@@ -76,6 +80,7 @@ export function ImportDialog({ module, onClose }: Props) {
         busy={look.isPending}
         error={looked === undefined ? look.error?.message : undefined}
       />
+      {sending !== undefined && (look.isPending || take.isPending) ? <SendingState sending={sending} /> : null}
       {take.error === null ? null : <Notice tone="bad">{take.error.message}</Notice>}
       {looked === undefined ? null : <Looks looked={looked} filename={file?.name ?? ''} />}
     </Dialog>

@@ -33,6 +33,26 @@ test('a file that needs too much memory is refused', async () => {
   })
 })
 
+test.each([
+  ['assessmentItem', 'qti'],
+  ['qti-assessment-item', 'qti'],
+  ['questestinterop', 'qti'],
+  ['quiz', 'moodle-xml'],
+])('XML that begins with <%s> is taken for %s, by what is in it', async (root, format) => {
+  await withFile('item.xml', `<?xml version="1.0"?>\n<!-- one -->\n<${root}></${root}>`, async (job) => {
+    expect(await readFile(job)).toMatchObject({ format, found: { items: [] } })
+  })
+})
+
+test('a package that is none is refused with the reason', async () => {
+  await withFile('package.zip', 'PK', async (job) => {
+    expect(await readFile(job)).toMatchObject({
+      format: 'qti',
+      found: { items: [], faults: [{ code: 'zip-damaged' }] },
+    })
+  })
+})
+
 test('the pictures of a file are written beside it, each once', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="41" height="31"/>'
   const stem = '&lt;p&gt;Look.&lt;/p&gt;&lt;img src="@@PLUGINFILE@@/hill.svg" alt="A hill"&gt;'

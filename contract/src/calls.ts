@@ -4,6 +4,7 @@ import { activityLogCalls } from './activity-log.ts'
 import { certificateCalls } from './certificate.ts'
 import { fileCalls } from './file.ts'
 import { identityCalls } from './identity.ts'
+import { learnerLoginCalls } from './learner-login.ts'
 import { learnerCalls } from './learner.ts'
 import { mailingCalls } from './mailing.ts'
 import { ownSessionCalls } from './own-session.ts'
@@ -31,6 +32,7 @@ export const calls = {
   file: fileCalls,
   identity: identityCalls,
   learner: learnerCalls,
+  learnerLogin: learnerLoginCalls,
   mailing: mailingCalls,
   ownSession: ownSessionCalls,
   password: passwordCalls,

@@ -110,6 +110,12 @@ export const pages = {
   users: page({ path: '/overlord/edit/users', title: 'Users', roles: overlord, nav: 'Platform' }),
   accounts: page({ path: '/overlord/edit/accounts', title: 'Accounts', roles: overlord, nav: 'Platform' }),
   systemConfig: page({ path: '/overlord/system-config', title: 'System Config', roles: overlord, nav: 'Platform' }),
+  learnerLogins: page({
+    path: '/overlord/learner-login-activity',
+    title: 'Learner Logins',
+    roles: overlord,
+    nav: 'Platform',
+  }),
   activityLogs: page({ path: '/overlord/activity-logs', title: 'Activity Logs', roles: overlord, nav: 'Platform' }),
 
   portal: page({ path: '/portal', title: 'Portal', roles: teacher }),

@@ -7,6 +7,7 @@ import { ownSessionHandlers } from './features/identity/own-session/handlers.ts'
 import { passwordHandlers } from './features/identity/password/handlers.ts'
 import { profileHandlers } from './features/identity/profile/handlers.ts'
 import { secondFactorHandlers } from './features/identity/second-factor/handlers.ts'
+import { learnerLoginHandlers } from './features/identity/learner-login/handlers.ts'
 import { learnerHandlers } from './features/learner/handlers.ts'
 import { mailingHandlers } from './features/mailing/handlers.ts'
 import { paymentHandlers } from './features/payment/handlers.ts'
@@ -31,6 +32,7 @@ export const handlers: AllHandlers = {
   file: fileHandlers,
   identity: identityHandlers,
   learner: learnerHandlers,
+  learnerLogin: learnerLoginHandlers,
   mailing: mailingHandlers,
   ownSession: ownSessionHandlers,
   password: passwordHandlers,

@@ -11,6 +11,7 @@ import { ownSessionAccess } from '../features/identity/own-session/access.fixtur
 import { passwordAccess } from '../features/identity/password/access.fixture.ts'
 import { profileAccess } from '../features/identity/profile/access.fixture.ts'
 import { secondFactorAccess } from '../features/identity/second-factor/access.fixture.ts'
+import { learnerLoginAccess } from '../features/identity/learner-login/access.fixture.ts'
 import { learnerAccess } from '../features/learner/access.fixture.ts'
 import { mailingAccess } from '../features/mailing/access.fixture.ts'
 import { openSession } from '../features/identity/sessions.ts'
@@ -67,6 +68,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   file: fileAccess,
   identity: identityAccess,
   learner: learnerAccess,
+  learnerLogin: learnerLoginAccess,
   mailing: mailingAccess,
   ownSession: ownSessionAccess,
   password: passwordAccess,

@@ -45,6 +45,14 @@ export const overlordRoutes: AnyRoute = overlordArea.addChildren([
   }),
   createRoute({
     getParentRoute: () => overlordArea,
+    path: pages.learnerLogins.path,
+    ...opens(
+      pages.learnerLogins,
+      lazyPage('user', () => import('../../features/user/LearnerLoginsPage.tsx'), 'LearnerLoginsPage'),
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => overlordArea,
     path: pages.activityLogs.path,
     ...opens(
       pages.activityLogs,

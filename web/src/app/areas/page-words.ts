@@ -42,6 +42,7 @@ const titles: Record<Exclude<PageName, NamesItself>, MessageDescriptor> = {
   overlordSchools: msg`All Schools`,
   users: msg`Users`,
   accounts: msg`Accounts`,
+  learnerLogins: msg`Learner Logins`,
   activityLogs: msg`Activity Logs`,
   systemConfig: msg`System Config`,
   ownProfile: msg`My Profile`,

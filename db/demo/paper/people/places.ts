@@ -130,7 +130,7 @@ export const places: DemoQuestion[] = [
     key: 831,
     tolerance: 1,
     unit: '',
-    feedback: ['15 099 422 ÷ 18 178 = 830.6, so about 831.', '15 099 422 ÷ 18 178 = 830,6, dus omtrent 831.'],
+    feedback: [`${perKm2('830.6', '830.6')}, so about 831.`, `${perKm2('830,6', '830{,}6')}, dus omtrent 831.`],
   }),
   single({
     id: 'lesotho-water',
@@ -154,3 +154,12 @@ export const places: DemoQuestion[] = [
     ],
   }),
 ]
+
+/** The formula that a test of the server holds to what its TeX makes. */
+function perKm2(quotient: string, inTex: string): string {
+  const space = '<mspace width="0.1667em"></mspace>'
+  const people = `<mrow><mn>15</mn>${space}<mn>099</mn>${space}<mn>422</mn></mrow>`
+  const area = `<mrow><mn>18</mn>${space}<mn>178</mn></mrow>`
+  const tex = String.raw`\frac{15\,099\,422}{18\,178} \approx ${inTex}`
+  return `<math><semantics><mrow><mfrac>${people}${area}</mfrac><mo>≈</mo><mn>${quotient}</mn></mrow><annotation encoding="application/x-tex">${tex}</annotation></semantics></math>`
+}

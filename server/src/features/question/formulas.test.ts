@@ -1,6 +1,8 @@
 import { formulasAsTex } from '@agon/domain/formula/as-tex'
 import { linearMath } from '@agon/domain/formula/linear'
 import { plainText } from '@agon/domain/question/plain-text'
+import { paper } from '@agon/db/demo/paper/paper'
+import { formulasIn } from '@agon/domain/formula/read-mathml'
 import { formulaSamples } from '@agon/domain/testing/formulas'
 import { assert, constantFrom, array, property } from 'fast-check'
 import { expect, test } from 'vitest'
@@ -9,7 +11,11 @@ import { cleanRichText, readableText } from './rich-text.ts'
 
 const { half } = formulaSamples
 
-test.each(Object.values(formulaSamples))('a sample is what its TeX makes: %s', (sample) => {
+const ofTheDemo = JSON.stringify(paper).replaceAll('\\"', '"').replaceAll('\\\\', '\\').match(formulasIn)
+
+test('the demo has formulas', () => expect(ofTheDemo).toHaveLength(2))
+
+test.each([...Object.values(formulaSamples), ...(ofTheDemo ?? [])])('a sample is what its TeX makes: %s', (sample) => {
   expect(cleanRichText(sample)).toEqual({ text: sample, removed: [] })
 })
 

@@ -117,7 +117,7 @@ test('a table comes into a question by keys alone, and the editor has no fault t
 
   await page.keyboard.press('Alt+F10')
   await expect(page.getByRole('button', { name: 'Strong' }).first()).toBeFocused()
-  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight')
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('button', { name: 'Table' }).first()).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.type('Rainfall')

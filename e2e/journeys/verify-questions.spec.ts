@@ -79,7 +79,7 @@ async function writePaper(request: APIRequestContext): Promise<void> {
     tolerance: 0,
     unit: '',
     figures: [],
-    texts: { en: text('What is \\(x\\)?'), af: text('\\(x is') },
+    texts: { en: text('What is x?'), af: text('\\(x is') },
   }
   const third = {
     ...common,

@@ -45,6 +45,17 @@ test.for(everyCall)('$title is open to its audience and nobody else', async ({ c
   }
 })
 
+test('the matrix of roles and calls is whole: every call as a stranger and as each role', () => {
+  const pairs = everyCall.flatMap(({ call }) => [
+    call.audience === 'public',
+    ...roles.map((role) => admits(call, role)),
+  ])
+  expect(everyCall.length).toBeGreaterThan(200)
+  expect(pairs).toHaveLength(everyCall.length * (roles.length + 1))
+  // Most doors are shut to most.
+  expect(pairs.filter((open) => open).length).toBeLessThan(pairs.length / 2)
+})
+
 test('the two sides of every case are told apart', () => {
   expect(everyCall.every(({ fixture }) => fixture !== undefined)).toBe(true)
   expect(everyCall.length).toBe(new Set(everyCall.map(({ title }) => title)).size)

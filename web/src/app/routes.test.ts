@@ -34,6 +34,10 @@ function isAdmitted(page: Page, role: Role | null): boolean {
 }
 
 describe('roles × routes', () => {
+  test('every page is tried as nobody and as each role', () => {
+    expect(routed.length * (roles.length + 1)).toBeGreaterThan(350)
+  })
+
   afterEach(() => vi.unstubAllGlobals())
 
   test.for(routed)('$path lets in the roles of its page and nobody else', ({ page }) => {

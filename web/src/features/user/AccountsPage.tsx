@@ -64,8 +64,8 @@ function useAccountColumns(): readonly Column<AccountRow>[] {
       width: 136,
       filter: { kind: 'choice', choices: grantedRoles.map((value) => ({ value, label: roles[value] })) },
     },
-    { key: 'olympiadTitle', title: t`Olympiad`, cell: (row) => row.olympiadTitle ?? t`all olympiads`, width: 260 },
-    { key: 'email', title: t`E-mail`, cell: (row) => row.email ?? '–', width: 260 },
+    { key: 'olympiadTitle', title: t`Olympiad`, cell: (row) => row.olympiadTitle ?? t`all olympiads`, width: 250 },
+    { key: 'email', title: t`E-mail`, cell: (row) => row.email ?? '–', width: 220 },
     {
       key: 'lastUsedAt',
       title: t`Last used`,

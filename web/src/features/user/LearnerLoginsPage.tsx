@@ -41,10 +41,10 @@ function useColumns(): readonly Column<LearnerLoginRow>[] {
   const { t } = useLingui()
   const { time } = useFigures()
   return [
-    { key: 'name', title: t`Learner`, cell: (row) => row.name, width: 220 },
-    { key: 'username', title: t`User name`, cell: (row) => row.username, width: 160 },
-    { key: 'schoolName', title: t`School`, cell: (row) => row.schoolName, width: 280 },
-    { key: 'olympiadTitle', title: t`Olympiad`, cell: (row) => row.olympiadTitle, width: 260 },
+    { key: 'name', title: t`Learner`, cell: (row) => row.name, width: 200 },
+    { key: 'username', title: t`User name`, cell: (row) => row.username, width: 136 },
+    { key: 'schoolName', title: t`School`, cell: (row) => row.schoolName, width: 250 },
+    { key: 'olympiadTitle', title: t`Olympiad`, cell: (row) => row.olympiadTitle, width: 240 },
     {
       key: 'signedInAt',
       title: t`Signed in`,

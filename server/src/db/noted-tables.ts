@@ -205,7 +205,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   sittingEvents: 'a history of its own',
   sittingFeedback: { key: 'attemptId', plain: ['difficulty', 'enjoyment'], silent: ['givenAt'] },
   sittingStatuses: 'derived',
-  systemFacts: 'the machinery',
+  systemFacts: { key: 'name', plain: ['name', 'value'], silent: ['updatedAt'] },
   tasks: { plain: ['kind', 'status'], silent: ['done', 'total', 'askedAt', 'beatAt'] },
   teachers: {
     plain: ['schoolId'],

@@ -36,6 +36,7 @@ const records: Readonly<Record<string, MessageDescriptor>> = {
   schools: msg`school`,
   sessions: msg`session`,
   sitting_feedback: msg`feedback`,
+  system_facts: msg`setting of the platform`,
   tasks: msg`background task`,
   teachers: msg`teacher`,
   unsent_files: msg`file of unsent answers`,

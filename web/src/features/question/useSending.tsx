@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Sending } from '../../api/send-file.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import css from './Questions.module.css'
 
 /** What is sent within this needs no telling, in milliseconds. */
 const soon = 1000
@@ -27,15 +28,17 @@ export function SendingState({ sending: { sent, total } }: { readonly sending: S
   const { t } = useLingui()
   if (sent >= total)
     return (
-      <output>
+      <output className={css.sending}>
         <Trans>The file is on the server, where its questions are read …</Trans>
       </output>
     )
   return (
-    <ProgressBar
-      label={t`Sending the file, in MB`}
-      done={Math.floor(sent / megabyte)}
-      total={Math.ceil(total / megabyte)}
-    />
+    <div className={css.sending}>
+      <ProgressBar
+        label={t`Sending the file, in MB`}
+        done={Math.floor(sent / megabyte)}
+        total={Math.round(total / megabyte)}
+      />
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { inLanguage, languagesIn, moodleText } from './words-of.ts'
 import { childOf, type XmlElement } from './xml-tree.ts'
 
 /** `{2:MULTICHOICE:~wrong#why~=right}`: what it is worth, of which sort it is, its choices. */
-const gap = /\{\s*(\d*)\s*:([A-Z_]+):((?:\\.|[^}\\])*)\}/g
+const gap = /\{\s*(?:(\d+)\s*)?:([A-Z_]+):((?:\\.|[^}\\])*)\}/g
 /** One of them is chosen, from a list, or from lines below or beside each other. */
 const chosen = /^(?:MULTICHOICE|MC)(?:_?[VH]?S?)$/
 
@@ -44,10 +44,10 @@ function readAnswers(answers: string, { losses }: MoodleReading): FoundGap {
   return { choices: read.map(({ words }) => elementOf(words)), right }
 }
 
-/** At the signs that no backslash stands before. */
+/** At the signs that no backslash stands before; `&#39;` is a letter, and no feedback begins there. */
 function split(text: string, sign: '~' | '#'): string[] {
   const parts = ['']
-  for (const [piece] of text.matchAll(/\\[^]|[^]/gu)) {
+  for (const [piece] of text.matchAll(/\\[^]|&(?:amp;)?#|[^]/gu)) {
     if (piece === sign) parts.push('')
     else parts[parts.length - 1] += piece
   }

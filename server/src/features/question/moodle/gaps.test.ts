@@ -95,6 +95,17 @@ test('a text with questions to choose for becomes one with gaps', () => {
   expect(read.losses).toEqual(['choice-feedback', 'gap-costs', 'part-marks'])
 })
 
+test('a letter by its number begins no feedback', () => {
+  const text = '<p>{1:MC:=It&#39;s so#right~It isn&#39;t}</p>'
+  const read = only(quiz(`<question type="cloze">${body('', text)}</question>`))
+  expect(Object.values(read.question.texts.en?.choices ?? {}).toSorted()).toEqual(["It isn't", "It's so"])
+})
+
+test('braces with nothing but space in them take no time', () => {
+  const read = readMoodle(quiz(`<question type="cloze">${body('', `{${' '.repeat(200_000)}`)}</question>`))
+  expect(read.faults).toMatchObject([{ code: 'gaps-none' }])
+})
+
 test.each([
   ['cloze', '', '{1:SHORTANSWER:=Oslo} and {1:NUMERICAL:=3:0.1}', 'cloze-typed'],
   ['cloze', '', '{1:MC:a~b}', 'no-right-choice'],

@@ -39,7 +39,8 @@ export function pathFrom(file: string, address: string): string | null {
       if (parts.pop() === undefined) return null
     } else if (part !== '.' && part !== '') parts.push(part)
   }
-  return parts.join('/')
+  // As the names of the archive.
+  return parts.join('/').normalize()
 }
 
 function decoded(address: string): string {

@@ -9,7 +9,15 @@ interface Made {
   name: string
   content?: string | Uint8Array
   /** What the directory says where that is not so. */
-  said?: { size?: number; flags?: number; mode?: number; offset?: number; method?: number; crc?: number }
+  said?: {
+    size?: number
+    packed?: number
+    flags?: number
+    mode?: number
+    offset?: number
+    method?: number
+    crc?: number
+  }
 }
 
 /** A ZIP file as a program would write it that means harm. */
@@ -33,7 +41,7 @@ function zip(...entries: readonly Made[]): Buffer {
     entry.writeUInt16LE(said.flags ?? 0, 8)
     entry.writeUInt16LE(said.method ?? 8, 10)
     entry.writeUInt32LE(said.crc ?? crc32(bytes), 16)
-    entry.writeUInt32LE(packed.length, 20)
+    entry.writeUInt32LE(said.packed ?? packed.length, 20)
     entry.writeUInt32LE(said.size ?? bytes.length, 24)
     entry.writeUInt16LE(named.length, 28)
     entry.writeUInt32LE(((said.mode ?? 0o100644) << 16) >>> 0, 38)
@@ -79,6 +87,7 @@ test.each([
   ['the same name twice', zip(manifest, { name: 'a.xml' }, { name: 'a.xml' }), 'zip-twice'],
   ['a way of packing that nobody knows', zip({ ...manifest, said: { method: 99 } }), 'zip-damaged'],
   ['more than it says', zip({ ...manifest, said: { size: 5 } }), 'zip-damaged'],
+  ['packed bytes beyond its end', zip({ ...manifest, said: { packed: 0xffff_fff0 } }), 'zip-damaged'],
   ['less than it says', zip({ ...manifest, said: { size: 500 } }), 'zip-damaged'],
   ['other bytes than it says', zip({ ...manifest, said: { crc: 1 } }), 'zip-damaged'],
   ['a header that is none', zip({ ...manifest, said: { offset: 9 } }), 'zip-damaged'],

@@ -14,12 +14,14 @@ const localLength = 30
 export class Archive implements PackageFiles {
   readonly figures = new Map<string, FigureFile | Problem>()
   readonly #file: number
+  readonly #size: number
   readonly #entries: ReadonlyMap<string, ArchiveEntry>
 
   /** Throws a QuestionFault where it is damaged or made to harm. */
   constructor(path: string) {
     this.#file = openSync(path, 'r')
-    const entries = directoryOf((at, length) => this.#bytes(at, length), fstatSync(this.#file).size)
+    this.#size = fstatSync(this.#file).size
+    const entries = directoryOf((at, length) => this.#bytes(at, length), this.#size)
     this.#entries = new Map(
       checkedEntries(entries, (entry) => this.#startOf(entry)).map((entry) => [entry.name, entry]),
     )
@@ -55,6 +57,8 @@ export class Archive implements PackageFiles {
   }
 
   #bytes(at: number, length: number): Buffer {
+    // What is declared longer than the file takes no memory.
+    if (at + length > this.#size) throw new QuestionFault('zip-damaged')
     const bytes = Buffer.alloc(length)
     if (readSync(this.#file, bytes, 0, length, at) < length) throw new QuestionFault('zip-damaged')
     return bytes

@@ -75,7 +75,7 @@ export function describedBy(metadata: QtiNode | undefined): Described {
   const valueOf = (node: QtiNode | undefined) =>
     lettersIn(node === undefined ? undefined : (childOf(node, 'value') ?? node))
   const level = valueOf(named('difficulty')[0]).toLowerCase()
-  const difficulty = level in difficulties ? difficulties[level as keyof typeof difficulties] : undefined
+  const difficulty = Object.hasOwn(difficulties, level) ? difficulties[level as keyof typeof difficulties] : undefined
   const topic = named('keyword')
     .map(lettersIn)
     .filter((word) => word !== '')

@@ -171,6 +171,16 @@ test('the first test says the order, and what else it says is told once', async 
   ])
 })
 
+test('a name is found whichever way its accents are written', async () => {
+  const path = (form: string) => `items/caf\u00E9.xml`.normalize(form)
+  for (const form of ['NFC', 'NFD']) {
+    const { items, faults } = read(
+      await zipOf({ 'imsmanifest.xml': manifest(resource(path('NFD'))), [path(form)]: item() }),
+    )
+    expect([items.length, faults]).toEqual([1, []])
+  }
+})
+
 test('pictures, a shared text and what the manifest says of an item come in', async () => {
   const metadata = `<metadata><lom xmlns="http://ltsc.ieee.org/xsd/LOM"><general><keyword><string>Rivers</string></keyword></general><educational><difficulty><value>very easy</value></difficulty></educational></lom></metadata>`
   const ref = '<assessmentStimulusRef identifier="s" href="../s.xml"/>'

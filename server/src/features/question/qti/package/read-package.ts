@@ -46,8 +46,9 @@ function readArchive(archive: Archive, keep: KeepPicture): ImportedQuestions {
   if (items.length === 0)
     throw new QuestionFault(resources.some(({ type }) => type === 'old') ? 'qti-version' : 'qti-no-items')
   const tests = resources.filter(({ type }) => type === 'test').flatMap((test) => testIn(archive, test))
-  const order = tests.flatMap(({ root, path }) => itemsInTest(root, path))
-  const place = ({ path }: Resource) => (order.includes(path ?? '') ? order.indexOf(path ?? '') : order.length)
+  const order = [...new Set(tests.flatMap(({ root, path }) => itemsInTest(root, path)))]
+  const places = new Map(order.map((path, at) => [path, at]))
+  const place = ({ path }: Resource) => places.get(path ?? '') ?? order.length
   const parts = grouped(items.toSorted((one, other) => place(one) - place(other)).map((item) => partOf(archive, item)))
   const rules = [...new Set(tests.flatMap(({ root }) => rulesInTest(root)))]
   return readEach(parts, (part, losses) => {

@@ -115,6 +115,16 @@ describe.each([
     expect(losses).toEqual(['qti-marking'])
   })
 
+  test('another number that earns a share is told', () => {
+    const item =
+      response('single', 'float', correct(12) + mapping({ 12: 2, 13: 1 })) +
+      outcome +
+      body('<p>How much?</p><p><textEntryInteraction responseIdentifier="RESPONSE"/></p>')
+    const { question, losses } = only(spelled(anItem(item + template('map_response'))))
+    expect(question).toMatchObject({ kind: 'numeric', key: 12, tolerance: 0, marks: 2000 })
+    expect(losses).toEqual(['qti-marking'])
+  })
+
   test('short texts with their shares, and whether capitals count', () => {
     const entries = `<mapping defaultValue="0"><mapEntry mapKey="Oslo" mappedValue="2" caseSensitive="false"/><mapEntry mapKey="Christiania*" mappedValue="1" caseSensitive="false"/></mapping>`
     const item =

@@ -23,12 +23,22 @@ export function readNumeric(
   const [key, tolerance] = [exact((from + to) / 2), exact((to - from) / 2)]
   if (!Number.isFinite(key) || !(tolerance >= 0)) throw new QuestionFault('number-unreadable', { value: String(from) })
   const beyond = Math.max(tolerance * 1.01, Math.abs(key) * 1e-6, 1e-6)
-  const values = [key - tolerance, key + tolerance, key - beyond, key + beyond, key + 1000 + 10 * tolerance]
+  const values = [key - tolerance, key + tolerance, key - beyond, key + beyond, key + 1000 + 10 * tolerance].concat(
+    numbersSaid(reading, declared),
+  )
   return {
     question: { ...reading.base({}, instead), kind: 'numeric', key, tolerance, unit },
     probes: values.map((value) => ({ kind: 'numeric', value: written(value) })),
     responses: ({ value }) => ({ [declared.identifier]: value === '' ? null : single(Number(value)) }),
   }
+}
+
+/** Those that the item says anything of: one beside the right one may be worth something, too. */
+function numbersSaid({ item }: ItemReading, { mapping, correct }: ResponseDeclaration): number[] {
+  const rules = childOf(item, 'responseProcessing')
+  const bases = rules === undefined ? [] : within(rules, ({ name }) => name === 'baseValue')
+  const said = [...(mapping?.entries ?? []).map(({ key }) => key), ...(correct ?? []), ...bases.map(lettersIn)]
+  return said.map(Number).filter(Number.isFinite)
 }
 
 function written(value: number): string {

@@ -1,4 +1,11 @@
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }
+const entities: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', '\u00A0'],
+])
 
 /** Text of HTML as it is read; an entity that is not known stays as it is written. */
 export function decodeEntities(text: string): string {
@@ -11,7 +18,7 @@ export function escapeText(text: string): string {
 }
 
 function decode(name: string): string | undefined {
-  if (!name.startsWith('#')) return entities[name.toLowerCase()]
+  if (!name.startsWith('#')) return entities.get(name.toLowerCase())
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
   return code <= 0x10ffff ? String.fromCodePoint(code) : undefined
 }

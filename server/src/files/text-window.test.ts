@@ -74,3 +74,8 @@ test('what looks like a tag and does not end is no reason to read all that follo
   expect(() => [...readXml(new TextWindow(endless()))]).toThrow(XmlFault)
   expect(pieces).toBeLessThan(20)
 })
+
+test('a reference that is no name of XML is refused, whatever else has that name', () => {
+  for (const name of ['constructor', '__proto__', 'nbsp'])
+    expect(() => [...readXml(`<a>&${name};</a>`)]).toThrow(`&${name};`)
+})

@@ -32,7 +32,13 @@ const endTag = new RegExp(String.raw`<\/(${nameChars})\s*>`, 'y')
 // Drawing programs write one; what could define entities, its inner part in brackets, is not read.
 const documentType = /<!DOCTYPE\s[^[\]<>]*>/y
 const attribute = new RegExp(String.raw`(${nameChars})\s*=\s*(?:"([^"]*)"|'([^']*)')`, 'g')
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const named: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+])
 
 /**
  * Reads XML 1.0 strictly enough that a browser and this reader see the same elements: whatever is not plainly
@@ -107,7 +113,7 @@ function readAttributes(source: string, at: number): StartTag['attributes'] {
 function resolve(text: string, at: number): string {
   return text.replace(/&([^;\s&]*);?/g, (whole, name: string) => {
     const code = /^#x[0-9a-f]+$/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(/^#(\d+)$/.exec(name)?.[1])
-    const letter = Number.isNaN(code) ? named[name] : code <= 0x10ffff ? String.fromCodePoint(code) : undefined
+    const letter = Number.isNaN(code) ? named.get(name) : code <= 0x10ffff ? String.fromCodePoint(code) : undefined
     if (letter === undefined || !whole.endsWith(';'))
       throw new XmlFault(`The reference ${whole} near character ${at + 1} is not known.`, at)
     return letter

@@ -39,8 +39,9 @@ export class Body {
     // Another interaction, whose loss is told by its name.
     if (node.name.endsWith('Interaction')) return ''
     const inner = () => this.#all(node.content, instead)
-    if (left[node.name] !== undefined) {
-      this.#losses.add(left[node.name] ?? 'removed', { what: `<${node.name}>` })
+    const loss = left.get(node.name)
+    if (loss !== undefined) {
+      this.#losses.add(loss, { what: `<${node.name}>` })
       return ''
     }
     switch (node.name) {
@@ -103,17 +104,17 @@ export function isPicture(type: string, address: string): boolean {
 }
 
 /** What is never shown, and how that is told. */
-const left: Readonly<Record<string, 'answer-feedback' | 'removed'>> = {
-  feedbackInline: 'answer-feedback',
-  feedbackBlock: 'answer-feedback',
-  templateInline: 'removed',
-  templateBlock: 'removed',
-  printedVariable: 'removed',
-  script: 'removed',
-  style: 'removed',
-  infoControl: 'removed',
-  include: 'removed',
-}
+const left: ReadonlyMap<string, 'answer-feedback' | 'removed'> = new Map([
+  ['feedbackInline', 'answer-feedback'],
+  ['feedbackBlock', 'answer-feedback'],
+  ['templateInline', 'removed'],
+  ['templateBlock', 'removed'],
+  ['printedVariable', 'removed'],
+  ['script', 'removed'],
+  ['style', 'removed'],
+  ['infoControl', 'removed'],
+  ['include', 'removed'],
+])
 
 const blocks = new Set(['p', 'div', 'ul', 'ol', 'dl', 'table', 'section', 'article', 'blockquote', 'pre', 'prompt'])
 

@@ -15,7 +15,7 @@ export interface Scope {
 
 /** What an expression of a response processing gives; null is QTI’s own, which says nothing. */
 export function evaluate(node: QtiNode, scope: Scope): Value | null {
-  const operator = operators[node.name]
+  const operator = Object.hasOwn(operators, node.name) ? operators[node.name] : undefined
   if (operator === undefined) throw new UnknownRule(node.name)
   const parts = () => childNodes(node).map((child) => evaluate(child, scope))
   return operator({ node, scope, parts })

@@ -83,7 +83,7 @@ export function RichField({
     return figure === undefined ? undefined : `/api/media/${figure.sha256}`
   })
   const [formula, setFormula] = useState<OpenFormula | null>(null)
-  const first = useRef(value)
+  /** What stands in the editor, which is made anew where its label is another: a choice that moves up keeps its words. */
   const written = useRef(value)
   /** Typed, and not yet come back as the value. */
   const underWay = useRef<string[]>([])
@@ -92,7 +92,7 @@ export function RichField({
     const made = new Editor({
       element: place.current,
       extensions: [...parts, figureNode.configure({ sourceOf: (id) => sourceOf(id) }), formulaNode(setFormula)],
-      content: first.current,
+      content: written.current,
       autofocus: begins ? 'end' : false,
       // The page's policy allows no styles that a script writes; the few rules stand in the style sheet.
       injectCSS: false,

@@ -3,7 +3,7 @@ import { samples } from '../testing/questions/kinds.ts'
 import type { QuestionId } from '../ids.ts'
 import { faceOf } from './face.ts'
 import { faultsOf } from './faults.ts'
-import { figuresIn, withFigures } from './figure-in-text.ts'
+import { figuresIn, figureTag, withFigures } from './figure-in-text.ts'
 import { plainText } from './plain-text.ts'
 import type { Question, QuestionText } from './question.ts'
 
@@ -46,4 +46,12 @@ test('a figure that stands in the feedback alone never reaches a learner, and ne
   expect(JSON.stringify(face)).not.toMatch(/Nile|1111/)
   const both = faceOf(1 as QuestionId, asked({ stem: 'See <img data-figure="answer" />', feedback }))
   expect(both.figures.map(({ id }) => id)).toEqual(['map', 'answer'])
+})
+
+test('the picture that is pointed at reaches learners, though the feedback shows it again', () => {
+  const { question } = samples['hot-spot']
+  if (question.kind !== 'hot-spot') throw new Error('another kind')
+  const texts = { en: { stem: 'Where?', choices: {}, figures: {}, feedback: `Here: ${figureTag(question.figure)}` } }
+  const face = faceOf(1 as QuestionId, { ...question, texts })
+  expect(face.figures.map(({ id }) => id)).toContain(question.figure)
 })

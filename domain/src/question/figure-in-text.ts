@@ -23,9 +23,11 @@ export function figuresInText({ stem, choices }: Pick<QuestionText, 'stem' | 'ch
 }
 
 /** Those that a learner sees. What stands in the feedback and nowhere else may show what is right, and is held back with it. */
-export function figuresAsked(question: Pick<Question, 'figures' | 'texts'>): Figure[] {
+export function figuresAsked(question: Question): Figure[] {
   const texts = Object.values(question.texts)
   const after = new Set(texts.flatMap(({ feedback = '' }) => figuresIn(feedback)))
   const read = new Set(texts.flatMap((text) => [...figuresInText(text)]))
+  // What is pointed at stands in no text.
+  if (question.kind === 'hot-spot') read.add(question.figure)
   return question.figures.filter(({ id }) => !after.has(id) || read.has(id))
 }

@@ -69,13 +69,38 @@ async function call(act: 'import-preview' | 'import') {
   return milliseconds
 }
 
+/** As many other drawings, stored by themselves: what an import could never be faster than by much. */
+async function storeAlone() {
+  const drawing = await drawingOf(withFigures[0])
+  const started = performance.now()
+  for (let at = 0; at < drawn; at += 8)
+    await Promise.all(
+      Array.from({ length: 8 }, (_, beside) =>
+        world.app.files.put(Buffer.concat([drawing, Buffer.from(`<!-- alone ${at + beside} -->`)])),
+      ),
+    )
+  return Math.round(performance.now() - started)
+}
+
+async function drawingOf(question: Question | undefined) {
+  const sha256 = question?.figures[0]?.sha256 ?? ''
+  const drawing = await world.app.files.read(sha256)
+  if (drawing === null) throw new Error(`The file ${sha256} is not stored.`)
+  return drawing
+}
+
+const alone = await storeAlone()
 const preview = await call('import-preview')
 const taken = await call('import')
 const results = {
   questions: count,
   pictures: drawn,
   megabytes: Math.round(Buffer.byteLength(xml) / 100_000) / 10,
-  milliseconds: { preview, import: taken },
+  milliseconds: { preview, import: taken, picturesAlone: alone },
+  timesPicturesAlone: {
+    preview: Math.round((10 * preview) / alone) / 10,
+    import: Math.round((10 * taken) / alone) / 10,
+  },
   target,
   ...measuredWith(),
 }

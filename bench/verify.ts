@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OlympiadId } from '@agon/domain/ids'
 import { languages, type Question } from '@agon/domain/question/question'
+import { addQuestions } from '@agon/server/features/question/write-question'
 import { buildProductServer } from '@agon/server/start'
 import { openWorld, signInAs } from './large-world.ts'
 import { measuredWith } from './machine.ts'
@@ -41,12 +42,15 @@ const drawings = await Promise.all(
 const modules = [...new Set(stored.map(({ questionModuleId }) => questionModuleId))]
 await db.updateTable('questions').set({ deletedAt: new Date() }).execute()
 let bytes = 0
+const written = new Map(modules.map((id) => [id, [] as Question[]]))
 for (let at = 0; at < count; at += 1) {
   const { content } = stored[at % stored.length] ?? {}
   const questionModuleId = modules[at % modules.length]
-  if (content === undefined || questionModuleId === undefined) throw new Error('The demo world has no questions.')
-  await write(questionModuleId, at, { ...content, ...(await withFigure(content, at)) })
+  const into = questionModuleId === undefined ? undefined : written.get(questionModuleId)
+  if (content === undefined || into === undefined) throw new Error('The demo world has no questions.')
+  into.push({ ...content, ...(await withFigure(content, at)) })
 }
+for (const [id, questions] of written) await addQuestions(db, id, questions, { by: null })
 
 async function withFigure(question: Question, at: number): Promise<Pick<Question, 'figures' | 'texts'>> {
   const drawing = Buffer.from(drawings[at % drawings.length] ?? Buffer.alloc(0)).toString('utf8')
@@ -66,21 +70,6 @@ async function withFigure(question: Question, at: number): Promise<Pick<Question
     figures: [{ id: 'map', sha256, ...size }],
     texts: Object.fromEntries(languages.map((language) => [language, told])),
   }
-}
-
-async function write(questionModuleId: (typeof modules)[number], position: number, question: Question): Promise<void> {
-  const { id } = await db
-    .insertInto('questions')
-    .values({ questionModuleId, position: position + 1000 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { kind, difficulty, topic, marks } = question
-  const version = await db
-    .insertInto('questionVersions')
-    .values({ questionId: id, number: 1, kind, difficulty, topic, marks, content: JSON.stringify(question) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.updateTable('questions').set({ currentVersionId: version.id }).where('id', '=', id).execute()
 }
 
 async function verify() {

@@ -22,7 +22,7 @@ const sheetRefusals = {
   'file-damaged': 'The file is damaged and cannot be read. Save it again in a spreadsheet program.',
   'file-has-nul': 'Row {row} holds bytes that no text has, so this is neither a CSV file nor another text.',
   'file-needs-too-much':
-    'Reading the file takes more memory than there is for it. Remove empty rows and columns, or save it as CSV.',
+    'Reading the file takes more memory than there is for it. Part it into smaller files; of a sheet, remove empty rows and columns, or save it as CSV.',
   'file-too-slow': 'Reading the file took longer than {seconds} seconds.',
   'no-header': 'The file has no text in it; of several sheets the first is read.',
   'only-header': 'The file has column names in row {row}, but no row below them.',

@@ -106,6 +106,25 @@ test('a row that cannot come in is shown with what stands in it', async ({ page 
   await expect(fault.getByRole('definition').filter({ hasText: 'Describe the Karoo' })).toBeVisible()
 })
 
+test('on a phone, the module that is open and what an import would do stay in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/edit/questions')
+  const last = page.getByRole('tab').last()
+  await last.click()
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  await page.reload()
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  await expect(last).toBeInViewport({ ratio: 0.9 })
+  await page.getByRole('button', { name: 'Import' }).click()
+  const rows = Array.from({ length: 9 }, (_, at) => `single,Which of ${at}?,x,y,a\n`).join('')
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'questions.csv', mimeType: 'text/csv', buffer: Buffer.from(`kind,stem,a,b,key\n${rows}`) })
+  await expect(page.getByRole('button', { name: 'Import 9 questions' })).toBeInViewport({ ratio: 1 })
+})
+
 test('a table comes into a question by keys alone, and the editor has no fault that axe finds', async ({ page }) => {
   await enterAs(page, 'admin', 'staff')
   await page.goto('/sango-2026/admin/edit/questions')

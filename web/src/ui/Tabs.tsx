@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import css from './Tabs.module.css'
 
 type Tab<Key extends string> = { readonly key: Key; readonly label: ReactNode; readonly count?: ReactNode }
@@ -16,6 +16,10 @@ type Props<Key extends string> = {
 export function Tabs<Key extends string>({ label, tabs, current, onChange, children }: Props<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector(`[data-tab="${current}"]`)
+    if (list.current !== null && tab) list.current.scrollLeft += beyond(list.current, tab)
+  }, [current])
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.key === current)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
@@ -52,4 +56,10 @@ export function Tabs<Key extends string>({ label, tabs, current, onChange, child
       </div>
     </div>
   )
+}
+
+/** How far a tab stands outside of what the list shows: negative to the left, 0 where it is in sight. */
+function beyond(list: Element, tab: Element): number {
+  const [shown, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  return own.left < shown.left ? own.left - shown.left : Math.max(0, own.right - shown.right)
 }

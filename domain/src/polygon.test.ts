@@ -42,3 +42,14 @@ test('a point inside is not in a hole', () => {
   expect(isWithin(hole, found)).toBe(false)
   expect(pointInside([at([0, 0], [5, 5], [9, 9])])).toBeNull()
 })
+
+test('a coast of twenty thousand corners is looked at as quickly as a field', () => {
+  const coast = Array.from({ length: 20_000 }, (_, index) => {
+    const [turn, radius] = [(index / 20_000) * 2 * Math.PI, index % 2 === 0 ? 100 : 40]
+    return { x: Math.cos(turn) * radius, y: Math.sin(turn) * radius + (index % 7) / 1000 }
+  })
+  const began = performance.now()
+  const found = pointInside([coast])
+  expect(found !== null && isWithin(coast, found)).toBe(true)
+  expect(performance.now() - began).toBeLessThan(5000)
+})

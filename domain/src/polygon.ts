@@ -40,12 +40,20 @@ export function areaOf(corners: Corners): number {
   return Math.abs(edgesOf(corners).reduce((sum, [a, b]) => sum + (a.x * b.y - b.x * a.y), 0)) / 2
 }
 
+/** So many lines across an area are looked at, of all between two corners: a coast has thousands. */
+const mostLines = 200
+
 /** A point inside these rings and outside those within them: the middle of the widest stretch on a line between two corners. */
 export function pointInside(rings: readonly Corners[]): Point | null {
   const heights = [...new Set(rings.flatMap((ring) => ring.map(({ y }) => y)))].sort((a, b) => a - b)
-  const stretches = heights.slice(1).flatMap((height, at) => stretchesAt(rings, (height + (heights[at] ?? height)) / 2))
-  const widest = stretches.reduce<Stretch | null>((best, one) => (one.size > (best?.size ?? 0) ? one : best), null)
-  return widest === null ? null : widest.middle
+  const edges = rings.flatMap(edgesOf)
+  const step = Math.max(1, (heights.length - 1) / mostLines)
+  let widest: Stretch | null = null
+  for (let at = 1; at < heights.length; at += step) {
+    const [below = 0, above = 0] = heights.slice(Math.floor(at) - 1, Math.floor(at) + 1)
+    for (const one of stretchesAt(edges, (below + above) / 2)) if (one.size > (widest?.size ?? 0)) widest = one
+  }
+  return widest?.middle ?? null
 }
 
 interface Stretch {
@@ -53,9 +61,8 @@ interface Stretch {
   readonly size: number
 }
 
-function stretchesAt(rings: readonly Corners[], y: number): Stretch[] {
-  const crossings = rings
-    .flatMap(edgesOf)
+function stretchesAt(edges: readonly (readonly [Point, Point])[], y: number): Stretch[] {
+  const crossings = edges
     .filter(([a, b]) => a.y > y !== b.y > y)
     .map(([a, b]) => a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y))
     .sort((a, b) => a - b)

@@ -5,7 +5,11 @@ import { line, text } from '../schema.ts'
 import { figureMap } from './map-frame.ts'
 
 /** Short ids inside one question: of choices and figures. */
-export const shortId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,30}$/, 'An id is made of a–z, 0–9 and hyphens.')
+export const shortId = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,30}$/, 'An id is made of a–z, 0–9 and hyphens.')
+  // Words are looked up by ids; every object has this one by itself, and nothing is asked of a question that has it.
+  .refine((id) => id !== 'constructor', { message: 'This id is taken.', abort: true })
 /** Ids of choices in answers. */
 export const choiceId = z.string().regex(/^[\w-]{1,40}$/)
 
@@ -43,8 +47,8 @@ const figure = z.object({
 
 const questionText = z.object({
   stem: text(20_000),
-  choices: z.record(z.string(), text(5000)),
-  figures: z.record(z.string(), text(2000)),
+  choices: z.record(shortId, text(5000)),
+  figures: z.record(shortId, text(2000)),
   feedback: z.exactOptional(text(20_000)),
 })
 

@@ -5,11 +5,16 @@ import { mostAtOnce } from './bulk.ts'
 /** A question as an act on many left it. What has changed since is not written over. */
 const left = { id: id<'question'>(), version: whole(1, 2_147_483_647), questionModuleId: id<'question-module'>() }
 
+/** All of them have what is left, which the type of any shape does not say. */
+const idOf = (item: unknown) => (item as { id: unknown }).id
+
 const many = <Item extends z.ZodRawShape>(item: Item) =>
   z
     .array(z.object({ ...left, ...item }))
     .min(1)
     .max(mostAtOnce)
+    // A place for each: one that is named twice would leave a gap.
+    .refine((items) => new Set(items.map(idOf)).size === items.length, { message: 'Name each question once.' })
 
 const position = whole(1, 100_000)
 

@@ -150,3 +150,15 @@ test('whatever the places are, they are drawn within numbers, and their extent h
     { numRuns: 150 },
   )
 })
+
+test.each(['constructor', 'toString', '__proto__'])(
+  'nothing is said of a feature as %s where the file says nothing',
+  (name) => {
+    const features = readFeatures(file(feature(point(25, -29), { name: 'Mangaung' })))
+    for (const map of [
+      { ...plain, label: name },
+      { ...plain, style: name },
+    ])
+      expect(() => drawFigureMap(features, map, null)).toThrow(/No feature has the property/)
+  },
+)

@@ -51,6 +51,11 @@ export function placesOf(shape: Shape): Place[] {
   return shape.as === 'point' ? [shape.place] : shape.as === 'line' ? shape.line : shape.rings.flat()
 }
 
+/** What is said of a feature by that name; empty where nothing is, whatever objects have by themselves. */
+export function saidOf({ properties }: Pick<Feature, 'properties'>, name: string): string {
+  return Object.hasOwn(properties, name) ? (properties[name] ?? '') : ''
+}
+
 export const mostFeatures = 500
 export const mostPositions = 20_000
 

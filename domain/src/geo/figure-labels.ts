@@ -1,19 +1,19 @@
 import { escapeText } from '../entities.ts'
 import { pointInside, type Point } from '../polygon.ts'
 import type { DrawnMap } from './drawn-map.ts'
-import { GeoJsonFault, placesOf, type Shape } from './features.ts'
+import { GeoJsonFault, placesOf, saidOf, type Shape } from './features.ts'
 import type { FigureMap } from './figure-map.ts'
 import { ink, letters, longestLabel, rounded, type Box, type Placed } from './figure-styles.ts'
 import { lonSpan, type Bounds } from './projection.ts'
 
 /** Each label where it covers no other as far as there is room: beside points, within areas, at the middle of lines. */
 export function labelsOf(placed: readonly Placed[], { label, frame }: FigureMap, { projection }: DrawnMap): string {
-  if (placed.every(({ feature }) => (feature.properties[label] ?? '') === ''))
+  if (placed.every(({ feature }) => saidOf(feature, label) === ''))
     throw new GeoJsonFault('noProperty', { name: label })
   const taken: Box[] = []
   return placed
     .map(({ feature, shapes: [first] }) => {
-      const words = feature.properties[label] ?? ''
+      const words = saidOf(feature, label)
       if (words === '' || first === undefined) return ''
       if (words.length > longestLabel)
         throw new GeoJsonFault('labelLong', { feature: feature.number, label: words.slice(0, longestLabel) })

@@ -1,5 +1,5 @@
 import { drawMap, pathOf, type DrawnMap } from './drawn-map.ts'
-import { GeoJsonFault, placesOf, type Feature, type Shape } from './features.ts'
+import { GeoJsonFault, placesOf, saidOf, type Feature, type Shape } from './features.ts'
 import { labelsOf } from './figure-labels.ts'
 import { legendOf, rowHeight } from './figure-legend.ts'
 import { boxOf, hatchOf, letters, lineDashes, mostStyles, rounded, styles, symbolOf } from './figure-styles.ts'
@@ -27,7 +27,7 @@ export function drawFigureMap(features: readonly Feature[], map: FigureMap, outl
   const drawn = drawMap(map.frame, map.ground ? outlines : null)
   const { width, height } = drawn.projection
   const groups = groupsOf(features, map.style)
-  const styleOf = (feature: Feature) => Math.max(0, groups.indexOf(feature.properties[map.style] ?? ''))
+  const styleOf = (feature: Feature) => Math.max(0, groups.indexOf(saidOf(feature, map.style)))
   const placed = features.map((feature) => ({ feature, style: styleOf(feature), shapes: onMap(feature, map.frame) }))
   const on = { drawn, bounds: map.frame.bounds }
   const all = (as: Shape['as'], draw: (shape: Shape, style: number, at: number) => string) =>
@@ -81,7 +81,7 @@ export function propertiesOf(features: readonly Feature[]): string[] {
 
 function groupsOf(features: readonly Feature[], style: string): string[] {
   if (style === '') return ['']
-  const values = [...new Set(features.map(({ properties }) => properties[style] ?? ''))].sort()
+  const values = [...new Set(features.map((feature) => saidOf(feature, style)))].sort()
   if (values.length === 1 && values[0] === '') throw new GeoJsonFault('noProperty', { name: style })
   if (values.length > mostStyles)
     throw new GeoJsonFault('manyStyles', { name: style, count: values.length, limit: mostStyles })

@@ -13,15 +13,16 @@ export function faceOf(id: QuestionId, question: Question): FaceQuestion {
     height,
   }))
   const shown = new Set(figures.map(({ id: figure }) => figure))
+  const chosen = new Set(rulesOf(question).choicesOf(question))
   const texts = Object.fromEntries(
     Object.entries(question.texts).map(([language, text]) => [
       language,
-      { stem: text.stem, choices: text.choices, figures: pick(text.figures, shown) },
+      { stem: text.stem, choices: pick(text.choices, chosen), figures: pick(text.figures, shown) },
     ]),
   )
   return { id, figures, texts, ...rulesOf(question).faceOf(question) }
 }
 
-function pick(alternatives: Record<string, string>, ids: ReadonlySet<string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(alternatives).filter(([id]) => ids.has(id)))
+function pick(words: Record<string, string>, ids: ReadonlySet<string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(words).filter(([id]) => ids.has(id)))
 }

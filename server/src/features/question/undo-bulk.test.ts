@@ -136,3 +136,12 @@ test('a question of another olympiad is not found, not even in a module of oneâ€
   )
   expect(await idsOf(theirs.token, theirs.questionModuleId)).toEqual(theirs.ids)
 })
+
+test('a question is named once: it has one place to go back to', async () => {
+  const { questionModuleId, ids, token } = await desk()
+  const [id = 0 as QuestionId] = ids
+  const item = { id, version: 1, questionModuleId }
+  const twice = [1, 3].map((position) => ({ ...item, before: { questionModuleId, position } }))
+  expect((await undo(token, { name: 'move', items: twice })).status).toBe(400)
+  expect(await idsOf(token, questionModuleId)).toEqual(ids)
+})

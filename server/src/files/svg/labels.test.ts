@@ -63,3 +63,12 @@ test('every label of the demo world’s figures stands out, and none is too smal
   expect(labels.length).toBeGreaterThan(400)
   expect(labels.filter(({ contrast, size }) => contrast === null || contrast < 4.5 || size < 18)).toEqual([])
 })
+
+test('a sheet of many rules is read once, not for each of many texts', () => {
+  const sheet = `<style>${'.faint{fill:red}'.repeat(20_000)}.faint{fill:#767676}</style>`
+  const began = performance.now()
+  const labels = labelsOf(svg(sheet + label('class="faint"').repeat(5000))) ?? []
+  expect(labels).toHaveLength(5000)
+  expect(labels[0]?.contrast).toBeCloseTo(4.54, 2)
+  expect(performance.now() - began).toBeLessThan(10_000)
+})

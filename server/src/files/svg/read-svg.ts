@@ -1,4 +1,5 @@
 import { readXml, XmlFault, type StartTag } from '../xml.ts'
+import { withoutComments } from './css-comments.ts'
 
 /** Elements that run or fetch something, or bring in another language than SVG. */
 const refused = new Set([
@@ -63,9 +64,11 @@ function checkAddress(value: string): void {
 
 /** Style sheets, and attributes that may hold the same functions. */
 function checkStyle(css: string): void {
-  const plain = unescapeCss(css.replace(/\/\*[\s\S]*?\*\//g, ''))
+  const plain = unescapeCss(withoutComments(css))
   if (/@import/i.test(plain)) refuse('its style takes in another file')
   for (const [, address = ''] of plain.matchAll(/url\(\s*['"]?([^'")]*)/gi)) checkAddress(address)
+  const [other] = /\b(?:image-set|src)\(/i.exec(plain) ?? []
+  if (other !== undefined) refuse(`it refers to something outside itself (${other}…)`)
   if (/^javascript:/i.test(plain.replace(/[\u0000-\u0020]/g, ''))) refuse('it contains a script')
 }
 

@@ -1,3 +1,4 @@
+import { withoutComments } from './css-comments.ts'
 import { localName } from './read-svg.ts'
 import type { StartTag } from '../xml.ts'
 
@@ -18,11 +19,6 @@ export function readRules(sheet: string): Rules {
     }
   }
   return rules
-}
-
-function withoutComments(sheet: string): string {
-  const [first = '', ...others] = sheet.split('/*')
-  return first + others.map((part) => (part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : '')).join('')
 }
 
 /** What a tag says of its looks: by its attributes, then by the sheet, then by its own style. Other selectors than one name are not read. */

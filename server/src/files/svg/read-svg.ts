@@ -1,5 +1,6 @@
 import { readXml, XmlFault, type StartTag } from '../xml.ts'
 import { withoutComments } from './css-comments.ts'
+import { Uses } from './uses.ts'
 
 /** Elements that run or fetch something, or bring in another language than SVG. */
 const refused = new Set([
@@ -24,6 +25,7 @@ export class SvgRefused extends Error {}
  */
 export function readSvg(source: string): { width: number; height: number } {
   let root: StartTag | undefined
+  const uses = new Uses()
   try {
     for (const part of readXml(source)) {
       if ('instruction' in part) {
@@ -35,6 +37,7 @@ export function readSvg(source: string): { width: number; height: number } {
       } else if ('tag' in part) {
         root ??= part.tag
         checkTag(part.tag)
+        uses.add(part.tag, localName(part.tag.name), part.depth)
       }
     }
   } catch (error) {
@@ -42,6 +45,7 @@ export function readSvg(source: string): { width: number; height: number } {
     throw error
   }
   if (root === undefined || localName(root.name) !== 'svg') refuse('it is not an SVG')
+  if (!uses.areFew()) refuse('it draws its own parts again and again')
   return sizeOf(root)
 }
 

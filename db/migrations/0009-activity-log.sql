@@ -50,7 +50,8 @@ begin
   if to_regclass('public.' || partition) is not null then return; end if;
   -- Two processes may come at once; the second finds it made.
   perform pg_advisory_xact_lock(4201986);
-  if to_regclass('public.' || partition) is not null then return; end if;
+  -- Asked of the table itself: to_regclass may still remember, from before the wait, that there was none.
+  if exists (select from pg_class where relname = partition and relnamespace = 'public'::regnamespace) then return; end if;
   execute format('create table public.%I (like public.activity_log including defaults including constraints)', partition);
   execute format('alter table public.activity_log attach partition public.%I for values from (%L) to (%L)',
     partition, month, (month + interval '1 month')::date);

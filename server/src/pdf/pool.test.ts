@@ -4,7 +4,7 @@ import { pdfPool, inThread, WorkerPool } from './pool.ts'
 import type * as taskModule from './testing/tasks.ts'
 
 const tasks = new URL('./testing/tasks.ts', import.meta.url)
-let pool = new WorkerPool({ size: 2, idleMs: 60_000 })
+let pool = new WorkerPool({ size: 2, idleMs: 60_000, mostMs: 60_000 })
 
 function run(name: string, input: unknown): Promise<unknown> {
   return pool.run(tasks.href, name, input)
@@ -12,7 +12,7 @@ function run(name: string, input: unknown): Promise<unknown> {
 
 afterEach(async () => {
   await pool.close()
-  pool = new WorkerPool({ size: 2, idleMs: 60_000 })
+  pool = new WorkerPool({ size: 2, idleMs: 60_000, mostMs: 60_000 })
 })
 
 describe('the pool of PDF threads', () => {
@@ -55,8 +55,14 @@ describe('the pool of PDF threads', () => {
     expect(alive.map((each) => each.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
   })
 
+  test('a task without an end fails, and its thread ends', async () => {
+    pool = new WorkerPool({ size: 1, idleMs: 60_000, mostMs: 500 })
+    await expect(run('never', null)).rejects.toThrow('A PDF thread took too long')
+    expect(pool.threads).toBe(0)
+  })
+
   test('a thread without work stops', async () => {
-    pool = new WorkerPool({ size: 2, idleMs: 1 })
+    pool = new WorkerPool({ size: 2, idleMs: 1, mostMs: 60_000 })
     await run('whichThread', null)
     await vi.waitFor(() => expect(pool.threads).toBe(0))
     expect(await run('whichThread', null)).toBeGreaterThan(0)

@@ -7,6 +7,8 @@ export interface PoolOptions {
   size: number
   /** A thread without work is stopped after this time, so that fonts are not held in memory by a resting server. */
   idleMs: number
+  /** A task that takes longer, or that longer says nothing of a step, fails, and its thread ends: what it lays out may be foreign. */
+  mostMs: number
 }
 
 interface Task extends Request {
@@ -19,6 +21,7 @@ interface Thread {
   worker: Worker
   task: Task | null
   idle: NodeJS.Timeout | null
+  limit: NodeJS.Timeout | null
 }
 
 /**
@@ -70,6 +73,7 @@ export class WorkerPool {
     thread.idle = null
     thread.task = task
     thread.worker.ref()
+    this.#limit(thread)
     const { module, name, input } = task
     try {
       thread.worker.postMessage({ module, name, input } satisfies Request, [])
@@ -83,7 +87,7 @@ export class WorkerPool {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     })
-    const thread: Thread = { worker, task: null, idle: null }
+    const thread: Thread = { worker, task: null, idle: null, limit: null }
     this.#threads.add(thread)
     worker.on('message', (answer: Answer) => this.#settle(thread, answer))
     worker.on('error', (reason) => this.#died(thread, reason))
@@ -94,14 +98,24 @@ export class WorkerPool {
   #settle(thread: Thread, answer: Answer): void {
     const { task } = thread
     if (answer.kind === 'step') {
+      this.#limit(thread)
       task?.onStep?.(answer.step)
       return
     }
+    if (thread.limit) clearTimeout(thread.limit)
     thread.task = null
     if (answer.kind === 'made') task?.resolve(answer.output)
     else task?.reject(answer.reason)
     this.#rest(thread)
     this.#next()
+  }
+
+  #limit(thread: Thread): void {
+    if (thread.limit) clearTimeout(thread.limit)
+    thread.limit = setTimeout(() => {
+      this.#died(thread, new Error('A PDF thread took too long'))
+      void thread.worker.terminate()
+    }, this.#options.mostMs)
   }
 
   #rest(thread: Thread): void {
@@ -114,6 +128,7 @@ export class WorkerPool {
 
   #died(thread: Thread, reason: unknown): void {
     if (thread.idle) clearTimeout(thread.idle)
+    if (thread.limit) clearTimeout(thread.limit)
     this.#threads.delete(thread)
     thread.task?.reject(reason)
     thread.task = null
@@ -122,7 +137,11 @@ export class WorkerPool {
 }
 
 /** The product's own pool. One core stays free for requests where there is more than one. */
-export const pdfPool = new WorkerPool({ size: Math.max(1, Math.min(4, availableParallelism() - 1)), idleMs: 20_000 })
+export const pdfPool = new WorkerPool({
+  size: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  idleMs: 20_000,
+  mostMs: 120_000,
+})
 
 type Functions<Module> = {
   [Name in keyof Module as Module[Name] extends (input: never) => unknown ? Name : never]: Module[Name]

@@ -21,3 +21,7 @@ export async function fail(reason: string): Promise<never> {
 export function die(code: number): void {
   process.exit(code)
 }
+
+export function never(_input: null): never {
+  for (;;);
+}

@@ -54,6 +54,8 @@ async function answer(job: FileJob): Promise<FileResult> {
     const { format, found } = await read(job, (picture) => pictures.keep(picture))
     return { format, found: withReason(found), pictures: pictures.namedBy(found.items) }
   } catch (error) {
+    // Nested or long beyond what a program can hold.
+    if (error instanceof RangeError) return { refused: { code: 'file-needs-too-much', params: {} } }
     if (!(error instanceof SheetRefusal)) throw error
     return { refused: { code: error.code, params: error.params } }
   }

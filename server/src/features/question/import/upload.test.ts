@@ -28,7 +28,13 @@ async function begin(megabytes: number) {
   const { port } = world.server.server.address() as AddressInfo // a TCP server's address
   const { body, headers } = multipart({ filename: 'much.xml', content: Buffer.alloc(megabytes * 1e6, ' ') })
   const path = `/api/question/import-preview/${id}`
-  const sending = request({ port, path, method: 'POST', headers: { ...headers, authorization: `Bearer ${token}` } })
+  const sending = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  })
   return { sending, body: body as Buffer }
 }
 

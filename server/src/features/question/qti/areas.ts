@@ -53,7 +53,8 @@ function corners(numbers: readonly number[]): Point[] {
 /** So many that the edge is less than a two-hundredth of a radius off. */
 const cornersOfEllipse = 32
 
-function ellipse(x: number, y: number, across: number, down: number): Point[] {
+/** Its corners, around a middle. */
+export function ellipse(x: number, y: number, across: number, down: number): Point[] {
   return Array.from({ length: cornersOfEllipse }, (_, at) => {
     const angle = (2 * Math.PI * at) / cornersOfEllipse
     return { x: x + across * Math.cos(angle), y: y + down * Math.sin(angle) }

@@ -38,7 +38,10 @@ export function readSelectPoint(
       [declared.identifier]:
         point === null
           ? null
-          : { ...single(`${point.x / picture.scale} ${point.y / picture.scale}`), cardinality: declared.cardinality },
+          : {
+              ...single(`${point.x / picture.scale.x} ${point.y / picture.scale.y}`),
+              cardinality: declared.cardinality,
+            },
     }),
   }
 }

@@ -47,6 +47,22 @@ test('an attempt that staff has reset is not sent to for ever', async () => {
   expect(tab.events).toEqual(['attemptGone'])
 })
 
+test('what went out under somebody else’s sign-in goes out again', async () => {
+  const server = new FakeServer()
+  const { post } = server
+  let isTheirs = false
+  server.post = async (input) => {
+    if (isTheirs) return post(input)
+    isTheirs = true
+    throw new CallError('notFound', 'not theirs', { status: 404 })
+  }
+  const tab = await openTab(server, new FakeDisk())
+  tab.outbox.capture(question(1), choose('a'))
+  await untilQuiet()
+  expect(tab.events).toEqual(['attemptGone', 'extra time 0'])
+  expect(tab.outbox.state.states.get(question(1))).toMatchObject({ kind: 'saved' })
+})
+
 test('an answer that the server cannot read is given up by itself; those around it are saved', async () => {
   const server = new FakeServer()
   server.unreadable = '1\u200B2'

@@ -249,11 +249,13 @@ export class Outbox {
       this.#pace.in(0)
       return
     }
-    if (error.code === 'attemptOver' || error.code === 'notFound') {
+    if (error.code === 'attemptOver') {
       this.stop()
       this.#events.attemptGone()
       return
     }
+    // Staff has reset it, and whoever made this outbox stops it; or somebody else was signed in for a moment, and it goes on.
+    if (error.code === 'notFound') this.#events.attemptGone()
     if (error.code === 'otherDevice') {
       this.#events.newerEpoch()
     }

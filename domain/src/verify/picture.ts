@@ -4,7 +4,7 @@ import { rulesOf } from '../question/kinds.ts'
 import { languages, type Figure, type Question, type QuestionText } from '../question/question.ts'
 import type { AddFinding } from './finding.ts'
 
-/** What is known of a figure's file. */
+/** What is known of the file of a figure, or of a recording. */
 export type Picture =
   | { state: 'missing' }
   | { state: 'unreadable' }
@@ -12,7 +12,7 @@ export type Picture =
       state: 'there'
       /** As it was called when it was uploaded. */
       filenames: readonly string[]
-      /** null for what is made of pixels, whose letters nobody has read. */
+      /** null for what is heard, and for what is made of pixels, whose letters nobody has read. */
       labels: readonly Label[] | null
       /** Of its darkest and its lightest parts, from 1 to 21 as in WCAG 2.2, where it is made of pixels; null where that is not known. */
       contrast: number | null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { QuestionId } from '../ids.ts'
+import type { QuestionId, QuestionVersionId } from '../ids.ts'
 import { samples } from '../testing/questions/kinds.ts'
 import { verifyQuestion } from '../verify/question.ts'
 import type { Picture } from '../verify/picture.ts'
@@ -58,7 +58,7 @@ const file = (filename: string): Picture => ({ state: 'there', filenames: [filen
 function found(words: ClipWords, picture: Picture | undefined) {
   const question = heard({ en: { clip: words }, af: { clip: there } })
   const known = new Map(picture === undefined ? [] : [[clip.sha256, picture]])
-  return verifyQuestion({ id, question }, {}, ['en', 'af'], known)
+  return verifyQuestion({ id, versionId: 1 as QuestionVersionId, question }, {}, ['en', 'af'], known)
     .filter(({ path }) => path.includes('clips'))
     .map(({ severity, path, code }) => `${severity} ${path} ${code}`)
 }

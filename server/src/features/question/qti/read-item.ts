@@ -1,6 +1,6 @@
 import { plainText } from '@agon/domain/question/plain-text'
 import type { Question } from '@agon/domain/question/question'
-import type { ImportedPicture } from '../import/imported.ts'
+import type { ImportedClip, ImportedPicture } from '../import/imported.ts'
 import { QuestionFault, type Losses } from '../import/imported.ts'
 import type { PackageFiles } from './files.ts'
 import { readerOf, wordsFor } from './interactions/table.ts'
@@ -21,7 +21,8 @@ export interface ItemSource {
 export interface ReadItem {
   /** Its ids are those of the file. */
   question: Question
-  pictures: ImportedPicture[]
+  /** Recordings, too. */
+  pictures: (ImportedPicture | ImportedClip)[]
 }
 
 /** Reads an item as any program would. Throws a QuestionFault. */
@@ -48,7 +49,7 @@ export function readItem({ item, path, files, shared = [] }: ItemSource, losses:
   const reading = new ItemReading(item, pictures, losses, shared)
   const read = readerOf(first.name)
   if (read === null) throw new QuestionFault('qti-interaction', { value: wordsFor(first.name) })
-  return { question: marked(reading, read(reading, [first, ...more])), pictures: pictures.found }
+  return { question: marked(reading, read(reading, [first, ...more])), pictures: [...pictures.found, ...pictures.clips.found] }
 }
 
 /** Those that ask nothing that is marked: without them the question is still there. */

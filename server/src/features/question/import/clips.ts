@@ -14,6 +14,8 @@ export function isNamedAsSound(name: string): boolean {
 export class Clips {
   readonly clips: Clip[] = []
   readonly found: ImportedClip[] = []
+  /** By where they stand in the file: what is named often is read once. */
+  readonly #ids = new Map<string, string | null>()
   /** null where nothing is to be told. */
   readonly #losses: Losses | null
 
@@ -22,16 +24,11 @@ export class Clips {
   }
 
   /** The id that a recording has in the question; null where the file holds none, which is told. */
-  add(name: string, bytes: Uint8Array | null): string | null {
-    const clip = this.read(name, bytes)
-    if (clip === null) return null
-    const { sha256, mediaType, seconds } = clip
-    const known = this.clips.find((one) => one.sha256 === sha256)
-    if (known !== undefined) return known.id
-    if (this.clips.length === mostClips) return this.#lost('clips-many', { limit: mostClips })
-    // Not by the file's name, which learners could read and which may tell what is right.
-    const id = this.clips.length === 0 ? 'clip' : `clip-${this.clips.length + 1}`
-    this.clips.push({ id, sha256, mediaType, seconds })
+  add(path: string, name: string, bytesAt: (path: string) => Uint8Array | null): string | null {
+    const known = this.#ids.get(path)
+    if (known !== undefined) return known
+    const id = this.#idOf(this.read(name, bytesAt(path)))
+    this.#ids.set(path, id)
     return id
   }
 
@@ -53,6 +50,18 @@ export class Clips {
     const line = title.replace(/\s+/g, ' ').trim().slice(0, 200).trim()
     if (line === '') this.#losses?.add('clip-words', { name })
     return { title: line === '' ? bareName(name) : line, transcript: transcript.trim().slice(0, 10_000).trim() }
+  }
+
+  #idOf(clip: ImportedClip | null): string | null {
+    if (clip === null) return null
+    const { sha256, mediaType, seconds } = clip
+    const known = this.clips.find((one) => one.sha256 === sha256)
+    if (known !== undefined) return known.id
+    if (this.clips.length === mostClips) return this.#lost('clips-many', { limit: mostClips })
+    // Not by the file's name, which learners could read and which may tell what is right.
+    const id = this.clips.length === 0 ? 'clip' : `clip-${this.clips.length + 1}`
+    this.clips.push({ id, sha256, mediaType, seconds })
+    return id
   }
 
   #lost(code: 'clip-missing' | 'clip-refused' | 'clips-many', params: Record<string, string | number>): null {

@@ -24,7 +24,7 @@ export class MoodleClips extends Clips {
   takeFrom(html: string, language: Language): string {
     const words = this.saidIn(language)
     return cutSounds(html, (sound) => {
-      const id = this.add(sound.name, bytesOf(this.#files, sound.name))
+      const id = this.add(sound.name, sound.name, (name) => bytesOf(this.#files, name))
       if (id === null) return
       this.#names.set(id, sound.name)
       words[id] = this.words(sound.name, wordsOf(sound))

@@ -96,9 +96,10 @@ export class MoodleReading {
     const texts: QuestionBase['texts'] = {}
     for (const language of this.#languages(all)) {
       if (all.some((text) => !inLanguage(text, language).whole)) this.losses.add('language-part', { language })
-      const shown = this.#shown(stem, language, childOf(this.element, 'questiontext'), (html) =>
-        changed(this.clips.takeFrom(html, language)),
-      )
+      const shown = this.#shown(stem, language, childOf(this.element, 'questiontext'), {
+        changed,
+        withoutSounds: (html) => this.clips.takeFrom(html, language),
+      })
       const text: QuestionText = {
         stem: checkedStem(withoutBeside(shown)),
         choices: Object.fromEntries(words.map(([id, word]) => [id, this.#shown(word, language, choices[id])])),
@@ -122,16 +123,16 @@ export class MoodleReading {
     return known.length === 0 ? ['en'] : known
   }
 
-  /** With its pictures, of which plain text has none. */
+  /** With its pictures and without its recordings, of which plain text has none. */
   #shown(
     text: MoodleText,
     language: Language,
     from: XmlElement | undefined,
-    changed = (html: string) => this.clips.leaveOut(html),
+    { changed = (html: string) => html, withoutSounds = (html: string) => this.clips.leaveOut(html) } = {},
   ): RichText {
     const { raw, format } = inLanguage(text, language)
     if (format === 'plain') return this.#rich({ format, raw: changed(raw) })
-    return this.#rich({ format, raw: changed(this.pictures.placeIn(raw, language, from)) })
+    return this.#rich({ format, raw: changed(withoutSounds(this.pictures.placeIn(raw, language, from))) })
   }
 
   #rich({ raw, format }: MoodleText): RichText {

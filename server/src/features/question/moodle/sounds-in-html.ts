@@ -18,8 +18,9 @@ export function cutSounds(html: string, take: (sound: Sound) => void): string {
   const kept: string[] = []
   let from = 0
   let hasCut = false
+  const ends = { audio: 0, a: 0 }
   for (let found = nextTag(html, 0); found !== null; found = nextTag(html, found.end)) {
-    const end = html.indexOf(`</${found.name}>`, found.end)
+    const end = endOf(html, found, ends)
     if (end === -1) continue
     const inner = html.slice(found.end, end)
     const name = soundIn(found.name, found.tag, inner)
@@ -35,6 +36,15 @@ export function cutSounds(html: string, take: (sound: Sound) => void): string {
   }
   if (!hasCut) return html
   return [...kept, html.slice(from)].join('').replace(/<p\b[^<>]*>(?:\s|&nbsp;|<br\b[^<>]*>)*<\/p>/gi, '')
+}
+
+/** Longer ones are no words of a recording. */
+const longest = 20_000
+
+/** Where the element ends, or the next of its name does; -1 where none does any more. */
+function endOf(html: string, { name, end }: Tag, ends: Record<Tag['name'], number>): number {
+  if (ends[name] !== -1 && ends[name] < end) ends[name] = html.indexOf(`</${name}>`, end)
+  return ends[name]
 }
 
 interface Tag {
@@ -59,7 +69,7 @@ function soundIn(element: Tag['name'], tag: string, inner: string): string | nul
     const name = nameIn(attribute(tag, 'href'))
     return name !== null && isNamedAsSound(name) ? name : null
   }
-  const source = /<source\b[^<>]*>/i.exec(inner)?.[0] ?? ''
+  const source = /<source\b[^<>]*>/i.exec(inner.slice(0, longest))?.[0] ?? ''
   return nameIn(attribute(tag, 'src') || attribute(source, 'src'))
 }
 
@@ -67,11 +77,13 @@ function detailsAt(html: string, at: number): { inner: string; end: number } | n
   const begins = /(?:\s|<\/p>)*<details\b[^<>]*>/iy
   begins.lastIndex = at
   const found = begins.exec(html)
-  const end = found === null ? -1 : html.indexOf('</details>', begins.lastIndex)
+  if (found === null) return null
+  const room = html.slice(begins.lastIndex, begins.lastIndex + longest)
+  const end = room.indexOf('</details>')
   if (end === -1) return null
-  const inner = html.slice(begins.lastIndex, end)
+  const inner = room.slice(0, end)
   const summary = inner.indexOf('</summary>')
-  return { inner: summary === -1 ? inner : inner.slice(summary + 10), end: end + 10 }
+  return { inner: summary === -1 ? inner : inner.slice(summary + 10), end: begins.lastIndex + end + 10 }
 }
 
 function attribute(tag: string, name: string): string {

@@ -20,7 +20,7 @@ export class ItemClips extends Clips {
   play(node: QtiNode): void {
     const address = addressOf(node)
     const name = nameIn(address)
-    const id = this.add(name, this.#bytesAt(address))
+    const id = this.add(address, name, (path) => this.#bytesAt(path))
     if (id !== null) this.said[id] = this.words(name, wordsOf(node))
   }
 

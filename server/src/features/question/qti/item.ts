@@ -47,7 +47,8 @@ export class ItemReading {
   }
 
   richOf(node: QtiNode): RichText {
-    return this.body.richOf(node.content)
+    // What is asked in an interaction is part of the question.
+    return node.name === 'prompt' ? this.body.stemOf(node.content) : this.body.richOf(node.content)
   }
 
   /** What every kind has, but for marks and penalty; `instead` is shown where interactions stand. */

@@ -7,6 +7,7 @@ import { useDeferredValue, useState, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { ClipsEditor } from './ClipsEditor.tsx'
 import { asKind, languagesOf, withLanguage } from './draft.ts'
 import { FiguresEditor } from './FiguresEditor.tsx'
 import { writingOf } from './kinds/kinds.ts'
@@ -141,6 +142,7 @@ export function QuestionEditor({
         />
         <Key draft={draft} fields={fields} onChange={edit} />
         <FiguresEditor draft={draft} shown={beside} fields={fields} olympiadId={module.olympiadId} onChange={edit} />
+        <ClipsEditor draft={draft} shown={beside} fields={fields} olympiadId={module.olympiadId} onChange={edit} />
         <MarksEditor draft={draft} fields={fields} onChange={edit} />
         <div className={css.acts}>
           <Button kind="primary" busy={busy} onClick={() => void save('stay')}>

@@ -1,7 +1,5 @@
-import type { Clip, ClipWords } from '@agon/domain/question/clip'
-import { clipsOf, clipWords } from '@agon/domain/question/clip'
+import { clipsOf, clipWords, type Clip, type ClipWords } from '@agon/domain/question/clip'
 import type { Language, Question } from '@agon/domain/question/question'
-import { withText } from './draft.ts'
 import { everyText } from './texts.ts'
 
 const unsaid: ClipWords = { title: '', transcript: '' }
@@ -27,7 +25,8 @@ export function dropClip(question: Question, id: string): Question {
 export function sayOfClip(question: Question, language: Language, id: string, change: Partial<ClipWords>): Question {
   const text = question.texts[language]
   if (text === undefined) return question
-  return withText(question, language, { clips: { ...text.clips, [id]: { ...clipWords(text, id), ...change } } })
+  const clips = { ...text.clips, [id]: { ...clipWords(text, id), ...change } }
+  return { ...question, texts: { ...question.texts, [language]: { ...text, clips } } }
 }
 
 /** What a language that is added has to say of the recordings. */

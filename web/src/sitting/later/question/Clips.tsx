@@ -48,12 +48,9 @@ function Clip({ clip, words: { title, transcript }, language }: OneProps) {
           <summary>
             <Trans>What is heard, in words</Trans>
           </summary>
-          {transcript.split('\n').map((line, at) => (
-            // Lines may repeat, and never change their places.
-            <p key={`${at} ${line}`} lang={language} dir="auto">
-              {line}
-            </p>
-          ))}
+          <p lang={language} dir="auto">
+            {transcript}
+          </p>
         </details>
       )}
     </figure>

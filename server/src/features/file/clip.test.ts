@@ -31,9 +31,9 @@ test('a recording is stored as what its bytes are, with how long it lasts', asyn
 
 test('what is no recording, or too long a one, is refused with the reason and not stored', async () => {
   const before = await world.db.selectFrom('uploads').select('id').execute()
-  expect((await sent(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).problem).toBe('mediaType')
+  expect((await sent(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(415)
   const long = await sent(anMp4(601_000), 'long.m4a')
-  expect(long.problem).toBe('clip')
+  expect(long.status).toBe(422)
   expect(JSON.stringify(long.body)).toContain('it lasts 10 min 1 s; at most 10 minutes.')
   expect(await world.db.selectFrom('uploads').select('id').execute()).toHaveLength(before.length)
 })

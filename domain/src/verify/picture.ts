@@ -12,7 +12,7 @@ export type Picture =
       state: 'there'
       /** As it was called when it was uploaded. */
       filenames: readonly string[]
-      /** null for what is heard, and for what is made of pixels, whose letters nobody has read. */
+      /** null for what is made of pixels, whose letters nobody has read. */
       labels: readonly Label[] | null
       /** Of its darkest and its lightest parts, from 1 to 21 as in WCAG 2.2, where it is made of pixels; null where that is not known. */
       contrast: number | null

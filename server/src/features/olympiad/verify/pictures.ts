@@ -60,7 +60,8 @@ async function look(
 function hear(bytes: Uint8Array): Seen | null {
   try {
     readClipFile(bytes)
-    return { labels: null, contrast: null }
+    // Nothing to be read by the eye.
+    return { labels: [], contrast: null }
   } catch (error) {
     if (error instanceof Problem) return null
     throw error

@@ -28,7 +28,7 @@ test('a recording is put to a question, and a learner plays it without a network
   await test.step('the organiser adds it, is told what is missing, and hears it as the learner will', async () => {
     await signIn(admin, 'admin', 'Organiser')
     await admin.goto(`/sango-2026/admin/edit/questions?module=${moduleId}`)
-    await admin.getByText('Is it a bird?').click()
+    await admin.getByText('Is it a bird?').first().click()
     await admin.getByText('Add a recording').click()
     const drop = admin.locator('details', { hasText: 'Add a recording' })
     await drop.locator('input[type=file]').setInputFiles(aFile('no sound.wav', Buffer.from('no sound')))

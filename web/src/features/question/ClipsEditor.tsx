@@ -4,6 +4,7 @@ import { languageNames } from '@agon/domain/question/language-name'
 import type { Language, Question } from '@agon/domain/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWrite } from '../../api/queries.ts'
+import { useClipSource } from '../../sitting/question/use-clip-source.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { TextAreaField, TextField } from '../../ui/form/TextField.tsx'
@@ -43,7 +44,7 @@ export function ClipsEditor({ draft, shown, fields, olympiadId, onChange }: Prop
     <div className={css.figures}>
       {clips.map((clip, at) => (
         <div key={clip.id} className={css.clip} data-field={`clips.${at}`}>
-          <Player clip={clip} />
+          <Player key={clip.sha256} clip={clip} />
           {shown.map((language) => {
             const text = draft.texts[language]
             const { title, transcript } = clipWords(text ?? {}, clip.id)
@@ -94,11 +95,14 @@ export function ClipsEditor({ draft, shown, fields, olympiadId, onChange }: Prop
 
 function Player({ clip }: { readonly clip: Clip }) {
   const { t } = useLingui()
+  const source = useClipSource(clip)
   return (
     <div className={css.player}>
-      {/* What is heard is written below. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <audio controls preload="metadata" src={`/api/media/${clip.sha256}`} aria-label={t`Recording “${clip.id}”`} />
+      {source === null ? null : (
+        // What is heard is written below.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <audio controls preload="metadata" src={source} aria-label={t`Recording “${clip.id}”`} />
+      )}
       <p className={css.hint}>
         <Trans>“{clip.id}”, {clipLength(clip)}: it is played with the question.</Trans>
       </p>

@@ -16,8 +16,8 @@ export function addClip(question: Question, file: Omit<Clip, 'id'>): Question {
 export function dropClip(question: Question, id: string): Question {
   const { clips: _before, ...others } = question
   const clips = clipsOf(question).filter((clip) => clip.id !== id)
-  const texts = everyText(question.texts, ({ clips: { [id]: _gone, ...words } = {}, ...text }) =>
-    clips.length === 0 ? text : { ...text, clips: words },
+  const texts = everyText(question.texts, ({ clips: words = {}, ...text }) =>
+    clips.length === 0 ? text : { ...text, clips: without(words, id) },
   )
   return clips.length === 0 ? { ...others, texts } : { ...others, clips, texts }
 }
@@ -33,6 +33,11 @@ export function sayOfClip(question: Question, language: Language, id: string, ch
 export function unsaidClips(question: Question): { clips?: Record<string, ClipWords> } {
   const clips = clipsOf(question)
   return clips.length === 0 ? {} : { clips: Object.fromEntries(clips.map(({ id }) => [id, unsaid])) }
+}
+
+function without(words: Readonly<Record<string, ClipWords>>, id: string): Record<string, ClipWords> {
+  const { [id]: _gone, ...others } = words
+  return others
 }
 
 function freeId(taken: readonly string[]): string {

@@ -95,7 +95,7 @@ function attribute(tag: string, name: string): string {
 const isAddress = (words: string) => /^\s*(?:@@PLUGINFILE@@|https?:)/i.test(plainText(words))
 
 /** `@@PLUGINFILE@@/my%20song.mp3` is `my song.mp3`; null for what is not in the file. */
-export function nameIn(address: string): string | null {
+function nameIn(address: string): string | null {
   const path = /^@@PLUGINFILE@@\/([^?#]+)/.exec(plainText(address))?.[1]
   if (path === undefined) return null
   try {

@@ -45,31 +45,11 @@ export function ClipsEditor({ draft, shown, fields, olympiadId, onChange }: Prop
       {clips.map((clip, at) => (
         <div key={clip.id} className={css.clip} data-field={`clips.${at}`}>
           <Player key={clip.sha256} clip={clip} />
-          {shown.map((language) => {
-            const text = draft.texts[language]
-            const { title, transcript } = clipWords(text ?? {}, clip.id)
-            const name = `texts.${language}.clips.${clip.id}`
-            return (
-              <div key={language} className={languagesCss.beside} data-languages={1}>
-                <TextField
-                  name={`${name}.title`}
-                  label={t`Title of the recording, ${languageNames[language]}`}
-                  maxLength={200}
-                  value={title}
-                  error={fields[`question.${name}.title`]}
-                  onChange={(words) => onChange(sayOfClip(draft, language, clip.id, { title: words }))}
-                />
-                <TextAreaField
-                  name={`${name}.transcript`}
-                  label={t`What is heard, ${languageNames[language]}`}
-                  rows={2}
-                  value={transcript}
-                  error={fields[`question.${name}.transcript`]}
-                  onChange={(words) => onChange(sayOfClip(draft, language, clip.id, { transcript: words }))}
-                />
-              </div>
-            )
-          })}
+          <div className={languagesCss.beside} data-languages={shown.length}>
+            {shown.map((language) => (
+              <Words key={language} draft={draft} language={language} id={clip.id} fields={fields} onChange={onChange} />
+            ))}
+          </div>
           <Button size="small" onClick={() => onChange(dropClip(draft, clip.id))}>
             <Trans>Take the recording out</Trans>
           </Button>
@@ -89,6 +69,35 @@ export function ClipsEditor({ draft, shown, fields, olympiadId, onChange }: Prop
           />
         </details>
       )}
+    </div>
+  )
+}
+
+type WordsProps = Pick<Props, 'draft' | 'fields' | 'onChange'> & { readonly language: Language; readonly id: string }
+
+/** What is said of a recording in one language. */
+function Words({ draft, language, id, fields, onChange }: WordsProps) {
+  const { t } = useLingui()
+  const name = `texts.${language}.clips.${id}`
+  const { title, transcript } = clipWords(draft.texts[language] ?? {}, id)
+  return (
+    <div className={css.figures}>
+      <TextField
+        name={`${name}.title`}
+        label={t`Title of the recording, ${languageNames[language]}`}
+        maxLength={200}
+        value={title}
+        error={fields[`question.${name}.title`]}
+        onChange={(words) => onChange(sayOfClip(draft, language, id, { title: words }))}
+      />
+      <TextAreaField
+        name={`${name}.transcript`}
+        label={t`What is heard, ${languageNames[language]}`}
+        rows={2}
+        value={transcript}
+        error={fields[`question.${name}.transcript`]}
+        onChange={(words) => onChange(sayOfClip(draft, language, id, { transcript: words }))}
+      />
     </div>
   )
 }

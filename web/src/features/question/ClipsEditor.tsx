@@ -19,12 +19,14 @@ type Props = {
   readonly fields: Readonly<Record<string, string>>
   readonly olympiadId: OlympiadId
   readonly onChange: (draft: Question) => void
+  /** Of the draft as it is then: words may be typed while a recording is on its way. */
+  readonly onType: (change: (draft: Question) => Question) => void
 }
 
 const rule = { endings: ['.mp3', '.m4a', '.aac', '.ogg', '.oga', '.opus', '.wav'], maxBytes: mostClipBytes }
 
 /** The question's recordings, each with a title and with what is heard, in every language. */
-export function ClipsEditor({ draft, shown, fields, olympiadId, onChange }: Props) {
+export function ClipsEditor({ draft, shown, fields, olympiadId, onChange, onType }: Props) {
   const { t } = useLingui()
   const upload = useWrite('POST /api/upload/clip/{id}', [])
   const clips = clipsOf(draft)
@@ -36,7 +38,7 @@ export function ClipsEditor({ draft, shown, fields, olympiadId, onChange }: Prop
       { params: { id: olympiadId }, body },
       {
         onSuccess: ({ item: { sha256, mediaType, seconds } }) =>
-          onChange(addClip(draft, { sha256, mediaType, seconds })),
+          onType((now) => addClip(now, { sha256, mediaType, seconds })),
       },
     )
   }

@@ -98,7 +98,9 @@ export const mostQuestionsInFile = 2_000
 /** Files in which two encodings were mixed. */
 function tellMisread({ texts }: Question, losses: Losses): void {
   for (const text of Object.values(texts)) {
-    const said = [text.stem, ...Object.values(text.choices), ...Object.values(text.figures), text.feedback ?? '']
+    const heard = Object.values(text.clips ?? {}).flatMap(({ title, transcript }) => [title, transcript])
+    const shown = [...Object.values(text.choices), ...Object.values(text.figures), text.feedback ?? '']
+    const said = [text.stem, ...shown, ...heard]
     const [words] = said.flatMap((html) => misread.exec(html)?.map((odd) => around(html, html.indexOf(odd))) ?? [])
     if (words !== undefined) losses.add('odd-letters', { words })
   }

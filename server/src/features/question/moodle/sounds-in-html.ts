@@ -74,7 +74,7 @@ function soundIn(element: Tag['name'], tag: string, inner: string): string | nul
 }
 
 function detailsAt(html: string, at: number): { inner: string; end: number } | null {
-  const begins = /(?:\s|<\/p>)*<details\b[^<>]*>/iy
+  const begins = /\s*<details\b[^<>]*>/iy
   begins.lastIndex = at
   const found = begins.exec(html)
   if (found === null) return null

@@ -2,7 +2,7 @@ import { figureTag } from '@agon/domain/question/figure-in-text'
 import type { RichText } from '@agon/domain/question/question'
 import type { Losses } from '../import/imported.ts'
 import { readRichText } from '../import/rich.ts'
-import { isSound } from './clips.ts'
+import { isSound, soundsIn } from './clips.ts'
 import type { Pictures } from './pictures.ts'
 import { childNodes, isNode, lettersIn, said, within, type QtiContent, type QtiNode } from './tree.ts'
 
@@ -47,6 +47,7 @@ export class Body {
   #one(node: QtiNode, instead: Instead): string {
     const shown = instead.get(node)
     if (shown !== undefined) return shown
+    if (node.name === 'mediaInteraction') return soundsIn(node).map((sound) => this.#sound(sound)).join('')
     // Another interaction, whose loss is told by its name.
     if (node.name.endsWith('Interaction')) return ''
     const inner = () => this.#all(node.content, instead)

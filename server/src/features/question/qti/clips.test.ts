@@ -85,11 +85,22 @@ test('objects and audio of other programs are recordings, called as they say or 
   expect(audio.question.texts.en?.clips).toEqual({ clip: { title: 'song', transcript: '' } })
 })
 
-test('a sound that is missing, or stands in a choice, is left out and told', async () => {
+test('of a media interaction the sound is played with the question; how often it may be is told', async () => {
+  const media = (attributes: string) =>
+    `<mediaInteraction responseIdentifier="M" autostart="true"${attributes}><object type="audio/wav" data="song.wav"><p>A song</p><p>La la.</p></object></mediaInteraction>`
+  const any = await asked(media(''))
+  expect(any.losses).toEqual([])
+  expect(any.question.texts.en?.clips).toEqual({ clip: { title: 'A song', transcript: 'La la.' } })
+  expect((await asked(media(' maxPlays="2"'))).losses).toEqual(['removed'])
+})
+
+test('a sound that is missing, or stands in the feedback, is left out and told', async () => {
   expect((await asked('<audio src="gone.mp3" title="Gone"/>')).losses).toEqual(['clip-missing'])
   const out = await asked('<audio src="../../etc/passwd" title="Out"/>')
   expect(out.losses).toEqual(['clip-missing'])
   expect('clips' in out.question).toBe(false)
-  const item = await asked('<p>Q</p>')
-  expect(item.losses).toEqual([])
+  const inFeedback = `<modalFeedback outcomeIdentifier="F" identifier="f" showHide="show"><object type="audio/wav" data="song.wav">A song</object></modalFeedback>`
+  const late = await asked('<p>Q</p>', inFeedback)
+  expect(late.losses).toEqual(['answer-feedback'])
+  expect('clips' in late.question).toBe(false)
 })

@@ -47,6 +47,11 @@ export function isSound(node: QtiNode): boolean {
   return node.name === 'object' && (type.startsWith('audio/') || (type === '' && isNamedAsSound(address)))
 }
 
+/** Those of a media interaction, which asks nothing but that they are played. */
+export function soundsIn(node: QtiNode): QtiNode[] {
+  return within(node, isSound)
+}
+
 function addressOf(node: QtiNode): string {
   const [source] = within(node, ({ name }) => name === 'source')
   return said(node, 'src') || said(node, 'data') || said(source, 'src')

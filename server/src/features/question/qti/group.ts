@@ -4,7 +4,7 @@ import { languages } from '@agon/domain/question/question'
 import { QuestionFault, type ImportedClip, type ImportedPicture, type KeepPicture, type Losses } from '../import/imported.ts'
 import { isNote, readNote } from '../moodle/note.ts'
 import { fingerprint } from '../moodle/write.ts'
-import { isSound, ItemClips } from './clips.ts'
+import { isSound, ItemClips, soundsIn } from './clips.ts'
 import type { PackageFiles } from './files.ts'
 import { languageOf } from './language.ts'
 import { withOwnIds } from './own-ids.ts'
@@ -100,7 +100,7 @@ function pictureOf({ root, path }: ItemFile, sha256: string, files: PackageFiles
 }
 
 function clipOf({ root, path }: ItemFile, sha256: string, files: PackageFiles): ImportedClip | undefined {
-  return new ItemClips(files, path, null).take(sha256, within(root, isSound))
+  return new ItemClips(files, path, null).take(sha256, soundsIn(root))
 }
 
 function placeOf({ root }: QtiDocument): number {

@@ -15,7 +15,7 @@ function heard(): Question {
   const en = question.texts.en ?? { stem: '', choices: {}, figures: {} }
   const clips = {
     clip: { title: 'A “bird” & <more>', transcript: 'Three notes.\nThen none & <silence>.' },
-    'clip-2': { title: 'Another', transcript: '' },
+    'clip-2': { title: 'Another [[1]]', transcript: '' },
   }
   return {
     ...question,

@@ -26,10 +26,13 @@ async function clipOf(clip: Clip, text: QuestionText, files: Pick<FileStore, 're
   const name = `${clip.id}.${clipEndings[clip.mediaType]}`
   const source = `<source src="@@PLUGINFILE@@/${name}" type="${clip.mediaType}">`
   const lines = transcript.split('\n').filter((line) => line.trim() !== '')
-  const heard = lines.map((line) => `<p>${escapeXml(line)}</p>`).join('')
-  const behind = heard === '' ? '' : `<details><summary>${escapeXml(title)}</summary>${heard}</details>`
+  const heard = lines.map((line) => `<p>${plain(line)}</p>`).join('')
+  const behind = heard === '' ? '' : `<details><summary>${plain(title)}</summary>${heard}</details>`
   return {
-    html: `<audio controls="controls" title="${escapeXml(title)}">${source}</audio>${behind}`,
+    html: `<audio controls="controls" title="${plain(title)}">${source}</audio>${behind}`,
     file: element('file', Buffer.from(bytes).toString('base64'), ` name="${name}" path="/" encoding="base64"`),
   }
 }
+
+/** As text of HTML, in which Moodle finds no gap. */
+const plain = (text: string) => escapeXml(text).replaceAll('[[', '[&#91;')

@@ -109,8 +109,9 @@ function bodyOf(
   const beside = figuresAsked(question).filter(({ id }) => !inText.has(id) && id !== pointed)
   const pictures = beside.filter(({ id }) => picture(id) !== undefined).map(({ id }) => `<p>${figureTag(id)}</p>`)
   const sounds = clipsOf(question).map(({ id }) => soundOf(clip?.(id), version))
-  const stem = xhtmlBlocks(text.stem) + pictures.join('') + sounds.join('')
-  return typeof body === 'function' ? body(stem) : [stem, ...body]
+  const stem = xhtmlBlocks(text.stem) + pictures.join('')
+  // What is said of recordings is no text that gaps could stand in.
+  return typeof body === 'function' ? [...body(stem), ...sounds] : [stem, ...sounds, ...body]
 }
 
 function processing(rules: Rules, version: QtiVersion): Written {

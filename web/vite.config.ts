@@ -67,7 +67,7 @@ export default defineConfig({
             {
               name: 'learner',
               priority: 1,
-              test: /web\/src\/sitting\/(?!later\/(?!SignOut\.)|rehearsal\/|places\/|worker\.|early\.)|domain\/src\/question\/(?:gap-marker|figure-in-text)\./,
+              test: /web\/src\/sitting\/(?!later\/(?!SignOut\.)|rehearsal\/|places\/|worker\.|early\.)|domain\/src\/question\/(?:gap-marker|figure-in-text|clip)\./,
             },
             {
               name: 'places',

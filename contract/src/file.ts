@@ -1,3 +1,4 @@
+import { clipTypes, mostClipBytes } from '@agon/domain/question/clip'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { figureMap } from './question/map-frame.ts'
@@ -19,6 +20,17 @@ const figureUpload = z.object({
   sha256: z.string(),
   width: z.number(),
   height: z.number(),
+})
+
+/** An uploaded recording: what it is, and how long it lasts. */
+const clipUpload = z.object({
+  id: id<'upload'>(),
+  filename: z.string(),
+  mediaType: z.enum(clipTypes),
+  /** Bytes. */
+  size: z.number(),
+  sha256: z.string(),
+  seconds: z.number(),
 })
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
@@ -57,10 +69,17 @@ export const fileCalls = {
     reply: z.object({ item: figureUpload }),
     refusals: ['figure'],
   }),
-  getMedia: call('GET', '/api/media/{sha256}', 'public', 'A picture, by the hash of its content', {
+  getMedia: call('GET', '/api/media/{sha256}', 'public', 'A picture or a recording, by the hash of its content', {
     effect: 'read',
     params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
-    reply: file(...pictureTypes),
+    reply: file(...pictureTypes, ...clipTypes),
+  }),
+  uploadClip: call('POST', '/api/upload/clip/{id}', ['admin', 'overlord'], 'Store a recording for a question', {
+    effect: 'write',
+    params: ofOlympiad,
+    body: upload(mostClipBytes),
+    reply: z.object({ item: clipUpload }),
+    refusals: ['tooLarge', 'mediaType', 'clip'],
   }),
   uploadFigure: call('POST', '/api/upload/{id}', ['admin', 'overlord'], 'Store a figure for an olympiad’s questions', {
     effect: 'write',

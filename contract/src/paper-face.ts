@@ -1,4 +1,5 @@
 import type { FaceModule } from '@agon/domain/paper'
+import { clipTypes } from '@agon/domain/question/clip'
 import { languages, questionKinds } from '@agon/domain/question/question'
 import { z } from 'zod'
 import { kinds } from './question/kinds.ts'
@@ -8,12 +9,16 @@ const text = z.object({
   stem: z.string(),
   choices: z.record(z.string(), z.string()),
   figures: z.record(z.string(), z.string()),
+  clips: z.exactOptional(z.record(z.string(), z.object({ title: z.string(), transcript: z.string() }))),
 })
 
 const question = z.object({
   id: id<'question'>(),
   kind: z.enum(questionKinds),
   figures: z.array(z.object({ id: z.string(), sha256: z.string(), width: z.number(), height: z.number() })),
+  clips: z.exactOptional(
+    z.array(z.object({ id: z.string(), sha256: z.string(), mediaType: z.enum(clipTypes), seconds: z.number() })),
+  ),
   texts: z.partialRecord(z.enum(languages), text),
   ...facesOfKinds(),
 })

@@ -1,4 +1,5 @@
 import type { QuestionId } from './ids.ts'
+import type { Clip } from './question/clip.ts'
 import type { HotSpotFace } from './question/hot-spot.ts'
 import type { MapFace } from './question/map.ts'
 import type { ExtendedTextFace } from './question/extended-text.ts'
@@ -49,6 +50,8 @@ type Face =
 export type FaceQuestion = {
   id: QuestionId
   figures: Figure[]
+  /** Absent where there are none. */
+  clips?: Clip[]
   texts: Partial<Record<Language, Omit<QuestionText, 'feedback'>>>
 } & FaceOf<QuestionKind>
 

@@ -88,6 +88,7 @@ export const problems = {
   secondFactorNeeded: [409, 'Your role signs in with a second factor. It can be moved to another app, not removed.'],
   tooLarge: [413, 'That is larger than what is accepted here. Please send less at once.'],
   figure: [422, 'This figure cannot be used: {why}'],
+  clip: [422, 'This recording cannot be used: {why}'],
   unsentFile: [422, 'This file cannot be loaded: {why}'],
   wrongCode: [422, 'That is not the code that the app shows now. Check that the clock of the telephone is right.'],
   weakPassword: [422, 'This password cannot be used: {why}'],

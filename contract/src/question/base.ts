@@ -1,3 +1,4 @@
+import { clipTypes, longestClip, mostClips } from '@agon/domain/question/clip'
 import { difficulties, languages } from '@agon/domain/question/question'
 import { typeable } from '@agon/domain/question/typed'
 import { z } from 'zod'
@@ -45,10 +46,21 @@ const figure = z.object({
   drawnFrom: z.exactOptional(drawnFrom),
 })
 
+const clip = z.object({
+  id: shortId,
+  sha256: fingerprint,
+  mediaType: z.enum(clipTypes),
+  seconds: z.number().positive().max(longestClip),
+})
+
+/** What is said of a recording; a transcript has the lines of what is heard. */
+const clipWords = z.object({ title: line(200, 0), transcript: text(10_000) })
+
 const questionText = z.object({
   stem: text(20_000),
   choices: z.record(shortId, text(5000)),
   figures: z.record(shortId, text(2000)),
+  clips: z.exactOptional(z.record(shortId, clipWords)),
   feedback: z.exactOptional(text(20_000)),
 })
 
@@ -66,5 +78,6 @@ export const questionBase = {
   source: line(500, 0),
   author: line(120, 0),
   figures: z.array(figure).max(12, 'At most 12 figures.'),
+  clips: z.exactOptional(z.array(clip).min(1).max(mostClips, 'At most 4 recordings.')),
   texts: byLanguage(questionText),
 }

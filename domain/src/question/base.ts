@@ -3,8 +3,9 @@ import type { Question, QuestionBase } from './question.ts'
 
 /** What every kind has, of any. */
 export function baseOf(question: QuestionBase): QuestionBase {
-  const { marks, penalty, difficulty, topic, source, author, figures, texts } = question
-  return { marks, penalty, difficulty, topic, source, author, figures, texts }
+  const { marks, penalty, difficulty, topic, source, author, figures, clips, texts } = question
+  const base = { marks, penalty, difficulty, topic, source, author, figures, texts }
+  return clips === undefined ? base : { ...base, clips }
 }
 
 /** The rest: how a question is answered, which is its kind with what belongs to it. */

@@ -1,4 +1,5 @@
 import { tell, type Params, type Told } from '../told.ts'
+import { clipsOf, clipWords } from './clip.ts'
 import { rulesOf } from './kinds.ts'
 import { figuresIn } from './figure-in-text.ts'
 import { plainText } from './plain-text.ts'
@@ -47,6 +48,9 @@ export const questionFaultWords = {
   mercatorPoles: 'Mercator’s map ends at {end}° north and south.',
   sameFigureId: 'Two figures have the id “{id}”.',
   figureUnknown: 'The text shows the figure “{id}”, which the question does not have.',
+  sameClipId: 'Two recordings have the id “{id}”.',
+  noClipTitle: 'Give the recording a title.',
+  strangeClip: 'These words belong to no recording of the question.',
   noAlternativeText: 'Say what the figure shows, for those who cannot see it.',
 } as const
 
@@ -65,6 +69,7 @@ export function faultsOf(question: Question): QuestionFault[] {
   const add: AddFault = (path, code, params) => faults.push({ path, ...tell(questionFaultWords, code, params) })
   faultsOfTexts(question, add)
   faultsOfFigures(question, add)
+  faultsOfClips(question, add)
   rulesOf(question).faultsOf(question, add)
   return faults
 }
@@ -101,6 +106,21 @@ function faultsOfFigures(question: Question, add: AddFault): void {
         add(`texts.${language}.figures.${id}`, 'noAlternativeText')
     }
   })
+}
+
+function faultsOfClips(question: Question, add: AddFault): void {
+  const clips = clipsOf(question)
+  clips.forEach(({ id }, index) => {
+    if (clips.findIndex((other) => other.id === id) < index) add(`clips.${index}`, 'sameClipId', { id })
+  })
+  for (const language of languages) {
+    const text = question.texts[language]
+    if (text === undefined) continue
+    for (const { id } of clips)
+      if (clipWords(text, id).title.trim() === '') add(`texts.${language}.clips.${id}.title`, 'noClipTitle')
+    for (const id of Object.keys(text.clips ?? {}))
+      if (clips.every((clip) => clip.id !== id)) add(`texts.${language}.clips.${id}.title`, 'strangeClip')
+  }
 }
 
 export function isEmpty(html: RichText | undefined): boolean {

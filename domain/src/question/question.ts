@@ -1,4 +1,5 @@
 import type { FigureMap } from '../geo/figure-map.ts'
+import type { Clip, ClipWords } from './clip.ts'
 import type { ExtendedText, ExtendedTextAnswer } from './extended-text.ts'
 import type { HotSpot, HotSpotAnswer } from './hot-spot.ts'
 import type { MapAnswer, MapQuestion } from './map.ts'
@@ -61,6 +62,8 @@ export interface QuestionText {
   choices: Record<string, RichText>
   /** Alternative text by figure id: says all that is needed to answer without seeing the figure. */
   figures: Record<string, string>
+  /** By the id of the recording; absent where the question has none. */
+  clips?: Record<string, ClipWords>
   /** Shown after release only. */
   feedback?: RichText
 }
@@ -77,6 +80,8 @@ export interface QuestionBase {
   source: string
   author: string
   figures: Figure[]
+  /** Recordings that are played with the question; absent where there are none. */
+  clips?: Clip[]
   texts: Partial<Record<Language, QuestionText>>
 }
 

@@ -12,6 +12,8 @@ const errorWords = {
   keyEarnsLess: 'What the key says earns {earned|mark|marks} of {marks}.',
   pictureMissing: 'The file of the figure “{figure}” is missing.',
   pictureUnreadable: 'The file of the figure “{figure}” cannot be read as a picture.',
+  clipMissing: 'The file of the recording “{clip}” is missing.',
+  clipUnreadable: 'The file of the recording “{clip}” cannot be read as one.',
   formulaOpen: 'The formula “{formula}” has no end.',
   formulaEnd: 'A formula ends with {sign} that has not begun.',
   formulaBraces: 'The braces of the formula “{formula}” do not match.',
@@ -42,6 +44,9 @@ const doubtWords = {
   alternativeShort: 'What is said of the figure “{figure}” is too short to answer by.',
   alternativeIsFilename: 'What is said of the figure “{figure}” is the name of a file.',
   alternativeTellsKey: 'What is said of the figure “{figure}” has the words of the right answer in it, “{words}”.',
+  transcriptMissing:
+    'Nothing is said for those who cannot hear the recording “{clip}”. Write what is heard, unless that alone would answer the question.',
+  clipTitleIsFilename: 'The title of the recording “{clip}” is the name of a file.',
   figureTwice: 'The figure “{figure}” is seen twice.',
   figurePlaceMissing: 'The figure “{figure}” stands below the text here, and within it in {language}.',
   longWord: '“{words}” does not fit on a line of a phone and has no place to break at.',

@@ -4,7 +4,7 @@ import { rulesOf } from '../question/kinds.ts'
 import { languages, type Figure, type Question, type QuestionText } from '../question/question.ts'
 import type { AddFinding } from './finding.ts'
 
-/** What is known of a figure's file. */
+/** What is known of the file of a figure, or of a recording. */
 export type Picture =
   | { state: 'missing' }
   | { state: 'unreadable' }

@@ -5,6 +5,7 @@ import { languageNames } from '../question/language-name.ts'
 import { mark } from '../question/mark.ts'
 import { languages, type Language, type Question } from '../question/question.ts'
 import { finding, type AddFinding, type Finding, type Place } from './finding.ts'
+import { findInClips } from './clip.ts'
 import { findInFigurePlaces } from './figure-places.ts'
 import { findInPictures, type Pictures } from './picture.ts'
 import { findTooWide } from './width.ts'
@@ -26,6 +27,7 @@ export function verifyQuestion(
   findInTexts(question, add)
   findInPictures(question, pictures, add)
   findInFigurePlaces(question, add)
+  findInClips(question, pictures, add)
   if (question.penalty > question.marks)
     add('penalty', 'penaltyAboveMarks', { penalty: question.penalty / 1000, marks: question.marks / 1000 })
   if (faults.length > 0) return found
@@ -63,5 +65,9 @@ function findInTexts(question: Question, add: AddFinding): void {
       findTooWide(field, html, add)
     }
     for (const [id, words] of Object.entries(text.figures)) findInWords(`${path}.figures.${id}`, words, add)
+    for (const [id, { title, transcript }] of Object.entries(text.clips ?? {})) {
+      findInWords(`${path}.clips.${id}.title`, title, add)
+      findInWords(`${path}.clips.${id}.transcript`, transcript, add)
+    }
   }
 }

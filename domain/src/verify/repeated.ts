@@ -1,4 +1,5 @@
 import type { PaperDraft } from '../paper-draft.ts'
+import { clipsOf } from '../question/clip.ts'
 import { rulesOf } from '../question/kinds.ts'
 import { plainText } from '../question/plain-text.ts'
 import { languages, type Question } from '../question/question.ts'
@@ -12,7 +13,7 @@ interface Asked {
 }
 
 /**
- * Questions with the same words and figures as an earlier one. Where both have choices, one at least has to be the same, too: “Which of
+ * Questions with the same words, figures and recordings as an earlier one. Where both have choices, one at least has to be the same, too: “Which of
  * these is true?” may be asked often.
  */
 export function findRepeated(draft: PaperDraft): Finding[] {
@@ -34,7 +35,7 @@ export function findRepeated(draft: PaperDraft): Finding[] {
 }
 
 function waysOfAsking(question: Question) {
-  const figures = question.figures.map(({ sha256 }) => sha256).join()
+  const files = [...question.figures, ...clipsOf(question)].map(({ sha256 }) => sha256).join()
   return languages.flatMap((language) => {
     const text = question.texts[language]
     const stem = plainText(text?.stem ?? '').toLowerCase()
@@ -42,7 +43,7 @@ function waysOfAsking(question: Question) {
     const choices = rulesOf(question)
       .choicesOf(question)
       .map((id) => plainText(text.choices[id] ?? '').toLowerCase())
-    return [{ key: `${language}|${figures}|${stem}`, path: `texts.${language}.stem`, choices: new Set(choices) }]
+    return [{ key: `${language}|${files}|${stem}`, path: `texts.${language}.stem`, choices: new Set(choices) }]
   })
 }
 

@@ -286,8 +286,8 @@ test('whatever is asked, no error is found in what can be asked, and every sente
   fc.assert(
     fc.property(fc.array(anything, { maxLength: 4 }), (questions) => {
       const pictures = new Map(
-        questions.flatMap(({ figures }) =>
-          figures.map(
+        questions.flatMap(({ figures, clips = [] }) =>
+          [...figures, ...clips].map(
             ({ sha256 }) => [sha256, { state: 'there', filenames: [], labels: [], contrast: null } as const] as const,
           ),
         ),

@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { usualFrames } from '../../geo/map-frame.ts'
+import { clipTypes } from '../../question/clip.ts'
 import { figureTag } from '../../question/figure-in-text.ts'
 import { formulaSamples } from '../formulas.ts'
 import {
@@ -72,13 +73,30 @@ const figure = fc.record(
   { requiredKeys: ['id', 'sha256', 'width', 'height'], noNullPrototype: true },
 )
 
-function anyText(choices: readonly string[], figures: readonly string[]): Arbitrary<QuestionText> {
+const clip = fc.record(
+  {
+    id: fc.constantFrom('clip', 'clip-2'),
+    sha256: fc.constantFrom('1'.repeat(64), 'ef'.repeat(32)),
+    mediaType: fc.constantFrom(...clipTypes),
+    seconds: fc.integer({ min: 1, max: 6000 }).map((tenths) => tenths / 10),
+  },
+  { noNullPrototype: true },
+)
+const transcript = fc.array(words, { maxLength: 3 }).map((lines) => lines.join('\n'))
+
+function anyText(
+  choices: readonly string[],
+  figures: readonly string[],
+  clips: readonly string[],
+): Arbitrary<QuestionText> {
   const texts = {
     stem: rich,
     words: differing(choices.length),
     formula,
     feedback: fc.option(rich),
     alternative: words,
+    title: words,
+    transcript,
     /** Where the figures stand in the text. */
     inStem: fc.subarray([...figures]),
     inChoice: fc.nat(3),
@@ -93,6 +111,9 @@ function anyText(choices: readonly string[], figures: readonly string[]): Arbitr
       ]),
     ),
     figures: Object.fromEntries(figures.map((id) => [id, found.alternative])),
+    ...(clips.length === 0
+      ? {}
+      : { clips: Object.fromEntries(clips.map((id) => [id, { title: found.title, transcript: found.transcript }])) }),
     ...(found.feedback === null ? {} : { feedback: withFiguresAtEnd(found.feedback, found.inFeedback) }),
   }))
 }
@@ -103,10 +124,14 @@ const withFiguresAtEnd = (html: string, ids: readonly string[]) =>
 /** What every kind has, with texts of these choices in some of the languages, and so many figures at least. */
 export function anyBase(choices: readonly string[] = [], leastFigures = 0): Arbitrary<QuestionBase> {
   const figures = fc.uniqueArray(figure, { minLength: leastFigures, maxLength: 2, selector: ({ id }) => id })
-  return fc.tuple(figures, fc.subarray([...languages], { minLength: 1, maxLength: 2 })).chain(([shown, written]) => {
+  // Most questions have none.
+  const clips = fc.oneof(fc.constant([]), fc.uniqueArray(clip, { maxLength: 2, selector: ({ id }) => id }))
+  const spoken = fc.subarray([...languages], { minLength: 1, maxLength: 2 })
+  return fc.tuple(figures, clips, spoken).chain(([shown, heard, written]) => {
     const text = anyText(
       choices,
       shown.map(({ id }) => id),
+      heard.map(({ id }) => id),
     )
     const texts = fc.record(Object.fromEntries(written.map((language) => [language, text])), { noNullPrototype: true })
     const fields = {
@@ -119,7 +144,8 @@ export function anyBase(choices: readonly string[] = [], leastFigures = 0): Arbi
       figures: fc.constant(shown),
       texts,
     }
-    return fc.record(fields, { noNullPrototype: true })
+    const base = fc.record(fields, { noNullPrototype: true })
+    return heard.length === 0 ? base : base.map((made) => ({ ...made, clips: heard }))
   })
 }
 

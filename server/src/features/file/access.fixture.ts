@@ -3,6 +3,7 @@ import type { AccessCases } from '../../testing/access.ts'
 import { multipart } from '../../testing/multipart.ts'
 import type { OlympiadId } from '@agon/domain/ids'
 import type { World } from '../../testing/world.ts'
+import { aWav } from '../../testing/clips.ts'
 import { aMap, aPicture, drawing, towns } from './factories.ts'
 
 export const fileAccess: AccessCases<typeof fileCalls> = {
@@ -34,6 +35,10 @@ export const fileAccess: AccessCases<typeof fileCalls> = {
       body: { sha256: await somePlaces(world, neighbours.olympiadId), map: aMap },
     }),
   },
+  uploadClip: {
+    own: ({ olympiadId }) => ({ params: { id: olympiadId }, ...aRecording() }),
+    neighbours: ({ neighbours }) => ({ params: { id: neighbours.olympiadId }, ...aRecording() }),
+  },
   uploadFigure: {
     own: ({ olympiadId }) => ({ params: { id: olympiadId }, ...aDrawing() }),
     neighbours: ({ neighbours }) => ({ params: { id: neighbours.olympiadId }, ...aDrawing() }),
@@ -46,6 +51,10 @@ function thePlaces() {
 
 const somePlaces = (world: World, olympiadId: OlympiadId) =>
   aPicture(world, { olympiadId, content: towns, mediaType: 'application/geo+json' })
+
+function aRecording() {
+  return multipart({ filename: 'bird.wav', content: aWav(1), mediaType: 'audio/wav' })
+}
 
 function aDrawing() {
   return multipart({ filename: 'hill.svg', content: drawing, mediaType: 'image/svg+xml' })

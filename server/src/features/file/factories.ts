@@ -40,7 +40,7 @@ export const aMap: FigureMap = { frame: usualFrames['south-africa'], ground: tru
 /** Stores a picture; its hash. */
 export async function aPicture(
   world: World,
-  given: { olympiadId?: OlympiadId; content?: string; mediaType?: string } = {},
+  given: { olympiadId?: OlympiadId; content?: string | Uint8Array; mediaType?: string } = {},
 ): Promise<string> {
   const bytes = Buffer.from(given.content ?? drawing)
   const sha256 = await world.app.files.put(bytes)

@@ -1,29 +1,31 @@
 import { pictureTypes, type fileCalls } from '@agon/contract/file'
+import { clipEndings, clipTypes, type ClipType } from '@agon/domain/question/clip'
 import { Problem } from '@agon/domain/problem'
 import type { OlympiadId } from '@agon/domain/ids'
 import type { Db } from '../../db/database.ts'
 import { userIdOf, type Actor } from '../../http/actor.ts'
 import type { App, Handlers } from '../../http/handler.ts'
 import { reaches } from '../../http/scope.ts'
+import { readClipFile } from '../../files/read-clip.ts'
 import { readFigureFile } from '../../files/read-figure.ts'
 import { aboutPlaces, drawPlaces, placesOf, placesType, readPlaces } from './places.ts'
 import { fingerprintOf } from '../../files/store.ts'
 import { keepUploads, olympiadExists, type NewUpload } from '../../files/uploads.ts'
 
 export const fileHandlers: Handlers<typeof fileCalls> = {
-  /** Who knows the hash may see the picture: it is as hard to guess as any secret, and lets every cache keep it for good. */
+  /** Who knows the hash may see the picture or hear the recording: it is as hard to guess as any secret, and lets every cache keep it for good. */
   async getMedia({ app, db, params: { sha256 } }) {
     const upload = await db
       .selectFrom('uploads')
       .select('mediaType')
       .where('sha256', '=', sha256)
-      .where('mediaType', 'in', pictureTypes)
+      .where('mediaType', 'in', [...pictureTypes, ...clipTypes])
       .executeTakeFirst()
     const content = upload === undefined ? null : await app.files.read(sha256)
     if (upload === undefined || content === null) throw new Problem('notFound')
     const { mediaType } = upload
     // Its own name may tell what is right to a learner who saves it.
-    const filename = `${sha256.slice(0, 12)}.${mediaType.replace(/^image\/|\+xml$/g, '')}`
+    const filename = `${sha256.slice(0, 12)}.${endingOf(mediaType)}`
     return { filename, mediaType, content, disposition: 'inline', immutable: true, sandboxed: true }
   },
 
@@ -31,6 +33,14 @@ export const fileHandlers: Handlers<typeof fileCalls> = {
     await reached(db, actor, params.id)
     const { bytes, filename } = body.file
     return { item: await keep(app, actor, params.id, { filename, bytes, ...readFigureFile(bytes) }) }
+  },
+
+  async uploadClip({ app, db, actor, params, body }) {
+    await reached(db, actor, params.id)
+    const { bytes, filename } = body.file
+    const { mediaType, seconds } = readClipFile(bytes)
+    const kept = await keep(app, actor, params.id, { filename, bytes, mediaType, width: null, height: null })
+    return { item: { ...kept, mediaType, seconds } }
   },
 
   async sendPlaces({ app, db, actor, params, body }) {
@@ -52,6 +62,11 @@ export const fileHandlers: Handlers<typeof fileCalls> = {
     const drawn = drawPlaces(await placesOf(app, params.id, sha256), map)
     return { item: await keep(app, actor, params.id, { filename: 'map.svg', ...drawn }) }
   },
+}
+
+function endingOf(mediaType: string): string {
+  const isClip = (type: string): type is ClipType => clipTypes.some((one) => one === type)
+  return isClip(mediaType) ? clipEndings[mediaType] : mediaType.replace(/^image\/|\+xml$/g, '')
 }
 
 async function reached(db: Db, actor: Actor, olympiadId: OlympiadId): Promise<void> {

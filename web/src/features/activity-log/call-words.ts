@@ -33,6 +33,7 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'POST /api/certificate/{id}/revoke': msg`revoked a certificate`,
   'POST /api/certificate/{id}/restore': msg`restored a certificate`,
   'POST /api/upload/{id}': msg`uploaded a figure`,
+  'POST /api/upload/clip/{id}': msg`uploaded a recording`,
   'POST /api/upload/geojson/{id}': msg`uploaded a file of places`,
   'POST /api/upload/map/{id}': msg`drew a map for a figure`,
   'PUT /api/auth/set-learner-passwords/{id}': msg`made the slips of a school anew`,

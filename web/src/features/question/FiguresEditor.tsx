@@ -20,6 +20,8 @@ type Props = {
   readonly fields: Readonly<Record<string, string>>
   readonly olympiadId: OlympiadId
   readonly onChange: (draft: Question) => void
+  /** Of the draft as it is then: words may be typed while a figure is on its way. */
+  readonly onType: (change: (draft: Question) => Question) => void
 }
 
 const rule = { endings: ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.geojson', '.json'], maxBytes: 8_000_000 }
@@ -30,7 +32,7 @@ const isOfPlaces = ({ name }: File) => /\.(?:geo)?json$/i.test(name)
 type Wanted = { readonly sha256: string; readonly figure: Figure | undefined }
 
 /** The question's figures, each with words for those who cannot see it, in every language. */
-export function FiguresEditor({ draft, shown, fields, olympiadId, onChange }: Props) {
+export function FiguresEditor({ draft, shown, fields, olympiadId, onChange, onType }: Props) {
   const { t } = useLingui()
   const inText = new Set(Object.values(draft.texts).flatMap((text) => [...figuresInText(text)]))
   const upload = useWrite('POST /api/upload/{id}', [])
@@ -50,7 +52,8 @@ export function FiguresEditor({ draft, shown, fields, olympiadId, onChange }: Pr
       upload.mutate(
         { params, body },
         {
-          onSuccess: ({ item: { sha256, width, height } }) => onChange(addFigure(draft, { sha256, width, height })),
+          onSuccess: ({ item: { sha256, width, height } }) =>
+            onType((now) => addFigure(now, { sha256, width, height })),
         },
       )
   }

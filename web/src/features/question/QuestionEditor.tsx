@@ -7,6 +7,7 @@ import { useDeferredValue, useState, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { ClipsEditor } from './ClipsEditor.tsx'
 import { asKind, languagesOf, withLanguage } from './draft.ts'
 import { FiguresEditor } from './FiguresEditor.tsx'
 import { writingOf } from './kinds/kinds.ts'
@@ -90,6 +91,7 @@ export function QuestionEditor({
       />
     )
   const { Key } = writingOf(draft)
+  const files = { draft, shown: beside, fields, olympiadId: module.olympiadId, onChange: edit, onType: type }
   return (
     // The keys are a shortcut for buttons that stand below.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -140,7 +142,8 @@ export function QuestionEditor({
           onFocus={setShown}
         />
         <Key draft={draft} fields={fields} onChange={edit} />
-        <FiguresEditor draft={draft} shown={beside} fields={fields} olympiadId={module.olympiadId} onChange={edit} />
+        <FiguresEditor {...files} />
+        <ClipsEditor {...files} />
         <MarksEditor draft={draft} fields={fields} onChange={edit} />
         <div className={css.acts}>
           <Button kind="primary" busy={busy} onClick={() => void save('stay')}>

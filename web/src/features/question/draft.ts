@@ -10,6 +10,7 @@ import {
   type QuestionText,
   type RichText,
 } from '@agon/domain/question/question'
+import { unsaidClips } from './clips.ts'
 import { writingOf } from './kinds/kinds.ts'
 import { everyText } from './texts.ts'
 
@@ -45,7 +46,7 @@ export function withLanguage<Q extends Question>(question: Q, language: Language
   const { [language]: _own, ...others } = question.texts
   if (!wanted) return { ...question, texts: others }
   const figures = Object.fromEntries(question.figures.map(({ id }) => [id, '']))
-  return fitted({ ...question, texts: { ...question.texts, [language]: { ...blankText, figures } } })
+  return fitted({ ...question, texts: { ...question.texts, [language]: { ...blankText, figures, ...unsaidClips(question) } } })
 }
 
 /** With a text, be it an empty one, for each of its choices in every language, and for nothing else. */
@@ -73,6 +74,7 @@ export function redrawFigure(question: Question, id: string, file: Omit<Figure, 
 export function dropFigure(question: Question, id: string): Question {
   const without = (html: RichText) => withFigures(html, (one) => (one === id ? '' : figureTag(one)))
   const texts = everyText(question.texts, ({ figures: { [id]: _gone, ...others }, feedback, ...text }) => ({
+    ...text,
     stem: without(text.stem),
     choices: Object.fromEntries(Object.entries(text.choices).map(([choice, html]) => [choice, without(html)])),
     figures: others,

@@ -20,10 +20,17 @@ export function isMissing(question: Question, language: Language, textOf: (text:
 /** The names of the texts that are not empty. */
 function writtenIn(text: QuestionText | undefined): string[] {
   if (text === undefined) return []
-  const { stem, feedback = '', choices, figures } = text
+  const { stem, feedback = '', choices, figures, clips = {} } = text
+  const ofClips = (part: 'title' | 'transcript') =>
+    Object.fromEntries(Object.entries(clips).map(([id, words]) => [id, words[part]]))
   const named = (part: string, texts: Readonly<Record<string, string>>) =>
     Object.entries(texts).map(([id, words]) => [`${part}.${id}`, words] as const)
-  return [['stem', stem], ['feedback', feedback], ...named('choice', choices), ...named('figure', figures)].flatMap(
-    ([name = '', words]) => (words === '' ? [] : [name]),
-  )
+  return [
+    ['stem', stem],
+    ['feedback', feedback],
+    ...named('choice', choices),
+    ...named('figure', figures),
+    ...named('title', ofClips('title')),
+    ...named('transcript', ofClips('transcript')),
+  ].flatMap(([name = '', words]) => (words === '' ? [] : [name]))
 }

@@ -1,12 +1,13 @@
 import { canonicalJson } from '@agon/domain/canonical-json'
 import { answeringOf, baseOf } from '@agon/domain/question/base'
 import type { Answering } from '@agon/domain/question/kind'
+import { clipsOf, type Clip } from '@agon/domain/question/clip'
 import { rulesOf } from '@agon/domain/question/kinds'
 import type { Figure, Language, Question, QuestionText } from '@agon/domain/question/question'
 import { languagesOf } from './draft.ts'
 
-export type TextPart = 'stem' | 'choice' | 'figure' | 'feedback'
-/** One text: its language, and the id of its choice or figure; empty for the others. */
+export type TextPart = 'stem' | 'choice' | 'figure' | 'clip' | 'transcript' | 'feedback'
+/** One text: its language, and the id of its choice, figure or recording; empty for the others. */
 export type TextName = `${Language}.${TextPart}.${string}`
 
 /** A question as fields that can be compared and chosen one by one. */
@@ -16,12 +17,13 @@ export type QuestionFields = Readonly<
     answering: Answering
     languages: readonly Language[]
     figures: readonly Figure[]
+    clips: readonly Clip[]
   } & { [name in TextName]: string }
 >
 
 /** Always in the same order within each field: the database keeps the keys of a record in an order of its own. */
 export function fieldsOf(question: Question): QuestionFields {
-  const { texts: _texts, figures, ...about } = baseOf(question)
+  const { texts: _texts, figures, clips: _clips, ...about } = baseOf(question)
   const languages = languagesOf(question)
   return {
     ...Object.fromEntries(languages.flatMap((language) => textsIn(question, language))),
@@ -30,6 +32,7 @@ export function fieldsOf(question: Question): QuestionFields {
     // It was one of them before its keys were put in order.
     answering: JSON.parse(canonicalJson(answeringOf(question))) as Answering,
     figures: figures.map(({ id, sha256, width, height }) => ({ id, sha256, width, height })),
+    clips: clipsOf(question).map(({ id, sha256, mediaType, seconds }) => ({ id, sha256, mediaType, seconds })),
   }
 }
 
@@ -37,7 +40,9 @@ export function fieldsOf(question: Question): QuestionFields {
 export function questionOf(fields: QuestionFields): Question {
   const { marks, penalty, difficulty, topic, source, author, answering, languages } = fields
   const figures = [...fields.figures]
-  const base = { marks, penalty, difficulty, topic, source, author, figures, texts: {} }
+  const clips = [...fields.clips]
+  const plain = { marks, penalty, difficulty, topic, source, author, figures, texts: {} }
+  const base = clips.length === 0 ? plain : { ...plain, clips }
   const bare: Question = { ...answering, ...base }
   const choices = rulesOf(bare).choicesOf(bare)
   const text = (language: Language): QuestionText => {
@@ -47,6 +52,13 @@ export function questionOf(fields: QuestionFields): Question {
       stem: written('stem'),
       choices: Object.fromEntries(choices.map((id) => [id, written('choice', id)])),
       figures: Object.fromEntries(figures.map(({ id }) => [id, written('figure', id)])),
+      ...(clips.length === 0
+        ? {}
+        : {
+            clips: Object.fromEntries(
+              clips.map(({ id }) => [id, { title: written('clip', id), transcript: written('transcript', id) }]),
+            ),
+          }),
       ...(feedback === '' ? {} : { feedback }),
     }
   }
@@ -57,12 +69,16 @@ export function questionOf(fields: QuestionFields): Question {
 function textsIn(question: Question, language: Language): [TextName, string][] {
   const text = question.texts[language]
   if (text === undefined) return []
+  const ofClips = (part: 'title' | 'transcript') =>
+    Object.fromEntries(Object.entries(text.clips ?? {}).map(([id, words]) => [id, words[part]]))
   const each = (part: TextPart, texts: Readonly<Record<string, string>>) =>
     Object.entries(texts).map(([id, words]): [TextName, string] => [`${language}.${part}.${id}`, words])
   return [
     [`${language}.stem.`, text.stem],
     ...each('choice', text.choices),
     ...each('figure', text.figures),
+    ...each('clip', ofClips('title')),
+    ...each('transcript', ofClips('transcript')),
     [`${language}.feedback.`, text.feedback ?? ''],
   ]
 }

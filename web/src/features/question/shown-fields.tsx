@@ -1,3 +1,4 @@
+import { clipLength } from '@agon/domain/question/clip'
 import { languageNames } from '@agon/domain/question/language-name'
 import { languages, type Language } from '@agon/domain/question/question'
 import type { MessageDescriptor } from '@lingui/core'
@@ -30,6 +31,10 @@ function useTextFields(mine: QuestionFields, theirs: QuestionFields): Field[] {
         return `${i18n._(choiceName(id, mine, theirs))}, ${name}`
       case 'figure':
         return t`What it shows, ${name}`
+      case 'clip':
+        return t`Title of the recording, ${name}`
+      case 'transcript':
+        return t`What is heard, ${name}`
       case 'feedback':
         return t`Feedback after the release, ${name}`
     }
@@ -52,11 +57,11 @@ function useTextFields(mine: QuestionFields, theirs: QuestionFields): Field[] {
 function useOtherFields(): Field[] {
   const { t } = useLingui()
   const difficulties = useDifficultyWords()
-  const line = (words: string): ReactNode => words || '–'
   return [
     { name: 'languages', label: t`Languages`, show: (v) => v.languages.map((one) => languageNames[one]).join(', ') },
     { name: 'answering', label: t`Kind and right answer`, show: (values) => <Answered fields={values} /> },
     { name: 'figures', label: t`Figures`, show: ({ figures }) => <Pictures figures={figures} /> },
+    { name: 'clips', label: t`Recordings`, show: ({ clips }) => <Sounds clips={clips} /> },
     { name: 'marks', label: t`Marks`, show: ({ marks }) => marks / 1000 },
     { name: 'penalty', label: t`Taken off for a wrong answer`, show: ({ penalty }) => penalty / 1000 },
     { name: 'difficulty', label: t`Difficulty`, show: ({ difficulty }) => difficulties[difficulty] },
@@ -66,9 +71,11 @@ function useOtherFields(): Field[] {
   ]
 }
 
+const line = (words: string): ReactNode => words || '–'
+
 const textNames = (fields: QuestionFields): TextName[] =>
   Object.keys(fields).flatMap((name) =>
-    /^[a-z]+\.(stem|choice|figure|feedback)\./.test(name) ? (name as TextName) : [],
+    /^[a-z]+\.(stem|choice|figure|clip|transcript|feedback)\./.test(name) ? (name as TextName) : [],
   )
 
 /** What a choice is called in mine, or in theirs where only they have it. */
@@ -91,6 +98,10 @@ function Answered({ fields }: { readonly fields: QuestionFields }) {
       {i18n._(name)}: <Right answering={answering} wordsOf={(id) => wordsIn(question, id)} />
     </>
   )
+}
+
+function Sounds({ clips }: Pick<QuestionFields, 'clips'>) {
+  return line(clips.map((clip) => `${clip.id} (${clipLength(clip)})`).join(', '))
 }
 
 function Pictures({ figures }: Pick<QuestionFields, 'figures'>) {

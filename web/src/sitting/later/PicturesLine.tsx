@@ -7,18 +7,23 @@ import { useSittingState } from '../use-sitting.tsx'
 import { pictureShelf } from './picture-shelf.ts'
 import { Pictures, type PicturesState } from './pictures.ts'
 
-/** Brings the pictures of the part to this device, and says when the network may go: when the page could also be opened without it. */
+/** Brings the pictures and recordings of the part to this device, and says when the network may go: when the page could also be opened without it. */
 export function PicturesLine({ entered }: { readonly entered: EnteredModule }) {
   const state = usePictures(entered)
   const { copied, place } = useSittingState()
   const opens = useWorker(place?.olympiad.name) && copied === entered
   if (state === null) return null
   const { kept, all } = state
+  const plays = entered.module.questions.some(({ clips }) => clips !== undefined)
   if (all === 0 && !opens) return null
   return (
     <p className="sitting-muted">
       {kept === all && opens ? (
         <Trans>This part is on this device: it goes on when the network is gone.</Trans>
+      ) : plays ? (
+        <Trans>
+          {kept} of {all} pictures and recordings of this part are on this device.
+        </Trans>
       ) : (
         <Trans>
           {kept} of {all} pictures of this part are on this device.
@@ -52,8 +57,10 @@ function usePictures({ module }: EnteredModule): PicturesState | null {
   const pointed = useMemo(() => module.questions.filter(isPointed), [module])
   const places = usePlaces(pointed.length > 0)
   useEffect(() => {
-    const figures = module.questions.flatMap((question) => question.figures.map(({ sha256 }) => `/api/media/${sha256}`))
-    const addresses = [...figures, ...(places?.addressesFor(pointed) ?? [])]
+    const files = module.questions.flatMap(({ figures, clips = [] }) =>
+      [...figures, ...clips].map(({ sha256 }) => `/api/media/${sha256}`),
+    )
+    const addresses = [...files, ...(places?.addressesFor(pointed) ?? [])]
     const pictures = new Pictures(addresses, pictureShelf())
     const show = () => {
       setFound({ state: pictures.state, of: places })

@@ -2,7 +2,7 @@ import { choiceOrder, type FaceModule, type FaceQuestion } from '@agon/domain/pa
 import { figuresInText } from '@agon/domain/question/figure-in-text'
 import { directionOf } from '@agon/domain/question/language-name'
 import type { Answer, Figure as FigureOf, QuestionKind } from '@agon/domain/question/question'
-import type { ComponentType } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import { inLanguage, useLanguage } from '../language.ts'
 import { useLater } from '../later.ts'
 import { RichText } from '../parts/RichText.tsx'
@@ -63,6 +63,9 @@ export function Question({
         {figuresBeside(question, figuresInText(text)).map((figure) => (
           <Figure key={figure.id} figure={figure} alt={text.figures[figure.id] ?? ''} language={found.language} />
         ))}
+        {question.clips === undefined ? null : (
+          <FetchedClips clips={question.clips} words={text.clips} language={found.language} />
+        )}
         <Kind
           question={question}
           text={text}
@@ -74,6 +77,12 @@ export function Question({
       </div>
     </FiguresInText>
   )
+}
+
+/** Recordings are few: what plays them comes with what is needed later. */
+function FetchedClips(props: ComponentProps<NonNullable<ReturnType<typeof useLater>>['Clips']>) {
+  const later = useLater()
+  return later === null ? null : <later.Clips {...props} />
 }
 
 /** All but those in the text, and the one that the answer itself is given on. */

@@ -1,6 +1,7 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
 import { anOlympiad, staff } from '../../../testing/factories.ts'
+import { aWav } from '../../../testing/clips.ts'
 import { multipart } from '../../../testing/multipart.ts'
 import { aQuestion, aQuestionModule, aSingleChoice } from '../../../testing/questions.ts'
 import { aWorld } from '../../../testing/world.ts'
@@ -74,6 +75,28 @@ test('a file that was uploaded and is no picture is told, not fallen over', asyn
   await world.db.insertInto('uploads').values(file).execute()
   await aQuestion(world, questionModuleId, withFigure(sha256))
   expect((await verify(token, olympiadId)).ok.items).toMatchObject([{ severity: 'error', code: 'pictureUnreadable' }])
+})
+
+test('the files of recordings are listened to as far as their headers', async () => {
+  const { olympiadId, questionModuleId, token } = await desk()
+  const form = multipart({ filename: 'bird.wav', content: aWav(1) })
+  const sent = await world.send('POST /api/upload/clip/{id}', { token, params: { id: olympiadId }, ...form })
+  const { sha256 } = sent.ok.item
+  const damaged = await world.app.files.put(Buffer.from('no sound'))
+  const file = { olympiadId, filename: 'x.mp3', mediaType: 'audio/mpeg', sha256: damaged, size: 8 }
+  await world.db.insertInto('uploads').values(file).execute()
+  for (const [at, hash] of [sha256, damaged, 'f'.repeat(64)].entries()) {
+    const clips = [{ id: 'clip', sha256: hash, mediaType: 'audio/wav' as const, seconds: 1 }]
+    const words = { clip: { title: 'A bird', transcript: at === 0 ? '' : 'Three notes.' } }
+    const en = { stem: `Which is ${'PQR'.charAt(at)}?`, choices: { a: 'A dam', b: 'A lake' }, figures: {}, clips: words }
+    await aQuestion(world, questionModuleId, aSingleChoice({ clips, texts: { en } }))
+  }
+  const found = (await verify(token, olympiadId)).ok.items.map(({ severity, code, path }) => [severity, code, path])
+  expect(found).toEqual([
+    ['doubt', 'transcriptMissing', 'texts.en.clips.clip.transcript'],
+    ['error', 'clipUnreadable', 'clips.0'],
+    ['error', 'clipMissing', 'clips.0'],
+  ])
 })
 
 test('errors block the opening and doubts have to be confirmed, each in one line', async () => {

@@ -143,6 +143,7 @@ const unseenInGift: readonly Thing[] = [
   'source',
   'author',
   'figures',
+  'clips',
   'languages',
   'unit',
   'case',
@@ -153,7 +154,10 @@ const unseenInGift: readonly Thing[] = [
 
 function lossesOfTable(question: Question): ExportLoss[] {
   // The figure that is pointed at is known by its fingerprint.
-  return lossesOf(question, 'left-out', question.kind === 'hot-spot' ? ['otherFigures', 'drawnFrom'] : ['figures'])
+  return lossesOf(question, 'left-out', [
+    ...(question.kind === 'hot-spot' ? (['otherFigures', 'drawnFrom'] as const) : (['figures'] as const)),
+    'clips',
+  ])
 }
 
 function lossesOfAiken(question: Question): ExportLoss[] {
@@ -166,6 +170,7 @@ function lossesOfAiken(question: Question): ExportLoss[] {
     'source',
     'author',
     'figures',
+    'clips',
     'languages',
     'feedback',
     'marksOfText',

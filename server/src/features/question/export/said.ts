@@ -1,3 +1,4 @@
+import { clipsOf } from '@agon/domain/question/clip'
 import { formulasAsTex } from '@agon/domain/formula/as-tex'
 import { languageNames } from '@agon/domain/question/language-name'
 import { languages, type Language, type Question, type QuestionText } from '@agon/domain/question/question'
@@ -11,6 +12,12 @@ const things = {
   source: { words: 'the source', isSaid: ({ source }: Question) => source !== '' },
   author: { words: 'the author', isSaid: ({ author }: Question) => author !== '' },
   figures: { words: 'the figures', isSaid: ({ figures }: Question) => figures.length > 0 },
+  clips: { words: 'the recordings', isSaid: (question: Question) => clipsOf(question).length > 0 },
+  transcripts: {
+    words: 'what is written of recordings for those who cannot hear them',
+    isSaid: (question: Question) =>
+      Object.values(textOf(question).clips ?? {}).some(({ transcript }) => transcript !== ''),
+  },
   otherFigures: {
     words: 'the figures that nobody points at',
     isSaid: (question: Question) => question.kind === 'hot-spot' && question.figures.length > 1,

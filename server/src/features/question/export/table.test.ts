@@ -1,6 +1,7 @@
 import { figureTag, withFigures } from '@agon/domain/question/figure-in-text'
 import { rulesOf } from '@agon/domain/question/kinds'
 import type { Question } from '@agon/domain/question/question'
+import { withoutClips } from '@agon/domain/testing/questions/clips'
 import { everySample, samples } from '@agon/domain/testing/questions/kinds'
 import { array, assert, asyncProperty } from 'fast-check'
 import { expect, test } from 'vitest'
@@ -18,20 +19,20 @@ function withPlaces(question: Question): unknown {
   return JSON.parse(renamed)
 }
 
-/** A table has no place for figures but for the one that is pointed at, by its fingerprint. */
+/** A table has no place for recordings, nor for figures but for the one that is pointed at, by its fingerprint. */
 function sayable<Q extends Question>(question: Q): Q {
   const figures = question.figures
     .filter(({ id }) => question.kind === 'hot-spot' && id === question.figure)
     .map(({ drawnFrom: _from, ...figure }) => figure)
   const texts = Object.fromEntries(
-    Object.entries(question.texts).map(([language, text]) => [
+    Object.entries(withoutClips(question).texts).map(([language, text]) => [
       language,
       { ...text, figures: Object.fromEntries(figures.map(({ id }) => [id, text.figures[id] ?? ''])) },
     ]),
   )
   const named = (html: string) =>
     withFigures(html, (id) => (figures.some((figure) => figure.id === id) ? figureTag(id) : `[${id}]`))
-  return withTexts({ ...question, figures, texts }, named)
+  return withTexts({ ...withoutClips(question), figures, texts }, named)
 }
 
 async function again(questions: readonly Question[]) {

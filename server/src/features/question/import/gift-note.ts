@@ -1,3 +1,4 @@
+import { clipTypes, longestClip, mostClips } from '@agon/domain/question/clip'
 import { baseOf } from '@agon/domain/question/base'
 import { lineBounds } from '@agon/domain/question/extended-text'
 import { difficulties, languages, questionKinds } from '@agon/domain/question/question'
@@ -14,6 +15,16 @@ const figure = z.strictObject({
   height: z.number().positive(),
   drawnFrom: drawnFrom.exactOptional(),
 })
+const clip = z.strictObject({
+  id: figure.shape.id,
+  sha256: figure.shape.sha256,
+  mediaType: z.enum(clipTypes),
+  seconds: z.number().positive().max(longestClip),
+})
+const clipWords = z.record(
+  z.string(),
+  z.strictObject({ title: z.string().max(200), transcript: z.string().max(10_000) }),
+)
 const richText = z
   .string()
   .max(100_000)
@@ -22,6 +33,7 @@ const text = z.strictObject({
   stem: richText,
   choices: z.record(z.string(), richText),
   figures: z.record(z.string(), z.string().max(10_000)),
+  clips: clipWords.exactOptional(),
   feedback: richText.optional(),
 })
 const note = z.strictObject({
@@ -32,6 +44,9 @@ const note = z.strictObject({
   source: z.string().max(10_000),
   author: z.string().max(1000),
   figures: z.array(figure).max(20),
+  clips: z.array(clip).min(1).max(mostClips).exactOptional(),
+  /** What is said of them in the file's own language. */
+  clipWords: clipWords.exactOptional(),
   language: z.enum(languages),
   alternatives: z.record(z.string(), z.string().max(10_000)),
   translations: z.partialRecord(z.enum(languages), text),
@@ -64,6 +79,7 @@ export function noteOf(question: Question, language: GiftNote['language'], main:
     ...about,
     language,
     alternatives: main.figures,
+    ...(main.clips === undefined ? {} : { clipWords: main.clips }),
     translations,
     ...filesOf(question).gift.note(question, main),
   }

@@ -37,10 +37,12 @@ function readPart(part: GiftPart, losses: Losses): { title: string; question: Qu
     stem: checkedStem(readRichText(unescapeGift(text), format, losses)),
     choices: {},
     figures: note?.alternatives ?? {},
+    ...(note?.clipWords === undefined ? {} : { clips: note.clipWords }),
   }
   const shown = rich(feedback.trim())
   if (shown !== '') main.feedback = shown
   for (const { id } of note?.figures ?? []) losses.add('figure-needed', { figure: id })
+  for (const { id } of note?.clips ?? []) losses.add('clip-needed', { clip: id })
   const reading = { body: answers.trim(), note, rich, losses, base: baseFrom(note, part.category), main }
   return { title, question: filesOf({ kind: note?.kind ?? kindOfGift(answers) }).gift.read(reading) }
 }
@@ -91,6 +93,7 @@ function baseFrom(note: GiftNote | null, category: string): QuestionBase {
     source: note?.source ?? '',
     author: note?.author ?? '',
     figures: note?.figures ?? [],
+    ...(note?.clips === undefined ? {} : { clips: note.clips }),
     texts: {},
   }
 }

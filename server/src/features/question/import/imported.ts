@@ -4,6 +4,7 @@ import type { SheetCell } from '@agon/domain/sheet-cell'
 import { tell } from '@agon/domain/told'
 import { around, misread } from '@agon/domain/verify/words'
 import type { Params, Told } from '@agon/domain/told'
+import type { ClipFile } from '../../../files/read-clip.ts'
 import type { FigureFile } from '../../../files/read-figure.ts'
 import { withTexts } from '../clean.ts'
 import { questionImportWords } from './words.ts'
@@ -39,8 +40,15 @@ export interface ImportedPicture extends FigureFile {
   bytes: Uint8Array
 }
 
-/** Takes the pictures of a file as they are read, so that they are never in memory all at once. */
-export type KeepPicture = (picture: ImportedPicture) => void
+/** A recording out of a file. */
+export interface ImportedClip extends ClipFile {
+  filename: string
+  sha256: string
+  bytes: Uint8Array
+}
+
+/** Takes the pictures and recordings of a file as they are read, so that they are never in memory all at once. */
+export type KeepPicture = (file: ImportedPicture | ImportedClip) => void
 
 export interface ImportedQuestions {
   items: ImportedQuestion[]
@@ -90,7 +98,9 @@ export const mostQuestionsInFile = 2_000
 /** Files in which two encodings were mixed. */
 function tellMisread({ texts }: Question, losses: Losses): void {
   for (const text of Object.values(texts)) {
-    const said = [text.stem, ...Object.values(text.choices), ...Object.values(text.figures), text.feedback ?? '']
+    const heard = Object.values(text.clips ?? {}).flatMap(({ title, transcript }) => [title, transcript])
+    const shown = [...Object.values(text.choices), ...Object.values(text.figures), text.feedback ?? '']
+    const said = [text.stem, ...shown, ...heard]
     const [words] = said.flatMap((html) => misread.exec(html)?.map((odd) => around(html, html.indexOf(odd))) ?? [])
     if (words !== undefined) losses.add('odd-letters', { words })
   }

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ImportedPicture, ImportedQuestion } from './imported.ts'
+import type { ImportedClip, ImportedPicture, ImportedQuestion } from './imported.ts'
 import type { KeptPicture } from './read-file.ts'
 
-/** Writes the pictures of a file into a folder as they are read, each once. */
+/** Writes the pictures and recordings of a file into a folder as they are read, each once. */
 export class KeptPictures {
   readonly #folder: string
   readonly #kept = new Map<string, KeptPicture>()
@@ -18,10 +18,12 @@ export class KeptPictures {
     return [...this.#kept.values()].filter(({ sha256 }) => named.has(sha256))
   }
 
-  keep({ bytes, ...picture }: ImportedPicture): void {
-    if (this.#kept.has(picture.sha256)) return
-    const path = join(this.#folder, picture.sha256)
+  keep(file: ImportedPicture | ImportedClip): void {
+    const { bytes, filename, sha256, mediaType } = file
+    if (this.#kept.has(sha256)) return
+    const path = join(this.#folder, sha256)
+    const size = 'width' in file ? { width: file.width, height: file.height } : { width: null, height: null }
     writeFileSync(path, bytes, { mode: 0o600 })
-    this.#kept.set(picture.sha256, { ...picture, size: bytes.length, path })
+    this.#kept.set(sha256, { filename, sha256, mediaType, ...size, size: bytes.length, path })
   }
 }

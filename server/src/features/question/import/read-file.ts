@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { ImportPreview } from '@agon/contract/question/files'
 import type { Params } from '@agon/domain/told'
 import { SheetRefusal, type SheetRefusalCode } from '../../../sheets/refusal.ts'
-import type { ImportedPicture, ImportedQuestions } from './imported.ts'
+import type { ImportedQuestions } from './imported.ts'
 
 export interface FileJob {
   path: string
@@ -14,8 +14,14 @@ export interface FileJob {
   folder: string
 }
 
-/** A picture that lies in the folder of its job. */
-export interface KeptPicture extends Omit<ImportedPicture, 'bytes'> {
+/** A picture or a recording that lies in the folder of its job. */
+export interface KeptPicture {
+  filename: string
+  sha256: string
+  mediaType: string
+  /** null for what is heard. */
+  width: number | null
+  height: number | null
   size: number
   path: string
 }

@@ -1,9 +1,10 @@
 import { withFigures } from '@agon/domain/question/figure-in-text'
+import { withoutClips } from '@agon/domain/testing/questions/clips'
 import type { Question } from '@agon/domain/question/question'
 import { expect } from 'vitest'
 import type { FileStore } from '../../../files/store.ts'
 import { withTexts } from '../clean.ts'
-import type { ImportedPicture } from '../import/imported.ts'
+import type { ImportedClip, ImportedPicture } from '../import/imported.ts'
 import { readMoodle } from './read.ts'
 import { writeMoodle } from './write.ts'
 
@@ -24,15 +25,20 @@ export const quiz = (inside: string) => `<?xml version="1.0" encoding="UTF-8"?>\
 
 export function only(xml: string) {
   const pictures: ImportedPicture[] = []
-  const { items, faults } = readMoodle(xml, (picture) => pictures.push(picture))
+  const clips: ImportedClip[] = []
+  const { items, faults } = readMoodle(xml, (file) => {
+    if ('width' in file) pictures.push(file)
+    else clips.push(file)
+  })
   expect(faults).toEqual([])
   const [item] = items
   if (item === undefined || items.length > 1) throw new Error('not one question')
-  return { ...item, pictures, losses: item.losses.map(({ code }) => code) }
+  return { ...item, pictures, clips, losses: item.losses.map(({ code }) => code) }
 }
 
-/** What Moodle can say of a question in one language and without figures. */
-export function sayable(question: Question): Question {
+/** What Moodle can say of a question in one language and without figures and recordings. */
+export function sayable(given: Question): Question {
+  const question = withoutClips(given)
   const [text] = Object.values(withTexts(question, (html) => withFigures(html, () => '')).texts)
   const base = {
     penalty: 0,

@@ -5,6 +5,7 @@ import { plainText } from '@agon/domain/question/plain-text'
 import { Problem } from '@agon/domain/problem'
 import { readFigureFile } from '../../../files/read-figure.ts'
 import type { ImportedPicture, Losses } from '../import/imported.ts'
+import { isSoundFile } from './clips.ts'
 import { childOf, childrenOf, type XmlElement } from './xml-tree.ts'
 
 /** As for figures that are uploaded. */
@@ -31,7 +32,7 @@ export class Pictures {
     this.#files = [
       ...childrenOf(element, 'file'),
       ...element.children.flatMap((child) => [...childrenOf(child, 'file'), ...inner(child)]),
-    ]
+    ].filter((file) => !isSoundFile(file))
     this.#losses = losses
   }
 

@@ -1,3 +1,4 @@
+import { clipsOf } from '@agon/domain/question/clip'
 import type { Question } from '@agon/domain/question/question'
 import type { SheetCell } from '@agon/domain/sheet-cell'
 import { plainText } from '@agon/domain/question/plain-text'
@@ -102,12 +103,12 @@ function readPart(
   const title = plainChild(element, 'name')
   const reading = new MoodleReading(element, topic, losses)
   const question = fromNote(note, source, reading) ?? natively(reading)
-  for (const picture of reading.pictures.found) keep(picture)
+  for (const file of [...reading.pictures.found, ...reading.clips.found]) keep(file)
   return { title, question }
 }
 
 /** What our own export says of it, where nobody has changed it since. */
-function fromNote(comment: string | null, source: string, { losses, pictures }: MoodleReading): Question | null {
+function fromNote(comment: string | null, source: string, { losses, pictures, clips }: MoodleReading): Question | null {
   if (comment === null) return null
   const note = readNote(comment)
   if (note === null) losses.add('note-unreadable')
@@ -115,6 +116,8 @@ function fromNote(comment: string | null, source: string, { losses, pictures }: 
   else {
     for (const { id, sha256 } of note.question.figures)
       if (!pictures.take(sha256)) losses.add('figure-needed', { figure: id })
+    for (const { id, sha256 } of clipsOf(note.question))
+      if (!clips.take(sha256)) losses.add('clip-needed', { clip: id })
     return note.question
   }
   return null

@@ -1,8 +1,10 @@
 import type { Language, QuestionBase, QuestionText, RichText } from '@agon/domain/question/question'
 import type { Losses } from '../import/imported.ts'
 import { QuestionFault } from '../import/imported.ts'
+import { withClips, withClipWords } from '../import/clips.ts'
 import { withoutBeside } from '../import/beside.ts'
 import { checkedStem, readRichText } from '../import/rich.ts'
+import { MoodleClips } from './clips.ts'
 import { Pictures } from './pictures.ts'
 import { inLanguage, languagesIn, moodleText, ours, plainChild, type MoodleText } from './words-of.ts'
 import { childOf, childrenOf, type XmlElement } from './xml-tree.ts'
@@ -20,12 +22,14 @@ export class MoodleReading {
   readonly element: XmlElement
   readonly losses: Losses
   readonly pictures: Pictures
+  readonly clips: MoodleClips
   readonly #topic: string
 
   constructor(element: XmlElement, topic: string, losses: Losses) {
     this.element = element
     this.losses = losses
     this.pictures = new Pictures(element, losses)
+    this.clips = new MoodleClips(element, losses)
     this.#topic = topic
     if (childrenOf(element, 'hint').length > 0) losses.add('hints')
     const tags = (childOf(element, 'tags')?.children ?? []).map((one) => plainChild(one, 'text'))
@@ -79,6 +83,7 @@ export class MoodleReading {
       source: '',
       author: '',
       figures: this.pictures.figures,
+      ...withClips(this.clips.clips),
       texts,
     }
   }
@@ -91,7 +96,10 @@ export class MoodleReading {
     const texts: QuestionBase['texts'] = {}
     for (const language of this.#languages(all)) {
       if (all.some((text) => !inLanguage(text, language).whole)) this.losses.add('language-part', { language })
-      const shown = this.#shown(stem, language, childOf(this.element, 'questiontext'), changed)
+      const shown = this.#shown(stem, language, childOf(this.element, 'questiontext'), {
+        changed,
+        withoutSounds: (html) => this.clips.takeFrom(html, language),
+      })
       const text: QuestionText = {
         stem: checkedStem(withoutBeside(shown)),
         choices: Object.fromEntries(words.map(([id, word]) => [id, this.#shown(word, language, choices[id])])),
@@ -101,7 +109,8 @@ export class MoodleReading {
       texts[language] = after === '' ? text : { ...text, feedback: after }
     }
     // A picture may stand in one of the languages only.
-    for (const text of Object.values(texts)) {
+    for (const [language, text] of languagesOf(texts)) {
+      Object.assign(text, withClipWords(this.clips.clips, this.clips.wholeIn(language)))
       for (const { id } of this.pictures.figures) text.figures[id] ??= this.pictures.names.get(id) ?? id
     }
     return texts
@@ -114,18 +123,24 @@ export class MoodleReading {
     return known.length === 0 ? ['en'] : known
   }
 
-  /** With its pictures, of which plain text has none. */
+  /** With its pictures and without its recordings, of which plain text has none. */
   #shown(
     text: MoodleText,
     language: Language,
     from: XmlElement | undefined,
-    changed = (html: string) => html,
+    { changed = (html: string) => html, withoutSounds = (html: string) => this.clips.leaveOut(html) } = {},
   ): RichText {
     const { raw, format } = inLanguage(text, language)
-    return this.#rich({ format, raw: changed(format === 'plain' ? raw : this.pictures.placeIn(raw, language, from)) })
+    if (format === 'plain') return this.#rich({ format, raw: changed(raw) })
+    return this.#rich({ format, raw: changed(withoutSounds(this.pictures.placeIn(raw, language, from))) })
   }
 
   #rich({ raw, format }: MoodleText): RichText {
     return readRichText(raw, format, this.losses)
   }
+}
+
+function languagesOf(texts: QuestionBase['texts']): [Language, QuestionText][] {
+  // The keys were written as languages.
+  return Object.entries(texts) as [Language, QuestionText][]
 }

@@ -6,6 +6,7 @@ import type { FileStore } from '../../../files/store.ts'
 import { textOf, withTex } from '../export/said.ts'
 import { filesOf } from '../kinds/kinds.ts'
 import { noteComment } from './note.ts'
+import { clipsForMoodle } from './write-clips.ts'
 import { element, escapeXml, textElement } from './xml-write.ts'
 
 const endings = { 'image/svg+xml': 'svg', 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
@@ -39,13 +40,15 @@ async function writeQuestion(question: Question, name: string, files: Pick<FileS
   const behind = pictures.find(({ id }) => id === background)?.file ?? ''
   const inText = figuresInText(text)
   const beside = figuresAsked(question).filter(({ id }) => !inText.has(id) && id !== background)
-  const stem = text.stem + beside.map(({ id }) => `<p>${figureTag(id)}</p>`).join('')
+  const clips = await clipsForMoodle(question, text, files)
+  const stem = [text.stem, ...beside.map(({ id }) => `<p>${figureTag(id)}</p>`), ...clips.map(({ html }) => html)].join('')
+  const sounds = clips.map(({ file }) => file).join('')
   const whole = element(
     'question',
     [
       '',
       element('name', `<text>${escapeXml(name)}</text>`),
-      element('questiontext', `<text>${escapeXml(stem)}</text>`, ' format="html"'),
+      element('questiontext', `<text>${escapeXml(stem)}</text>${sounds}`, ' format="html"'),
       textElement('generalfeedback', text.feedback ?? ''),
       element('defaultgrade', String(question.marks / 1000)),
       element('penalty', '0'),

@@ -17,6 +17,8 @@ export interface MemoWords {
   people: string
   within: (kilometres: string) => string
   marked: string
+  heard: (title: string) => string
+  heardUnsaid: (title: string) => string
   topic: string
   source: string
   difficulty: Readonly<Record<Difficulty, string>>
@@ -38,6 +40,8 @@ const en: MemoWords = {
   people: 'Marked by people.',
   within: (kilometres) => `within ${kilometres} km`,
   marked: 'What is right is drawn in red.',
+  heard: (title) => `What is heard in “${title}”:`,
+  heardUnsaid: (title) => `What is heard in “${title}” is not written down.`,
   topic: 'Topic',
   source: 'Source',
   difficulty: { easy: 'easy', medium: 'medium', hard: 'hard' },
@@ -59,6 +63,8 @@ const af: MemoWords = {
   people: 'Deur mense nagesien.',
   within: (kilometres) => `binne ${kilometres} km`,
   marked: 'Wat reg is, is in rooi geteken.',
+  heard: (title) => `Wat in “${title}” gehoor word:`,
+  heardUnsaid: (title) => `Wat in “${title}” gehoor word, is nie neergeskryf nie.`,
   topic: 'Onderwerp',
   source: 'Bron',
   difficulty: { easy: 'maklik', medium: 'gemiddeld', hard: 'moeilik' },
@@ -80,6 +86,8 @@ const ar: MemoWords = {
   people: 'يصححه المصححون.',
   within: (kilometres) => `ضمن ${kilometres} كم`,
   marked: 'الصحيح مرسوم بالأحمر.',
+  heard: (title) => `ما يُسمع في «${title}»:`,
+  heardUnsaid: (title) => `ما يُسمع في «${title}» غير مكتوب.`,
   topic: 'الموضوع',
   source: 'المصدر',
   difficulty: { easy: 'سهل', medium: 'متوسط', hard: 'صعب' },

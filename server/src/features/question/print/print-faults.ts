@@ -31,7 +31,15 @@ function questionFaults(print: PrintDocument, printed: PrintQuestion, where: str
   const figures = figuresPrinted(print.what, printed).flatMap(({ sha256 }) =>
     figureFaults(print.figures[sha256], where),
   )
-  return [...unreadable(where, [...texts.map(lettersOfRich), ...keyTexts(print, question)]), ...figures]
+  const words = [...texts.map(lettersOfRich), ...wordsOfClips(print, printed), ...keyTexts(print, question)]
+  return [...unreadable(where, words), ...figures]
+}
+
+/** What is heard stands in the memorandum alone. */
+function wordsOfClips({ what, languages }: PrintDocument, { face }: PrintQuestion): string[] {
+  return languages
+    .flatMap((language) => Object.values(face.texts[language]?.clips ?? {}))
+    .flatMap(({ title, transcript }) => (what === 'memorandum' ? [title, transcript] : [title]))
 }
 
 /** What only a memorandum prints. */

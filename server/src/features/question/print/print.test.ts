@@ -82,6 +82,19 @@ describe('a printed paper', () => {
     expect(flat(pages[1])).toMatch(/1 Longest\? \(2\) A Congo B Nile .*2 Shortest\? \(2\)/)
   })
 
+  test('names what is played, and what is heard stands in the memorandum alone', async () => {
+    const clip = { id: 'clip', sha256: 'e'.repeat(64), mediaType: 'audio/mpeg' as const, seconds: 62 }
+    const asked = aChoice('Which river is it?', { clips: [clip] })
+    const transcript = 'Water falls.\nA guide says: this is Mosi-oa-Tunya.'
+    const en = asked.texts.en ?? { stem: '', choices: {}, figures: {} }
+    const question = { ...asked, texts: { en: { ...en, clips: { clip: { title: 'By a river', transcript } } } } }
+    const paper = flat((await readBack(await printPdf(aPrint('paper', [question])))).pages.join(' '))
+    expect(paper).toMatch(/Which river is it\? \(2\) Recording: “By a river” \(1:02\)\. It is played aloud\. A Congo/)
+    expect(paper).not.toContain('Tunya')
+    const memo = flat((await readBack(await printPdf(aPrint('memorandum', [question])))).pages.join(' '))
+    expect(memo).toContain('What is heard in “By a river”: Water falls. A guide says: this is Mosi-oa-Tunya.')
+  })
+
   test('holds each language whole, with its own words', async () => {
     const print = aPrint('paper', [aChoice('Longest?')], { languages: ['en', 'af'] })
     const { pages } = await readBack(await printPdf(print))

@@ -32,6 +32,8 @@ export interface PrintWords {
   inPaper: string
   cross: string
   map: string
+  /** A recording with how long it lasts: paper cannot play it. */
+  played: (title: string, length: string) => string
   words: (most: string) => string
 }
 
@@ -71,6 +73,7 @@ export const printWords: Readonly<Record<Language, PrintWords>> = {
     inPaper: 'Answer this question in the question paper.',
     cross: 'Mark the place with a cross (×) in the picture.',
     map: 'Map',
+    played: (title, length) => `Recording: “${title}” (${length}). It is played aloud.`,
     words: (most) => `In at most ${most} words.`,
   },
   af: {
@@ -108,6 +111,7 @@ export const printWords: Readonly<Record<Language, PrintWords>> = {
     inPaper: 'Beantwoord hierdie vraag in die vraestel.',
     cross: 'Merk die plek met ’n kruisie (×) in die prent.',
     map: 'Kaart',
+    played: (title, length) => `Opname: “${title}” (${length}). Dit word hardop gespeel.`,
     words: (most) => `In hoogstens ${most} woorde.`,
   },
   zu: {
@@ -145,6 +149,7 @@ export const printWords: Readonly<Record<Language, PrintWords>> = {
     inPaper: 'Phendula lo mbuzo ephepheni lemibuzo.',
     cross: 'Maka indawo ngesiphambano (×) esithombeni.',
     map: 'Imephu',
+    played: (title, length) => `Okuqoshiwe: “${title}” (${length}). Kudlalwa kuzwakale.`,
     words: (most) => `Ngamagama angu-${most} ubuningi.`,
   },
   xh: {
@@ -181,6 +186,7 @@ export const printWords: Readonly<Record<Language, PrintWords>> = {
     inPaper: 'Phendula lo mbuzo kwiphepha lemibuzo.',
     cross: 'Phawula indawo ngomnqamlezo (×) emfanekisweni.',
     map: 'Imephu',
+    played: (title, length) => `Okurekhodiweyo: “${title}” (${length}). Kudlalwa kuvakale.`,
     words: (most) => `Ngamagama angama-${most} ubuninzi.`,
   },
   ar: {
@@ -217,6 +223,7 @@ export const printWords: Readonly<Record<Language, PrintWords>> = {
     inPaper: 'أجب عن هذا السؤال في ورقة الأسئلة.',
     cross: 'ضع علامة (×) على المكان في الصورة.',
     map: 'خريطة',
+    played: (title, length) => `تسجيل صوتي: «${title}» (${length}). يُشغَّل بصوت مسموع.`,
     words: (most) => `في ${most} كلمة على الأكثر.`,
   },
 }

@@ -2,6 +2,7 @@ import { figureTag } from '@agon/domain/question/figure-in-text'
 import type { RichText } from '@agon/domain/question/question'
 import type { Losses } from '../import/imported.ts'
 import { readRichText } from '../import/rich.ts'
+import { isSound, soundsIn } from './clips.ts'
 import type { Pictures } from './pictures.ts'
 import { childNodes, isNode, lettersIn, said, within, type QtiContent, type QtiNode } from './tree.ts'
 
@@ -12,10 +13,20 @@ export type Instead = ReadonlyMap<QtiNode, string>
 export class Body {
   readonly #pictures: Pictures
   readonly #losses: Losses
+  /** Whether what is read now is read with the question, where its recordings are played. */
+  #plays = false
 
   constructor(pictures: Pictures, losses: Losses) {
     this.#pictures = pictures
     this.#losses = losses
+  }
+
+  /** What stands above the ways to answer; its recordings are the question's. */
+  stemOf(content: readonly QtiContent[], instead?: Instead): RichText {
+    this.#plays = true
+    const stem = this.richOf(content, instead)
+    this.#plays = false
+    return stem
   }
 
   richOf(content: readonly QtiContent[], instead: Instead = new Map()): RichText {
@@ -36,6 +47,7 @@ export class Body {
   #one(node: QtiNode, instead: Instead): string {
     const shown = instead.get(node)
     if (shown !== undefined) return shown
+    if (node.name === 'mediaInteraction') return soundsIn(node).map((sound) => this.#sound(sound)).join('')
     // Another interaction, whose loss is told by its name.
     if (node.name.endsWith('Interaction')) return ''
     const inner = () => this.#all(node.content, instead)
@@ -49,6 +61,8 @@ export class Body {
         return this.#rubric(node, inner)
       case 'img':
         return this.#picture(said(node, 'src'), said(node, 'alt'))
+      case 'audio':
+        return this.#sound(node)
       case 'object':
       case 'picture':
         return this.#object(node)
@@ -83,7 +97,15 @@ export class Body {
     return ''
   }
 
+  /** It has no place in the text. */
+  #sound(node: QtiNode): string {
+    if (this.#plays) this.#pictures.clips.play(node)
+    else this.#losses.add('clip-elsewhere')
+    return ''
+  }
+
   #object(node: QtiNode): string {
+    if (isSound(node)) return this.#sound(node)
     const address = said(node, 'data')
     if (node.name === 'object' && isPicture(said(node, 'type'), address)) return this.#picture(address, lettersIn(node))
     const image = within(node, ({ name }) => name === 'img')[0]

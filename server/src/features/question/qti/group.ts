@@ -1,8 +1,10 @@
+import { clipsOf } from '@agon/domain/question/clip'
 import type { Question } from '@agon/domain/question/question'
 import { languages } from '@agon/domain/question/question'
-import { QuestionFault, type ImportedPicture, type KeepPicture, type Losses } from '../import/imported.ts'
+import { QuestionFault, type ImportedClip, type ImportedPicture, type KeepPicture, type Losses } from '../import/imported.ts'
 import { isNote, readNote } from '../moodle/note.ts'
 import { fingerprint } from '../moodle/write.ts'
+import { isSound, ItemClips, soundsIn } from './clips.ts'
 import type { PackageFiles } from './files.ts'
 import { languageOf } from './language.ts'
 import { withOwnIds } from './own-ids.ts'
@@ -67,6 +69,11 @@ function fromNote(items: readonly ItemFile[], files: PackageFiles, losses: Losse
       if (found === undefined) losses.add('figure-needed', { figure: id })
       else keep(found)
     }
+    for (const { id, sha256 } of clipsOf(note.question)) {
+      const found = firstOf(items, (item) => clipOf(item, sha256, files))
+      if (found === undefined) losses.add('clip-needed', { clip: id })
+      else keep(found)
+    }
     return note.question
   }
   return null
@@ -81,13 +88,19 @@ function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Foun
 }
 
 function pictureOf({ root, path }: ItemFile, sha256: string, files: PackageFiles): ImportedPicture | undefined {
-  const shown = within(root, ({ name }) => name === 'img' || name === 'object')
+  const shown = within(root, ({ name }) => name === 'img' || name === 'object').filter(
+    (node) => !isSound(node),
+  )
   // What is wrong with another picture is of no matter: the question does not have it.
   const pictures = new Pictures(files, path, null)
   return pictures.take(
     sha256,
     shown.map((node) => said(node, 'src') || said(node, 'data')),
   )
+}
+
+function clipOf({ root, path }: ItemFile, sha256: string, files: PackageFiles): ImportedClip | undefined {
+  return new ItemClips(files, path, null).take(sha256, soundsIn(root))
 }
 
 function placeOf({ root }: QtiDocument): number {

@@ -1,5 +1,6 @@
 import type { QuestionBase, QuestionText, RichText } from '@agon/domain/question/question'
 import { QuestionFault, type Losses } from '../import/imported.ts'
+import { withClips, withClipWords } from '../import/clips.ts'
 import { withoutBeside } from '../import/beside.ts'
 import { checkedStem } from '../import/rich.ts'
 import { Body, type Instead } from './body.ts'
@@ -46,15 +47,22 @@ export class ItemReading {
   }
 
   richOf(node: QtiNode): RichText {
-    return this.body.richOf(node.content)
+    // What is asked in an interaction is part of the question.
+    return node.name === 'prompt' ? this.body.stemOf(node.content) : this.body.richOf(node.content)
   }
 
   /** What every kind has, but for marks and penalty; `instead` is shown where interactions stand. */
   base(choices: Record<string, RichText>, instead: Instead): QuestionBase {
     const itemBody = childOf(this.item, 'itemBody')
-    const stem = this.body.richOf([...this.#shared, ...(itemBody?.content ?? [])], instead)
+    const stem = this.body.stemOf([...this.#shared, ...(itemBody?.content ?? [])], instead)
     const feedback = this.#feedback()
-    const text: QuestionText = { stem: checkedStem(withoutBeside(stem)), choices, figures: this.pictures.said }
+    const { figures, clips } = this.pictures
+    const text: QuestionText = {
+      stem: checkedStem(withoutBeside(stem)),
+      choices,
+      figures: this.pictures.said,
+      ...withClipWords(clips.clips, clips.said),
+    }
     const tag = said(this.item, 'xml:lang') || said(itemBody, 'xml:lang')
     const [language, isOurs] = languageOf(tag)
     if (!isOurs) this.losses.add('language-taken', { language: tag })
@@ -65,7 +73,8 @@ export class ItemReading {
       topic: '',
       source: '',
       author: '',
-      figures: this.pictures.figures,
+      figures,
+      ...withClips(clips.clips),
       texts: { [language]: feedback === '' ? text : { ...text, feedback } },
     }
   }

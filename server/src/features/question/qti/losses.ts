@@ -7,7 +7,7 @@ export function lossesOfQti(question: Question): ExportLoss[] {
     ...(question.kind === 'map' ? [lossOf('map-as-picture')] : []),
     ...(Object.keys(question.texts).length > 1 ? [lossOf('languages-apart')] : []),
     ...lossesOfText(question),
-    ...lossesOf(question, 'seen-by-agon', ['wordLimit', 'marksOfChoices', 'pixels']),
+    ...lossesOf(question, 'seen-by-agon', ['transcripts', 'wordLimit', 'marksOfChoices', 'pixels']),
   ]
 }
 

@@ -3,6 +3,7 @@ import { plainText } from '@agon/domain/question/plain-text'
 import { Problem } from '@agon/domain/problem'
 import type { Figure } from '@agon/domain/question/question'
 import type { ImportedPicture, Losses } from '../import/imported.ts'
+import { ItemClips } from './clips.ts'
 import { figureIn, pathFrom, type PackageFiles } from './files.ts'
 
 /** As for figures that are uploaded. */
@@ -10,12 +11,13 @@ const mostBytes = 8 * 1024 * 1024
 /** As for questions. */
 const mostFigures = 12
 
-/** The pictures of one item, which become the figures of its question. */
+/** The pictures of one item, which become the figures of its question; its recordings beside them. */
 export class Pictures {
   readonly figures: Figure[] = []
   /** What is said instead of each. */
   readonly said: Record<string, string> = {}
   readonly found: ImportedPicture[] = []
+  readonly clips: ItemClips
   readonly #files: PackageFiles
   /** Of the item, from which addresses are read. */
   readonly #path: string
@@ -23,6 +25,7 @@ export class Pictures {
   readonly #losses: Losses | null
 
   constructor(files: PackageFiles, path: string, losses: Losses | null) {
+    this.clips = new ItemClips(files, path, losses)
     this.#files = files
     this.#path = path
     this.#losses = losses

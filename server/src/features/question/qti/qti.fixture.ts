@@ -30,7 +30,9 @@ export function asQti3(source: string): string {
 
 export function read(source: string | Uint8Array) {
   const pictures: ImportedPicture[] = []
-  const found = readQtiItem(Buffer.from(source), (picture) => pictures.push(picture))
+  const found = readQtiItem(Buffer.from(source), (file) => {
+    if ('width' in file) pictures.push(file)
+  })
   return { ...found, pictures }
 }
 

@@ -1,7 +1,8 @@
 import { plainText } from '@agon/domain/question/plain-text'
 import type { Question } from '@agon/domain/question/question'
-import type { ImportedPicture } from '../import/imported.ts'
+import type { ImportedClip, ImportedPicture } from '../import/imported.ts'
 import { QuestionFault, type Losses } from '../import/imported.ts'
+import { soundsIn } from './clips.ts'
 import type { PackageFiles } from './files.ts'
 import { readerOf, wordsFor } from './interactions/table.ts'
 import { ItemReading } from './item.ts'
@@ -21,7 +22,8 @@ export interface ItemSource {
 export interface ReadItem {
   /** Its ids are those of the file. */
   question: Question
-  pictures: ImportedPicture[]
+  /** Recordings, too. */
+  pictures: (ImportedPicture | ImportedClip)[]
 }
 
 /** Reads an item as any program would. Throws a QuestionFault. */
@@ -37,8 +39,7 @@ export function readItem({ item, path, files, shared = [] }: ItemSource, losses:
     if (beside !== undefined) throw new QuestionFault('qti-interaction', { value: wordsFor(beside.name) })
     throw new QuestionFault('qti-no-interaction')
   }
-  for (const { name } of found.filter((one) => isBeside(one.name)))
-    losses.add('qti-interaction-left', { value: wordsFor(name) })
+  for (const node of found.filter(({ name }) => isBeside(name))) tellWhatIsLeft(node, losses)
   const strange = asked.find(({ name }) => readerOf(name) === null)
   if (strange !== undefined) throw new QuestionFault('qti-interaction', { value: wordsFor(strange.name) })
   const names = new Set(asked.map(({ name }) => name))
@@ -48,12 +49,19 @@ export function readItem({ item, path, files, shared = [] }: ItemSource, losses:
   const reading = new ItemReading(item, pictures, losses, shared)
   const read = readerOf(first.name)
   if (read === null) throw new QuestionFault('qti-interaction', { value: wordsFor(first.name) })
-  return { question: marked(reading, read(reading, [first, ...more])), pictures: pictures.found }
+  return { question: marked(reading, read(reading, [first, ...more])), pictures: [...pictures.found, ...pictures.clips.found] }
 }
 
 /** Those that ask nothing that is marked: without them the question is still there. */
 function isBeside(name: string): boolean {
   return name === 'mediaInteraction' || name === 'endAttemptInteraction'
+}
+
+/** Of media what is heard is played with the question, as often as anybody likes. */
+function tellWhatIsLeft(node: QtiNode, losses: Losses): void {
+  const isPlayed = node.name === 'mediaInteraction' && soundsIn(node).length > 0
+  if (!isPlayed) losses.add('qti-interaction-left', { value: wordsFor(node.name) })
+  else if (Number(said(node, 'maxPlays')) > 0) losses.add('removed', { what: 'maxPlays' })
 }
 
 /** Each learner is asked the same here, and once. */

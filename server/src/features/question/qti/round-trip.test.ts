@@ -1,4 +1,5 @@
 import type { Question } from '@agon/domain/question/question'
+import { withoutClips } from '@agon/domain/testing/questions/clips'
 import { everySample } from '@agon/domain/testing/questions/kinds'
 import { array, assert, asyncProperty } from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -28,8 +29,9 @@ function inWords(question: Question): unknown {
   return { ...JSON.parse(named), texts: Object.fromEntries(said) }
 }
 
-/** What any program can say of a question without figures. */
-function sayable(question: Question): Question {
+/** What any program can say of a question without figures and recordings. */
+function sayable(given: Question): Question {
+  const question = withoutClips(given)
   const texts = Object.fromEntries(
     Object.entries(question.texts).map(([language, text]) => [language, { ...text, figures: {} }]),
   )

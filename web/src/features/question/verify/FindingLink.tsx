@@ -32,6 +32,7 @@ function useFieldWords({ path, language, questionModuleId, questionId }: Finding
     choices: t`Choice, ${name}`,
     feedback: t`Feedback, ${name}`,
     figures: t`What the figure shows, ${name}`,
+    clips: t`What is said of the recording, ${name}`,
     '': name,
   }
   const fields: Record<string, string> = {
@@ -39,6 +40,7 @@ function useFieldWords({ path, language, questionModuleId, questionId }: Finding
     titles: t`Title, ${name}`,
     instructions: t`Instructions, ${name}`,
     figures: t`Figure`,
+    clips: t`Recording`,
     key: t`Right answer`,
     tolerance: t`Tolerance`,
     accepted: t`Accepted answers`,

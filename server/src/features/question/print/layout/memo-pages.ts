@@ -10,6 +10,7 @@ import type { Key, MemoSetting } from '../kinds/kind.ts'
 import { memoWords } from '../memo-words.ts'
 import { marksWords } from '../moments.ts'
 import { labelled } from './choices.ts'
+import { transcriptBands } from './clips.ts'
 import { compose, type Item } from './compose.ts'
 import { head, partHeading } from './cover.ts'
 import { tallestInChoice, type Figures } from './figure.ts'
@@ -42,11 +43,14 @@ function memoItem(sheaf: Sheaf, figures: Figures, printed: PrintQuestion): Item[
   const column = { ...columnOf(sheaf, { size }, indent), pictures }
   const about = { ...column, style: { size: 8.5, color: muted }, leading: 1.3 }
   const feedback = question.texts[sheaf.language]?.feedback ?? ''
-  const bands = [
+  const begins = [
     opening(sheaf, printed, setting.text.stem),
     ...key.right.flatMap((right) => labelled(sheaf, right, { ...column, style: { size: 10.5, face: 'semibold' } })),
     ...flowRich(sheaf.paper, key.guidance ?? '', { ...column, style: { size } }),
     ...pictureBands(sheaf, figures, printed, key, column),
+  ]
+  const heard = transcriptBands(sheaf, printed.face, setting.memo, { ...column, style: { size: 9 } })
+  const ends = [
     ...rulesOf(question, key, setting).flatMap((rule) =>
       flowText(sheaf.paper, rule, { ...column, style: { size: 9 } }),
     ),
@@ -55,7 +59,9 @@ function memoItem(sheaf: Sheaf, figures: Figures, printed: PrintQuestion): Item[
       : [gap(2), ...flowRich(sheaf.paper, feedback, { ...column, style: { size: 9, face: 'italic' } })]),
     ...flowText(sheaf.paper, aboutOf(question, setting), about),
   ]
-  return [{ bands: [joined(bands)], before: 11 }]
+  // What is heard may be longer than a page.
+  const bands = heard.length === 0 ? [joined([...begins, ...ends])] : [joined(begins), ...heard, joined(ends)]
+  return [{ bands, before: 11 }]
 }
 
 function pictureBands(

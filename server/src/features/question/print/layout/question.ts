@@ -8,6 +8,7 @@ import type { PaperPart, Setting } from '../kinds/kind.ts'
 import { marksWords, numberWords } from '../moments.ts'
 import { answerBands } from './answer.ts'
 import { choiceBands, listsBand } from './choices.ts'
+import { clipBands } from './clips.ts'
 import type { Item } from './compose.ts'
 import { tallestInChoice, type Figures } from './figure.ts'
 import { mapBand } from './map-band.ts'
@@ -33,7 +34,8 @@ export function questionItem(sheaf: Sheaf, figures: Figures, question: PrintQues
   const parts = printOf(question.face)
     .paper(question.face, setting)
     .flatMap((part) => [gap(4), ...bandsOf(sheaf, part, answering)])
-  const bands = [numbered(sheaf, question, first), ...rest, ...beside, ...parts]
+  const played = clipBands(sheaf, question.face, wide)
+  const bands = [numbered(sheaf, question, first), ...rest, ...beside, ...played, ...parts]
   return { bands: keepEnds(bands), before: 17 }
 }
 

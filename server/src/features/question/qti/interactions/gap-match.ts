@@ -28,7 +28,7 @@ export function readGapMatch(
   if (childrenOf(node, 'gapText').some((word) => said(word, 'matchMax') === '1')) reading.losses.add('drag-once')
   const markers = places.map((place, at): [QtiNode, string] => [place, `[[${at + 1}]]`])
   const content = node.content.filter((one) => typeof one === 'string' || !['prompt', 'gapText'].includes(one.name))
-  const text = reading.body.richOf(content, new Map(markers))
+  const text = reading.body.stemOf(content, new Map(markers))
   return gapQuestion(reading, {
     gaps,
     words: gaps.flatMap((_, at) => words.map(([id, word]) => [ofGap(at, id), word] as const)),

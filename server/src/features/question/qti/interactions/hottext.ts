@@ -12,7 +12,7 @@ export function readHottext(reading: ItemReading, [node]: readonly [QtiNode, ...
   const words = parts.map((part) => reading.richOf(part))
   const shown = parts.map((part, at) => [part, `<strong>${words[at] ?? ''}</strong>`] as const)
   const content = node.content.filter((one) => typeof one === 'string' || one.name !== 'prompt')
-  const text = reading.body.richOf(content, new Map(shown))
+  const text = reading.body.stemOf(content, new Map(shown))
   reading.losses.add('qti-hottext')
   return readChoices(reading, { node, ids, words, instead: new Map([[node, promptOf(reading, node) + text]]) })
 }

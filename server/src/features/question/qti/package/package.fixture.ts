@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import type { Question } from '@agon/domain/question/question'
 import { afterAll, beforeAll } from 'vitest'
 import { ZipFile } from 'yazl'
-import type { ImportedPicture } from '../../import/imported.ts'
+import type { ImportedClip, ImportedPicture } from '../../import/imported.ts'
 import type { QtiVersion } from '../spelling.ts'
 import { Archive } from './archive.ts'
 import { readQtiPackage } from './read-package.ts'
@@ -48,7 +48,12 @@ export function aFolder() {
   return {
     read(bytes: Uint8Array) {
       const pictures: ImportedPicture[] = []
-      return { ...readQtiPackage(kept(bytes), (picture) => pictures.push(picture)), pictures }
+      const clips: ImportedClip[] = []
+      const found = readQtiPackage(kept(bytes), (file) => {
+        if ('width' in file) pictures.push(file)
+        else clips.push(file)
+      })
+      return { ...found, pictures, clips }
     },
     /** What is in a package, by its paths. */
     filesIn(bytes: Uint8Array): Record<string, string> {

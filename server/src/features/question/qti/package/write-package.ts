@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { clipEndings, clipsOf, clipWords } from '@agon/domain/question/clip'
 import { languages, type Language, type Question } from '@agon/domain/question/question'
 import { ZipFile } from 'yazl'
 import { readFigureFile } from '../../../../files/read-figure.ts'
@@ -9,7 +10,7 @@ import { groupFingerprint } from '../group.ts'
 import type { QtiVersion } from '../spelling.ts'
 import { print } from '../write/element.ts'
 import { writeItem } from '../write/item.ts'
-import type { Drawing, PlacedPicture } from '../write/kind.ts'
+import type { Drawing, PlacedClip, PlacedPicture } from '../write/kind.ts'
 import { writeManifest, writeTest, type WrittenItem } from './write-manifest.ts'
 
 const endings = { 'image/svg+xml': 'svg', 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
@@ -33,8 +34,9 @@ export async function writePackage(
   const written: WrittenItem[] = []
   for (const [at, question] of questions.entries()) {
     const pictures = await picturesOf(question, files)
-    for (const { path, sha256 } of pictures.values()) media.set(path, sha256)
-    for (const item of itemsOf(question, { at, title, version }, pictures)) {
+    const clips = await clipPaths(question, files)
+    for (const { path, sha256 } of [...pictures.values(), ...clips.values()]) media.set(path, sha256)
+    for (const item of itemsOf(question, { at, title, version }, { pictures, clips })) {
       add(item.path, item.xml)
       for (const { path, svg } of item.drawings) drawings.set(path, svg)
       written.push(item)
@@ -44,8 +46,8 @@ export async function writePackage(
   add('assessment.xml', print(writeTest(title, written, version), version))
   add('imsmanifest.xml', writeManifest(written, version))
   for (const [path, sha256] of media) {
-    // Opened when its turn comes; pictures are compressed in themselves, but for drawings.
-    zip.addReadStreamLazy(path, { mtime, compress: path.endsWith('.svg') }, (given) =>
+    // Opened when its turn comes; pictures and recordings are compressed in themselves, but for drawings and PCM.
+    zip.addReadStreamLazy(path, { mtime, compress: /\.(?:svg|wav)$/.test(path) }, (given) =>
       given(null, Readable.from(files.stream(sha256))),
     )
   }
@@ -71,19 +73,40 @@ async function picturesOf(question: Question, files: Files): Promise<ReadonlyMap
   return found
 }
 
+interface Sound {
+  path: string
+  sha256: string
+}
+
+/** By the ids of the recordings; without those that are not there any more, which are known by their fingerprint alone. */
+async function clipPaths(question: Question, files: Files): Promise<ReadonlyMap<string, Sound>> {
+  const found = new Map<string, Sound>()
+  for (const { id, sha256, mediaType } of clipsOf(question)) {
+    if ((await files.read(sha256)) === null) continue
+    found.set(id, { path: `media/${sha256.slice(0, 20)}.${clipEndings[mediaType]}`, sha256 })
+  }
+  return found
+}
+
+interface Media {
+  pictures: ReadonlyMap<string, Picture>
+  clips: ReadonlyMap<string, Sound>
+}
+
 /** One for each language; the first holds a comment with the whole question, which only Agon reads. */
 function itemsOf(
   question: Question,
   { at, title, version }: { at: number; title: string; version: QtiVersion },
-  pictures: ReadonlyMap<string, Picture>,
+  { pictures, clips }: Media,
 ): (WrittenItem & { xml: string; drawings: readonly Drawing[] })[] {
   const name = `agon-${at + 1}-${createHash('sha256').update(JSON.stringify(question)).digest('hex').slice(0, 10)}`
   const spoken = languages.filter((language) => question.texts[language] !== undefined)
   const items = spoken.map((language, place) => {
     const identifier = `${name}-${language}`
     const picture = (figure: string) => placed(pictures.get(figure), question, language, figure)
+    const clip = (id: string) => played(clips.get(id), question, language, id)
     const itemTitle = `${title} ${at + 1}`
-    const { xml, drawings } = writeItem({ question, language, identifier, title: itemTitle, picture }, version)
+    const { xml, drawings } = writeItem({ question, language, identifier, title: itemTitle, picture, clip }, version)
     return {
       identifier,
       path: `items/${identifier}.xml`,
@@ -91,7 +114,7 @@ function itemsOf(
       language,
       question,
       isFirst: place === 0,
-      media: [...new Set([...pictures.values(), ...drawings].map(({ path }) => path))],
+      media: [...new Set([...pictures.values(), ...clips.values(), ...drawings].map(({ path }) => path))],
       xml,
       drawings,
     }
@@ -109,4 +132,11 @@ function placed(
   if (picture === undefined) return undefined
   // Items lie in a folder of their own.
   return { ...picture, address: `../${picture.path}`, words: texts[language]?.figures[figure] ?? '' }
+}
+
+function played(sound: Sound | undefined, question: Question, language: Language, id: string): PlacedClip | undefined {
+  const clip = clipsOf(question).find((one) => one.id === id)
+  const text = question.texts[language]
+  if (sound === undefined || clip === undefined || text === undefined) return undefined
+  return { address: `../${sound.path}`, mediaType: clip.mediaType, words: clipWords(text, id) }
 }

@@ -1,10 +1,12 @@
+import { clipsOf } from '@agon/domain/question/clip'
 import { figuresAsked, figuresInText, figureTag, withFigures } from '@agon/domain/question/figure-in-text'
 import type { Language, Question, QuestionText } from '@agon/domain/question/question'
 import type { QtiVersion } from '../spelling.ts'
 import { html, print, qti, type Written } from './element.ts'
-import type { Drawing, ItemParts, PlacedPicture } from './kind.ts'
+import type { Drawing, ItemParts, PlacedClip, PlacedPicture } from './kind.ts'
 import { writerOf } from './kinds.ts'
 import { scoreName, type Rules } from './rules.ts'
+import { soundOf } from './sound.ts'
 import { xhtml, xhtmlBlocks } from './xhtml.ts'
 
 export const dialects = {
@@ -26,6 +28,8 @@ export interface ItemToWrite {
   identifier: string
   title: string
   picture: (figure: string) => PlacedPicture | undefined
+  /** Of a recording; undefined where its file is gone. */
+  clip?: (id: string) => PlacedClip | undefined
 }
 
 /** One question in one of its languages, as an item of QTI. */
@@ -39,7 +43,7 @@ export function writeItem(toWrite: ItemToWrite, version: QtiVersion): { xml: str
     attributes,
     ...responses,
     ...outcomesOf(question, rules, text, version),
-    qti('itemBody', {}, ...bodyOf(toWrite, text, body)),
+    qti('itemBody', {}, ...bodyOf(toWrite, version, text, body)),
     ...(rules === null ? [] : [processing(rules, version)]),
     ...feedbackOf(text),
   )
@@ -93,14 +97,21 @@ function outcomesOf({ marks }: Question, rules: Rules | null, text: QuestionText
   ]
 }
 
-/** Figures that do not stand in a text stand below the stem, but for the one that is pointed at. */
-function bodyOf({ question, picture }: ItemToWrite, text: QuestionText, body: ItemParts['body']) {
+/** Figures that do not stand in a text stand below the stem, but for the one that is pointed at; recordings stand below them. */
+function bodyOf(
+  { question, picture, clip }: ItemToWrite,
+  version: QtiVersion,
+  text: QuestionText,
+  body: ItemParts['body'],
+) {
   const inText = figuresInText(text)
   const pointed = question.kind === 'hot-spot' ? question.figure : null
   const beside = figuresAsked(question).filter(({ id }) => !inText.has(id) && id !== pointed)
   const pictures = beside.filter(({ id }) => picture(id) !== undefined).map(({ id }) => `<p>${figureTag(id)}</p>`)
+  const sounds = clipsOf(question).map(({ id }) => soundOf(clip?.(id), version))
   const stem = xhtmlBlocks(text.stem) + pictures.join('')
-  return typeof body === 'function' ? body(stem) : [stem, ...body]
+  // What is said of recordings is no text that gaps could stand in.
+  return typeof body === 'function' ? [...body(stem), ...sounds] : [stem, ...sounds, ...body]
 }
 
 function processing(rules: Rules, version: QtiVersion): Written {

@@ -1,3 +1,4 @@
+import type { ClipType, ClipWords } from '@agon/domain/question/clip'
 import type { QuestionOf } from '@agon/domain/question/kind'
 import type { Language, QuestionKind, QuestionText } from '@agon/domain/question/question'
 import type { WrittenContent, Written } from './element.ts'
@@ -11,6 +12,13 @@ export interface PlacedPicture {
   height: number
   /** What is said instead. */
   words: string
+}
+
+/** A recording as it stands in an item. */
+export interface PlacedClip {
+  address: string
+  mediaType: ClipType
+  words: ClipWords
 }
 
 export interface ToWrite<K extends QuestionKind> {

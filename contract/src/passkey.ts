@@ -98,12 +98,18 @@ export const passkeyCalls = {
     }),
     refusals: ['ticketSpent', 'tooMany'],
   }),
-  signIn: call('POST', '/api/auth/signin/passkey', 'public', 'Sign in by a passkey, or go on with one after a password', {
-    effect: 'write',
-    body: z.object({ credential: signed, ticket: ticket.optional(), olympiadName: words(60).optional() }),
-    reply: signedIn,
-    refusals: ['passkey', 'ticketSpent', 'locked', 'tooMany'],
-  }),
+  signIn: call(
+    'POST',
+    '/api/auth/signin/passkey',
+    'public',
+    'Sign in by a passkey, or go on with one after a password',
+    {
+      effect: 'write',
+      body: z.object({ credential: signed, ticket: ticket.optional(), olympiadName: words(60).optional() }),
+      reply: signedIn,
+      refusals: ['passkey', 'ticketSpent', 'locked', 'tooMany'],
+    },
+  ),
   list: call('GET', '/api/auth/passkeys', staff, 'One’s own passkeys', {
     effect: 'read',
     reply: z.object({

@@ -17,7 +17,10 @@ export const problems = {
   currentPassword: [403, 'That is not your present password.'],
   '2fa_required': [401, 'Now the code from your authenticator app.'],
   '2fa_notSetYet': [401, 'Your role signs in with a second factor. Set it up now.'],
-  passkey: [401, 'This passkey was not accepted: it is not known here, or this took too long. Try again, or sign in with your password.'],
+  passkey: [
+    401,
+    'This passkey was not accepted: it is not known here, or this took too long. Try again, or sign in with your password.',
+  ],
   secondFactor: [401, 'That code is not right, is over, or has been used. Take the one that the app shows now.'],
   forbidden: [403, 'Your role does not allow this.'],
   impersonating: [403, 'You are acting as somebody else. Return to yourself to do this.'],
@@ -95,7 +98,10 @@ export const problems = {
   tooLarge: [413, 'That is larger than what is accepted here. Please send less at once.'],
   figure: [422, 'This figure cannot be used: {why}'],
   unsentFile: [422, 'This file cannot be loaded: {why}'],
-  passkeyRefused: [422, 'The passkey was not set up: this took too long, or your device did not make one that can be used here. Begin again.'],
+  passkeyRefused: [
+    422,
+    'The passkey was not set up: this took too long, or your device did not make one that can be used here. Begin again.',
+  ],
   wrongCode: [422, 'That is not the code that the app shows now. Check that the clock of the telephone is right.'],
   weakPassword: [422, 'This password cannot be used: {why}'],
   mediaType: [415, 'This kind of content is not accepted here.'],

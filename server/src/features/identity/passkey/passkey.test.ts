@@ -158,8 +158,6 @@ test('a question is answered once, by whom it was put to, within five minutes', 
   const late = await toSign()
   await world.later(challengeLife, async () => {
     expect((await bring(authenticator.sign(late))).body).toMatchObject({ error: 'passkey' })
-    await toSign()
-    await forgetSpent(world.app)
   })
   const { token: another } = await aMember()
   const credential = new Authenticator().make(await toMake(token))
@@ -168,6 +166,17 @@ test('a question is answered once, by whom it was put to, within five minutes', 
     error: 'passkeyRefused',
   })
   expect((await bring(authenticator.sign({ ...late, challenge: credential.id }))).status).toBe(401)
+})
+
+test('questions that nobody answers are forgotten, within the hour at the latest', async () => {
+  const kept = () => world.db.selectFrom('passkeyChallenges').select('purpose').execute()
+  await toSign()
+  await world.later(3_600_000, async () => {
+    await toSign()
+    expect(await kept(), 'by the next').toHaveLength(1)
+  })
+  await world.later(7_200_000, () => forgetSpent(world.app))
+  expect(await kept()).toEqual([])
 })
 
 test('a signature of another key opens nothing', async () => {

@@ -42,7 +42,7 @@ export async function register(app: App, userId: UserId, name: string, made: Mad
   const party = partyOf(app)
   const credential = await verified(app, party, userId, made)
   return app.database.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     await refuseMore(tx, userId)
     const item = await tx
       .insertInto('passkeys')

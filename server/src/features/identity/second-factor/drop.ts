@@ -8,7 +8,7 @@ import { hasFactor } from './demand.ts'
 export async function dropFactor(db: Db, userId: UserId, drop: (tx: Tx) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Of two that are taken away at once, the second sees that it is the last.
-    await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     await drop(tx)
     if (await hasFactor(tx, userId)) return
     if (await isRequired(tx, userId)) throw new Problem('secondFactorNeeded')

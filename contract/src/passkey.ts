@@ -110,6 +110,25 @@ export const passkeyCalls = {
       refusals: ['passkey', 'ticketSpent', 'locked', 'tooMany'],
     },
   ),
+  beginEnrolling: call(
+    'POST',
+    '/api/auth/signin/passkey/enrol/begin',
+    'public',
+    'What a browser needs to make a passkey, of somebody whose role needs a second factor and who has none',
+    {
+      effect: 'write',
+      unlogged: 'A question alone. What comes of it is told.',
+      body: z.object({ ticket }),
+      reply: z.object({ options: creationOptions }),
+      refusals: ['ticketSpent', 'passkeyAddress', 'tooMany'],
+    },
+  ),
+  signInEnrolling: call('POST', '/api/auth/signin/passkey/enrol', 'public', 'Go on signing in, with a first passkey', {
+    effect: 'write',
+    body: z.object({ ticket, name, credential: made }),
+    reply: signedIn.extend({ recoveryCodes: z.array(z.string()) }),
+    refusals: ['passkeyRefused', 'passkeyAddress', 'ticketSpent', 'secondFactorSet', 'duplicate', 'tooMany'],
+  }),
   list: call('GET', '/api/auth/passkeys', staff, 'One’s own passkeys', {
     effect: 'read',
     reply: z.object({

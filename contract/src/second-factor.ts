@@ -31,6 +31,8 @@ export const enrolment = z.object({
   uri: z.string(),
   /** The same as a QR code: an SVG document. */
   qr: z.string(),
+  /** The name that a passkey in its stead would hold for; null where the platform’s address is none that passkeys work at. */
+  rpId: z.string().nullable(),
 })
 export type Enrolment = z.infer<typeof enrolment>
 

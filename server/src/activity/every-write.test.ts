@@ -50,11 +50,12 @@ test.for(everyWrite.filter(({ call }) => isLogged(call)))('$title leaves a row',
   if (!changesNothing.has(title)) expect(row?.changed, 'rows changed').toBeGreaterThan(0)
 })
 
-test('what the log does not tell of is the learner’s own pace and the question at the door, and says why', () => {
+test('what the log does not tell of is the learner’s own pace and the questions at the door, and says why', () => {
   const silent = everyWrite.filter(({ call }) => !isLogged(call))
   expect(silent.map(({ title }) => title).sort()).toEqual([
     'POST /api/auth/signin-link',
     'POST /api/auth/signin/passkey/begin',
+    'POST /api/auth/signin/passkey/enrol/begin',
     'POST /api/rehearsal/{id}/answers',
     'POST /api/sitting/answers',
     'POST /api/sitting/events',

@@ -13,6 +13,7 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'POST /api/auth/signout-elsewhere': msg`signed out everywhere else`,
   'PUT /api/user/me': msg`changed their own details`,
   'POST /api/auth/signin/passkey': msg`signed in by a passkey`,
+  'POST /api/auth/signin/passkey/enrol': msg`set up a passkey and signed in`,
   'POST /api/auth/passkeys/begin': msg`began to add a passkey`,
   'POST /api/auth/passkeys': msg`added a passkey`,
   'PUT /api/auth/passkeys/{id}': msg`renamed a passkey`,

@@ -5,6 +5,7 @@ import type { AccessCases, Stage } from '../../../testing/access.ts'
 import { Authenticator } from '../../../testing/authenticator.ts'
 import { anOlympiad, staff } from '../../../testing/factories.ts'
 import type { World } from '../../../testing/world.ts'
+import { beginEnrolment } from '../second-factor/enrol.ts'
 import { askForPasskey } from './enter.ts'
 import { beginRegistration, register } from './register.ts'
 
@@ -25,18 +26,28 @@ async function newest({ world }: Stage): Promise<UserId> {
 export async function aPasskey({ app }: World, userId: UserId): Promise<{ id: number; authenticator: Authenticator }> {
   const authenticator = new Authenticator()
   const made = authenticator.make(await beginRegistration(app, userId))
-  const { item } = await register(app, userId, 'A passkey', made)
+  const { item } = await register(app, userId, { name: 'A passkey', credential: made })
   return { id: item.id, authenticator }
 }
 
 async function neighboursPasskey({ world }: Stage): Promise<{ params: { id: number } }> {
-  const { userId } = await world.db
+  const { id } = await world.db
     .insertInto('users')
     .values({ kind: 'staff', username: `passkey-${crypto.randomUUID()}`, fullName: 'Somebody' })
     .returning('id')
     .executeTakeFirstOrThrow()
-    .then(({ id }) => ({ userId: id }))
-  return { params: { id: (await aPasskey(world, userId)).id } }
+  return { params: { id: (await aPasskey(world, id)).id } }
+}
+
+/** Somebody who has to set a second factor up. */
+async function anEnrolling({ world, olympiadId }: Stage): Promise<{ ticket: string; userId: UserId }> {
+  const { userId } = await staff(world, 'admin', olympiadId)
+  const { id: accountId } = await world.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { userId, ticket: (await beginEnrolment(world.app, { userId, accountId })).ticket }
 }
 
 export const passkeyAccess: AccessCases<typeof passkeyCalls> = {
@@ -50,6 +61,18 @@ export const passkeyAccess: AccessCases<typeof passkeyCalls> = {
       return { body: { credential: authenticator.sign(options) } }
     },
     neighbours: everybodys,
+  },
+  beginEnrolling: {
+    own: async (stage) => ({ body: { ticket: (await anEnrolling(stage)).ticket } }),
+    neighbours: { none: 'Whoever holds the ticket has said the password.' },
+  },
+  signInEnrolling: {
+    own: async (stage) => {
+      const { ticket, userId } = await anEnrolling(stage)
+      const credential = new Authenticator().make(await beginRegistration(stage.world.app, userId))
+      return { body: { ticket, name: 'A telephone', credential } }
+    },
+    neighbours: { none: 'Whoever holds the ticket has said the password.' },
   },
   list: { own: () => ({}), neighbours: own },
   begin: { own: () => ({ body: {} }), neighbours: own },

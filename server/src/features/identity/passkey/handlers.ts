@@ -1,10 +1,13 @@
 import type { passkeyCalls } from '@agon/contract/passkey'
 import { Problem } from '@agon/domain/problem'
 import { grantedRoles } from '@agon/domain/role'
-import { as, type Handlers } from '../../../http/handler.ts'
+import { as, type App, type Handlers } from '../../../http/handler.ts'
 import { begin } from '../begin.ts'
 import { proveAgain } from '../confirm.ts'
+import { hasFactor } from '../second-factor/demand.ts'
 import { dropFactor } from '../second-factor/drop.ts'
+import { subjectOf } from '../second-factor/enter.ts'
+import { findTicket, useUp } from '../second-factor/tickets.ts'
 import { askForPasskey, enterWithPasskey } from './enter.ts'
 import { beginRegistration, register } from './register.ts'
 import { relyingParty } from './relying-party.ts'
@@ -22,6 +25,23 @@ export const passkeyHandlers: Handlers<typeof passkeyCalls> = {
     return begin(input, await enterWithPasskey(app, { credential, ticket, olympiadName, address }))
   },
 
+  async beginEnrolling({ app, body }) {
+    const { userId } = await enrolling(app, body.ticket)
+    return { options: await beginRegistration(app, userId) }
+  },
+
+  async signInEnrolling(input) {
+    const { app, db, body } = input
+    const { userId, accountId } = await enrolling(app, body.ticket)
+    const { recoveryCodes } = await register(app, userId, body, async (tx) => {
+      // Who has said no more than the password sets nothing up beside what has come meanwhile.
+      if (await hasFactor(tx, userId)) throw new Problem('secondFactorSet')
+      await useUp(tx, body.ticket)
+    })
+    const subject = await subjectOf(db, userId, accountId)
+    return { ...(await begin(input, subject)), recoveryCodes: recoveryCodes ?? [] }
+  },
+
   async list({ app, db, actor }) {
     const { userId } = as(actor, ...grantedRoles)
     return { items: await passkeysOf(db, userId), rpId: relyingParty(app.config)?.id ?? null }
@@ -34,7 +54,7 @@ export const passkeyHandlers: Handlers<typeof passkeyCalls> = {
   },
 
   async add({ app, actor, body }) {
-    return register(app, as(actor, ...grantedRoles).userId, body.name, body.credential)
+    return register(app, as(actor, ...grantedRoles).userId, body)
   },
 
   async rename({ db, actor, params, body }) {
@@ -66,4 +86,11 @@ export const passkeyHandlers: Handlers<typeof passkeyCalls> = {
     })
     return {}
   },
+}
+
+/** Whose role needs a second factor, and who has said the password. Throws `ticketSpent`. */
+async function enrolling(app: App, ticket: string) {
+  const { userId, accountId } = await findTicket(app, ticket, 'enrol')
+  if (accountId === null) throw new Problem('ticketSpent')
+  return { userId, accountId }
 }

@@ -7,6 +7,7 @@ import { Authenticator, type Oddly } from '../../../testing/authenticator.ts'
 import { anOlympiad } from '../../../testing/factories.ts'
 import { aWorld } from '../../../testing/world.ts'
 import { forgetSpent } from '../forget-spent.ts'
+import { codeNow, fromBase32 } from '../second-factor/access.fixture.ts'
 import { challengeLife } from './challenges.ts'
 
 const world = aWorld()
@@ -270,6 +271,42 @@ test('a role that needs a second factor is reached with a passkey, and does not 
   expect((await world.send('POST /api/auth/switch', { token, body: { accountId: id } })).ok).toMatchObject({
     role: 'funding',
   })
+})
+
+test('whoever has to set up a second factor may set up a passkey, and signs in by that', async () => {
+  const { username } = await aMember()
+  await need('admin')
+  const asked = (await sayPassword(username)).body
+  expect(asked).toMatchObject({ error: '2fa_notSetYet', details: { rpId: 'localhost' } })
+  const { ticket } = asked['details'] as { ticket: string }
+  const made = async (authenticator: Authenticator) => {
+    const { options } = (await world.send('POST /api/auth/signin/passkey/enrol/begin', { body: { ticket } })).ok
+    return { ticket, name: 'Telephone', credential: authenticator.make(options) }
+  }
+  const authenticator = new Authenticator()
+  const [first, second] = [await made(authenticator), await made(new Authenticator())]
+  const set = (body: object) => world.send('POST /api/auth/signin/passkey/enrol', { body })
+  const entered = (await set(first)).ok
+  expect(entered.recoveryCodes).toHaveLength(10)
+  expect((await world.send('GET /api/auth/passkeys', { token: entered.token })).ok.items).toHaveLength(1)
+  expect((await set(second)).body).toMatchObject({ error: 'ticketSpent' })
+  expect((await enter(authenticator)).ok).toMatchObject({ role: 'admin' })
+})
+
+test('who knows the password alone sets nothing up beside a factor that has come meanwhile', async () => {
+  const { username, token } = await aMember()
+  await need('admin')
+  const ask = async () => (await sayPassword(username)).body['details'] as { ticket: string; secret: string }
+  const [one, two] = [await ask(), await ask()]
+  const { options } = (await world.send('POST /api/auth/signin/passkey/enrol/begin', { body: one })).ok
+  const credential = new Authenticator().make(options)
+  await add(token, new Authenticator())
+  const refused = { error: 'secondFactorSet' }
+  const body = { ticket: one.ticket, name: 'Telephone', credential }
+  expect((await world.send('POST /api/auth/signin/passkey/enrol', { body })).body).toMatchObject(refused)
+  const code = codeNow(world, fromBase32(two.secret))
+  const app = await world.send('POST /api/auth/signin/enrol', { body: { ticket: two.ticket, code } })
+  expect(app.body).toMatchObject(refused)
 })
 
 test('the present password is asked for after five minutes, before one is added or removed', async () => {

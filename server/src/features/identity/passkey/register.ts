@@ -1,8 +1,9 @@
 import type { MadePasskey, PasskeyCreation } from '@agon/contract/passkey'
 import type { UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import type { Db } from '../../../db/database.ts'
+import type { Db, Tx } from '../../../db/database.ts'
 import type { App } from '../../../http/handler.ts'
+import { lockPerson } from '../lock-person.ts'
 import { newRecoveryCodes, recoveryCodesLeft } from '../second-factor/recovery.ts'
 import { challengeLife, giveChallenge, spendChallenge } from './challenges.ts'
 import { relyingParty, type RelyingParty } from './relying-party.ts'
@@ -37,12 +38,18 @@ export async function beginRegistration(app: App, userId: UserId): Promise<Passk
   }
 }
 
-/** Throws `passkeyRefused`, `passkeyAddress`, `passkeyLimit`, `duplicate`. */
-export async function register(app: App, userId: UserId, name: string, made: MadePasskey) {
+/** Throws `passkeyRefused`, `passkeyAddress`, `passkeyLimit`, `duplicate`, and what is done `first` in the same transaction. */
+export async function register(
+  app: App,
+  userId: UserId,
+  { name, credential: made }: { name: string; credential: MadePasskey },
+  first: (tx: Tx) => Promise<void> = async () => undefined,
+) {
   const party = partyOf(app)
   const credential = await verified(app, party, userId, made)
   return app.database.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+    await lockPerson(tx, userId)
+    await first(tx)
     await refuseMore(tx, userId)
     const item = await tx
       .insertInto('passkeys')

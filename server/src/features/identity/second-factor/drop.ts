@@ -2,13 +2,13 @@ import type { UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Db, Tx } from '../../../db/database.ts'
 import { secondFactorRoles } from '../../../db/second-factor-roles.ts'
+import { lockPerson } from '../lock-person.ts'
 import { hasFactor } from './demand.ts'
 
 /** Takes one of somebody's second factors away; with the last go the recovery codes. Throws `secondFactorNeeded` where a role needs it. */
 export async function dropFactor(db: Db, userId: UserId, drop: (tx: Tx) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Of two that are taken away at once, the second sees that it is the last.
-    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+    await lockPerson(tx, userId)
     await drop(tx)
     if (await hasFactor(tx, userId)) return
     if (await isRequired(tx, userId)) throw new Problem('secondFactorNeeded')

@@ -12,8 +12,7 @@ const proof = z.object({ current: words(1000).optional() })
 const recoveryCodes = z.array(z.string())
 
 /** By what somebody goes on after a password. A recovery code is always one more way. */
-export const factorWays = ['app', 'passkey'] as const
-export type FactorWay = (typeof factorWays)[number]
+export type FactorWay = 'app' | 'passkey'
 
 /** The `details` of `2fa_required`. */
 export interface FactorAsked {

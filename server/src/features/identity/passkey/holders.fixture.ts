@@ -10,7 +10,7 @@ import type { World } from '../../../testing/world.ts'
 export const password = 'seven wet umbrellas'
 let serial = 0
 
-export interface Member {
+interface Member {
   username: string
   userId: UserId
   olympiadId: OlympiadId

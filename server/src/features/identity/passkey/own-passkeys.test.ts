@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { Authenticator, type Oddly } from '../../../testing/authenticator.ts'
+import { staff } from '../../../testing/factories.ts'
 import { aWorld } from '../../../testing/world.ts'
 import { codeNow, fromBase32 } from '../second-factor/access.fixture.ts'
 import { holdersIn, password } from './holders.fixture.ts'
@@ -61,9 +62,12 @@ test('the last factor of a role that needs one stays, of two removed at once one
   expect((await ticketOf(username)).ways).toEqual(['passkey'])
 })
 
-test('a role that needs a second factor is reached with a passkey, and does not sign its holder out', async () => {
+test('a role that begins to need a second factor is reached with a passkey, and its holder is not signed out', async () => {
   const { token, userId, olympiadId } = await aHolder()
-  await need('funding')
+  const [without, overlord] = [await aMember(), await staff(world, 'overlord', null)]
+  const body = { secondFactorRoles: ['admin', 'funding'] }
+  expect((await world.send('PUT /api/system-config/', { token: overlord.token, body })).status).toBe(200)
+  expect((await world.send('GET /api/auth/passkeys', { token: without.token })).status).toBe(401)
   const { id } = await world.db
     .insertInto('accounts')
     .values({ userId, olympiadId, role: 'funding' })

@@ -11,12 +11,15 @@ interface Product {
   url: string
 }
 
-/** Starts the product in a process of its own, with the real database, jobs and mail. */
-export async function startProduct(world: WorldName): Promise<Product & { stop: () => Promise<void> }> {
+/** Starts the product in a process of its own, with the real database, jobs and mail; `named`: at an address with a name. */
+export async function startProduct(
+  world: WorldName,
+  { named = false }: { named?: boolean } = {},
+): Promise<Product & { stop: () => Promise<void> }> {
   if (!existsSync(join(import.meta.dirname, '../web/dist/index.html')))
     throw new Error('The pages are not built. Build them first: npm run build -w web')
   const script = join(import.meta.dirname, '../server/src/testing/serve.ts')
-  const child = spawn(process.execPath, [script, world], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [script, world, ...(named ? ['named'] : [])], { stdio: ['pipe', 'pipe', 'inherit'] })
   const [line] = (await Promise.race([once(createInterface({ input: child.stdout }), 'line'), failed(child)])) as [
     string,
   ]
@@ -59,19 +62,25 @@ export const test = base.extend<{ guarded: void }, { product: Product }>({
   ],
 })
 
+const inEmptyWorld = (address: { named: boolean }) =>
+  test.extend<{ own: Product }>({
+    own: [
+      // oxlint-disable-next-line no-empty-pattern -- the test runner reads from it that nothing is needed
+      async ({}, use) => {
+        const own = await startProduct('empty', address)
+        await use({ url: own.url })
+        await own.stop()
+      },
+      { timeout: 120_000 },
+    ],
+    baseURL: async ({ own }, use) => use(own.url),
+  })
+
 /** Each of these has a product of its own, in which nothing has happened yet. */
-export const testInEmptyWorld = test.extend<{ own: Product }>({
-  own: [
-    // oxlint-disable-next-line no-empty-pattern -- the test runner reads from it that nothing is needed
-    async ({}, use) => {
-      const own = await startProduct('empty')
-      await use({ url: own.url })
-      await own.stop()
-    },
-    { timeout: 120_000 },
-  ],
-  baseURL: async ({ own }, use) => use(own.url),
-})
+export const testInEmptyWorld = inEmptyWorld({ named: false })
+
+/** The same at an address with a name, without which browsers have no passkeys. */
+export const testByName = inEmptyWorld({ named: true })
 
 export const { expect } = test
 
@@ -91,7 +100,7 @@ export async function signIn(page: Page, username: string, door: 'Teacher' | 'Or
   await page.getByRole('tab', { name: door }).click()
   await page.getByLabel('User name').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 

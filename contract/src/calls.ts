@@ -8,6 +8,7 @@ import { learnerLoginCalls } from './learner-login.ts'
 import { learnerCalls } from './learner.ts'
 import { mailingCalls } from './mailing.ts'
 import { ownSessionCalls } from './own-session.ts'
+import { passkeyCalls } from './passkey.ts'
 import { passwordCalls } from './password.ts'
 import { paymentCalls } from './payment.ts'
 import { profileCalls } from './profile.ts'
@@ -35,6 +36,7 @@ export const calls = {
   learnerLogin: learnerLoginCalls,
   mailing: mailingCalls,
   ownSession: ownSessionCalls,
+  passkey: passkeyCalls,
   password: passwordCalls,
   payment: paymentCalls,
   profile: profileCalls,

@@ -11,6 +11,15 @@ const code = words(60)
 const proof = z.object({ current: words(1000).optional() })
 const recoveryCodes = z.array(z.string())
 
+/** By what somebody goes on after a password. A recovery code is always one more way. */
+export type FactorWay = 'app' | 'passkey'
+
+/** The `details` of `2fa_required`. */
+export interface FactorAsked {
+  readonly ticket: string
+  readonly ways: readonly FactorWay[]
+}
+
 /** An app that is being set up. Signing in gives the same as `details` of `2fa_notSetYet`. */
 export const enrolment = z.object({
   /** To be sent back with the first code, within ten minutes. */
@@ -21,6 +30,8 @@ export const enrolment = z.object({
   uri: z.string(),
   /** The same as a QR code: an SVG document. */
   qr: z.string(),
+  /** The name that a passkey in its stead would hold for; null where the platform’s address is none that passkeys work at. */
+  rpId: z.string().nullable(),
 })
 export type Enrolment = z.infer<typeof enrolment>
 
@@ -51,6 +62,8 @@ export const secondFactorCalls = {
     reply: z.object({
       enrolledAt: momentOrNull,
       recoveryCodesLeft: z.number(),
+      /** How many passkeys stand beside the app, or for it. */
+      passkeys: z.number(),
       /** One of one’s roles signs in with it only. */
       required: z.boolean(),
     }),

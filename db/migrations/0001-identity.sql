@@ -106,9 +106,41 @@ create table second_factors (
   enrolled_at timestamptz not null
 );
 
--- Codes for whoever has lost the app. Used ones are deleted.
+-- Keys of WebAuthn with which somebody on the staff signs in without a password, or after it.
+create table passkeys (
+  id integer generated always as identity primary key,
+  user_id integer not null references users on delete cascade,
+  -- as the authenticator gave it, base64url
+  credential_id text not null unique check (length(credential_id) between 1 and 1400),
+  -- COSE
+  public_key bytea not null,
+  -- how often it has signed, as far as the authenticator counts; 0 of those that do not
+  counter bigint not null check (counter >= 0),
+  -- how a browser reaches the authenticator, as it said itself
+  transports text[] not null,
+  -- kept by a service that carries it to other devices
+  backed_up boolean not null,
+  name text not null check (length(name) between 1 and 60),
+  created_at timestamptz not null,
+  last_used_at timestamptz
+);
+create index passkeys_user on passkeys (user_id);
+
+-- What an authenticator is asked to sign, once, within minutes.
+create table passkey_challenges (
+  -- SHA-256 of the challenge
+  challenge_hash bytea primary key,
+  purpose text not null check (purpose in ('register', 'signin', 'second')),
+  -- whose it is; null for somebody who signs in without having said a name
+  user_id integer references users on delete cascade check ((user_id is null) = (purpose = 'signin')),
+  expires_at timestamptz not null
+);
+create index passkey_challenges_user on passkey_challenges (user_id);
+create index passkey_challenges_age on passkey_challenges (expires_at);
+
+-- Codes for whoever has lost the app and the passkeys. Used ones are deleted.
 create table recovery_codes (
-  user_id integer not null references second_factors on delete cascade,
+  user_id integer not null references users on delete cascade,
   -- HMAC with a key that is kept outside the database
   code_hash bytea not null,
   primary key (user_id, code_hash)

@@ -4,6 +4,7 @@ import { certificateHandlers } from './features/certificate/handlers.ts'
 import { fileHandlers } from './features/file/handlers.ts'
 import { identityHandlers } from './features/identity/handlers.ts'
 import { ownSessionHandlers } from './features/identity/own-session/handlers.ts'
+import { passkeyHandlers } from './features/identity/passkey/handlers.ts'
 import { passwordHandlers } from './features/identity/password/handlers.ts'
 import { profileHandlers } from './features/identity/profile/handlers.ts'
 import { secondFactorHandlers } from './features/identity/second-factor/handlers.ts'
@@ -35,6 +36,7 @@ export const handlers: AllHandlers = {
   learnerLogin: learnerLoginHandlers,
   mailing: mailingHandlers,
   ownSession: ownSessionHandlers,
+  passkey: passkeyHandlers,
   password: passwordHandlers,
   payment: paymentHandlers,
   profile: profileHandlers,

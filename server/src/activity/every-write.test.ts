@@ -29,6 +29,7 @@ const changesNothing = new Set([
   'POST /api/auth/signout-elsewhere',
   'POST /api/auth/second-factor/begin',
   'POST /api/auth/second-factor/remove',
+  'POST /api/auth/passkeys/begin',
 ])
 /** Whoever asks for a new password is a stranger yet. */
 const byStrangers = new Set(['POST /api/auth/forgot-password/{username}'])
@@ -49,10 +50,12 @@ test.for(everyWrite.filter(({ call }) => isLogged(call)))('$title leaves a row',
   if (!changesNothing.has(title)) expect(row?.changed, 'rows changed').toBeGreaterThan(0)
 })
 
-test('what the log does not tell of is the learner’s own pace, and says why', () => {
+test('what the log does not tell of is the learner’s own pace and the questions at the door, and says why', () => {
   const silent = everyWrite.filter(({ call }) => !isLogged(call))
   expect(silent.map(({ title }) => title).sort()).toEqual([
     'POST /api/auth/signin-link',
+    'POST /api/auth/signin/passkey/begin',
+    'POST /api/auth/signin/passkey/enrol/begin',
     'POST /api/rehearsal/{id}/answers',
     'POST /api/sitting/answers',
     'POST /api/sitting/events',

@@ -29,7 +29,9 @@ export const environment = z.object({
     .string()
     .url()
     .optional()
-    .describe('Address that people reach the product at, for links in mails and on slips. Default: http://HOST:PORT.'),
+    .describe(
+      'Address that people reach the product at, for links in mails and on slips; passkeys hold for its name. Default: http://HOST:PORT.',
+    ),
   AGON_SECRET: z
     .string()
     .regex(/^[A-Za-z0-9+/_=-]{43,}$/, 'must be 32 random bytes in base64')

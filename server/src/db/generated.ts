@@ -369,6 +369,26 @@ export interface ParticipantsTable {
   search: GeneratedAlways<string>
 }
 
+export interface PasskeyChallengesTable {
+  challengeHash: Buffer
+  purpose: string
+  userId: UserId | null
+  expiresAt: Date
+}
+
+export interface PasskeysTable {
+  id: GeneratedAlways<number>
+  userId: UserId
+  credentialId: string
+  publicKey: Buffer
+  counter: number
+  transports: string[]
+  backedUp: boolean
+  name: string
+  createdAt: Date
+  lastUsedAt: Date | null
+}
+
 export interface PasswordLinksTable {
   tokenHash: Buffer
   userId: UserId
@@ -556,7 +576,7 @@ export interface QueuedEmailsTable {
 }
 
 export interface RecoveryCodesTable {
-  userId: number
+  userId: UserId
   codeHash: Buffer
 }
 
@@ -808,6 +828,8 @@ export interface DB {
   papers: PapersTable
   participantCredentials: ParticipantCredentialsTable
   participants: ParticipantsTable
+  passkeyChallenges: PasskeyChallengesTable
+  passkeys: PasskeysTable
   passwordLinks: PasswordLinksTable
   payments: PaymentsTable
   personKeys: PersonKeysTable

@@ -104,6 +104,8 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
     personal: { of: 'learners', id: 'learnerId', columns: ['firstName', 'lastName', 'username'] },
     silent: ['search', 'createdAt', 'version', 'schoolName', 'province'],
   },
+  passkeyChallenges: 'the machinery',
+  passkeys: { plain: ['userId', 'createdAt'], silent: ['counter', 'backedUp', 'lastUsedAt'] },
   passwordLinks: 'the machinery',
   payments: {
     plain: [

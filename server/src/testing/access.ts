@@ -8,6 +8,7 @@ import { certificateAccess } from '../features/certificate/access.fixture.ts'
 import { fileAccess } from '../features/file/access.fixture.ts'
 import { identityAccess } from '../features/identity/access.fixture.ts'
 import { ownSessionAccess } from '../features/identity/own-session/access.fixture.ts'
+import { passkeyAccess } from '../features/identity/passkey/access.fixture.ts'
 import { passwordAccess } from '../features/identity/password/access.fixture.ts'
 import { profileAccess } from '../features/identity/profile/access.fixture.ts'
 import { secondFactorAccess } from '../features/identity/second-factor/access.fixture.ts'
@@ -71,6 +72,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   learnerLogin: learnerLoginAccess,
   mailing: mailingAccess,
   ownSession: ownSessionAccess,
+  passkey: passkeyAccess,
   password: passwordAccess,
   payment: paymentAccess,
   profile: profileAccess,

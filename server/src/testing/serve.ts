@@ -15,7 +15,8 @@ import { makeEmptyWorld } from './empty-world.ts'
 
 /**
  * The whole product for browser journeys: a throwaway database, real jobs, a real mail server, a free port. `node serve.ts demo|empty`
- * prints one line of JSON with its address when it is up, and stops on a termination request.
+ * prints one line of JSON with its address when it is up, and stops on a termination request. `named` after it makes the address one
+ * with a name instead of figures, which passkeys need.
  */
 const parts = stopOnSignals()
 const folder = await parts.up(mkdtemp(join(tmpdir(), 'agon-journey-')), (path) =>
@@ -37,6 +38,8 @@ const app: App = await parts.up(
 )
 await parts.up(process.argv[2] === 'empty' ? makeEmptyWorld(app) : makeDemoWorld(app, () => undefined))
 const product = await parts.up(startProduct(app, { web: true, jobs: true }), (started) => started.stop())
-process.stdout.write(`${JSON.stringify({ url: product.url })}\n`)
+const url = process.argv[3] === 'named' ? product.url.replace('127.0.0.1', 'localhost') : product.url
+config.publicUrl = url
+process.stdout.write(`${JSON.stringify({ url })}\n`)
 // Without the test runner nobody would ask this process to stop.
 process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM')).resume()

@@ -67,6 +67,8 @@ export function aWorld(given: { mode?: 'development' | 'demo' } = {}): World {
     const config = readConfig({
       AGON_MODE: given.mode ?? 'development',
       DATA_DIR: folder,
+      // Passkeys need a name; an address of figures is none.
+      PUBLIC_URL: 'http://localhost:3000',
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     })
     const appUrl = inDatabase(addresses.appUrl, name)

@@ -9,5 +9,6 @@ declare module '../../jobs/jobs.ts' {
 /** What opened a door for minutes is not kept when they are over. */
 export async function forgetSpent({ database: { db }, now }: App): Promise<void> {
   await db.deleteFrom('signinTickets').where('expiresAt', '<=', now()).execute()
+  await db.deleteFrom('passkeyChallenges').where('expiresAt', '<=', now()).execute()
   await db.deleteFrom('passwordLinks').where('expiresAt', '<=', now()).execute()
 }

@@ -63,19 +63,18 @@ async function enterAsStaff(app: App, { username, password, olympiad, now }: Ent
   const right = await checkPassword(app.config.mode, user?.passwordHash ?? null, password)
   if (user === undefined || !right || user.disabledAt !== null) throw new Problem('password')
   const grant = chooseGrant(await findGrants(db, user.id), olympiad)
+  if (grant === undefined) throw new Problem('password')
   await markGrantUsed(db, grant.accountId, now)
   return { role: grant.role, userId: user.id, accountId: grant.accountId }
 }
 
 /** The grant for the named olympiad; without a name the only one, else the last used. */
-function chooseGrant(grants: Grant[], olympiad: NamedOlympiad | undefined): Grant {
+export function chooseGrant(grants: Grant[], olympiad: NamedOlympiad | undefined): Grant | undefined {
   const fitting =
     olympiad === undefined
       ? grants
       : grants.filter((grant) => grant.olympiad === null || grant.olympiad.id === olympiad.id)
-  const grant = fitting[0]
-  if (grant === undefined) throw new Problem('password')
-  return grant
+  return fitting[0]
 }
 
 async function enterAsTeacher(app: App, { username, password }: Entry): Promise<SessionSubject> {

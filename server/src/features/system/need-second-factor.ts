@@ -18,6 +18,7 @@ export async function needSecondFactor(
       .where('role', 'in', [...roles])
       .where('id', '<>', own)
       .where('userId', 'not in', tx.selectFrom('secondFactors').select('userId'))
+      .where('userId', 'not in', tx.selectFrom('passkeys').select('userId'))
       .executeTakeFirst()
     return Number(numDeletedRows)
   })

@@ -20,6 +20,7 @@ const records: Readonly<Record<string, MessageDescriptor>> = {
   papers: msg`paper`,
   participant_credentials: msg`sign-in of a learner`,
   participants: msg`participation of a learner`,
+  passkeys: msg`passkey`,
   payments: msg`payment`,
   projects: msg`project`,
   purchase_order_comments: msg`comment on an order`,

@@ -1,4 +1,4 @@
-import type { Enrolment } from '@agon/contract/second-factor'
+import type { Enrolment, FactorAsked } from '@agon/contract/second-factor'
 import type { LoginType } from '@agon/domain/role'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
@@ -14,8 +14,9 @@ import { useForm } from '../../ui/form/useForm.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Door, DoorFoot } from './Door.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { CodeStep } from './second-factor/CodeStep.tsx'
+import { PasskeyDoor } from './passkey/PasskeyDoor.tsx'
 import { EnrolStep } from './second-factor/EnrolStep.tsx'
+import { FactorStep } from './second-factor/FactorStep.tsx'
 import { useRefusal } from './words.ts'
 
 type Kind = Exclude<LoginType, 'learner'>
@@ -28,7 +29,7 @@ export function LoginPage() {
   const [half, setHalf] = useState<Half | null>(null)
   const enter = (reply: Parameters<typeof beginSession>[0]) => beginSession(reply, to)
   const back = () => setHalf(null)
-  if (half?.enrolment !== undefined)
+  if (half !== null && 'enrolment' in half)
     return (
       <Door title={<Trans>Set up your second factor</Trans>}>
         <EnrolStep enrolment={half.enrolment} onEntered={enter} onBack={back} />
@@ -37,7 +38,7 @@ export function LoginPage() {
   if (half !== null)
     return (
       <Door title={<Trans>One more step</Trans>}>
-        <CodeStep ticket={half.ticket} onEntered={enter} onBack={back} />
+        <FactorStep {...half} onEntered={enter} onBack={back} />
       </Door>
     )
   return (
@@ -52,6 +53,7 @@ export function LoginPage() {
         onChange={setKind}
       >
         <SignInForm key={kind} kind={kind} wanted={to} onEntered={enter} onHalf={setHalf} />
+        {kind === 'staff' ? <PasskeyDoor olympiadName={olympiadIn(to)} onEntered={enter} /> : null}
       </Tabs>
       <DoorFoot>
         <Trans>Learners sign in at the address on their slip, or from the front page.</Trans>{' '}
@@ -71,13 +73,12 @@ function kindOf(wanted: string | undefined): Kind {
 }
 
 /** The password was right, and a second factor is asked for. */
-type Half = { readonly ticket: string; readonly enrolment?: Enrolment }
+type Half = FactorAsked | { readonly enrolment: Enrolment }
 
 function halfOf(error: CallError): Half | null {
-  if (error.code !== '2fa_required' && error.code !== '2fa_notSetYet') return null
   // As these two refusals carry it.
-  const details = error.details as Enrolment
-  return { ticket: details.ticket, ...(error.code === '2fa_notSetYet' ? { enrolment: details } : {}) }
+  if (error.code === '2fa_required') return error.details as FactorAsked
+  return error.code === '2fa_notSetYet' ? { enrolment: error.details as Enrolment } : null
 }
 
 type FormProps = {
@@ -102,7 +103,7 @@ function SignInForm({ kind, wanted, onEntered, onHalf }: FormProps) {
   const labels = { username: t`User name`, password: t`Password` }
   return (
     <Form onSubmit={() => signIn.mutate()} problem={refusal(signIn.error)} labels={labels}>
-      <TextField {...form.field('username')} label={labels.username} autoComplete="username" required />
+      <TextField {...form.field('username')} label={labels.username} autoComplete={names[kind]} required />
       <PasswordField {...form.field('password')} label={labels.password} autoComplete="current-password" required />
       <SubmitRow>
         <Button submit kind="primary" size="large" stretch busy={signIn.isPending}>
@@ -116,10 +117,15 @@ function SignInForm({ kind, wanted, onEntered, onHalf }: FormProps) {
   )
 }
 
+/** Among the names of staff browsers offer their passkeys. */
+const names: Record<Kind, string> = { staff: 'username webauthn', teacher: 'username' }
+
+/** The olympiad of the page that was wanted chooses among several grants. */
+const olympiadIn = (wanted: string | undefined): string | undefined =>
+  /^\/([^/]+)\/(admin|finance|funding|marketing)\//.exec(wanted ?? '')?.[1]
+
 function request(loginType: Kind, values: { username: string; password: string }, wanted: string | undefined) {
-  // The olympiad of the page that was wanted chooses among several grants.
-  const olympiadName =
-    loginType === 'staff' ? /^\/([^/]+)\/(admin|finance|funding|marketing)\//.exec(wanted ?? '')?.[1] : undefined
+  const olympiadName = loginType === 'staff' ? olympiadIn(wanted) : undefined
   return send('POST /api/auth/signin', {
     body: { ...values, loginType, ...(olympiadName === undefined ? {} : { olympiadName }) },
   })

@@ -14,7 +14,9 @@ export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false)
   const [capitals, setCapitals] = useState(false)
   const listen = useCallback((field: HTMLDivElement | null) => {
-    const look = (event: KeyboardEvent) => setCapitals(event.getModifierState('CapsLock'))
+    // What a browser fills in comes as a key that is none.
+    const look = (event: Event) =>
+      setCapitals(event instanceof KeyboardEvent && event.getModifierState('CapsLock'))
     field?.addEventListener('keydown', look)
     field?.addEventListener('keyup', look)
     return () => {

@@ -40,6 +40,12 @@ export function useRefusal() {
         return t`That code is not right, is over, or has been used. Take the one that the app shows now.`
       case 'wrongCode':
         return t`That is not the code that the app shows now. Check that the clock of the telephone is right.`
+      case 'passkey':
+        return t`This passkey was not accepted: it is not known here, or this took too long. Try again, or sign in with your password.`
+      case 'passkeyRefused':
+        return t`The passkey was not set up: this took too long, or your device did not make one that can be used here. Begin again.`
+      case 'secondFactorNeeded':
+        return t`Your role signs in with a second factor, and this is your last. Set up another app or passkey first.`
       case 'ticketSpent':
         return t`This took longer than ten minutes, or was done in another window. Begin again.`
       case 'secondFactorSet':

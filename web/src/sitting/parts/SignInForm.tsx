@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { ActionForm } from './ActionForm.tsx'
 
 /** User name and password of the slip. */
@@ -15,6 +15,8 @@ export function SignInForm({
   const [username, setUsername] = useState(known ?? '')
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)
+  const [capitals, setCapitals] = useState(false)
+  const look = (event: KeyboardEvent) => setCapitals(event.getModifierState('CapsLock'))
   return (
     <ActionForm
       action={() => onSubmit(username, password)}
@@ -48,12 +50,19 @@ export function SignInForm({
           type={shown ? 'text' : 'password'}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
+          onKeyDown={look}
+          onKeyUp={look}
           autoComplete="current-password"
           autoCapitalize="none"
           spellCheck={false}
           required
         />
       </label>
+      {capitals ? (
+        <output className="sitting-muted">
+          <Trans>Caps Lock is on.</Trans>
+        </output>
+      ) : null}
       <label className="sitting-check">
         <input type="checkbox" checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} />
         <span>{t`Show the password`}</span>

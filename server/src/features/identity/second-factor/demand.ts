@@ -1,3 +1,4 @@
+import type { FactorAsked, FactorWay } from '@agon/contract/second-factor'
 import type { UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { GrantedRole, Role } from '@agon/domain/role'
@@ -12,9 +13,11 @@ import { giveTicket } from './tickets.ts'
 export async function demandSecondFactor(app: App, { role, userId, accountId }: SessionSubject): Promise<void> {
   if (userId === undefined || accountId === undefined) return
   const { db } = app.database
-  if (await hasFactor(db, userId)) {
+  const ways = await waysOf(db, userId)
+  if (ways.length > 0) {
     const ticket = await giveTicket(app, { purpose: 'code', userId, accountId })
-    throw new Problem('2fa_required', {}, { details: { ticket } })
+    const details: FactorAsked = { ticket, ways }
+    throw new Problem('2fa_required', {}, { details })
   }
   if (!(await needsFactor(db, role))) return
   throw new Problem('2fa_notSetYet', {}, { details: await beginEnrolment(app, { userId, accountId }) })
@@ -25,9 +28,14 @@ export async function refuseWithoutFactor(db: Db, userId: UserId, role: GrantedR
   if ((await needsFactor(db, role)) && !(await hasFactor(db, userId))) throw new Problem('2fa_notSetYet')
 }
 
-async function hasFactor(db: Db, userId: UserId): Promise<boolean> {
-  const row = await db.selectFrom('secondFactors').select('userId').where('userId', '=', userId).executeTakeFirst()
-  return row !== undefined
+export async function hasFactor(db: Db, userId: UserId): Promise<boolean> {
+  return (await waysOf(db, userId)).length > 0
+}
+
+async function waysOf(db: Db, userId: UserId): Promise<FactorWay[]> {
+  const app = await db.selectFrom('secondFactors').select('userId').where('userId', '=', userId).executeTakeFirst()
+  const passkey = await db.selectFrom('passkeys').select('id').where('userId', '=', userId).executeTakeFirst()
+  return [...(app === undefined ? [] : ['app' as const]), ...(passkey === undefined ? [] : ['passkey' as const])]
 }
 
 async function needsFactor(db: Db, role: Role): Promise<boolean> {

@@ -5,6 +5,9 @@ import { readCode } from '@agon/domain/totp'
 import { toString as qrToString } from 'qrcode'
 import type { Db, Tx } from '../../../db/database.ts'
 import type { App } from '../../../http/handler.ts'
+import { lockPerson } from '../lock-person.ts'
+import { relyingParty } from '../passkey/relying-party.ts'
+import { passkeysOf } from '../passkey/store.ts'
 import { newRecoveryCodes } from './recovery.ts'
 import { findTicket, giveTicket, sealFor, unsealFor, useUp } from './tickets.ts'
 import { base32, matchingStep, newSecret, otpauthUri } from './totp.ts'
@@ -29,7 +32,7 @@ export async function beginEnrolment(
   const ticket = await giveTicket(app, { purpose: 'enrol', userId, accountId }, { secret, replaces })
   const uri = otpauthUri(issuer, username, secret)
   const qr = await qrToString(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 })
-  return { ticket, secret: base32(secret), uri, qr }
+  return { ticket, secret: base32(secret), uri, qr, rpId: relyingParty(app.config)?.id ?? null }
 }
 
 export async function enrolledAt(db: Db, userId: UserId): Promise<Date | null> {
@@ -60,6 +63,9 @@ export async function enrol(
   })
   return app.database.db.transaction().execute(async (tx) => {
     await useUp(tx, ticket)
+    await lockPerson(tx, userId)
+    // Who has said no more than the password sets nothing up beside what has come meanwhile.
+    if (whose === undefined && (await passkeysOf(tx, userId)).length > 0) throw new Problem('secondFactorSet')
     await keepFactor(
       tx,
       { userId, secret: sealFor(app, userId, opened), usedStep: step, enrolledAt: app.now() },

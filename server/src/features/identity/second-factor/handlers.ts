@@ -1,12 +1,12 @@
 import type { secondFactorCalls } from '@agon/contract/second-factor'
-import type { UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { grantedRoles } from '@agon/domain/role'
-import type { Db } from '../../../db/database.ts'
-import { secondFactorRoles } from '../../../db/second-factor-roles.ts'
 import { as, type Handlers } from '../../../http/handler.ts'
 import { begin } from '../begin.ts'
 import { proveAgain } from '../confirm.ts'
+import { passkeysOf } from '../passkey/store.ts'
+import { hasFactor } from './demand.ts'
+import { dropFactor, isRequired } from './drop.ts'
 import { beginEnrolment, enrol, enrolledAt } from './enrol.ts'
 import { enterWithCode, subjectOf } from './enter.ts'
 import { newRecoveryCodes, recoveryCodesLeft } from './recovery.ts'
@@ -28,6 +28,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
     return {
       enrolledAt: await enrolledAt(db, userId),
       recoveryCodesLeft: await recoveryCodesLeft(db, userId),
+      passkeys: (await passkeysOf(db, userId)).length,
       required: await isRequired(db, userId),
     }
   },
@@ -45,7 +46,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
 
   async renewRecoveryCodes({ app, db, actor, body }) {
     const staff = as(actor, ...grantedRoles)
-    if ((await enrolledAt(db, staff.userId)) === null) throw new Problem('notFound')
+    if (!(await hasFactor(db, staff.userId))) throw new Problem('notFound')
     await proveAgain(app, staff, body.current)
     const codes = await db.transaction().execute((tx) => newRecoveryCodes(app, tx, staff.userId))
     return { recoveryCodes: codes }
@@ -53,22 +54,10 @@ export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
 
   async remove({ app, db, actor, body }) {
     const staff = as(actor, ...grantedRoles)
-    if (await isRequired(db, staff.userId)) throw new Problem('secondFactorNeeded')
     await proveAgain(app, staff, body.current)
-    await db.deleteFrom('secondFactors').where('userId', '=', staff.userId).execute()
+    await dropFactor(db, staff.userId, async (tx) => {
+      await tx.deleteFrom('secondFactors').where('userId', '=', staff.userId).execute()
+    })
     return {}
   },
-}
-
-/** For any of the roles that somebody may take up. */
-async function isRequired(db: Db, userId: UserId): Promise<boolean> {
-  const roles = await secondFactorRoles(db)
-  if (roles.length === 0) return false
-  const row = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('role', 'in', roles)
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { OwnPasskeys } from '../passkey/OwnPasskeys.tsx'
 import { OwnSecondFactor } from '../second-factor/OwnSecondFactor.tsx'
 import { AboutMe } from './AboutMe.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
@@ -14,6 +15,7 @@ export function OwnProfilePage() {
       <PageHeader title={t`My Profile`} />
       <AboutMe />
       <OwnPassword />
+      <OwnPasskeys />
       <OwnSecondFactor />
       <OwnSessions />
     </div>

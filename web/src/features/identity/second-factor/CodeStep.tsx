@@ -2,7 +2,7 @@ import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { send, type CallError } from '../../../api/send.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -17,15 +17,16 @@ type Entered = CallReply<CallByKey['POST /api/auth/signin/code']>
 
 type Props = {
   readonly ticket: string
+  readonly isRecovery: boolean
   readonly onEntered: (reply: Entered) => void
-  readonly onBack: () => void
+  /** The other ways to go on. */
+  readonly children: ReactNode
 }
 
 /** After the password: the app's code, or a recovery code where the telephone is lost. */
-export function CodeStep({ ticket, onEntered, onBack }: Props) {
+export function CodeStep({ ticket, isRecovery, onEntered, children }: Props) {
   const { t } = useLingui()
   const refusal = useRefusal()
-  const [isRecovery, setRecovery] = useState(false)
   const form = useForm({ code: '' })
   const enter = useMutation<Entered, CallError>({
     mutationFn: () => send('POST /api/auth/signin/code', { body: { ticket, code: form.values.code } }),
@@ -41,7 +42,7 @@ export function CodeStep({ ticket, onEntered, onBack }: Props) {
     <Form onSubmit={() => enter.mutate()} problem={refusal(enter.error)} labels={labels}>
       <p>
         {isRecovery ? (
-          <Trans>Type one of the codes that you kept when you set up the app. Each lets you in once.</Trans>
+          <Trans>Type one of the codes that you kept when you set up your second factor. Each lets you in once.</Trans>
         ) : (
           <Trans>Open your authenticator app and type the six figures that it shows for Agon.</Trans>
         )}
@@ -55,19 +56,7 @@ export function CodeStep({ ticket, onEntered, onBack }: Props) {
         <Button submit kind="primary" size="large" stretch busy={enter.isPending}>
           <Trans>Sign in</Trans>
         </Button>
-        <Button
-          kind="quiet"
-          onClick={() => {
-            setRecovery(!isRecovery)
-            form.restart({ code: '' })
-            enter.reset()
-          }}
-        >
-          {isRecovery ? <Trans>Use the app</Trans> : <Trans>Use a recovery code</Trans>}
-        </Button>
-        <Button kind="quiet" onClick={onBack}>
-          <Trans>Begin again</Trans>
-        </Button>
+        {children}
       </SubmitRow>
     </Form>
   )

@@ -1,15 +1,17 @@
-import type { CallReply } from '@agon/contract/call'
-import type { CallByKey } from '@agon/contract/calls'
 import type { Enrolment } from '@agon/contract/second-factor'
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { send, type CallError } from '../../../api/send.ts'
+import type { beginSession } from '../../../app/session.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { passkeysWork } from '../passkey/ceremony.ts'
+import { EnrolPasskey } from '../passkey/EnrolPasskey.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import css from './SecondFactor.module.css'
 import { SetUpApp } from './SetUpApp.tsx'
 
-type Entered = CallReply<CallByKey['POST /api/auth/signin/enrol']>
+type Entered = Parameters<typeof beginSession>[0] & { readonly recoveryCodes: readonly string[] }
 
 type Props = {
   readonly enrolment: Enrolment
@@ -19,16 +21,19 @@ type Props = {
 
 /** The first sign-in under a role that needs a second factor. */
 export function EnrolStep({ enrolment, onEntered, onBack }: Props) {
+  const { ticket } = enrolment
+  const [entered, setEntered] = useState<Entered | null>(null)
   const enrol = useMutation<Entered, CallError, string>({
-    mutationFn: (code) => send('POST /api/auth/signin/enrol', { body: { ticket: enrolment.ticket, code } }),
+    mutationFn: (code) => send('POST /api/auth/signin/enrol', { body: { ticket, code } }),
+    onSuccess: setEntered,
   })
-  if (enrol.data !== undefined)
-    return <RecoveryCodes codes={enrol.data.recoveryCodes} onDone={() => onEntered(enrol.data)} />
+  if (entered !== null) return <RecoveryCodes codes={entered.recoveryCodes} onDone={() => onEntered(entered)} />
   return (
     <div className={css.stack}>
       <p>
-        <Trans>Your role signs in with a code beside the password. It takes a minute to set up, once.</Trans>
+        <Trans>Your role signs in with more than a password. It takes a minute to set up, once.</Trans>
       </p>
+      {passkeysWork(enrolment.rpId) ? <EnrolPasskey ticket={ticket} onSet={setEntered} /> : null}
       <SetUpApp app={enrolment} busy={enrol.isPending} error={enrol.error} onCode={(code) => enrol.mutate(code)} />
       <div>
         <Button kind="quiet" onClick={onBack}>

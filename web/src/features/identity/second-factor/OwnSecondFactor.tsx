@@ -28,6 +28,7 @@ export function OwnSecondFactor() {
   const confirm = useWrite('POST /api/auth/second-factor/confirm', [key])
   const renew = useWrite('POST /api/auth/second-factor/recovery-codes', [key])
   const remove = useWrite('POST /api/auth/second-factor/remove', [key])
+  const hasPasskeys = (factor.data?.passkeys ?? 0) > 0
   const stop = () => {
     setDoing('nothing')
     setApp(null)
@@ -44,7 +45,7 @@ export function OwnSecondFactor() {
         {
           onSuccess: () => {
             stop()
-            notify.done(t`The password alone signs you in again.`)
+            notify.done(hasPasskeys ? t`The app is asked for no more.` : t`The password alone signs you in again.`)
           },
         },
       )
@@ -92,42 +93,55 @@ export function OwnSecondFactor() {
 type StandingProps = {
   readonly enrolledAt: string | null
   readonly recoveryCodesLeft: number
+  readonly passkeys: number
   readonly required: boolean
   readonly onDo: (doing: Doing) => void
 }
 
-function Standing({ enrolledAt, recoveryCodesLeft, required, onDo }: StandingProps) {
+function Standing({ enrolledAt, recoveryCodesLeft, passkeys, required, onDo }: StandingProps) {
   const region = useRegion()
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const codesLeft = (
+    <Plural
+      value={recoveryCodesLeft}
+      _0="No recovery code is left: make new ones."
+      one="# recovery code is left."
+      other="# recovery codes are left."
+    />
+  )
+  const newCodes = (
+    <Button onClick={() => onDo('codes')}>
+      <Trans>New recovery codes</Trans>
+    </Button>
+  )
   if (enrolledAt === null)
     return (
-      <div>
-        <Button onClick={() => onDo('begin')}>
-          <Trans>Set up an app</Trans>
-        </Button>
-      </div>
+      <>
+        {passkeys === 0 ? null : (
+          <p>
+            <Trans>Your passkeys are a second factor by themselves.</Trans> {codesLeft}
+          </p>
+        )}
+        <Buttons>
+          <Button onClick={() => onDo('begin')}>
+            <Trans>Set up an app</Trans>
+          </Button>
+          {passkeys === 0 ? null : newCodes}
+        </Buttons>
+      </>
     )
   const since = formatDate(enrolledAt, zone, region)
   return (
     <>
       <p>
-        <Trans>Set up on {since}.</Trans>{' '}
-        <Plural
-          value={recoveryCodesLeft}
-          _0="No recovery code is left: make new ones."
-          one="# recovery code is left."
-          other="# recovery codes are left."
-        />{' '}
-        {required ? <Trans>Your role needs it.</Trans> : null}
+        <Trans>Set up on {since}.</Trans> {codesLeft} {required ? <Trans>Your role needs it.</Trans> : null}
       </p>
       <Buttons>
-        <Button onClick={() => onDo('codes')}>
-          <Trans>New recovery codes</Trans>
-        </Button>
+        {newCodes}
         <Button onClick={() => onDo('begin')}>
           <Trans>Move to another telephone</Trans>
         </Button>
-        {required ? null : (
+        {required && passkeys === 0 ? null : (
           <Button kind="danger" onClick={() => onDo('remove')}>
             <Trans>Remove the second factor</Trans>
           </Button>

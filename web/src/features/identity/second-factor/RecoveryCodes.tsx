@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
     <div className={css.stack}>
       <p>
         <Trans>
-          Without your telephone, each of these codes lets you in once. They are not shown again: keep them where you
+          Without your telephone or passkey, each of these codes lets you in once. They are not shown again: keep them where you
           keep passwords, or on paper.
         </Trans>
       </p>

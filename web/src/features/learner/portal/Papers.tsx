@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { usePrint } from '../usePrint.ts'
 import css from './Loading.module.css'
+import { NewSlips } from './NewSlips.tsx'
 
 /** How many learners and places there are, and the papers to print for them. */
 export function Papers({ id }: { readonly id: CustomerParticipantId }) {
@@ -51,6 +52,7 @@ export function Papers({ id }: { readonly id: CustomerParticipantId }) {
         <Button size="large" busy={list.isPending} onClick={() => list.mutate({ params: { id } })}>
           <Trans>Print the class list</Trans>
         </Button>
+        <NewSlips id={id} />
       </div>
     </div>
   )

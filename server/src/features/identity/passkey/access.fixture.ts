@@ -1,0 +1,97 @@
+import type { passkeyCalls } from '@agon/contract/passkey'
+import { Problem } from '@agon/domain/problem'
+import type { UserId } from '@agon/domain/ids'
+import type { AccessCases, Stage } from '../../../testing/access.ts'
+import { Authenticator } from '../../../testing/authenticator.ts'
+import { anOlympiad, staff } from '../../../testing/factories.ts'
+import type { World } from '../../../testing/world.ts'
+import { beginEnrolment } from '../second-factor/enrol.ts'
+import { askForPasskey } from './enter.ts'
+import { beginRegistration, register } from './register.ts'
+
+const own = { none: 'It is about the passkeys of the person who makes the call.' }
+const everybodys = { none: 'Whoever holds the passkey signs in by it.' }
+
+/** The member of staff who makes the call is the newest. */
+async function newest({ world }: Stage): Promise<UserId> {
+  const { userId } = await world.db
+    .selectFrom('accounts')
+    .select('userId')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return userId
+}
+
+/** Somebody’s new passkey, with the authenticator that has it. */
+export async function aPasskey({ app }: World, userId: UserId): Promise<{ id: number; authenticator: Authenticator }> {
+  const authenticator = new Authenticator()
+  const made = authenticator.make(await beginRegistration(app, userId))
+  const { item } = await register(app, userId, { name: 'A passkey', credential: made })
+  return { id: item.id, authenticator }
+}
+
+async function neighboursPasskey({ world }: Stage): Promise<{ params: { id: number } }> {
+  const { id } = await world.db
+    .insertInto('users')
+    .values({ kind: 'staff', username: `passkey-${crypto.randomUUID()}`, fullName: 'Somebody' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { params: { id: (await aPasskey(world, id)).id } }
+}
+
+/** Somebody who has to set a second factor up. */
+async function anEnrolling({ world, olympiadId }: Stage): Promise<{ ticket: string; userId: UserId }> {
+  const { userId } = await staff(world, 'admin', olympiadId)
+  const { id: accountId } = await world.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { userId, ticket: (await beginEnrolment(world.app, { userId, accountId })).ticket }
+}
+
+export const passkeyAccess: AccessCases<typeof passkeyCalls> = {
+  beginSignIn: { own: () => ({ body: {} }), neighbours: { none: 'Everybody gets a question.' } },
+  signIn: {
+    own: async ({ world }) => {
+      const { userId } = await staff(world, 'admin', await anOlympiad(world))
+      const { authenticator } = await aPasskey(world, userId)
+      const options = await askForPasskey(world.app, undefined)
+      if (options === null) throw new Problem('passkeyAddress')
+      return { body: { credential: authenticator.sign(options) } }
+    },
+    neighbours: everybodys,
+  },
+  beginEnrolling: {
+    own: async (stage) => ({ body: { ticket: (await anEnrolling(stage)).ticket } }),
+    neighbours: { none: 'Whoever holds the ticket has said the password.' },
+  },
+  signInEnrolling: {
+    own: async (stage) => {
+      const { ticket, userId } = await anEnrolling(stage)
+      const credential = new Authenticator().make(await beginRegistration(stage.world.app, userId))
+      return { body: { ticket, name: 'A telephone', credential } }
+    },
+    neighbours: { none: 'Whoever holds the ticket has said the password.' },
+  },
+  list: { own: () => ({}), neighbours: own },
+  begin: { own: () => ({ body: {} }), neighbours: own },
+  add: {
+    own: async (stage) => {
+      const options = await beginRegistration(stage.world.app, await newest(stage))
+      return { body: { name: 'A telephone', credential: new Authenticator().make(options) } }
+    },
+    neighbours: own,
+  },
+  rename: {
+    own: async (stage) => ({
+      params: { id: (await aPasskey(stage.world, await newest(stage))).id },
+      body: { name: 'Another name' },
+    }),
+    neighbours: async (stage) => ({ ...(await neighboursPasskey(stage)), body: { name: 'Another name' } }),
+  },
+  remove: {
+    own: async (stage) => ({ params: { id: (await aPasskey(stage.world, await newest(stage))).id }, body: {} }),
+    neighbours: async (stage) => ({ ...(await neighboursPasskey(stage)), body: {} }),
+  },
+}

@@ -1,0 +1,120 @@
+import type { Passkey } from '@agon/contract/passkey'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useWrite } from '../../../api/queries.ts'
+import { formatDate, formatShortDateTime } from '../../../lib/format.ts'
+import { useRegion } from '../../../lib/useRegion.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SubmitRow } from '../../../ui/form/SubmitRow.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import { notify } from '../../../ui/notify.tsx'
+import { Buttons } from '../../../ui/Sections.tsx'
+import css from '../own/Own.module.css'
+import { Prove } from '../own/Prove.tsx'
+import { useRefusal } from '../words.ts'
+
+const reads = ['GET /api/auth/passkeys', 'GET /api/auth/second-factor'] as const
+
+/** One passkey: what it is called, when it was last used, and what can be done with it. */
+export function OwnPasskey({ item }: { readonly item: Passkey }) {
+  const { t } = useLingui()
+  const [doing, setDoing] = useState<'nothing' | 'rename' | 'remove'>('nothing')
+  const remove = useWrite('POST /api/auth/passkeys/{id}/remove', reads)
+  const stop = () => {
+    setDoing('nothing')
+    remove.reset()
+  }
+  const { name } = item
+  if (doing === 'rename')
+    return (
+      <li className={css.row}>
+        <Rename item={item} onDone={stop} />
+      </li>
+    )
+  return (
+    <li className={css.row}>
+      <Standing item={item} />
+      {doing === 'remove' ? (
+        <Prove
+          busy={remove.isPending}
+          error={remove.error}
+          onProve={(current) =>
+            remove.mutate(
+              { params: { id: item.id }, body: { current } },
+              { onSuccess: () => notify.done(t`The passkey “${name}” signs nobody in any more.`) },
+            )
+          }
+          onCancel={stop}
+        />
+      ) : (
+        <Buttons>
+          <Button size="small" aria-label={t`Rename ${name}`} onClick={() => setDoing('rename')}>
+            <Trans>Rename</Trans>
+          </Button>
+          <Button size="small" aria-label={t`Remove ${name}`} onClick={() => setDoing('remove')}>
+            <Trans>Remove</Trans>
+          </Button>
+        </Buttons>
+      )}
+    </li>
+  )
+}
+
+function Standing({ item }: { readonly item: Passkey }) {
+  const region = useRegion()
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const since = formatDate(item.createdAt, zone, region)
+  const used = item.lastUsedAt === null ? null : formatShortDateTime(item.lastUsedAt, zone, region)
+  return (
+    <span className={css.words}>
+      <strong>{item.name}</strong>
+      <span className={css.note}>
+        {used === null ? (
+          <Trans>Added on {since}, not used yet</Trans>
+        ) : (
+          <Trans>
+            Added on {since}, last used {used}
+          </Trans>
+        )}
+      </span>
+      {item.backedUp ? (
+        <span className={css.note}>
+          <Trans>Your password manager carries it to your other devices.</Trans>
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+function Rename({ item, onDone }: { readonly item: Passkey; readonly onDone: () => void }) {
+  const { t } = useLingui()
+  const refusal = useRefusal()
+  const form = useForm({ name: item.name })
+  const rename = useWrite('PUT /api/auth/passkeys/{id}', reads)
+  const labels = { name: t`Name of the passkey` }
+  const save = () =>
+    rename.mutate(
+      { params: { id: item.id }, body: form.values },
+      {
+        onSuccess: () => {
+          form.restart(form.values)
+          onDone()
+        },
+      },
+    )
+  return (
+    <Form onSubmit={save} problem={refusal(rename.error)} labels={labels}>
+      <TextField {...form.field('name')} label={labels.name} autoComplete="off" maxLength={60} required />
+      <SubmitRow>
+        <Button submit kind="primary" busy={rename.isPending}>
+          <Trans>Save</Trans>
+        </Button>
+        <Button onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </SubmitRow>
+    </Form>
+  )
+}

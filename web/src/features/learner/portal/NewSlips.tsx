@@ -1,0 +1,41 @@
+import type { CustomerParticipantId } from '@agon/domain/ids'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useWrite } from '../../../api/queries.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { notify } from '../../../ui/notify.tsx'
+import { learnerReads } from '../reads.ts'
+
+/** For a school whose slips were lost, or seen by others: all of them anew. */
+export function NewSlips({ id }: { readonly id: CustomerParticipantId }) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const renew = useWrite('PUT /api/auth/set-learner-passwords/{id}', learnerReads)
+  const renewed = () => {
+    setAsking(false)
+    notify.done(t`The new slips are ready to print.`)
+  }
+  return (
+    <>
+      <Button size="large" onClick={() => setAsking(true)}>
+        <Trans>Make all slips anew</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t`Make all slips of the school anew?`}
+        act={t`Make new slips`}
+        reason="none"
+        busy={renew.isPending}
+        error={renew.error?.message}
+        onClose={() => setAsking(false)}
+        onConfirm={() => renew.mutate({ params: { id }, body: {} }, { onSuccess: renewed })}
+      >
+        <Trans>
+          Each learner gets a new password, link and recovery code; the old ones stop working at once, and whoever is
+          signed in is signed out. Learners who have begun the sitting keep theirs.
+        </Trans>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -19,7 +19,9 @@ export async function startProduct(
   if (!existsSync(join(import.meta.dirname, '../web/dist/index.html')))
     throw new Error('The pages are not built. Build them first: npm run build -w web')
   const script = join(import.meta.dirname, '../server/src/testing/serve.ts')
-  const child = spawn(process.execPath, [script, world, ...(named ? ['named'] : [])], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [script, world, ...(named ? ['named'] : [])], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   const [line] = (await Promise.race([once(createInterface({ input: child.stdout }), 'line'), failed(child)])) as [
     string,
   ]

@@ -87,6 +87,7 @@ function aTone(seconds: number): Buffer {
   for (const [at, value] of [16, 0x00010001, 8000, 8000, 0x00080001].entries()) sound.writeUInt32LE(value, 16 + 4 * at)
   sound.write('data', 36)
   sound.writeUInt32LE(samples, 40)
-  for (let at = 0; at < samples; at += 1) sound[44 + at] = 128 + Math.round(60 * Math.sin((440 * 2 * Math.PI * at) / 8000))
+  for (let at = 0; at < samples; at += 1)
+    sound[44 + at] = 128 + Math.round(60 * Math.sin((440 * 2 * Math.PI * at) / 8000))
   return sound
 }

@@ -21,14 +21,15 @@ export function readMp4(view: DataView): Sound | null {
   const [sound] = sounds
   if (sound === undefined || sounds.length > 1) throw new SoundRefused('it does not hold one sound.')
   const codec = codecOf(view, sound)
-  if (codec !== 'mp4a') throw new SoundRefused(`its sound is written as “${codec}”, which not every browser plays; AAC is.`)
+  if (codec !== 'mp4a')
+    throw new SoundRefused(`its sound is written as “${codec}”, which not every browser plays; AAC is.`)
   const header = parts.find(({ name }) => name === 'mvhd')
   return { mediaType: 'audio/mp4', seconds: header === undefined ? null : lengthOf(view, header) }
 }
 
 function boxesIn(view: DataView, { from, to }: Pick<Box, 'from' | 'to'>): Box[] {
   const boxes: Box[] = []
-  for (let at = from; at + 8 <= to; ) {
+  for (let at = from; at + 8 <= to;) {
     const said = view.getUint32(at)
     const isLong = said === 1
     // 0: to the end of the file.

@@ -16,7 +16,7 @@ export function readOgg(view: DataView): Sound | null {
   let codec: Codec | null = null
   let samples = 0
   let ends = false
-  for (let at = 0; at + 27 <= view.byteLength && letters(view, at) === 'OggS'; ) {
+  for (let at = 0; at + 27 <= view.byteLength && letters(view, at) === 'OggS';) {
     const flags = view.getUint8(at + 5)
     const segments = view.getUint8(at + 26)
     const body = at + 27 + segments

@@ -7,7 +7,7 @@ const played = new Set([1, 3, 0xfffe])
 export function readWav(view: DataView): Sound | null {
   if (letters(view, 0) !== 'RIFF' || letters(view, 8) !== 'WAVE') return null
   let perSecond: number | null = null
-  for (let at = 12; at + 8 <= view.byteLength; ) {
+  for (let at = 12; at + 8 <= view.byteLength;) {
     const size = view.getUint32(at + 4, true)
     const name = letters(view, at)
     if (name === 'fmt ') {

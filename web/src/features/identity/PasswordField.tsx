@@ -15,8 +15,7 @@ export function PasswordField(props: Props) {
   const [capitals, setCapitals] = useState(false)
   const listen = useCallback((field: HTMLDivElement | null) => {
     // What a browser fills in comes as a key that is none.
-    const look = (event: Event) =>
-      setCapitals(event instanceof KeyboardEvent && event.getModifierState('CapsLock'))
+    const look = (event: Event) => setCapitals(event instanceof KeyboardEvent && event.getModifierState('CapsLock'))
     field?.addEventListener('keydown', look)
     field?.addEventListener('keyup', look)
     return () => {

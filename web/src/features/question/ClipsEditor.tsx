@@ -49,7 +49,14 @@ export function ClipsEditor({ draft, shown, fields, olympiadId, onChange, onType
           <Player key={clip.sha256} clip={clip} />
           <div className={languagesCss.beside} data-languages={shown.length}>
             {shown.map((language) => (
-              <Words key={language} draft={draft} language={language} id={clip.id} fields={fields} onChange={onChange} />
+              <Words
+                key={language}
+                draft={draft}
+                language={language}
+                id={clip.id}
+                fields={fields}
+                onChange={onChange}
+              />
             ))}
           </div>
           <Button size="small" onClick={() => onChange(dropClip(draft, clip.id))}>
@@ -115,7 +122,9 @@ function Player({ clip }: { readonly clip: Clip }) {
         <audio controls preload="metadata" src={source} aria-label={t`Recording “${clip.id}”`} />
       )}
       <p className={css.hint}>
-        <Trans>“{clip.id}”, {clipLength(clip)}: it is played with the question.</Trans>
+        <Trans>
+          “{clip.id}”, {clipLength(clip)}: it is played with the question.
+        </Trans>
       </p>
     </div>
   )

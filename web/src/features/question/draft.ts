@@ -46,7 +46,10 @@ export function withLanguage<Q extends Question>(question: Q, language: Language
   const { [language]: _own, ...others } = question.texts
   if (!wanted) return { ...question, texts: others }
   const figures = Object.fromEntries(question.figures.map(({ id }) => [id, '']))
-  return fitted({ ...question, texts: { ...question.texts, [language]: { ...blankText, figures, ...unsaidClips(question) } } })
+  return fitted({
+    ...question,
+    texts: { ...question.texts, [language]: { ...blankText, figures, ...unsaidClips(question) } },
+  })
 }
 
 /** With a text, be it an empty one, for each of its choices in every language, and for nothing else. */

@@ -37,8 +37,7 @@ test('one’s passkeys are renamed and removed, and no one else’s', async () =
   const { token } = mine
   const rename = (id: number) =>
     world.send('PUT /api/auth/passkeys/{id}', { token, params: { id }, body: { name: 'Key ring' } })
-  const remove = (id: number) =>
-    world.send('POST /api/auth/passkeys/{id}/remove', { token, params: { id }, body: {} })
+  const remove = (id: number) => world.send('POST /api/auth/passkeys/{id}/remove', { token, params: { id }, body: {} })
   expect((await rename(mine.id)).status).toBe(200)
   expect((await world.send('GET /api/auth/passkeys', { token })).ok.items).toMatchObject([{ name: 'Key ring' }])
   expect((await rename(theirs.id)).status).toBe(404)
@@ -118,8 +117,7 @@ test('the present password is asked for after five minutes, before one is added 
   const { token, id } = await aHolder()
   await world.later(6 * 60_000, async () => {
     const begin = (body: object) => world.send('POST /api/auth/passkeys/begin', { token, body })
-    const remove = (body: object) =>
-      world.send('POST /api/auth/passkeys/{id}/remove', { token, params: { id }, body })
+    const remove = (body: object) => world.send('POST /api/auth/passkeys/{id}/remove', { token, params: { id }, body })
     for (const ask of [begin, remove]) {
       expect((await ask({})).body).toMatchObject({ error: 'currentPassword' })
       expect((await ask({ current: 'something else' })).body).toMatchObject({ error: 'currentPassword' })

@@ -31,7 +31,9 @@ export async function readPictures({ files }: App, db: Db, draft: PaperDraft): P
   for (let from = 0; from < hashes.length; from += atOnce) {
     const some = hashes.slice(from, from + atOnce)
     const read = await Promise.all(
-      some.map(async (sha256) => [sha256, await look(files, sha256, byHash.get(sha256) ?? [], clips.has(sha256))] as const),
+      some.map(
+        async (sha256) => [sha256, await look(files, sha256, byHash.get(sha256) ?? [], clips.has(sha256))] as const,
+      ),
     )
     for (const [sha256, picture] of read) pictures.set(sha256, picture)
   }

@@ -88,7 +88,12 @@ test('the files of recordings are listened to as far as their headers', async ()
   for (const [at, hash] of [sha256, damaged, 'f'.repeat(64)].entries()) {
     const clips = [{ id: 'clip', sha256: hash, mediaType: 'audio/wav' as const, seconds: 1 }]
     const words = { clip: { title: 'A bird', transcript: at === 0 ? '' : 'Three notes.' } }
-    const en = { stem: `Which is ${'PQR'.charAt(at)}?`, choices: { a: 'A dam', b: 'A lake' }, figures: {}, clips: words }
+    const en = {
+      stem: `Which is ${'PQR'.charAt(at)}?`,
+      choices: { a: 'A dam', b: 'A lake' },
+      figures: {},
+      clips: words,
+    }
     await aQuestion(world, questionModuleId, aSingleChoice({ clips, texts: { en } }))
   }
   const found = (await verify(token, olympiadId)).ok.items.map(({ severity, code, path }) => [severity, code, path])

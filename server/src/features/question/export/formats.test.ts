@@ -17,7 +17,8 @@ function heard(): { silent: Question; played: Question } {
 
 test('each format tells what it does not carry of recordings', () => {
   const { silent, played } = heard()
-  const before = (format: (typeof exportFormats)[number]) => formats[format].losses(silent).map(({ message }) => message)
+  const before = (format: (typeof exportFormats)[number]) =>
+    formats[format].losses(silent).map(({ message }) => message)
   const more = exportFormats.map((format) => [
     format,
     formats[format]

@@ -95,7 +95,12 @@ test('figures come by their fingerprint, and that is told', () => {
 
 test('recordings come by their fingerprint, with their words, and that is told', () => {
   const clip = { id: 'clip', sha256: 'cd'.repeat(32), mediaType: 'audio/mpeg' as const, seconds: 4 }
-  const en = { stem: 'Which?', choices: { a: '0', b: '1' }, figures: {}, clips: { clip: { title: 'A', transcript: 'B' } } }
+  const en = {
+    stem: 'Which?',
+    choices: { a: '0', b: '1' },
+    figures: {},
+    clips: { clip: { title: 'A', transcript: 'B' } },
+  }
   const question: Question = { ...plainest, figures: [], clips: [clip], texts: { en } }
   const [item] = readGift(writeGift([{ title: '', question }])).items
   expect(item?.question).toEqual(question)

@@ -78,7 +78,9 @@ test('what is missing, is no sound, or stands in feedback is left out and told; 
   expect(late.losses).toEqual(['clip-elsewhere'])
   expect(late.clips).toEqual([])
   expect(late.question.texts.en?.feedback).toBe('Because')
-  expect(cutSounds('<p>See <a href="https://example.org/a.mp3">this</a></p>', () => expect.unreachable())).toContain('this')
+  expect(cutSounds('<p>See <a href="https://example.org/a.mp3">this</a></p>', () => expect.unreachable())).toContain(
+    'this',
+  )
 })
 
 test('tags that open and never close are read in time that grows with the text alone', () => {

@@ -44,7 +44,9 @@ export class MoodleClips extends Clips {
 
   /** A recording may stand in one of the languages only. */
   wholeIn(language: Language): Record<string, ClipWords> {
-    const named = this.clips.map(({ id }) => [id, { title: bareName(this.#names.get(id) ?? id), transcript: '' }] as const)
+    const named = this.clips.map(
+      ({ id }) => [id, { title: bareName(this.#names.get(id) ?? id), transcript: '' }] as const,
+    )
     return { ...Object.fromEntries(named), ...this.saidIn(language) }
   }
 

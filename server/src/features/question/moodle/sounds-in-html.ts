@@ -27,7 +27,8 @@ export function cutSounds(html: string, take: (sound: Sound) => void): string {
     if (name === null) continue
     const after = end + found.name.length + 3
     const heard = detailsAt(html, after)
-    const title = attribute(found.tag, 'title') || attribute(found.tag, 'aria-label') || (found.name === 'a' ? inner : '')
+    const title =
+      attribute(found.tag, 'title') || attribute(found.tag, 'aria-label') || (found.name === 'a' ? inner : '')
     take({ name, title: isAddress(title) ? '' : title, heard: heard?.inner ?? '' })
     kept.push(html.slice(from, found.at))
     from = heard?.end ?? after

@@ -41,7 +41,9 @@ async function writeQuestion(question: Question, name: string, files: Pick<FileS
   const inText = figuresInText(text)
   const beside = figuresAsked(question).filter(({ id }) => !inText.has(id) && id !== background)
   const clips = await clipsForMoodle(question, text, files)
-  const stem = [text.stem, ...beside.map(({ id }) => `<p>${figureTag(id)}</p>`), ...clips.map(({ html }) => html)].join('')
+  const stem = [text.stem, ...beside.map(({ id }) => `<p>${figureTag(id)}</p>`), ...clips.map(({ html }) => html)].join(
+    '',
+  )
   const sounds = clips.map(({ file }) => file).join('')
   const whole = element(
     'question',

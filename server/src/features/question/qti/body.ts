@@ -47,7 +47,10 @@ export class Body {
   #one(node: QtiNode, instead: Instead): string {
     const shown = instead.get(node)
     if (shown !== undefined) return shown
-    if (node.name === 'mediaInteraction') return soundsIn(node).map((sound) => this.#sound(sound)).join('')
+    if (node.name === 'mediaInteraction')
+      return soundsIn(node)
+        .map((sound) => this.#sound(sound))
+        .join('')
     // Another interaction, whose loss is told by its name.
     if (node.name.endsWith('Interaction')) return ''
     const inner = () => this.#all(node.content, instead)

@@ -80,7 +80,9 @@ test('objects and audio of other programs are recordings, called as they say or 
   expect(object.losses).toEqual([])
   expect(object.question.texts.en?.clips).toEqual({ clip: { title: 'A song', transcript: '' } })
   expect(object.question.texts.en?.stem).toMatch(/Listen:.*Which\?/)
-  const audio = await asked('<audio controls="controls"><source src="song.wav"/><p>Your browser cannot play it.</p></audio>')
+  const audio = await asked(
+    '<audio controls="controls"><source src="song.wav"/><p>Your browser cannot play it.</p></audio>',
+  )
   expect(audio.losses).toEqual(['clip-words'])
   expect(audio.question.texts.en?.clips).toEqual({ clip: { title: 'song', transcript: '' } })
 })

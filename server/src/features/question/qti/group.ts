@@ -1,7 +1,13 @@
 import { clipsOf } from '@agon/domain/question/clip'
 import type { Question } from '@agon/domain/question/question'
 import { languages } from '@agon/domain/question/question'
-import { QuestionFault, type ImportedClip, type ImportedPicture, type KeepPicture, type Losses } from '../import/imported.ts'
+import {
+  QuestionFault,
+  type ImportedClip,
+  type ImportedPicture,
+  type KeepPicture,
+  type Losses,
+} from '../import/imported.ts'
 import { isNote, readNote } from '../moodle/note.ts'
 import { fingerprint } from '../moodle/write.ts'
 import { isSound, ItemClips, soundsIn } from './clips.ts'
@@ -88,9 +94,7 @@ function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Foun
 }
 
 function pictureOf({ root, path }: ItemFile, sha256: string, files: PackageFiles): ImportedPicture | undefined {
-  const shown = within(root, ({ name }) => name === 'img' || name === 'object').filter(
-    (node) => !isSound(node),
-  )
+  const shown = within(root, ({ name }) => name === 'img' || name === 'object').filter((node) => !isSound(node))
   // What is wrong with another picture is of no matter: the question does not have it.
   const pictures = new Pictures(files, path, null)
   return pictures.take(

@@ -49,7 +49,10 @@ export function readItem({ item, path, files, shared = [] }: ItemSource, losses:
   const reading = new ItemReading(item, pictures, losses, shared)
   const read = readerOf(first.name)
   if (read === null) throw new QuestionFault('qti-interaction', { value: wordsFor(first.name) })
-  return { question: marked(reading, read(reading, [first, ...more])), pictures: [...pictures.found, ...pictures.clips.found] }
+  return {
+    question: marked(reading, read(reading, [first, ...more])),
+    pictures: [...pictures.found, ...pictures.clips.found],
+  }
 }
 
 /** Those that ask nothing that is marked: without them the question is still there. */

@@ -37,7 +37,9 @@ export function AddPasskey({ onAdded, onCancel }: Props) {
       const { name, current } = form.values
       const { options } = await send('POST /api/auth/passkeys/begin', { body: { current } })
       const credential = await makePasskey(options)
-      return typeof credential === 'string' ? credential : send('POST /api/auth/passkeys', { body: { name, credential } })
+      return typeof credential === 'string'
+        ? credential
+        : send('POST /api/auth/passkeys', { body: { name, credential } })
     },
     onSuccess: async (reply) => {
       if (typeof reply === 'string') return

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 function browserAt(hostname: string, credentials: object = {}): void {
   vi.stubGlobal('location', { hostname })
-  vi.stubGlobal('PublicKeyCredential', class {})
+  vi.stubGlobal('PublicKeyCredential', vi.fn<() => void>())
   vi.stubGlobal('navigator', { credentials })
 }
 
@@ -30,7 +30,7 @@ test('passkeys work at the name that they hold for, and nowhere else', () => {
 
 test('at an address of figures nothing is asked for', () => {
   browserAt('127.0.0.1')
-  const fetched = vi.fn(() => Promise.reject(new TypeError('There is no network here.')))
+  const fetched = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('There is no network here.')))
   vi.stubGlobal('fetch', fetched)
   offerInAutofill({ onWorks: () => expect.unreachable(), onSigned: () => expect.unreachable() })()
   expect(fetched).not.toHaveBeenCalled()

@@ -12,8 +12,7 @@ export type PasskeyFault = 'stopped' | 'known' | 'unable'
 const importLibrary = importAgain(() => import('@simplewebauthn/browser'))
 
 /** Browsers have passkeys over https alone, or on the machine itself, and at an address with a name. */
-export const browserHasPasskeys = (): boolean =>
-  'PublicKeyCredential' in globalThis && /[a-z]/i.test(location.hostname)
+export const browserHasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis && /[a-z]/i.test(location.hostname)
 
 /** Whether passkeys can be used on this page: they hold for one name, whatever other addresses lead here. */
 export const passkeysWork = (rpId: string | null): boolean => browserHasPasskeys() && rpId === location.hostname

@@ -10,12 +10,12 @@ type Props = {
 }
 
 /** The recordings of a question. None begins by itself. */
-export function Clips({ clips, words = {}, language }: Props) {
+export function Clips({ clips, words, language }: Props) {
   return clips.map((clip) => (
     <Clip
       key={`${clip.id} ${clip.sha256}`}
       clip={clip}
-      words={clipWords({ clips: { ...words } }, clip.id)}
+      words={clipWords({ clips: words ?? {} }, clip.id)}
       language={language}
     />
   ))

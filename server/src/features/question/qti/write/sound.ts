@@ -12,7 +12,8 @@ export function soundOf(clip: PlacedClip | undefined, version: QtiVersion): stri
   const { address, mediaType, words } = clip
   const lines = words.transcript.split('\n').filter((line) => line.trim() !== '')
   const heard = lines.map((line) => html('p', {}, escapeXml(line)))
-  if (version === '2.2') return html('p', {}, html('object', { data: address, type: mediaType, label: words.title }, ...heard))
+  if (version === '2.2')
+    return html('p', {}, html('object', { data: address, type: mediaType, label: words.title }, ...heard))
   const source = html('source', { src: address, type: mediaType })
   return html('div', {}, html('audio', { controls: true, title: words.title }, source, ...heard))
 }

@@ -1,14 +1,11 @@
-import { accentInks } from '@agon/domain/accent'
 import type { UserId } from '@agon/domain/ids'
-import { seal } from '../../../config/seal.ts'
 import { findOlympiad } from '../../../db/names.ts'
 import { beginTry } from '../../../db/throttle.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { App } from '../../../http/handler.ts'
-import { queueEmail, secretPlace } from '../../../mail/queue.ts'
-import { renderMail } from '../../../mail/render.ts'
 import { normalName } from '../names.ts'
-import { newLink } from './links.ts'
+import { linkLife } from './links.ts'
+import { mailLink } from './mail-link.ts'
 import { passwordMails } from './words.ts'
 
 declare module '../../../jobs/jobs.ts' {
@@ -58,24 +55,13 @@ export async function sendLinks(
         .where('expiresAt', '>', now)
         .executeTakeFirstOrThrow()
       if (Number(held) >= mostLinks || user.email === null) continue
-      const token = await newLink(tx, app.keys, user.id, now)
-      const locale = user.locale === 'af' ? 'af' : 'en'
-      // The demo's log of mails is the only letter box there is.
-      const isDemo = app.config.mode === 'demo'
-      const address = `${app.config.publicUrl}/set-password#${isDemo ? token : secretPlace}`
-      const words = passwordMails[locale].link(user.fullName, user.username, address)
-      const { html, text } = await renderMail({ ...words, locale, colour: accentInks.slate })
-      await queueEmail(tx, app.jobs, {
+      await mailLink(app, tx, {
+        user: { ...user, email: user.email },
         olympiadId: await olympiadOf(tx, user.id, olympiadName),
-        kind: 'password',
         purpose: `password-link/${user.id}/${now.getTime()}/${held}`,
-        recipient: user.email,
-        recipientName: user.fullName,
-        subject: words.subject,
-        text,
-        html,
-        ...(isDemo ? {} : { secret: seal(app.keys.mails, token) }),
-        attachments: [],
+        life: linkLife,
+        words: { en: passwordMails.en.link, af: passwordMails.af.link },
+        now,
       })
     }
   })

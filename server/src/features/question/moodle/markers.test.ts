@@ -1,4 +1,5 @@
 import type { HotSpot, SpotShape } from '@agon/domain/question/hot-spot'
+import { withoutClips } from '@agon/domain/testing/questions/clips'
 import { everySample, samples } from '@agon/domain/testing/questions/kinds'
 import { assert, asyncProperty } from 'fast-check'
 import { expect, test } from 'vitest'
@@ -31,7 +32,7 @@ test('points on a picture go out as markers and come in again without our commen
           numbersOf(shape).every((value) => value >= 12 && value <= Math.min(width, height)),
         ),
       ]
-      const question: HotSpot = { ...given, figures: [figure], figure: figure.id, key }
+      const question: HotSpot = { ...withoutClips(given), figures: [figure], figure: figure.id, key }
       const bytes = drawn(width, height)
       const xml = withoutNotes(await written([question], { read: () => Promise.resolve(bytes) }))
       expect(xml).toContain('type="ddmarker"')

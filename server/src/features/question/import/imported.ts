@@ -6,6 +6,7 @@ import { around, misread } from '@agon/domain/verify/words'
 import type { Params, Told } from '@agon/domain/told'
 import type { FigureFile } from '../../../files/read-figure.ts'
 import { withTexts } from '../clean.ts'
+import { tellRead } from './reading-told.ts'
 import { questionImportWords } from './words.ts'
 import type { QuestionImportCode } from './words.ts'
 
@@ -121,6 +122,7 @@ export function readEach<Part extends { line: number; file?: string; cells: Shee
       if (!(error instanceof QuestionFault)) throw error
       imported.faults.push(structuredClone({ ...placeOf(part), line: part.line + error.linesOn, ...error.told }))
     }
+    tellRead(count)
   }
   return imported
 }

@@ -95,6 +95,10 @@ export const problems = {
   rejected: [422, 'The file was not taken over. See the reasons row by row.'],
   locked: [429, 'Too many wrong tries. Please wait {minutes} minutes and try again.'],
   tooMany: [429, 'That was too often in a short time. Please wait a little.'],
+  queued: [
+    503,
+    'Very many people are signing in at this moment. You are number {place} in the queue, for about {seconds} seconds.',
+  ],
   internal: [500, 'An error occurred'],
   unavailable: [503, 'The service is starting or its database is away. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>

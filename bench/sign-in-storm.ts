@@ -18,7 +18,7 @@ import { aSittingWorld } from './load/sitting-world.ts'
 import { measuredWith } from './machine.ts'
 import { writeResults } from './results.ts'
 
-const [linksPerSecond = 2000, seconds = 20, typedPerSecond = 150, savesPerSecond = 1500] = process.argv
+const [linksPerSecond = 2000, seconds = 15, typedPerSecond = 100, savesPerSecond = 1500] = process.argv
   .slice(2)
   .map(Number)
 const password = 'typed by everybody'

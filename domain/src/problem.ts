@@ -70,6 +70,7 @@ export const problems = {
   begunAnew: [409, 'This learner has begun anew since; what was taken back stays in history.'],
   notInvitable: [409, 'Whoever is invited needs an e-mail address, and must be let in.'],
   lastOverlord: [409, 'Somebody has to be able to do this: the last overlord stays.'],
+  stillLetIn: [409, 'Let this person in no more first. Then what is known about them can be erased.'],
   oneself: [409, 'Nobody takes the platform away from themselves. Another overlord can.'],
   noPaper: [409, 'No paper has been published for this olympiad.'],
   noResults: [409, 'The results have not been computed yet.'],

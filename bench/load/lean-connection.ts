@@ -7,7 +7,7 @@ import { connect, type Socket } from 'node:net'
  */
 export class LeanConnection {
   /** Called with each whole reply. */
-  onReply: (status: number, body: string) => void = () => undefined
+  onReply: (status: number, body: string, head: string) => void = () => undefined
   onBroken: (error: Error) => void = () => undefined
   #socket: Socket | undefined
   #received = ''
@@ -52,6 +52,6 @@ export class LeanConnection {
     const length = Number(received.slice(at + 15, received.indexOf('\r', at)))
     if (received.length < end + 4 + length) return
     this.#received = ''
-    this.onReply(Number(received.slice(9, 12)), received.slice(end + 4))
+    this.onReply(Number(received.slice(9, 12)), received.slice(end + 4), received.slice(0, end))
   }
 }

@@ -12,6 +12,7 @@ import { makeSitters } from './sitters.ts'
 
 export interface SittingWorld {
   readonly app: App
+  readonly port: number
   readonly postmaster: number
   readonly ownerUrl: string
   readonly sitters: Sitter[]
@@ -28,6 +29,8 @@ export function limited(app: App): App {
 export async function aSittingWorld(
   learners: number,
   addRoutes: (server: FastifyInstance, app: App) => void,
+  // Half of the demo's learners have sat already.
+  participants = 1200 + 2 * learners,
 ): Promise<SittingWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'agon-sitting-'))
   const world = await openWorld(folder)
@@ -35,8 +38,7 @@ export async function aSittingWorld(
   const app = { ...world.app, config: { ...world.config, mode: 'development' as const } }
   const server = await buildProductServer(app, false)
   addRoutes(server, app)
-  // Half of the demo's learners have sat already.
-  await growTo(world, 1200 + 2 * learners)
+  await growTo(world, participants)
   const sitters = await makeSitters(app, server, learners)
   await server.listen({ host: '127.0.0.1', port: 0, backlog: 4096 })
   const { port } = server.server.address() as AddressInfo // a TCP server's address
@@ -44,6 +46,7 @@ export async function aSittingWorld(
   console.log(`${sitters.length} learners sit`)
   return {
     app,
+    port,
     postmaster: world.database.pid,
     ownerUrl: world.database.ownerUrl,
     sitters,

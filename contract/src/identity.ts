@@ -69,10 +69,13 @@ export const identityCalls = {
       password: words(1000),
       olympiadName: words(60).optional(),
       loginType: z.enum(loginTypes).optional(),
+      /** Of a `queued` answer to the same name and password: it keeps their place. */
+      ticket: words(120).optional(),
     }),
     reply: signedIn,
     // With `details.ticket`, the first two; and for the first, what there is to scan (contract/src/second-factor.ts).
-    refusals: ['2fa_notSetYet', '2fa_required', 'username', 'password', 'locked', 'tooMany'],
+    // `queued` has `Queued` for its details, and says by Retry-After when to come again.
+    refusals: ['2fa_notSetYet', '2fa_required', 'username', 'password', 'locked', 'tooMany', 'queued'],
   }),
   signInByLink: call('POST', '/api/auth/signin-link', 'public', 'Sign in a learner by the secret of the slip’s link', {
     effect: 'write',
@@ -129,6 +132,14 @@ export const identityCalls = {
       refusals: ['2fa_notSetYet'],
     },
   ),
+}
+
+/** Where somebody stands whose password cannot be checked at once. */
+export interface Queued {
+  ticket: string
+  place: number
+  /** Until it is their turn, about. */
+  seconds: number
 }
 
 export type Whoami = z.infer<typeof whoami>

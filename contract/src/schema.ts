@@ -151,6 +151,8 @@ export interface UploadOnDisk {
   readonly path: string
   /** Where the call may write what comes of it. */
   readonly folder: string
+  /** Aborted once whoever sent it has hung up. */
+  readonly left: AbortSignal
 }
 
 export interface LargeUploadShape {

@@ -125,4 +125,17 @@ export const userCalls = {
     reply: z.object({ item: userRow }),
     refusals: ['conflict', 'lastOverlord', 'oneself'],
   }),
+  eraseUser: call(
+    'POST',
+    '/api/user/erase/{id}',
+    overlord,
+    'Erase what is known about a user who is let in no more, in the activity log too; for good',
+    {
+      effect: 'write',
+      params: z.object({ id: id<'user'>() }),
+      body: z.object({ reason: line(300) }),
+      reply: z.object({ item: userRow }),
+      refusals: ['stillLetIn'],
+    },
+  ),
 }

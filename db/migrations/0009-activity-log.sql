@@ -33,10 +33,20 @@ create index activity_log_olympiad on activity_log (olympiad_id, at, id);
 create table person_keys (
   -- learners:12, users:3
   person text primary key,
-  -- AES-256-GCM under a key outside the database
+  -- AES-256-GCM under a key outside the database; empty for whoever is forgotten, who never gets another
   sealed_key bytea not null,
   created_at timestamptz not null default now()
 );
+
+-- Whoever is no longer there is forgotten, in the log of that very act too.
+create function forget_person() returns trigger language plpgsql as $$
+begin
+  insert into person_keys (person, sealed_key) values (tg_table_name || ':' || old.id, '')
+    on conflict (person) do update set sealed_key = '';
+  return null;
+end $$;
+create trigger forget_person after delete on learners for each row execute function forget_person();
+create trigger forget_person after delete on users for each row execute function forget_person();
 
 create function activity_log_make_month(day date) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp set timezone = 'UTC' as $$
@@ -80,8 +90,8 @@ end $$;
 revoke execute on function activity_log_make_month(date), activity_log_drop_before(date) from public;
 
 -- Notes a change of a row where the transaction asks for it (server/src/db/noting-driver.ts). Arguments: the column of
--- the record's id, that of its olympiad and that of the person it is about (or ''), the columns whose values are
--- noted, and those that do not count; of any other column it is noted that it changed. (server/src/db/noted-tables.ts)
+-- the record's id, that of its olympiad (or, as column>table, that of the record which has one) and that of the person it
+-- is about (or ''), the columns whose values are noted, and those that do not count; of any other column it is noted that it changed. (server/src/db/noted-tables.ts)
 create function note_change() returns trigger language plpgsql as $$
 declare
   old_row jsonb := case when tg_op = 'INSERT' then '{}'::jsonb else to_jsonb(old) end;
@@ -90,6 +100,7 @@ declare
   noted text[] := string_to_array(tg_argv[3], ',');
   names text[];
   number integer;
+  olympiad jsonb := one_row -> tg_argv[1];
 begin
   select array_agg(name) into names from jsonb_object_keys(old_row || new_row) name
     where coalesce(old_row -> name, 'null') is distinct from coalesce(new_row -> name, 'null')
@@ -98,10 +109,14 @@ begin
   number := coalesce(nullif(current_setting('agon.changed', true), '')::integer, 0) + 1;
   perform set_config('agon.changed', number::text, true);
   if number > 50 then return null; end if;
+  if tg_argv[1] like '%>%' then
+    execute format('select to_jsonb(olympiad_id) from %I where id = $1', split_part(tg_argv[1], '>', 2))
+      into olympiad using (one_row ->> split_part(tg_argv[1], '>', 1))::integer;
+  end if;
   perform set_config('agon.changes', concat(current_setting('agon.changes', true), jsonb_build_object(
     'table', tg_table_name,
     'id', one_row -> tg_argv[0],
-    'olympiad', one_row -> tg_argv[1],
+    'olympiad', olympiad,
     'person', one_row -> tg_argv[2],
     'act', lower(tg_op),
     'values', (select coalesce(jsonb_object_agg(name, jsonb_build_array(old_row -> name, new_row -> name)), '{}')

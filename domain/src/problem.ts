@@ -74,6 +74,7 @@ export const problems = {
   begunAnew: [409, 'This learner has begun anew since; what was taken back stays in history.'],
   notInvitable: [409, 'Whoever is invited needs an e-mail address, and must be let in.'],
   lastOverlord: [409, 'Somebody has to be able to do this: the last overlord stays.'],
+  stillLetIn: [409, 'Let this person in no more first. Then what is known about them can be erased.'],
   oneself: [409, 'Nobody takes the platform away from themselves. Another overlord can.'],
   noPaper: [409, 'No paper has been published for this olympiad.'],
   noResults: [409, 'The results have not been computed yet.'],
@@ -109,6 +110,10 @@ export const problems = {
   rejected: [422, 'The file was not taken over. See the reasons row by row.'],
   locked: [429, 'Too many wrong tries. Please wait {minutes} minutes and try again.'],
   tooMany: [429, 'That was too often in a short time. Please wait a little.'],
+  queued: [
+    503,
+    'Very many people are signing in at this moment. You are number {place} in the queue, for about {seconds} seconds.',
+  ],
   internal: [500, 'An error occurred'],
   unavailable: [503, 'The service is starting or its database is away. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>

@@ -21,13 +21,26 @@ test('a wrong password is said where one is, and what was typed stays', async ({
   await expect(page.getByLabel('User name')).toHaveValue('admin')
 })
 
-test('after signing in one is where one wanted to be', async ({ page }) => {
+test('whoever is told a place in the queue is let in by it, where they wanted to be', async ({ page }) => {
+  const details = { ticket: 'a-ticket', place: 120, seconds: 3 }
+  const turn = Promise.withResolvers<void>()
+  const tickets: unknown[] = []
+  await page.route('**/api/auth/signin', async (route) => {
+    tickets.push((route.request().postDataJSON() as { ticket?: string }).ticket)
+    if (tickets.length === 1)
+      return route.fulfill({ status: 503, headers: { 'retry-after': '0' }, json: { error: 'queued', details } })
+    await turn.promise
+    return route.continue()
+  })
   await page.goto('/sango-2026/admin/edit/participating-learners?sort=-grade')
   await page.getByLabel('User name').fill('admin')
   await page.getByLabel('Password', { exact: true }).fill('agon-demo-2026')
   await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'You are number 120 in the queue, about 3 s' })).toBeVisible()
+  turn.resolve()
   await expect(page).toHaveURL(/participating-learners\?sort=-grade/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Participating Learners')
+  expect(tickets).toEqual([undefined, 'a-ticket'])
 })
 
 test('the hash path of old links leads to the login page', async ({ page }) => {

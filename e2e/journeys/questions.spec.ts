@@ -70,7 +70,7 @@ test('a question is moved to another module, and to another place in it', async 
 
   await page.getByRole('button', { name: 'Move …' }).click()
   const dialog = page.getByRole('dialog', { name: 'Move question 8' })
-  await dialog.getByLabel('Module').selectOption({ index: 2 })
+  await dialog.getByLabel('Module').selectOption({ index: 1 })
   await dialog.getByLabel('Place').selectOption({ label: '2' })
   await dialog.getByRole('button', { name: 'Move the question' }).click()
   await expect(dialog).toBeHidden()
@@ -208,6 +208,29 @@ test('pairs, an order and gaps are written by the keyboard, and answered beside 
     await expect(seen.getByText('Maseru: place 1 of 4')).toBeAttached()
   })
 
+  await test.step('an item that is moved while it is written keeps its words', async () => {
+    const order = page.getByRole('group', { name: 'Right order' })
+    await field('Item 3').press('End')
+    await page.keyboard.type(', high')
+    await page.getByRole('button', { name: 'Item 3 one up' }).press('Enter')
+    await expect(field('Item 2')).toHaveText('Maseru, high')
+    await field('Item 2').press('End')
+    await page.keyboard.type(' up')
+    const grip = order.getByRole('listitem').nth(1).locator('[data-grip]')
+    await dragToFirst(page, grip, () => page.keyboard.type(' and'))
+    await expect(field('Item 1')).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' cold')
+    await expect(order.getByRole('listitem').first()).toContainText('Maseru, high up and cold')
+    await field('Item 2').press('End')
+    const below = order.getByRole('listitem').nth(2).locator('[data-grip]')
+    await dragToFirst(page, below, () => page.keyboard.type(', north'))
+    await expect(field('Item 3')).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' most')
+    await expect(order.getByRole('listitem').nth(2)).toContainText('Lusaka, north most')
+  })
+
   await test.step('gaps, the second of which comes by being marked', async () => {
     await page.keyboard.press('Control+Enter')
     await begin('Gap selection', 'The [[1]] flows into the [[2]].', 'Gap 1, choice A')
@@ -224,6 +247,16 @@ test('pairs, an order and gaps are written by the keyboard, and answered beside 
     await expect(seen.getByRole('combobox').nth(1).locator('option:checked')).toHaveText('Nile')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('main').getByRole('list').getByRole('button').last()).toContainText('The [[1]] flows')
+  })
+
+  await test.step('all of it is there when the page is read anew', async () => {
+    const questions = page.getByRole('main').getByRole('list').getByRole('button')
+    const ordering = questions.filter({ hasText: 'From north to south?' })
+    await ordering.click()
+    await expect(ordering).toHaveAttribute('aria-current', 'true')
+    await page.reload()
+    const items = ['Harare', 'Maseru, high up and cold', 'Lusaka, north most', 'Cape Town']
+    for (const [at, words] of items.entries()) await expect(field(`Item ${at + 1}`)).toHaveText(words)
   })
 })
 
@@ -284,7 +317,7 @@ test('what was done to several questions is taken back', async ({ page }) => {
 })
 
 /** Drags the row of a list by its grip to where the first one stands. */
-async function dragToFirst(page: Page, grip: Locator): Promise<void> {
+async function dragToFirst(page: Page, grip: Locator, meanwhile = async () => {}): Promise<void> {
   await grip.hover()
   const list = await grip.locator('xpath=ancestor::ol').boundingBox()
   const from = await grip.boundingBox()
@@ -292,5 +325,6 @@ async function dragToFirst(page: Page, grip: Locator): Promise<void> {
   await page.mouse.down()
   await page.mouse.move(from.x + from.width / 2, from.y)
   await page.mouse.move(from.x + from.width / 2, list.y)
+  await meanwhile()
   await page.mouse.up()
 }

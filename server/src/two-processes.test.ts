@@ -1,7 +1,7 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { hashPassword } from './config/passwords.ts'
+import { hashPassword } from './passwords/passwords.ts'
 import { aDeviceSecret, anAnswer, aSitting, questionsOf, type Sitting } from './features/sitting/factories.ts'
 import { renewRecoveryCode } from './features/sitting/recovery.ts'
 import { queueEmail } from './mail/queue.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { file, largeUpload, sheetCell } from '../schema.ts'
+import { eventStream, file, largeUpload, sheetCell, whole } from '../schema.ts'
 import { editors } from './editors.ts'
 import { questionItems } from './item.ts'
 import { moduleId } from './module.ts'
@@ -54,6 +54,11 @@ const exportLosses = z.object({
   ),
 })
 
+/** How many questions of a file are read: right ones and others. */
+export interface ImportProgress {
+  readonly read: number
+}
+
 /** In bytes, of a file of questions with its pictures. */
 export const importLimit = 256 * 1024 * 1024
 
@@ -69,6 +74,21 @@ export const filesCalls = {
       body: largeUpload(importLimit),
       reply: importPreview,
       refusals: ['tooLarge', 'mediaType', 'rejected'],
+    },
+  ),
+  importProgress: call(
+    'GET',
+    '/api/question/import-progress/{id}',
+    editors,
+    'How far the reading of the file is that the caller has sent for a module, as events',
+    {
+      effect: 'read',
+      ...moduleId,
+      query: z.object({
+        /** How long the stream stays open. */
+        seconds: whole(0, 300).optional(),
+      }),
+      reply: eventStream<ImportProgress>(),
     },
   ),
   importQuestions: call(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { acting } from '../db/acting.ts'
 import { aLearner, anOlympiad, aSchoolParticipant, staff } from '../testing/factories.ts'
+import { aQuestion, aQuestionModule } from '../testing/questions.ts'
 import { aWorld } from '../testing/world.ts'
 import { keptChange, readValues } from './change.ts'
 import { keepMonths } from './months.ts'
@@ -69,6 +70,29 @@ test('what it says about a person is readable with that person’s key alone, an
   await forgetPerson(world.db, person)
   expect(await read()).toMatchObject({ forgotten: true })
   expect((await read()).values).not.toHaveProperty('last_name')
+})
+
+test('a learner who is taken out and takes part nowhere else is forgotten, in the row of that act too', async () => {
+  const { row, participantId, admin } = await aChange()
+  const gone = await world.send('DELETE /api/learner/{id}', { token: admin.token, params: { id: participantId } })
+  expect(gone.status, JSON.stringify(gone.body)).toBe(200)
+  const [last] = (await rows()).slice(-1)
+  expect(last).toMatchObject({ call: 'DELETE /api/learner/{id}', recordId: expect.any(Number) })
+  const kept = [...z.array(keptChange).parse(row.changes), ...z.array(keptChange).parse(last?.changes)]
+  const persons = kept.flatMap(({ person }) => (person === undefined ? [] : [person as `learners:${number}`]))
+  expect(persons.length).toBeGreaterThan(0)
+  expect(await findKeys(world.db, world.app.keys.persons, persons)).toEqual(new Map())
+  const learner = kept.find(({ table, act }) => table === 'learners' && act === 'delete')
+  expect(learner?.hidden).toEqual(expect.arrayContaining(['first_name', 'last_name']))
+  expect(learner?.sealed).toBeUndefined()
+})
+
+test('what an overlord does to a question is of its olympiad', async () => {
+  const olympiadId = await anOlympiad(world)
+  const id = await aQuestion(world, await aQuestionModule(world, { olympiadId }))
+  const { token } = await staff(world, 'overlord', null)
+  expect((await world.send('DELETE /api/question/{id}', { token, params: { id } })).status).toBe(200)
+  expect((await rows()).at(-1)).toMatchObject({ call: 'DELETE /api/question/{id}', olympiadId })
 })
 
 test('secrets never come into it', async () => {

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 /** Whom values are about: `learners:12`. */
 export type Person = `${'users' | 'learners'}:${number}`
 
-/** The keys of some persons, those made that were not there, within the transaction of the connection. */
+/** The keys of some persons, those made that were not there, within the transaction of the connection. Whoever is forgotten has none. */
 export async function keysFor(
   connection: DatabaseConnection,
   master: KeyObject,
@@ -60,11 +60,18 @@ export async function findKeys(db: Db, master: KeyObject, persons: readonly Pers
 
 function opened(master: KeyObject, rows: readonly KeyRow[]): Map<Person, KeyObject> {
   return new Map(
-    rows.map(({ person, sealedKey }) => [person, createSecretKey(Buffer.from(unseal(master, sealedKey), 'base64'))]),
+    rows
+      .filter(({ sealedKey }) => sealedKey.length > 0)
+      .map(({ person, sealedKey }) => [person, createSecretKey(Buffer.from(unseal(master, sealedKey), 'base64'))]),
   )
 }
 
-/** Makes unreadable what the log says about a person: there is no other copy of the key. */
+/** Makes unreadable what the log says about a person, now and in time to come: there is no other copy of the key. */
 export async function forgetPerson(db: Db, person: Person): Promise<void> {
-  await db.deleteFrom('personKeys').where('person', '=', person).execute()
+  const none = { sealedKey: Buffer.alloc(0) }
+  await db
+    .insertInto('personKeys')
+    .values({ person, ...none })
+    .onConflict((conflict) => conflict.column('person').doUpdateSet(none))
+    .execute()
 }

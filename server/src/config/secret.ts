@@ -11,6 +11,8 @@ export interface Keys {
   readonly sessions: Uint8Array
   /** Made into the library's own form once: a class loads hundreds of slips, and the demo a million. */
   readonly slips: KeyObject
+  /** Marks the tickets of those who wait for their password to be checked. */
+  readonly tickets: Uint8Array
   /** Of the keys of persons, with which the activity log seals what it says about them. */
   readonly persons: KeyObject
   /** Marks the tokens of one-time links. */
@@ -32,6 +34,7 @@ export function readKeys(config: Pick<Config, 'AGON_SECRET' | 'DATA_DIR'>): Keys
   return {
     cursors: derive('cursors'),
     sessions: derive('sessions'),
+    tickets: derive('tickets'),
     slips: createSecretKey(derive('slips')),
     persons: createSecretKey(derive('persons')),
     passwordLinks: derive('password-links'),

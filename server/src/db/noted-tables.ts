@@ -2,12 +2,15 @@ import type { DB } from './generated.ts'
 
 type Column<T extends keyof DB> = keyof DB[T] & string
 
+/** Tables whose records belong to an olympiad. */
+type OfAnOlympiad = { [T in keyof DB]: 'olympiadId' extends keyof DB[T] ? T : never }[keyof DB]
+
 /** What the activity log notes of a table's rows. Of a column that is not named here, only that it changed. */
 export interface Noted<T extends keyof DB> {
   /** The column of the record's id; `id` unless said. */
   readonly key?: Column<T>
-  /** The column of the olympiad, where it is not `olympiadId`. */
-  readonly olympiad?: Column<T>
+  /** The column of the olympiad, where it is not `olympiadId`; or that of a record which has one. */
+  readonly olympiad?: Column<T> | { readonly through: Column<T>; readonly of: OfAnOlympiad }
   /** Values that say nothing of a person. */
   readonly plain: readonly Column<T>[]
   /** Values about a person, which are sealed with the key of that person. */
@@ -156,6 +159,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   questionStatistics: 'written by jobs',
   questionVersions: { plain: ['questionId', 'number', 'kind', 'difficulty', 'topic'], silent: ['createdAt'] },
   questions: {
+    olympiad: { through: 'questionModuleId', of: 'questionModules' },
     plain: ['questionModuleId', 'position', 'currentVersionId', 'originId', 'deletedAt'],
     silent: ['lineId', 'createdAt', 'version'],
   },
@@ -236,13 +240,18 @@ function trigger(table: string, { key, olympiad, plain, personal, silent }: Note
   const list = (columns: readonly string[]) => `'${columns.map(snake).join(',')}'`
   const given = [
     list([key ?? 'id']),
-    list([olympiad ?? 'olympiadId']),
+    list([olympiadOf(olympiad)]),
     list([personal?.id ?? '']),
     list([...plain, ...(personal?.columns ?? [])]),
     list(silent ?? []),
   ]
   return `create or replace trigger note_change after insert or update or delete on ${snake(table)} for each row
     when (current_setting('agon.activity', true) = 'on') execute function note_change(${given.join(', ')});`
+}
+
+function olympiadOf(olympiad: Noted<keyof DB>['olympiad']): string {
+  if (typeof olympiad !== 'object') return olympiad ?? 'olympiadId'
+  return `${olympiad.through}>${olympiad.of}`
 }
 
 export function snake(name: string): string {

@@ -45,7 +45,7 @@ export function addRoute(
       refuseForgedForm(request)
     },
     handler: async (request, reply) => {
-      const answer = await withBody(app, spec.body, request, (body) => {
+      const answer = await withBody(app, spec.body, { request, reply }, (body) => {
         const input = inputOf(app, declared, request, body)
         return logged(app, declared, request, input, () => handler(input))
       })
@@ -64,13 +64,17 @@ export function addRoute(
 async function withBody<T>(
   app: App,
   shape: Shape | undefined,
-  request: FastifyRequest,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   work: (body: unknown) => Promise<T>,
 ): Promise<T> {
   if (!isUpload(shape)) return work(parse(shape, request.body ?? {}))
   const { maxBytes } = shape
   if (!('onDisk' in shape)) return work(await readUpload(request, maxBytes))
-  return inTemporaryFolder(app.config.DATA_DIR, async (folder) => work(await readUploadInto(folder, request, maxBytes)))
+  const left = new AbortController()
+  reply.raw.once('close', () => left.abort())
+  return inTemporaryFolder(app.config.DATA_DIR, async (folder) =>
+    work(await readUploadInto(folder, request, maxBytes, left.signal)),
+  )
 }
 
 /** What a handler is given: all of it checked against the declaration. */

@@ -16,7 +16,7 @@ async function send(bytes: number) {
   server.setErrorHandler(errorHandler(createLog('silent')))
   server.post('/', (request) =>
     inTemporaryFolder(tmpdir(), async (folder) => {
-      const { file, fields } = await readUploadInto(folder, request, 1000)
+      const { file, fields } = await readUploadInto(folder, request, 1000, new AbortController().signal)
       return { size: file.size, filename: file.filename, kept: (await readFile(file.path)).length, fields }
     }),
   )

@@ -21,12 +21,13 @@ export async function readUploadInto(
   folder: string,
   request: FastifyRequest,
   maxBytes: number,
+  left: AbortSignal,
 ): Promise<Form<UploadOnDisk>> {
   return readForm(request, maxBytes, async (part) => {
     const path = join(folder, 'file')
     const into = createWriteStream(path, { mode: 0o600 })
     await pipeline(part.file, into)
-    return { ...said(part), size: into.bytesWritten, path, folder }
+    return { ...said(part), size: into.bytesWritten, path, folder, left }
   })
 }
 

@@ -8,20 +8,26 @@ export interface Sending {
   readonly total: number
 }
 
-/** As `send`, for a form with a large file: tells how much of it has been sent, which `fetch` cannot. */
+/** As `send`, for a form with a large file: tells how much of it has been sent, which `fetch` cannot. Aborting it ends it on the server, too. */
 export async function sendFile<K extends CallKey>(
   key: K,
   input: CallInput<CallByKey[K]>,
   onSending: (sending: Sending) => void,
+  signal: AbortSignal,
 ): Promise<CallReply<CallByKey[K]>> {
-  const response = await posted(key, input as LooseInput, onSending)
+  const response = await posted(key, input as LooseInput, onSending, signal)
   const reply = await readJson(response)
   if (!response.ok || reply['success'] !== true) throw refusal(key, response, reply)
   // The server's replies go out by the declared shape.
   return reply as CallReply<CallByKey[K]>
 }
 
-function posted(key: string, input: LooseInput, onSending: (sending: Sending) => void): Promise<Response> {
+function posted(
+  key: string,
+  input: LooseInput,
+  onSending: (sending: Sending) => void,
+  signal: AbortSignal,
+): Promise<Response> {
   const [method = 'POST', path = ''] = key.split(' ')
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   const request = new XMLHttpRequest()
@@ -33,6 +39,8 @@ function posted(key: string, input: LooseInput, onSending: (sending: Sending) =>
   request.addEventListener('error', () =>
     reject(new CallError('network', 'The server cannot be reached. Check the connection and try again.')),
   )
+  request.addEventListener('abort', () => reject(new CallError('aborted', 'The request was stopped.')))
+  signal.addEventListener('abort', () => request.abort())
   request.send(form)
   return promise
 }

@@ -69,7 +69,7 @@ export function LoginPage() {
           ) : (
             <Note>{refusalWords(link, (message) => i18n._(message))}</Note>
           )}
-          <SignInForm onSubmit={async (username, password) => goOn(await signIn(olympiadName, username, password))} />
+          <SignInForm onSubmit={async (...typed) => goOn(await signIn(olympiadName, ...typed))} />
           <p className="sitting-muted">
             <a href={`/login?to=${encodeURIComponent(`/portal/${olympiadName}`)}`}>
               <Trans>Teachers and organisers sign in here</Trans>

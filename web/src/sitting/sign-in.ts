@@ -6,8 +6,13 @@ import { takeEarlySignIn } from './early-replies.ts'
 
 export type SignedIn = CallReply<CallByKey['POST /api/auth/signin']>
 
-export function signIn(olympiadName: string, username: string, password: string): Promise<SignedIn> {
-  return send('POST /api/auth/signin', { body: { username, password, olympiadName, loginType: 'learner' } })
+export function signIn(
+  olympiadName: string,
+  username: string,
+  password: string,
+  ticket: string | undefined,
+): Promise<SignedIn> {
+  return send('POST /api/auth/signin', { body: { username, password, olympiadName, loginType: 'learner', ticket } })
 }
 
 export function signInByLink(olympiadName: string, secret: string): Promise<SignedIn> {

@@ -2,7 +2,7 @@ import type { identityCalls } from '@agon/contract/identity'
 import type { OlympiadId } from '@agon/domain/ids'
 import type { AccessCases } from '../../testing/access.ts'
 import type { World } from '../../testing/world.ts'
-import { hashPassword } from '../../config/passwords.ts'
+import { hashPassword } from '../../passwords/passwords.ts'
 import { hashToken } from './tokens.ts'
 
 const ownSession = { none: 'It is about the session that makes the call.' }

@@ -1,6 +1,6 @@
 import { Problem } from '@agon/domain/problem'
 import type { SessionId, UserId } from '@agon/domain/ids'
-import { checkPassword } from '../../config/passwords.ts'
+import { checkPassword } from '../../passwords/passwords.ts'
 import { beginTry, forgetTries, withdrawTry } from '../../db/throttle.ts'
 import type { App } from '../../http/handler.ts'
 import { provedAt } from './sessions.ts'

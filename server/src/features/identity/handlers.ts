@@ -5,6 +5,7 @@ import type { Actor, SignedIn } from '../../http/actor.ts'
 import { as, type Handlers } from '../../http/handler.ts'
 import { reaches } from '../../http/scope.ts'
 import { enterByLink } from './enter-by-link.ts'
+import { inLine } from '../../passwords/wait-in-line.ts'
 import { begin } from './begin.ts'
 import { demandSecondFactor, refuseWithoutFactor } from './second-factor/demand.ts'
 import { closeSession, findSession, provedAt } from './sessions.ts'
@@ -27,16 +28,13 @@ export const identityHandlers: Handlers<typeof identityCalls> = {
   },
 
   async signIn(input) {
-    const { username, password, olympiadName, loginType = 'staff' } = input.body
-    const subject = await signIn(input.app, {
-      username,
-      password,
-      olympiadName,
-      loginType,
-      address: input.address,
-      now: input.now,
-    })
-    await demandSecondFactor(input.app, subject)
+    const { app, address, now } = input
+    const { username, password, olympiadName, loginType = 'staff', ticket } = input.body
+    const tried = [loginType, olympiadName ?? '', username, password]
+    const subject = await inLine(app, { tried, ticket, now }, (since) =>
+      signIn(app, { username, password, olympiadName, loginType, address, now, since }),
+    )
+    await demandSecondFactor(app, subject)
     return begin(input, subject)
   },
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aSchoolParticipant, aTeacher, anOlympiad, staff } from '../../testing/factories.ts'
 import { aWorld } from '../../testing/world.ts'
-import { hashPassword } from '../../config/passwords.ts'
+import { hashPassword } from '../../passwords/passwords.ts'
 import { forgetSessions } from './forget-sessions.ts'
 import { newToken } from './tokens.ts'
 

@@ -5,7 +5,7 @@ import type { LoginType } from '@agon/domain/role'
 import { openSlip } from '../../config/slip-secrets.ts'
 import { findOlympiad, type NamedOlympiad } from '../../db/names.ts'
 import type { App } from '../../http/handler.ts'
-import { checkPassword } from '../../config/passwords.ts'
+import { checkPassword } from '../../passwords/passwords.ts'
 import { findGrants, findLearnerByUsername, findUser, markGrantUsed, type Grant } from './store.ts'
 import type { SessionSubject } from './sessions.ts'
 import { beginTry, forgetTries, withdrawTry } from '../../db/throttle.ts'
@@ -19,6 +19,8 @@ export interface SignInRequest {
   olympiadName: string | undefined
   address: string
   now: Date
+  /** When whoever asks first came; their turn is by it. */
+  since: number
 }
 
 interface Entry extends Omit<SignInRequest, 'olympiadName' | 'loginType' | 'address'> {
@@ -29,14 +31,14 @@ interface Entry extends Omit<SignInRequest, 'olympiadName' | 'loginType' | 'addr
 /** Checks a name and password at one of the three doors. Throws `username`, `password` or `locked`. */
 export async function signIn(app: App, request: SignInRequest): Promise<SessionSubject> {
   const { db } = app.database
-  const { loginType, address, now } = request
+  const { loginType, address, now, since } = request
   const username = normalName(request.username)
   const olympiad = request.olympiadName === undefined ? undefined : await findOlympiad(db, request.olympiadName)
   // Only learners' names are an olympiad's own: whatever olympiad is named with it, a staff name is one name.
   const door = `${loginType}|${loginType === 'learner' ? (olympiad?.id ?? '') : ''}|${username}`
   const id = await beginTry(db, { door, address, now })
   try {
-    const subject = await enter(app, loginType, { username, password: request.password, olympiad, now })
+    const subject = await enter(app, loginType, { username, password: request.password, olympiad, now, since })
     await forgetTries(db, { door, address })
     return subject
   } catch (error) {
@@ -57,10 +59,10 @@ function enter(app: App, loginType: LoginType, request: Entry): Promise<SessionS
 }
 
 /** A stranger is not told whether a staff name exists. */
-async function enterAsStaff(app: App, { username, password, olympiad, now }: Entry): Promise<SessionSubject> {
+async function enterAsStaff(app: App, { username, password, olympiad, now, since }: Entry): Promise<SessionSubject> {
   const { db } = app.database
   const user = await findUser(db, 'staff', username)
-  const right = await checkPassword(app.config.mode, user?.passwordHash ?? null, password)
+  const right = await checkPassword(app.config.mode, user?.passwordHash ?? null, password, since)
   if (user === undefined || !right || user.disabledAt !== null) throw new Problem('password')
   const grant = chooseGrant(await findGrants(db, user.id), olympiad)
   if (grant === undefined) throw new Problem('password')
@@ -77,21 +79,21 @@ export function chooseGrant(grants: Grant[], olympiad: NamedOlympiad | undefined
   return fitting[0]
 }
 
-async function enterAsTeacher(app: App, { username, password }: Entry): Promise<SessionSubject> {
+async function enterAsTeacher(app: App, { username, password, since }: Entry): Promise<SessionSubject> {
   const user = await findUser(app.database.db, 'teacher', username)
   if (user === undefined || user.disabledAt !== null) throw new Problem('username')
-  if (!(await checkPassword(app.config.mode, user.passwordHash, password))) throw new Problem('password')
+  if (!(await checkPassword(app.config.mode, user.passwordHash, password, since))) throw new Problem('password')
   return { role: 'teacher', userId: user.id }
 }
 
-async function enterAsLearner(app: App, { username, password, olympiad, now }: Entry): Promise<SessionSubject> {
+async function enterAsLearner(app: App, { username, password, olympiad, now, since }: Entry): Promise<SessionSubject> {
   if (olympiad === undefined) throw new Problem('username')
   const learner = await findLearnerByUsername(app.database.db, olympiad.id, username)
   if (learner === undefined) throw new Problem('username')
   const right =
     learner.passwordHash === null && learner.secrets !== null
       ? sameText(openSlip(app.keys.slips, learner.secrets).password, password)
-      : await checkPassword(app.config.mode, learner.passwordHash, password)
+      : await checkPassword(app.config.mode, learner.passwordHash, password, since)
   if (!right) throw new Problem('password')
   return learnerSubject(learner, olympiad, now)
 }

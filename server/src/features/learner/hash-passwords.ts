@@ -1,6 +1,6 @@
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { openSlip } from '../../config/slip-secrets.ts'
-import { hashPassword } from '../../config/passwords.ts'
+import { hashPassword } from '../../passwords/passwords.ts'
 import type { App } from '../../http/handler.ts'
 
 declare module '../../jobs/jobs.ts' {
@@ -25,7 +25,7 @@ export async function hashPasswords(
     .execute()
   for (const row of waiting) {
     if (row.secrets === null) continue
-    const passwordHash = await hashPassword(openSlip(app.keys.slips, row.secrets).password)
+    const passwordHash = await hashPassword(openSlip(app.keys.slips, row.secrets).password, Infinity)
     // A slip that was renewed meanwhile has another password.
     await db
       .updateTable('participantCredentials')

@@ -74,6 +74,10 @@ export const questionAccess: AccessCases<typeof questionCalls> = {
     params: { id: await aQuestionModule(world, { olympiadId }) },
     ...aGiftFile(),
   })),
+  importProgress: about(async ({ world }, olympiadId) => ({
+    params: { id: await aQuestionModule(world, { olympiadId }) },
+    query: { seconds: 0 },
+  })),
   printQuestions: about(async (stage, olympiadId) => {
     await oneQuestion(stage, olympiadId)
     return { params: { id: olympiadId }, query: { what: 'memorandum', languages: 'en' } }

@@ -8,12 +8,16 @@ import { reaches, staffOlympiad } from '../../http/scope.ts'
 import { bulk } from './bulk.ts'
 import { exportLosses, exportQuestions } from './export/export-questions.ts'
 import { importQuestions, previewQuestions } from './import/import-questions.ts'
+import { readingProgress } from './import/reading-progress.ts'
 import { changeModule, createModule, deleteModule, orderModules } from './modules.ts'
 import { printInSteps, printQuestions } from './print/print-questions.ts'
 import { mustReachModule, mustReachQuestion } from './reach.ts'
 import { findModules, findQuestions, findVersions } from './store.ts'
 import { undoBulk } from './undo-bulk.ts'
 import { addQuestions, changeQuestion, deleteQuestion, duplicateQuestion, moveQuestion } from './write-question.ts'
+
+/** In seconds, of the largest file. */
+const longestReading = 300
 
 export const questionHandlers: Handlers<typeof questionCalls> = {
   async listModules({ db, actor, query }) {
@@ -102,6 +106,13 @@ export const questionHandlers: Handlers<typeof questionCalls> = {
   async previewImport(input) {
     await mustReachModule(input, input.params.id)
     return previewQuestions(input, input.params.id, input.body.file)
+  },
+
+  async importProgress(input) {
+    const { app, actor, params, query } = input
+    await mustReachModule(input, params.id)
+    const reading = { by: userIdOf(actor), questionModuleId: params.id }
+    return { events: (signal) => readingProgress(app, reading, query.seconds ?? longestReading, signal) }
   },
 
   async importQuestions(input) {

@@ -28,6 +28,7 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'POST /api/user/': msg`added somebody to the staff`,
   'POST /api/user/invite/{id}': msg`invited somebody of the staff`,
   'PUT /api/user/{id}': msg`changed a user`,
+  'POST /api/user/erase/{id}': msg`erased what was known about a user`,
   'POST /api/account/': msg`granted a role`,
   'DELETE /api/account/{id}': msg`withdrew a grant`,
   'PUT /api/system-config/': msg`set the platform`,

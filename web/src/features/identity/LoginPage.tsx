@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { send, type CallError } from '../../api/send.ts'
+import { useInLine } from '../../api/use-in-line.ts'
 import { beginSession } from '../../app/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -13,6 +14,7 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { useForm } from '../../ui/form/useForm.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Door, DoorFoot } from './Door.tsx'
+import { InLine } from './InLine.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { PasskeyDoor } from './passkey/PasskeyDoor.tsx'
 import { EnrolStep } from './second-factor/EnrolStep.tsx'
@@ -92,8 +94,9 @@ function SignInForm({ kind, wanted, onEntered, onHalf }: FormProps) {
   const { t } = useLingui()
   const refusal = useRefusal()
   const form = useForm({ username: '', password: '' })
+  const { queued, enter } = useInLine()
   const signIn = useMutation<Awaited<ReturnType<typeof request>>, CallError>({
-    mutationFn: () => request(kind, form.values, wanted),
+    mutationFn: () => enter((ticket) => request(kind, { ...form.values, ticket }, wanted)),
     onSuccess: onEntered,
     onError: (error) => {
       const half = halfOf(error)
@@ -105,6 +108,7 @@ function SignInForm({ kind, wanted, onEntered, onHalf }: FormProps) {
     <Form onSubmit={() => signIn.mutate()} problem={refusal(signIn.error)} labels={labels}>
       <TextField {...form.field('username')} label={labels.username} autoComplete={names[kind]} required />
       <PasswordField {...form.field('password')} label={labels.password} autoComplete="current-password" required />
+      <InLine queued={queued} />
       <SubmitRow>
         <Button submit kind="primary" size="large" stretch busy={signIn.isPending}>
           <Trans>Sign in</Trans>
@@ -124,7 +128,11 @@ const names: Record<Kind, string> = { staff: 'username webauthn', teacher: 'user
 const olympiadIn = (wanted: string | undefined): string | undefined =>
   /^\/([^/]+)\/(admin|finance|funding|marketing)\//.exec(wanted ?? '')?.[1]
 
-function request(loginType: Kind, values: { username: string; password: string }, wanted: string | undefined) {
+function request(
+  loginType: Kind,
+  values: { username: string; password: string; ticket: string | undefined },
+  wanted: string | undefined,
+) {
   const olympiadName = loginType === 'staff' ? olympiadIn(wanted) : undefined
   return send('POST /api/auth/signin', {
     body: { ...values, loginType, ...(olympiadName === undefined ? {} : { olympiadName }) },

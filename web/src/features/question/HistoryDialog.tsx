@@ -7,12 +7,14 @@ import { formatDateTime } from '../../lib/format.ts'
 import { useRegion } from '../../lib/useRegion.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { differing } from '../../ui/edit-collision.ts'
+import { differing, type CollisionField } from '../../ui/edit-collision.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import css from './History.module.css'
-import { fieldsOf } from './question-fields.ts'
+import { MarkedWords } from './MarkedWords.tsx'
+import { fieldsOf, isTextName, languageOf, type QuestionFields } from './question-fields.ts'
 import { useShownFields } from './shown-fields.tsx'
+import { wordChanges } from './word-changes.ts'
 
 type Props = {
   readonly item: QuestionItem
@@ -97,20 +99,46 @@ function Changes({ was, is }: { readonly was: Question; readonly is: Question })
       {fields.map((field) => (
         <div key={String(field.name)}>
           <dt>{field.label}</dt>
-          <dd className={css.was}>
-            <span className={css.side}>
-              <Trans>was</Trans>
-            </span>
-            <del>{field.show(before)}</del>
-          </dd>
-          <dd>
-            <span className={css.side}>
-              <Trans>is</Trans>
-            </span>
-            <ins>{field.show(after)}</ins>
-          </dd>
+          <Sides field={field} before={before} after={after} />
         </div>
       ))}
     </dl>
+  )
+}
+
+type SidesProps = {
+  readonly field: CollisionField<QuestionFields>
+  readonly before: QuestionFields
+  readonly after: QuestionFields
+}
+
+/** What it was and what it is: of a text, the words that changed are marked; anything else is another as a whole. */
+function Sides({ field: { name, show }, before, after }: SidesProps) {
+  const [was, is] = isTextName(name) ? [before[name] ?? '', after[name] ?? ''] : ['', '']
+  const marked = isTextName(name) && was !== '' && is !== '' ? wordChanges(was, is) : undefined
+  const language = isTextName(name) ? languageOf(name) : 'en'
+  return (
+    <>
+      <dd className={css.was}>
+        <span className={css.side}>
+          <Trans>was</Trans>
+        </span>
+        {marked === undefined ? (
+          <del>{show(before)}</del>
+        ) : (
+          <MarkedWords html={marked.was} language={language} as="del" />
+        )}
+      </dd>
+      <dd>
+        <span className={css.side}>
+          <Trans>is</Trans>
+        </span>
+        {marked === undefined ? (
+          <ins>{show(after)}</ins>
+        ) : (
+          <MarkedWords html={marked.is} language={language} as="ins" />
+        )}
+      </dd>
+    </>
   )
 }

@@ -4,7 +4,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWrite } from '../../api/queries.ts'
-import { sendFile } from '../../api/send-file.ts'
 import type { CallError } from '../../api/send.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -28,15 +27,14 @@ export function ImportDialog({ module, onClose }: Props) {
   const { t } = useLingui()
   const [file, setFile] = useState<File>()
   const params = { id: module.id }
-  const { sending, begin } = useSending()
+  const { progress, send } = useSending(module.id)
   const look = useMutation<Looked, CallError, File>({
-    mutationFn: (chosen) =>
-      sendFile('POST /api/question/import-preview/{id}', { params, body: formOf(chosen) }, begin()),
+    mutationFn: (chosen) => send('POST /api/question/import-preview/{id}', { params, body: formOf(chosen) }),
   })
   const take = useWrite(
     'POST /api/question/import/{id}',
     ['GET /api/question/', 'GET /api/question-module/', 'GET /api/olympiad/{id}/checks'],
-    (key, input) => sendFile(key, input, begin()),
+    send,
   )
   const looked = look.data ?? (look.error?.details as Looked | undefined)
   const choose = ([chosen]: readonly File[]) => {
@@ -80,7 +78,7 @@ export function ImportDialog({ module, onClose }: Props) {
         busy={look.isPending}
         error={looked === undefined ? look.error?.message : undefined}
       />
-      {sending !== undefined && (look.isPending || take.isPending) ? <SendingState sending={sending} /> : null}
+      {progress === undefined ? null : <SendingState progress={progress} />}
       {take.error === null ? null : <Notice tone="bad">{take.error.message}</Notice>}
       {looked === undefined ? null : <Looks looked={looked} filename={file?.name ?? ''} />}
     </Dialog>

@@ -45,6 +45,7 @@ export function MarksEditor({ draft, fields, onChange }: Props) {
           name="difficulty"
           label={t`Difficulty`}
           value={draft.difficulty}
+          always
           choices={difficulties.map((difficulty) => ({ value: difficulty, label: words[difficulty] }))}
           onChange={(difficulty) => difficulty !== '' && onChange({ ...draft, difficulty })}
         />

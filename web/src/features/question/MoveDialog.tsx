@@ -48,6 +48,7 @@ export function MoveDialog({ item, modules, onClose, onMoved }: Props) {
         name="module"
         label={t`Module`}
         value={String(moduleId)}
+        always
         choices={modules.map(({ id, titles }) => ({ value: String(id), label: anyText(titles) }))}
         onChange={(value) => {
           setModuleId(modules.find(({ id }) => String(id) === value)?.id ?? item.questionModuleId)
@@ -58,6 +59,7 @@ export function MoveDialog({ item, modules, onClose, onMoved }: Props) {
         name="position"
         label={t`Place in it`}
         value={String(position)}
+        always
         choices={Array.from({ length: places }, (_, at) => ({ value: String(at + 1), label: placed(at + 1) }))}
         onChange={(value) => setChosen(value === '' ? undefined : Number(value))}
       />

@@ -118,6 +118,7 @@ export function QuestionEditor({
             name="kind"
             label={t`Kind`}
             value={draft.kind}
+            always
             choices={questionKinds.map((kind) => ({ value: kind, label: i18n._(writingOf({ kind }).name) }))}
             onChange={(kind) => kind !== '' && edit(asKind(draft, kind))}
           />

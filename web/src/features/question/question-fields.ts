@@ -10,6 +10,16 @@ export type TextPart = 'stem' | 'choice' | 'figure' | 'clip' | 'transcript' | 'f
 /** One text: its language, and the id of its choice, figure or recording; empty for the others. */
 export type TextName = `${Language}.${TextPart}.${string}`
 
+/** Whether a field is a text; the others are of the question as a whole. */
+export function isTextName(name: PropertyKey): name is TextName {
+  return typeof name === 'string' && /^[a-z]+\.(stem|choice|figure|feedback)\./.test(name)
+}
+
+export function languageOf(name: TextName): Language {
+  // as `TextName` says
+  return name.split('.')[0] as Language
+}
+
 /** A question as fields that can be compared and chosen one by one. */
 export type QuestionFields = Readonly<
   Pick<Question, 'marks' | 'penalty' | 'difficulty' | 'topic' | 'source' | 'author'> & {

@@ -1,5 +1,6 @@
 import type { Question } from '@agon/domain/question/question'
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
+import { TypedChanges } from './typed-changes.ts'
 
 type Change = (question: Question) => Question
 
@@ -12,28 +13,22 @@ export function useTypedDraft(begin: () => Question) {
   const [shown, setShown] = useState(() => ({ question: begin(), changes: 0 }))
   // Said at once, once: whoever leaves now is asked.
   const [typing, setTyping] = useState(false)
-  const changes = useRef<{ readonly number: number; readonly change: Change }[]>([])
-  const last = useRef(0)
-  useEffect(() => {
-    changes.current = changes.current.filter(({ number }) => number > shown.changes)
-  }, [shown])
-  const withTyped = (question: Question): Question =>
-    changes.current
-      .filter(({ number }) => number > shown.changes)
-      .reduce((typed, { change }) => change(typed), question)
+  const [changes] = useState(() => new TypedChanges<Question>())
+  useEffect(() => changes.shown(shown.changes), [changes, shown])
   const edit = (question: Question): Question => {
-    const whole = withTyped(question)
-    setShown({ question: whole, changes: last.current })
+    const whole = changes.over(question, shown.changes)
+    setShown({ question: whole, changes: changes.last })
     return whole
   }
   /** What follows from a letter; the same function as long as the draft lives. */
-  const type = useCallback((change: Change) => {
-    const number = last.current + 1
-    last.current = number
-    changes.current.push({ number, change })
-    setTyping(true)
-    startTransition(() => setShown(({ question }) => ({ question: change(question), changes: number })))
-  }, [])
+  const type = useCallback(
+    (change: Change) => {
+      const number = changes.add(change)
+      setTyping(true)
+      startTransition(() => setShown(({ question }) => ({ question: change(question), changes: number })))
+    },
+    [changes],
+  )
   return {
     draft: shown.question,
     type,
@@ -43,12 +38,12 @@ export function useTypedDraft(begin: () => Question) {
     /** The draft with all that is typed, which is shown from now on. */
     whole: (): Question => {
       setTyping(false)
-      return last.current > shown.changes ? edit(shown.question) : shown.question
+      return changes.last > shown.changes ? edit(shown.question) : shown.question
     },
-    /** Another question in its place. */
+    /** Another question in its place, over which nothing is put that was typed into this one. */
     begin: (question: Question) => {
       setTyping(false)
-      setShown({ question, changes: shown.changes })
+      setShown({ question, changes: changes.last })
     },
   }
 }

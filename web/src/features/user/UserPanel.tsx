@@ -15,6 +15,7 @@ import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
+import { Erase } from './Erase.tsx'
 import { Grants } from './Grants.tsx'
 import { userReads } from './reads.ts'
 import css from './User.module.css'
@@ -58,6 +59,7 @@ export function UserPanel({ id, onClose }: Props) {
           </p>
           <UserForm user={item} />
           {item.kind === 'staff' ? <Grants user={item} accounts={accounts} /> : null}
+          <Erase key={item.version} user={item} />
         </div>
       )}
       {acting && item !== undefined ? (

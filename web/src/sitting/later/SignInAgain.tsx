@@ -13,8 +13,13 @@ export function SignInAgain() {
   const { place, signInNeeded } = useSittingState()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const again = async (username: string, password: string) => {
-    const reply = await signIn(place?.olympiad.name ?? location.pathname.split('/')[1] ?? '', username, password)
+  const again = async (username: string, password: string, ticket: string | undefined) => {
+    const reply = await signIn(
+      place?.olympiad.name ?? location.pathname.split('/')[1] ?? '',
+      username,
+      password,
+      ticket,
+    )
     // Somebody else's sign-in must not send this learner's answers, nor show them.
     if (place !== null && reply.participantId !== place.learner.participantId) {
       throw new CallError('username', t`Sign in with your own user name.`)

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type KeyboardEvent } from 'react'
+import { useInLine } from '../../api/use-in-line.ts'
 import { ActionForm } from './ActionForm.tsx'
+import { InLine } from './InLine.tsx'
 
 /** User name and password of the slip. */
 export function SignInForm({
@@ -9,7 +11,8 @@ export function SignInForm({
 }: {
   /** Where it is already known who sits here. */
   readonly username?: string
-  readonly onSubmit: (username: string, password: string) => Promise<void>
+  /** With the ticket of an answer that told to wait, once there is one. */
+  readonly onSubmit: (username: string, password: string, ticket: string | undefined) => Promise<void>
 }) {
   const { t } = useLingui()
   const [username, setUsername] = useState(known ?? '')
@@ -17,9 +20,10 @@ export function SignInForm({
   const [shown, setShown] = useState(false)
   const [capitals, setCapitals] = useState(false)
   const look = (event: KeyboardEvent) => setCapitals(event.getModifierState('CapsLock'))
+  const { queued, enter } = useInLine()
   return (
     <ActionForm
-      action={() => onSubmit(username, password)}
+      action={() => enter((ticket) => onSubmit(username, password, ticket))}
       act={<Trans>Sign in</Trans>}
       acting={<Trans>Signing in…</Trans>}
     >
@@ -67,6 +71,7 @@ export function SignInForm({
         <input type="checkbox" checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} />
         <span>{t`Show the password`}</span>
       </label>
+      <InLine queued={queued} />
     </ActionForm>
   )
 }

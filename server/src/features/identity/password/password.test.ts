@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { UserId } from '@agon/domain/ids'
-import { hashPassword } from '../../../config/passwords.ts'
+import { hashPassword } from '../../../passwords/passwords.ts'
 import { aMailServer } from '../../../testing/mail-server.ts'
 import { aLearner, anOlympiad, aSchoolParticipant } from '../../../testing/factories.ts'
 import { aWorld } from '../../../testing/world.ts'

@@ -1,7 +1,7 @@
 import type { ParticipantId } from '@agon/domain/ids'
 import { leastPassword } from '@agon/domain/password'
 import { Problem } from '@agon/domain/problem'
-import { checkPassword, hashPassword } from '../../../config/passwords.ts'
+import { checkPassword, hashPassword } from '../../../passwords/passwords.ts'
 import { refuseWeak } from '../../../config/weak-password.ts'
 import { openSlip, sealSlip } from '../../../config/slip-secrets.ts'
 import type { Db } from '../../../db/database.ts'

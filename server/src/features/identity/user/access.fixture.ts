@@ -43,4 +43,12 @@ export const userAccess: AccessCases<typeof userCalls> = {
     },
     neighbours: overlords,
   },
+  eraseUser: {
+    own: async ({ world, olympiadId }) => {
+      const { userId } = await staff(world, 'admin', olympiadId)
+      await world.db.updateTable('users').set({ disabledAt: world.clock.now }).where('id', '=', userId).execute()
+      return { params: { id: userId }, body: { reason: 'They asked for it' } }
+    },
+    neighbours: overlords,
+  },
 }

@@ -8,6 +8,7 @@ import { impersonate } from '../impersonate.ts'
 import { findSession } from '../sessions.ts'
 import { describeActor } from '../store.ts'
 import { addUser, changeUser } from './change.ts'
+import { eraseUser } from './erase.ts'
 import { invite } from './invite.ts'
 import { readUsers, userRows } from './resource.ts'
 import { findColleagues } from './store.ts'
@@ -60,5 +61,9 @@ export const userHandlers: Handlers<typeof userCalls> = {
 
   async changeUser({ db, actor, params, body, now }) {
     return { item: await changeUser(db, { id: params.id, ...body }, { by: as(actor, 'overlord').userId, now }) }
+  },
+
+  async eraseUser({ db, params }) {
+    return { item: await eraseUser(db, params.id) }
   },
 }

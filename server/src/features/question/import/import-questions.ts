@@ -12,12 +12,13 @@ import { editable } from '../modules.ts'
 import { olympiadOfModule } from '../store.ts'
 import { addQuestions } from '../write-question.ts'
 import type { ImportedQuestions } from './imported.ts'
-import { readFile, type KeptPicture } from './read-file.ts'
+import { fileLimits, readFile, type KeptPicture } from './read-file.ts'
+import { tellProgress } from './reading-progress.ts'
 
 interface Desk {
   db: Db
   actor: Actor
-  app: Pick<App, 'database' | 'files' | 'now'>
+  app: App
 }
 
 /** What a file holds. Its pictures are stored for some days, so that each question is shown as it will look; nothing else is changed. */
@@ -26,7 +27,7 @@ export async function previewQuestions(
   questionModuleId: QuestionModuleId,
   file: UploadOnDisk,
 ): Promise<ImportPreview> {
-  const { preview, pictures } = await look(file)
+  const { preview, pictures } = await look(desk, questionModuleId, file)
   await storePictures(desk, await olympiadOf(desk.db, questionModuleId), pictures)
   return preview
 }
@@ -40,7 +41,7 @@ export async function importQuestions(
   questionModuleId: QuestionModuleId,
   file: UploadOnDisk,
 ): Promise<QuestionId[]> {
-  const { preview, pictures } = await look(file)
+  const { preview, pictures } = await look(desk, questionModuleId, file)
   if (preview.faults.length > 0 || preview.items.length === 0) throw new Problem('rejected', {}, { details: preview })
   const olympiadId = await olympiadOf(desk.db, questionModuleId)
   await desk.db.transaction().execute((tx) => editable(tx, olympiadId))
@@ -53,8 +54,16 @@ export async function importQuestions(
   )
 }
 
-async function look(file: UploadOnDisk): Promise<{ preview: ImportPreview; pictures: readonly KeptPicture[] }> {
-  const { format, found, pictures } = await readFile(file).catch(asRejected)
+async function look(
+  { app, actor }: Desk,
+  questionModuleId: QuestionModuleId,
+  file: UploadOnDisk,
+): Promise<{ preview: ImportPreview; pictures: readonly KeptPicture[] }> {
+  const reading = { by: userIdOf(actor), questionModuleId }
+  const { format, found, pictures } = await readFile(file, fileLimits, {
+    onProgress: (progress) => tellProgress(app, reading, progress),
+    left: file.left,
+  }).catch(asRejected)
   return { preview: { format, ...checked(found) }, pictures }
 }
 

@@ -7,6 +7,7 @@ import type { Params, Told } from '@agon/domain/told'
 import type { ClipFile } from '../../../files/read-clip.ts'
 import type { FigureFile } from '../../../files/read-figure.ts'
 import { withTexts } from '../clean.ts'
+import { tellRead } from './reading-told.ts'
 import { questionImportWords } from './words.ts'
 import type { QuestionImportCode } from './words.ts'
 
@@ -131,6 +132,7 @@ export function readEach<Part extends { line: number; file?: string; cells: Shee
       if (!(error instanceof QuestionFault)) throw error
       imported.faults.push(structuredClone({ ...placeOf(part), line: part.line + error.linesOn, ...error.told }))
     }
+    tellRead(count)
   }
   return imported
 }

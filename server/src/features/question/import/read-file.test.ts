@@ -24,6 +24,29 @@ test('a file that takes too long is refused, and the next is read', async () => 
   })
 })
 
+test('while a file is read, it is told how many of its questions are', async () => {
+  const content = Array.from({ length: 300 }, (_, at) => `Longest river of ${at}? {=Nile ~Congo}`).join('\n\n')
+  await withFile('rivers.gift', content, async (gift) => {
+    const told: number[] = []
+    await readFile(gift, fileLimits, { onProgress: ({ read }) => told.push(read) })
+    expect(told[0]).toBe(1)
+    expect(told).toEqual(told.toSorted((one, other) => one - other))
+  })
+})
+
+test('a file that nobody waits for any longer is not read on, and the next is', async () => {
+  await withFile('rivers.gift', 'Longest river? {=Nile ~Congo}', async (gift) => {
+    const leaving = new AbortController()
+    const onProgress = () => leaving.abort()
+    const left = readFile(gift, fileLimits, { onProgress, left: leaving.signal })
+    const waiting = readFile(gift, fileLimits, { left: leaving.signal })
+    const next = readFile(gift)
+    await expect(left).rejects.toMatchObject({ code: 'malformed' })
+    await expect(waiting).rejects.toMatchObject({ code: 'malformed' })
+    expect((await next).found.items).toHaveLength(1)
+  })
+})
+
 test('a file that needs too much memory is refused', async () => {
   const content = `<quiz><question type="x">${'<a>x</a>'.repeat(400_000)}</question></quiz>`
   await withFile('much.xml', content, async (job) => {

@@ -4,6 +4,7 @@ import { getCompileCacheDir } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { ImportPreview } from '@agon/contract/question/files'
 import type { Params } from '@agon/domain/told'
+import { Problem } from '@agon/domain/problem'
 import { SheetRefusal, type SheetRefusalCode } from '../../../sheets/refusal.ts'
 import type { ImportedQuestions } from './imported.ts'
 
@@ -33,6 +34,18 @@ interface Read {
 }
 export type FileResult = Read | { refused: { code: SheetRefusalCode; params: Params } }
 
+/** How many of its questions are read. */
+export interface FileProgress {
+  read: number
+}
+
+interface Watch {
+  /** Told now and then, while it is read. */
+  onProgress?: (progress: FileProgress) => void
+  /** Ends the reading: nobody waits for it any longer. */
+  left?: AbortSignal
+}
+
 /** For each megabyte of a file so many milliseconds more. */
 export const fileLimits = { milliseconds: 30_000, millisecondsEach: 400, megabytes: 512 }
 
@@ -42,15 +55,20 @@ let last: Promise<unknown> = Promise.resolve()
  * Reads a file of questions in a process of its own, which may run out of time, of memory or into a fault without harm to the server.
  * One after the other, so that the memory of all is bounded. Throws a SheetRefusal where nothing of it can be read.
  */
-export async function readFile(job: FileJob, limits = fileLimits): Promise<Read> {
-  const turn = last.then(() => work(job, limits))
+export async function readFile(job: FileJob, limits = fileLimits, watch: Watch = {}): Promise<Read> {
+  const turn = last.then(() => work(job, limits, watch))
   last = turn.catch(() => undefined)
   const result = await turn
   if ('refused' in result) throw new SheetRefusal(result.refused.code, result.refused.params)
   return result
 }
 
-function work(job: FileJob, { megabytes, ...limits }: typeof fileLimits): Promise<FileResult> {
+function work(
+  job: FileJob,
+  { megabytes, ...limits }: typeof fileLimits,
+  { onProgress, left }: Watch,
+): Promise<FileResult> {
+  if (left?.aborted === true) throw new Problem('malformed')
   const milliseconds = limits.milliseconds + (limits.millisecondsEach * statSync(job.path).size) / 2 ** 20
   const { promise, resolve, reject } = Promise.withResolvers<FileResult>()
   const cache = getCompileCacheDir()
@@ -67,7 +85,10 @@ function work(job: FileJob, { megabytes, ...limits }: typeof fileLimits): Promis
     milliseconds,
   )
   // Its sender is read-process.ts.
-  child.once('message', (result) => resolve(result as FileResult))
+  child.on('message', (message: FileProgress | FileResult) => {
+    if ('read' in message) onProgress?.(message)
+    else resolve(message)
+  })
   child.once('error', reject)
   child.once('exit', (code, signal) =>
     reject(
@@ -77,7 +98,10 @@ function work(job: FileJob, { megabytes, ...limits }: typeof fileLimits): Promis
     ),
   )
   child.send(job, (error) => error !== null && reject(error))
+  const leave = () => reject(new Problem('malformed'))
+  left?.addEventListener('abort', leave)
   return promise.finally(() => {
+    left?.removeEventListener('abort', leave)
     clearTimeout(timer)
     child.kill('SIGKILL')
   })

@@ -14,8 +14,9 @@ import { textOfFile } from './file-text.ts'
 import { readGift } from './gift.ts'
 import type { ImportedQuestions, KeepPicture } from './imported.ts'
 import { KeptPictures } from './kept-pictures.ts'
-import type { FileJob, FileResult } from './read-file.ts'
+import type { FileJob, FileProgress, FileResult } from './read-file.ts'
 import { readText } from './read-text.ts'
+import { onRead } from './reading-told.ts'
 import { readQuestionTable } from './table.ts'
 import { questionImportWords } from './words.ts'
 
@@ -67,7 +68,16 @@ function withReason(found: ImportedQuestions): ImportedQuestions {
   return { items: [], faults: [{ line: 1, cells: [], ...tell(questionImportWords, 'no-questions') }] }
 }
 
+/** In milliseconds, after the first: nobody sees more. */
+const toldEvery = 100
+
 // read-file.ts alone starts this file, and sends one job.
 process.once('message', (job) => {
+  let toldAt = Number.NEGATIVE_INFINITY
+  onRead((read) => {
+    if (performance.now() - toldAt < toldEvery) return
+    toldAt = performance.now()
+    process.send?.({ read } satisfies FileProgress)
+  })
   void answer(job as FileJob).then((result) => process.send?.(result, () => process.disconnect()))
 })

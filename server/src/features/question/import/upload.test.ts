@@ -6,9 +6,11 @@ import { expect, test } from 'vitest'
 import { anOlympiad, staff } from '../../../testing/factories.ts'
 import { multipart } from '../../../testing/multipart.ts'
 import { aQuestionModule } from '../../../testing/questions.ts'
+import { aStreamer } from '../../../testing/streams.ts'
 import { aWorld } from '../../../testing/world.ts'
 
 const world = aWorld()
+const stream = aStreamer(world)
 const home = () => join(world.app.config.DATA_DIR, 'temporary')
 const folders = () => readdir(home()).catch(() => [])
 
@@ -24,7 +26,6 @@ async function begin(megabytes: number) {
   const olympiadId = await anOlympiad(world)
   const id = await aQuestionModule(world, { olympiadId })
   const { token } = await staff(world, 'admin', olympiadId)
-  if (!world.server.server.listening) await world.server.listen({ host: '127.0.0.1', port: 0 })
   const { port } = world.server.server.address() as AddressInfo // a TCP server's address
   const { body, headers } = multipart({ filename: 'much.xml', content: Buffer.alloc(megabytes * 1e6, ' ') })
   const path = `/api/question/import-preview/${id}`
@@ -46,4 +47,18 @@ test('what somebody stopped sending is gone', async () => {
   sending.destroy()
   await broken
   await expect.poll(folders, { timeout: 20_000 }).toEqual([])
+})
+
+test('whoever sends a file is told how many of its questions are read', async () => {
+  const olympiadId = await anOlympiad(world)
+  const id = await aQuestionModule(world, { olympiadId })
+  const { token } = await staff(world, 'admin', olympiadId)
+  const { next, leave } = await stream(`/api/question/import-progress/${id}`, token)
+  const gift = { filename: 'rivers.gift', content: 'Longest river? {=Nile ~Congo}\n\nHow many oceans? {#5}\n' }
+  const [told] = await Promise.all([
+    next(),
+    world.send('POST /api/question/import-preview/{id}', { token, params: { id }, ...multipart(gift) }),
+  ])
+  expect(told).toEqual({ read: 1 })
+  leave()
 })

@@ -1,3 +1,4 @@
+import { withUnit } from '@agon/domain/question/with-unit'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
@@ -10,7 +11,7 @@ export const numeric: KindWriting<'numeric'> = {
   make: (base) => ({ ...base, kind: 'numeric', key: 0, tolerance: 0, unit: '' }),
   carry: () => ({ choices: [], right: [] }),
   Key,
-  Right: ({ answering: { key, tolerance, unit } }) => `${key} ± ${tolerance} ${unit}`.trim(),
+  Right: ({ answering: { key, tolerance, unit } }) => withUnit(`${key} ± ${tolerance}`, unit),
 }
 
 function Key({ draft, fields, onChange }: KeyProps<'numeric'>) {

@@ -1,8 +1,13 @@
+import { getPriority } from 'node:os'
 import { threadId } from 'node:worker_threads'
 
 /** What the pool's tests run in its threads. */
 export function whichThread(_input: null): number {
   return threadId
+}
+
+export function howNice(_input: null): number {
+  return getPriority()
 }
 
 export async function letters(text: string): Promise<Uint8Array[]> {

@@ -1,4 +1,5 @@
-import { parentPort } from 'node:worker_threads'
+import { setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
 
 /** What a thread is asked: the function `name` of a module, with its one argument; as a second one it gets how to tell how far it is. */
 export interface Request {
@@ -12,6 +13,14 @@ export type Answer =
   | { kind: 'failed'; reason: unknown }
   /** The work goes on, and is so far. */
   | { kind: 'step'; step: unknown }
+
+export interface ThreadData {
+  niceness: number
+}
+
+const { niceness } = workerData as ThreadData // given by the pool
+// Linux counts threads as it does processes, and 0 is the one that asks; elsewhere it would be all of the product.
+if (niceness > 0 && process.platform === 'linux') setPriority(0, niceness)
 
 parentPort?.on('message', (request: Request) => {
   void answerTo(request).then((answer) =>

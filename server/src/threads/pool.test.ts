@@ -1,6 +1,7 @@
+import { getPriority } from 'node:os'
 import { threadId } from 'node:worker_threads'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { pdfPool, inThread, WorkerPool } from './pool.ts'
+import { inThreadOf, WorkerPool } from './pool.ts'
 import type * as taskModule from './testing/tasks.ts'
 
 const tasks = new URL('./testing/tasks.ts', import.meta.url)
@@ -15,7 +16,7 @@ afterEach(async () => {
   pool = new WorkerPool({ size: 2, idleMs: 60_000, mostMs: 60_000 })
 })
 
-describe('the pool of PDF threads', () => {
+describe('a pool of threads', () => {
   test('has no thread before there is work', () => {
     expect(pool.threads).toBe(0)
   })
@@ -26,6 +27,17 @@ describe('the pool of PDF threads', () => {
     expect(new Set(ids).size).toBeLessThanOrEqual(2)
     expect(pool.threads).toBe(2)
   })
+
+  test.runIf(process.platform === 'linux')(
+    'stands back for others where it is told to, and the server does not',
+    async () => {
+      const niceness = async () => ((await run('howNice', null)) as number) - getPriority()
+      expect(await niceness()).toBe(0)
+      await pool.close()
+      pool = new WorkerPool({ size: 1, idleMs: 60_000, mostMs: 60_000, niceness: 7 })
+      expect(await niceness()).toBe(7)
+    },
+  )
 
   test('hands bytes back', async () => {
     expect(await run('letters', 'ab')).toEqual([new Uint8Array([97]), new Uint8Array([98])])
@@ -51,13 +63,13 @@ describe('the pool of PDF threads', () => {
       run('whichThread', null),
       run('whichThread', null),
     ])
-    expect(dead).toMatchObject({ status: 'rejected', reason: { message: 'A PDF thread stopped with code 3' } })
+    expect(dead).toMatchObject({ status: 'rejected', reason: { message: 'A thread stopped with code 3' } })
     expect(alive.map((each) => each.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
   })
 
   test('a task without an end fails, and its thread ends', async () => {
     pool = new WorkerPool({ size: 1, idleMs: 60_000, mostMs: 500 })
-    await expect(run('never', null)).rejects.toThrow('A PDF thread took too long')
+    await expect(run('never', null)).rejects.toThrow('A thread took too long')
     expect(pool.threads).toBe(0)
   })
 
@@ -78,10 +90,9 @@ describe('the pool of PDF threads', () => {
   })
 
   test('a module’s functions keep their types in a thread', async () => {
-    const thread = inThread<typeof taskModule>(tasks)
+    const thread = inThreadOf<typeof taskModule>(pool, tasks)
     const letters = thread('letters')
     const bytes: Uint8Array[] = await letters('c')
     expect(bytes).toEqual([new Uint8Array([99])])
-    await pdfPool.close()
   })
 })

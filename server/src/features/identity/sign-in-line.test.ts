@@ -1,0 +1,80 @@
+import type { Queued } from '@agon/contract/identity'
+import { expect, test } from 'vitest'
+import { lineLimits, lineOf } from '../../passwords/wait-in-line.ts'
+import { hashPassword } from '../../passwords/passwords.ts'
+import { aLearner, anOlympiad, aSchoolParticipant } from '../../testing/factories.ts'
+import { aWorld, type World } from '../../testing/world.ts'
+
+const world = aWorld()
+
+/** Strangers who came a second before, as many as fill the line's room; answers with how they leave. */
+function fillLine({ app, clock }: World): () => void {
+  const line = lineOf(app)
+  const now = clock.now.getTime()
+  const strangers = Array.from({ length: lineLimits.room }, (_, id) => ({ id: `stranger-${id}`, since: now - 1000 }))
+  for (const one of strangers) if (line.enter(one, now) !== null) throw new Error('There was less room.')
+  return () => strangers.forEach((one) => line.leave(one))
+}
+
+async function aTypedPassword(): Promise<{ username: string; olympiadName: string }> {
+  const olympiadId = await anOlympiad(world, { phase: 'open' })
+  const { participantId } = await aLearner(world, await aSchoolParticipant(world, { olympiadId }))
+  const passwordHash = await hashPassword('a right password')
+  await world.db
+    .insertInto('participantCredentials')
+    .values({ participantId, passwordHash, renewedAt: world.clock.now })
+    .onConflict((conflict) => conflict.column('participantId').doUpdateSet({ passwordHash }))
+    .execute()
+  return world.db
+    .selectFrom('participants')
+    .innerJoin('olympiads', 'olympiads.id', 'participants.olympiadId')
+    .select(['participants.username', 'olympiads.name as olympiadName'])
+    .where('participants.id', '=', participantId)
+    .executeTakeFirstOrThrow()
+}
+
+test('in a full line a learner is told the place, comes in by its ticket, and nothing counted as a failure', async () => {
+  const { username, olympiadName } = await aTypedPassword()
+  const signIn = (password: string, ticket?: string) =>
+    world.send('POST /api/auth/signin', { body: { username, olympiadName, loginType: 'learner', password, ticket } })
+  const place = ({ body }: { body: Record<string, unknown> }) => body['details'] as Queued
+  const leave = fillLine(world)
+
+  const first = await signIn('a right password')
+  expect(first.status).toBe(503)
+  expect(first.body).toMatchObject({ success: false, error: 'queued', details: { place: lineLimits.room + 1 } })
+  expect(Number(first.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+  expect(place(first).seconds).toBeGreaterThanOrEqual(1)
+
+  world.clock.now = new Date(world.clock.now.getTime() + 2000)
+  // Another try has no right to the first one's place: it stands behind.
+  const guess = await signIn('a guess', place(first).ticket)
+  expect(place(guess).place).toBe(lineLimits.room + 2)
+  expect(place(await signIn('a right password', place(first).ticket)).place).toBe(lineLimits.room + 1)
+  // Eleven that were told to wait lock nobody out, and leave nothing behind.
+  for (let tries = 0; tries < 11; tries += 1) expect((await signIn('a guess', place(guess).ticket)).status).toBe(503)
+  expect(await world.db.selectFrom('signinFailures').selectAll().execute()).toEqual([])
+  expect(await world.db.selectFrom('activityLog').selectAll().execute()).toEqual([])
+
+  leave()
+  expect((await signIn('a right password', place(first).ticket)).ok).toMatchObject({ role: 'learner' })
+  // Their turn has come, so a guess is one.
+  expect((await signIn('a guess', place(guess).ticket)).body).toMatchObject({ error: 'password' })
+  expect(await world.db.selectFrom('signinFailures').select('door').execute()).toHaveLength(1)
+})
+
+test('by the link of a slip a learner is let in, however full the line is', async () => {
+  const leave = fillLine(world)
+  const body = { secret: 'nobody', olympiadName: 'nowhere' }
+  expect((await world.send('POST /api/auth/signin-link', { body })).body).toMatchObject({ error: 'linkSpent' })
+  leave()
+})
+
+test('a ticket that is not ours is worth nothing', async () => {
+  const leave = fillLine(world)
+  for (const ticket of ['x', `1700000000000.${'a'.repeat(16)}.${'b'.repeat(22)}`, 'é'.repeat(120)]) {
+    const body = { username: 'nobody', password: 'whatever', loginType: 'staff', ticket }
+    expect((await world.send('POST /api/auth/signin', { body })).status).toBe(503)
+  }
+  leave()
+})

@@ -1,0 +1,36 @@
+import type { UserId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import { forgetPerson } from '../../../activity/person-keys.ts'
+import type { Db } from '../../../db/database.ts'
+import { userRows } from './resource.ts'
+
+/** What opened their doors. */
+const keys = ['sessions', 'accounts', 'passwordLinks', 'secondFactors', 'recoveryCodes', 'signinTickets'] as const
+
+/**
+ * Takes away what is known about somebody who is let in no more: name, user name, address, telephone, the ways in, and what
+ * the activity log says about them. Their number stays, with what was done under it.
+ */
+export async function eraseUser(db: Db, id: UserId) {
+  return db.transaction().execute(async (tx) => {
+    const user = await tx.selectFrom('users').select('disabledAt').where('id', '=', id).forUpdate().executeTakeFirst()
+    if (user === undefined) throw new Problem('notFound')
+    if (user.disabledAt === null) throw new Problem('stillLetIn')
+    // First, so that the log of this very act does not tell the names either.
+    await forgetPerson(tx, `users:${id}`)
+    for (const table of keys) await tx.deleteFrom(table).where('userId', '=', id).execute()
+    await tx.updateTable('teachers').set({ telephone: '' }).where('userId', '=', id).execute()
+    await tx
+      .updateTable('users')
+      .set(({ eb }) => ({
+        username: `erased-${id}`,
+        fullName: 'Erased person',
+        email: null,
+        passwordHash: null,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute()
+    return userRows(tx).where('users.id', '=', id).executeTakeFirstOrThrow()
+  })
+}

@@ -1,7 +1,7 @@
 import type { OlympiadId, UserId } from '@agon/domain/ids'
 import type { GrantedRole } from '@agon/domain/role'
 import { expect } from 'vitest'
-import { hashPassword } from '../../../config/passwords.ts'
+import { hashPassword } from '../../../passwords/passwords.ts'
 import { keepSecondFactorRoles } from '../../../db/second-factor-roles.ts'
 import { Authenticator, type Oddly } from '../../../testing/authenticator.ts'
 import { anOlympiad } from '../../../testing/factories.ts'

@@ -1,17 +1,24 @@
 /**
  * How long a page of the activity log takes over many rows, spread over two years of months: the first, the middle and the last, of
- * all, of a person, of an olympiad and of a window. Writes bench/results/activity-log.json and the plans beside it.
+ * all, of a person, of an olympiad and of a window; and what noting an act costs a write. Writes bench/results/activity-log.json
+ * and the plans beside it.
  * Run: node bench/activity-log.ts [rows] [rounds]
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { userCalls } from '@agon/contract/user'
+import { Act } from '@agon/server/activity/act'
+import { readConfig } from '@agon/server/config/config'
+import { acting } from '@agon/server/db/acting'
 import { connect } from '@agon/server/db/database'
 import { appRole } from '@agon/server/db/embedded/roles'
 import { startEmbedded } from '@agon/server/db/embedded/start'
 import { migrate } from '@agon/server/db/migrate'
 import { pageOf, type Wanted } from '@agon/server/features/activity-log/store'
 import type { Cursor } from '@agon/server/http/cursor'
+import { createLog } from '@agon/server/log/log'
+import { closeApp, createApp } from '@agon/server/start'
 import pg from 'pg'
 import { executionTime, explainQuery } from './explain.ts'
 import { measuredWith } from './machine.ts'
@@ -59,6 +66,9 @@ const looks: [name: string, wanted: Wanted][] = [
   ['nobody that is there', { ...all, persons: [999_999 as never] }],
   ['an olympiad, as its admin', { ...all, olympiadId: 7 as never, isPlatform: false }],
   ['a day of last year', { ...all, from: ago(365), to: ago(364) }],
+  ['a person on that day', { ...all, persons: [5000 as never], from: ago(365), to: ago(364) }],
+  ['an olympiad on that day', { ...all, olympiadId: 7 as never, isPlatform: false, from: ago(365), to: ago(364) }],
+  ['since a day of last year', { ...all, from: ago(365) }],
 ]
 const places: [name: string, cursor: Cursor | null][] = [
   ['first', null],
@@ -68,6 +78,8 @@ const places: [name: string, cursor: Cursor | null][] = [
 ]
 
 const product = connect(database.appUrl, { onError: () => undefined })
+const noting = await measureNoting()
+console.log(`Noting an act takes a write from ${noting.without} to ${noting.withIt} ms, ${noting.ratio} times`)
 const measured = []
 const plans: string[] = []
 for (const [look, wanted] of looks) {
@@ -88,7 +100,7 @@ for (const [look, wanted] of looks) {
     plans.push(plan)
     const at = (share: number) =>
       Math.round((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0) * 100) / 100
-    measured.push({ look, place, median: at(0.5), p99: at(0.99), database: executionTime(plan) })
+    measured.push({ look, place, median: at(0.5), p99: at(0.99), database: executionTime(plan), ...wayOf(plan) })
   }
 }
 await product.close()
@@ -103,6 +115,8 @@ const results = {
   writtenInSeconds: writtenIn,
   rounds,
   slowestP99: Math.max(...measured.map(({ p99 }) => p99)),
+  noting,
+  readingWholeTables: measured.filter(({ wholeTables }) => wholeTables > 0).length,
   overTarget: measured.filter(({ p99 }) => p99 >= target).length,
   measured,
 }
@@ -112,6 +126,69 @@ writeFileSync(new URL('activity-log.json', into), `${JSON.stringify(results, nul
 writeFileSync(new URL('activity-log-plans.txt', into), plans.join('\n'))
 for (const { look, place, median, p99, database: own } of measured)
   console.log(`${look}, ${place}: median ${median} ms, p99 ${p99} ms, in the database ${own} ms`)
+console.log(`${results.readingWholeTables} of ${measured.length} read a month from end to end.`)
 console.log(
   `The slowest p99 is ${results.slowestP99} ms over ${rows} rows; ${results.overTarget} are ${target} ms or more.`,
 )
+
+/** How many months a plan reads by an index, and how many that are not empty from end to end; those it never comes to count for none. */
+function wayOf(plan: string) {
+  const done = plan.split('\n').filter((line) => /activity_log_\d/.test(line) && !line.includes('never executed'))
+  return {
+    byIndex: done.filter((line) => /Index|Bitmap/.test(line)).length,
+    wholeTables: done.filter((line) => line.includes('Seq Scan') && !line.includes('rows=0.00 loops')).length,
+  }
+}
+
+/** The same change of a person's name with and without somebody's act around it, in turn; milliseconds without waiting for a disk. */
+async function measureNoting() {
+  const config = readConfig({ AGON_MODE: 'development', DATA_DIR: folder, LOG_LEVEL: 'warn' })
+  const app = createApp(config, database.appUrl, createLog(config.LOG_LEVEL))
+  const { db } = app.database
+  const { id } = await db
+    .insertInto('users')
+    .values({ kind: 'staff', username: 'measured', fullName: 'Nobody' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const actor = { role: 'overlord', userId: id, accountId: 0 as never, sessionId: 0 as never } as const
+  let serial = 0
+  const write = () =>
+    db
+      .updateTable('users')
+      .set({ fullName: `Somebody ${(serial += 1)}` })
+      .where('id', '=', id)
+      .execute()
+  const noted = () => {
+    const at = new Date()
+    const circumstances = {
+      declared: userCalls.changeUser,
+      actor,
+      at,
+      address: '127.0.0.1',
+      agent: '',
+      olympiadId: null,
+    }
+    return acting.run(new Act(app, { ...circumstances, reason: '' }), write)
+  }
+  const times = { without: [] as number[], withIt: [] as number[] }
+  for (let round = -50; round < 500; round += 1) {
+    for (const [name, work] of [
+      ['without', write],
+      ['withIt', noted],
+    ] as const) {
+      const before = performance.now()
+      await work()
+      if (round >= 0) times[name].push(performance.now() - before)
+    }
+  }
+  await closeApp(app)
+  const median = (all: number[]) => all.toSorted((a, b) => a - b)[all.length >> 1] ?? Number.NaN
+  const [without, withIt] = [median(times.without), median(times.withIt)]
+  const round = (value: number) => Math.round(value * 100) / 100
+  return {
+    writes: times.without.length,
+    without: round(without),
+    withIt: round(withIt),
+    ratio: round(withIt / without),
+  }
+}

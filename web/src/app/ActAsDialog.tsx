@@ -1,4 +1,4 @@
-import type { UserId } from '@agon/domain/ids'
+import type { ParticipantId, UserId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,7 +15,10 @@ type Props = {
   readonly olympiadId?: number | undefined
   readonly onClose: () => void
 }
-type Person = { readonly userId: UserId; readonly name: string; readonly as?: string }
+type Person = { readonly name: string; readonly as?: string } & (
+  | { readonly userId: UserId }
+  | { readonly participantId: ParticipantId }
+)
 
 /** The reason given last is offered again: a morning's calls for help are often one. */
 const recent = 'act-as-reason'
@@ -23,12 +26,14 @@ const recent = 'act-as-reason'
 /** Asks why, then goes on as somebody else. */
 export function ActAsDialog({ people, olympiadId, onClose }: Props) {
   const { t } = useLingui()
-  const [chosen, setChosen] = useState(String(people[0].userId))
-  const person = people.find(({ userId }) => String(userId) === chosen) ?? people[0]
+  const [chosen, setChosen] = useState('0')
+  const person = people[Number(chosen)] ?? people[0]
+  const isLearner = 'participantId' in person
   const act = useMutation<void, CallError, string>({
     mutationFn: async (reason) => {
       writeStored(recent, reason)
-      await actAs({ userId: person.userId, reason, olympiadId })
+      const whom = isLearner ? { participantId: person.participantId } : { userId: person.userId }
+      await actAs({ ...whom, reason, olympiadId })
     },
   })
   return (
@@ -48,8 +53,8 @@ export function ActAsDialog({ people, olympiadId, onClose }: Props) {
           name="person"
           label={t`Who`}
           always
-          choices={people.map(({ userId, name, as }) => ({
-            value: String(userId),
+          choices={people.map(({ name, as }, index) => ({
+            value: String(index),
             label: as === undefined ? name : `${name}, ${as}`,
           }))}
           value={chosen}
@@ -57,10 +62,17 @@ export function ActAsDialog({ people, olympiadId, onClose }: Props) {
         />
       )}
       <p>
-        <Trans>
-          You see and do what {person.name} may, for half an hour. What you do is kept with both names, and they are
-          told afterwards.
-        </Trans>
+        {isLearner ? (
+          <Trans>
+            You see the pages of {person.name} for half an hour, and change nothing: neither a sitting nor an answer.
+            That you looked is kept with both names.
+          </Trans>
+        ) : (
+          <Trans>
+            You see and do what {person.name} may, for half an hour. What you do is kept with both names, and they are
+            told afterwards.
+          </Trans>
+        )}
       </p>
     </ConfirmDialog>
   )

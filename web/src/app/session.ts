@@ -4,6 +4,8 @@ import type { Role } from '@agon/domain/role'
 import type { CallInput } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import { send, setUnauthenticatedListener } from '../api/send.ts'
+import { goBackToSelf, returnToSelf } from '../api/return-to-self.ts'
+import { firstPage } from '../lib/first-page.ts'
 import { keepOwnRecord, readOwnRecord } from '../lib/own-record.ts'
 import { clearUserRecord, readUserRecord, writeUserRecord, type UserRecord } from '../lib/user-record.ts'
 import { isOwnAddress } from './own-address.ts'
@@ -33,27 +35,6 @@ export function beginSession({ token, role, name, olympiad }: SignedIn, wanted: 
   void router.navigate({ href: isOwnAddress(wanted) ? wanted : firstPage(record), replace: true })
 }
 
-/** Where somebody begins who came by no particular address. */
-export function firstPage({ role, olympiad }: Pick<UserRecord, 'role' | 'olympiad'>): string {
-  const name = olympiad?.name ?? ''
-  switch (role) {
-    case 'overlord':
-      return '/overlord/edit/olympiads'
-    case 'teacher':
-      return '/portal'
-    case 'learner':
-      return `/${name}/olympiad/instructions`
-    case 'admin':
-      return `/${name}/admin/reports/overview`
-    case 'accountant':
-      return `/${name}/finance/payments`
-    case 'funding':
-      return `/${name}/funding/payments`
-    case 'marketing':
-      return `/${name}/marketing/edit/schools`
-  }
-}
-
 /** Begins to act as somebody else. The page is loaded anew, so that nothing of one person shows to the other. */
 export async function actAs(query: CallInput<CallByKey['GET /api/user/impersonate']>['query']): Promise<void> {
   const own = readUserRecord()
@@ -62,21 +43,6 @@ export async function actAs(query: CallInput<CallByKey['GET /api/user/impersonat
   keepOwnRecord(own)
   writeUserRecord(record)
   location.assign(firstPage(record))
-}
-
-export async function returnToSelf(): Promise<void> {
-  await send('POST /api/auth/signout', {}).catch(() => undefined)
-  goBackToSelf()
-}
-
-/** Whether there was an own session to go back to. */
-function goBackToSelf(): boolean {
-  const own = readOwnRecord()
-  if (own === null) return false
-  keepOwnRecord(null)
-  writeUserRecord(own)
-  location.assign(firstPage(own))
-  return true
 }
 
 let switching = false

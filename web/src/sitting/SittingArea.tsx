@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { LOCALES } from '../lib/locale.ts'
+import { readUserRecord } from '../lib/user-record.ts'
 import { useLater } from './later.ts'
 import { Note } from './parts/Note.tsx'
 import { Sheet } from './parts/Sheet.tsx'
@@ -19,6 +20,7 @@ export function SittingArea({ children }: { readonly children: ReactNode }) {
   const [sitting] = useState(takePrepared)
   return (
     <SittingProvider sitting={sitting}>
+      {readUserRecord()?.impersonator === undefined ? null : <LookingOn />}
       <Loaded>{children}</Loaded>
       <SignedOut />
     </SittingProvider>
@@ -40,6 +42,12 @@ function Loaded({ children }: { readonly children: ReactNode }) {
 /** When the sign-in is over, it is asked for over the page. */
 function SignedOut() {
   return useSittingState().signInNeeded === false ? null : <AskToSignIn />
+}
+
+/** Somebody of the staff is here in the learner's name. */
+function LookingOn() {
+  const later = useLater()
+  return later === null ? null : <later.Acting />
 }
 
 function AskToSignIn() {

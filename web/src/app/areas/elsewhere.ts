@@ -1,6 +1,6 @@
 import type { Page } from '@agon/contract/page'
 import type { Role } from '@agon/domain/role'
-import { firstPage } from '../session.ts'
+import { firstPage } from '../../lib/first-page.ts'
 import type { UserRecord } from '../../lib/user-record.ts'
 import { addressFor } from './navigation.ts'
 

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { Buttons, Sections } from '../../ui/Sections.tsx'
 import { useGiveUp } from '../../ui/unsaved/unsaved.ts'
+import { SeeAs } from './SeeAs.tsx'
 import { learnerReads } from './reads.ts'
 import { usePrint } from './usePrint.ts'
 
@@ -19,6 +20,7 @@ export function LearnerActs({ row, onGone }: { readonly row: ParticipantRow; rea
       <Slip row={row} />
       <Place row={row} />
       <RecoveryCode participantId={row.id} />
+      <SeeAs row={row} />
       <TakeOut row={row} onGone={onGone} />
     </Sections>
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { firstPage } from '../../../app/session.ts'
+import { firstPage } from '../../../lib/first-page.ts'
 import { changeLocale } from '../../../lib/words.ts'
 import { LOCALE_NAMES, LOCALES } from '../../../lib/locale.ts'
 import { useTitle } from '../../../lib/use-title.ts'

@@ -1,0 +1,43 @@
+import type { ParticipantRow } from '@agon/contract/learner'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ActAsDialog } from '../../app/ActAsDialog.tsx'
+import { useHere } from '../../app/here.tsx'
+import { readUserRecord } from '../../lib/user-record.ts'
+import { Act } from '../../ui/Act.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Buttons } from '../../ui/Sections.tsx'
+
+type Props = { readonly row: ParticipantRow }
+
+/** For organisers: the learner's own pages, to look at. */
+export function SeeAs({ row }: Props) {
+  const user = readUserRecord()
+  return user?.role === 'admin' ? <Way row={row} acting={user.impersonator !== undefined} /> : null
+}
+
+function Way({ row, acting }: Props & { readonly acting: boolean }) {
+  const { t } = useLingui()
+  const { olympiad } = useHere()
+  const [asking, setAsking] = useState(false)
+  const name = `${row.firstName} ${row.lastName}`
+  return (
+    <Act
+      title={<Trans>The learner’s pages</Trans>}
+      hint={<Trans>To see what a learner sees who asks for help. Nothing can be changed there.</Trans>}
+    >
+      <Buttons>
+        <Button blocked={acting ? t`You are acting as somebody already.` : undefined} onClick={() => setAsking(true)}>
+          <Trans>See them as {name}</Trans>
+        </Button>
+      </Buttons>
+      {asking ? (
+        <ActAsDialog
+          people={[{ participantId: row.id, name }]}
+          olympiadId={olympiad.id}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </Act>
+  )
+}

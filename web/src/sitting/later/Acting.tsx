@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { returnToSelf } from '../../api/return-to-self.ts'
+import { readUserRecord } from '../../lib/user-record.ts'
+
+/** As long as somebody of the staff looks on as a learner: says so on every page, with the way back. */
+export function Acting() {
+  const { t } = useLingui()
+  const [leaving, setLeaving] = useState(false)
+  const user = readUserRecord()
+  if (user?.impersonator === undefined) return null
+  const { name, impersonator } = user
+  const leave = () => {
+    setLeaving(true)
+    void returnToSelf()
+  }
+  return (
+    <aside className="sitting-acting" aria-label={t`Acting as somebody else`}>
+      <div className="sitting-line">
+        <p>
+          <Trans>
+            {impersonator.name}, you are looking on as <strong>{name}</strong>, for half an hour at most. Nothing here
+            can be changed.
+          </Trans>
+        </p>
+        <button type="button" className="sitting-act" aria-disabled={leaving} onClick={leave}>
+          <Trans>Return to yourself</Trans>
+        </button>
+      </div>
+    </aside>
+  )
+}

@@ -136,6 +136,9 @@ create table answer_saves (
   primary key (attempt_id, epoch, sequence)
 );
 create index answer_saves_late on answer_saves (attempt_id) where late;
+-- The last save of each answer that people mark; its kind is that of `kindsMarkedByPeople`.
+create index answer_saves_for_people on answer_saves (attempt_id, question_id, epoch desc, sequence desc)
+  where answer ->> 'kind' = 'extended-text';
 
 -- What the learner wants to look at again, so that another device knows it too. Worth no mark, and apart from the saves.
 create table question_flags (

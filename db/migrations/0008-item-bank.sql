@@ -76,6 +76,7 @@ create function bank_keep(ids integer[]) returns void language plpgsql as $$
 declare
   added integer[];
 begin
+  perform from bank_items where question_id = any(ids) order by question_id for update;
   delete from bank_items b using questions q where b.question_id = any(ids) and q.id = b.question_id and q.deleted_at is not null;
   -- One that is no copy and stands in no paper has no figures yet.
   select array_agg(q.line_id) into added from questions q

@@ -24,7 +24,7 @@ export interface AnswerForPeople {
 
 /**
  * The answers of an olympiad's sittings that count, of the kinds that people mark, as rows of `AnswerForPeople`; blank ones are not
- * among them. Read sitting by sitting through the key of the saves, so that a few cost little: narrow it and limit it.
+ * among them. Read sitting by sitting through the index of such saves, so that a few cost little: narrow it and limit it.
  */
 export function answersForPeople(olympiadId: OlympiadId): RawBuilder<AnswerForPeople> {
   return sql<AnswerForPeople>`(
@@ -34,11 +34,14 @@ export function answersForPeople(olympiadId: OlympiadId): RawBuilder<AnswerForPe
     join participants p on p.id = a.participant_id and not p.is_test
     join paper_questions q on q.paper_id = a.paper_id
     join question_versions v on v.id = q.question_version_id and v.kind = any(${[...kindsMarkedByPeople]})
+    left join (
+      select attempt_id, module_index, max(from_epoch) as from_epoch from attempt_resets
+      where undone_at is null group by attempt_id, module_index) r
+      on r.attempt_id = a.id and r.module_index = q.module_index
     cross join lateral (
       select s.epoch, s.sequence, s.answer from answer_saves s
-      where s.attempt_id = a.id and s.question_id = q.question_id and s.epoch >= coalesce((
-        select max(r.from_epoch) from attempt_resets r
-        where r.attempt_id = a.id and r.module_index = q.module_index and r.undone_at is null), 1)
+      where s.attempt_id = a.id and s.question_id = q.question_id and s.answer ->> 'kind' = 'extended-text'
+        and s.epoch >= coalesce(r.from_epoch, 1)
       order by s.epoch desc, s.sequence desc limit 1) s
     left join given_marks g on g.attempt_id = a.id and g.question_id = q.question_id
       and g.epoch = s.epoch and g.sequence = s.sequence

@@ -6,8 +6,9 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
 import { reaches } from '../../http/scope.ts'
+import { lockLines, lockModules } from './holding.ts'
 import { editable } from './modules.ts'
-import { findQuestions, lockModules, olympiadOfModule, orderOf, placeQuestions } from './store.ts'
+import { findQuestions, olympiadOfModule, orderOf, placeQuestions } from './store.ts'
 import { addVersion, insertQuestions } from './versions.ts'
 import { cleanWholes } from './whole.ts'
 
@@ -49,13 +50,13 @@ async function held(tx: Tx, items: BulkBody['items'], actor: Actor, target: Ques
   // Between two papers questions are taken from the item bank, with what they did.
   if (target !== undefined && olympiads.size > 1) throw new Problem('notFound')
   await lockModules(tx, modules)
-  await tx.selectFrom('questions').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
   const found = await findQuestions(tx, { ids })
   if (found.length < ids.length) throw new Problem('notFound')
   const seen = new Map(items.map(({ id, version }) => [id, version]))
   const newer = found.filter(({ id, version }) => seen.get(id) !== version)
   if (newer.length > 0 || found.some(({ questionModuleId }) => !before.includes(questionModuleId)))
     throw new Problem('conflict', {}, { details: { items: newer } })
+  await lockLines(tx, ids)
   return found.sort((a, b) => a.questionModuleId - b.questionModuleId || a.position - b.position)
 }
 

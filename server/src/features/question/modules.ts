@@ -4,7 +4,8 @@ import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { cleanRichText } from './rich-text.ts'
-import { findModules, olympiadOfModule, shareOlympiad } from './store.ts'
+import { lockModules, shareOlympiad } from './holding.ts'
+import { findModules, olympiadOfModule } from './store.ts'
 
 export interface ModuleFields {
   titles: LineByLanguage
@@ -57,6 +58,7 @@ export async function changeModule(
 export async function deleteModule(db: Db, id: QuestionModuleId, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await editable(tx, await olympiadOf(tx, id))
+    await lockModules(tx, [id])
     await tx.updateTable('questionModules').set({ deletedAt: now, position: null }).where('id', '=', id).execute()
     const deleted = await tx
       .updateTable('questions')
@@ -72,10 +74,12 @@ export async function deleteModule(db: Db, id: QuestionModuleId, now: Date): Pro
 export async function orderModules(db: Db, olympiadId: OlympiadId, wanted: QuestionModuleId[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await editable(tx, olympiadId)
-    const known = new Set((await findModules(tx, { olympiadId })).map(({ id }) => id))
+    const modules = (await findModules(tx, { olympiadId })).map(({ id }) => id)
+    const known = new Set(modules)
     if (!wanted.every((id) => known.has(id))) throw new Problem('notFound')
     if (new Set(wanted).size < wanted.length)
       throw new Problem('invalid', {}, { fields: { modules: 'A module runs once.' } })
+    if (modules.length > 0) await lockModules(tx, modules)
     // The order's uniqueness is checked at the end of the transaction.
     await tx.updateTable('questionModules').set({ position: null }).where('olympiadId', '=', olympiadId).execute()
     for (const [index, id] of wanted.entries()) {

@@ -86,19 +86,6 @@ export async function placeOfQuestion(db: Db, id: QuestionId) {
     .executeTakeFirst()
 }
 
-/**
- * Holds the olympiad as it is: editors hold it together, publishing its paper waits for them and they for it. So a
- * version is never changed between being read for a paper and being frozen in it.
- */
-export async function shareOlympiad(tx: Tx, id: OlympiadId) {
-  return tx.selectFrom('olympiads').select(['id', 'phase']).where('id', '=', id).forShare().executeTakeFirst()
-}
-
-/** Holds a module's order of questions until the transaction ends. Several are held in the order of their ids. */
-export async function lockModules(tx: Tx, ids: QuestionModuleId[]): Promise<void> {
-  await tx.selectFrom('questionModules').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
-}
-
 /** The ids of a module's questions, in their order. */
 export async function orderOf(db: Db, questionModuleId: QuestionModuleId): Promise<QuestionId[]> {
   const rows = await db

@@ -6,8 +6,9 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
 import { reaches } from '../../http/scope.ts'
+import { lockLines, lockModules } from './holding.ts'
 import { editable } from './modules.ts'
-import { findQuestions, lockModules, olympiadOfModule, orderOf, placeQuestions } from './store.ts'
+import { findQuestions, olympiadOfModule, orderOf, placeQuestions } from './store.ts'
 import { addVersion } from './versions.ts'
 
 interface Asked {
@@ -81,8 +82,6 @@ async function heldAsLeft(
     .select(['questions.id', 'questions.version', 'questions.questionModuleId', 'questions.deletedAt'])
     .where('questions.id', 'in', ids)
     .where('questionModules.olympiadId', '=', olympiadId)
-    .orderBy('questions.id')
-    .forUpdate('questions')
     .execute()
   if (found.length < new Set(ids).size) throw new Problem('notFound')
   const left = new Map(items.map((item) => [item.id, item]))
@@ -92,6 +91,7 @@ async function heldAsLeft(
     return item?.version !== version || item.questionModuleId !== questionModuleId || isThere === (name === 'delete')
   })
   if (newer.length > 0) throw new Problem('conflict', {}, { details: { items: newer.map(({ id }) => ({ id })) } })
+  await lockLines(tx, ids)
 }
 
 type Changed = Extract<UndoBulkBody, { name: 'change' }>['items']

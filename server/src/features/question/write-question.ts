@@ -3,9 +3,10 @@ import type { QuestionId, QuestionModuleId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Question } from '@agon/domain/question/question'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { lockLines, lockModules } from './holding.ts'
 import { editable } from './modules.ts'
-import { findQuestions, lockModules, olympiadOfModule, orderOf, placeOfQuestion, placeQuestions } from './store.ts'
+import { findQuestions, olympiadOfModule, orderOf, placeOfQuestion, placeQuestions } from './store.ts'
 import { addVersion, insertQuestions } from './versions.ts'
 import { cleanWhole } from './whole.ts'
 
@@ -25,9 +26,11 @@ export async function addQuestions(
     if (olympiadId === undefined) throw new Problem('notFound')
     await editable(tx, olympiadId)
     await lockModules(tx, [questionModuleId])
+    if (origin !== undefined) await lockLines(tx, [origin])
     const before = await orderOf(tx, questionModuleId)
     const added = await insertQuestions(tx, questionModuleId, clean, by)
-    const at = after === undefined ? before.length : before.indexOf(after) + 1
+    // At the end, too, where somebody has moved that one away.
+    const at = (after === undefined ? -1 : before.indexOf(after)) + 1 || before.length
     await placeQuestions(tx, questionModuleId, before.toSpliced(at, 0, ...added))
     return added
   })
@@ -61,10 +64,7 @@ export async function changeQuestion(
 
 /** Takes a question out of its module. Papers that hold it keep it. */
 export async function deleteQuestion(db: Db, id: QuestionId, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const { olympiadId, questionModuleId } = await place(tx, id)
-    await editable(tx, olympiadId)
-    await lockModules(tx, [questionModuleId])
+  await held(db, id, [], async (tx, questionModuleId) => {
     await tx.updateTable('questions').set({ deletedAt: now }).where('id', '=', id).execute()
     await placeQuestions(tx, questionModuleId, await orderOf(tx, questionModuleId))
   })
@@ -76,16 +76,39 @@ export async function moveQuestion(
   id: QuestionId,
   to: { questionModuleId: QuestionModuleId; position: number },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const { olympiadId, questionModuleId } = await place(tx, id)
-    if ((await olympiadOfModule(tx, to.questionModuleId)) !== olympiadId) throw new Problem('notFound')
-    await editable(tx, olympiadId)
-    await lockModules(tx, [questionModuleId, to.questionModuleId])
+  await held(db, id, [to.questionModuleId], async (tx, questionModuleId) => {
     const others = (await orderOf(tx, to.questionModuleId)).filter((other) => other !== id)
     await placeQuestions(tx, to.questionModuleId, others.toSpliced(to.position - 1, 0, id))
     if (to.questionModuleId !== questionModuleId)
       await placeQuestions(tx, questionModuleId, await orderOf(tx, questionModuleId))
   })
+}
+
+/**
+ * Acts with the question's module and others of its olympiad held. Somebody may have moved the question to a module that is not held while
+ * these were waited for: then it begins anew.
+ */
+async function held(
+  db: Db,
+  id: QuestionId,
+  others: readonly QuestionModuleId[],
+  act: (tx: Tx, questionModuleId: QuestionModuleId) => Promise<void>,
+): Promise<void> {
+  for (let isDone = false; !isDone;) {
+    isDone = await db.transaction().execute(async (tx) => {
+      const before = await place(tx, id)
+      for (const other of others)
+        if ((await olympiadOfModule(tx, other)) !== before.olympiadId) throw new Problem('notFound')
+      await editable(tx, before.olympiadId)
+      const modules = [before.questionModuleId, ...others]
+      await lockModules(tx, modules)
+      const { questionModuleId } = await place(tx, id)
+      if (!modules.includes(questionModuleId)) return false
+      await lockLines(tx, [id])
+      await act(tx, questionModuleId)
+      return true
+    })
+  }
 }
 
 /** Copies a question to the place after it. */

@@ -68,7 +68,6 @@ export function useList<K extends ListKey>(key: K, scope: Readonly<Record<string
     onView,
     exports: { onExport: exported.mutate, busy: exported.isPending },
     views: useSavedViews(key, view),
-    reload: () => void list.refetch(),
   }
 }
 

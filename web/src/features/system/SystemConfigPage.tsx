@@ -4,11 +4,10 @@ import { useState } from 'react'
 import { useRead, useWrite } from '../../api/queries.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useRoleWords } from '../../app/areas/role-words.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { CheckField } from '../../ui/form/CheckField.tsx'
 import { Form } from '../../ui/form/Form.tsx'
-import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
+import { SaveRow } from '../../ui/form/SaveRow.tsx'
 import { useForm } from '../../ui/form/useForm.ts'
 import { Loader } from '../../ui/Loader.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -81,16 +80,7 @@ function SecondFactor({ roles }: { readonly roles: readonly GrantedRole[] }) {
         {grantedRoles.map((role) => (
           <CheckField key={role} {...form.field(role)} label={words[role]} />
         ))}
-        <SubmitRow>
-          <Button
-            submit
-            kind="primary"
-            busy={update.isPending}
-            blocked={form.changed ? undefined : t`Nothing is changed.`}
-          >
-            <Trans>Save</Trans>
-          </Button>
-        </SubmitRow>
+        <SaveRow changed={form.changed} busy={update.isPending} />
       </Form>
       {ended === null ? null : (
         <Notice tone="good">

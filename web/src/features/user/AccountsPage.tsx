@@ -3,52 +3,39 @@ import { platformOlympiadId } from '@agon/domain/constants'
 import { grantedRoles } from '@agon/domain/role'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRoleWords } from '../../app/areas/role-words.ts'
-import { useList, useOpenRow } from '../../app/list/use-list.ts'
+import { useList } from '../../app/list/use-list.ts'
 import { useFigures } from '../../lib/use-figures.ts'
-import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { StaffTable } from '../../ui/table/StaffTable.tsx'
 import { GrantPanel } from './GrantPanel.tsx'
-import { UserPanel } from './UserPanel.tsx'
+import { PeopleList, type AddingProps } from './PeopleList.tsx'
 
 /** Every grant: who of the staff may do what, where. A row opens the person with all that they were granted. */
 export function AccountsPage() {
   const { t } = useLingui()
-  const { reload: _reload, ...list } = useList('GET /api/account/', { olympiadId: platformOlympiadId })
-  const row = useOpenRow()
+  const list = useList('GET /api/account/', { olympiadId: platformOlympiadId })
   return (
-    <>
-      <PageHeader
-        title={t`Accounts`}
-        lead={t`Each grant is one role for one olympiad, or for all.`}
-        actions={
-          <Button kind="primary" onClick={() => row.open('new')}>
-            <Trans>Grant a role</Trans>
-          </Button>
-        }
-      />
-      <StaffTable<AccountRow>
-        {...list}
-        label={t`Accounts`}
-        columns={useAccountColumns()}
-        rowId={(account) => String(account.id)}
-        rowName={(account) => account.userName}
-        onOpen={(account) => row.open(account.userId)}
-        empty={
-          <EmptyState title={t`No grants yet`}>
-            <Trans>Grant somebody of the staff a role.</Trans>
-          </EmptyState>
-        }
-      />
-      {row.openId === undefined ? null : row.openId === 'new' ? (
-        <GrantPanel onClose={row.close} />
-      ) : (
-        <UserPanel key={row.openId} id={Number(row.openId)} onClose={row.close} />
-      )}
-    </>
+    <PeopleList<AccountRow>
+      {...list}
+      label={t`Accounts`}
+      lead={t`Each grant is one role for one olympiad, or for all.`}
+      add={<Trans>Grant a role</Trans>}
+      Adding={Adding}
+      columns={useAccountColumns()}
+      rowId={(account) => String(account.id)}
+      rowName={(account) => account.userName}
+      personOf={(account) => account.userId}
+      empty={
+        <EmptyState title={t`No grants yet`}>
+          <Trans>Grant somebody of the staff a role.</Trans>
+        </EmptyState>
+      }
+    />
   )
+}
+
+function Adding({ close }: AddingProps) {
+  return <GrantPanel onClose={close} />
 }
 
 function useAccountColumns(): readonly Column<AccountRow>[] {

@@ -14,7 +14,7 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 /** Which learners have signed in, as long as their sign-ins hold. */
 export function LearnerLoginsPage() {
   const { t } = useLingui()
-  const { reload: _reload, ...list } = useList('GET /api/learner-login/', { olympiadId: platformOlympiadId })
+  const list = useList('GET /api/learner-login/', { olympiadId: platformOlympiadId })
   return (
     <>
       <PageHeader

@@ -1,54 +1,40 @@
 import type { UserRow } from '@agon/contract/user'
 import { platformOlympiadId } from '@agon/domain/constants'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useList, useOpenRow } from '../../app/list/use-list.ts'
+import { useList } from '../../app/list/use-list.ts'
 import { useFigures } from '../../lib/use-figures.ts'
-import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { StaffTable } from '../../ui/table/StaffTable.tsx'
 import { AddUserPanel } from './AddUserPanel.tsx'
-import { UserPanel } from './UserPanel.tsx'
+import { PeopleList, type AddingProps } from './PeopleList.tsx'
 
 /** Everybody with a user name of their own: staff and teachers, with what they may do and the way to act as them. */
 export function UsersPage() {
   const { t } = useLingui()
-  const { reload: _reload, ...list } = useList('GET /api/user/', { olympiadId: platformOlympiadId })
-  const row = useOpenRow()
+  const list = useList('GET /api/user/', { olympiadId: platformOlympiadId })
   return (
-    <>
-      <PageHeader
-        title={t`Users`}
-        lead={t`Staff and teachers. Learners have user names of their sitting alone.`}
-        actions={
-          <Button kind="primary" onClick={() => row.open('new')}>
-            <Trans>Add somebody to the staff</Trans>
-          </Button>
-        }
-      />
-      <StaffTable<UserRow>
-        {...list}
-        label={t`Users`}
-        columns={useUserColumns()}
-        rowId={(user) => String(user.id)}
-        rowName={(user) => user.fullName}
-        onOpen={(user) => row.open(user.id)}
-        openId={row.openId}
-        empty={
-          <EmptyState title={t`No users yet`}>
-            <Trans>Add somebody to the staff, then grant a role.</Trans>
-          </EmptyState>
-        }
-      />
-      {row.openId === undefined ? null : row.openId === 'new' ? (
-        <AddUserPanel onClose={row.close} onAdded={(user) => row.open(user.id)} />
-      ) : (
-        <UserPanel key={row.openId} id={Number(row.openId)} onClose={row.close} />
-      )}
-    </>
+    <PeopleList<UserRow>
+      {...list}
+      label={t`Users`}
+      lead={t`Staff and teachers. Learners have user names of their sitting alone.`}
+      add={<Trans>Add somebody to the staff</Trans>}
+      Adding={Adding}
+      columns={useUserColumns()}
+      rowId={(user) => String(user.id)}
+      rowName={(user) => user.fullName}
+      personOf={(user) => user.id}
+      empty={
+        <EmptyState title={t`No users yet`}>
+          <Trans>Add somebody to the staff, then grant a role.</Trans>
+        </EmptyState>
+      }
+    />
   )
+}
+
+function Adding({ close, open }: AddingProps) {
+  return <AddUserPanel onClose={close} onAdded={(user) => open(user.id)} />
 }
 
 function useUserColumns(): readonly Column<UserRow>[] {

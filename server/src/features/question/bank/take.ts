@@ -2,8 +2,9 @@ import type { QuestionId, QuestionModuleId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '../../../db/database.ts'
 import type { Actor } from '../../../http/actor.ts'
+import { lockLines, lockModules } from '../holding.ts'
 import { editable } from '../modules.ts'
-import { findQuestions, lockModules, olympiadOfModule, orderOf, placeQuestions } from '../store.ts'
+import { findQuestions, olympiadOfModule, orderOf, placeQuestions } from '../store.ts'
 import { insertQuestions } from '../versions.ts'
 import { cleanWholes } from '../whole.ts'
 import { bankItems } from './resource.ts'
@@ -34,6 +35,7 @@ export async function takeFromBank(
       originals.map(({ question }) => question),
       (at) => `items.${originals[at]?.id}`,
     )
+    await lockLines(tx, ids)
     const written = clean.map((question, at) => {
       const origin = originals[at]?.id
       return { question, ...(origin === undefined ? {} : { origin }) }

@@ -2,11 +2,10 @@ import type { Profile } from '@agon/contract/profile'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRead, useWrite } from '../../../api/queries.ts'
 import { LOCALE_NAMES, LOCALES } from '../../../lib/locale.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
-import { SubmitRow } from '../../../ui/form/SubmitRow.tsx'
+import { SaveRow } from '../../../ui/form/SaveRow.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Loader } from '../../../ui/Loader.tsx'
@@ -85,16 +84,7 @@ function Details({ item }: { readonly item: Profile }) {
           label={labels.locale}
           choices={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
         />
-        <SubmitRow>
-          <Button
-            submit
-            kind="primary"
-            busy={update.isPending}
-            blocked={form.changed ? undefined : t`Nothing is changed.`}
-          >
-            <Trans>Save</Trans>
-          </Button>
-        </SubmitRow>
+        <SaveRow changed={form.changed} busy={update.isPending} />
       </Form>
     </Panel>
   )

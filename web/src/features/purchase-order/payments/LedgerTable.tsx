@@ -11,7 +11,7 @@ export function LedgerTable() {
   const { t } = useLingui()
   const { olympiad } = useHere()
   const navigate = useNavigate()
-  const { reload: _reload, ...list } = useList('GET /api/payment/', { olympiadId: olympiad.id })
+  const list = useList('GET /api/payment/', { olympiadId: olympiad.id })
   return (
     <StaffTable
       label={t`Payments`}

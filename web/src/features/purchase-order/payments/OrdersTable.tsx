@@ -16,7 +16,7 @@ export function OrdersTable() {
   const { t } = useLingui()
   const { olympiad } = useHere()
   const { openId, open, close } = useOpenRow()
-  const { reload: _reload, ...list } = useList('GET /api/purchase-order/', {
+  const list = useList('GET /api/purchase-order/', {
     olympiadId: olympiad.id,
     ...(useWantsDeleted() ? { fetchDeleted: 'true' } : {}),
   })

@@ -76,7 +76,7 @@ export function SchoolsList({ title, lead, olympiadId }: Props) {
 
 function SchoolsTable({ olympiadId }: { readonly olympiadId: number }) {
   const { t } = useLingui()
-  const { reload: _reload, ...list } = useList('GET /api/school/', { olympiadId })
+  const list = useList('GET /api/school/', { olympiadId })
   const row = useOpenRow()
   return (
     <StaffTable<SchoolRow>

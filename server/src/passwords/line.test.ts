@@ -4,7 +4,7 @@ import { Line, placeKept, type Comer, type LineLimits } from './line.ts'
 import { readTicket, ticketOf } from './ticket.ts'
 import { Turns } from './turns.ts'
 
-const limits: LineLimits = { room: 6, most: 12, least: 2, mostOutside: 40, mostUsed: 60 }
+const limits: LineLimits = { room: 6, roomFor: 2000, most: 12, least: 2, mostOutside: 40, mostUsed: 60 }
 const each = 100
 const aLine = () => new Line(limits, () => each)
 const comer = (id: number, since: number): Comer => ({ id: String(id), since })
@@ -16,6 +16,12 @@ test('as many as there is room for are let in; the others hear their place and w
   expect(line.enter(comer(11, 11), 1000)).toEqual({ place: 8, wait: 700, again: 1000 })
   // Asked again, it is the same place.
   expect(line.enter(comer(11, 11), 1000)).toMatchObject({ place: 8 })
+})
+
+test('where each check takes long, fewer are let in: nobody waits inside for more than there is room for', () => {
+  const line = new Line(limits, () => 500)
+  for (let id = 0; id < 4; id += 1) expect(line.enter(comer(id, id), 1000)).toBeNull()
+  expect(line.enter(comer(10, 10), 1000)).toEqual({ place: 5, wait: 2000, again: 1000 })
 })
 
 test('a newcomer does not pass those who were told to come again', () => {
@@ -50,7 +56,7 @@ test('a ticket counts once, for a quarter of an hour, and for what it was given 
   const one = comer(1, 1000)
   expect(line.counts(one, 1000)).toBe(true)
   expect(line.counts(one, 1000 + placeKept)).toBe(false)
-  expect(line.counts(comer(1, 2000), 1000)).toBe(false)
+  expect(line.counts(comer(1, 60_000), 1000)).toBe(false)
   line.enter(one, 1000)
   line.leave(one)
   expect(line.counts(one, 1001)).toBe(false)

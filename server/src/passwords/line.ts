@@ -12,8 +12,10 @@ export interface Place {
 }
 
 export interface LineLimits {
-  /** Who has so many before them waits outside. */
+  /** Who has so many before them waits outside … */
   readonly room: number
+  /** … or so many milliseconds of work. */
+  readonly roomFor: number
   /** There are never more inside. */
   readonly most: number
   /** Fewer inside would leave a processor idle: whoever is there is let in, whoever is expected. */
@@ -36,11 +38,13 @@ const latest = 30_000
 const patience = 5000
 /** Milliseconds between looks at who has gone away. */
 const sweeps = 250
+/** How much another process's clock may be ahead. */
+const clocksOff = 10_000
 /** A place is kept for so long, milliseconds. */
 export const placeKept = 15 * 60_000
 
 /**
- * Who may come in to have their password checked. As many wait inside, on open requests, as are checked in a second or two;
+ * Who may come in to have their password checked. As many wait inside, on open requests, as are checked in two seconds;
  * the others are told their place and come again by themselves. What counts is when somebody first came, which their ticket
  * proves: newcomers stand behind, and nothing is lost when several processes share a line. Bounded whoever comes.
  */
@@ -70,7 +74,7 @@ export class Line {
 
   /** Whether a ticket still stands for its place; it does once. */
   counts({ id, since }: Comer, now: number): boolean {
-    return !this.#used.has(id) && since <= now && since > now - placeKept
+    return !this.#used.has(id) && since <= now + clocksOff && since > now - placeKept
   }
 
   /** Lets somebody in, who leaves again by `leave`, or says where they stand. */
@@ -78,7 +82,8 @@ export class Line {
     this.#forgetGone(now)
     remove(this.#outside, comer)
     const ahead = before(this.#inside, comer) + before(this.#outside, comer)
-    const { room, most, least, mostOutside } = this.#limits
+    const { room: largest, roomFor, most, least, mostOutside } = this.#limits
+    const room = Math.min(largest, roomFor / this.#each())
     const inside = this.#inside.length
     if (inside < least || (ahead < room && inside < most)) {
       insert(this.#inside, comer)

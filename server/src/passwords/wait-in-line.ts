@@ -9,9 +9,9 @@ import { passwordTurns } from './passwords.ts'
 import { readTicket, ticketOf } from './ticket.ts'
 
 export const lineLimits: LineLimits = {
-  // About a second of what the threads do.
-  room: 48 * passwordThreads,
-  most: 96 * passwordThreads,
+  room: 96 * passwordThreads,
+  roomFor: 2000,
+  most: 192 * passwordThreads,
   least: 4 * passwordThreads,
   mostOutside: 20_000,
   mostUsed: 100_000,

@@ -1,19 +1,24 @@
 import type { Queued } from '@agon/contract/identity'
 import { expect, test } from 'vitest'
-import { lineLimits, lineOf } from '../../passwords/wait-in-line.ts'
+import type { Comer } from '../../passwords/line.ts'
+import { lineOf } from '../../passwords/wait-in-line.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
 import { aLearner, anOlympiad, aSchoolParticipant } from '../../testing/factories.ts'
 import { aWorld, type World } from '../../testing/world.ts'
 
 const world = aWorld()
 
-/** Strangers who came a second before, as many as fill the line's room; answers with how they leave. */
-function fillLine({ app, clock }: World): () => void {
+/** Strangers who came a second before, until the line has no room for one; answers with the next place, and how they leave. */
+function fillLine({ app, clock }: World): { next: number; leave: () => void } {
   const line = lineOf(app)
   const now = clock.now.getTime()
-  const strangers = Array.from({ length: lineLimits.room }, (_, id) => ({ id: `stranger-${id}`, since: now - 1000 }))
-  for (const one of strangers) if (line.enter(one, now) !== null) throw new Error('There was less room.')
-  return () => strangers.forEach((one) => line.leave(one))
+  const strangers: Comer[] = []
+  let one: Comer
+  do {
+    one = { id: `stranger-${strangers.length}`, since: now - 1000 }
+    strangers.push(one)
+  } while (line.enter(one, now) === null)
+  return { next: line.inside + line.outside + 1, leave: () => strangers.forEach((each) => line.leave(each)) }
 }
 
 async function aTypedPassword(): Promise<{ username: string; olympiadName: string }> {
@@ -38,19 +43,19 @@ test('in a full line a learner is told the place, comes in by its ticket, and no
   const signIn = (password: string, ticket?: string) =>
     world.send('POST /api/auth/signin', { body: { username, olympiadName, loginType: 'learner', password, ticket } })
   const place = ({ body }: { body: Record<string, unknown> }) => body['details'] as Queued
-  const leave = fillLine(world)
+  const { next, leave } = fillLine(world)
 
   const first = await signIn('a right password')
   expect(first.status).toBe(503)
-  expect(first.body).toMatchObject({ success: false, error: 'queued', details: { place: lineLimits.room + 1 } })
+  expect(first.body).toMatchObject({ success: false, error: 'queued', details: { place: next } })
   expect(Number(first.headers['retry-after'])).toBeGreaterThanOrEqual(1)
   expect(place(first).seconds).toBeGreaterThanOrEqual(1)
 
   world.clock.now = new Date(world.clock.now.getTime() + 2000)
   // Another try has no right to the first one's place: it stands behind.
   const guess = await signIn('a guess', place(first).ticket)
-  expect(place(guess).place).toBe(lineLimits.room + 2)
-  expect(place(await signIn('a right password', place(first).ticket)).place).toBe(lineLimits.room + 1)
+  expect(place(guess).place).toBe(next + 1)
+  expect(place(await signIn('a right password', place(first).ticket)).place).toBe(next)
   // Eleven that were told to wait lock nobody out, and leave nothing behind.
   for (let tries = 0; tries < 11; tries += 1) expect((await signIn('a guess', place(guess).ticket)).status).toBe(503)
   expect(await world.db.selectFrom('signinFailures').selectAll().execute()).toEqual([])
@@ -64,14 +69,14 @@ test('in a full line a learner is told the place, comes in by its ticket, and no
 })
 
 test('by the link of a slip a learner is let in, however full the line is', async () => {
-  const leave = fillLine(world)
+  const { leave } = fillLine(world)
   const body = { secret: 'nobody', olympiadName: 'nowhere' }
   expect((await world.send('POST /api/auth/signin-link', { body })).body).toMatchObject({ error: 'linkSpent' })
   leave()
 })
 
 test('a ticket that is not ours is worth nothing', async () => {
-  const leave = fillLine(world)
+  const { leave } = fillLine(world)
   for (const ticket of ['x', `1700000000000.${'a'.repeat(16)}.${'b'.repeat(22)}`, 'é'.repeat(120)]) {
     const body = { username: 'nobody', password: 'whatever', loginType: 'staff', ticket }
     expect((await world.send('POST /api/auth/signin', { body })).status).toBe(503)

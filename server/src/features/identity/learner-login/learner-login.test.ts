@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { hashPassword } from '../../../passwords/passwords.ts'
 import { aLearner, anOlympiad, aSchoolParticipant, staff } from '../../../testing/factories.ts'
 import { aWorld } from '../../../testing/world.ts'
+import { hashToken } from '../tokens.ts'
 
 const world = aWorld()
 
@@ -21,4 +23,31 @@ test('sign-ins of learners are listed, the newest first, without those who look 
   expect(all.items.map(({ participantId }) => participantId)).toEqual([elsewhere.participantId, second.participantId])
   const next = await list({ cursor: all.next ?? '' })
   expect(next.items.map(({ participantId }) => participantId)).toEqual([first.participantId])
+})
+
+test('who came by the link of a slip is listed as who typed a password', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'open' })
+  const { participantId } = await aLearner(world, await aSchoolParticipant(world, { olympiadId }))
+  const { username, olympiadName } = await world.db
+    .selectFrom('participants')
+    .innerJoin('olympiads', 'olympiads.id', 'participants.olympiadId')
+    .select(['participants.username', 'olympiads.name as olympiadName'])
+    .where('participants.id', '=', participantId)
+    .executeTakeFirstOrThrow()
+  const opened = { linkHash: hashToken('a secret link'), passwordHash: await hashPassword('a right password') }
+  await world.db
+    .insertInto('participantCredentials')
+    .values({ participantId, ...opened })
+    .execute()
+  await world.db.deleteFrom('sessions').where('participantId', '=', participantId).execute()
+
+  const { token } = await staff(world, 'overlord', null)
+  const listed = async () =>
+    (await world.send('GET /api/learner-login/', { token, query: { olympiadId } })).ok.items.map((row) => row.username)
+  const typed = { username, password: 'a right password', olympiadName, loginType: 'learner' }
+  expect((await world.send('POST /api/auth/signin', { body: typed })).status).toBe(200)
+  expect(await listed()).toEqual([username])
+  const link = { secret: 'a secret link', olympiadName }
+  expect((await world.send('POST /api/auth/signin-link', { body: link })).status).toBe(200)
+  expect(await listed()).toEqual([username, username])
 })

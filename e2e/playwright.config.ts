@@ -20,7 +20,8 @@ export default defineConfig({
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // Calls, console and network of what failed. Pictures and documents of every step would make all journeys a third slower: `--trace on`.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },
 })

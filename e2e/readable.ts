@@ -48,13 +48,18 @@ function drawn(page: Page): Promise<void> {
 }
 
 /** Between day and night on the same screen nothing but colours changes. */
-const colours = (page: Page) => new AxeBuilder({ page }).withRules(['color-contrast'])
+const colours = (page: Page) => axeOn(page).withRules(['color-contrast'])
+
+/** What passes is not described. A page without frames is read at once; else each frame is, and the parts are put together in a page of their own. */
+function axeOn(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(page.frames().length === 1)
+}
 
 export function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-async function violations(page: Page, axe = new AxeBuilder({ page }).withTags(rules)): Promise<string[]> {
+async function violations(page: Page, axe = axeOn(page).withTags(rules)): Promise<string[]> {
   const found = await axe.analyze()
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),

@@ -14,6 +14,8 @@ export function Erase({ user }: { readonly user: UserRow }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
   const erase = useWrite('POST /api/user/erase/{id}', userReads)
+  // The name that the server gives whoever is erased.
+  const isErased = user.username === `erased-${user.id}`
   const erased = () => {
     setAsking(false)
     notify.done(t`What was known about them is erased.`)
@@ -28,7 +30,9 @@ export function Erase({ user }: { readonly user: UserRow }) {
       <Buttons>
         <Button
           kind="danger"
-          blocked={user.disabled ? undefined : t`Let them in no more first.`}
+          blocked={
+            user.disabled ? (isErased ? t`There is nothing left to erase.` : undefined) : t`Let them in no more first.`
+          }
           onClick={() => setAsking(true)}
         >
           <Trans>Erase what is known about them</Trans>

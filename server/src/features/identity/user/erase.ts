@@ -5,7 +5,16 @@ import type { Db } from '../../../db/database.ts'
 import { userRows } from './resource.ts'
 
 /** What opened their doors. */
-const keys = ['sessions', 'accounts', 'passwordLinks', 'secondFactors', 'recoveryCodes', 'signinTickets'] as const
+const keys = [
+  'sessions',
+  'accounts',
+  'passwordLinks',
+  'passkeys',
+  'passkeyChallenges',
+  'secondFactors',
+  'recoveryCodes',
+  'signinTickets',
+] as const
 
 /**
  * Takes away what is known about somebody who is let in no more: name, user name, address, telephone, the ways in, and what

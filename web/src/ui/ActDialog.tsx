@@ -11,6 +11,8 @@ type Props = {
   readonly busy: boolean
   /** Why it cannot be done now. */
   readonly blocked?: string | undefined
+  /** As wide as the page lets it, for what needs room. */
+  readonly wide?: boolean
   readonly onAct: () => void
   readonly onClose: () => void
   /** What is asked before, one thing under another. */
@@ -18,10 +20,11 @@ type Props = {
 }
 
 /** A dialog that asks what is needed for one act, does it or leaves it. */
-export function ActDialog({ title, act, busy, blocked, onAct, onClose, children }: Props) {
+export function ActDialog({ title, act, busy, blocked, wide = false, onAct, onClose, children }: Props) {
   return (
     <Dialog
       open
+      wide={wide}
       onClose={onClose}
       title={title}
       footer={

@@ -7,10 +7,12 @@ import type { Figure } from '@agon/domain/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../api/queries.ts'
+import { ActDialog } from '../../ui/ActDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { CheckField } from '../../ui/form/CheckField.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
+import { Loader } from '../../ui/Loader.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { FrameFields } from './kinds/drawing/FrameFields.tsx'
 import css from './Questions.module.css'
@@ -33,12 +35,11 @@ export function MapFigureDialog({ olympiadId, sha256, map, onDrawn, onClose }: P
   const { t } = useLingui()
   const { data, error } = useRead('GET /api/upload/geojson/{id}', { params: { id: olympiadId }, query: { sha256 } })
   const places = data?.item
+  if (places !== undefined)
+    return <Settings {...{ olympiadId, places, onDrawn, onClose }} map={map ?? usualMap(places)} />
   return (
     <Dialog open wide title={t`Draw a map from a file`} onClose={onClose}>
-      {error === null ? null : <Notice tone="bad">{error.message}</Notice>}
-      {places === undefined ? null : (
-        <Settings olympiadId={olympiadId} places={places} map={map ?? usualMap(places)} onDrawn={onDrawn} />
-      )}
+      {error === null ? <Loader loading /> : <Notice tone="bad">{error.message}</Notice>}
     </Dialog>
   )
 }
@@ -48,7 +49,8 @@ function Settings({
   places,
   map: first,
   onDrawn,
-}: Pick<Props, 'olympiadId' | 'onDrawn'> & { readonly places: Places; readonly map: FigureMap }) {
+  onClose,
+}: Pick<Props, 'olympiadId' | 'onDrawn' | 'onClose'> & { readonly places: Places; readonly map: FigureMap }) {
   const { t } = useLingui()
   const [map, setMap] = useState(first)
   const draw = useWrite('POST /api/upload/map/{id}', [])
@@ -62,7 +64,14 @@ function Settings({
       },
     )
   return (
-    <div className={css.figures}>
+    <ActDialog
+      wide
+      title={t`Draw a map from a file`}
+      act={<Trans>Draw</Trans>}
+      busy={draw.isPending}
+      onAct={finish}
+      onClose={onClose}
+    >
       <FrameFields frame={map.frame} onChange={(frame) => setMap({ ...map, frame })} />
       <div className={css.line}>
         <Button
@@ -95,12 +104,7 @@ function Settings({
         />
       </div>
       {draw.error === null ? null : <Notice tone="bad">{draw.error.message}</Notice>}
-      <div className={css.line}>
-        <Button kind="primary" busy={draw.isPending} onClick={finish}>
-          <Trans>Draw</Trans>
-        </Button>
-      </div>
-    </div>
+    </ActDialog>
   )
 }
 

@@ -69,7 +69,7 @@ export function FrameFields({ frame, onChange }: Props) {
           onChange={(borders) => onChange({ ...frame, borders })}
         />
       </div>
-      <div className={css.line} data-field="map.bounds">
+      <div className={css.bounds} data-field="map.bounds">
         {(['west', 'east', 'south', 'north'] as const).map(bound)}
       </div>
     </>

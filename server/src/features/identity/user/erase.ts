@@ -4,8 +4,8 @@ import { forgetPerson } from '../../../activity/person-keys.ts'
 import type { Db } from '../../../db/database.ts'
 import { userRows } from './resource.ts'
 
-/** What opened their doors. */
-const keys = [
+/** What opened their doors: whatever the database takes away with a person. */
+export const waysIn = [
   'sessions',
   'accounts',
   'passwordLinks',
@@ -27,7 +27,7 @@ export async function eraseUser(db: Db, id: UserId) {
     if (user.disabledAt === null) throw new Problem('stillLetIn')
     // First, so that the log of this very act does not tell the names either.
     await forgetPerson(tx, `users:${id}`)
-    for (const table of keys) await tx.deleteFrom(table).where('userId', '=', id).execute()
+    for (const table of waysIn) await tx.deleteFrom(table).where('userId', '=', id).execute()
     await tx.updateTable('teachers').set({ telephone: '' }).where('userId', '=', id).execute()
     await tx
       .updateTable('users')

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { snake } from '../../../db/noted-tables.ts'
 import { anOlympiad, aSchoolParticipant, aTeacher, staff } from '../../../testing/factories.ts'
 import { aMailServer } from '../../../testing/mail-server.ts'
 import { aWorld } from '../../../testing/world.ts'
+import { waysIn } from './erase.ts'
 
 const world = aWorld()
 const server = aMailServer(world)
@@ -158,4 +160,10 @@ test('whoever is let in no more can be erased: the number stays, and nobody read
       world.db,
     )
   expect(rows).toEqual([])
+})
+
+test('erasing takes every way in that the database ties to a person, passkeys too', async () => {
+  const { rows } = await sql<{ name: string }>`select conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid = 'users'::regclass and confdeltype = 'c'`.execute(world.db)
+  expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(waysIn.map(snake)))
 })

@@ -1,4 +1,4 @@
-import { clipTypes, longestClip, mostClips } from '@agon/domain/question/clip'
+import { clipTypes, longestClip, longestClipTitle, longestTranscript, mostClips } from '@agon/domain/question/clip'
 import { difficulties, languages } from '@agon/domain/question/question'
 import { typeable } from '@agon/domain/question/typed'
 import { z } from 'zod'
@@ -54,7 +54,7 @@ const clip = z.object({
 })
 
 /** What is said of a recording; a transcript has the lines of what is heard. */
-const clipWords = z.object({ title: line(200, 0), transcript: text(10_000) })
+const clipWords = z.object({ title: line(longestClipTitle, 0), transcript: text(longestTranscript) })
 
 const questionText = z.object({
   stem: text(20_000),

@@ -17,6 +17,9 @@ export const clipEndings: Readonly<Record<ClipType, string>> = {
 export const longestClip = 600
 export const mostClipBytes = 8 * 1024 * 1024
 export const mostClips = 4
+/** In letters. */
+export const longestClipTitle = 200
+export const longestTranscript = 10_000
 
 /** A recording that is played with the question: an uploaded file, known by the SHA-256 of its bytes (64 hex digits). */
 export interface Clip {

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '@agon/domain/problem'
-import { mostClipBytes, mostClips, type Clip, type ClipWords } from '@agon/domain/question/clip'
+import {
+  longestClipTitle,
+  longestTranscript,
+  mostClipBytes,
+  mostClips,
+  type Clip,
+  type ClipWords,
+} from '@agon/domain/question/clip'
 import type { QuestionBase, QuestionText } from '@agon/domain/question/question'
 import { readClipFile, type ClipFile } from '../../../files/read-clip.ts'
 import type { ImportedClip, Losses } from './imported.ts'
@@ -45,11 +52,16 @@ export class Clips {
     return read
   }
 
-  /** What is said of a recording, made to fit; the name of its file where it has no title, which is told. */
+  /** What is said of a recording, and the name of its file where it has no title, which is told; so is what does not fit. */
   words(name: string, { title, transcript }: ClipWords): ClipWords {
-    const line = title.replace(/\s+/g, ' ').trim().slice(0, 200).trim()
+    const [line, heard] = [title.replace(/\s+/g, ' ').trim(), transcript.trim()]
     if (line === '') this.#losses?.add('clip-words', { name })
-    return { title: line === '' ? bareName(name) : line, transcript: transcript.trim().slice(0, 10_000).trim() }
+    const isLong = line.length > longestClipTitle || heard.length > longestTranscript
+    if (isLong) this.#losses?.add('clip-words-long', { name })
+    return {
+      title: line === '' ? bareName(name) : beginning(line, longestClipTitle),
+      transcript: beginning(heard, longestTranscript),
+    }
   }
 
   #idOf(clip: ImportedClip | null): string | null {
@@ -79,9 +91,17 @@ export function withClipWords(clips: readonly Clip[], words: Record<string, Clip
   return clips.length === 0 ? {} : { clips: words }
 }
 
-/** Without its ending. */
+/** Without its ending, no longer than a title. */
 export function bareName(name: string): string {
-  return name.replace(/\.\w+$/, '') || 'clip'
+  return beginning(name.replace(/\.\w+$/, ''), longestClipTitle) || 'clip'
+}
+
+/** Cut between two letters, never within one that is written as a pair. */
+function beginning(text: string, most: number): string {
+  return text
+    .slice(0, most)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
 }
 
 /** What it is, or why it is none. */

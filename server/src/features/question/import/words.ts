@@ -102,6 +102,7 @@ export const questionImportWords = {
   'clip-missing': 'The recording “{name}” is not in the file and is left out.',
   'clip-refused': 'The recording “{name}” is left out: {why}',
   'clip-words': 'The recording “{name}” has no title; its name stands there.',
+  'clip-words-long': 'What is said of the recording “{name}” is too long; its end is left out.',
   'clip-elsewhere': 'A recording in a choice or in the feedback is left out: recordings are played with the question.',
   'clips-many': 'Recordings beyond {limit} are left out.',
   'clip-needed': 'The recording “{clip}” is known by its fingerprint only: it must be among the uploaded files.',

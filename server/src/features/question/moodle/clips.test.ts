@@ -67,6 +67,13 @@ test('a link to a sound is a recording called by its words, and what has no titl
   expect(read.losses).toEqual(['clip-words'])
 })
 
+test('words that are too long for a recording are cut between letters, and told', () => {
+  const sound = `<audio src="@@PLUGINFILE@@/a.wav" title="${'x'.repeat(199)}🐦"></audio><details>${'y'.repeat(10_001)}</details>`
+  const read = only(asking(`<p>Q?</p>${sound}`, file('a.wav', aWav(1))))
+  expect(read.question.texts.en?.clips?.['clip']).toEqual({ title: 'x'.repeat(199), transcript: 'y'.repeat(10_000) })
+  expect(read.losses).toEqual(['clip-words-long'])
+})
+
 test('what is missing, is no sound, or stands in feedback is left out and told; other links stay as they are', () => {
   const sound = '<audio src="@@PLUGINFILE@@/a.mp3" title="A"></audio>'
   expect(only(asking(`<p>Q?</p>${sound}`)).losses).toEqual(['clip-missing'])

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import css from './History.module.css'
 import { MarkedWords } from './MarkedWords.tsx'
-import { fieldsOf, isTextName, languageOf, type QuestionFields } from './question-fields.ts'
+import { fieldsOf, htmlOf, isTextName, partsOf, type QuestionFields } from './question-fields.ts'
 import { useShownFields } from './shown-fields.tsx'
 import { wordChanges } from './word-changes.ts'
 
@@ -114,9 +114,9 @@ type SidesProps = {
 
 /** What it was and what it is: of a text, the words that changed are marked; anything else is another as a whole. */
 function Sides({ field: { name, show }, before, after }: SidesProps) {
-  const [was, is] = isTextName(name) ? [before[name] ?? '', after[name] ?? ''] : ['', '']
-  const marked = isTextName(name) && was !== '' && is !== '' ? wordChanges(was, is) : undefined
-  const language = isTextName(name) ? languageOf(name) : 'en'
+  const [was, is] = isTextName(name) ? [htmlOf(before, name), htmlOf(after, name)] : ['', '']
+  const marked = was !== '' && is !== '' ? wordChanges(was, is) : undefined
+  const language = isTextName(name) ? partsOf(name).language : 'en'
   return (
     <>
       <dd className={css.was}>

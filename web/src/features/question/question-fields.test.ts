@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { differing, merged, rebased } from '../../ui/edit-collision.ts'
 import { withText } from './draft.ts'
 import { addChoice, dropChoice } from './kinds/choices.ts'
-import { fieldsOf, questionOf, type QuestionFields } from './question-fields.ts'
+import { fieldsOf, htmlOf, isTextName, questionOf, type QuestionFields, type TextName } from './question-fields.ts'
 
 const base = {
   kind: 'single-choice',
@@ -54,4 +54,17 @@ it('leaves out the words of a choice that is not taken', () => {
   const theirs = fieldsOf(dropChoice(base, 'c'))
   const joined = questionOf({ ...mine, answering: theirs.answering })
   expect(joined.texts.en?.choices).toEqual({ a: 'Vaal', b: 'Orange' })
+})
+
+it('has what is said of figures and recordings among the texts, and their signs are no tags', () => {
+  const clips = [{ id: 'clip', sha256: '1'.repeat(64), mediaType: 'audio/wav', seconds: 1 } as const]
+  const en = { ...base.texts.en, figures: { map: 'a <b & c' }, clips: { clip: { title: '5 < 6', transcript: 'x' } } }
+  const fields = fieldsOf({ ...base, clips, texts: { en } })
+  const texts = Object.keys(fields).filter(isTextName)
+  expect(texts).toEqual(expect.arrayContaining(['en.figure.map', 'en.clip.clip', 'en.transcript.clip', 'en.feedback.']))
+  expect(['en.figure.map', 'en.clip.clip', 'en.stem.'].map((name) => htmlOf(fields, name as TextName))).toEqual([
+    'a &lt;b &amp; c',
+    '5 &lt; 6',
+    '<p>Which is longest?</p>',
+  ])
 })

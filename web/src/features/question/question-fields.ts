@@ -1,23 +1,42 @@
 import { canonicalJson } from '@agon/domain/canonical-json'
+import { escapeText } from '@agon/domain/entities'
 import { answeringOf, baseOf } from '@agon/domain/question/base'
 import type { Answering } from '@agon/domain/question/kind'
 import { clipsOf, type Clip } from '@agon/domain/question/clip'
 import { rulesOf } from '@agon/domain/question/kinds'
-import type { Figure, Language, Question, QuestionText } from '@agon/domain/question/question'
+import type { Figure, Language, Question, QuestionText, RichText } from '@agon/domain/question/question'
 import { languagesOf } from './draft.ts'
 
-export type TextPart = 'stem' | 'choice' | 'figure' | 'clip' | 'transcript' | 'feedback'
+/** The texts of a question, and whether they have tags. */
+const textParts = {
+  stem: 'rich',
+  choice: 'rich',
+  figure: 'plain',
+  clip: 'plain',
+  transcript: 'plain',
+  feedback: 'rich',
+} as const
+export type TextPart = keyof typeof textParts
 /** One text: its language, and the id of its choice, figure or recording; empty for the others. */
 export type TextName = `${Language}.${TextPart}.${string}`
 
+const textName = new RegExp(String.raw`^[a-z]+\.(${Object.keys(textParts).join('|')})\.`)
+
 /** Whether a field is a text; the others are of the question as a whole. */
 export function isTextName(name: PropertyKey): name is TextName {
-  return typeof name === 'string' && /^[a-z]+\.(stem|choice|figure|feedback)\./.test(name)
+  return typeof name === 'string' && textName.test(name)
 }
 
-export function languageOf(name: TextName): Language {
+export function partsOf(name: TextName): { language: Language; part: TextPart; id: string } {
   // as `TextName` says
-  return name.split('.')[0] as Language
+  const [language, part, ...id] = name.split('.') as [Language, TextPart, ...string[]]
+  return { language, part, id: id.join('.') }
+}
+
+/** A text as HTML, plain or not: signs of a plain one are no tags. Empty where there is none. */
+export function htmlOf(fields: QuestionFields, name: TextName): RichText {
+  const text = fields[name] ?? ''
+  return textParts[partsOf(name).part] === 'plain' ? escapeText(text) : text
 }
 
 /** A question as fields that can be compared and chosen one by one. */

@@ -7,7 +7,15 @@ import type { ReactNode } from 'react'
 import type { CollisionField } from '../../ui/edit-collision.ts'
 import { writingOf } from './kinds/kinds.ts'
 import { wordsIn } from './kinds/words-in.ts'
-import { questionOf, type QuestionFields, type TextName, type TextPart } from './question-fields.ts'
+import {
+  htmlOf,
+  isTextName,
+  partsOf,
+  questionOf,
+  type QuestionFields,
+  type TextName,
+  type TextPart,
+} from './question-fields.ts'
 import css from './Questions.module.css'
 import { useDifficultyWords } from './words.ts'
 import { Words } from './Words.tsx'
@@ -43,12 +51,11 @@ function useTextFields(mine: QuestionFields, theirs: QuestionFields): Field[] {
     textNames({ ...theirs, ...mine })
       .filter((name) => name.startsWith(`${language}.`))
       .map((name) => {
-        // the names are made of these three
-        const [, part, ...id] = name.split('.') as [Language, TextPart, ...string[]]
+        const { part, id } = partsOf(name)
         return {
           name,
-          label: label(language, part, id.join('.')),
-          show: (values) => <Words html={values[name]} language={language} />,
+          label: label(language, part, id),
+          show: (values) => <Words html={htmlOf(values, name)} language={language} />,
         }
       }),
   )
@@ -73,10 +80,7 @@ function useOtherFields(): Field[] {
 
 const line = (words: string): ReactNode => words || '–'
 
-const textNames = (fields: QuestionFields): TextName[] =>
-  Object.keys(fields).flatMap((name) =>
-    /^[a-z]+\.(stem|choice|figure|clip|transcript|feedback)\./.test(name) ? (name as TextName) : [],
-  )
+const textNames = (fields: QuestionFields): TextName[] => Object.keys(fields).filter(isTextName)
 
 /** What a choice is called in mine, or in theirs where only they have it. */
 function choiceName(id: string, mine: QuestionFields, theirs: QuestionFields): MessageDescriptor {

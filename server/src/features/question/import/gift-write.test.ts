@@ -93,6 +93,12 @@ test('figures come by their fingerprint, and that is told', () => {
   ])
 })
 
+test('a category that somebody wrote above an exported question is its topic, and that is told', () => {
+  const [item] = readGift(`$CATEGORY: $course$/top/Rivers\n\n${writeGift([{ title: '', question: plainest }])}`).items
+  expect(item?.question.topic).toBe('Rivers')
+  expect(item?.losses.map(({ code }) => code)).toContain('category-since')
+})
+
 test('recordings come by their fingerprint, with their words, and that is told', () => {
   const clip = { id: 'clip', sha256: 'cd'.repeat(32), mediaType: 'audio/mpeg' as const, seconds: 4 }
   const en = {

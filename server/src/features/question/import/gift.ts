@@ -43,7 +43,7 @@ function readPart(part: GiftPart, losses: Losses): { title: string; question: Qu
   if (shown !== '') main.feedback = shown
   for (const { id } of note?.figures ?? []) losses.add('figure-needed', { figure: id })
   for (const { id } of note?.clips ?? []) losses.add('clip-needed', { clip: id })
-  const reading = { body: answers.trim(), note, rich, losses, base: baseFrom(note, part.category), main }
+  const reading = { body: answers.trim(), note, rich, losses, base: baseFrom(note, topicOf(part, note, losses)), main }
   return { title, question: filesOf({ kind: note?.kind ?? kindOfGift(answers) }).gift.read(reading) }
 }
 
@@ -84,12 +84,19 @@ function formatOf(text: string, usual: TextFormat = 'typed'): { format: TextForm
   return format === undefined ? { format: usual, text } : { format, text: text.slice(said?.[0].length) }
 }
 
-function baseFrom(note: GiftNote | null, category: string): QuestionBase {
+/** An export names no category: where there is one, somebody put the question there. */
+function topicOf({ category }: GiftPart, note: GiftNote | null, losses: Losses): string {
+  if (category === '' || note === null || note.topic === category) return note?.topic ?? category
+  losses.add('category-since', { category })
+  return category
+}
+
+function baseFrom(note: GiftNote | null, topic: string): QuestionBase {
   return {
     marks: note?.marks ?? usualMarks,
     penalty: note?.penalty ?? 0,
     difficulty: note?.difficulty ?? 'medium',
-    topic: note?.topic ?? category,
+    topic,
     source: note?.source ?? '',
     author: note?.author ?? '',
     figures: note?.figures ?? [],

@@ -107,6 +107,7 @@ export const questionImportWords = {
   'clips-many': 'Recordings beyond {limit} are left out.',
   'clip-needed': 'The recording “{clip}” is known by its fingerprint only: it must be among the uploaded files.',
   'changed-since': 'The file was changed since its export: only what Moodle reads of it comes in.',
+  'category-since': 'The question was moved since its export: its topic is that of the category “{category}”.',
   'choice-feedback': 'Feedback to single choices is left out; only feedback to the whole question is kept.',
   'part-marks': 'Choices that are partly right earn nothing here.',
   'weights-uneven': 'The right choices have different shares; here each has the same.',

@@ -115,6 +115,16 @@ test('a question that was changed since its export is read as Moodle reads it, a
   expect(only(xml.replace(/<!-- agon: \{/, '<!-- agon: {{')).losses).toEqual(['note-unreadable'])
 })
 
+test('a question that was moved to another category since its export has its topic, which is told', async () => {
+  const question = { ...samples.numeric.question, figures: [], topic: 'Maps / old' }
+  const exported = await written([question])
+  const moved = only(exported.replace('Maps // old', 'Rivers/Africa'))
+  expect(moved.question).toEqual({ ...question, topic: 'Rivers/Africa' })
+  expect(moved.losses).toEqual(['category-since'])
+  const copied = only(exported.replace(/<question type="category">.*<\/question>/, ''))
+  expect([copied.question, copied.losses]).toEqual([question, []])
+})
+
 test('what is unsafe in a comment is made safe', async () => {
   const xml = (await written([samples['true-false'].question])).replace('"author":"An author"', '"author":"x"')
   const read = only(xml.replace(/"stem":"<p>What/, '"stem":"<script>x()</script><p onclick=\\"y()\\">What'))

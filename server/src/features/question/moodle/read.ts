@@ -8,11 +8,11 @@ import { shortened } from '../../../sheets/filled-cells.ts'
 import { categoryName } from '../import/gift-scan.ts'
 import { QuestionFault, readEach, type ImportedQuestions, type KeepPicture, type Losses } from '../import/imported.ts'
 import { filesOf } from '../kinds/kinds.ts'
+import { fingerprint, isNote, readNote } from '../note-in-xml.ts'
+import { isCategoryOf } from './category.ts'
 import { kindOfMoodle } from './kind-of.ts'
-import { isNote, readNote } from './note.ts'
 import { MoodleReading } from './reading.ts'
 import { plainChild } from './words-of.ts'
-import { fingerprint } from './write.ts'
 import { partsOf, readElement, type XmlElement } from './xml-tree.ts'
 
 interface MoodlePart {
@@ -21,7 +21,8 @@ interface MoodlePart {
   element: XmlElement
   /** As it stands in the file. */
   source: string
-  topic: string
+  /** What the last category before it says; null where there is none. */
+  category: string | null
   /** The comment that our own export writes before it. */
   note: string | null
   /** Descriptions before it, which are no questions. */
@@ -59,7 +60,8 @@ function ofFile(window: TextWindow, at: number, { told }: QuestionFault): Import
 /** The file's questions, with what stands before each. */
 function* cut(window: TextWindow): Generator<MoodlePart> {
   const parts = partsOf(window)
-  let [isRoot, topic] = [true, '']
+  let isRoot = true
+  let category: string | null = null
   let note: string | null = null
   let descriptions: string[] = []
   // What is described after the last question belongs to it.
@@ -79,13 +81,13 @@ function* cut(window: TextWindow): Generator<MoodlePart> {
     if (element.name !== 'question') continue
     const type = element.attributes.get('type')
     const words = shortened(plainText(plainChild(element, 'questiontext')))
-    if (type === 'category') topic = categoryName(plainChild(element, 'category'))
+    if (type === 'category') category = categoryName(plainChild(element, 'category'))
     else if (type === 'description') descriptions.push(words)
     else {
       const cells = [{ column: '', value: words }]
       if (last !== null) yield last
       const [line, source] = [window.lineAt(element.from), window.slice(element.from, element.to)]
-      last = { line, cells, element, source, topic, note, descriptions }
+      last = { line, cells, element, source, category, note, descriptions }
       descriptions = []
     }
     note = null
@@ -95,14 +97,15 @@ function* cut(window: TextWindow): Generator<MoodlePart> {
 }
 
 function readPart(
-  { element, source, topic, note, descriptions }: MoodlePart,
+  { element, source, category, note, descriptions }: MoodlePart,
   losses: Losses,
   keep: KeepPicture,
 ): { title: string; question: Question } {
   for (const value of descriptions) losses.add('description', { value })
   const title = plainChild(element, 'name')
-  const reading = new MoodleReading(element, topic, losses)
-  const question = fromNote(note, source, reading) ?? natively(reading)
+  const reading = new MoodleReading(element, category ?? '', losses)
+  const noted = fromNote(note, source, reading)
+  const question = noted === null ? natively(reading) : inCategory(noted, category, losses)
   for (const file of [...reading.pictures.found, ...reading.clips.found]) keep(file)
   return { title, question }
 }
@@ -121,6 +124,13 @@ function fromNote(comment: string | null, source: string, { losses, pictures, cl
     return note.question
   }
   return null
+}
+
+/** The fingerprint is of the question alone: it may have been moved to another category. */
+function inCategory(question: Question, category: string | null, losses: Losses): Question {
+  if (category === null || isCategoryOf(question.topic, category)) return question
+  losses.add('category-since', { category })
+  return { ...question, topic: category }
 }
 
 function natively(reading: MoodleReading): Question {

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import { figuresAsked, figuresInText, figureTag } from '@agon/domain/question/figure-in-text'
 import type { Figure, Question, QuestionText } from '@agon/domain/question/question'
 import { readFigureFile } from '../../../files/read-figure.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { textOf, withTex } from '../export/said.ts'
 import { filesOf } from '../kinds/kinds.ts'
-import { noteComment } from './note.ts'
+import { fingerprint, noteComment } from '../note-in-xml.ts'
+import { categoryPath } from './category.ts'
 import { clipsForMoodle } from './write-clips.ts'
 import { element, escapeXml, textElement } from './xml-write.ts'
 
@@ -26,11 +26,6 @@ export async function* writeMoodle(
     yield `${noteComment(question, fingerprint(xml))}\n${xml}\n`
   }
   yield '</quiz>\n'
-}
-
-/** By which a question is known again as it was written; line ends may change on the way. */
-export function fingerprint(xml: string): string {
-  return createHash('sha256').update(xml.replace(/\r\n?/g, '\n')).digest('hex')
 }
 
 async function writeQuestion(question: Question, name: string, files: Pick<FileStore, 'read'>): Promise<string> {
@@ -97,6 +92,5 @@ async function pictureOf(figure: Figure, text: QuestionText, files: Pick<FileSto
 }
 
 function category(topic: string): string {
-  const path = topic === '' ? '$course$/top' : `$course$/top/${topic.replaceAll('/', '//')}`
-  return `${element('question', element('category', `<text>${escapeXml(path)}</text>`), ' type="category"')}\n`
+  return `${element('question', element('category', `<text>${escapeXml(categoryPath(topic))}</text>`), ' type="category"')}\n`
 }

@@ -1,5 +1,5 @@
 import { clipsOf } from '@agon/domain/question/clip'
-import type { Question } from '@agon/domain/question/question'
+import type { Language, Question } from '@agon/domain/question/question'
 import { languages } from '@agon/domain/question/question'
 import {
   QuestionFault,
@@ -8,8 +8,7 @@ import {
   type KeepPicture,
   type Losses,
 } from '../import/imported.ts'
-import { isNote, readNote } from '../moodle/note.ts'
-import { fingerprint } from '../moodle/write.ts'
+import { fingerprint, isNote, readNote } from '../note-in-xml.ts'
 import { isSound, ItemClips, soundsIn } from './clips.ts'
 import type { PackageFiles } from './files.ts'
 import { languageOf } from './language.ts'
@@ -26,18 +25,23 @@ export interface ItemFile extends QtiDocument {
   shared?: readonly QtiContent[]
 }
 
-/** What a package says of an item beside it. */
-export type Described = Partial<Pick<Question, 'difficulty' | 'topic' | 'source' | 'author'>>
+export interface ReadGroup {
+  title: string
+  question: Question
+  /** Whether it is what our own export says of it. */
+  isNoted: boolean
+}
 
 /** Items of our own exports are called by their question and their language. */
-const ours = /^(agon-.+)-([a-z]{2})$/
+const ours = /^(agon-\d+-[\da-f]{10})-[a-z]{2}$/
 
-/** What the items of one question are called together; its own identifier for any other item. */
+/** What the items of one question are called together; empty for any other item. */
 export function groupOf({ root }: QtiDocument): string {
-  const identifier = said(root, 'identifier')
-  const [, group, language] = ours.exec(identifier) ?? []
-  const isSo = group !== undefined && languageOf(said(root, 'xml:lang'))[0] === language
-  return isSo ? group : ''
+  return ours.exec(said(root, 'identifier'))?.[1] ?? ''
+}
+
+export function languageIn({ root }: Pick<QtiDocument, 'root'>): Language {
+  return languageOf(said(root, 'xml:lang'))[0]
 }
 
 /** One question of an item, or of several that are the same in several languages. Throws a QuestionFault. */
@@ -46,13 +50,12 @@ export function readGroup(
   files: PackageFiles,
   losses: Losses,
   keep: KeepPicture,
-  described: Described = {},
-): { title: string; question: Question } {
+): ReadGroup {
   const [first] = items
   if (first === undefined) throw new QuestionFault('qti-no-items')
   const title = said(first.root, 'title')
-  const question = fromNote(items, files, losses, keep) ?? { ...natively(items, files, losses, keep), ...described }
-  return { title, question }
+  const noted = fromNote(items, files, losses, keep)
+  return { title, question: noted ?? natively(items, files, losses, keep), isNoted: noted !== null }
 }
 
 /** By which the items of a question are known again as they were written. */
@@ -107,8 +110,8 @@ function clipOf({ root, path }: ItemFile, sha256: string, files: PackageFiles): 
   return new ItemClips(files, path, null).take(sha256, soundsIn(root))
 }
 
-function placeOf({ root }: QtiDocument): number {
-  return languages.indexOf(languageOf(said(root, 'xml:lang'))[0])
+function placeOf(item: ItemFile): number {
+  return languages.indexOf(languageIn(item))
 }
 
 function natively(items: readonly ItemFile[], files: PackageFiles, losses: Losses, keep: KeepPicture): Question {

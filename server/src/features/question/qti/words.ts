@@ -30,6 +30,11 @@ export const qtiWords = {
   // Losses: imported without
   'qti-changed-since':
     'The file was changed since its export, or a translation of it is missing: only what other programs read of it comes in.',
+  'qti-twice':
+    'Another item of the package is called “{name}” and is in “{language}”, too: each of them is a question of its own.',
+  'qti-described-since': 'The manifest was changed since the export; from it come: {what}.',
+  'qti-manifest-language':
+    'The manifest says that the item is in “{there}”; the item itself says “{here}”, and counts.',
   'qti-translation': 'The version in “{language}” differs in more than its words and is left out.',
   'qti-test-rules': 'What the test says besides the order of its items ({what}) is left out; here the module says it.',
   'qti-stimulus': 'The text that it shares with other items, “{name}”, is not in the package and is left out.',

@@ -1,6 +1,9 @@
+import type { Question } from '@agon/domain/question/question'
 import { pathFrom } from '../files.ts'
-import type { Described } from '../group.ts'
 import { childNodes, childOf, childrenOf, lettersIn, said, within, type QtiNode } from '../tree.ts'
+
+/** What a package says of an item beside it. */
+export type Described = Partial<Pick<Question, 'difficulty' | 'topic' | 'source' | 'author'>>
 
 export interface Resource {
   identifier: string

@@ -6,11 +6,12 @@ import {
   type Losses,
 } from '../../import/imported.ts'
 import { pathFrom, type PackageFiles } from '../files.ts'
-import { groupOf, readGroup, type ItemFile } from '../group.ts'
+import { groupOf, languageIn, readGroup, type ItemFile } from '../group.ts'
 import { wordsOf } from '../read-item.ts'
 import { childOf, childrenOf, said, type QtiContent, type QtiNode } from '../tree.ts'
 import { documentOf, xmlText } from '../xml-text.ts'
 import { Archive } from './archive.ts'
+import { withEdits, type DescribedItem } from './edits.ts'
 import { describedBy, itemsInTest, resourcesOf, rulesInTest, type Resource } from './manifest.ts'
 
 /** One question of a package, or why there is none. */
@@ -18,8 +19,9 @@ interface PackagePart {
   line: number
   file: string
   cells: { column: string; value: string }[]
-  items: ItemFile[]
-  metadata: QtiNode | undefined
+  items: DescribedItem[]
+  /** Another part has an item of the same name in the same language. */
+  isTwice: boolean
   fault: QuestionFault | null
 }
 
@@ -59,8 +61,13 @@ function readArchive(archive: Archive, keep: KeepPicture): ImportedQuestions {
 
 function readPart(part: PackagePart, files: PackageFiles, losses: Losses, keep: KeepPicture) {
   if (part.fault !== null) throw part.fault
+  const [first] = part.items
+  if (part.isTwice && first !== undefined)
+    losses.add('qti-twice', { name: said(first.root, 'identifier'), language: languageIn(first) })
   const items = part.items.map((item) => ({ ...item, shared: sharedBy(item, files, losses) }))
-  return readGroup(items, files, losses, keep, describedBy(part.metadata))
+  const { isNoted, ...read } = readGroup(items, files, losses, keep)
+  if (isNoted) return withEdits(read, items, losses)
+  return { ...read, question: { ...read.question, ...describedBy(first?.metadata) } }
 }
 
 /** At the top; or in the only folder, where somebody packed that. */
@@ -79,12 +86,12 @@ function testIn(archive: Archive, { path }: Resource): { root: QtiNode; path: st
 
 /** What is wrong with one item keeps no other from being read. */
 function partOf(archive: Archive, { path, identifier, metadata }: Resource): PackagePart {
-  const part = { line: 1, file: path ?? identifier, cells: [], items: [], metadata, fault: null }
+  const part = { line: 1, file: path ?? identifier, cells: [], items: [], isTwice: false, fault: null }
   try {
     const bytes = path === null ? null : archive.read(path)
     if (path === null || bytes === null) throw new QuestionFault('qti-missing', { name: path ?? identifier })
     const source = xmlText(bytes)
-    const item = { ...documentOf(source), source, path }
+    const item = { ...documentOf(source), source, path, metadata }
     if (item.root.name !== 'assessmentItem') throw new QuestionFault('qti-root', { name: item.root.name })
     return { ...part, cells: [{ column: '', value: wordsOf(item.root) }], items: [item] }
   } catch (fault) {
@@ -93,19 +100,22 @@ function partOf(archive: Archive, { path, identifier, metadata }: Resource): Pac
   }
 }
 
-/** The items of one question in several languages are one part, at the place of the first. */
+/** The items of one question in several languages are one part, at the place of the first; one of a language that it has already begins another. */
 function grouped(parts: readonly PackagePart[]): PackagePart[] {
-  const groups = new Map<string, PackagePart>()
+  const groups = new Map<string, PackagePart[]>()
   return parts.flatMap((part) => {
     const [item] = part.items
     const group = item === undefined ? '' : groupOf(item)
-    const known = groups.get(group)
-    if (item !== undefined && known !== undefined) {
+    if (item === undefined || group === '') return [part]
+    const alike = groups.get(group) ?? []
+    const known = alike.find(({ items }) => items.every((other) => languageIn(other) !== languageIn(item)))
+    if (known !== undefined) {
       known.items.push(item)
       return []
     }
-    if (group !== '') groups.set(group, part)
-    return [part]
+    const begun = { ...part, isTwice: alike.length > 0 }
+    groups.set(group, [...alike, begun])
+    return [begun]
   })
 }
 

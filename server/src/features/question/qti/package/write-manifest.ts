@@ -50,7 +50,7 @@ export function writeManifest(items: readonly WrittenItem[], version: QtiVersion
       html(
         'resource',
         { identifier: item.identifier, type: types.item, href: item.path },
-        metadataOf(item),
+        writeMetadata(item),
         file(item.path),
         ...item.media.map((path) => dependency(idOf.get(path) ?? '')),
       ),
@@ -68,7 +68,12 @@ export function writeManifest(items: readonly WrittenItem[], version: QtiVersion
   )
 }
 
-function metadataOf({ question, title, language }: WrittenItem): string {
+/** What IEEE LOM can say of an item. */
+export function writeMetadata({
+  question,
+  title,
+  language,
+}: Pick<WrittenItem, 'question' | 'title' | 'language'>): string {
   const { difficulty, topic, source, author } = question
   const words = (name: string, text: string) => html(name, {}, html('string', { language }, escapeXml(text)))
   const term = (name: string, value: string) => html(name, {}, html('source', {}, 'LOMv1.0'), html('value', {}, value))

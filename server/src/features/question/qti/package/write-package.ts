@@ -5,7 +5,7 @@ import { languages, type Language, type Question } from '@agon/domain/question/q
 import { ZipFile } from 'yazl'
 import { readFigureFile } from '../../../../files/read-figure.ts'
 import type { FileStore } from '../../../../files/store.ts'
-import { noteComment } from '../../moodle/note.ts'
+import { noteComment } from '../../note-in-xml.ts'
 import { groupFingerprint } from '../group.ts'
 import type { QtiVersion } from '../spelling.ts'
 import { print } from '../write/element.ts'

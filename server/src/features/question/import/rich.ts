@@ -1,4 +1,5 @@
 import { shortened } from '../../../sheets/filled-cells.ts'
+import { withFormulas as replaceTex } from '@agon/domain/formula/tex'
 import type { RichText } from '@agon/domain/question/question'
 import { texToFormulas } from '../formulas.ts'
 import { cleanRichText, isTypedHtml, plainToRichText, readableText } from '../rich-text.ts'
@@ -57,4 +58,5 @@ function withFormulas(html: string, losses: Losses): string {
   return made
 }
 
-const withoutTex = (text: string) => text.replace(/\$\$[\s\S]*?\$\$|\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]/g, '')
+/** Signs in a formula are none of Markdown. */
+const withoutTex = (text: string) => replaceTex(text, () => '')

@@ -68,6 +68,7 @@ export const questionImportWords = {
   'moodle-image-text':
     'Words or pictures that are dragged onto places of a picture are not among the kinds of questions here. Match them with numbers on the picture, or ask for a point on it.',
   'gaps-none': 'There is no gap in the text.',
+  'gaps-many': 'There are {gaps} gaps; {limit} is the most.',
   'gap-without-choice': 'The gap [[{gap}]] names a choice that is not there.',
   'cloze-typed':
     'It has gaps that are typed or answered in another way ({value}). Gaps of the sort MULTICHOICE come in; ask for the others in questions of their own.',

@@ -34,6 +34,13 @@ export function readMoodleGaps(reading: MoodleReading): GapSelection {
   return gapSelectionOf(reading, gaps, stem)
 }
 
+/** As for questions. */
+const mostGaps = 26
+
+export function checkedCount(gaps: number): void {
+  if (gaps > mostGaps) throw new QuestionFault('gaps-many', { gaps, limit: mostGaps })
+}
+
 /** The question with these gaps; their choices stand in the order of their letters, for the file begins with those that are right. */
 export function gapSelectionOf(
   reading: MoodleReading,
@@ -77,6 +84,7 @@ function readPlaces({ element: question }: MoodleReading): { places: number[]; s
     .filter((part) => typeof part === 'number')
     .sort((a, b) => a - b)
   if (places.length === 0) throw new QuestionFault('gaps-none')
+  checkedCount(places.length)
   return {
     places,
     stem(html) {

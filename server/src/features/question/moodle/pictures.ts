@@ -6,6 +6,7 @@ import { Problem } from '@agon/domain/problem'
 import { readFigureFile } from '../../../files/read-figure.ts'
 import type { ImportedPicture, Losses } from '../import/imported.ts'
 import { isSoundFile } from './clips.ts'
+import { withTags } from './tags-in-html.ts'
 import { childOf, childrenOf, type XmlElement } from './xml-tree.ts'
 
 /** As for figures that are uploaded. */
@@ -13,7 +14,6 @@ const mostBytes = 8 * 1024 * 1024
 /** As for questions. */
 const mostFigures = 12
 
-const picture = /<img\b[^>]*>/gi
 /** The pictures of one question, which become its figures. */
 export class Pictures {
   readonly figures: Figure[] = []
@@ -39,7 +39,7 @@ export class Pictures {
   /** A text with figures in the place of its pictures. Files of the same name may belong to other texts: its own come first. */
   placeIn(html: string, language: Language, own: XmlElement | undefined): string {
     const files = [...(own === undefined ? [] : childrenOf(own, 'file')), ...this.#files]
-    return html.replace(picture, (whole: string) => {
+    return withTags(html, 'img', (whole) => {
       const name = nameIn(attribute(whole, 'src'))
       if (name === null) return whole
       const id = this.#idOf(name, files)

@@ -6,7 +6,8 @@ import { aFolder } from './package.fixture.ts'
 const { read } = aFolder()
 
 interface Made {
-  name: string
+  name: string | Uint8Array
+  extra?: Buffer
   content?: string | Uint8Array
   /** What the directory says where that is not so. */
   said?: {
@@ -25,7 +26,7 @@ function zip(...entries: readonly Made[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, content = '', said = {} } of entries) {
+  for (const { name, content = '', said = {}, extra = Buffer.alloc(0) } of entries) {
     const bytes = Buffer.from(content)
     const packed = deflateRawSync(bytes)
     const named = Buffer.from(name)
@@ -44,10 +45,11 @@ function zip(...entries: readonly Made[]): Buffer {
     entry.writeUInt32LE(said.packed ?? packed.length, 20)
     entry.writeUInt32LE(said.size ?? bytes.length, 24)
     entry.writeUInt16LE(named.length, 28)
+    entry.writeUInt16LE(extra.length, 30)
     entry.writeUInt32LE(((said.mode ?? 0o100644) << 16) >>> 0, 38)
     entry.writeUInt32LE(said.offset ?? offset, 42)
     parts.push(local, named, packed)
-    directory.push(entry, named)
+    directory.push(entry, named, extra)
     offset += 30 + named.length + packed.length
   }
   const list = Buffer.concat(directory)
@@ -119,4 +121,46 @@ test.each([
   ['a directory that lies beyond its end', elsewhere(), 'zip-damaged'],
 ])('%s is refused', (_, bytes, code) => {
   expect(read(bytes)).toMatchObject({ items: [], faults: [{ code }] })
+})
+
+const unicodePath = (of: Buffer, name: string) => {
+  const field = Buffer.alloc(9)
+  field.writeUInt16LE(0x7075, 0)
+  field.writeUInt16LE(5 + Buffer.byteLength(name), 2)
+  field.writeUInt8(1, 4)
+  field.writeUInt32LE(crc32(of), 5)
+  return Buffer.concat([field, Buffer.from(name)])
+}
+/** café and Übung in code page 437. */
+const cafe = Buffer.from('caf\u0082.xml', 'latin1')
+const practice = Buffer.from('\u009Abung.xml', 'latin1')
+const item = (href: string) =>
+  `<manifest><resources><resource identifier="a" type="imsqti_item_xmlv2p2" href="${href}"/></resources></manifest>`
+
+test.each([
+  ['in code page 437', 'caf\u00E9.xml', { name: cafe }],
+  ['in code page 437 with a capital', '\u00DCbung.xml', { name: practice }],
+  ['in UTF-8 that says so', 'caf\u00E9.xml', { name: 'caf\u00E9.xml', said: { flags: 0x0800 } }],
+  ['in UTF-8 that does not say so', 'caf\u00E9.xml', { name: 'caf\u00E9.xml' }],
+  ['beside its name in UTF-8', '\u0107up.xml', { name: cafe, extra: unicodePath(cafe, '\u0107up.xml') }],
+  [
+    'of ASCII beside its name in UTF-8',
+    '\u0107up.xml',
+    { name: 'cup.xml', extra: unicodePath(Buffer.from('cup.xml'), '\u0107up.xml') },
+  ],
+  ['renamed since, beside another', 'caf\u00E9.xml', { name: cafe, extra: unicodePath(practice, '\u0107up.xml') }],
+])('a file whose name is written %s is found', (_, href, entry: Made) => {
+  // What is found is no item; what is not would be missing.
+  expect(read(zip({ name, content: item(href) }, { ...entry, content: '<other/>' }))).toMatchObject({
+    faults: [{ code: 'qti-root', file: href }],
+  })
+})
+
+test('a name that is not the UTF-8 that it says is refused', () => {
+  expect(read(zip(manifest, { name: cafe, said: { flags: 0x0800 } }))).toMatchObject({ faults: [{ code: 'zip-path' }] })
+})
+
+test('a path out of it is refused in the field of the name, too', () => {
+  const extra = unicodePath(Buffer.from('a.xml'), '../a.xml')
+  expect(read(zip(manifest, { name: 'a.xml', extra }))).toMatchObject({ faults: [{ code: 'zip-path' }] })
 })

@@ -1,4 +1,5 @@
 import { QuestionFault } from '../../import/imported.ts'
+import { entryName } from './entry-name.ts'
 
 /** A file in a ZIP file, as the directory at its end has it. */
 export interface ArchiveEntry {
@@ -40,10 +41,14 @@ function entriesIn(directory: Buffer, count: number): ArchiveEntry[] {
     if (at + entryLength > directory.length || directory.readUInt32LE(at) !== entrySignature)
       throw new QuestionFault('zip-damaged')
     const nameLength = directory.readUInt16LE(at + 28)
+    const extraLength = directory.readUInt16LE(at + 30)
     const system = directory.readUInt8(at + 5)
+    const flags = directory.readUInt16LE(at + 8)
+    const nameEnd = at + entryLength + nameLength
+    const written = directory.subarray(at + entryLength, nameEnd)
     entries.push({
-      name: directory.toString('utf8', at + entryLength, at + entryLength + nameLength).normalize(),
-      flags: directory.readUInt16LE(at + 8),
+      name: entryName(written, flags, directory.subarray(nameEnd, nameEnd + extraLength)),
+      flags,
       mode: withModes.has(system) ? directory.readUInt32LE(at + 38) >>> 16 : 0,
       method: directory.readUInt16LE(at + 10),
       crc: directory.readUInt32LE(at + 16),
@@ -51,7 +56,7 @@ function entriesIn(directory: Buffer, count: number): ArchiveEntry[] {
       size: directory.readUInt32LE(at + 24),
       offset: directory.readUInt32LE(at + 42),
     })
-    at += entryLength + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
+    at += entryLength + nameLength + extraLength + directory.readUInt16LE(at + 32)
   }
   return entries
 }

@@ -15,6 +15,7 @@ import { hourlyJobs, jobHandlers } from './job-handlers.ts'
 import { jobs, runJobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import { smtpTransport } from './mail/transport.ts'
+import { foreignPool } from './files/pool.ts'
 import { pdfPool } from './pdf/pool.ts'
 import { serveSite } from './site/site.ts'
 
@@ -54,7 +55,7 @@ export function createApp(
 
 /** Closes what `createApp` opened, once nothing uses it any more. */
 export async function closeApp(app: App): Promise<void> {
-  await pdfPool.close()
+  await Promise.all([pdfPool.close(), foreignPool.close()])
   app.mail.close()
   await app.database.close()
 }

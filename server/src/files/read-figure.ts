@@ -23,6 +23,11 @@ export function readFigureFile(bytes: Uint8Array): FigureFile {
   return raster
 }
 
+/** Of a file that was a figure when it was stored. */
+export function mediaTypeOf(bytes: Uint8Array): FigureFile['mediaType'] {
+  return rasterSize(bytes)?.mediaType ?? 'image/svg+xml'
+}
+
 function readSvgFile(bytes: Uint8Array): { width: number; height: number } {
   let source: string
   try {

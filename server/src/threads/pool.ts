@@ -115,7 +115,7 @@ export class WorkerPool {
   #limit(thread: Thread): void {
     if (thread.limit) clearTimeout(thread.limit)
     thread.limit = setTimeout(() => {
-      this.#died(thread, new Error('A thread took too long'))
+      this.#died(thread, new TookTooLong())
       void thread.worker.terminate()
     }, this.#options.mostMs)
   }
@@ -135,6 +135,14 @@ export class WorkerPool {
     thread.task?.reject(reason)
     thread.task = null
     if (!this.#closed) this.#next()
+  }
+}
+
+/** What a task fails with that was ended. */
+export class TookTooLong extends Error {
+  constructor() {
+    super('A thread took too long')
+    this.name = 'TookTooLong'
   }
 }
 

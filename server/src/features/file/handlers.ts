@@ -7,8 +7,9 @@ import { userIdOf, type Actor } from '../../http/actor.ts'
 import type { App, Handlers } from '../../http/handler.ts'
 import { reaches } from '../../http/scope.ts'
 import { readClipFile } from '../../files/read-clip.ts'
-import { readFigureFile } from '../../files/read-figure.ts'
-import { aboutPlaces, drawPlaces, placesOf, placesType, readPlaces } from './places.ts'
+import { lookAtFigure } from '../../files/look-at-figure.ts'
+import { drawnPlaces, lookAtPlaces } from './look-at-places.ts'
+import { placesOf, placesType } from './places.ts'
 import { fingerprintOf } from '../../files/store.ts'
 import { keepUploads, olympiadExists, type NewUpload } from '../../files/uploads.ts'
 
@@ -32,7 +33,7 @@ export const fileHandlers: Handlers<typeof fileCalls> = {
   async uploadFigure({ app, db, actor, params, body }) {
     await reached(db, actor, params.id)
     const { bytes, filename } = body.file
-    return { item: await keep(app, actor, params.id, { filename, bytes, ...readFigureFile(bytes) }) }
+    return { item: await keep(app, actor, params.id, { filename, bytes, ...(await lookAtFigure(bytes)) }) }
   },
 
   async uploadClip({ app, db, actor, params, body }) {
@@ -46,20 +47,20 @@ export const fileHandlers: Handlers<typeof fileCalls> = {
   async sendPlaces({ app, db, actor, params, body }) {
     await reached(db, actor, params.id)
     const { bytes, filename } = body.file
-    const features = readPlaces(bytes)
+    const about = await lookAtPlaces(bytes)
     const none = { width: null, height: null }
     const { sha256 } = await keep(app, actor, params.id, { filename, bytes, mediaType: placesType, ...none })
-    return { item: aboutPlaces(sha256, features) }
+    return { item: { sha256, ...about } }
   },
 
   async readPlaces({ app, db, actor, params, query: { sha256 } }) {
     await reached(db, actor, params.id)
-    return { item: aboutPlaces(sha256, await placesOf(app, params.id, sha256)) }
+    return { item: { sha256, ...(await lookAtPlaces(await placesOf(app, params.id, sha256))) } }
   },
 
   async drawPlaces({ app, db, actor, params, body: { sha256, map } }) {
     await reached(db, actor, params.id)
-    const drawn = drawPlaces(await placesOf(app, params.id, sha256), map)
+    const drawn = await drawnPlaces(await placesOf(app, params.id, sha256), map)
     return { item: await keep(app, actor, params.id, { filename: 'map.svg', ...drawn }) }
   },
 }

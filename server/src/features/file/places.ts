@@ -26,16 +26,15 @@ export function readPlaces(bytes: Uint8Array): Feature[] {
 }
 
 /** What is told of a file of places before it is drawn. */
-export function aboutPlaces(sha256: string, features: readonly Feature[]) {
+export function aboutPlaces(features: readonly Feature[]) {
   return {
-    sha256,
     features: features.length,
     properties: propertiesOf(features).slice(0, 50),
     bounds: extentOf(features),
   }
 }
 
-/** The features of a file that was sent for the olympiad, or that one of its questions has a figure from. */
+/** A file of places that was sent for the olympiad, or that one of its questions has a figure from. */
 export async function placesOf({ database: { db }, files }: App, olympiadId: OlympiadId, sha256: string) {
   const sent = await db
     .selectFrom('uploads')
@@ -59,7 +58,7 @@ export async function placesOf({ database: { db }, files }: App, olympiadId: Oly
       .executeTakeFirst())
   const bytes = named === undefined ? null : await files.read(sha256)
   if (bytes === null) throw new Problem('notFound')
-  return readPlaces(bytes)
+  return bytes
 }
 
 /** The drawing as a file of its own. */

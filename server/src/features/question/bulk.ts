@@ -61,7 +61,7 @@ async function held(tx: Tx, items: BulkBody['items'], actor: Actor, target: Ques
 }
 
 async function changed(tx: Tx, questions: readonly Found[], set: BulkFields, by: UserId | null) {
-  const clean = cleanWholes(
+  const clean = await cleanWholes(
     questions.map(({ question }) => ({ ...question, ...set })),
     (at) => `items.${questions[at]?.id}`,
   )

@@ -8,7 +8,7 @@ import { lockLines, lockModules } from './holding.ts'
 import { editable } from './modules.ts'
 import { findQuestions, olympiadOfModule, orderOf, placeOfQuestion, placeQuestions } from './store.ts'
 import { addVersion, insertQuestions } from './versions.ts'
-import { cleanWhole } from './whole.ts'
+import { cleanWhole, cleanWholes } from './whole.ts'
 
 /** Adds questions at the end of a module, or after one of its questions. */
 export async function addQuestions(
@@ -17,8 +17,8 @@ export async function addQuestions(
   questions: Question[],
   { by, after, origin }: { by: UserId | null; after?: QuestionId; origin?: QuestionId },
 ): Promise<QuestionId[]> {
-  const clean = questions.map((question) => ({
-    question: cleanWhole(question),
+  const clean = (await cleanWholes(questions, () => 'question')).map((question) => ({
+    question,
     ...(origin === undefined ? {} : { origin }),
   }))
   return db.transaction().execute(async (tx) => {
@@ -45,7 +45,7 @@ export async function changeQuestion(
   id: QuestionId,
   { question, version, by }: { question: Question; version: number; by: UserId | null },
 ): Promise<void> {
-  const clean = cleanWhole(question)
+  const clean = await cleanWhole(question)
   await db.transaction().execute(async (tx) => {
     await editable(tx, (await place(tx, id)).olympiadId)
     const changed = await tx

@@ -3,11 +3,9 @@ import { Problem } from '@agon/domain/problem'
 import type { PaperDraft } from '@agon/domain/paper-draft'
 import type { Picture, Pictures } from '@agon/domain/verify/picture'
 import type { Db } from '../../../db/database.ts'
-import { contrastOfPng } from '../../../files/picture-contrast.ts'
+import { seeInFigure } from '../../../files/look-at-figure.ts'
 import { readClipFile } from '../../../files/read-clip.ts'
-import { rasterSize } from '../../../files/raster-size.ts'
 import type { FileStore } from '../../../files/store.ts'
-import { labelsOf } from '../../../files/svg/labels.ts'
 import type { App } from '../../../http/handler.ts'
 import { Recent } from './recent.ts'
 
@@ -51,7 +49,7 @@ async function look(
   if (seen === undefined) {
     const bytes = await files.read(sha256)
     if (bytes === null) return { state: 'missing' }
-    seen = isClip ? hear(bytes) : await seeIn(bytes)
+    seen = isClip ? hear(bytes) : await seeInFigure(bytes)
     looked.set(sha256, seen)
   }
   return seen === null
@@ -68,12 +66,4 @@ function hear(bytes: Uint8Array): Seen | null {
     if (error instanceof Problem) return null
     throw error
   }
-}
-
-async function seeIn(bytes: Uint8Array): Promise<Seen | null> {
-  const raster = rasterSize(bytes)
-  if (raster !== null)
-    return { labels: null, contrast: raster.mediaType === 'image/png' ? await contrastOfPng(bytes) : null }
-  const labels = labelsOf(new TextDecoder().decode(bytes))
-  return labels === null ? null : { labels, contrast: null }
 }

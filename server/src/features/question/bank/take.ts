@@ -31,7 +31,7 @@ export async function takeFromBank(
     const found = new Map((await findQuestions(tx, { ids })).map((question) => [question.id, question]))
     if (reached.length < ids.length) throw new Problem('notFound')
     const originals = ids.flatMap((id) => found.get(id) ?? [])
-    const clean = cleanWholes(
+    const clean = await cleanWholes(
       originals.map(({ question }) => question),
       (at) => `items.${originals[at]?.id}`,
     )

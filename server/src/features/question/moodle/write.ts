@@ -1,6 +1,6 @@
 import { figuresAsked, figuresInText, figureTag } from '@agon/domain/question/figure-in-text'
 import type { Figure, Question, QuestionText } from '@agon/domain/question/question'
-import { readFigureFile } from '../../../files/read-figure.ts'
+import { mediaTypeOf } from '../../../files/read-figure.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { textOf, withTex } from '../export/said.ts'
 import { filesOf } from '../kinds/kinds.ts'
@@ -82,7 +82,7 @@ async function pictureOf(figure: Figure, text: QuestionText, files: Pick<FileSto
   const bytes = await files.read(sha256)
   // Not there any more: the figure is known by its fingerprint alone.
   if (bytes === null) return { id, tag: '', file: '' }
-  const name = `${id}.${endings[readFigureFile(bytes).mediaType]}`
+  const name = `${id}.${endings[mediaTypeOf(bytes)]}`
   const alt = escapeXml(text.figures[id] ?? '')
   return {
     id,

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { clipEndings, clipsOf, clipWords } from '@agon/domain/question/clip'
 import { languages, type Language, type Question } from '@agon/domain/question/question'
 import { ZipFile } from 'yazl'
-import { readFigureFile } from '../../../../files/read-figure.ts'
+import { mediaTypeOf } from '../../../../files/read-figure.ts'
 import type { FileStore } from '../../../../files/store.ts'
 import { noteComment } from '../../note-in-xml.ts'
 import { groupFingerprint } from '../group.ts'
@@ -67,7 +67,7 @@ async function picturesOf(question: Question, files: Files): Promise<ReadonlyMap
     const bytes = await files.read(sha256)
     // Not there any more: the figure is known by its fingerprint alone.
     if (bytes === null) continue
-    const { mediaType } = readFigureFile(bytes)
+    const mediaType = mediaTypeOf(bytes)
     found.set(id, { path: `media/${sha256.slice(0, 20)}.${endings[mediaType]}`, sha256, mediaType, width, height })
   }
   return found

@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     retry: 0,
+    // Files share what they import: a spy must not outlive its test.
+    restoreMocks: true,
     // One file a core: what is usual would leave one core free, which is half of a small machine.
     maxWorkers: availableParallelism(),
     // Room for a database's first start on a busy machine; the slowest tests are printed, so slowness is seen all the same.
@@ -20,11 +22,13 @@ export default defineConfig({
     hookTimeout: 30_000,
     reporters: ['default', new SlowestTests(), ...(report ? jsonTo(report) : [])],
     projects: [
-      { extends: true, test: { name: 'rules', include: ['{domain,contract,scripts}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'rules', isolate: false, include: ['{domain,contract,scripts}/**/*.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'server',
+          // Loading the product anew for each file costs as much as its tests. What it keeps, it keeps per App, and each file has its own.
+          isolate: false,
           include: ['{server,db}/**/*.test.ts'],
           globalSetup: './server/src/testing/global-setup.ts',
         },

@@ -12,14 +12,16 @@ endStepsOnSignals()
 const reports = mkdtempSync(join(tmpdir(), 'agon-reports-'))
 const testsReport = join(reports, 'tests.json')
 const journeysReport = join(reports, 'journeys.json')
+// The product is started many times, each time from its sources: what was compiled once is taken from here.
+const compiled = { NODE_COMPILE_CACHE: join(reports, 'compiled') }
 
 const good =
   (await together([...checks, { name: 'web build', run: ['scripts/build-web.mjs'], quiet: true }])) &&
-  (await step({ name: 'tests', run: ['vitest', 'run'], env: { AGON_TEST_REPORT: testsReport } })) &&
+  (await step({ name: 'tests', run: ['vitest', 'run'], env: { ...compiled, AGON_TEST_REPORT: testsReport } })) &&
   (await step({
     name: 'journeys in a browser',
     run: ['playwright', 'test', '--config', 'e2e'],
-    env: { AGON_JOURNEY_REPORT: journeysReport },
+    env: { ...compiled, AGON_JOURNEY_REPORT: journeysReport },
   }))
 
 const tests = countsIn(testsReport, (read) => [read.numPassedTests, read.numFailedTests])

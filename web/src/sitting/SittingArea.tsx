@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { LOCALES } from '../lib/locale.ts'
 import { readUserRecord } from '../lib/user-record.ts'
+import { fetchedPart } from './fetched-part.ts'
 import { useLater } from './later.ts'
 import { Note } from './parts/Note.tsx'
 import { Sheet } from './parts/Sheet.tsx'
@@ -20,7 +21,7 @@ export function SittingArea({ children }: { readonly children: ReactNode }) {
   const [sitting] = useState(takePrepared)
   return (
     <SittingProvider sitting={sitting}>
-      {readUserRecord()?.impersonator === undefined ? null : <LookingOn />}
+      {isLookedOn() ? <LookingOn /> : null}
       <Loaded>{children}</Loaded>
       <SignedOut />
     </SittingProvider>
@@ -41,13 +42,24 @@ function Loaded({ children }: { readonly children: ReactNode }) {
 
 /** When the sign-in is over, it is asked for over the page. */
 function SignedOut() {
-  return useSittingState().signInNeeded === false ? null : <AskToSignIn />
+  if (useSittingState().signInNeeded === false) return null
+  return isLookedOn() ? <LookedOn /> : <AskToSignIn />
 }
+
+// No learner needs it, so it weighs on none.
+const { usePart: useActing } = fetchedPart(() => import('./later/Acting.tsx'), 'sitting-later')
+
+const isLookedOn = () => readUserRecord()?.impersonator !== undefined
 
 /** Somebody of the staff is here in the learner's name. */
 function LookingOn() {
-  const later = useLater()
-  return later === null ? null : <later.Acting />
+  const part = useActing()
+  return part === null ? null : <part.Acting />
+}
+
+function LookedOn() {
+  const part = useActing()
+  return part === null ? null : <part.BackToSelf />
 }
 
 function AskToSignIn() {

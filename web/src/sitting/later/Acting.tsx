@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { returnToSelf } from '../../api/return-to-self.ts'
+import { useEffect, useState } from 'react'
+import { goBackToSelf, returnToSelf } from '../../api/return-to-self.ts'
 import { readUserRecord } from '../../lib/user-record.ts'
 
 /** As long as somebody of the staff looks on as a learner: says so on every page, with the way back. */
@@ -29,4 +29,10 @@ export function Acting() {
       </div>
     </aside>
   )
+}
+
+/** When the half hour is over, whoever looked on is themselves again. */
+export function BackToSelf() {
+  useEffect(() => void goBackToSelf(), [])
+  return null
 }

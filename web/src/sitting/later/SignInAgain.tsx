@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { goBackToSelf } from '../../api/return-to-self.ts'
 import { CallError } from '../../api/send.ts'
 import { remember, signIn } from '../sign-in.ts'
 import { useSitting, useSittingState } from '../use-sitting.tsx'
@@ -13,10 +12,7 @@ export function SignInAgain() {
   const sitting = useSitting()
   const { place, signInNeeded } = useSittingState()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    // Who looked on in the learner's name is themselves again.
-    if (!goBackToSelf()) dialog.current?.showModal()
-  }, [])
+  useEffect(() => dialog.current?.showModal(), [])
   const again = async (username: string, password: string, ticket: string | undefined) => {
     const reply = await signIn(
       place?.olympiad.name ?? location.pathname.split('/')[1] ?? '',

@@ -1,7 +1,6 @@
 /** What a learner needs after the first question and not before. */
 export { dragRow } from './question/drag-row.ts'
 export { Clips } from './question/Clips.tsx'
-export { Acting } from './Acting.tsx'
 export { FinishedPage } from './FinishedPage.tsx'
 export { HandIn } from './HandIn.tsx'
 export { Noticing } from './Noticing.tsx'

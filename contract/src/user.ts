@@ -39,12 +39,13 @@ export const users = resource('/api/user/', overlord, 'Users', {
 })
 
 const email = z.email('This is no e-mail address.').max(200)
+/** Composed first: some devices type an accent as a sign of its own. Scripts such as Devanagari have signs that never compose. */
 const username = z
   .string()
   .trim()
-  .toLowerCase()
-  .regex(/^[\p{L}\p{N}._@+-]{2,120}$/u, 'Letters, figures and . _ @ + - alone, at least two.')
   .normalize()
+  .toLowerCase()
+  .regex(/^[\p{L}\p{N}._@+-][\p{L}\p{M}\p{N}._@+-]{1,119}$/u, 'Letters, figures and . _ @ + - alone, at least two.')
 
 export const userCalls = {
   impersonate: call(

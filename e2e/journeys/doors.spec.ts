@@ -18,7 +18,12 @@ test('a wrong password is said where one is, and what was typed stays', async ({
   await page.getByLabel('Password', { exact: true }).fill('not this one')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toContainText('do not match')
-  await expect(page.getByLabel('User name')).toHaveValue('admin')
+  const name = page.getByLabel('User name')
+  await expect(name).toHaveValue('admin')
+  // Nothing takes the focus from who types the next one.
+  await name.clear()
+  await name.pressSequentially('marketing')
+  await expect(name).toHaveValue('marketing')
 })
 
 test('whoever is told a place in the queue is let in by it, where they wanted to be', async ({ page }) => {

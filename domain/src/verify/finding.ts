@@ -20,6 +20,7 @@ const errorWords = {
   lostLetter: 'A letter was lost on the way here: “{words}”.',
   noCommonLanguage:
     'No language has every question: whoever chooses one would read some of them in another. Finish the paper in at least one.',
+  alternativeIsFilename: 'What is said of the figure “{figure}” is the name of a file. Write what it shows.',
 } as const
 
 /** What warns before the opening, besides the doubts about a question of its kind. */
@@ -42,7 +43,6 @@ const doubtWords = {
   faintPicture:
     'Nothing stands out in the figure “{figure}”: between its darkest and its lightest parts the contrast is {contrast}:1.',
   alternativeShort: 'What is said of the figure “{figure}” is too short to answer by.',
-  alternativeIsFilename: 'What is said of the figure “{figure}” is the name of a file.',
   alternativeTellsKey: 'What is said of the figure “{figure}” has the words of the right answer in it, “{words}”.',
   transcriptMissing:
     'Nothing is said for those who cannot hear the recording “{clip}”. Write what is heard, unless that alone would answer the question.',

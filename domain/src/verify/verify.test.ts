@@ -189,12 +189,12 @@ describe('figures', () => {
   })
 
   test.each([
-    ['A map.', 'alternativeShort'],
-    ['drawings-for-you.png', 'alternativeIsFilename'],
-    ['river-map-of-1990', 'alternativeIsFilename'],
-    ['A map of the Orange River and its dams.', 'alternativeTellsKey'],
-  ])('their words are more than “%s”', (words, code) => {
-    expect(ofOne(described(words), shows(label))).toEqual([`doubt texts.en.figures.map ${code}`])
+    ['A map.', 'doubt', 'alternativeShort'],
+    ['drawings-for-you.png', 'error', 'alternativeIsFilename'],
+    ['river-map-of-1990', 'error', 'alternativeIsFilename'],
+    ['A map of the Orange River and its dams.', 'doubt', 'alternativeTellsKey'],
+  ])('their words are more than “%s”', (words, severity, code) => {
+    expect(ofOne(described(words), shows(label))).toEqual([`${severity} texts.en.figures.map ${code}`])
   })
 
   test('their words may name the right choice beside a wrong one', () => {

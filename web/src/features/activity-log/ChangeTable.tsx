@@ -34,7 +34,7 @@ export function ChangeTable({ change }: { readonly change: ActivityChange }) {
   }[act]
   return (
     <section className={css.change}>
-      <h3 className={css.record}>{title}</h3>
+      <h2 className={css.record}>{title}</h2>
       {fields.length === 0 ? null : (
         <PlainTable
           headings={[t`Field`, ...(act === 'insert' ? [] : [t`Before`]), ...(act === 'delete' ? [] : [t`After`])]}

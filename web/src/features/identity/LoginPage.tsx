@@ -104,8 +104,15 @@ function SignInForm({ kind, wanted, onEntered, onHalf }: FormProps) {
     },
   })
   const labels = { username: t`User name`, password: t`Password` }
+  const [isEmpty, setIsEmpty] = useState(false)
+  const submit = () => {
+    const empty = form.values.username.trim() === '' || form.values.password === ''
+    setIsEmpty(empty)
+    if (!empty) signIn.mutate()
+  }
+  const problem = isEmpty ? { reason: t`Write your user name and your password.` } : refusal(signIn.error)
   return (
-    <Form onSubmit={() => signIn.mutate()} problem={refusal(signIn.error)} labels={labels}>
+    <Form onSubmit={submit} problem={problem} labels={labels}>
       <TextField {...form.field('username')} label={labels.username} autoComplete={names[kind]} required />
       <PasswordField {...form.field('password')} label={labels.password} autoComplete="current-password" required />
       <InLine queued={queued} />

@@ -1,5 +1,6 @@
 import type { PasswordFault } from '@agon/domain/password'
 import { passwordFaults } from '@agon/domain/password'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { CallError } from '../../api/send.ts'
 
@@ -28,7 +29,7 @@ export function useRefusal() {
       case 'password':
         return t`The user name and password do not match.`
       case 'locked':
-        return t`Too many wrong tries. Please wait ${minutes} minutes and try again.`
+        return t`Too many wrong tries. Please wait ${plural(minutes, { one: '# minute', other: '# minutes' })} and try again.`
       case 'tooMany':
         return t`Very many people are doing this at the moment. Wait a little and try again.`
       case 'currentPassword':
@@ -37,7 +38,7 @@ export function useRefusal() {
       case 'passwordLinkSpent':
         return t`This link has been used or is over. Ask for another one.`
       case 'secondFactor':
-        return t`That code is not right, is over, or has been used. Take the one that the app shows now.`
+        return t`That code is not right, is over, or has been used. Take the one that the app shows now, and check that the clock of the telephone is right. A recovery code must be one that has not been used.`
       case 'wrongCode':
         return t`That is not the code that the app shows now. Check that the clock of the telephone is right.`
       case 'passkey':

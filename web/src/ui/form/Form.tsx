@@ -27,9 +27,11 @@ const Context = createContext<FormContext>({ id: '', errors: {} })
 export function Form({ children, onSubmit, problem, labels }: Props) {
   const id = useId()
   const summary = useRef<HTMLDivElement>(null)
+  // By what it says: a page that is drawn anew with every letter says the same once more, and must not take the focus from who types.
+  const said = problem === undefined ? '' : JSON.stringify([problem.reason, problem.fields])
   useEffect(() => {
-    if (problem !== undefined) summary.current?.focus()
-  }, [problem])
+    if (said !== '') summary.current?.focus()
+  }, [said])
   const context = useMemo(() => ({ id, errors: problem?.fields ?? {} }), [id, problem])
   return (
     <Context value={context}>

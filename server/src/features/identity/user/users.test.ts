@@ -80,6 +80,16 @@ test('a grant opens a door, and is withdrawn with the sessions under it', async 
   expect((await world.send('GET /api/auth/current-user', { token: acting.token })).ok.authed).toBe(false)
 })
 
+test('a user name is one name however its accents were typed, and may be of any script', async () => {
+  const { token } = await staff(world, 'overlord', null)
+  const add = (username: string) =>
+    world.send('POST /api/user/', { token, body: { username, fullName: 'Zoë', email: 'zoe@agon.example' } })
+  expect((await add('Zoe\u0301')).ok.item.username).toBe('zo\u00e9')
+  expect((await add('zo\u00e9')).status).toBe(409)
+  expect((await add('सिन्धु')).ok.item.username).toBe('सिन्धु')
+  expect((await add('\u0301e')).status).toBe(400)
+})
+
 test('somebody new is invited by a link that sets the first password, once', async () => {
   const overlord = await staff(world, 'overlord', null)
   const body = { username: 'thandi', fullName: 'Thandi Nkosi', email: 'thandi@agon.example' }

@@ -10,6 +10,7 @@ import {
 } from '@agon/domain/question/clip'
 import type { QuestionBase, QuestionText } from '@agon/domain/question/question'
 import { readClipFile, type ClipFile } from '../../../files/read-clip.ts'
+import { shownName } from './file-in-question.ts'
 import type { ImportedClip, Losses } from './imported.ts'
 
 /** Whether a file is taken for a recording by its name, before anybody has looked into it. */
@@ -47,7 +48,7 @@ export class Clips {
     if (known !== undefined) return known
     const sound = looked(bytes)
     if (typeof sound === 'string') return this.#lost('clip-refused', { name, why: sound })
-    const read = { filename: fileNamed(name), bytes, sha256, ...sound }
+    const read = { filename: shownName(name, 'recording'), bytes, sha256, ...sound }
     this.found.push(read)
     return read
   }
@@ -112,9 +113,4 @@ function looked(bytes: Uint8Array): ClipFile | string {
     if (!(error instanceof Problem)) throw error
     return error.code === 'clip' ? String(error.params['why']) : 'it is no recording that can be played.'
   }
-}
-
-/** Short, its ending kept, and nothing in it that cannot be shown as it is. */
-function fileNamed(name: string): string {
-  return name.replace(/[^\p{L}\p{M}\p{N}. _-]/gu, '').slice(-120) || 'recording'
 }

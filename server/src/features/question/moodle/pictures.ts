@@ -4,15 +4,11 @@ import type { Figure, Language } from '@agon/domain/question/question'
 import { plainText } from '@agon/domain/question/plain-text'
 import { Problem } from '@agon/domain/problem'
 import { readFigureFile } from '../../../files/read-figure.ts'
+import { nextFigureId, pictureLimits, reasonOf, shownName } from '../import/file-in-question.ts'
 import type { ImportedPicture, Losses } from '../import/imported.ts'
 import { isSoundFile } from './clips.ts'
 import { withTags } from './tags-in-html.ts'
 import { childOf, childrenOf, type XmlElement } from './xml-tree.ts'
-
-/** As for figures that are uploaded. */
-const mostBytes = 8 * 1024 * 1024
-/** As for questions. */
-const mostFigures = 12
 
 /** The pictures of one question, which become its figures. */
 export class Pictures {
@@ -83,9 +79,9 @@ export class Pictures {
     const { sha256, width, height } = read
     const known = this.figures.find((figure) => figure.sha256 === sha256)
     if (known !== undefined) return known.id
-    if (this.figures.length === mostFigures) return this.#lost('pictures-many', { limit: mostFigures })
-    // Not by the file's name, which learners could read and which may tell what is right.
-    const id = this.figures.length === 0 ? 'figure' : `figure-${this.figures.length + 1}`
+    if (this.figures.length === pictureLimits.figures)
+      return this.#lost('pictures-many', { limit: pictureLimits.figures })
+    const id = nextFigureId(this.figures)
     this.figures.push({ id, sha256, width, height })
     this.names.set(id, name.replace(/\.\w+$/, ''))
     return id
@@ -94,22 +90,19 @@ export class Pictures {
   #read(file: XmlElement): ImportedPicture | null {
     const name = file.attributes.get('name') ?? ''
     if (file.attributes.get('encoding') !== 'base64') return this.#lost('picture-missing', { name })
-    if (file.text.length * 0.75 > mostBytes)
+    if (file.text.length * 0.75 > pictureLimits.bytes)
       return this.#lost('picture-refused', { name, why: 'it has more than 8 MB.' })
     const bytes = Buffer.from(file.text, 'base64')
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const known = this.found.find((one) => one.sha256 === sha256)
     if (known !== undefined) return known
     try {
-      const read = { filename: fileNamed(name), bytes, sha256, ...readFigureFile(bytes) }
+      const read = { filename: shownName(name, 'picture'), bytes, sha256, ...readFigureFile(bytes) }
       this.found.push(read)
       return read
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      return this.#lost('picture-refused', {
-        name,
-        why: error.code === 'figure' ? String(error.params['why']) : 'it is no picture.',
-      })
+      return this.#lost('picture-refused', { name, why: reasonOf(error) })
     }
   }
 
@@ -122,11 +115,6 @@ export class Pictures {
 /** Answers of pairs stand within their questions. */
 function inner(element: XmlElement): XmlElement[] {
   return element.children.flatMap((child) => childrenOf(child, 'file'))
-}
-
-/** Short, its ending kept, and nothing in it that cannot be shown as it is. */
-function fileNamed(name: string): string {
-  return name.replace(/[^\p{L}\p{M}\p{N}. _-]/gu, '').slice(-120) || 'picture'
 }
 
 function attribute(tag: string, name: string): string {

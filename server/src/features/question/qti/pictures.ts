@@ -2,14 +2,10 @@ import { createHash } from 'node:crypto'
 import { plainText } from '@agon/domain/question/plain-text'
 import { Problem } from '@agon/domain/problem'
 import type { Figure } from '@agon/domain/question/question'
+import { nextFigureId, pictureLimits, reasonOf, shownName } from '../import/file-in-question.ts'
 import type { ImportedPicture, Losses } from '../import/imported.ts'
 import { ItemClips } from './clips.ts'
 import { figureIn, pathFrom, type PackageFiles } from './files.ts'
-
-/** As for figures that are uploaded. */
-const mostBytes = 8 * 1024 * 1024
-/** As for questions. */
-const mostFigures = 12
 
 /** The pictures of one item, which become the figures of its question; its recordings beside them. */
 export class Pictures {
@@ -38,10 +34,9 @@ export class Pictures {
     if (picture === null) return null
     const { sha256, width, height } = picture
     const known = this.figures.find((figure) => figure.sha256 === sha256)
-    if (known === undefined && this.figures.length === mostFigures)
-      return this.#lost('pictures-many', { limit: mostFigures })
-    // Not by the file's name, which learners could read and which may tell what is right.
-    const id = known?.id ?? (this.figures.length === 0 ? 'figure' : `figure-${this.figures.length + 1}`)
+    if (known === undefined && this.figures.length === pictureLimits.figures)
+      return this.#lost('pictures-many', { limit: pictureLimits.figures })
+    const id = known?.id ?? nextFigureId(this.figures)
     if (known === undefined) this.figures.push({ id, sha256, width, height })
     const plain = plainText(words)
     if (plain !== '') this.said[id] = plain
@@ -65,16 +60,14 @@ export class Pictures {
     const path = pathFrom(this.#path, address)
     const bytes = path === null ? null : this.#files.read(path)
     if (bytes === null) return this.#lost('picture-missing', { name })
-    if (bytes.length > mostBytes) return this.#lost('picture-refused', { name, why: 'it has more than 8 MB.' })
+    if (bytes.length > pictureLimits.bytes)
+      return this.#lost('picture-refused', { name, why: 'it has more than 8 MB.' })
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const known = this.found.find((one) => one.sha256 === sha256)
     if (known !== undefined) return known
     const figure = figureIn(this.#files, sha256, bytes)
-    if (figure instanceof Problem) {
-      const why = figure.code === 'figure' ? String(figure.params['why']) : 'it is no picture.'
-      return this.#lost('picture-refused', { name, why })
-    }
-    const read = { filename: fileNamed(name), bytes, sha256, ...figure }
+    if (figure instanceof Problem) return this.#lost('picture-refused', { name, why: reasonOf(figure) })
+    const read = { filename: shownName(name, 'picture'), bytes, sha256, ...figure }
     this.found.push(read)
     return read
   }
@@ -83,9 +76,4 @@ export class Pictures {
     this.#losses?.add(code, params)
     return null
   }
-}
-
-/** Short, its ending kept, and nothing in it that cannot be shown as it is. */
-function fileNamed(name: string): string {
-  return name.replace(/[^\p{L}\p{M}\p{N}. _-]/gu, '').slice(-120) || 'picture'
 }

@@ -58,3 +58,11 @@ export const mapping = (entries: Readonly<Record<string, number>>, attributes = 
     .join('')}</mapping>`
 export const choices = (...words: readonly string[]) =>
   words.map((text, at) => `<simpleChoice identifier="${'ABCDEF'[at]}">${text}</simpleChoice>`).join('')
+
+export const body = (inside: string) => `<itemBody>${inside}</itemBody>`
+/** An item's body that asks for a river. */
+export const river = (inside = choices('Vaal', 'Table <b>Mountain</b>', 'Karoo'), attributes = 'maxChoices="1"') =>
+  body(
+    `<p>On the map.</p><choiceInteraction responseIdentifier="RESPONSE" ${attributes}><prompt>Which is a river?</prompt>${inside}</choiceInteraction>`,
+  )
+export const singleA = response('single', 'identifier', correct('A')) + outcome

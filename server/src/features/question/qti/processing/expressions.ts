@@ -54,18 +54,14 @@ const operators: Readonly<Record<string, (call: Call) => Value | null>> = {
     return one === null || other === null ? null : single(matches(one, other))
   },
   stringMatch: ({ node, parts }) =>
-    truth(parts(), ([one, other]) => {
-      const asCompared = (text: Scalar | undefined) =>
-        said(node, 'caseSensitive') === 'false' ? String(text).toLowerCase() : String(text)
-      return said(node, 'substring') === 'true'
-        ? asCompared(one).includes(asCompared(other))
-        : asCompared(one) === asCompared(other)
+    truth(parts(), (texts) => {
+      const [one = '', other = ''] = texts.map(asCompared(node))
+      return said(node, 'substring') === 'true' ? one.includes(other) : one === other
     }),
   substring: ({ node, parts }) =>
-    truth(parts(), ([one, other]) => {
-      const asCompared = (text: Scalar | undefined) =>
-        said(node, 'caseSensitive') === 'false' ? String(text).toLowerCase() : String(text)
-      return asCompared(other).includes(asCompared(one))
+    truth(parts(), (texts) => {
+      const [one = '', other = ''] = texts.map(asCompared(node))
+      return other.includes(one)
     }),
   equal: ({ node, parts }) => truth(numbers(parts()), ([one, other]) => isEqual(node, Number(one), Number(other))),
   equalRounded: ({ node, parts }) =>
@@ -109,6 +105,10 @@ const operators: Readonly<Record<string, (call: Call) => Value | null>> = {
 function truth(parts: readonly (Value | null)[], test: (items: (Scalar | undefined)[]) => boolean): Value | null {
   if (parts.some((part) => part === null)) return null
   return single(test(parts.map((part) => part?.items[0])))
+}
+
+function asCompared(node: QtiNode): (text: Scalar | undefined) => string {
+  return (text) => (said(node, 'caseSensitive') === 'false' ? String(text).toLowerCase() : String(text))
 }
 
 /** Those of a container too: `sum` and the like take what is in it. */

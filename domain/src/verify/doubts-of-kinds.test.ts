@@ -5,10 +5,9 @@ import type { MapQuestion } from '../question/map.ts'
 import type { Question } from '../question/question.ts'
 import type { ShortText } from '../question/short-text.ts'
 import { aDraftModule, aNumber, asking } from '../testing/drafts.ts'
-import { verify } from './verify.ts'
+import { told as toldOfPaper } from '../testing/findings.ts'
 
-const told = (...questions: Question[]) =>
-  verify([aDraftModule(questions)], new Map()).map(({ severity, path, code }) => `${severity} ${path} ${code}`)
+const told = (...questions: Question[]) => toldOfPaper([aDraftModule(questions)])
 
 function base(stem: string) {
   const {
@@ -60,7 +59,7 @@ describe('accepted answers', () => {
   test('letters of a language that the question is in can be typed', () => {
     const arabic = { ...named('النيل'), texts: { ar: asking('أي نهر؟') } }
     const module = aDraftModule([arabic], { titles: { ar: 'أنهار' } })
-    expect(verify([module], new Map())).toEqual([])
+    expect(toldOfPaper([module])).toEqual([])
     expect(told({ ...arabic, texts: { en: asking('Which river?') } })).toEqual(['doubt accepted.0.text formUntypeable'])
   })
 })

@@ -22,6 +22,9 @@ export interface AnswerForPeople {
   version: number
 }
 
+/** Not as parameters: the planner compares them with the condition of the index `answer_saves_for_people`. */
+const literalKinds = sql.join(kindsMarkedByPeople.map((kind) => sql.lit(kind)))
+
 /**
  * The answers of an olympiad's sittings that count, of the kinds that people mark, as rows of `AnswerForPeople`; blank ones are not
  * among them. Read sitting by sitting through the index of such saves, so that a few cost little: narrow it and limit it.
@@ -40,7 +43,7 @@ export function answersForPeople(olympiadId: OlympiadId): RawBuilder<AnswerForPe
       on r.attempt_id = a.id and r.module_index = q.module_index
     cross join lateral (
       select s.epoch, s.sequence, s.answer from answer_saves s
-      where s.attempt_id = a.id and s.question_id = q.question_id and s.answer ->> 'kind' = 'extended-text'
+      where s.attempt_id = a.id and s.question_id = q.question_id and s.answer ->> 'kind' in (${literalKinds})
         and s.epoch >= coalesce(r.from_epoch, 1)
       order by s.epoch desc, s.sequence desc limit 1) s
     left join given_marks g on g.attempt_id = a.id and g.question_id = q.question_id

@@ -75,7 +75,7 @@ export function ImportDialog({ module, onClose }: Props) {
         label={t`QTI package or item, Moodle XML, GIFT, Aiken, CSV or XLSX file`}
         rule={rule}
         onFiles={choose}
-        busy={look.isPending}
+        busy={look.isPending || take.isPending}
         error={looked === undefined ? look.error?.message : undefined}
       />
       {progress === undefined ? null : <SendingState progress={progress} />}

@@ -11,6 +11,7 @@ import type { Given, Kept, Unsent } from './kept.ts'
 import { isLong, oneRequest } from './letter.ts'
 import { Pace } from './pace.ts'
 import type { OutboxEvents, OutboxState } from './save-state.ts'
+import { Unconfirmed } from './unconfirmed.ts'
 
 type SaveCall = CallByKey['POST /api/sitting/answers']
 export type PostSaves = (input: CallInput<SaveCall>) => Promise<CallReply<SaveCall>>
@@ -35,13 +36,10 @@ export class Outbox {
   readonly #leftFor: () => number
   readonly #listeners = new Set<() => void>()
   readonly #answers: AnswerStates
-  #unsent: Unsent[]
-  /** On their way to the browser's storage. */
-  #storing: readonly Given[] = []
+  readonly #unconfirmed: Unconfirmed
   #sending: readonly Unsent[] = []
   #state: OutboxState
   readonly #pace = new Pace(() => void this.#send())
-  #floor = 0
 
   constructor(parts: {
     kept: Kept
@@ -63,11 +61,11 @@ export class Outbox {
     this.#events = parts.events
     this.#ready = parts.ready ?? (() => Promise.resolve())
     this.#leftFor = parts.leftFor ?? (() => Infinity)
-    this.#unsent = [...parts.kept.unsent]
-    this.#floor = Math.max(0, ...this.#unsent.map(({ sequence }) => sequence))
-    this.#answers = new AnswerStates(this.#unsent, this.#isOnItsWay)
+    const unconfirmed = new Unconfirmed(parts.kept, parts.clock)
+    this.#unconfirmed = unconfirmed
+    this.#answers = new AnswerStates(unconfirmed.saves, (questionId) => unconfirmed.isOnItsWay(questionId))
     this.#state = this.#snapshot()
-    if (this.#unsent.length > 0) this.#pace.in(0)
+    if (unconfirmed.saves.length > 0) this.#pace.in(0)
   }
 
   get state(): OutboxState {
@@ -84,7 +82,7 @@ export class Outbox {
    * confirmed since stays before it.
    */
   resume(lastSequence: number, answers: readonly { questionId: QuestionId; savedAt: string }[], askedAt: number): void {
-    this.#floor = Math.max(this.#floor, lastSequence)
+    this.#unconfirmed.numbersFrom(lastSequence)
     this.#answers.resume(answers, askedAt)
     this.#tell()
   }
@@ -104,23 +102,22 @@ export class Outbox {
       capturedAt: Math.round(this.#clock.now()),
       guess: this.#clock.guess ?? undefined,
     }
-    this.#storing = [...this.#storing, given]
+    const storing = this.#unconfirmed.store(given)
     this.#answers.captured(questionId, epoch, answer)
     this.#tell()
-    void this.#store(given, typing)
+    void this.#stored(given, storing, typing)
   }
 
-  async #store(given: Given, typing: boolean): Promise<void> {
-    const save = await this.#kept.add(given, this.#floor)
-    this.#storing = this.#storing.filter((one) => one !== given)
+  async #stored(given: Given, storing: Promise<Unsent>, typing: boolean): Promise<void> {
+    const save = await storing
     const { questionId } = given
     if (typing) {
       const replaced = (one: Unsent) => one.questionId === questionId && !this.#sending.includes(one)
-      for (const older of this.#unsent.filter(replaced)) this.#drop(older)
+      for (const older of this.#unconfirmed.saves.filter(replaced)) this.#unconfirmed.drop(older)
     }
-    this.#unsent.push(save)
+    this.#unconfirmed.stored(given, save)
     const { waiting } = this.#pace
-    if (!this.#isStoring(questionId)) this.#answers.held(questionId, save.kept, waiting)
+    if (!this.#unconfirmed.isStoring(questionId)) this.#answers.held(questionId, save.kept, waiting)
     this.#tell()
     if (waiting) return
     if (typing && isLong(given.answer)) this.#pace.within(this.#longPause())
@@ -133,19 +130,13 @@ export class Outbox {
 
   /** What the server has not confirmed, in order. */
   unsentSaves(): UnsentAnswers['saves'] {
-    this.#correctTimes()
-    return this.#unsent.map(({ epoch, sequence, questionId, answer, capturedAt }) => ({
-      epoch,
-      sequence,
-      questionId,
-      answer,
-      capturedAt,
-    }))
+    this.#unconfirmed.correctTimes()
+    return this.#unconfirmed.saves.map((save) => ({ epoch: save.epoch, ...said(save) }))
   }
 
   /** Tries at once: the network is back, or somebody signed in again. */
   nudge(): void {
-    if (this.#unsent.length > 0) this.#pace.soon()
+    if (this.#unconfirmed.saves.length > 0) this.#pace.soon()
   }
 
   stop(): void {
@@ -158,27 +149,22 @@ export class Outbox {
   }
 
   async #send(): Promise<void> {
-    const epoch = this.#unsent[0]?.epoch
+    const epoch = this.#unconfirmed.saves[0]?.epoch
     if (this.#sending.length > 0 || epoch === undefined || this.#pace.stopped) return
     this.#sending = oneRequest(
-      this.#unsent.filter((save) => save.epoch === epoch),
+      this.#unconfirmed.saves.filter((save) => save.epoch === epoch),
       mostAtOnce,
     )
     try {
       await this.#ready()
-      this.#correctTimes()
+      this.#unconfirmed.correctTimes()
       const sentAt = performance.now()
       const reply = await this.#post({
         body: {
           attemptId: this.#attemptId,
           epoch,
           device: this.#device,
-          saves: this.#sending.map(({ sequence, questionId, answer, capturedAt }) => ({
-            sequence,
-            questionId,
-            answer,
-            capturedAt,
-          })),
+          saves: this.#sending.map(said),
         },
       })
       this.#clock.set(reply.savedAt, sentAt)
@@ -188,8 +174,9 @@ export class Outbox {
       this.#sending = []
       if (reply.epoch > this.#kept.epoch) this.#events.newerEpoch()
       this.#events.extraTime(reply.extraSeconds)
-      if (this.#unsent.some(({ answer }) => !isLong(answer))) this.#pace.in(0)
-      else if (this.#unsent.length > 0) this.#pace.within(this.#longPause())
+      const left = this.#unconfirmed.saves
+      if (left.some(({ answer }) => !isLong(answer))) this.#pace.in(0)
+      else if (left.length > 0) this.#pace.within(this.#longPause())
     } catch (error) {
       const sent = this.#sending
       this.#sending = []
@@ -199,28 +186,16 @@ export class Outbox {
     this.#tell()
   }
 
-  /** What was captured by a guessed time gets the true one, once, on the disk too: the page may end before all is sent. */
-  #correctTimes(): void {
-    if (this.#clock.guess !== null) return
-    for (const save of this.#unsent) {
-      if (save.guess === undefined) continue
-      save.capturedAt = this.#clock.corrected(save.capturedAt, save.guess, save.here)
-      save.guess = undefined
-      this.#kept.rewrite(save)
-    }
-  }
-
   async #settle(save: Unsent, outcome: SaveOutcome | undefined, at: string): Promise<void> {
     switch (outcome) {
       case 'saved':
       case 'late':
-        this.#leave(save)
-        this.#kept.confirm(save, at)
+        this.#unconfirmed.confirm(save, at)
         this.#answers.settled(save.questionId, { kind: 'saved', at })
         return
       case 'sequence':
         // Another tab, or an older copy of this browser's storage, has used the number: the answer gets a new one.
-        await this.#renumber(save)
+        await this.#unconfirmed.renumber(save)
         return
       case undefined:
         return
@@ -228,19 +203,9 @@ export class Outbox {
       case 'moduleOver':
       case 'notOpen':
       case 'unknown':
-        this.#drop(save)
+        this.#unconfirmed.drop(save)
         this.#answers.settled(save.questionId, { kind: 'refused', why: outcome })
     }
-  }
-
-  /** Newer answers to the same question are given again behind it: the greatest number is the one that counts. */
-  async #renumber(save: Unsent): Promise<void> {
-    const again = [save, ...this.#unsent.filter((one) => one.questionId === save.questionId && one !== save)]
-    // All are asked for at once, before anything that is answered meanwhile.
-    const renumbered = await Promise.all(again.map((one) => this.#kept.add(one, Math.max(this.#floor, one.sequence))))
-    for (const one of again) this.#drop(one)
-    this.#unsent.push(...renumbered)
-    this.#unsent.sort((a, b) => a.epoch - b.epoch || a.sequence - b.sequence)
   }
 
   #fail(error: CallError, sent: readonly Unsent[]): void {
@@ -259,8 +224,8 @@ export class Outbox {
     if (error.code === 'otherDevice') {
       this.#events.newerEpoch()
     }
-    for (const { questionId, kept } of this.#unsent) {
-      if (!this.#isStoring(questionId)) this.#answers.held(questionId, kept, true)
+    for (const { questionId, kept } of this.#unconfirmed.saves) {
+      if (!this.#unconfirmed.isStoring(questionId)) this.#answers.held(questionId, kept, true)
     }
     this.#pace.failed(error.retryAfter)
   }
@@ -268,31 +233,15 @@ export class Outbox {
   /** What can never be saved must not hold up the others. Whether there was any. */
   #refuse(saves: readonly Unsent[]): boolean {
     for (const save of saves) {
-      this.#drop(save)
+      this.#unconfirmed.drop(save)
       this.#answers.settled(save.questionId, { kind: 'refused', why: 'unreadable' })
     }
     return saves.length > 0
   }
 
-  #isOnItsWay = (questionId: QuestionId): boolean =>
-    this.#isStoring(questionId) || this.#unsent.some((save) => save.questionId === questionId)
-
-  #isStoring(questionId: QuestionId): boolean {
-    return this.#storing.some((given) => given.questionId === questionId)
-  }
-
-  #drop(save: Unsent): void {
-    this.#leave(save)
-    this.#kept.remove(save)
-  }
-
-  #leave(save: Unsent): void {
-    this.#unsent = this.#unsent.filter((one) => one !== save)
-  }
-
   #snapshot(): OutboxState {
-    const unsent = this.#unsent.length + this.#storing.length
-    const unkept = this.#unsent.some(({ kept }) => !kept)
+    const unsent = this.#unconfirmed.count
+    const unkept = this.#unconfirmed.saves.some(({ kept }) => !kept)
     return { states: this.#answers.all(), unsent, stuckSince: unsent === 0 ? null : this.#pace.stuckSince, unkept }
   }
 
@@ -300,6 +249,11 @@ export class Outbox {
     this.#state = this.#snapshot()
     for (const listener of this.#listeners) listener()
   }
+}
+
+/** What is sent of an answer. */
+function said({ sequence, questionId, answer, capturedAt }: Unsent) {
+  return { sequence, questionId, answer, capturedAt }
 }
 
 /** The answers that the server could not read, by the fields that it names: `saves.3.answer.value`. */

@@ -44,7 +44,7 @@ export function words(max: number): z.ZodType<string, string> {
   return typed<string>(
     z
       .string()
-      .max(max)
+      .max(max, `At most ${max} characters.`)
       .refine(...fitting(unfitForText)),
   )
 }

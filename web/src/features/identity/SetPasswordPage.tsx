@@ -38,9 +38,13 @@ export function SetPasswordPage() {
             )}
           </Notice>
           <DoorFoot>
-            <Link to="/forgot-password" className={buttonClass('plain')}>
-              {token === null ? <Trans>Ask for a link</Trans> : <Trans>Ask for another link</Trans>}
-            </Link>
+            {token === null ? (
+              <Link to="/forgot-password" className={buttonClass('plain')}>
+                <Trans>Ask for a link</Trans>
+              </Link>
+            ) : (
+              <AnotherLink />
+            )}
           </DoorFoot>
         </>
       ) : rules.data === undefined ? (
@@ -49,6 +53,14 @@ export function SetPasswordPage() {
         <Choose token={token} {...rules.data} />
       )}
     </Door>
+  )
+}
+
+function AnotherLink() {
+  return (
+    <Link to="/forgot-password" className={buttonClass('plain')}>
+      <Trans>Ask for another link</Trans>
+    </Link>
   )
 }
 
@@ -97,6 +109,7 @@ function Choose({ token, username, least, own }: ChooseProps) {
         <Button submit kind="primary" size="large" stretch busy={set.isPending}>
           <Trans>Set the password</Trans>
         </Button>
+        {set.error?.status === 401 ? <AnotherLink /> : null}
       </SubmitRow>
     </Form>
   )

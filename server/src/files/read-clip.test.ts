@@ -64,6 +64,18 @@ describe('what cannot be played is refused with the reason', () => {
   })
 })
 
+test('files that are made to be read for long are given up soon', () => {
+  const boxes = Buffer.alloc(8 * 1024 * 1024)
+  const box = (at: number, size: number, name: string) => boxes.write(name, boxes.writeUInt32BE(size, at), 'latin1')
+  box(0, 8, 'ftyp')
+  box(8, boxes.length - 8, 'moov')
+  for (let at = 16; at < boxes.length; at += 8) box(at, 8, 'trak')
+  expect(refused(boxes)).toMatch(/more parts/)
+  const two = Buffer.from(anAdts(2))
+  const apart = Buffer.concat(Array.from({ length: 100 }, () => Buffer.concat([two, Buffer.alloc(60_000)])))
+  expect(refused(apart)).toMatch(/how long/)
+})
+
 test('frames that stand far apart are not counted as if nothing were between them', () => {
   const gap = Buffer.alloc(100_000)
   expect(refused(Buffer.concat([anMp3(many(50)), gap, anMp3(many(50))]))).toMatch(/how long/)

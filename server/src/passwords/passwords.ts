@@ -11,8 +11,8 @@ const [hash, verify] = [inThread('hash'), inThread('verify')]
 /** Who signs in comes here by the line (line.ts), which lets in fewer; the rest is for those who change their password. */
 export const passwordTurns = new Turns({ atOnce: passwordThreads, longest: 400, milliseconds: 30 })
 
-/** `since`: see `Turns.inTurn`. */
-export function hashPassword(password: string, since = 0): Promise<string> {
+/** `since`: see `Turns.inTurn`; unless said, now: whoever changes a password passes nobody who signs in. */
+export function hashPassword(password: string, since = Date.now()): Promise<string> {
   return passwordTurns.inTurn(since, () => hash(password.normalize('NFC')))
 }
 
@@ -21,7 +21,7 @@ export async function checkPassword(
   mode: Config['mode'],
   passwordHash: string | null,
   password: string,
-  since = 0,
+  since = Date.now(),
 ): Promise<boolean> {
   const inForce = hashInForce(mode, passwordHash)
   const tried = { hash: inForce ?? nobodysHash, password: password.normalize('NFC') }

@@ -1,23 +1,21 @@
 import { Problem } from '@agon/domain/problem'
-import type { SessionId, UserId } from '@agon/domain/ids'
+import type { ParticipantId, SessionId, UserId } from '@agon/domain/ids'
 import { checkPassword } from '../../passwords/passwords.ts'
 import { beginTry, forgetTries, withdrawTry } from '../../db/throttle.ts'
 import type { App } from '../../http/handler.ts'
 import { provedAt } from './sessions.ts'
 
+type Whose = { userId: UserId } | { participantId: ParticipantId }
+
 /** Makes sure that it is the person, not somebody at their screen. Throws `currentPassword`, and `locked` after ten wrong ones. */
-async function confirmPassword(app: App, userId: UserId, password: string): Promise<void> {
+export async function tryOwnPassword(app: App, whose: Whose, isRight: () => Promise<boolean>): Promise<void> {
   const { db } = app.database
+  const door = 'userId' in whose ? `own|${whose.userId}` : `own|learner|${whose.participantId}`
   // Whatever the address: the session says whose it is.
-  const tried = { door: `own|${userId}`, address: '' }
+  const tried = { door, address: '' }
   const id = await beginTry(db, { ...tried, now: app.now() })
   try {
-    const { passwordHash } = await db
-      .selectFrom('users')
-      .select('passwordHash')
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow()
-    if (!(await checkPassword(app.config.mode, passwordHash, password))) {
+    if (!(await isRight())) {
       const fields = { current: new Problem('currentPassword').reason }
       throw new Problem('currentPassword', {}, { fields })
     }
@@ -26,6 +24,17 @@ async function confirmPassword(app: App, userId: UserId, password: string): Prom
     if (!(error instanceof Problem && error.code === 'currentPassword')) await withdrawTry(db, id)
     throw error
   }
+}
+
+function confirmPassword(app: App, userId: UserId, password: string): Promise<void> {
+  return tryOwnPassword(app, { userId }, async () => {
+    const { passwordHash } = await app.database.db
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    return checkPassword(app.config.mode, passwordHash, password)
+  })
 }
 
 /** Who has proved within these milliseconds who they are need not say their present password again. */

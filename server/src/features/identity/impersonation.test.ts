@@ -149,7 +149,11 @@ test('the sitting of a learner can be looked at', async () => {
   const { overlord, learner } = await cast()
   const { token } = (await act(overlord.token, { participantId: learner.participantId, reason: 'The page is blank' }))
     .ok
-  expect((await world.send('GET /api/sitting/', { token })).status).toBe(200)
+  const look = async () => (await world.send('GET /api/sitting/', { token })).status
+  expect(await look()).toBe(200)
+  // Whoever is let in no more looks no more, though the learner's own token would be remembered for minutes.
+  await world.db.updateTable('users').set({ disabledAt: world.clock.now }).where('id', '=', overlord.userId).execute()
+  expect(await look()).toBe(401)
 })
 
 test('the person is told afterwards, with the reason', async () => {

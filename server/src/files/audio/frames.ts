@@ -11,12 +11,15 @@ export type ReadFrame = (view: DataView, at: number) => Frame | null
 
 /** How far from its place a frame is looked for: programs put zeros and pictures between. */
 const farthest = 64 * 1024
+/** Of a file that has more of what is no frame, it is not known how long it lasts. */
+const mostBetween = 1024 * 1024
 
 /** A stream of frames, behind tags as players write them; null where there are no two frames in a row. */
 export function readFrames(view: DataView, mediaType: ClipType, read: ReadFrame): Sound | null {
   let at = nextFrame(view, afterTags(view), read)
   if (at === null) return null
   let seconds = 0
+  let between = 0
   for (let frame = frameAt(view, at, read); frame !== null; frame = frameAt(view, at, read)) {
     seconds += frame.seconds
     at += frame.bytes
@@ -24,6 +27,8 @@ export function readFrames(view: DataView, mediaType: ClipType, read: ReadFrame)
     const next = nextFrame(view, at, read)
     // What is neither sound nor a tag: how long it lasts is not known.
     if (next === null) return { mediaType, seconds: view.byteLength - at <= farthest ? seconds : null }
+    between += next - at
+    if (between > mostBetween) return { mediaType, seconds: null }
     at = next
   }
   return { mediaType, seconds }

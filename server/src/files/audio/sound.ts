@@ -12,5 +12,5 @@ export class SoundRefused extends Error {}
 
 /** Four letters of a header. */
 export function letters(view: DataView, at: number): string {
-  return String.fromCharCode(...[0, 1, 2, 3].map((on) => view.getUint8(at + on)))
+  return String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3))
 }

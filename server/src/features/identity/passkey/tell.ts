@@ -26,7 +26,7 @@ export async function tellOfPasskey(app: App, tx: Tx, userId: UserId, { what, id
   await queueEmail(tx, app.jobs, {
     olympiadId: null,
     kind: 'password',
-    purpose: `passkey-${what}/${id}`,
+    purpose: `passkey-${what}/${userId}/${id}`,
     recipient: person.email,
     recipientName: person.fullName,
     subject: words.subject,

@@ -165,6 +165,12 @@ test('ten wrong present passwords lock, wherever they come from', async () => {
   const { token } = (await signIn('bheki', old)).ok
   for (let tries = 0; tries < 10; tries += 1) await set(token, { password: fresh, current: 'wrong' })
   expect((await set(token, { password: fresh, current: old })).body).toMatchObject({ error: 'locked' })
+  // A learner's page may be left open in a hall as well.
+  const learner = await aLearner(world, await aSchoolParticipant(world))
+  await set(learner.token, { password: old })
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await set(learner.token, { password: fresh, current: 'wrong' })).status).not.toBe(200)
+  expect((await set(learner.token, { password: fresh, current: old })).body).toMatchObject({ error: 'locked' })
 })
 
 test.for([

@@ -1,13 +1,12 @@
 import type { ParticipantId } from '@agon/domain/ids'
 import { leastPassword } from '@agon/domain/password'
-import { Problem } from '@agon/domain/problem'
 import { checkPassword, hashPassword } from '../../../passwords/passwords.ts'
 import { refuseWeak } from '../../../config/weak-password.ts'
 import { openSlip, sealSlip } from '../../../config/slip-secrets.ts'
 import type { Db } from '../../../db/database.ts'
 import type { SignedIn } from '../../../http/actor.ts'
 import type { App } from '../../../http/handler.ts'
-import { needsPassword, proveAgain } from '../confirm.ts'
+import { needsPassword, proveAgain, tryOwnPassword } from '../confirm.ts'
 import type { PasswordRules } from './set.ts'
 import { rulesFor, setPassword } from './set.ts'
 
@@ -38,7 +37,7 @@ async function learnersRules(db: Db, id: ParticipantId): Promise<PasswordRules> 
   return { username, least: leastPassword.learner, own: [username, firstName, lastName] }
 }
 
-/** What a learner chose is kept as a hash alone: the slip, printed again, has its link and no password. */
+/** Throws `locked` after ten wrong present passwords. What a learner chose is kept as a hash alone: the slip, printed again, has its link and no password. */
 async function setLearnersOwn(
   app: App,
   participantId: ParticipantId,
@@ -52,12 +51,11 @@ async function setLearnersOwn(
     .executeTakeFirst()
   const slip = kept?.secrets == null ? null : openSlip(app.keys.slips, kept.secrets)
   if (current !== undefined) {
-    const isRight =
+    await tryOwnPassword(app, { participantId }, async () =>
       slip !== null && kept?.passwordHash === null
         ? slip.password === current.normalize('NFC')
-        : await checkPassword(app.config.mode, kept?.passwordHash ?? null, current)
-    if (!isRight)
-      throw new Problem('currentPassword', {}, { fields: { current: new Problem('currentPassword').reason } })
+        : checkPassword(app.config.mode, kept?.passwordHash ?? null, current),
+    )
   }
   await refuseWeak(password, await learnersRules(db, participantId))
   const passwordHash = await hashPassword(password)

@@ -1,7 +1,7 @@
 import type { UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { forgetPerson } from '../../../activity/person-keys.ts'
-import type { Db } from '../../../db/database.ts'
+import type { Db, Tx } from '../../../db/database.ts'
 import { userRows } from './resource.ts'
 
 /** What opened their doors: whatever the database takes away with a person. */
@@ -18,7 +18,7 @@ export const waysIn = [
 
 /**
  * Takes away what is known about somebody who is let in no more: name, user name, address, telephone, the ways in, and what
- * the activity log says about them. Their number stays, with what was done under it.
+ * the activity log says about them, and mails about their own doors, sent or not. Their number stays, with what was done under it.
  */
 export async function eraseUser(db: Db, id: UserId) {
   return db.transaction().execute(async (tx) => {
@@ -27,6 +27,7 @@ export async function eraseUser(db: Db, id: UserId) {
     if (user.disabledAt === null) throw new Problem('stillLetIn')
     // First, so that the log of this very act does not tell the names either.
     await forgetPerson(tx, `users:${id}`)
+    await eraseMails(tx, id)
     for (const table of waysIn) await tx.deleteFrom(table).where('userId', '=', id).execute()
     await tx.updateTable('teachers').set({ telephone: '' }).where('userId', '=', id).execute()
     await tx
@@ -42,4 +43,22 @@ export async function eraseUser(db: Db, id: UserId) {
       .execute()
     return userRows(tx).where('users.id', '=', id).executeTakeFirstOrThrow()
   })
+}
+
+/** What mails about somebody's ways in are about, as their purposes begin. */
+const aboutDoors = [
+  'invitation',
+  'password-link',
+  'password-changed',
+  'passkey-added',
+  'passkey-removed',
+  'impersonation',
+] as const
+
+async function eraseMails(tx: Tx, id: UserId): Promise<void> {
+  await tx
+    .deleteFrom('queuedEmails')
+    .where('kind', 'in', ['password', 'impersonation'])
+    .where(({ or, eb }) => or(aboutDoors.map((what) => eb('purpose', 'like', `${what}/${id}/%`))))
+    .execute()
 }

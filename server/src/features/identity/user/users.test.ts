@@ -157,7 +157,11 @@ test('whoever is let in no more can be erased: the number stays, and nobody read
   const before = await world.send('GET /api/activity-log/', { token, query: {} })
   expect(JSON.stringify(before.body)).toContain('thuli@agon.example')
 
+  const mails = async () => JSON.stringify(await world.db.selectFrom('queuedEmails').select('bodyText').execute())
+  expect(await mails()).toContain('Thuli Ndlovu')
+
   const erased = (await erase()).ok.item
+  expect(await mails()).not.toMatch(/thuli|ndlovu/i)
   expect(erased).toMatchObject({ id: item.id, username: `erased-${item.id}`, email: null, disabled: true })
   const log = await world.send('GET /api/activity-log/', { token, query: {} })
   expect(JSON.stringify(log.body)).toContain('/api/user/erase/{id}')

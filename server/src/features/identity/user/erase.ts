@@ -17,7 +17,7 @@ export const waysIn = [
 ] as const
 
 /**
- * Takes away what is known about somebody who is let in no more: name, user name, address, telephone, the ways in, and what
+ * Takes away what is known about somebody who is let in no more: name, user name, address, telephone, the ways in, what
  * the activity log says about them, and mails about their own doors, sent or not. Their number stays, with what was done under it.
  */
 export async function eraseUser(db: Db, id: UserId) {

@@ -6,7 +6,7 @@ import { codeNow, fromBase32 } from '../second-factor/access.fixture.ts'
 import { holdersIn, password } from './holders.fixture.ts'
 
 const world = aWorld()
-const { add, aHolder, aMember, enter, need, sayPassword, ticketOf } = holdersIn(world)
+const { add, aHolder, aMember, enter, need, sayPassword, ticketOf, toMake } = holdersIn(world)
 const address = 'http://localhost:3000'
 afterEach(async () => {
   await need()
@@ -124,6 +124,13 @@ test('the present password is asked for after five minutes, before one is added 
       expect((await ask({ current: password })).status).toBe(200)
     }
   })
+})
+
+test('a passkey that calls itself otherwise than its authenticator does is refused', async () => {
+  const { token } = await aMember()
+  const credential = new Authenticator().make(await toMake(token))
+  const body = { name: 'Telephone', credential: { ...credential, id: 'AAAA', rawId: 'AAAA' } }
+  expect((await world.send('POST /api/auth/passkeys', { token, body })).body).toMatchObject({ error: 'passkeyRefused' })
 })
 
 test('one passkey belongs to one person, and nobody has more than twenty', async () => {

@@ -88,6 +88,8 @@ async function verified(app: App, party: RelyingParty, userId: UserId, made: Mad
   if (result === null || !result.verified) throw new Problem('passkeyRefused')
   const { credential, credentialBackedUp: backedUp } = result.registrationInfo
   const { id: credentialId, counter } = credential
+  // What the library does not compare; the declaration bounds its length.
+  if (credentialId !== made.id) throw new Problem('passkeyRefused')
   return { credentialId, publicKey: Buffer.from(credential.publicKey), counter, transports, backedUp }
 }
 

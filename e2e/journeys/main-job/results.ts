@@ -22,7 +22,9 @@ export async function computeResults(admin: Page): Promise<void> {
   await admin.goto('/sango-2026/admin/settings-and-actions')
   await moveTo(admin, 'Close the olympiad', 'Closed')
   await admin.goto('/sango-2026/admin/results/view')
+  await expect(admin.getByText('No results yet', { exact: true })).toBeVisible()
   await admin.getByRole('button', { name: 'Compute 2 results' }).click()
+  await expect(admin.getByText(/^Computed /)).toBeVisible()
   await expect(admin.getByRole('row')).toHaveCount(3)
 }
 

@@ -22,9 +22,18 @@ export interface Wanted {
 
 type By = Exclude<SignedIn, { role: 'teacher' | 'learner' }>
 
+/** Who was acted as (a learner where `participantId` says so), by whom, since when (ISO 8601) and why. */
+export interface Impersonated {
+  userId: UserId | undefined
+  participantId: ParticipantId | undefined
+  byId: UserId
+  at: string
+  reason: string
+}
+
 declare module '../../jobs/jobs.ts' {
   interface JobPayloads {
-    'identity.tell-impersonated': { userId: UserId; byId: UserId; at: string; reason: string }
+    'identity.tell-impersonated': Impersonated
   }
 }
 
@@ -37,11 +46,10 @@ export async function impersonate(
 ): Promise<{ token: string; expiresAt: Date }> {
   const { db } = app.database
   const subject = await choose(db, by, wanted)
-  if (subject.userId !== undefined) {
-    const payload = { userId: subject.userId, byId: by.userId, at: now.toISOString(), reason: wanted.reason }
-    const runAt = new Date(now.getTime() + impersonationLimit)
-    await app.jobs.add(db, 'identity.tell-impersonated', payload, { runAt })
-  }
+  const runAt = new Date(now.getTime() + impersonationLimit)
+  const { userId, participantId } = subject
+  const told = { userId, participantId, byId: by.userId, at: now.toISOString(), reason: wanted.reason }
+  await app.jobs.add(db, 'identity.tell-impersonated', told, { runAt })
   const impersonator: { userId: UserId; sessionId: SessionId } = { userId: by.userId, sessionId: by.sessionId }
   return openSession(app, { ...subject, impersonator, expiresAt: new Date(now.getTime() + impersonationLimit) }, now)
 }

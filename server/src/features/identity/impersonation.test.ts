@@ -170,3 +170,22 @@ test('the person is told afterwards, with the reason', async () => {
   expect(told).toHaveLength(1)
   expect(told[0]?.raw).toContain('You asked for help')
 })
+
+test('of a learner the teachers of the school are told, by the name on the slip', async () => {
+  const { overlord, teacher, learner } = await cast()
+  const email = 'class@school.example'
+  await world.db.updateTable('users').set({ email }).where('id', '=', teacher.userId).execute()
+  await act(overlord.token, { participantId: learner.participantId, reason: 'The page is blank' })
+  await world.app.database.pool.query(`update graphile_worker._private_jobs set run_at = now() where run_at > now()`)
+  await world.work()
+  const told = server.mails.filter(({ recipients }) => recipients.includes(email))
+  expect(told).toHaveLength(1)
+  const { username, firstName, lastName } = await world.db
+    .selectFrom('participants')
+    .select(['username', 'firstName', 'lastName'])
+    .where('id', '=', learner.participantId)
+    .executeTakeFirstOrThrow()
+  expect(told[0]?.raw).toContain(username)
+  expect(told[0]?.raw).toContain('The page is blank')
+  expect(told[0]?.raw).not.toContain(`${firstName} ${lastName}`)
+})

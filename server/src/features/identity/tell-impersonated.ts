@@ -1,54 +1,84 @@
 import { accentInks } from '@agon/domain/accent'
-import type { UserId } from '@agon/domain/ids'
+import type { ParticipantId, UserId } from '@agon/domain/ids'
+import type { Db } from '../../db/database.ts'
 import type { App } from '../../http/handler.ts'
 import { queueEmail } from '../../mail/queue.ts'
 import { renderMail } from '../../mail/render.ts'
 import { paperLocales, type PaperLocale } from '../../pdf/locale.ts'
+import type { Impersonated } from './impersonate.ts'
 import { impersonatedWords } from './impersonation-words.ts'
 
-interface Told {
-  userId: UserId
-  byId: UserId
-  at: string
-  reason: string
+/**
+ * Tells a person, when it is over, that somebody has acted in their name, and why. Learners have no address: it is their teachers who
+ * are told, by the user name on the slip.
+ */
+export async function tellImpersonated(
+  app: App,
+  { userId, participantId, byId, at, reason }: Impersonated,
+): Promise<void> {
+  const { db } = app.database
+  const by = await db.selectFrom('users').select('fullName').where('id', '=', byId).executeTakeFirst()
+  if (by === undefined) return
+  const username = participantId === undefined ? undefined : await slipName(db, participantId)
+  const readers = participantId === undefined ? await themselves(db, userId) : await teachersOf(db, participantId)
+  for (const { id, fullName, email, locale: own } of readers) {
+    // Who has no address is told nothing by mail; the activity log has it.
+    if (email === null) continue
+    const locale: PaperLocale = paperLocales.find((one) => one === own) ?? 'en'
+    const words = impersonatedWords[locale]
+    const time = new Intl.DateTimeFormat(locale, {
+      dateStyle: 'full',
+      timeStyle: 'short',
+      timeZone: 'Africa/Johannesburg',
+    }).format(new Date(at))
+    const subject = (username === undefined ? words : words.ofLearner).subject(by.fullName)
+    const { html, text } = await renderMail({
+      locale,
+      subject,
+      greeting: words.greeting(fullName),
+      paragraphs: [
+        username === undefined
+          ? words.happened(by.fullName, time)
+          : words.ofLearner.happened(by.fullName, time, username),
+        ...(reason === '' ? [] : [words.because(reason)]),
+        words.limits,
+      ],
+      signature: 'Agon',
+      colour: accentInks.ochre,
+    })
+    await db.transaction().execute((tx) =>
+      queueEmail(tx, app.jobs, {
+        olympiadId: null,
+        kind: 'impersonation',
+        purpose: `impersonation/${id}/${at}${participantId === undefined ? '' : `/${participantId}`}`,
+        recipient: email,
+        recipientName: fullName,
+        subject,
+        text,
+        html,
+        attachments: [],
+      }),
+    )
+  }
 }
 
-/** Tells a person, when it is over, that somebody has acted in their name, and why. */
-export async function tellImpersonated(app: App, { userId, byId, at, reason }: Told): Promise<void> {
-  const { db } = app.database
-  const find = (id: UserId) =>
-    db.selectFrom('users').select(['fullName', 'email', 'locale']).where('id', '=', id).executeTakeFirst()
-  const [person, by] = await Promise.all([find(userId), find(byId)])
-  // Who has no address is told nothing by mail; the activity log has it.
-  if (person === undefined || person.email === null || by === undefined) return
-  const locale: PaperLocale = paperLocales.find((one) => one === person.locale) ?? 'en'
-  const words = impersonatedWords[locale]
-  const subject = words.subject(by.fullName)
-  const time = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: 'Africa/Johannesburg',
-  })
-  const { html, text } = await renderMail({
-    locale,
-    subject,
-    greeting: words.greeting(person.fullName),
-    paragraphs: [
-      words.happened(by.fullName, time.format(new Date(at))),
-      ...(reason === '' ? [] : [words.because(reason)]),
-      words.limits,
-    ],
-    signature: 'Agon',
-    colour: accentInks.ochre,
-  })
-  const { email, fullName } = person
-  const mail = { recipient: email, recipientName: fullName, subject, text, html, attachments: [] }
-  await db.transaction().execute((tx) =>
-    queueEmail(tx, app.jobs, {
-      olympiadId: null,
-      kind: 'impersonation',
-      purpose: `impersonation/${userId}/${at}`,
-      ...mail,
-    }),
-  )
+const themselves = async (db: Db, id: UserId | undefined) =>
+  id === undefined
+    ? []
+    : db.selectFrom('users').select(['id', 'fullName', 'email', 'locale']).where('id', '=', id).execute()
+
+const teachersOf = (db: Db, id: ParticipantId) =>
+  db
+    .selectFrom('participants as p')
+    .innerJoin('learners', 'learners.id', 'p.learnerId')
+    .innerJoin('teachers', 'teachers.schoolId', 'learners.schoolId')
+    .innerJoin('users', 'users.id', 'teachers.userId')
+    .select(['users.id', 'users.fullName', 'users.email', 'users.locale'])
+    .where('p.id', '=', id)
+    .where('users.disabledAt', 'is', null)
+    .execute()
+
+async function slipName(db: Db, id: ParticipantId) {
+  const row = await db.selectFrom('participants').select('username').where('id', '=', id).executeTakeFirst()
+  return row?.username
 }

@@ -1,11 +1,9 @@
 import { clipTypes, longestClip, mostClips } from '@agon/domain/question/clip'
-import { baseOf } from '@agon/domain/question/base'
 import { lineBounds } from '@agon/domain/question/extended-text'
 import { difficulties, languages, questionKinds } from '@agon/domain/question/question'
-import type { Question, QuestionText } from '@agon/domain/question/question'
+import type { Question } from '@agon/domain/question/question'
 import { drawnFrom } from '@agon/contract/question/base'
 import { z } from 'zod'
-import { filesOf } from '../kinds/kinds.ts'
 import { cleanRichText } from '../rich-text.ts'
 
 const figure = z.strictObject({
@@ -71,19 +69,6 @@ const note = z.strictObject({
 
 /** What a question says and GIFT cannot; an export writes it as a comment before the question. */
 export type GiftNote = z.infer<typeof note>
-
-export function noteOf(question: Question, language: GiftNote['language'], main: QuestionText): GiftNote {
-  const { texts, ...about } = baseOf(question)
-  const translations = Object.fromEntries(Object.entries(texts).filter(([code]) => code !== language))
-  return {
-    ...about,
-    language,
-    alternatives: main.figures,
-    ...(main.clips === undefined ? {} : { clipWords: main.clips }),
-    translations,
-    ...filesOf(question).gift.note(question, main),
-  }
-}
 
 /** Comes from a file, so it is read like anything foreign; null when it is damaged. */
 export function readNote(json: string): GiftNote | null {

@@ -1,7 +1,7 @@
 import type { Question } from '@agon/domain/question/question'
 import { mainLanguage, textOf, withTex } from '../export/said.ts'
 import { filesOf } from '../kinds/kinds.ts'
-import { noteOf } from './gift-note.ts'
+import { noteOf } from './gift-note-of.ts'
 import { escapeGift, notePrefix, writeGiftText } from './gift-scan.ts'
 
 export interface QuestionToWrite {

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildProductServer } from '@agon/server/start'
+import { spread } from './load/figures.ts'
 import { compare } from './load/compare.ts'
 import { Learners } from './load/steady-load.ts'
 import { makeSitters } from './load/sitters.ts'
@@ -138,9 +139,4 @@ async function again(killedAt: number) {
     if (performance.timeOrigin + performance.now() - killedAt > patienceMs)
       throw new Error(`No answers a minute after the kill: ${JSON.stringify(heard)}`)
   }
-}
-
-function spread(values: readonly number[]) {
-  const sorted = values.toSorted((a, b) => a - b)
-  return { least: sorted[0], median: sorted[sorted.length >> 1], most: sorted.at(-1) }
 }

@@ -6,9 +6,9 @@ export interface Sent {
   isExpected(status: number, body: string): boolean
 }
 
-/** Each connection sends the next request when the last one is answered. */
+/** Each connection sends the next request when the last one is answered, for a time or until enough were sent. */
 export async function closedLoop(
-  { port, connections, seconds }: { port: number; connections: number; seconds: number },
+  { port, connections, ...limits }: { port: number; connections: number; seconds?: number; requests?: number },
   next: () => Sent,
 ): Promise<Omit<Ran, 'processorSeconds'>> {
   const open = await Promise.all(Array.from({ length: connections }, () => LeanConnection.open(port)))
@@ -17,7 +17,8 @@ export async function closedLoop(
   let refused = 0
   let firstRefusal: string | null = null
   const started = performance.now()
-  const until = started + seconds * 1000
+  const until = started + (limits.seconds ?? Number.POSITIVE_INFINITY) * 1000
+  let left = limits.requests ?? Number.POSITIVE_INFINITY
   await Promise.all(open.map((connection) => goOn(connection)))
   const took = (performance.now() - started) / 1000
   for (const connection of open) connection.close()
@@ -31,6 +32,7 @@ export async function closedLoop(
 
   function goOn(connection: LeanConnection): Promise<void> {
     return new Promise((resolve, reject) => {
+      left -= 1
       let sent = next()
       let at = performance.now()
       connection.onBroken = reject
@@ -42,7 +44,8 @@ export async function closedLoop(
           refused += 1
           firstRefusal ??= `${status} ${body.slice(0, 200)}`
         }
-        if (now >= until) return resolve()
+        if (now >= until || left <= 0) return resolve()
+        left -= 1
         sent = next()
         at = now
         connection.send(sent.request)

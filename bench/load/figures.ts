@@ -21,3 +21,9 @@ export function describe(ran: Pick<Ran, 'latencies' | 'seconds'>) {
     most: at(1),
   }
 }
+
+/** What several runs of the same gave. */
+export function spread(values: readonly number[]) {
+  const sorted = values.toSorted((a, b) => a - b)
+  return { least: sorted[0], median: sorted[sorted.length >> 1], most: sorted.at(-1) }
+}

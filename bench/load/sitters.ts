@@ -1,9 +1,19 @@
 import { randomBytes } from 'node:crypto'
+import type { ParticipantId } from '@agon/domain/ids'
 import type { Answer, QuestionKind } from '@agon/domain/question/question'
 import { openSession } from '@agon/server/features/identity/sessions'
+import { prepareAttempts } from '@agon/server/features/sitting/prepare-attempts'
 import type { App } from '@agon/server/http/handler'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { Sitter } from './sitter.ts'
+
+interface Entered {
+  place: { attempt: { id: number; epoch: number } }
+}
+
+/** Learners who begin at the same time. */
+const atOnce = 64
 
 /** Brings learners of the demo's open olympiad into its first module, by the calls that their pages make. */
 export async function makeSitters(app: App, server: FastifyInstance, count: number): Promise<Sitter[]> {
@@ -43,24 +53,27 @@ export async function makeSitters(app: App, server: FastifyInstance, count: numb
     .limit(count)
     .execute()
   if (participants.length < count) throw new RangeError(`Only ${participants.length} learners have not begun.`)
+  await prepareAttempts(app, { olympiadId: olympiad.id, last: true })
   const now = app.now()
   const ids = participants.map(({ id }) => id)
   await db
     .updateTable('participants')
     .set({ declaredAt: now, recoveryShownAt: now, detailsConfirmedAt: now, seatAssignedAt: now })
-    .where('id', 'in', ids)
+    .where('id', '=', sql<ParticipantId>`any(${ids})`)
     .execute()
   const sitters: Sitter[] = []
-  for (const participantId of ids) {
+  for (let from = 0; from < ids.length; from += atOnce)
+    sitters.push(...(await Promise.all(ids.slice(from, from + atOnce).map(beginAs))))
+  return sitters
+
+  async function beginAs(participantId: ParticipantId): Promise<Sitter> {
     const expiresAt = new Date(now.getTime() + 12 * 3_600_000)
     const { token } = await openSession(app, { role: 'learner', participantId, expiresAt }, now)
     const device = randomBytes(16).toString('base64url')
-    const begun = await post<{ attemptId: number; epoch: number }>(server, '/api/sitting/start', token, { device })
-    const { attemptId, epoch } = begun
-    await post(server, '/api/sitting/module/1/enter', token, { epoch, device })
-    sitters.push({ attemptId, token, epoch, device, answers })
+    const body = { device, hasSealed: true }
+    const { place } = await post<Entered>(server, '/api/sitting/module/1/enter', token, body)
+    return { attemptId: place.attempt.id, token, epoch: place.attempt.epoch, device, answers }
   }
-  return sitters
 }
 
 async function post<Body>(server: FastifyInstance, url: string, token: string, payload: object): Promise<Body> {

@@ -1,12 +1,14 @@
 import type { AttemptId, SessionId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import { int8Array } from '../../db/binary-arrays.ts'
+import { int4Array, int8Array } from '../../db/binary-arrays.ts'
+import type { Db } from '../../db/database.ts'
 import { Grouping } from '../../db/grouping.ts'
 import type { App } from '../../http/handler.ts'
 import { perApp } from '../../http/per-app.ts'
+import { givenOf, givenText, type Given, type GivenRow } from './given.ts'
 import type { Attempt, Entry, Sitter } from './store.ts'
 
-/** All that is known of one learner's sitting, but what was answered. */
+/** All that is known of one learner's sitting; of what was answered, one part if it was asked for. */
 export interface Found {
   sitter: Sitter
   /** The one that counts, if it has begun. */
@@ -15,6 +17,13 @@ export interface Found {
   deviceHash: Buffer | null
   entries: Map<number, Entry>
   feedbackGiven: boolean
+  given: Given | null
+}
+
+interface Asked {
+  sessionId: SessionId
+  /** The part whose answers are wanted, or 0 for none. */
+  moduleIndex: number
 }
 
 type Row = Omit<Sitter, 'window'> & {
@@ -30,10 +39,11 @@ type Row = Omit<Sitter, 'window'> & {
   deviceHash: Buffer | null
   entries: { index: number; enteredAt: string; endsAt: string; finishedAt: string | null }[] | null
   feedbackGiven: boolean
+  given: GivenRow | null
 }
 
 /** What a whole country asks in the same minute: those who ask together get it by one statement. The session is looked at, as its token may only be remembered. */
-const text = `
+const textFor = (db: Db) => `
 select i.position::int4, p.id, p.customer_participant_id as "customerParticipantId", p.learner_id as "learnerId", p.first_name as "firstName",
   p.last_name as "lastName", p.grade, p.username, p.school_name as "schoolName", p.declared_at as "declaredAt",
   p.recovery_shown_at as "recoveryShownAt", p.details_confirmed_at as "detailsConfirmedAt",
@@ -44,42 +54,47 @@ select i.position::int4, p.id, p.customer_participant_id as "customerParticipant
   a.finished_at as "finishedAt", a.receipt, d.device_hash as "deviceHash",
   (select json_agg(json_build_object('index', m.module_index, 'enteredAt', m.entered_at, 'endsAt', m.ends_at,
     'finishedAt', m.finished_at)) from attempt_modules m where m.attempt_id = a.id) as entries,
-  a.finished_at is not null and exists (select from sitting_feedback f where f.attempt_id = a.id) as "feedbackGiven"
-from unnest($1::int8[]) with ordinality as i(session_id, position)
+  a.finished_at is not null and exists (select from sitting_feedback f where f.attempt_id = a.id) as "feedbackGiven",
+  case when i.module_index > 0 and a.id is not null then ${givenText(db, 'i.module_index')} end as given
+from unnest($1::int8[], $2::int4[]) with ordinality as i(session_id, module_index, position)
 join sessions s on s.id = i.session_id
 join participants p on p.id = s.participant_id
 join olympiads o on o.id = p.olympiad_id
 join projects j on j.id = o.project_id
 left join attempts a on a.participant_id = p.id and a.superseded_at is null and a.started_at is not null
 left join attempt_devices d on d.attempt_id = a.id and d.epoch = a.epoch
-where s.expires_at > $2`
+where s.expires_at > $3`
 
 /** Places in one statement at most. */
 const largest = 100
 /** Places for which a second statement begins beside the first. */
 const worthASecond = 16
 
-async function findAll(app: App, sessions: readonly SessionId[]): Promise<(Row | null)[]> {
-  const values = [int8Array(sessions), app.now().toISOString()]
+async function findAll(app: App, text: string, asked: readonly Asked[]): Promise<(Row | null)[]> {
+  const values = [
+    int8Array(asked.map(({ sessionId }) => sessionId)),
+    int4Array(asked.map(({ moduleIndex }) => moduleIndex)),
+    app.now().toISOString(),
+  ]
   const { rows } = await app.database.steady.query<Row>({ name: 'find-place', text, values })
-  const found: (Row | null)[] = sessions.map(() => null)
+  const found: (Row | null)[] = asked.map(() => null)
   for (const row of rows) found[row.position - 1] = row
   return found
 }
 
-const groupsOf = perApp(
-  (app) =>
-    new Grouping<SessionId, Row | null>({
-      commit: (asked) => findAll(app, asked),
-      sizeOf: () => 1,
-      largest,
-      worthASecond,
-    }),
-)
+const groupsOf = perApp((app) => {
+  const text = textFor(app.database.db)
+  return new Grouping<Asked, Row | null>({
+    commit: (asked) => findAll(app, text, asked),
+    sizeOf: () => 1,
+    largest,
+    worthASecond,
+  })
+})
 
-/** Throws `unauthenticated` when the session is over. */
-export async function findPlace(app: App, sessionId: SessionId): Promise<Found> {
-  const row = await groupsOf(app).do(sessionId)
+/** Where a learner stands, with what was answered in a part if its index is given. Throws `unauthenticated` when the session is over. */
+export async function findPlace(app: App, sessionId: SessionId, moduleIndex = 0): Promise<Found> {
+  const row = await groupsOf(app).do({ sessionId, moduleIndex })
   if (row === null) throw new Problem('unauthenticated')
   return {
     sitter: { ...row, window: { opens: row.opensAt.getTime(), closes: row.closesAt.getTime() } },
@@ -87,6 +102,7 @@ export async function findPlace(app: App, sessionId: SessionId): Promise<Found> 
     deviceHash: row.deviceHash,
     entries: new Map((row.entries ?? []).map((entry) => [entry.index, entryOf(entry, row.extraSeconds)])),
     feedbackGiven: row.feedbackGiven,
+    given: row.given === null ? null : givenOf(row.given),
   }
 }
 

@@ -55,22 +55,3 @@ async function raise(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
-
-/** The flagged questions of a module. */
-export async function findFlags(
-  db: Db,
-  attemptId: AttemptId,
-  paperId: PaperId,
-  moduleIndex: number,
-): Promise<QuestionId[]> {
-  const rows = await db
-    .selectFrom('questionFlags as f')
-    .innerJoin('paperQuestions as q', 'q.questionId', 'f.questionId')
-    .select('f.questionId')
-    .where('f.attemptId', '=', attemptId)
-    .where('q.paperId', '=', paperId)
-    .where('q.moduleIndex', '=', moduleIndex)
-    .orderBy('f.questionId')
-    .execute()
-  return rows.map(({ questionId }) => questionId)
-}

@@ -3,18 +3,16 @@ import type { ParticipantId } from '@agon/domain/ids'
 import type { FaceModule } from '@agon/domain/paper'
 import { Problem } from '@agon/domain/problem'
 import { moduleDeadline, type ModuleState } from '@agon/domain/sitting'
-import { currentAnswers } from '../../db/current-answers.ts'
-import type { Db, Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import type { ActorOf } from '../../http/actor.ts'
 import type { App, Handler, HandlerInput } from '../../http/handler.ts'
 import { begin } from './begin.ts'
 import { hashDevice, refuseOtherDevice, type Device } from './device.ts'
 import { findPlace, type Found } from './find-place.ts'
-import { findFlags } from './flags.ts'
 import { paperOf } from './papers.ts'
 import { describePlace } from './place.ts'
 import { isOpenFor } from './policy.ts'
-import { findEntries, findSitter, lastSequence, lockAttempt, statesOf, type Attempt, type Sitter } from './store.ts'
+import { findEntries, findSitter, lockAttempt, statesOf, type Attempt, type Sitter } from './store.ts'
 
 type EnteredReply = Awaited<ReturnType<Handler<typeof sittingCalls.enterModule>>>
 
@@ -32,22 +30,25 @@ export async function enterModule(
   const { device, hasSealed = false } = wanted
   const begun = wanted.epoch === undefined ? await begin(app, learner, device, now, index) : undefined
   const epoch = wanted.epoch ?? begun?.epoch ?? 1
-  const found = await findPlace(app, sessionId)
+  const isNew = begun?.isNew === true
+  const found = await findPlace(app, sessionId, isNew ? 0 : index)
   if (found.attempt === undefined) throw new Problem('stage')
-  if (found.entries.has(index))
-    return describeEntered(app, found, index, { epoch, device, hasSealed, isNew: begun?.isNew === true }, now)
+  if (found.entries.has(index)) return describeEntered(app, found, index, { epoch, device, hasSealed }, now)
   await startModule(app, participantId, index, { epoch, device }, now)
-  return describeEntered(app, await findPlace(app, sessionId), index, { epoch, device, hasSealed, isNew: false }, now)
+  return describeEntered(app, await findPlace(app, sessionId, index), index, { epoch, device, hasSealed }, now)
 }
+
+/** In a part that was entered just now with the beginning. */
+const nothingGiven = { answers: [], flagged: [], lastSequence: 0 }
 
 async function describeEntered(
   app: App,
   found: Found,
   index: number,
-  { epoch, device, hasSealed, isNew }: Device & { hasSealed: boolean; isNew: boolean },
+  { epoch, device, hasSealed }: Device & { hasSealed: boolean },
   now: Date,
 ): Promise<EnteredReply> {
-  const { attempt, deviceHash, entries } = found
+  const { attempt, deviceHash, entries, given } = found
   if (attempt === undefined) throw new Problem('stage')
   if (attempt.finishedAt !== null) throw new Problem('attemptOver')
   if (epoch !== attempt.epoch || deviceHash?.equals(hashDevice(device)) !== true) throw new Problem('otherDevice')
@@ -65,22 +66,8 @@ async function describeEntered(
     seed: attempt.seed,
     module: hasSealed ? null : module,
     unseals: part.key,
-    ...(isNew ? { answers: [], flagged: [], lastSequence: 0 } : await findGiven(app.database.db, attempt, index)),
+    ...(given ?? nothingGiven),
     place: await describePlace(app, found, now),
-  }
-}
-
-/** What was answered in a module, and how far the device has counted. */
-async function findGiven(db: Db, attempt: Attempt, index: number) {
-  return {
-    answers: await db
-      .selectFrom(currentAnswers(db).as('c'))
-      .select(['c.questionId', 'c.answer', 'c.savedAt'])
-      .where('c.attemptId', '=', attempt.id)
-      .where('c.moduleIndex', '=', index)
-      .execute(),
-    flagged: await findFlags(db, attempt.id, attempt.paperId, index),
-    lastSequence: await lastSequence(db, attempt.id, attempt.epoch),
   }
 }
 

@@ -92,14 +92,3 @@ export function statesOf(modules: number, entries: ReadonlyMap<number, Entry>, n
   const ordered = Array.from({ length: modules }, (_, index) => entries.get(index + 1))
   return moduleStatesAt(ordered, now.getTime())
 }
-
-/** The greatest sequence that an epoch's device has saved under; 0 for none. */
-export async function lastSequence(db: Db, attemptId: AttemptId, epoch: number): Promise<number> {
-  const row = await db
-    .selectFrom('answerSaves')
-    .select(sql<number>`coalesce(max(sequence), 0)`.as('last'))
-    .where('attemptId', '=', attemptId)
-    .where('epoch', '=', epoch)
-    .executeTakeFirstOrThrow()
-  return row.last
-}

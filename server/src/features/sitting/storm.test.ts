@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newSlip, slipColumns } from '../../config/new-slip.ts'
 import { aLearner } from '../../testing/factories.ts'
 import { aWorld } from '../../testing/world.ts'
-import { aDeviceSecret, aReadyLearner, aSitting, enter, isReady } from './factories.ts'
+import { aDeviceSecret, anAnswer, aReadyLearner, aSitting, enter, isReady, questionsOf, save } from './factories.ts'
 import { prepareAttempts } from './prepare-attempts.ts'
 
 const world = aWorld()
@@ -47,6 +47,39 @@ test('more learners than there are connections enter at once, right after a star
   for (let count = 0; count < 12; count += 1) sittings.push(await aSitting(world, { entered: false }))
   const answers = await Promise.all(sittings.map((sitting) => enter(world, sitting, 1)))
   expect(answers.map(({ status }) => status)).toEqual(sittings.map(() => 200))
+})
+
+test('a class that comes back at once gets its own answers and flags, while all other connections are taken', async () => {
+  const sittings = []
+  for (let count = 0; count < 12; count += 1) sittings.push(await aSitting(world))
+  for (const [count, sitting] of sittings.entries()) {
+    const answered = { questionId: questionsOf(sitting)[0], answer: anAnswer('single-choice', 'abcd'[count % 4]) }
+    // The device's numbers tell who is who.
+    await save(world, sitting, [{ ...answered, sequence: count + 1 }])
+    const { attemptId, epoch, device, token } = sitting
+    const flags = [{ questionId: questionsOf(sitting)[count % 3], flagged: true }]
+    await world.send('PUT /api/sitting/flags', { token, body: { attemptId, epoch, device, flags } })
+  }
+  const { pool } = world.app.database
+  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  try {
+    const replies = await Promise.all(sittings.map((sitting) => enter(world, sitting, 1)))
+    expect(replies.map(({ ok }) => [ok.answers, ok.flagged, ok.lastSequence])).toEqual(
+      sittings.map((sitting, count) => [
+        [
+          {
+            questionId: questionsOf(sitting)[0],
+            answer: anAnswer('single-choice', 'abcd'[count % 4]),
+            savedAt: world.clock.now.toISOString(),
+          },
+        ],
+        [questionsOf(sitting)[count % 3]],
+        count + 1,
+      ]),
+    )
+  } finally {
+    for (const connection of taken) connection.release()
+  }
 })
 
 test('a class that comes at once is let in, placed and begun each by itself', async () => {

@@ -23,4 +23,9 @@ describe('the regional form of figures', () => {
     expect(regionalLocale('en', ['en-GB'])).toBe('en-GB')
     expect(regionalLocale('af', ['en-GB'])).toBe('af-ZA')
   })
+
+  it('passes over names that are no language tag', () => {
+    expect(regionalLocale('en', ['en-US@posix'])).toBe('en-ZA')
+    expect(regionalLocale('en', ['en-US@posix', 'en-GB'])).toBe('en-GB')
+  })
 })

@@ -15,7 +15,17 @@ export function chooseLocale(stored: string | null, preferred: readonly string[]
 
 /** The regional form that numbers and dates are written in: South Africa's, unless the browser asks for another of the same language. */
 export function regionalLocale(locale: Locale, preferred: readonly string[]): string {
-  return preferred.find((tag) => tag.toLowerCase().startsWith(`${locale}-`) && tag !== 'en-US') ?? `${locale}-ZA`
+  const own = preferred.filter((tag) => tag.toLowerCase().startsWith(`${locale}-`) && isLanguageTag(tag))
+  return own.find((tag) => tag !== 'en-US') ?? `${locale}-ZA`
+}
+
+/** Chromium on a Linux without language settings lists `en-US@posix`, which Intl refuses with an error. */
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0
+  } catch {
+    return false
+  }
 }
 
 const isLocale = (tag: string): tag is Locale => LOCALES.some((locale) => locale === tag)

@@ -59,7 +59,8 @@ export function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-async function violations(page: Page, axe = axeOn(page).withTags(rules)): Promise<string[]> {
+/** What axe finds on the page as it stands. */
+export async function violations(page: Page, axe = axeOn(page).withTags(rules)): Promise<string[]> {
   const found = await axe.analyze()
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),

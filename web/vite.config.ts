@@ -1,9 +1,6 @@
-import { getConfig } from '@lingui/conf'
-import babel from '@rolldown/plugin-babel'
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
-import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { compile } from './compile.ts'
 import { packedFiles } from './packed-files.ts'
 import { partFiles } from './part-files.ts'
 import { sittingWorker } from './sitting-worker.ts'
@@ -12,14 +9,7 @@ const root = import.meta.dirname
 
 export default defineConfig({
   root,
-  plugins: [
-    react(),
-    lingui({ cwd: root, failOnCompileError: true }),
-    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd: root }) }, { cwd: root })] }),
-    partFiles(),
-    sittingWorker(),
-    packedFiles(),
-  ],
+  plugins: [compile(), partFiles(), sittingWorker(), packedFiles()],
   resolve: {
     alias: {
       // For a React of before 2022; ours has it.

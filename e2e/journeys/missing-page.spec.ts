@@ -13,6 +13,7 @@ test('a page that cannot come without a network says so, and comes when the netw
   const isSameDocument = await markDocument(page)
   await context.setOffline(true)
   const tryAgain = page.getByRole('button', { name: 'Try again' })
+  await page.getByRole('button', { name: 'People and money' }).click()
   await Promise.all([serverSought(page), page.getByRole('link', { name: 'Schools', exact: true }).first().click()])
   await expect(heading(page)).toHaveText('This page did not come whole')
   await Promise.all([serverSought(page), tryAgain.click()])

@@ -48,6 +48,7 @@ test('every way out of a page asks about what is unsaved', async ({ page }) => {
   await page.getByRole('link', { name: 'Questions', exact: true }).click()
   await edit(page, 4, 'Half a thought')
 
+  await page.getByRole('button', { name: 'People and money' }).click()
   await page.getByRole('link', { name: 'Schools' }).click()
   await asks(page).press('Escape')
   await expect(asks(page)).toBeHidden()

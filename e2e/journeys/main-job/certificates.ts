@@ -53,6 +53,7 @@ export async function sendCertificates(admin: Page): Promise<void> {
 
 /** The mail as it went out and as it arrived, with what the mail server answered and the file that the teacher gets. */
 export async function lookAtMail(admin: Page): Promise<void> {
+  await admin.getByRole('button', { name: 'Mail', exact: true }).click()
   await admin.getByRole('link', { name: 'Email Logs' }).last().click()
   await admin.getByRole('row').filter({ hasText: 'Certificates: ' }).click()
   const mail = admin.getByRole('complementary')

@@ -8,6 +8,8 @@ export interface NavEntry {
 }
 
 export interface NavSection {
+  /** The same in every language: what is remembered of a section is stored under it. */
+  name: NavSectionName
   title: string
   entries: NavEntry[]
 }
@@ -26,12 +28,18 @@ export function navigationFor(role: Role, prefix: string, olympiadName: string, 
       : [],
   )
   return [...Map.groupBy(listed, ({ section }) => section)].map(([section, own]) => ({
+    name: section,
     title: words.section(section),
     entries: own.map(({ page }) => ({
       title: words.page(page),
       href: addressFor(page, role).replace('$olympiadName', olympiadName),
     })),
   }))
+}
+
+/** Whether a section has the page at this address, or a page below which it stands. */
+export function isWithin(section: NavSection, path: string): boolean {
+  return section.entries.some(({ href }) => path === href || path.startsWith(`${href}/`))
 }
 
 const segmentOf: Partial<Record<Role, string>> = {

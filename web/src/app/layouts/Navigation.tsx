@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Contours } from '../../ui/Contours.tsx'
-import type { NavSection } from '../areas/navigation.ts'
+import { isWithin, type NavSection } from '../areas/navigation.ts'
 import { Mark } from './Mark.tsx'
+import { NavGroup, NavLinks } from './NavGroup.tsx'
+import type { OpenGroups } from './use-open-groups.ts'
 import css from './Navigation.module.css'
 
 type Props = {
@@ -12,16 +13,17 @@ type Props = {
   readonly switcher: ReactNode
   readonly sections: readonly NavSection[]
   readonly user: ReactNode
-  /** Where one is. */
+  readonly groups: OpenGroups
+  /** The address of the current page. */
   readonly path: string
   readonly onFind: () => void
 }
 
-/** What staff may open, between what is being run and who runs it. */
-export function Navigation({ title, switcher, sections, user, path, onFind }: Props) {
+/** The pages that a user may open, in groups, between the olympiad and the user's menu. */
+export function Navigation({ title, switcher, sections, groups, user, path, onFind }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLElement>(null)
-  // On a low screen the list is longer than its place; where one is stands in sight, also when the place gets smaller.
+  // The list can be longer than its place: the current page stays in sight, also when the place gets smaller.
   useEffect(() => {
     const place = list.current
     if (place === null) return undefined
@@ -44,27 +46,38 @@ export function Navigation({ title, switcher, sections, user, path, onFind }: Pr
         <kbd>Ctrl K</kbd>
       </button>
       <nav ref={list} aria-label={t`Pages`} className={css.pages}>
-        {sections.map((section) => (
-          <div key={section.title}>
-            <p aria-hidden="true" className={css.section}>
-              {section.title}
-            </p>
-            <ul aria-label={section.title}>
-              {section.entries.map((entry) => (
-                <li key={entry.href}>
-                  <Link to={entry.href} className={css.link} activeProps={{ 'aria-current': 'page' }}>
-                    {entry.title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        <Groups sections={sections} path={path} groups={groups} />
       </nav>
       <div className={css.foot}>
         <Contours ground="drakensberg" className={css.ground} />
         {user}
       </div>
     </div>
+  )
+}
+
+type GroupsProps = Pick<Props, 'sections' | 'groups' | 'path'>
+
+/** A single group has no button: closing it would leave nothing. */
+function Groups({ sections, groups, path }: GroupsProps) {
+  const [only] = sections
+  if (only !== undefined && sections.length === 1)
+    return (
+      <ul aria-label={only.title}>
+        <NavLinks section={only} />
+      </ul>
+    )
+  return (
+    <ul>
+      {sections.map((section) => (
+        <NavGroup
+          key={section.name}
+          section={section}
+          current={isWithin(section, path)}
+          open={groups.isOpen(section)}
+          onToggle={() => groups.toggle(section)}
+        />
+      ))}
+    </ul>
   )
 }

@@ -10,6 +10,7 @@ import { Mark } from './Mark.tsx'
 import { Navigation } from './Navigation.tsx'
 import { Palette } from './Palette.tsx'
 import css from './StaffShell.module.css'
+import { useOpenGroups } from './use-open-groups.ts'
 
 type Props = {
   readonly accent: string | undefined
@@ -30,12 +31,14 @@ export function StaffShell({ accent, title, switcher, sections, user, children }
   const path = useLocation({ select: (location) => location.pathname })
   // the address at which the navigation was opened: it is shut as soon as the page is another
   const [openAt, setOpenAt] = useState<string | undefined>(undefined)
+  const groups = useOpenGroups(sections, path)
   useAccent(accent)
   const navigation = (
     <Navigation
       title={title}
       switcher={switcher}
       sections={sections}
+      groups={groups}
       user={user}
       path={path}
       onFind={() => {

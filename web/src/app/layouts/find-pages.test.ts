@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest'
+import type { NavSection } from '../areas/navigation.ts'
 import { findPages } from './find-pages.ts'
 
-const sections = [
+const sections: NavSection[] = [
   {
+    name: 'People and money',
     title: 'People and money',
     entries: [
       { title: 'Participating Schools', href: '/ps' },
       { title: 'Schools', href: '/s' },
     ],
   },
-  { title: 'Results', entries: [{ title: 'Browse Certificates', href: '/bc' }] },
+  { name: 'Results', title: 'Results', entries: [{ title: 'Browse Certificates', href: '/bc' }] },
 ]
 const found = (typed: string) => findPages(sections, typed).map((page) => page.href)
 

@@ -142,14 +142,14 @@ export const learnerCalls = {
     params: ofSchool,
     body: learnerDetails,
     reply: z.object({ item: participantRow }),
-    refusals: ['duplicate', 'phase'],
+    refusals: ['duplicate', 'phase', 'unprintableName'],
   }),
   changeLearner: call('PUT', '/api/learner/{id}', carers, 'Correct a learner’s details', {
     effect: 'write',
     params: z.object({ id: id<'participant'>() }),
     body: learnerDetails.extend({ version: whole(1, 2_147_483_647) }),
     reply: z.object({ item: participantRow }),
-    refusals: ['conflict', 'duplicate'],
+    refusals: ['conflict', 'duplicate', 'unprintableName'],
   }),
   removeLearner: call('DELETE', '/api/learner/{id}', carers, 'Take out a learner who has not started', {
     effect: 'write',
@@ -193,7 +193,7 @@ export const learnerCalls = {
       params: ofSchool,
       body: z.object({ learners: z.array(learnerDetails).min(1).max(2000) }),
       reply: z.object({ loaded: z.number(), already: z.number() }),
-      refusals: ['phase'],
+      refusals: ['phase', 'unprintableName'],
     },
   ),
   slips: call(
@@ -206,14 +206,13 @@ export const learnerCalls = {
       params: ofSchool,
       query: z.object({ participantId: id<'participant'>().optional() }),
       reply: file('application/pdf'),
-      refusals: ['slipsErased', 'glyphs'],
+      refusals: ['slipsErased'],
     },
   ),
   classList: call('GET', '/api/learner/class-list/{id}', carers, 'The class list of a school participant, to print', {
     effect: 'read',
     params: ofSchool,
     reply: file('application/pdf'),
-    refusals: ['glyphs'],
   }),
   renewSlip: call(
     'POST',

@@ -73,7 +73,7 @@ export const purchaseOrderCalls = {
     effect: 'read',
     params,
     reply: file('application/pdf'),
-    refusals: ['orderDeleted', 'glyphs'],
+    refusals: ['orderDeleted'],
   }),
   createPurchaseOrder: call(
     'POST',
@@ -172,7 +172,7 @@ export const purchaseOrderCalls = {
       params,
       /** How many mails were queued: none where this state of the order was written about before. */
       reply: z.object({ item: purchaseOrder, queued: z.number() }),
-      refusals: ['orderDeleted', 'noDiscount', 'noRecipient', 'glyphs', 'conflict'],
+      refusals: ['orderDeleted', 'noDiscount', 'noRecipient', 'conflict'],
     },
   ),
   deletePurchaseOrder: call(

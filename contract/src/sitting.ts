@@ -94,7 +94,7 @@ export const sittingCalls = {
     effect: 'write',
     body: z.object({ firstName: line(80), lastName: line(80), grade: whole(grades[0], 12) }),
     reply: emptyReply,
-    refusals: ['stage'],
+    refusals: ['stage', 'unprintableName'],
   }),
   start: call('POST', '/api/sitting/start', learner, 'Take a place and begin the sitting on this device', {
     effect: 'write',

@@ -4,6 +4,7 @@
  */
 export const problems = {
   invalid: [400, 'Some of what was sent is not right. Please correct the marked fields.'],
+  unprintableName: [400, 'These characters cannot be printed: {letters}. Write the name with other letters.'],
   olympiadRequired: [400, 'Say which olympiad this is about (olympiadId).'],
   malformed: [400, 'The request could not be read. Please try again.'],
   unauthenticated: [401, 'Please sign in.'],
@@ -26,6 +27,7 @@ export const problems = {
   impersonating: [403, 'You are acting as somebody else. Return to yourself to do this.'],
   aboveYou: [403, 'Nobody acts as somebody above them, nor as another overlord.'],
   teacherElsewhere: [409, 'This teacher also looks after olympiads that are not yours. Ask an overlord to look.'],
+  schoolElsewhere: [409, 'This school takes part in none of your olympiads. Ask an overlord to change its details.'],
   xsrf: [403, 'This form is out of date. Reload the page and try again.'],
   notFound: [404, 'This does not exist, or it is not yours to see.'],
   conflict: [409, 'Somebody else has changed this since you opened it.'],

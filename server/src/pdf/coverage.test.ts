@@ -1,5 +1,7 @@
+import { unprintableIn } from '@agon/domain/printable'
 import { describe, expect, test } from 'vitest'
 import { printable, runsOf, uncovered } from './coverage.ts'
+import { printableRanges } from './printable-ranges.ts'
 
 describe('which font sets a name', () => {
   test('names of South Africa and of the world can be printed', () => {
@@ -35,6 +37,31 @@ describe('which font sets a name', () => {
     const runs = runsOf('ẟ ⅓ἀ ḓ', 'regular')
     expect(runs.map((run) => run.text).join('')).toBe('ẟ ⅓ἀ ḓ')
     expect(runs.length).toBeLessThanOrEqual(3)
+  })
+
+  test('a mathematical letter is set as the plain one, and a box stands for what no font has', () => {
+    const set = (text: string) =>
+      runsOf(text, 'semibold')
+        .map((run) => run.text)
+        .join('')
+    expect(set('𝔘lrich 😀 王')).toBe('Ulrich □ □')
+    expect(uncovered([set('𝔘lrich 😀 王')], 'semibold')).toEqual([])
+  })
+
+  test('names are checked at entry with what the fonts cover', () => {
+    const ranges = printableRanges()
+    const wrong = ranges.filter((range) =>
+      range.split('-').some((end) => unprintableIn(String.fromCodePoint(Number.parseInt(end, 16))).length > 0),
+    )
+    expect(wrong).toEqual([])
+    const beyond = ranges.flatMap((range) => {
+      const [first = '', last = first] = range.split('-')
+      return [Number.parseInt(first, 16) - 1, Number.parseInt(last, 16) + 1]
+        .filter((codePoint) => codePoint >= 0)
+        .map((codePoint) => String.fromCodePoint(codePoint))
+    })
+    expect(beyond.filter((character) => unprintableIn(character).length === 0)).toEqual([])
+    expect(unprintableIn('𝔘lrich 😀 Ṋaledzani')).toEqual(['𝔘', '😀'])
   })
 
   test('letters are composed and every space is a plain one', () => {

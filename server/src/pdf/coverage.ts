@@ -7,7 +7,7 @@ export interface Run {
 
 /**
  * The characters of `texts` that no font of the face has, each once, in the order met. Empty means that all can be
- * printed. Ask before anything is made: a document never shows an empty box in the place of a letter of a name.
+ * printed. Others are printed as a substitute, which a document says (substitutes.ts) or does not come to (certificates).
  */
 export function uncovered(texts: Iterable<string>, face: Face = 'regular'): string[] {
   const missing = new Set<string>()
@@ -24,13 +24,27 @@ export function runsOf(text: string, face: Face): Run[] {
   const whole = cascades[face].find(({ name }) => hasAll(name, shown))
   if (whole) return [{ font: whole, text: shown }]
   const runs: Run[] = []
-  for (const character of shown) {
+  for (const character of substituted(shown, face)) {
     const fitting = fontFor(character, face) ?? cascades[face][0]
     const last = runs.at(-1)
     if (last?.font === fitting) last.text += character
     else runs.push({ font: fitting, text: character })
   }
   return runs
+}
+
+/** Stands for a character that no font has; the first font of every face has it. */
+const substitute = '□'
+
+/** The text with a plain letter in the place of a mathematical one, as U of 𝔘, and the substitute where there is no such letter. */
+function substituted(text: string, face: Face): string {
+  return [...text]
+    .map((character) => {
+      if (fontFor(character, face) !== undefined) return character
+      const plain = character.normalize('NFKC')
+      return [...plain].every((letter) => fontFor(letter, face) !== undefined) ? plain : substitute
+    })
+    .join('')
 }
 
 /**

@@ -15,6 +15,7 @@ const words: Partial<Record<CallError['code'], MessageDescriptor>> = {
   seats: msg`All places that your school has paid for are taken. Please tell your teacher.`,
   notOpen: msg`The olympiad is not open at the moment.`,
   noPaper: msg`The olympiad is not open at the moment.`,
+  unprintableName: msg`Some characters of this name cannot be printed on your certificate. Write it with other letters.`,
   recoveryCode: msg`That is not your recovery code. Your teacher can see it.`,
   codeShown: msg`Your recovery code was shown already. Your teacher can see it.`,
   stage: msg`One step before this one is still to do.`,

@@ -1,5 +1,6 @@
 import type { LearnerId, ParticipantId } from '@agon/domain/ids'
 import { learnerKey } from '@agon/domain/learner-key'
+import { refuseUnprintable } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { App } from '../../http/handler.ts'
@@ -15,6 +16,7 @@ type Participant = Awaited<ReturnType<typeof loadParticipant>>
 
 /** Adds one learner; one who is in the list already is refused. */
 export async function addLearner(app: App, school: OwnSchool, learner: LearnerToLoad): Promise<ParticipantId> {
+  refuseUnprintable(learner)
   const [id] = (await loadLearners(app, school, [learner])).ids
   if (id === undefined)
     throw new Problem(
@@ -33,6 +35,12 @@ export async function changeLearner(
   version: number,
 ): Promise<void> {
   const { db } = app.database
+  const before = await db
+    .selectFrom('learners')
+    .select(['firstName', 'lastName'])
+    .where('id', '=', participant.learnerId)
+    .executeTakeFirst()
+  refuseUnprintable(learner, before)
   const changed = await db
     .updateTable('learners')
     .set({ ...learner, matchKey: learnerKey(learner), version: sql`version + 1` })

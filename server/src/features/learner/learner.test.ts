@@ -12,6 +12,7 @@ import {
   type SchoolParticipant,
   type TeacherGiven,
 } from '../../testing/factories.ts'
+import { readBack } from '../../pdf/testing/read-back.ts'
 import { aWorld } from '../../testing/world.ts'
 
 const world = aWorld()
@@ -83,6 +84,53 @@ test('a list with one wrong row loads nothing and names the row', async () => {
   expect(answer.status).toBe(400)
   expect(Object.keys(answer.body['fields'] as object)).toEqual(['learners.1.firstName', 'learners.2.grade'])
   expect(await list()).toHaveLength(before)
+})
+
+test('a name that cannot be printed is refused where it is entered, and named', async () => {
+  const before = (await list()).length
+  const listed = await load([learner('Good', 'Row'), learner('😀', 'Row')])
+  expect(listed.body).toMatchObject({
+    error: 'unprintableName',
+    fields: { 'learners.1.firstName': expect.any(String) },
+  })
+  const params = { id: own.customerParticipantId }
+  const body = learner('𝔘lrich', 'Row')
+  const added = await world.send('POST /api/learner/add/{id}', { token: teacher.token, params, body })
+  expect(added.body).toMatchObject({ error: 'unprintableName', fields: { firstName: expect.stringContaining('𝔘') } })
+  expect(await list()).toHaveLength(before)
+  const preview = await world.send('POST /api/learner/preview-text/{id}', {
+    token: teacher.token,
+    params,
+    body: { text: 'First name,Surname,Grade\n𝔘lrich,Row,10\nZoë,Row,10\n' },
+  })
+  expect(preview.ok.rows.map(({ problems }) => problems.map(({ code }) => code))).toEqual([['name-unprintable'], []])
+})
+
+test('a stored name that cannot be printed stops no list: a substitute is printed, and the rest of the learner may change', async () => {
+  const school = await aSchoolParticipant(world)
+  const { token } = await aTeacher(world, school)
+  const params = { id: school.customerParticipantId }
+  await world.send('POST /api/learner/load/{id}', { token, params, body: { learners: [learner('Zoë', 'Nkosi')] } })
+  await world.db
+    .updateTable('learners')
+    .set({ firstName: '😀Ulrich' })
+    .where('schoolId', '=', school.schoolId)
+    .execute()
+  for (const key of ['GET /api/learner/class-list/{id}', 'GET /api/learner/slips/{id}'] as const) {
+    const { status, bytes } = await world.send(key, { token, params })
+    expect(status).toBe(200)
+    expect((await readBack(bytes)).pages[0]).toContain('□Ulrich')
+  }
+  const query = { customerParticipantId: school.customerParticipantId }
+  const [row] = (await world.send('GET /api/participant/', { token, query })).ok.items
+  const change = (body: object) =>
+    world.send('PUT /api/learner/{id}', {
+      token,
+      params: { id: row?.id ?? 0 },
+      body: { ...learner('😀Ulrich', 'Nkosi'), version: row?.version, ...body },
+    })
+  expect((await change({ firstName: '😀' })).body).toMatchObject({ error: 'unprintableName' })
+  expect((await change({ className: 'B' })).status).toBe(200)
 })
 
 test('a loaded learner signs in with the slip’s password at once, before and after its slow hash is made', async () => {

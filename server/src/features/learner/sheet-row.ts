@@ -11,6 +11,7 @@ import {
   splitFullName,
   tidyName,
 } from '@agon/domain/person-name'
+import { unprintableIn } from '@agon/domain/printable'
 import { tell } from '@agon/domain/told'
 import type { Params, Told } from '@agon/domain/told'
 import { readGender } from './gender.ts'
@@ -98,11 +99,13 @@ function names(reading: Reading, full: boolean): { firstName: string; lastName: 
 }
 
 function checked({ error }: Reading, field: 'firstName' | 'lastName' | 'fullName', value: string): string {
+  const unprintable = unprintableIn(value)
   if (value === '') error(field, field === 'lastName' ? 'last-name-missing' : 'first-name-missing')
   else if (value.length > longestName) error(field, 'name-too-long', { letters: value.length, limit: longestName })
   // What UTF-8 looks like when it was read as Windows-1252: Ã« for ë.
   else if (/\uFFFD|[ÃÂ][\u0080-\u00BF]/.test(value)) error(field, 'name-garbled', { value })
   else if (!isName(value)) error(field, 'name-marks', { value })
+  else if (unprintable.length > 0) error(field, 'name-unprintable', { letters: unprintable.join(' ') })
   return value
 }
 

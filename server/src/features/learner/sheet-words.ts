@@ -11,6 +11,7 @@ export const learnerSheetWords = {
   'full-name-unsplit': '“{value}” is not a full name: write “Surname, First name”.',
   'name-too-long': 'The name has {letters} letters; {limit} is the most.',
   'name-marks': '“{value}” holds something that no name has.',
+  'name-unprintable': 'These characters cannot be printed: {letters}. Write the name with other letters.',
   'name-garbled': '“{value}” was garbled when the file was saved. Save it as XLSX, or as CSV in UTF-8.',
   'grade-missing': 'The grade is missing.',
   'grade-unreadable': '“{value}” is not a grade.',

@@ -6,7 +6,7 @@ import { Problem } from '@agon/domain/problem'
 import { paperLocales } from '../../pdf/locale.ts'
 import type { Asking } from './change-order.ts'
 import type { InvoiceDocument } from './pdf/invoice-document.ts'
-import { findInvoiceUncovered, makeInvoicePdf } from './pdf/make.ts'
+import { makeInvoicePdf } from './pdf/make.ts'
 import { invoiceWords } from './pdf/words.ts'
 import { reachedOrders } from './policy.ts'
 import { readOrder } from './read-order.ts'
@@ -18,8 +18,6 @@ export async function printInvoice(
   language: string,
 ): Promise<FileReply & { content: Uint8Array }> {
   const invoice = await invoiceOf(asking, id, language)
-  const uncovered = await findInvoiceUncovered(invoice)
-  if (uncovered.length > 0) throw new Problem('glyphs', { names: uncovered.join(' ') })
   return {
     filename: `${invoice.number}.pdf`,
     mediaType: 'application/pdf',

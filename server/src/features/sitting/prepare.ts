@@ -1,5 +1,6 @@
 import type { ParticipantId } from '@agon/domain/ids'
 import { learnerKey } from '@agon/domain/learner-key'
+import { refuseUnprintable } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '../../db/database.ts'
 import type { App } from '../../http/handler.ts'
@@ -47,6 +48,7 @@ export async function confirmDetails(
     const same =
       details.firstName === sitter.firstName && details.lastName === sitter.lastName && details.grade === sitter.grade
     if (!same) {
+      refuseUnprintable(details, sitter)
       await tx
         .updateTable('learners')
         .set((set) => ({ ...details, matchKey: learnerKey(details), version: set('version', '+', 1) }))

@@ -39,6 +39,11 @@ test('a learner goes from the declaration to the receipt, one step after the oth
   expect((await place(token)).stage).toBe('recovery-code')
   expect((await world.send('POST /api/sitting/recovery-code', { token })).ok.code).toMatch(/^\d{6}$/)
   expect((await place(token)).stage).toBe('details')
+  const odd = { firstName: '𝔘 😀', lastName: 'Nkosi', grade: 11 }
+  expect((await world.send('PUT /api/sitting/details', { token, body: odd })).body).toMatchObject({
+    error: 'unprintableName',
+    reason: expect.stringContaining('𝔘 😀'),
+  })
   const body = { firstName: 'Zoë', lastName: "O'Brien-Nkosi", grade: 11 }
   await world.send('PUT /api/sitting/details', { token, body })
   expect(await place(token)).toMatchObject({ stage: 'start', learner: body, attempt: null })

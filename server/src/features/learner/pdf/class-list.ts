@@ -1,7 +1,7 @@
-import { uncovered } from '../../../pdf/coverage.ts'
 import { languageTag, longDate, type PaperLocale } from '../../../pdf/locale.ts'
 import { faint, muted, Paper } from '../../../pdf/paper.ts'
 import { paginate } from '../../../pdf/paginate.ts'
+import { substituteNote } from '../../../pdf/substitutes.ts'
 import { drawHeadings, drawRow, layRow, type LaidRow, type Table } from '../../../pdf/table.ts'
 import { byGradeAndName, type Named } from './order.ts'
 import { slipWords } from './words.ts'
@@ -33,16 +33,6 @@ const footerTop = 800
 const firstTop = 122
 const nextTop = 64
 const gradeHeight = 34
-
-/** The characters that no font can print; empty when the list can be made. */
-export function classListUncovered(list: ClassListDocument): string[] {
-  const names = list.learners.flatMap((learner) => [learner.firstName, learner.lastName])
-  const usernames = uncovered(
-    list.learners.map((learner) => learner.username),
-    'mono',
-  )
-  return [...new Set([...uncovered([list.olympiad, list.school, ...names]), ...usernames])]
-}
 
 /** The register of a school's learners, by grade and surname, with room for a tick and a signature. */
 export async function classListPdf(list: ClassListDocument): Promise<Uint8Array> {
@@ -158,6 +148,9 @@ function drawFooter(paper: Paper, list: ClassListDocument, page: number, pages: 
   paper.artifact(() => {
     const style = { size: 8, color: muted }
     paper.text(`${list.school} · ${list.olympiad}`, margin, footerTop + 22, style)
+    const names = list.learners.flatMap((learner) => [learner.firstName, learner.lastName])
+    const note = substituteNote([list.olympiad, list.school, ...names], list.locale)
+    if (note !== undefined) paper.text(note, margin, footerTop + 34, style)
     paper.text(slipWords[list.locale].page(page, pages), right, footerTop + 22, { ...style, align: 'right' })
   })
 }

@@ -8,11 +8,5 @@ const listThread = inThread<typeof classList>(new URL('./class-list.ts', import.
 /** Sheets of sign-in slips, made in a thread. */
 export const makeSlipsPdf = slipThread('slipsPdf')
 
-/** The characters of the slips that cannot be printed; ask before they are made. */
-export const findSlipsUncovered = slipThread('slipsUncovered')
-
 /** The class list, made in a thread. */
 export const makeClassListPdf = listThread('classListPdf')
-
-/** The characters of the class list that cannot be printed; ask before it is made. */
-export const findClassListUncovered = listThread('classListUncovered')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readBack } from '../../../pdf/testing/read-back.ts'
-import { classListPdf, classListUncovered } from './class-list.ts'
+import { classListPdf } from './class-list.ts'
 import type { Slip } from './slip.ts'
-import { slipsPdf, slipsUncovered, type SlipsDocument } from './slips.ts'
+import { slipsPdf, type SlipsDocument } from './slips.ts'
 
 function aSlip(firstName: string, lastName: string, grade: number): Slip {
   const username = `tss-${lastName.length}${grade}`
@@ -75,9 +75,11 @@ describe('sign-in slips', () => {
     expect(pages[0]).toContain('Graad 9')
   })
 
-  test('tell beforehand which characters cannot be printed', () => {
-    expect(slipsUncovered(aSheet(learners))).toEqual([])
-    expect(slipsUncovered(aSheet([aSlip('小明', 'Wang', 8)]))).toEqual(['小', '明'])
+  test('have a box for a character that no font has, and say so', async () => {
+    const { pages } = await readBack(await slipsPdf(aSheet([aSlip('小明', 'Wang', 8)])))
+    expect(pages[0]).toContain('□□ Wang')
+    expect(pages[0]).toContain('cannot be printed')
+    expect((await readBack(await slipsPdf(aSheet(learners)))).pages[0]).not.toContain('cannot be printed')
   })
 })
 
@@ -103,7 +105,10 @@ describe('the class list', () => {
     expect(pages.map((page) => page.match(/^Sipho$/gm)?.length ?? 0).reduce((sum, count) => sum + count)).toBe(80)
   })
 
-  test('tells beforehand which characters cannot be printed', () => {
-    expect(classListUncovered({ ...sheet, learners: [aSlip('小明', 'Wang', 8)] })).toEqual(['小', '明'])
+  test('has a box for a character that no font has, and says so', async () => {
+    const { pages } = await readBack(await classListPdf({ ...sheet, learners: [aSlip('小明', 'Wang', 8)] }))
+    expect(pages[0]).toContain('□□')
+    expect(pages[0]).toContain('cannot be printed')
+    expect((await readBack(await classListPdf({ ...sheet, learners }))).pages[0]).not.toContain('cannot be printed')
   })
 })

@@ -1,6 +1,6 @@
-import { uncovered } from '../../../pdf/coverage.ts'
 import { languageTag, longDate, type PaperLocale } from '../../../pdf/locale.ts'
 import { faint, mm, muted, Paper } from '../../../pdf/paper.ts'
+import { substituteNote } from '../../../pdf/substitutes.ts'
 import { byGradeAndName, fullName } from './order.ts'
 import { drawSlip, type Slip } from './slip.ts'
 import { slipWords } from './words.ts'
@@ -26,13 +26,6 @@ const top = 15 * mm
 const slipWidth = 95 * mm
 const slipHeight = 67.5 * mm
 const markLength = 5 * mm
-
-/** The characters that no font can print; empty when the slips can be made. */
-export function slipsUncovered(sheet: SlipsDocument): string[] {
-  const plain = [sheet.olympiad, sheet.school, sheet.signInAddress, ...sheet.slips.map(fullName)]
-  const typed = sheet.slips.flatMap((slip) => [slip.username, slip.password])
-  return [...new Set([...uncovered(plain), ...uncovered(typed, 'mono')])]
-}
 
 /** A4 sheets of eight slips to cut out, by grade and surname. */
 export async function slipsPdf(sheet: SlipsDocument): Promise<Uint8Array> {
@@ -65,6 +58,8 @@ function drawMargin(paper: Paper, sheet: SlipsDocument, page: number, pages: num
     paper.text(about, left + 8, top - 14, { ...style, face: 'semibold' })
     const where = `${words.made(longDate(sheet.madeOn, sheet.locale))} · ${words.page(page, pages)}`
     paper.text(where, ends - 8, top - 14, { ...style, align: 'right' })
+    const note = substituteNote([sheet.olympiad, sheet.school, ...sheet.slips.map(fullName)], sheet.locale)
+    if (note !== undefined) paper.text(note, left + 8, top + rows * slipHeight + 12, style)
   }
   if (page === 1) paper.tag('H1', draw)
   else paper.artifact(draw)

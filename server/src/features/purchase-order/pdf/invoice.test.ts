@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readBack } from '../../../pdf/testing/read-back.ts'
-import { invoicePdf, invoiceUncovered } from './invoice.ts'
+import { invoicePdf } from './invoice.ts'
 import type { InvoiceDocument, InvoiceLine } from './invoice-document.ts'
 
 const learners: InvoiceLine = {
@@ -137,8 +137,10 @@ describe('an invoice on paper', () => {
     expect(Buffer.compare(await invoicePdf(anInvoice()), await invoicePdf(anInvoice()))).toBe(0)
   })
 
-  test('tells beforehand which characters cannot be printed', () => {
-    expect(invoiceUncovered(anInvoice())).toEqual([])
-    expect(invoiceUncovered(anInvoice({ customer: { name: '王 School', address: [] } }))).toEqual(['王'])
+  test('prints a box for a character that no font has, and says so', async () => {
+    const { pages } = await readBack(await invoicePdf(anInvoice({ customer: { name: '王 School', address: [] } })))
+    expect(pages[0]).toContain('□ School')
+    expect(pages[0]).toContain('cannot be printed')
+    expect((await readBack(await invoicePdf(anInvoice()))).pages[0]).not.toContain('cannot be printed')
   })
 })

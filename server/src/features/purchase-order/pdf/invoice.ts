@@ -1,7 +1,7 @@
-import { uncovered } from '../../../pdf/coverage.ts'
 import { languageTag } from '../../../pdf/locale.ts'
 import { faint, muted, Paper } from '../../../pdf/paper.ts'
 import { paginate } from '../../../pdf/paginate.ts'
+import { substituteNote } from '../../../pdf/substitutes.ts'
 import { drawHeadings, drawRow, layRow } from '../../../pdf/table.ts'
 import { drawHead, headHeight } from './head.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
@@ -9,11 +9,6 @@ import { lineTable } from './lines.ts'
 import { continuedTop, footerTop, margin, right } from './page.ts'
 import { drawPayment, drawTotals, paymentHeight, totalsHeight } from './payment.ts'
 import { invoiceWords } from './words.ts'
-
-/** The characters of the document that no font can print; empty when it can be made. */
-export function invoiceUncovered(invoice: InvoiceDocument): string[] {
-  return uncovered(textsOf(invoice))
-}
 
 export async function invoicePdf(invoice: InvoiceDocument): Promise<Uint8Array> {
   const paper = new Paper({
@@ -64,6 +59,8 @@ function drawFooter(paper: Paper, invoice: InvoiceDocument, page: number, pages:
     paper.text(`${invoice.issuer.name} · ${titleOf(invoice)}`, margin, footerTop + 22, style)
     const words = invoiceWords[invoice.locale].page(page, pages)
     paper.text(words, right, footerTop + 22, { ...style, align: 'right' })
+    const note = substituteNote(textsOf(invoice), invoice.locale)
+    if (note !== undefined) paper.text(note, margin, footerTop + 34, style)
   })
 }
 

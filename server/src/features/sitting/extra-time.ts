@@ -38,17 +38,18 @@ export async function giveExtraTimeWithin(
 ): Promise<{ id: ExtraTimeId; participants: number }> {
   const seconds = minutes * 60
   await lockOlympiad(tx, olympiadId)
+  const forAll = participantId === undefined && customerParticipantId === undefined
+  const participants = forAll ? [] : await findRecipients(tx, olympiadId, { participantId, customerParticipantId })
+  if (!forAll && participants.length === 0) throw new Problem('notFound')
   const { id } = await tx
     .insertInto('extraTimes')
     .values({ olympiadId, participantId, customerParticipantId, seconds, reason, givenBy: by, givenAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (participantId === undefined && customerParticipantId === undefined) {
+  if (forAll) {
     await addToAll(tx, olympiadId, seconds)
     return { id, participants: await countParticipants(tx, olympiadId) }
   }
-  const participants = await findRecipients(tx, olympiadId, { participantId, customerParticipantId })
-  if (participants.length === 0) throw new Problem('notFound')
   await tx
     .insertInto('extraTimeParticipants')
     .values(participants.map((one) => ({ extraTimeId: id, participantId: one })))

@@ -118,7 +118,11 @@ export const schoolCalls = {
   oneSchool: call('GET', '/api/school/single', [...readers, 'teacher'], 'One school; a teacher gets its own', {
     effect: 'read',
     query: z.object({ olympiadId: olympiadScope, schoolId: id<'school'>() }),
-    reply: z.object({ item: school }),
+    reply: z.object({
+      item: school,
+      /** Whether the reader may change it: teachers their own, admins those that take part in an olympiad of theirs. */
+      mayChange: z.boolean(),
+    }),
   }),
   addSchool: call('POST', '/api/school/', editors, 'Add a school that the register does not have', {
     effect: 'write',
@@ -136,7 +140,7 @@ export const schoolCalls = {
       params: z.object({ id: id<'school'>() }),
       body: schoolDetails.extend({ version: whole(1, 2_147_483_647) }),
       reply: z.object({ item: school }),
-      refusals: ['conflict'],
+      refusals: ['conflict', 'schoolElsewhere'],
     },
   ),
   setLegitimate: call(
@@ -149,12 +153,13 @@ export const schoolCalls = {
       params: z.object({ id: id<'school'>() }),
       body: z.object({ legitimate: flag }),
       reply: z.object({ item: school }),
+      refusals: ['schoolElsewhere'],
     },
   ),
   importRegister: call(
     'POST',
     '/api/school/import',
-    editors,
+    ['overlord'],
     'Load the national register from CSV or XLSX; loading it again changes nothing',
     {
       effect: 'write',

@@ -5,7 +5,7 @@ const ownOlympiad: AccessCases<typeof schoolCalls>['listSchools'] = {
   own: ({ olympiadId }) => ({ query: { olympiadId } }),
   neighbours: ({ neighbours }) => ({ query: { olympiadId: neighbours.olympiadId } }),
 }
-const nations = { none: 'Schools are the nation’s: staff of every olympiad see and correct them.' }
+const nations = { none: 'Schools are the nation’s; whose details an admin changes is tried in change.test.ts.' }
 const details = { name: 'A School', province: 'GP', district: '', town: 'Pretoria', suburb: '', telephone: '' }
 const register = 'NatEmis,Province,Institution_Name\n700000001,GT,A SCHOOL'
 const form = {

@@ -3,7 +3,7 @@ import { userIdOf } from '../../http/actor.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { addSchool, changeSchool, confirmSchool, setLegitimate } from './change.ts'
 import { importRegister } from './import.ts'
-import { admitToSchool, loadParticipant } from './policy.ts'
+import { admitToChange, admitToSchool, loadParticipant, mayChangeSchool } from './policy.ts'
 import { ownParticipations } from './own-participations.ts'
 import { portalStatus } from './portal-status.ts'
 import { readSchools } from './resource.ts'
@@ -16,7 +16,8 @@ export const schoolHandlers: Handlers<typeof schoolCalls> = {
 
   async oneSchool({ db, actor, query }) {
     await admitToSchool(db, actor, query.schoolId)
-    return { item: await findSchool(db, query.schoolId) }
+    const item = await findSchool(db, query.schoolId)
+    return { item, mayChange: await mayChangeSchool(db, actor, query.schoolId) }
   },
 
   async addSchool({ app, db, body }) {
@@ -24,14 +25,13 @@ export const schoolHandlers: Handlers<typeof schoolCalls> = {
   },
 
   async changeSchool({ app, db, actor, params, body }) {
-    await admitToSchool(db, actor, params.id)
-    // A school that does not exist is not found, rather than in conflict.
-    await findSchool(db, params.id)
+    await admitToChange(db, actor, params.id)
     await changeSchool(app, params.id, body)
     return { item: await findSchool(db, params.id) }
   },
 
-  async setLegitimate({ app, db, params, body }) {
+  async setLegitimate({ app, db, actor, params, body }) {
+    await admitToChange(db, actor, params.id)
     await setLegitimate(app, params.id, body.legitimate)
     return { item: await findSchool(db, params.id) }
   },

@@ -17,16 +17,18 @@ import css from './Schools.module.css'
 type Props = {
   readonly id: number
   readonly olympiadId: number
-  readonly mayEdit: boolean
+  /** Whether the reader’s role changes schools at all. */
+  readonly isEditor: boolean
   readonly onClose: () => void
 }
 
 /** One school beside the list: what the register says of it, and its details to correct. */
-export function SchoolPanel({ id, olympiadId, mayEdit, onClose }: Props) {
+export function SchoolPanel({ id, olympiadId, isEditor, onClose }: Props) {
   const { t } = useLingui()
   // From the address; an id that is none is not found.
   const school = useRead('GET /api/school/single', { query: { olympiadId, schoolId: id as SchoolId } })
   const item = school.data?.item
+  const mayEdit = isEditor && school.data?.mayChange === true
   return (
     <SidePanel
       title={item?.name ?? t`School`}
@@ -41,6 +43,7 @@ export function SchoolPanel({ id, olympiadId, mayEdit, onClose }: Props) {
         />
       ) : item === undefined ? null : (
         <div className={css.stack}>
+          {isEditor && !mayEdit ? <OfOthers /> : null}
           <Facts school={item} mayEdit={mayEdit} />
           {mayEdit ? (
             <>
@@ -51,6 +54,14 @@ export function SchoolPanel({ id, olympiadId, mayEdit, onClose }: Props) {
         </div>
       )}
     </SidePanel>
+  )
+}
+
+function OfOthers() {
+  return (
+    <Notice tone="info" title={<Trans>You can read this school, but not change it</Trans>}>
+      <Trans>It takes part in none of your olympiads. Ask an overlord to change its details.</Trans>
+    </Notice>
   )
 }
 

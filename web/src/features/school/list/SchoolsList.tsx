@@ -14,7 +14,7 @@ import { useSchoolColumns } from './useSchoolColumns.tsx'
 
 type Props = { readonly title: string; readonly lead: string; readonly olympiadId: number }
 
-/** Correcting, adding and importing schools is for admins; the other roles look. */
+/** Admins correct and add schools, the overlord also imports the register; the other roles look. */
 const editors: ReadonlySet<string> = new Set(['admin', 'overlord'])
 
 /** Schools as a staff table; the register's import takes its place while it is asked for. */
@@ -23,9 +23,11 @@ export function SchoolsList({ title, lead, olympiadId }: Props) {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const row = useOpenRow()
-  const mayEdit = editors.has(readUserRecord()?.role ?? '')
+  const role = readUserRecord()?.role ?? ''
+  const isEditor = editors.has(role)
+  const mayImport = role === 'overlord'
   const show = (tab: string | undefined) => void navigate({ to: '.', search: tab === undefined ? {} : { tab } })
-  if (mayEdit && search['tab'] === 'import')
+  if (mayImport && search['tab'] === 'import')
     return (
       <>
         <PageHeader
@@ -46,11 +48,13 @@ export function SchoolsList({ title, lead, olympiadId }: Props) {
         title={title}
         lead={lead}
         actions={
-          mayEdit ? (
+          isEditor ? (
             <>
-              <Button onClick={() => show('import')}>
-                <Trans>Import the register</Trans>
-              </Button>
+              {mayImport ? (
+                <Button onClick={() => show('import')}>
+                  <Trans>Import the register</Trans>
+                </Button>
+              ) : null}
               <Button kind="primary" onClick={() => row.open('new')}>
                 <Trans>Add a school</Trans>
               </Button>
@@ -59,14 +63,14 @@ export function SchoolsList({ title, lead, olympiadId }: Props) {
         }
       />
       <SchoolsTable olympiadId={olympiadId} />
-      {row.openId === undefined ? null : row.openId === 'new' && mayEdit ? (
+      {row.openId === undefined ? null : row.openId === 'new' && isEditor ? (
         <AddSchoolPanel onClose={row.close} onAdded={(school) => row.open(school.id)} />
       ) : (
         <SchoolPanel
           key={row.openId}
           id={Number(row.openId)}
           olympiadId={olympiadId}
-          mayEdit={mayEdit}
+          isEditor={isEditor}
           onClose={row.close}
         />
       )}

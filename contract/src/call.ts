@@ -26,7 +26,7 @@ export interface CallSpec {
   body?: Shape
   /** The success body beside `success: true`, or a file. */
   reply: Shape
-  /** Codes beside those every call may answer (invalid, unauthenticated, forbidden, notFound, internal, unavailable). */
+  /** Codes beside those every call may answer (invalid, malformed, bodyTimeout, conflict, unauthenticated, forbidden, notFound, internal, unavailable). */
   refusals?: readonly ProblemCode[]
   /** Whether somebody who acts as somebody else may make it, where that does not follow from its like: server/src/http/impersonation.ts. */
   impersonated?: 'refused' | 'allowed'

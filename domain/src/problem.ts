@@ -30,6 +30,7 @@ export const problems = {
   schoolElsewhere: [409, 'This school takes part in none of your olympiads. Ask an overlord to change its details.'],
   xsrf: [403, 'This form is out of date. Reload the page and try again.'],
   notFound: [404, 'This does not exist, or it is not yours to see.'],
+  bodyTimeout: [408, 'The request took too long to arrive. Check the connection and try again.'],
   conflict: [409, 'Somebody else has changed this since you opened it.'],
   duplicate: [409, 'There is one like this already.'],
   phase: [409, 'The olympiad is in the phase “{phase}”, which does not allow this.'],

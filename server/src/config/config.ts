@@ -37,7 +37,7 @@ export const environment = z.object({
     .regex(/^[A-Za-z0-9+/_=-]{43,}$/, 'must be 32 random bytes in base64')
     .optional()
     .describe(
-      'Key for signed cursors and encrypted slips: 32 random bytes in base64. Required in production; elsewhere made once under DATA_DIR.',
+      'Key for what is encrypted, as slips and cursors, and for signatures: 32 random bytes in base64. Required in production; elsewhere made once under DATA_DIR.',
     ),
   SMTP_URL: z
     .string()

@@ -6,7 +6,8 @@ import { deriveUnsentFileKey, type UnsentFileKey } from './unsent-file-key.ts'
 
 /** Keys derived from the one secret, one per purpose, so that none can stand in for another. */
 export interface Keys {
-  readonly cursors: Uint8Array
+  /** Seals the places in a list: they hold values of its rows, and addresses hold them. */
+  readonly cursors: KeyObject
   /** Marks the tokens of sessions as ours. */
   readonly sessions: Uint8Array
   /** Made into the library's own form once: a class loads hundreds of slips, and the demo a million. */
@@ -32,7 +33,7 @@ export function readKeys(config: Pick<Config, 'AGON_SECRET' | 'DATA_DIR'>): Keys
     config.AGON_SECRET === undefined ? keptSecret(config.DATA_DIR) : Buffer.from(config.AGON_SECRET, 'base64')
   const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'agon', purpose, 32))
   return {
-    cursors: derive('cursors'),
+    cursors: createSecretKey(derive('cursors')),
     sessions: derive('sessions'),
     tickets: derive('tickets'),
     slips: createSecretKey(derive('slips')),

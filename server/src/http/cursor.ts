@@ -1,6 +1,7 @@
+import type { KeyObject } from 'node:crypto'
 import { Problem } from '@agon/domain/problem'
 import { z } from 'zod'
-import { sign } from '../config/secret.ts'
+import { seal, unseal } from '../config/seal.ts'
 
 /** The row at the edge of a page: the order's value as SQL text, and the id that breaks ties. */
 export interface Cursor {
@@ -11,21 +12,25 @@ export interface Cursor {
 
 const shape = z.tuple([z.string(), z.number().int(), z.boolean()])
 
-export function writeCursor(key: Uint8Array, scope: string, { value, id, backwards }: Cursor): string {
-  const content = Buffer.from(JSON.stringify([value, id, backwards])).toString('base64url')
-  return `${content}.${sign(key, `${scope}|${content}`)}`
+/** Encrypted: the value may be a child's surname, and cursors stand in addresses and logs. */
+export function writeCursor(key: KeyObject, scope: string, { value, id, backwards }: Cursor): string {
+  return seal(key, JSON.stringify([value, id, backwards]), scope).toString('base64url')
 }
 
 /** Throws `invalid` for a cursor of another list, order or filter, or one that was changed. */
-export function readCursor(key: Uint8Array, scope: string, cursor: string): Cursor {
-  const [content = '', signature] = cursor.split('.')
-  if (signature !== sign(key, `${scope}|${content}`)) {
+export function readCursor(key: KeyObject, scope: string, cursor: string): Cursor {
+  const [value, id, backwards] = shape.parse(JSON.parse(unsealed(key, scope, cursor)))
+  return { value, id, backwards }
+}
+
+function unsealed(key: KeyObject, scope: string, cursor: string): string {
+  try {
+    return unseal(key, Buffer.from(cursor, 'base64url'), scope)
+  } catch {
     throw new Problem(
       'invalid',
       {},
       { fields: { cursor: 'This cursor belongs to another list. Start again at the first page.' } },
     )
   }
-  const [value, id, backwards] = shape.parse(JSON.parse(Buffer.from(content, 'base64url').toString('utf8')))
-  return { value, id, backwards }
 }

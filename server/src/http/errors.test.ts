@@ -58,6 +58,7 @@ test('who tries what the role does not allow is written down, with nothing of wh
     method: 'POST',
     route: '/api/thing',
     address: '127.0.0.1',
+    count: 1,
   })
   expect(logged[0]).not.toMatch(/secret|umbrella/)
 })

@@ -1,15 +1,19 @@
 import { Problem, type ProblemCode } from '@agon/domain/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log/log.ts'
+import { RefusalLog, type RefusalTrace } from '../log/refusal-log.ts'
 import { type Actor, userIdOf } from './actor.ts'
 import { networkOf } from './client-network.ts'
+import { isRace } from './race.ts'
 
 /** Turns whatever went wrong into the catalogue's answer. */
 export function errorHandler(log: Log) {
+  const refusals = new RefusalLog(log)
   return async (error: FastifyError | Problem | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const problem = asProblem(error)
     if (problem.code === 'internal') log.error({ err: error, route: request.routeOptions.url }, 'request failed')
-    if (suspicious.has(problem.code)) log.warn(traceOf(problem, request), 'refused')
+    if (isRace(error)) log.warn({ err: error, route: request.routeOptions.url }, 'a record was gone, or still needed')
+    if (suspicious.has(problem.code)) refusals.add(traceOf(problem, request))
     const seconds = secondsUntilAgain(problem)
     if (seconds !== undefined) reply.header('retry-after', seconds)
     reply.header('cache-control', 'no-store')
@@ -23,15 +27,19 @@ export function errorHandler(log: Log) {
 const suspicious: ReadonlySet<ProblemCode> = new Set(['forbidden', 'impersonating', 'xsrf', 'locked'])
 
 /** Who tried what, from where; nothing of what was sent. */
-function traceOf({ code }: Problem, { actor, ip, method, routeOptions }: FastifyRequest) {
+function traceOf({ code }: Problem, { actor, ip, method, routeOptions }: FastifyRequest): RefusalTrace {
   const known: Actor | undefined = actor
+  const address = networkOf(ip)
   return {
     code,
     method,
     route: routeOptions.url,
-    address: networkOf(ip),
-    role: known?.role ?? 'nobody',
-    ...(known === undefined ? {} : { userId: userIdOf(known) }),
+    source: known === undefined || known.role === 'nobody' ? address : `session ${known.sessionId}`,
+    details: {
+      address,
+      role: known?.role ?? 'nobody',
+      ...(known === undefined ? {} : { userId: userIdOf(known) }),
+    },
   }
 }
 
@@ -68,14 +76,23 @@ const known: Record<string, ProblemCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'mediaType',
   FST_ERR_BAD_URL: 'notFound',
   ECONNREFUSED: 'unavailable',
+  ETIMEDOUT: 'unavailable',
+  EHOSTUNREACH: 'unavailable',
+  ENOTFOUND: 'unavailable',
+  EAI_AGAIN: 'unavailable',
   ECONNRESET: 'unavailable',
   EPIPE: 'unavailable',
   ENOENT: 'unavailable',
   '57P01': 'unavailable',
   '57P02': 'unavailable',
   '57P03': 'unavailable',
+  '08000': 'unavailable',
+  '08003': 'unavailable',
   '08006': 'unavailable',
+  '25P03': 'unavailable',
   '53300': 'unavailable',
+  // Two did the same at once.
+  '23505': 'duplicate',
   // Broken off for the sake of another transaction: nothing was done.
   '40001': 'unavailable',
   '40P01': 'unavailable',
@@ -83,13 +100,17 @@ const known: Record<string, ProblemCode> = {
   '22021': 'invalid',
 }
 
+/** The driver's own errors, which have no code: the connection broke, or could not be had. */
+const connectionLost =
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/
+
 function asProblem(error: FastifyError | Problem | Error): Problem {
   if (error instanceof Problem) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const found = known[code]
   if (found !== undefined) return new Problem(found)
-  if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message))
-    return new Problem('unavailable')
+  if (isRace(error)) return new Problem('conflict')
+  if (connectionLost.test(error.message)) return new Problem('unavailable')
   if ('statusCode' in error && error.statusCode === 400) return new Problem('malformed')
   // An address outside the folder of the page's files.
   if ('statusCode' in error && (error.statusCode === 403 || error.statusCode === 404)) return new Problem('notFound')

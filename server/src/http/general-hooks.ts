@@ -23,7 +23,12 @@ export const generalHooks: readonly GeneralHook[] = [
     name: 'helmet',
     add: async (scope, app) => {
       const isHttps = app.config.publicUrl.startsWith('https:')
-      await scope.register(helmet, { global: false, contentSecurityPolicy: false, strictTransportSecurity: isHttps })
+      await scope.register(helmet, {
+        global: false,
+        contentSecurityPolicy: false,
+        strictTransportSecurity: isHttps,
+        frameguard: { action: 'deny' },
+      })
       const few = {
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',

@@ -16,9 +16,13 @@ test('the overlord pages through the learners of all olympiads in one order, for
       await world.db.updateTable('sittingStatuses').set({ status }).where('participantId', '=', participantId).execute()
     }
   }
-  const everybody = (
-    await world.db.selectFrom('participants').select(['id', 'lastName']).orderBy('lastName').orderBy('id').execute()
-  ).map(({ id }) => Number(id))
+  const everybodyNamed = await world.db
+    .selectFrom('participants')
+    .select(['id', 'lastName'])
+    .orderBy('lastName')
+    .orderBy('id')
+    .execute()
+  const everybody = everybodyNamed.map(({ id }) => Number(id))
   expect(everybody).toHaveLength(8)
   const byStatus = (
     await world.db
@@ -49,6 +53,10 @@ test('the overlord pages through the learners of all olympiads in one order, for
     expect(back.items).toEqual(pages[1]?.items)
     expect((await page(sort, back.previous ?? '')).items).toEqual(pages[0]?.items)
   }
+
+  const { next } = await page('lastName')
+  const { lastName } = everybodyNamed.find(({ id }) => Number(id) === everybody[2]) ?? { lastName: 'missing' }
+  expect(Buffer.from(next ?? '', 'base64url').toString('latin1')).not.toContain(lastName)
 
   const all = await world.send('GET /api/learner/', { token, query: { olympiadId: -1, sort: 'lastName' } })
   expect((all.body['items'] as { id: number }[]).map(({ id }) => id)).toEqual(everybody)

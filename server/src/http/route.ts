@@ -13,6 +13,7 @@ import type { App, Handler } from './handler.ts'
 import { isRefusedMeanwhile } from './impersonation.ts'
 import { JsonStream } from './json-stream.ts'
 import { localeOf } from './locale.ts'
+import { explainRace } from './race.ts'
 import { inTemporaryFolder } from '../files/temporary.ts'
 import { readUpload, readUploadInto } from './upload.ts'
 import { readXsrfCookie } from './xsrf.ts'
@@ -48,10 +49,14 @@ export function addRoute(
       const answer = await withBody(app, spec.body, { request, reply }, (body) => {
         const input = inputOf(app, declared, request, body)
         return logged(app, declared, request, input, () => handler(input))
+      }).catch(async (error: unknown) => {
+        throw await explainRace(error, async () => {
+          if (request.actor.role === 'nobody') return true
+          return (await authenticate(request.headers.authorization, app.now())).role !== 'nobody'
+        })
       })
-      if (declared.method !== 'GET' || spec.effect === 'write' || declared.audience !== 'public') {
-        reply.header('cache-control', 'no-store')
-      }
+      // Files that never change say so themselves.
+      reply.header('cache-control', 'no-store')
       // The declaration says which of these a handler returns.
       if (sendEvents !== undefined) return sendEvents(reply, answer as EventStreamReply)
       if (answer instanceof JsonStream)
@@ -119,10 +124,19 @@ function refuseForgedForm(request: FastifyRequest): void {
 
 export function parse(shape: Shape | undefined, value: unknown): unknown {
   if (shape === undefined) return {}
-  const result = asSchema(shape).safeParse(value)
+  const result = tried(asSchema(shape), value)
   if (result.success) return result.data
   const fields = Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.') || '_', issue.message]))
   throw new Problem('invalid', {}, { fields })
+}
+
+/** A value can be such that looking at it throws, as an object that passes for a text: that is the sender's doing. */
+function tried(schema: z.ZodType, value: unknown) {
+  try {
+    return schema.safeParse(value)
+  } catch {
+    throw new Problem('malformed')
+  }
 }
 
 /** Replies go out by their declared shape: a field that is not declared cannot leak. */
@@ -163,6 +177,8 @@ function isStream(shape: Shape): boolean {
 
 /** A drawing may have styles of its own; it runs nothing and fetches nothing, even when it is opened by itself. */
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+/** A page made here is text alone. */
+const textAlone = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 function sendFile(reply: FastifyReply, answer: FileReply): FastifyReply {
   // RFC 6266: a plain name for old clients and the true one in UTF-8.
@@ -171,6 +187,7 @@ function sendFile(reply: FastifyReply, answer: FileReply): FastifyReply {
   reply.header('content-type', answer.mediaType).header('content-disposition', disposition)
   if (answer.immutable === true) reply.header('cache-control', 'public, max-age=31536000, immutable')
   if (answer.sandboxed === true) reply.header('content-security-policy', sandbox)
+  if (answer.mediaType.startsWith('text/html')) reply.header('content-security-policy', textAlone)
   const { content } = answer
   if (typeof content === 'string') return reply.send(content)
   return reply.send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content))

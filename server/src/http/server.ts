@@ -2,6 +2,7 @@ import type { Call } from '@agon/contract/call'
 import { calls } from '@agon/contract/calls'
 import { Problem } from '@agon/domain/problem'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { addBodyTimeout, usualBodyLimits } from './body-timeout.ts'
 import { errorHandler } from './errors.ts'
 import { addFastRoute } from './fast-route.ts'
 import { addGeneralHooks } from './general-hooks.ts'
@@ -21,19 +22,22 @@ export interface ServerParts {
 /** The HTTP server, not yet listening. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { app } = parts
+  const answerError = errorHandler(app.log)
   const server = Fastify({
     logger: false,
     trustProxy: app.config.TRUST_PROXY?.split(',') ?? false,
-    requestTimeout: 0,
+    // Behind the times of single bodies.
+    requestTimeout: usualBodyLimits.most + usualBodyLimits.base,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // An address that cannot be decoded comes to no route and hence to no error handler.
-    frameworkErrors: (error, request, reply) => void errorHandler(app.log)(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     // Values are checked by the declaration's own schema; Fastify only serializes replies.
     ajv: { customOptions: { coerceTypes: false } },
   })
   server.decorateRequest('actor')
-  server.setErrorHandler(errorHandler(app.log))
+  server.setErrorHandler(answerError)
+  addBodyTimeout(server, usualBodyLimits)
   server.setNotFoundHandler(unknownCall)
   acceptEmptyJson(server)
   const routes = everyCall(parts.handlers)

@@ -48,13 +48,26 @@ test('every answer carries the headers that keep browsers from guessing, framing
     const { headers } = await world.server.inject(url)
     expect(headers, url).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
+      'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     })
     expect(headers['x-powered-by']).toBeUndefined()
     expect(headers['access-control-allow-origin']).toBeUndefined()
+  }
+})
+
+test('the page about this interface runs nothing and fetches nothing', async () => {
+  const { headers } = await world.server.inject('/api/docs')
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  )
+})
+
+test('nothing on the way keeps what a public call says of a person', async () => {
+  for (const url of ['/api/certificate/public/none', '/api/health', '/api/olympiad/watch']) {
+    expect((await world.server.inject(url)).headers['cache-control'], url).toBe('no-store')
   }
 })
 
@@ -101,6 +114,7 @@ test.for([
   ['a name of a hundred thousand letters', { username: 'x'.repeat(100_000), password: 'wrong' }, 400],
   ['a NUL in a name', { username: 'ad\u0000min', password: 'wrong' }, 400],
   ['half a pair', { username: 'a\uD800', password: 'wrong' }, 400],
+  ['an object that passes for a text', { username: { length: { valueOf: 1, toString: 1 } }, password: 'wrong' }, 400],
   ['an object for a name', { username: { $ne: null }, password: 'wrong' }, 400],
   ['a name in another normal form', { username: 'Rene\u0301', password: 'wrong' }, 401],
   ['SQL in a name', { username: "' or 1=1; --", password: "' or '1'='1" }, 401],

@@ -1,0 +1,100 @@
+import type { UserId } from '@agon/domain/ids'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { hashPassword } from '../passwords/passwords.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, staff } from '../testing/factories.ts'
+import { aWorld } from '../testing/world.ts'
+
+const world = aWorld()
+
+/** Until so many statements wait for another transaction. */
+async function waitForLocks(count: number): Promise<void> {
+  const waiting = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
+    return rows.length
+  }
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(count)
+}
+
+/** Does something in a transaction that commits once a request waits for it. */
+async function whileBesides<T>(statement: ReturnType<typeof sql>, request: () => Promise<T>): Promise<T> {
+  const beside = await world.db.startTransaction().execute()
+  await statement.execute(beside)
+  const answer = request()
+  await waitForLocks(1)
+  await beside.commit().execute()
+  return answer
+}
+
+test('who signs out beside a request of theirs is signed out', async () => {
+  const overlord = await staff(world, 'overlord', null)
+  const { userId } = await staff(world, 'admin', await anOlympiad(world))
+  const answer = await whileBesides(sql`delete from sessions where user_id = ${overlord.userId}`, () =>
+    world.send('GET /api/user/impersonate', { token: overlord.token, query: { userId, reason: 'A call for help' } }),
+  )
+  expect([answer.status, answer.body['error']]).toEqual([401, 'unauthenticated'])
+})
+
+test('a sign-in beside the withdrawal of its grant is refused', async () => {
+  const { userId } = await staff(world, 'admin', await anOlympiad(world))
+  await withPassword(userId, 'nomsa')
+  const answer = await whileBesides(sql`delete from accounts where user_id = ${userId}`, () =>
+    world.send('POST /api/auth/signin', {
+      body: { username: 'nomsa', password: 'seven wet umbrellas', loginType: 'staff' },
+    }),
+  )
+  expect([answer.status, answer.body['error']]).toEqual([409, 'conflict'])
+})
+
+async function withPassword(id: UserId, username: string): Promise<void> {
+  const passwordHash = await hashPassword('seven wet umbrellas')
+  await world.db.updateTable('users').set({ username, passwordHash }).where('id', '=', id).execute()
+}
+
+test('a database that is killed inside a transaction, and hence in its rollback, is a service that is away', async () => {
+  const own = await aSchoolParticipant(world)
+  const { token } = await staff(world, 'admin', own.olympiadId)
+  const { participantId } = await aLearner(world, own)
+  const beside = await world.db.startTransaction().execute()
+  await sql`select from participants where id = ${participantId} for update`.execute(beside)
+  const removed = world.send('DELETE /api/learner/{id}', { token, params: { id: participantId } })
+  await waitForLocks(1)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
+  const answer = await removed
+  expect([answer.status, answer.body['error'], answer.headers['retry-after']]).toEqual([503, 'unavailable', '5'])
+  await beside.rollback().execute()
+  expect((await world.send('DELETE /api/learner/{id}', { token, params: { id: participantId } })).status).toBe(200)
+})
+
+test('a database that goes away while a refusal is rolled back is a service that is away', async () => {
+  const own = await aSchoolParticipant(world)
+  const { token } = await staff(world, 'admin', own.olympiadId)
+  const { participantId } = await aLearner(world, own)
+  await world.db
+    .updateTable('sittingStatuses')
+    .set({ status: 'sitting' })
+    .where('participantId', '=', participantId)
+    .execute()
+  // Every backend but this one is killed as often as it begins something, while the calls go on.
+  const killing = new AbortController()
+  const killer = (async () => {
+    while (!killing.signal.aborted)
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`
+        .execute(world.db)
+        .catch(() => undefined)
+  })()
+  const statuses = new Set<number>()
+  for (let round = 0; round < 40; round += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => world.send('DELETE /api/learner/{id}', { token, params: { id: participantId } })),
+    )
+    for (const { status } of answers) statuses.add(status)
+  }
+  killing.abort()
+  await killer
+  expect([...statuses].filter((status) => ![409, 503].includes(status))).toEqual([])
+  expect(statuses).toContain(503)
+})

@@ -25,7 +25,7 @@ const mostRemembered = 10_000
 export class RefusalLog {
   readonly #log: Log
   readonly #counted = new Map<string, Counted>()
-  #sweep: NodeJS.Timeout | undefined
+  #isSweepDue = false
 
   constructor(log: Log) {
     this.#log = log
@@ -42,13 +42,17 @@ export class RefusalLog {
     const fresh = { trace, loggedAt: Date.now(), waiting: 1 }
     this.#counted.set(key, fresh)
     this.#write(fresh)
-    this.#sweep ??= setTimeout(() => this.#sweepUp(), minute).unref()
+    this.#sweepLater()
   }
 
-  #sweepUp(): void {
-    this.#sweep = undefined
-    this.#flush(minute)
-    if (this.#counted.size > 0) this.#sweep = setTimeout(() => this.#sweepUp(), minute).unref()
+  #sweepLater(): void {
+    if (this.#isSweepDue) return
+    this.#isSweepDue = true
+    setTimeout(() => {
+      this.#isSweepDue = false
+      this.#flush(minute)
+      if (this.#counted.size > 0) this.#sweepLater()
+    }, minute).unref()
   }
 
   /** Writes what waits for so long, and forgets what nothing waits for. */

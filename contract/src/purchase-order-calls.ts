@@ -8,7 +8,8 @@ import { emptyReply, file, id, line, olympiadScope, text, whole } from './schema
 const one = z.object({ item: purchaseOrder })
 const params = z.object({ id: id<'purchase-order'>() })
 /** What the caller has seen; an edit on top of another's answers `conflict` with the newer order. Absent: no such check. */
-const version = whole(1, 2_147_483_647).optional()
+const seenVersion = whole(1, 2_147_483_647)
+const version = seenVersion.optional()
 const optionalText = text(1000).optional()
 
 const paymentBody = {
@@ -114,7 +115,8 @@ export const purchaseOrderCalls = {
       effect: 'write',
       impersonated: 'refused',
       params,
-      body: z.object({ amount: whole(1, Number.MAX_SAFE_INTEGER), ...paymentBody }),
+      // Sent twice, it is one payment: the second meets a newer order.
+      body: z.object({ amount: whole(1, Number.MAX_SAFE_INTEGER), ...paymentBody, version: seenVersion }),
       reply: one,
       refusals: ['orderPaid', 'orderDeleted', 'beyondOutstanding', 'conflict'],
     },

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from '../product.ts'
 
 test('an accountant records a part, makes learners free, and takes the payment back', async ({ page }) => {
@@ -108,6 +109,73 @@ test('several orders are marked as paid, and what could not be is said', async (
   await expect(dialog.getByText(/recorded$/)).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialog).toBeHidden()
+})
+
+/** Two clicks before the page can draw once: a double click on a slow computer. */
+const clickTwice = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+
+/** Every write that the page sends from now on. */
+function writesOf(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/purchase-order/') && request.method() !== 'GET')
+      sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  return sent
+}
+
+test('orders that are marked as paid by a double click are each recorded once', async ({ page }) => {
+  await signIn(page, 'admin', 'Organiser')
+  await page.goto('/sango-2026/admin/payments?status=unpaid&sort=outstanding')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') })
+  for (const number of [1, 2, 3]) await rows.nth(number).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Mark 3 orders as paid' }).click()
+  const dialog = page.getByRole('dialog')
+  const sent = writesOf(page)
+  await clickTwice(dialog.getByRole('button', { name: /^Record R/ }))
+  await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeVisible()
+  await expect(dialog.getByText(/recorded$/)).toHaveCount(3)
+  await expect(dialog).toContainText('3 of 3')
+  await expect(dialog.getByText(/^Not recorded/)).toHaveCount(0)
+  expect(new Set(sent).size).toBe(3)
+  expect(sent).toHaveLength(3)
+})
+
+test('a part payment, free learners and a reversal are sent once by a double click', async ({ page }) => {
+  await signIn(page, 'accountant', 'Organiser')
+  await page.goto('/sango-2026/finance/payments?status=unpaid&sort=-number')
+  await page.getByRole('row').filter({ hasText: 'unpaid' }).first().click()
+  const order = page.getByRole('complementary')
+  const sent = writesOf(page)
+  await order.getByRole('button', { name: 'Mark as paid' }).click()
+  await order.getByLabel('Amount').fill('60')
+  await order.getByLabel('Reference').fill('TWICE 1')
+  await clickTwice(order.getByRole('button', { name: /^Record a part/ }))
+  await expect(order.getByText('paid in part')).toBeVisible()
+  await expect(order.getByText('TWICE 1')).toHaveCount(1)
+
+  await order.getByRole('button', { name: 'Free learners' }).click()
+  await order.getByLabel('Free learners').fill('2')
+  await order.getByLabel('Why they are free').fill('Quintile 1')
+  await clickTwice(order.getByRole('button', { name: 'Change the invoice' }))
+  await expect(order.getByRole('rowheader', { name: /Free learners.*Quintile 1/ })).toBeVisible()
+
+  await order
+    .getByRole('button', { name: /^Reverse the payment of/ })
+    .first()
+    .click()
+  await clickTwice(page.getByRole('dialog').getByRole('button', { name: 'Reverse the payment' }))
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(order.getByRole('alert')).toHaveCount(0)
+  expect(sent.map((one) => one.replace(/\d+/, 'N'))).toEqual([
+    'POST /api/purchase-order/N/payment',
+    'PUT /api/purchase-order/set-num-learners-discount/N',
+    'POST /api/purchase-order/N/reversal',
+  ])
 })
 
 test('a teacher sees the school’s invoices in words, and gives one its own number', async ({ page }) => {

@@ -7,6 +7,8 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LatestWork } from '../lib/latest-work.ts'
 import { send, type CallError } from './send.ts'
 
 /** Reads a declared call; the same input is the same entry of the cache. Only calls whose effect is `read`. */
@@ -51,7 +53,8 @@ type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? 
 
 /**
  * Makes a declared call that changes something: on demand, never retried. What is named in `refreshes` is read again
- * afterwards, whether it succeeded or not: a refused write often means that the page is out of date.
+ * afterwards, whether it succeeded or not: a refused write often means that the page is out of date. The same asked for again
+ * while it is under way, by a second click within one frame, is left out.
  */
 export function useWrite<K extends KeyOf<'write'>>(
   key: K,
@@ -59,6 +62,7 @@ export function useWrite<K extends KeyOf<'write'>>(
   by: (key: K, input: CallInput<CallByKey[K]>) => Promise<CallReply<CallByKey[K]>> = send,
 ): Write<CallReply<CallByKey[K]>, CallInput<CallByKey[K]>> {
   const queries = useQueryClient()
+  const [latest] = useState(() => new LatestWork())
   const mutation = useMutation<CallReply<CallByKey[K]>, CallError, CallInput<CallByKey[K]>>({
     mutationFn: (input) => by(key, input),
     onSettled: () => Promise.all(refreshes.map((one) => queries.invalidateQueries({ queryKey: [one] }))),
@@ -66,7 +70,9 @@ export function useWrite<K extends KeyOf<'write'>>(
   return {
     ...mutation,
     mutate: (input, answered) => {
-      void mutation.mutateAsync(input).then(answered?.onSuccess, (error: CallError) => answered?.onError?.(error))
+      void latest
+        .begin(input, () => mutation.mutateAsync(input))
+        ?.then(answered?.onSuccess, (error: CallError) => answered?.onError?.(error))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallError } from '../api/send.ts'
 import { refusalWords } from './refusals.ts'
 
@@ -16,9 +16,12 @@ export interface Action {
 export function useAction(act: () => Promise<void>): Action {
   const { i18n } = useLingui()
   const [busy, setBusy] = useState(false)
+  // The state is a frame behind a second click.
+  const running = useRef(false)
   const [error, setError] = useState<CallError | null>(null)
   const run = () => {
-    if (busy) return
+    if (running.current) return
+    running.current = true
     setBusy(true)
     setError(null)
     act()
@@ -26,7 +29,10 @@ export function useAction(act: () => Promise<void>): Action {
         if (!(reason instanceof CallError)) throw reason
         setError(reason)
       })
-      .finally(() => setBusy(false))
+      .finally(() => {
+        running.current = false
+        setBusy(false)
+      })
   }
   return {
     run,

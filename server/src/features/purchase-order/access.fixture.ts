@@ -56,7 +56,7 @@ export const purchaseOrderAccess: AccessCases<typeof purchaseOrderCalls> = {
   setPurchaseOrderStatus: onAnOrder({}, ({ customerParticipantId }) => ({
     query: { status: 'paid', customerParticipantId },
   })),
-  recordPayment: onAnOrder({}, () => ({ body: { amount: 100 } })),
+  recordPayment: onAnOrder({}, () => ({ body: { amount: 100, version: 1 } })),
   reversePayment: onAnOrder({ paid: 100 }, (_, paymentId) => ({ query: { paymentId } })),
   commentPurchaseOrder: onAnOrder({}, () => ({ body: { comment: 'They rang.' } })),
   setSchoolPo: onAnOrder({}, () => ({ query: { schoolsPO: 'S-1' } })),

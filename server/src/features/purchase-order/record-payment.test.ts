@@ -6,8 +6,13 @@ import { ordersOf } from './testing/orders.ts'
 const world = aWorld()
 const { anOrderAtHand } = ordersOf(world)
 
-const pay = (token: string, id: PurchaseOrderId, body: object) =>
+const send = (token: string, id: PurchaseOrderId, body: object) =>
   world.send('POST /api/purchase-order/{id}/payment', { token, params: { id }, body })
+/** By somebody who has just looked at the order. */
+async function pay(token: string, id: PurchaseOrderId, body: object) {
+  const { version } = (await world.send('GET /api/purchase-order/{id}', { token, params: { id } })).ok.item
+  return send(token, id, { version, ...body })
+}
 
 test('a part payment releases the seats that it covers', async () => {
   const { orderId, token } = await anOrderAtHand()
@@ -17,6 +22,32 @@ test('a part payment releases the seats that it covers', async () => {
     status: 'paid',
     seats: { released: 4 },
   })
+})
+
+test('the same part payment sent twice is one payment, one after the other or at once', async () => {
+  for (const twice of [
+    async (sent: () => ReturnType<typeof send>) => [await sent(), await sent()],
+    (sent: () => ReturnType<typeof send>) => Promise.all([sent(), sent()]),
+  ]) {
+    const { orderId, token, read } = await anOrderAtHand()
+    const { version } = (await world.send('GET /api/purchase-order/{id}', { token, params: { id: orderId } })).ok.item
+    const answers = await twice(() => send(token, orderId, { amount: 5000, version }))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      error: 'conflict',
+      details: { item: { paidAmount: 5000 } },
+    })
+    expect(await read()).toMatchObject({ paidAmount: 5000 })
+  }
+})
+
+test('a part payment says which state of the order it is on top of', async () => {
+  const { orderId, token, read } = await anOrderAtHand()
+  expect((await send(token, orderId, { amount: 5000 })).body).toMatchObject({
+    error: 'invalid',
+    fields: { version: expect.any(String) },
+  })
+  expect(await read()).toMatchObject({ paidAmount: 0 })
 })
 
 test('two part payments at once, together more than the rest: one is refused', async () => {

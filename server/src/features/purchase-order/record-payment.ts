@@ -15,11 +15,11 @@ export interface PaymentGiven {
   readonly version?: number | undefined
 }
 
-/** Records a payment of a part or of the rest; more than what is outstanding is refused. */
+/** Records a payment of a part or of the rest; more than what is outstanding is refused. The same sent twice is one payment. */
 export function recordPayment(
   asking: Asking,
   id: PurchaseOrderId,
-  given: PaymentGiven & { amount: Minor },
+  given: PaymentGiven & { amount: Minor; version: number },
 ): Promise<OrderReply> {
   return changeOrder(asking, id, async (change) => {
     refuseUnlessPossible('pay', change.order)

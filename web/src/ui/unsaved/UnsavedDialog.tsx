@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import type { Asked } from './unsaved.ts'
@@ -10,6 +10,7 @@ type Props = { readonly asked: Asked | undefined; readonly onSettled: () => void
 export function UnsavedDialog({ asked, onSettled }: Props) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
+  const saving = useRef(false)
   const saves = asked?.held.flatMap(({ save }) => save ?? []) ?? []
   const stay = () => {
     asked?.stay()
@@ -21,9 +22,12 @@ export function UnsavedDialog({ asked, onSettled }: Props) {
     asked?.go()
   }
   const save = async () => {
+    if (saving.current) return
+    saving.current = true
     setBusy(true)
     const done = await Promise.all(saves.map((one) => one()))
     setBusy(false)
+    saving.current = false
     if (done.every(Boolean)) go()
     else stay()
   }

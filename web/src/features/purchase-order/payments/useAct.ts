@@ -4,6 +4,7 @@ import type { CallByKey, KeyOf } from '@agon/contract/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newerOf, refusalOf } from '../../../api/refusal.ts'
+import { LatestWork } from '../../../lib/latest-work.ts'
 import { send, type CallError } from '../../../api/send.ts'
 import { notify } from '../../../ui/notify.tsx'
 import { orderReads } from '../reads.ts'
@@ -12,6 +13,7 @@ import type { ActFormProps } from './ActForm.tsx'
 /** A call that changes an order, with what its form shows when it is refused. */
 export function useAct<K extends KeyOf<'write'>>(key: K, { onDone }: Pick<ActFormProps, 'onDone'>, done: string) {
   const queries = useQueryClient()
+  const [latest] = useState(() => new LatestWork())
   const write = useMutation<CallReply<CallByKey[K]>, CallError, { readonly input: CallInput<CallByKey[K]> }>({
     mutationFn: ({ input }) => send(key, input),
     onSuccess: () => {
@@ -26,7 +28,10 @@ export function useAct<K extends KeyOf<'write'>>(key: K, { onDone }: Pick<ActFor
     problem: refusalOf(error),
     /** The order as somebody else has made it meanwhile. */
     newer: newerOf<PurchaseOrder>(error),
-    run: (input: CallInput<CallByKey[K]>) => write.mutate({ input }),
+    run: (input: CallInput<CallByKey[K]>) => {
+      // What was refused stands in the form.
+      latest.begin(input, () => write.mutateAsync({ input }))?.catch(() => undefined)
+    },
   }
 }
 

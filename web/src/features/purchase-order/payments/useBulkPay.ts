@@ -23,7 +23,11 @@ export function useBulkPay(orders: readonly PurchaseOrderRow[]) {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
   const [running, setRunning] = useState(false)
   const stopped = useRef(false)
+  const begun = useRef(false)
   const start = async (given: Given) => {
+    // A second click within one frame comes before the page knows that it runs.
+    if (begun.current) return
+    begun.current = true
     stopped.current = false
     setRunning(true)
     for (const order of orders) {
@@ -32,6 +36,7 @@ export function useBulkPay(orders: readonly PurchaseOrderRow[]) {
       setOutcomes((all) => [...all, { order, refused }])
     }
     setRunning(false)
+    begun.current = false
     await Promise.all(orderReads.map((key) => queries.invalidateQueries({ queryKey: [key] })))
   }
   return {

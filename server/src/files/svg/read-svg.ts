@@ -1,6 +1,6 @@
 import { readXml, XmlFault, type StartTag } from '../xml.ts'
 import { withoutComments } from './css-comments.ts'
-import { Uses } from './uses.ts'
+import { mostNested, Uses } from './uses.ts'
 
 /** Elements that run or fetch something, or bring in another language than SVG. */
 const refused = new Set([
@@ -36,6 +36,7 @@ export function readSvg(source: string): { width: number; height: number } {
         if (localName(part.within) === 'style') checkStyle(part.text)
       } else if ('tag' in part) {
         root ??= part.tag
+        if (part.depth >= mostNested) refuse(`its parts are nested more than ${mostNested} deep`)
         checkTag(part.tag)
         uses.add(part.tag, localName(part.tag.name), part.depth)
       }
@@ -92,8 +93,12 @@ export function sizeOf({ attributes }: StartTag): { width: number; height: numbe
   const width = pixels(given.get('width')) ?? box[2] ?? 0
   const height = pixels(given.get('height')) ?? box[3] ?? 0
   if (!(width > 0 && height > 0)) refuse('it does not say its size: give it a viewBox')
+  if (Math.max(width, height) > longestSide) refuse(`it is larger than ${longestSide} pixels a side`)
   return { width, height }
 }
+
+/** CSS pixels; no drawing needs more, and what is laid out in it would be lost. */
+const longestSide = 100_000
 
 const perUnit: Record<string, number> = { '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 }
 

@@ -1,5 +1,8 @@
 import type { StartTag } from '../xml.ts'
 
+/** Elements within one another: readers of drawings, browsers' too, go into each by a call. */
+export const mostNested = 256
+
 /** An element with an id: what stands in it by itself, and what it names to be drawn there. */
 interface Named {
   own: number
@@ -8,10 +11,10 @@ interface Named {
   total: number | 'being counted' | null
 }
 
-/** A drawing of more elements takes any reader minutes. */
-const mostDrawn = 1_000_000
+/** A drawing of more elements takes a phone, and the laying out of paper, minutes. */
+const mostDrawn = 200_000
 /** Of parts within parts, by nesting and by reference. */
-const mostDeep = 500
+const mostDeep = mostNested
 
 /** Counts what a drawing is once each `<use>` stands for what it names: a few that name one another can be billions. */
 export class Uses {

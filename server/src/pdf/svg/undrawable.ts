@@ -3,7 +3,7 @@ import { childrenOf, named, type Picture, type SvgElement } from './tree.ts'
 /** What paper does not show as a screen does; each by the word that SVG has for it. */
 const elements = new Set(['textPath', 'foreignObject', 'marker', 'mask', 'pattern', 'filter'])
 
-/** Those parts of a picture that would not be drawn as they look on a screen. Asked before anything is printed. */
+/** Those parts of a picture that would not be drawn as they look on a screen. A substitute is printed in its place. */
 export function undrawableIn(picture: Picture): string[] {
   return [...new Set(search(picture, picture.root))]
 }

@@ -8,7 +8,7 @@ import type { FigureFile, PrintDocument, PrintQuestion } from './document.ts'
 /** Bytes of figures that one document may hold: they are all in memory while it is made. */
 const most = 64 * 1024 * 1024
 
-/** The figures of the questions, each once. One that paper cannot show is left out, and told by `printFaults`. */
+/** The figures of the questions, each once. One that paper cannot show is left out; a substitute is printed. */
 export async function readFigures(app: App, { what, modules }: PrintDocument): Promise<Record<string, FigureFile>> {
   const questions = modules.flatMap((module) => module.questions)
   const wanted = new Set(questions.flatMap((question) => figuresPrinted(what, question)).map(({ sha256 }) => sha256))

@@ -4,12 +4,9 @@ import { plainText } from '@agon/domain/question/plain-text'
 import type { Question } from '@agon/domain/question/question'
 import { lettersOfText } from '../../../pdf/formula/formula.ts'
 import { uncovered } from '../../../pdf/coverage.ts'
-import { readPicture, type SvgElement } from '../../../pdf/svg/tree.ts'
-import { undrawableIn } from '../../../pdf/svg/undrawable.ts'
-import type { FigureFile, PrintDocument, PrintQuestion } from './document.ts'
-import { figuresPrinted } from './figures.ts'
+import type { PrintDocument, PrintQuestion } from './document.ts'
 
-/** What cannot be printed as it is shown on a screen, each as a sentence that names the question. */
+/** Texts that cannot be printed, each as a sentence that names the question. A figure that cannot be drawn has a substitute. */
 export function printFaults(print: PrintDocument): string[] {
   return print.modules.flatMap((module, at) => {
     const part = `Module ${at + 1}`
@@ -28,11 +25,8 @@ function questionFaults(print: PrintDocument, printed: PrintQuestion, where: str
     const text = face.texts[language]
     return text === undefined ? [] : [text.stem, ...Object.values(text.choices)]
   })
-  const figures = figuresPrinted(print.what, printed).flatMap(({ sha256 }) =>
-    figureFaults(print.figures[sha256], where),
-  )
   const words = [...texts.map(lettersOfRich), ...wordsOfClips(print, printed), ...keyTexts(print, question)]
-  return [...unreadable(where, words), ...figures]
+  return unreadable(where, words)
 }
 
 /** What is heard stands in the memorandum alone. */
@@ -57,20 +51,4 @@ function lettersOfRich(html: string): string {
 function unreadable(where: string, texts: readonly string[]): string[] {
   const letters = uncovered(texts)
   return letters.length === 0 ? [] : [`${where}: no font has ${letters.slice(0, 8).join(' ')}.`]
-}
-
-function figureFaults(file: FigureFile | undefined, where: string): string[] {
-  if (file === undefined) return [`${where}: a figure is no PNG, JPEG or SVG.`]
-  if (file.mediaType !== 'image/svg+xml') return []
-  const picture = readPicture(new TextDecoder().decode(file.bytes))
-  const features = undrawableIn(picture)
-  return [
-    ...unreadable(`${where}, in its figure`, [lettersOf(picture.root)]),
-    ...(features.length === 0 ? [] : [`${where}: its figure is drawn with ${features.join(', ')}.`]),
-  ]
-}
-
-function lettersOf({ name, parts }: SvgElement): string {
-  if (['style', 'title', 'desc', 'metadata'].includes(name)) return ''
-  return parts.map((part) => (typeof part === 'string' ? part : lettersOf(part))).join(' ')
 }

@@ -2,6 +2,7 @@ import { Paper } from '../../../pdf/paper.ts'
 import { drawBands, type Band } from '../../../pdf/rich/band.ts'
 import type { PrintDocument } from './document.ts'
 import { Figures } from './layout/figure.ts'
+import { ShownFigures } from './layout/shown-figures.ts'
 import { memoPages } from './layout/memo-pages.ts'
 import { paperPages } from './layout/paper-pages.ts'
 import { drawRegistration } from './layout/registration.ts'
@@ -31,8 +32,11 @@ export async function printPdf(
     language: languageTagOf(first),
     createdAt: new Date(`${print.madeOn}T00:00:00Z`),
   })
-  const figures = new Figures(paper, print.figures)
-  for (const language of print.languages) drawLanguage(sheafOf(paper, print, language, laidOut), figures)
+  const shown = new ShownFigures(paper, print.figures)
+  for (const language of print.languages) {
+    const sheaf = sheafOf(paper, print, language, laidOut)
+    drawLanguage(sheaf, new Figures(sheaf, shown))
+  }
   return paper.finish()
 }
 

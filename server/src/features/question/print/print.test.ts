@@ -229,19 +229,50 @@ describe('an answer sheet', () => {
   })
 })
 
-test('what cannot be printed is told with its place', () => {
-  const bytes = new TextEncoder().encode(
-    svg('<defs><filter id="f"/></defs><rect filter="url(#f)" width="9" height="9"/>'),
-  )
-  const figures = { [figure.sha256]: { mediaType: 'image/svg+xml' as const, bytes } }
-  const print = aPrint('paper', [aChoice('Fine?'), aChoice('小?'), aChoice('Drawn?', { figures: [figure] })], {
-    figures,
-  })
-  expect(printFaults(print)).toEqual([
-    'Module 1, question 2: no font has 小.',
-    'Module 1, question 3: its figure is drawn with filter.',
-  ])
-  expect(printFaults({ ...print, figures: {} })).toContain('Module 1, question 3: a figure is no PNG, JPEG or SVG.')
+test('a text that cannot be printed is told with its place', () => {
+  const print = aPrint('paper', [aChoice('Fine?'), aChoice('小?')])
+  expect(printFaults(print)).toEqual(['Module 1, question 2: no font has 小.'])
+})
+
+const asSvg = (inside: string) => ({
+  mediaType: 'image/svg+xml' as const,
+  bytes: new TextEncoder().encode(svg(inside)),
+})
+
+test.each([
+  ['drawn with a filter', asSvg('<defs><filter id="f"/></defs><rect filter="url(#f)" width="9" height="9"/>')],
+  ['nested 20,000 deep', asSvg('<g>'.repeat(20_000) + '<path d="M0 0h9"/>' + '</g>'.repeat(20_000))],
+  ['cut off', asSvg('<g>')],
+  [
+    'a path of nonsense',
+    asSvg(
+      '<rect width="9" height="9" fill="url(#g)"/><linearGradient id="g"><stop offset="x" stop-color="zz"/></linearGradient><path d="M a b"/>',
+    ),
+  ],
+  ['a PNG that is cut off', { mediaType: 'image/png' as const, bytes: Uint8Array.from([0x89, 0x50, 0x4e, 0x47]) }],
+  ['not there', undefined],
+])('a figure that cannot be drawn keeps no paper from being printed: %s', async (_, file) => {
+  const figures = file === undefined ? {} : { [figure.sha256]: file }
+  const questions = [aChoice('Fine?'), aChoice('Drawn?', { figures: [figure] }), aChoice('After it?')]
+  for (const language of ['en', 'af'] as const) {
+    const print = aPrint('paper', questions, { figures, languages: [language] })
+    expect(printFaults(print)).toEqual([])
+    const text = flat((await readBack(await printPdf(print))).pages.join(' '))
+    expect(text).toContain('After it?')
+    expect(text).toContain(
+      language === 'en'
+        ? 'This figure cannot be printed. What it shows: Two rivers'
+        : 'Hierdie figuur kan nie gedruk word nie. Wat dit wys: Twee riviere',
+    )
+  }
+})
+
+test('a figure with a letter that no font has is drawn with a box, and a note beneath', async () => {
+  const figures = { [figure.sha256]: asSvg('<text x="9" y="99">小 river</text>') }
+  const print = aPrint('paper', [aChoice('Drawn?', { figures: [figure] })], { figures })
+  const text = flat((await readBack(await printPdf(print))).pages.join(' '))
+  expect(text).toContain('□ river')
+  expect(text).toContain('□ stands for a character that cannot be printed.')
 })
 
 test.each(everySample.map(({ question }) => [question.kind, question] as const))(

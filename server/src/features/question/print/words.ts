@@ -35,6 +35,9 @@ export interface PrintWords {
   /** A recording with how long it lasts: paper cannot play it. */
   played: (title: string, length: string) => string
   words: (most: string) => string
+  /** In the place of a figure, with its words; beneath one whose letters no font has. */
+  figureMissing: (alt: string) => string
+  letterMissing: string
 }
 
 export const printWords: Readonly<Record<Language, PrintWords>> = {
@@ -75,6 +78,8 @@ export const printWords: Readonly<Record<Language, PrintWords>> = {
     map: 'Map',
     played: (title, length) => `Recording: “${title}” (${length}). It is played aloud.`,
     words: (most) => `In at most ${most} words.`,
+    figureMissing: (alt) => `This figure cannot be printed. What it shows: ${alt}`,
+    letterMissing: '□ stands for a character that cannot be printed.',
   },
   af: {
     paper: 'Vraestel',
@@ -113,6 +118,8 @@ export const printWords: Readonly<Record<Language, PrintWords>> = {
     map: 'Kaart',
     played: (title, length) => `Opname: “${title}” (${length}). Dit word hardop gespeel.`,
     words: (most) => `In hoogstens ${most} woorde.`,
+    figureMissing: (alt) => `Hierdie figuur kan nie gedruk word nie. Wat dit wys: ${alt}`,
+    letterMissing: '□ staan vir ’n karakter wat nie gedruk kan word nie.',
   },
   zu: {
     paper: 'Iphepha lemibuzo',
@@ -151,6 +158,8 @@ export const printWords: Readonly<Record<Language, PrintWords>> = {
     map: 'Imephu',
     played: (title, length) => `Okuqoshiwe: “${title}” (${length}). Kudlalwa kuzwakale.`,
     words: (most) => `Ngamagama angu-${most} ubuningi.`,
+    figureMissing: (alt) => `Lesi sithombe asikwazi ukuphrintwa. Esikukhombisayo: ${alt}`,
+    letterMissing: 'I-□ imele uhlamvu olungaphrinteki.',
   },
   xh: {
     paper: 'Iphepha lemibuzo',
@@ -188,6 +197,8 @@ export const printWords: Readonly<Record<Language, PrintWords>> = {
     map: 'Imephu',
     played: (title, length) => `Okurekhodiweyo: “${title}” (${length}). Kudlalwa kuvakale.`,
     words: (most) => `Ngamagama angama-${most} ubuninzi.`,
+    figureMissing: (alt) => `Lo mfanekiso awunakuprintwa. Oko ukubonisayo: ${alt}`,
+    letterMissing: 'I-□ imele unobumba ongenakuprintwa.',
   },
   ar: {
     paper: 'ورقة الأسئلة',
@@ -225,6 +236,8 @@ export const printWords: Readonly<Record<Language, PrintWords>> = {
     map: 'خريطة',
     played: (title, length) => `تسجيل صوتي: «${title}» (${length}). يُشغَّل بصوت مسموع.`,
     words: (most) => `في ${most} كلمة على الأكثر.`,
+    figureMissing: (alt) => `تعذّرت طباعة هذا الشكل. ما يعرضه: ${alt}`,
+    letterMissing: 'يرمز □ إلى حرف لا يمكن طباعته.',
   },
 }
 

@@ -6,7 +6,7 @@
  */
 import { call } from '@agon/contract/call'
 import { sittingCalls } from '@agon/contract/sitting'
-import { authenticator, groupAuthenticator } from '@agon/server/features/identity/sessions'
+import { authenticator, groupAuthenticator } from '@agon/server/features/identity/find-session'
 import { addFastRoute } from '@agon/server/http/fast-route'
 import { addGeneralHooks, generalHooks } from '@agon/server/http/general-hooks'
 import type { App } from '@agon/server/http/handler'

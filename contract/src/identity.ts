@@ -68,6 +68,7 @@ export const identityCalls = {
       username: words(200),
       password: words(1000),
       olympiadName: words(60).optional(),
+      /** Absent: whichever kind of user has this name and password; learners only with `olympiadName`. */
       loginType: z.enum(loginTypes).optional(),
       /** Of a `queued` answer to the same name and password: it keeps their place. */
       ticket: words(120).optional(),

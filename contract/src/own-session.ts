@@ -8,6 +8,7 @@ const people = ['overlord', 'admin', 'accountant', 'funding', 'marketing', 'teac
 export const ownSessionCalls = {
   list: call('GET', '/api/auth/sessions', people, 'Where one is signed in', {
     effect: 'read',
+    impersonated: 'refused',
     reply: z.object({
       items: z.array(
         z.object({

@@ -668,6 +668,7 @@ export interface SessionsTable {
   userAgent: string | null
   impersonatorId: UserId | null
   impersonatorSessionId: SessionId | null
+  factorAt: Date | null
 }
 
 export interface SigninFailuresTable {
@@ -685,6 +686,7 @@ export interface SigninTicketsTable {
   secret: Buffer | null
   replaces: Date | null
   expiresAt: Date
+  passwordVersion: number
 }
 
 export interface SittingContactsTable {
@@ -792,6 +794,7 @@ export interface UsersTable {
   createdAt: Generated<Date>
   version: Generated<number>
   search: GeneratedAlways<string>
+  passwordVersion: Generated<number>
 }
 
 export interface VersionFilesTable {

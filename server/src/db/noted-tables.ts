@@ -201,6 +201,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
       'lastUsedAt',
       'expiresAt',
       'authenticatedAt',
+      'factorAt',
       'userAgent',
       'impersonatorSessionId',
     ],
@@ -224,7 +225,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   users: {
     plain: ['kind', 'locale', 'disabledAt'],
     personal: { of: 'users', id: 'id', columns: ['username', 'fullName', 'email'] },
-    silent: ['search', 'createdAt', 'version'],
+    silent: ['search', 'createdAt', 'version', 'passwordVersion'],
   },
   versionFiles: 'derived',
 }

@@ -48,6 +48,18 @@ export async function beginTry(db: Db, { door, address, now }: Try): Promise<Try
   throw new Problem('locked', { minutes: Math.max(1, Math.ceil((until - now.getTime()) / 60_000)) })
 }
 
+/** Counts a try at several doors at once. Throws `locked` when one of them is, and then counts at none. */
+export async function beginTries(db: Db, tries: readonly Try[]): Promise<TryId[]> {
+  const begun: TryId[] = []
+  try {
+    for (const one of tries) begun.push(await beginTry(db, one))
+    return begun
+  } catch (error) {
+    await Promise.all(begun.map((id) => withdrawTry(db, id)))
+    throw error
+  }
+}
+
 /** A try that was neither right nor wrong does not count. */
 export async function withdrawTry(db: Db, id: TryId): Promise<void> {
   await db.deleteFrom('signinFailures').where('id', '=', id).execute()

@@ -1,6 +1,7 @@
 import { Problem } from '@agon/domain/problem'
 import type { RequestContext } from '../../http/handler.ts'
-import { findSession, openSession, type SessionSubject } from './sessions.ts'
+import { findSession } from './find-session.ts'
+import { openSession, type SessionSubject } from './sessions.ts'
 import { describeActor } from './store.ts'
 
 /** Opens the session of somebody who has proved who they are, and says what the page needs of it. */

@@ -3,7 +3,7 @@ import type { ParticipantId, SessionId, UserId } from '@agon/domain/ids'
 import { checkPassword } from '../../passwords/passwords.ts'
 import { beginTry, forgetTries, withdrawTry } from '../../db/throttle.ts'
 import type { App } from '../../http/handler.ts'
-import { provedAt } from './sessions.ts'
+import { proofOf } from './sessions.ts'
 
 type Whose = { userId: UserId } | { participantId: ParticipantId }
 
@@ -43,8 +43,8 @@ const freshness = 5 * 60_000
 /** Throws `currentPassword` where it has to be said and was not. */
 export async function needsPassword(app: App, sessionId: SessionId, current: string | undefined): Promise<void> {
   if (current !== undefined) return
-  const proved = await provedAt(app.database.db, sessionId)
-  if (app.now().getTime() - proved.getTime() < freshness) return
+  const { authenticatedAt } = await proofOf(app.database.db, sessionId)
+  if (app.now().getTime() - authenticatedAt.getTime() < freshness) return
   throw new Problem('currentPassword', {}, { fields: { current: 'Please say your present password too.' } })
 }
 

@@ -8,7 +8,8 @@ import { enterByLink } from './enter-by-link.ts'
 import { inLine } from '../../passwords/wait-in-line.ts'
 import { begin } from './begin.ts'
 import { demandSecondFactor, refuseWithoutFactor } from './second-factor/demand.ts'
-import { closeSession, findSession, provedAt } from './sessions.ts'
+import { findSession } from './find-session.ts'
+import { closeSession, proofOf } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { describeActor, findGrants, findOwnParticipants, findReach, markGrantUsed } from './store.ts'
 
@@ -29,8 +30,8 @@ export const identityHandlers: Handlers<typeof identityCalls> = {
 
   async signIn(input) {
     const { app, address, now } = input
-    const { username, password, olympiadName, loginType = 'staff', ticket } = input.body
-    const tried = [loginType, olympiadName ?? '', username, password]
+    const { username, password, olympiadName, loginType, ticket } = input.body
+    const tried = [loginType ?? '', olympiadName ?? '', username, password]
     const subject = await inLine(app, { tried, ticket, now }, (since) =>
       signIn(app, { username, password, olympiadName, loginType, address, now, since }),
     )
@@ -72,11 +73,11 @@ export const identityHandlers: Handlers<typeof identityCalls> = {
     const staff = as(input.actor, 'overlord', 'admin', 'accountant', 'funding', 'marketing')
     const grant = (await findGrants(db, staff.userId)).find((one) => one.accountId === input.body.accountId)
     if (grant === undefined) throw new Problem('notFound')
-    await refuseWithoutFactor(db, staff.userId, grant.role)
-    const authenticatedAt = await provedAt(db, staff.sessionId)
+    const proof = await proofOf(db, staff.sessionId)
+    if (proof.factorAt === null) await refuseWithoutFactor(db, grant.role)
     await closeSession(db, staff.sessionId)
     await markGrantUsed(db, grant.accountId, now)
-    return begin(input, { role: grant.role, userId: staff.userId, accountId: grant.accountId, authenticatedAt })
+    return begin(input, { role: grant.role, userId: staff.userId, accountId: grant.accountId, ...proof })
   },
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import type { SignedIn } from '../../http/actor.ts'
 import type { App } from '../../http/handler.ts'
 import { grantedOlympiad, reaches } from '../../http/scope.ts'
-import { openSession, type SessionSubject } from './sessions.ts'
+import { openSession, proofOf, type SessionSubject } from './sessions.ts'
 import { findGrants } from './store.ts'
 
 /** How long somebody acts as somebody else, in milliseconds. */
@@ -50,8 +50,9 @@ export async function impersonate(
   const { userId, participantId } = subject
   const told = { userId, participantId, byId: by.userId, at: now.toISOString(), reason: wanted.reason }
   await app.jobs.add(db, 'identity.tell-impersonated', told, { runAt })
+  const { factorAt } = await proofOf(db, by.sessionId)
   const impersonator: { userId: UserId; sessionId: SessionId } = { userId: by.userId, sessionId: by.sessionId }
-  return openSession(app, { ...subject, impersonator, expiresAt: new Date(now.getTime() + impersonationLimit) }, now)
+  return openSession(app, { ...subject, factorAt, impersonator, expiresAt: runAt }, now)
 }
 
 /** Whom the caller may act as. Who is out of reach is not found, exactly as one who does not exist. */

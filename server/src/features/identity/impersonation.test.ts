@@ -189,3 +189,11 @@ test('of a learner the teachers of the school are told, by the name on the slip'
   expect(told[0]?.raw).toContain('The page is blank')
   expect(told[0]?.raw).not.toContain(`${firstName} ${lastName}`)
 })
+
+test('who acts as somebody does not see where that person is signed in', async () => {
+  const { olympiadId, overlord, admin, teacher } = await cast()
+  for (const { userId } of [admin, teacher]) {
+    const { token } = (await act(overlord.token, { olympiadId, userId })).ok
+    expect((await world.send('GET /api/auth/sessions', { token })).body).toMatchObject({ error: 'impersonating' })
+  }
+})

@@ -8,12 +8,13 @@ import type { App } from '../../http/handler.ts'
 import { checkPassword } from '../../passwords/passwords.ts'
 import { findGrants, findLearnerByUsername, findUser, markGrantUsed, type Grant } from './store.ts'
 import type { SessionSubject } from './sessions.ts'
-import { beginTry, forgetTries, withdrawTry } from '../../db/throttle.ts'
+import { beginTries, forgetTries, withdrawTry } from '../../db/throttle.ts'
 import { normalName } from './names.ts'
 import { hashToken } from './tokens.ts'
 
 export interface SignInRequest {
-  loginType: LoginType
+  /** Absent: whichever kind of user has this name and password. */
+  loginType: LoginType | undefined
   username: string
   password: string
   olympiadName: string | undefined
@@ -28,23 +29,39 @@ interface Entry extends Omit<SignInRequest, 'olympiadName' | 'loginType' | 'addr
   olympiad: NamedOlympiad | undefined
 }
 
-/** Checks a name and password at one of the three doors. Throws `username`, `password` or `locked`. */
+/** Checks a name and password. Throws `username`, `password` or `locked`; of all kinds at once `password`, whatever is wrong. */
 export async function signIn(app: App, request: SignInRequest): Promise<SessionSubject> {
   const { db } = app.database
-  const { loginType, address, now, since } = request
+  const { loginType, password, address, now, since } = request
   const username = normalName(request.username)
   const olympiad = request.olympiadName === undefined ? undefined : await findOlympiad(db, request.olympiadName)
-  // Only learners' names are an olympiad's own: whatever olympiad is named with it, a staff name is one name.
-  const door = `${loginType}|${loginType === 'learner' ? (olympiad?.id ?? '') : ''}|${username}`
-  const id = await beginTry(db, { door, address, now })
-  try {
-    const subject = await enter(app, loginType, { username, password: request.password, olympiad, now, since })
-    await forgetTries(db, { door, address })
-    return subject
-  } catch (error) {
-    if (!(error instanceof Problem && error.status === 401)) await withdrawTry(db, id)
-    throw error
+  const entry = { username, password, olympiad, now, since }
+  const kinds = loginType === undefined ? kindsWith(olympiad) : [loginType]
+  const tries = kinds.map((kind) => ({ door: doorOf(kind, entry), address, now }))
+  const ids = await beginTries(db, tries)
+  const withdrawFrom = (first: number) => Promise.all(ids.slice(first).map((id) => withdrawTry(db, id)))
+  for (const [at, kind] of kinds.entries()) {
+    try {
+      const subject = await enter(app, kind, entry)
+      await forgetTries(db, { door: doorOf(kind, entry), address })
+      await withdrawFrom(0)
+      return subject
+    } catch (error) {
+      if (!(error instanceof Problem && error.status === 401)) await withdrawFrom(at)
+      if (!(error instanceof Problem && error.status === 401) || loginType !== undefined) throw error
+    }
   }
+  throw new Problem('password')
+}
+
+/** Staff last, whose check is made for names that nobody has, too. */
+function kindsWith(olympiad: NamedOlympiad | undefined): LoginType[] {
+  return [...(olympiad === undefined ? [] : ['learner' as const]), 'teacher', 'staff']
+}
+
+/** Only learners' names are an olympiad's own: whatever olympiad is named with it, a staff name is one name. */
+function doorOf(kind: LoginType, { username, olympiad }: Entry): string {
+  return `${kind}|${kind === 'learner' ? (olympiad?.id ?? '') : ''}|${username}`
 }
 
 function enter(app: App, loginType: LoginType, request: Entry): Promise<SessionSubject> {
@@ -67,7 +84,7 @@ async function enterAsStaff(app: App, { username, password, olympiad, now, since
   const grant = chooseGrant(await findGrants(db, user.id), olympiad)
   if (grant === undefined) throw new Problem('password')
   await markGrantUsed(db, grant.accountId, now)
-  return { role: grant.role, userId: user.id, accountId: grant.accountId }
+  return { role: grant.role, userId: user.id, accountId: grant.accountId, passwordVersion: user.passwordVersion }
 }
 
 /** The grant for the named olympiad; without a name the only one, else the last used. */
@@ -81,19 +98,22 @@ export function chooseGrant(grants: Grant[], olympiad: NamedOlympiad | undefined
 
 async function enterAsTeacher(app: App, { username, password, since }: Entry): Promise<SessionSubject> {
   const user = await findUser(app.database.db, 'teacher', username)
+  const right = await checkPassword(app.config.mode, user?.passwordHash ?? null, password, since)
   if (user === undefined || user.disabledAt !== null) throw new Problem('username')
-  if (!(await checkPassword(app.config.mode, user.passwordHash, password, since))) throw new Problem('password')
-  return { role: 'teacher', userId: user.id }
+  if (!right) throw new Problem('password')
+  return { role: 'teacher', userId: user.id, passwordVersion: user.passwordVersion }
 }
 
 async function enterAsLearner(app: App, { username, password, olympiad, now, since }: Entry): Promise<SessionSubject> {
-  if (olympiad === undefined) throw new Problem('username')
-  const learner = await findLearnerByUsername(app.database.db, olympiad.id, username)
-  if (learner === undefined) throw new Problem('username')
+  const learner =
+    olympiad === undefined ? undefined : await findLearnerByUsername(app.database.db, olympiad.id, username)
+  // Checked for everybody: a slip without its hash yet takes as long as one with it, and as a name that nobody has.
+  const matchesHash = await checkPassword(app.config.mode, learner?.passwordHash ?? null, password, since)
+  if (olympiad === undefined || learner === undefined) throw new Problem('username')
   const right =
     learner.passwordHash === null && learner.secrets !== null
       ? sameText(openSlip(app.keys.slips, learner.secrets).password, password)
-      : await checkPassword(app.config.mode, learner.passwordHash, password, since)
+      : matchesHash
   if (!right) throw new Problem('password')
   return learnerSubject(learner, olympiad, now)
 }

@@ -9,7 +9,7 @@ import type { SignedIn } from '../../http/actor.ts'
 export async function findUser(db: Db, kind: UserKind, username: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'passwordHash', 'disabledAt'])
+    .select(['id', 'passwordHash', 'passwordVersion', 'disabledAt'])
     .where('kind', '=', kind)
     .where('username', '=', username)
     .executeTakeFirst()

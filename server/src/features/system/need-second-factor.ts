@@ -3,7 +3,7 @@ import type { GrantedRole } from '@agon/domain/role'
 import type { Db } from '../../db/database.ts'
 import { keepSecondFactorRoles } from '../../db/second-factor-roles.ts'
 
-/** From now on these roles sign in with a second factor: who works under one of them without is signed out, but for who says so. */
+/** From now on these roles sign in with a second factor. Sessions under them that proved none end, except the caller's own. */
 export async function needSecondFactor(
   db: Db,
   own: SessionId,
@@ -17,8 +17,7 @@ export async function needSecondFactor(
       .deleteFrom('sessions')
       .where('role', 'in', [...roles])
       .where('id', '<>', own)
-      .where('userId', 'not in', tx.selectFrom('secondFactors').select('userId'))
-      .where('userId', 'not in', tx.selectFrom('passkeys').select('userId'))
+      .where('factorAt', 'is', null)
       .executeTakeFirst()
     return Number(numDeletedRows)
   })

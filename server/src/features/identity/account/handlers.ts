@@ -1,7 +1,9 @@
 import type { accountCalls } from '@agon/contract/account'
 import { Problem } from '@agon/domain/problem'
 import { as, type Handlers } from '../../../http/handler.ts'
+import { lockPerson } from '../lock-person.ts'
 import { refuseLosingOverlord } from '../overlords.ts'
+import { endUnfinishedSignIns } from '../unfinished-sign-ins.ts'
 import { accountRows, readAccounts } from './resource.ts'
 
 export const accountHandlers: Handlers<typeof accountCalls> = {
@@ -32,15 +34,15 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
   async withdrawAccount({ db, actor, params }) {
     const by = as(actor, 'overlord')
     await db.transaction().execute(async (tx) => {
-      const account = await tx
-        .selectFrom('accounts')
-        .select(['userId', 'role'])
-        .where('id', '=', params.id)
-        .forUpdate()
-        .executeTakeFirst()
+      const grant = tx.selectFrom('accounts').select(['userId', 'role']).where('id', '=', params.id)
+      const holder = await grant.executeTakeFirst()
+      // The person before the grant, in the same order as everything else that changes how somebody signs in.
+      if (holder !== undefined) await lockPerson(tx, holder.userId)
+      const account = await grant.forUpdate().executeTakeFirst()
       if (account === undefined) throw new Problem('notFound')
       if (account.role === 'overlord') await refuseLosingOverlord(tx, account.userId, by.userId)
       await tx.deleteFrom('accounts').where('id', '=', params.id).execute()
+      await endUnfinishedSignIns(tx, account.userId)
     })
     return {}
   },

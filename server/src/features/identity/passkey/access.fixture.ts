@@ -1,10 +1,11 @@
 import type { passkeyCalls } from '@agon/contract/passkey'
 import { Problem } from '@agon/domain/problem'
-import type { UserId } from '@agon/domain/ids'
+import type { SessionId, UserId } from '@agon/domain/ids'
 import type { AccessCases, Stage } from '../../../testing/access.ts'
 import { Authenticator } from '../../../testing/authenticator.ts'
 import { anOlympiad, staff } from '../../../testing/factories.ts'
 import type { World } from '../../../testing/world.ts'
+import { sessionOf } from '../second-factor/access.fixture.ts'
 import { beginEnrolment } from '../second-factor/enrol.ts'
 import { askForPasskey } from './enter.ts'
 import { beginRegistration, register } from './register.ts'
@@ -23,11 +24,21 @@ async function newest({ world }: Stage): Promise<UserId> {
 }
 
 /** Somebody’s new passkey, with the authenticator that has it. */
-export async function aPasskey({ app }: World, userId: UserId): Promise<{ id: number; authenticator: Authenticator }> {
+export async function aPasskey(
+  { app }: World,
+  userId: UserId,
+  sessionId: SessionId | null = null,
+): Promise<{ id: number; authenticator: Authenticator }> {
   const authenticator = new Authenticator()
   const made = authenticator.make(await beginRegistration(app, userId))
-  const { item } = await register(app, userId, { name: 'A passkey', credential: made })
+  const { item } = await register(app, { userId, sessionId }, { name: 'A passkey', credential: made })
   return { id: item.id, authenticator }
+}
+
+/** A passkey of the member of staff who makes the call, whose session stays. */
+async function ownPasskey({ world, ...stage }: Stage): Promise<number> {
+  const userId = await newest({ world, ...stage })
+  return (await aPasskey(world, userId, await sessionOf(world, userId))).id
 }
 
 async function neighboursPasskey({ world }: Stage): Promise<{ params: { id: number } }> {
@@ -85,13 +96,13 @@ export const passkeyAccess: AccessCases<typeof passkeyCalls> = {
   },
   rename: {
     own: async (stage) => ({
-      params: { id: (await aPasskey(stage.world, await newest(stage))).id },
+      params: { id: await ownPasskey(stage) },
       body: { name: 'Another name' },
     }),
     neighbours: async (stage) => ({ ...(await neighboursPasskey(stage)), body: { name: 'Another name' } }),
   },
   remove: {
-    own: async (stage) => ({ params: { id: (await aPasskey(stage.world, await newest(stage))).id }, body: {} }),
+    own: async (stage) => ({ params: { id: await ownPasskey(stage) }, body: {} }),
     neighbours: async (stage) => ({ ...(await neighboursPasskey(stage)), body: {} }),
   },
 }

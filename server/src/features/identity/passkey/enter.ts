@@ -61,18 +61,18 @@ async function enter(app: App, { credential, ticket, olympiadName }: Omit<Entry,
   const party = relyingParty(app.config)
   if (party === null) throw new Problem('passkey')
   if (ticket !== undefined) {
-    const { userId, accountId } = await findTicket(app, ticket, 'code')
+    const { userId, accountId, passwordVersion } = await findTicket(app, ticket, 'code')
     if (accountId === null) throw new Problem('ticketSpent')
     await holderOf(app, party, credential, { purpose: 'second', userId })
     await db.transaction().execute((tx) => useUp(tx, ticket))
-    return subjectOf(db, userId, accountId)
+    return subjectOf(app, { userId, accountId, passwordVersion })
   }
   const userId = await holderOf(app, party, credential, { purpose: 'signin', userId: null })
   const olympiad = olympiadName === undefined ? undefined : await findOlympiad(db, olympiadName)
   const grant = chooseGrant(await findGrants(db, userId), olympiad)
   if (grant === undefined) throw new Problem('passkey')
   await markGrantUsed(db, grant.accountId, app.now())
-  return { role: grant.role, userId, accountId: grant.accountId }
+  return { role: grant.role, userId, accountId: grant.accountId, factorAt: app.now() }
 }
 
 /** Whose passkey has signed what was asked. Throws `passkey`. */

@@ -31,14 +31,15 @@ export const passkeyHandlers: Handlers<typeof passkeyCalls> = {
   },
 
   async signInEnrolling(input) {
-    const { app, db, body } = input
-    const { userId, accountId } = await enrolling(app, body.ticket)
-    const { recoveryCodes } = await register(app, userId, body, async (tx) => {
+    const { app, body } = input
+    const person = await enrolling(app, body.ticket)
+    const { userId } = person
+    const { recoveryCodes } = await register(app, { userId, sessionId: null }, body, async (tx) => {
       // Who has said no more than the password sets nothing up beside what has come meanwhile.
       if (await hasFactor(tx, userId)) throw new Problem('secondFactorSet')
       await useUp(tx, body.ticket)
     })
-    const subject = await subjectOf(db, userId, accountId)
+    const subject = await subjectOf(app, person)
     return { ...(await begin(input, subject)), recoveryCodes: recoveryCodes ?? [] }
   },
 
@@ -54,7 +55,7 @@ export const passkeyHandlers: Handlers<typeof passkeyCalls> = {
   },
 
   async add({ app, actor, body }) {
-    return register(app, as(actor, ...grantedRoles).userId, body)
+    return register(app, as(actor, ...grantedRoles), body)
   },
 
   async rename({ db, actor, params, body }) {
@@ -90,7 +91,7 @@ export const passkeyHandlers: Handlers<typeof passkeyCalls> = {
 
 /** Whose role needs a second factor, and who has said the password. Throws `ticketSpent`. */
 async function enrolling(app: App, ticket: string) {
-  const { userId, accountId } = await findTicket(app, ticket, 'enrol')
+  const { userId, accountId, passwordVersion } = await findTicket(app, ticket, 'enrol')
   if (accountId === null) throw new Problem('ticketSpent')
-  return { userId, accountId }
+  return { userId, accountId, passwordVersion }
 }

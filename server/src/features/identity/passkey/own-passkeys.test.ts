@@ -149,6 +149,8 @@ test('one passkey belongs to one person, and nobody has more than twenty', async
     createdAt: world.clock.now,
   }))
   await world.db.insertInto('passkeys').values(rows).execute()
+  // As the first of them would have.
+  await world.db.updateTable('sessions').set({ factorAt: world.clock.now }).where('userId', '=', full.userId).execute()
   const refused = await world.send('POST /api/auth/passkeys/begin', { token: full.token, body: {} })
   expect(refused.body).toMatchObject({ error: 'passkeyLimit' })
 })

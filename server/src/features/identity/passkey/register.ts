@@ -4,6 +4,7 @@ import { Problem } from '@agon/domain/problem'
 import type { Db, Tx } from '../../../db/database.ts'
 import type { App } from '../../../http/handler.ts'
 import { lockPerson } from '../lock-person.ts'
+import { countNewFactor, type Enroller } from '../second-factor/new-factor.ts'
 import { newRecoveryCodes, recoveryCodesLeft } from '../second-factor/recovery.ts'
 import { challengeLife, giveChallenge, spendChallenge } from './challenges.ts'
 import { relyingParty, type RelyingParty } from './relying-party.ts'
@@ -38,14 +39,15 @@ export async function beginRegistration(app: App, userId: UserId): Promise<Passk
   }
 }
 
-/** Throws `passkeyRefused`, `passkeyAddress`, `passkeyLimit`, `duplicate`, and what is done `first` in the same transaction. */
+/** The person's other sessions end. Throws `passkeyRefused`, `passkeyAddress`, `passkeyLimit`, `duplicate`, and what is done `first` in the same transaction. */
 export async function register(
   app: App,
-  userId: UserId,
+  by: Enroller,
   { name, credential: made }: { name: string; credential: MadePasskey },
   first: (tx: Tx) => Promise<void> = async () => undefined,
 ) {
   const party = partyOf(app)
+  const { userId } = by
   const credential = await verified(app, party, userId, made)
   return app.database.db.transaction().execute(async (tx) => {
     await lockPerson(tx, userId)
@@ -58,6 +60,7 @@ export async function register(
       .returning(['id', 'name', 'createdAt', 'lastUsedAt', 'backedUp'])
       .executeTakeFirst()
     if (item === undefined) throw new Problem('duplicate')
+    await countNewFactor(tx, by, app.now())
     const had = await recoveryCodesLeft(tx, userId)
     await tellOfPasskey(app, tx, userId, { what: 'added', id: item.id, name })
     return { item, recoveryCodes: had > 0 ? null : await newRecoveryCodes(app, tx, userId) }

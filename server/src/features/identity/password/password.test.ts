@@ -1,11 +1,12 @@
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { UserId } from '@agon/domain/ids'
+import type { ParticipantId, UserId } from '@agon/domain/ids'
 import { hashPassword } from '../../../passwords/passwords.ts'
 import { aMailServer } from '../../../testing/mail-server.ts'
 import { aLearner, anOlympiad, aSchoolParticipant } from '../../../testing/factories.ts'
 import { aWorld } from '../../../testing/world.ts'
 import { forgetSpent } from '../forget-spent.ts'
+import { openSession } from '../sessions.ts'
 import { newLink } from './links.ts'
 
 const world = aWorld()
@@ -204,10 +205,20 @@ test('ten megabytes are refused before they are read, a null byte and half a pai
     expect((await set(token, { password: odd })).body).toMatchObject({ error: 'invalid' })
 })
 
+const aSession = (participantId: ParticipantId) =>
+  openSession(
+    world.app,
+    { role: 'learner', participantId, expiresAt: new Date(world.clock.now.getTime() + sixMinutes) },
+    world.clock.now,
+  )
+
 test('a learner chooses a password, which the slip then keeps to itself', async () => {
   const own = await aSchoolParticipant(world)
   const { token, participantId } = await aLearner(world, own)
+  const { token: elsewhere } = await aSession(participantId)
   expect((await set(token, { password: 'wet umbrellas' })).status).toBe(200)
+  const isIn = async (one: string) => (await world.send('GET /api/auth/current-user', { token: one })).ok.authed
+  expect([await isIn(token), await isIn(elsewhere)], 'the learner’s other sessions end').toEqual([true, false])
   const { username } = await world.db
     .selectFrom('participants')
     .select('username')

@@ -1,4 +1,4 @@
-import type { ParticipantId } from '@agon/domain/ids'
+import type { ParticipantId, SessionId } from '@agon/domain/ids'
 import { leastPassword } from '@agon/domain/password'
 import { checkPassword, hashPassword } from '../../../passwords/passwords.ts'
 import { refuseWeak } from '../../../config/weak-password.ts'
@@ -22,7 +22,7 @@ export async function setOwnPassword(
 ): Promise<void> {
   if (actor.role === 'learner') {
     await needsPassword(app, actor.sessionId, current)
-    return setLearnersOwn(app, actor.participantId, { password, current })
+    return setLearnersOwn(app, actor, { password, current })
   }
   await proveAgain(app, actor, current)
   await setPassword(app, { userId: actor.userId, password, by: actor.sessionId })
@@ -37,10 +37,13 @@ async function learnersRules(db: Db, id: ParticipantId): Promise<PasswordRules> 
   return { username, least: leastPassword.learner, own: [username, firstName, lastName] }
 }
 
-/** Throws `locked` after ten wrong present passwords. What a learner chose is kept as a hash alone: the slip, printed again, has its link and no password. */
+/**
+ * The learner's other sessions end. What a learner chose is kept as a hash alone: the slip, printed again, has its link and no
+ * password. Throws `locked` after ten wrong present passwords.
+ */
 async function setLearnersOwn(
   app: App,
-  participantId: ParticipantId,
+  { participantId, sessionId }: { participantId: ParticipantId; sessionId: SessionId },
   { password, current }: { password: string; current?: string | undefined },
 ): Promise<void> {
   const { db } = app.database
@@ -60,11 +63,14 @@ async function setLearnersOwn(
   await refuseWeak(password, await learnersRules(db, participantId))
   const passwordHash = await hashPassword(password)
   const secrets = slip === null ? null : sealSlip(app.keys.slips, { ...slip, password: '' })
-  await db
-    .insertInto('participantCredentials')
-    .values({ participantId, passwordHash, secrets, renewedAt: app.now() })
-    .onConflict((conflict) =>
-      conflict.column('participantId').doUpdateSet({ passwordHash, secrets, renewedAt: app.now() }),
-    )
-    .execute()
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('participantCredentials')
+      .values({ participantId, passwordHash, secrets, renewedAt: app.now() })
+      .onConflict((conflict) =>
+        conflict.column('participantId').doUpdateSet({ passwordHash, secrets, renewedAt: app.now() }),
+      )
+      .execute()
+    await tx.deleteFrom('sessions').where('participantId', '=', participantId).where('id', '<>', sessionId).execute()
+  })
 }

@@ -9,6 +9,8 @@ import type { Db, Tx } from '../../../db/database.ts'
 import type { App } from '../../../http/handler.ts'
 import { queueEmail } from '../../../mail/queue.ts'
 import { renderMail } from '../../../mail/render.ts'
+import { lockPerson } from '../lock-person.ts'
+import { endUnfinishedSignIns } from '../unfinished-sign-ins.ts'
 import { passwordMails } from './words.ts'
 
 /** The platform's own name is what a guesser tries first. */
@@ -37,16 +39,22 @@ interface Change {
   by: SessionId | 'link'
 }
 
-/** The new password counts at once, everywhere; links that were sent are dead, and the person is told by mail. */
+/** The new password counts at once, everywhere. Links, other sessions and unfinished sign-ins end, and the person gets a mail. */
 export async function setPassword(app: App, { userId, password, by }: Change): Promise<void> {
   const { db } = app.database
   const person = await findPerson(db, userId)
   await refuseWeak(password, rulesOf(person))
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
+    await lockPerson(tx, userId)
     const spent = await tx.deleteFrom('passwordLinks').where('userId', '=', userId).executeTakeFirst()
     if (by === 'link' && spent.numDeletedRows === 0n) throw new Problem('passwordLinkSpent')
-    await tx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
+    await tx
+      .updateTable('users')
+      .set(({ eb }) => ({ passwordHash, passwordVersion: eb('passwordVersion', '+', 1) }))
+      .where('id', '=', userId)
+      .execute()
+    await endUnfinishedSignIns(tx, userId)
     const all = tx.deleteFrom('sessions').where('userId', '=', userId)
     await (by === 'link' ? all : all.where('id', '<>', by)).execute()
     await tellPerson(app, tx, person)

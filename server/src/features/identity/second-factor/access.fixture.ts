@@ -1,5 +1,5 @@
 import type { secondFactorCalls } from '@agon/contract/second-factor'
-import type { AccountId, UserId } from '@agon/domain/ids'
+import type { AccountId, SessionId, UserId } from '@agon/domain/ids'
 import { stepAt } from '@agon/domain/totp'
 import type { AccessCases, Stage } from '../../../testing/access.ts'
 import type { World } from '../../../testing/world.ts'
@@ -20,6 +20,17 @@ async function newest({ world }: Stage): Promise<{ userId: UserId; accountId: Ac
   return { userId, accountId: id }
 }
 
+/** The newest session of a member of staff. */
+export async function sessionOf({ db }: World, userId: UserId): Promise<SessionId> {
+  const { id } = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** The code that an app with this secret shows now. */
 export function codeNow(world: World, secret: Uint8Array): string {
   return codeOf(secret, stepAt(world.clock.now.getTime()))
@@ -37,7 +48,7 @@ export const secondFactorAccess: AccessCases<typeof secondFactorCalls> = {
     own: async (stage) => {
       const { world } = stage
       const person = await anEnrolled(stage)
-      const ticket = await giveTicket(world.app, { purpose: 'code', ...person })
+      const ticket = await giveTicket(world.app, { purpose: 'code', passwordVersion: 1, ...person })
       return { body: { ticket, code: codeNow(world, person.secret) } }
     },
     neighbours: everybodys,
@@ -63,7 +74,8 @@ export const secondFactorAccess: AccessCases<typeof secondFactorCalls> = {
     own: async (stage) => {
       const { userId } = await newest(stage)
       const { ticket, secret } = await beginEnrolment(stage.world.app, { userId, accountId: null })
-      await enrol(stage.world.app, { ticket, code: codeNow(stage.world, fromBase32(secret)), whose: userId })
+      const by = { userId, sessionId: await sessionOf(stage.world, userId) }
+      await enrol(stage.world.app, { ticket, code: codeNow(stage.world, fromBase32(secret)), by })
       return { body: {} }
     },
     neighbours: own,

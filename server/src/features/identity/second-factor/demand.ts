@@ -10,22 +10,25 @@ import { beginEnrolment } from './enrol.ts'
 import { giveTicket } from './tickets.ts'
 
 /** After the right password: throws `2fa_required` for whoever has a second factor, `2fa_notSetYet` where the role needs one. */
-export async function demandSecondFactor(app: App, { role, userId, accountId }: SessionSubject): Promise<void> {
-  if (userId === undefined || accountId === undefined) return
+export async function demandSecondFactor(
+  app: App,
+  { role, userId, accountId, passwordVersion }: SessionSubject,
+): Promise<void> {
+  if (userId === undefined || accountId === undefined || passwordVersion === undefined) return
   const { db } = app.database
   const ways = await waysOf(db, userId)
   if (ways.length > 0) {
-    const ticket = await giveTicket(app, { purpose: 'code', userId, accountId })
+    const ticket = await giveTicket(app, { purpose: 'code', userId, accountId, passwordVersion })
     const details: FactorAsked = { ticket, ways }
     throw new Problem('2fa_required', {}, { details })
   }
   if (!(await needsFactor(db, role))) return
-  throw new Problem('2fa_notSetYet', {}, { details: await beginEnrolment(app, { userId, accountId }) })
+  throw new Problem('2fa_notSetYet', {}, { details: await beginEnrolment(app, { userId, accountId, passwordVersion }) })
 }
 
-/** A role that needs a second factor is not reached from another that does not. */
-export async function refuseWithoutFactor(db: Db, userId: UserId, role: GrantedRole): Promise<void> {
-  if ((await needsFactor(db, role)) && !(await hasFactor(db, userId))) throw new Problem('2fa_notSetYet')
+/** A session that proved no factor does not reach a role that needs one. If the person has a factor, it is no session at all. */
+export async function refuseWithoutFactor(db: Db, role: GrantedRole): Promise<void> {
+  if (await needsFactor(db, role)) throw new Problem('2fa_notSetYet')
 }
 
 export async function hasFactor(db: Db, userId: UserId): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Enrolment } from '@agon/contract/second-factor'
-import type { AccountId, UserId } from '@agon/domain/ids'
+import type { AccountId, SessionId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { readCode } from '@agon/domain/totp'
 import { toString as qrToString } from 'qrcode'
@@ -8,6 +8,7 @@ import type { App } from '../../../http/handler.ts'
 import { lockPerson } from '../lock-person.ts'
 import { relyingParty } from '../passkey/relying-party.ts'
 import { passkeysOf } from '../passkey/store.ts'
+import { countNewFactor } from './new-factor.ts'
 import { newRecoveryCodes } from './recovery.ts'
 import { findTicket, giveTicket, sealFor, unsealFor, useUp } from './tickets.ts'
 import { base32, matchingStep, newSecret, otpauthUri } from './totp.ts'
@@ -19,18 +20,31 @@ const issuer = 'Agon'
 /** A fresh secret, that counts for nothing until the app's first code has come back. */
 export async function beginEnrolment(
   app: App,
-  { userId, accountId }: { userId: UserId; accountId: AccountId | null },
+  {
+    userId,
+    accountId,
+    passwordVersion,
+  }: {
+    userId: UserId
+    accountId: AccountId | null
+    /** Absent: the present password's. */
+    passwordVersion?: number
+  },
 ): Promise<Enrolment> {
   const { db } = app.database
   const secret = newSecret()
-  const { username } = await db
+  const person = await db
     .selectFrom('users')
-    .select('username')
+    .select(['username', 'passwordVersion'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const replaces = await enrolledAt(db, userId)
-  const ticket = await giveTicket(app, { purpose: 'enrol', userId, accountId }, { secret, replaces })
-  const uri = otpauthUri(issuer, username, secret)
+  const ticket = await giveTicket(
+    app,
+    { purpose: 'enrol', userId, accountId, passwordVersion: passwordVersion ?? person.passwordVersion },
+    { secret, replaces },
+  )
+  const uri = otpauthUri(issuer, person.username, secret)
   const qr = await qrToString(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 })
   return { ticket, secret: base32(secret), uri, qr, rpId: relyingParty(app.config)?.id ?? null }
 }
@@ -43,35 +57,38 @@ export async function enrolledAt(db: Db, userId: UserId): Promise<Date | null> {
 interface Enrolled {
   userId: UserId
   accountId: AccountId | null
+  passwordVersion: number
   recoveryCodes: string[]
 }
 
 /**
- * The app is set up, since its code is right. Of two windows that set one up at once the first wins, and the second is told. `whose`: the
- * ticket must be theirs. Throws `ticketSpent`, `wrongCode`, `secondFactorSet`.
+ * The app is set up, since its code is right. Of two windows that set one up at once the first wins, and the second is told. `by`: the
+ * ticket must be theirs, and their other sessions end. Throws `ticketSpent`, `wrongCode`, `secondFactorSet`.
  */
 export async function enrol(
   app: App,
-  { ticket, code, whose }: { ticket: string; code: string; whose?: UserId },
+  { ticket, code, by }: { ticket: string; code: string; by?: { userId: UserId; sessionId: SessionId } },
 ): Promise<Enrolled> {
-  const { userId, accountId, secret, replaces } = await findTicket(app, ticket, 'enrol')
-  if (secret === null || (whose === undefined ? accountId === null : userId !== whose)) throw new Problem('ticketSpent')
+  const { userId, accountId, passwordVersion, secret, replaces } = await findTicket(app, ticket, 'enrol')
+  if (secret === null || (by === undefined ? accountId === null : userId !== by.userId))
+    throw new Problem('ticketSpent')
   const opened = unsealFor(app, userId, secret)
   const step = await tryCode(app, userId, 'wrongCode', async () => {
     const figures = readCode(code)
     return figures === null ? null : matchingStep(opened, figures, app.now(), 0)
   })
   return app.database.db.transaction().execute(async (tx) => {
-    await useUp(tx, ticket)
     await lockPerson(tx, userId)
+    await useUp(tx, ticket)
     // Who has said no more than the password sets nothing up beside what has come meanwhile.
-    if (whose === undefined && (await passkeysOf(tx, userId)).length > 0) throw new Problem('secondFactorSet')
+    if (by === undefined && (await passkeysOf(tx, userId)).length > 0) throw new Problem('secondFactorSet')
     await keepFactor(
       tx,
       { userId, secret: sealFor(app, userId, opened), usedStep: step, enrolledAt: app.now() },
       replaces,
     )
-    return { userId, accountId, recoveryCodes: await newRecoveryCodes(app, tx, userId) }
+    await countNewFactor(tx, { userId, sessionId: by?.sessionId ?? null }, app.now())
+    return { userId, accountId, passwordVersion, recoveryCodes: await newRecoveryCodes(app, tx, userId) }
   })
 }
 

@@ -1,7 +1,6 @@
 import type { AccountId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { readCode, readRecoveryCode } from '@agon/domain/totp'
-import type { Db } from '../../../db/database.ts'
 import type { App } from '../../../http/handler.ts'
 import type { SessionSubject } from '../sessions.ts'
 import { recoveryCodesLeft, spendRecoveryCode } from './recovery.ts'
@@ -17,12 +16,12 @@ interface Entered {
 /** The second half of signing in. Throws `ticketSpent`, `secondFactor`, `locked`. */
 export async function enterWithCode(app: App, ticket: string, code: string): Promise<Entered> {
   const { db } = app.database
-  const { userId, accountId } = await findTicket(app, ticket, 'code')
+  const { userId, accountId, passwordVersion } = await findTicket(app, ticket, 'code')
   if (accountId === null) throw new Problem('ticketSpent')
   const way = await tryCode(app, userId, 'secondFactor', () => wayIn(app, userId, code))
   await db.transaction().execute((tx) => useUp(tx, ticket))
   return {
-    subject: await subjectOf(db, userId, accountId),
+    subject: await subjectOf(app, { userId, accountId, passwordVersion }),
     recoveryCodesLeft: way === 'recovery' ? await recoveryCodesLeft(db, userId) : null,
   }
 }
@@ -55,9 +54,12 @@ async function useCode(app: App, userId: UserId, figures: string): Promise<boole
   return numUpdatedRows > 0n
 }
 
-/** The grant as it stands now: it may have been taken away, or the person disabled, since the password. */
-export async function subjectOf(db: Db, userId: UserId, accountId: AccountId): Promise<SessionSubject> {
-  const grant = await db
+/** After password and factor. The grant as it stands now: it may have been withdrawn, or the person disabled, since the password. */
+export async function subjectOf(
+  app: App,
+  { userId, accountId, passwordVersion }: { userId: UserId; accountId: AccountId; passwordVersion: number },
+): Promise<SessionSubject> {
+  const grant = await app.database.db
     .selectFrom('accounts')
     .innerJoin('users', 'users.id', 'accounts.userId')
     .select('accounts.role')
@@ -66,5 +68,5 @@ export async function subjectOf(db: Db, userId: UserId, accountId: AccountId): P
     .where('users.disabledAt', 'is', null)
     .executeTakeFirst()
   if (grant === undefined) throw new Problem('ticketSpent')
-  return { role: grant.role, userId, accountId }
+  return { role: grant.role, userId, accountId, passwordVersion, factorAt: app.now() }
 }

@@ -18,9 +18,9 @@ export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
   },
 
   async signInEnrolling(input) {
-    const { userId, accountId, recoveryCodes } = await enrol(input.app, input.body)
+    const { accountId, recoveryCodes, ...person } = await enrol(input.app, input.body)
     if (accountId === null) throw new Problem('ticketSpent')
-    return { ...(await begin(input, await subjectOf(input.db, userId, accountId))), recoveryCodes }
+    return { ...(await begin(input, await subjectOf(input.app, { ...person, accountId }))), recoveryCodes }
   },
 
   async read({ db, actor }) {
@@ -40,7 +40,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
   },
 
   async confirm({ app, actor, body }) {
-    const { recoveryCodes } = await enrol(app, { ...body, whose: as(actor, ...grantedRoles).userId })
+    const { recoveryCodes } = await enrol(app, { ...body, by: as(actor, ...grantedRoles) })
     return { recoveryCodes }
   },
 

@@ -13,11 +13,13 @@ export interface Ticket {
   userId: UserId
   /** null: of somebody who is signed in. */
   accountId: AccountId | null
+  /** Version of the password that was checked: a ticket is void once another was set. */
+  passwordVersion: number
 }
 
 export async function giveTicket(
   app: App,
-  { purpose, userId, accountId }: Ticket,
+  { purpose, userId, accountId, passwordVersion }: Ticket,
   enrolling?: { secret: Uint8Array; replaces: Date | null },
 ): Promise<string> {
   const token = newToken(app.keys.passwordLinks)
@@ -28,6 +30,7 @@ export async function giveTicket(
       purpose,
       userId,
       accountId,
+      passwordVersion,
       secret: enrolling === undefined ? null : sealFor(app, userId, enrolling.secret),
       replaces: enrolling?.replaces ?? null,
       expiresAt: new Date(app.now().getTime() + life),
@@ -39,11 +42,15 @@ export async function giveTicket(
 /** Throws `ticketSpent`. It stays until it is used up, so that a code may be mistyped. */
 export async function findTicket(app: App, token: string, purpose: Ticket['purpose']) {
   const row = await app.database.db
-    .selectFrom('signinTickets')
-    .select(['userId', 'accountId', 'secret', 'replaces'])
-    .where('tokenHash', '=', hashToken(token))
-    .where('purpose', '=', purpose)
-    .where('expiresAt', '>', app.now())
+    .selectFrom('signinTickets as t')
+    .innerJoin('users', (join) =>
+      join.onRef('users.id', '=', 't.userId').onRef('users.passwordVersion', '=', 't.passwordVersion'),
+    )
+    .select(['t.userId', 't.accountId', 't.passwordVersion', 't.secret', 't.replaces'])
+    .where('t.tokenHash', '=', hashToken(token))
+    .where('t.purpose', '=', purpose)
+    .where('t.expiresAt', '>', app.now())
+    .where('users.disabledAt', 'is', null)
     .executeTakeFirst()
   if (row === undefined) throw new Problem('ticketSpent')
   return row

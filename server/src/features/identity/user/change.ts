@@ -2,6 +2,7 @@ import type { UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '../../../db/database.ts'
 import { refuseLosingOverlord } from '../overlords.ts'
+import { endUnfinishedSignIns } from '../unfinished-sign-ins.ts'
 import { userRows } from './resource.ts'
 
 interface NewUser {
@@ -31,7 +32,7 @@ interface Changed {
   version: number
 }
 
-/** Changes a user. Whoever is disabled is out at once: no session of theirs is found any more. */
+/** Changes a user. Disabling ends the user's sessions and unfinished sign-ins, for good. */
 export async function changeUser(
   db: Db,
   { id, fullName, email, disabled, version }: Changed,
@@ -60,6 +61,10 @@ export async function changeUser(
       })
       .where('id', '=', id)
       .execute()
+    if (disabled) {
+      await endUnfinishedSignIns(tx, id)
+      await tx.deleteFrom('sessions').where('userId', '=', id).execute()
+    }
     return userRows(tx).where('users.id', '=', id).executeTakeFirstOrThrow()
   })
 }

@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRead, useWrite } from '../../../api/queries.ts'
 import { useRoleWords } from '../../../app/areas/role-words.ts'
 import { formatShortDateTime } from '../../../lib/format.ts'
+import { readUserRecord } from '../../../lib/user-record.ts'
 import { useRegion } from '../../../lib/useRegion.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -14,8 +15,12 @@ import { Panel } from './Panel.tsx'
 
 type OwnSession = CallReply<CallByKey['GET /api/auth/sessions']>['items'][number]
 
-/** Where one is signed in, and the way to end that. */
+/** Where the user is signed in, and the way to end that. It is not for others: not while somebody acts as the user. */
 export function OwnSessions() {
+  return readUserRecord()?.impersonator === undefined ? <Places /> : null
+}
+
+function Places() {
   const { t } = useLingui()
   const sessions = useRead('GET /api/auth/sessions', {})
   const endOthers = useWrite('POST /api/auth/signout-elsewhere', ['GET /api/auth/sessions'])

@@ -13,7 +13,6 @@ test('staff come in by the login page to their own first page, and out again', a
 
 test('a wrong password is said where one is, and what was typed stays', async ({ page }) => {
   await page.goto('/login')
-  await page.getByRole('tab', { name: 'Organiser' }).click()
   await page.getByLabel('User name').fill('admin')
   await page.getByLabel('Password', { exact: true }).fill('not this one')
   await page.getByRole('button', { name: 'Sign in' }).click()

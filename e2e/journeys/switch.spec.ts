@@ -7,7 +7,6 @@ const switcher = (page: Page) => page.getByRole('button', { name: /^Switch the o
 /** Signs in at the page that was wanted: its olympiad chooses the grant, wherever the admin worked last. */
 async function comeTo(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.getByRole('tab', { name: 'Organiser' }).click()
   await page.getByLabel('User name').fill('admin')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()

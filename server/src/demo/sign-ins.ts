@@ -21,8 +21,8 @@ export async function readSignIns(db: Db): Promise<(url: string) => string> {
 function describeSignIns(url: string, begun: string): string {
   const learnerDoor = `${url}/${demoOlympiads[0].name}/login`
   const rows: SignIn[] = [
-    ...demoStaff.map(({ username, fullName }) => ({ username, door: `${url}/login`, about: fullName })),
-    { username: demoTeacher.username, door: `${url}/login`, about: `${demoTeacher.fullName}, teacher` },
+    ...demoStaff.map(({ username, fullName }) => ({ username, door: `${url}/login?as=staff`, about: fullName })),
+    { username: demoTeacher.username, door: `${url}/login?as=teacher`, about: `${demoTeacher.fullName}, teacher` },
     { username: demoLearners[0], door: learnerDoor, about: begun },
     { username: demoLearners[1], door: learnerDoor, about: 'has not started; a place is free' },
   ]

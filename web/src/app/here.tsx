@@ -1,9 +1,10 @@
 import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import { Trans } from '@lingui/react/macro'
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, type ReactNode } from 'react'
 import { useRead } from '../api/queries.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { leaveForLogin } from './session.ts'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 
 /** The olympiad that the address names, with a teacher's own part in it. */
@@ -27,6 +28,7 @@ export function HereProvider({
   readonly children: ReactNode
 }) {
   const here = useRead('GET /api/auth/here/{olympiadName}', { params: { olympiadName } })
+  if (here.isError && here.error.status === 401) return <SessionOver />
   if (here.isError)
     return here.error.code === 'notFound' ? (
       <NotFoundPage />
@@ -39,4 +41,10 @@ export function HereProvider({
     )
   if (here.data === undefined) return null
   return <HereContext value={here.data}>{children}</HereContext>
+}
+
+/** Before the frame is there that would notice it. */
+function SessionOver() {
+  useEffect(leaveForLogin, [])
+  return null
 }

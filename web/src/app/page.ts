@@ -1,6 +1,7 @@
 import type { Page } from '@agon/contract/page'
 import type { ReactNode } from 'react'
 import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
+import { completeRecord, lacksDisplayData } from '../api/complete-record.ts'
 import { importAgain } from '../lib/import-again.ts'
 import { loadWords, type Catalogue } from '../lib/words.ts'
 import { admits } from './guard.ts'
@@ -27,7 +28,10 @@ export function opens(page: Page, component: Component) {
   return {
     component,
     beforeLoad: ({ location }: { location: { href: string; pathname: string } }) => {
-      if (!admits(page, location.pathname)) throw redirect({ to: '/login', search: { to: location.href } })
+      const refuseStrangers = () => {
+        if (!admits(page, location.pathname)) throw redirect({ to: '/login', search: { to: location.href } })
+      }
+      return lacksDisplayData() ? completeRecord('forgotten').then(refuseStrangers) : refuseStrangers()
     },
     staticData: { page },
   }

@@ -32,7 +32,15 @@ export function beginSession({ token, role, name, olympiad }: SignedIn, wanted: 
   const record = recordOf({ token, role, name, olympiad })
   writeUserRecord(record)
   setTimeout(() => dispatchEvent(new CustomEvent('agon:login', { detail: { role } })), loginEventDelay)
-  void router.navigate({ href: isOwnAddress(wanted) ? wanted : firstPage(record), replace: true })
+  const goesOn = isOwnAddress(wanted) && mayOpen(wanted, role)
+  void router.navigate({ href: goesOn ? wanted : firstPage(record), replace: true })
+}
+
+/** Whoever came by a link that was meant for another kind of user goes to their own first page. */
+function mayOpen(address: string, role: Role): boolean {
+  const { pathname } = new URL(address, location.origin)
+  const page = router.getMatchedRoutes(pathname)[0].at(-1)?.options.staticData?.page
+  return page === undefined || !Array.isArray(page.roles) || page.roles.includes(role)
 }
 
 /** Begins to act as somebody else. The page is loaded anew, so that nothing of one person shows to the other. */
@@ -61,18 +69,24 @@ export async function switchGrant(accountId: AccountId): Promise<void> {
 export async function endSession(): Promise<void> {
   if (readOwnRecord() !== null) return returnToSelf()
   await send('POST /api/auth/signout', {}).catch(() => undefined)
+  const kind = readUserRecord()?.role === 'teacher' ? 'teacher' : 'staff'
   clearUserRecord()
-  await router.navigate({ to: '/login' })
+  await router.navigate({ to: '/login', search: { as: kind } })
 }
 
 /** From now on a 401 of any call ends at the login page, which leads back afterwards. The sitting has a way of its own. */
 export function leaveOnUnauthenticated(): void {
   setUnauthenticatedListener(() => {
     if (switching || readUserRecord() === null) return
-    // Acting as somebody else is over after half an hour; one’s own session goes on.
-    if (goBackToSelf()) return
-    clearUserRecord()
-    // Nothing that is being edited could still be saved.
-    void router.navigate({ to: '/login', search: { to: router.state.location.href }, ignoreBlocker: true })
+    leaveForLogin()
   })
+}
+
+/** The session is over: to the login page, which leads back here. */
+export function leaveForLogin(): void {
+  // Acting as somebody else is over after half an hour; one’s own session goes on.
+  if (goBackToSelf()) return
+  clearUserRecord()
+  // Nothing that is being edited could still be saved.
+  void router.navigate({ to: '/login', search: { to: router.state.location.href }, ignoreBlocker: true })
 }

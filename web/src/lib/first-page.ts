@@ -2,12 +2,12 @@ import type { UserRecord } from './user-record.ts'
 
 /** Where somebody begins who came by no particular address. */
 export function firstPage({ role, olympiad }: Pick<UserRecord, 'role' | 'olympiad'>): string {
-  const name = olympiad?.name ?? ''
+  if (role === 'overlord') return '/overlord/edit/olympiads'
+  if (role === 'teacher') return '/portal'
+  const name = olympiad?.name
+  // A grant for all olympiads, or a record that does not name the olympiad.
+  if (name === undefined) return role === 'learner' ? '/' : '/my-profile'
   switch (role) {
-    case 'overlord':
-      return '/overlord/edit/olympiads'
-    case 'teacher':
-      return '/portal'
     case 'learner':
       return `/${name}/olympiad/instructions`
     case 'admin':

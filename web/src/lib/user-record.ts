@@ -5,7 +5,8 @@ import type { Role } from '@agon/domain/role'
 export interface UserRecord {
   accessToken: string
   role: Role
-  name: string
+  /** What follows is for display. A record of another page may lack it: `completeRecord` fetches it. */
+  name?: string
   /** URL name and title of the grant's olympiad; absent for the overlord and for teachers. */
   olympiad?: { id: number; name: string; title: string; accent: string } | undefined
   /** Who acts as this person meanwhile. */

@@ -84,7 +84,12 @@ function Who({ user, narrow = false }: { readonly user: UserRecord; readonly nar
   const roles = useRoleWords()
   const leave = useLeave()
   return (
-    <UserMenu narrow={narrow} name={user.name} role={roles[user.role]} onSignOut={() => leave(() => void endSession())}>
+    <UserMenu
+      narrow={narrow}
+      name={user.name ?? roles[user.role]}
+      role={roles[user.role]}
+      onSignOut={() => leave(() => void endSession())}
+    >
       <OwnPages role={user.role} />
     </UserMenu>
   )

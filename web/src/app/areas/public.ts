@@ -1,7 +1,14 @@
 import { pages } from '@agon/contract/pages'
+import { loginTypes, type LoginType } from '@agon/domain/role'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, opens } from '../page.ts'
 import { root } from './root.ts'
+
+/** Which kind of user a link to the login page is for. */
+function asOf(value: unknown): { as?: LoginType } {
+  const as = loginTypes.find((one) => one === value)
+  return as === undefined ? {} : { as }
+}
 
 /** Pages for everybody: no shell of the signed-in, but the kit. */
 const publicArea = createRoute({
@@ -14,8 +21,10 @@ export const publicRoutes = publicArea.addChildren([
   createRoute({
     getParentRoute: () => publicArea,
     path: pages.login.path,
-    validateSearch: (search: Record<string, unknown>): { to?: string } =>
-      typeof search['to'] === 'string' ? { to: search['to'] } : {},
+    validateSearch: (search: Record<string, unknown>): { to?: string; as?: LoginType } => ({
+      ...(typeof search['to'] === 'string' ? { to: search['to'] } : {}),
+      ...asOf(search['as']),
+    }),
     ...opens(
       pages.login,
       lazyPage('identity', () => import('../../features/identity/LoginPage.tsx'), 'LoginPage'),

@@ -25,7 +25,7 @@ export function useRefusal() {
     const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60))
     switch (error.code) {
       case 'username':
-        return t`There is no such user name here. Check it letter by letter.`
+        return t`This user name is not known here, or the password does not match. Check both letter by letter.`
       case 'password':
         return t`The user name and password do not match.`
       case 'locked':

@@ -61,7 +61,7 @@ function TopLine() {
           </Link>
         ) : (
           <a href={firstPage(user)} className={css.quiet}>
-            <Trans>Go on as {user.name}</Trans>
+            {user.name === undefined ? <Trans>Go on</Trans> : <Trans>Go on as {user.name}</Trans>}
           </a>
         )}
       </nav>

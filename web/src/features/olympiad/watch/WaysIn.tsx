@@ -37,7 +37,7 @@ export function WaysIn({ projects, now }: { readonly projects: readonly WatchedP
         <p>
           <Trans>Load your learners, print their slips, see your invoice and fetch the certificates.</Trans>
         </p>
-        <Link to="/login" search={{ to: '/portal' }} className={css.door}>
+        <Link to="/login" search={{ to: '/portal', as: 'teacher' }} className={css.door}>
           <Trans>Go to the portal</Trans>
         </Link>
       </div>
@@ -48,7 +48,7 @@ export function WaysIn({ projects, now }: { readonly projects: readonly WatchedP
         <p>
           <Trans>Papers, payments, results and everything between, for staff of an olympiad.</Trans>
         </p>
-        <Link to="/login" className={css.door}>
+        <Link to="/login" search={{ as: 'staff' }} className={css.door}>
           <Trans>Sign in as staff</Trans>
         </Link>
       </div>

@@ -94,10 +94,15 @@ export function inputOf(
     db: app.database.db,
     actor: request.actor,
     now: app.now(),
-    address: networkOf(request.ip),
+    // Few ask for these two, and answers come by the thousand.
+    get address() {
+      return networkOf(request.ip)
+    },
     authorization: request.headers.authorization,
     userAgent: request.headers['user-agent'],
-    locale: localeOf(request.headers['accept-language']),
+    get locale() {
+      return localeOf(request.headers['accept-language'])
+    },
     params: parse(spec.params, request.params),
     query: parse(spec.query, request.query),
     body,

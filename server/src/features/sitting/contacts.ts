@@ -1,4 +1,4 @@
-import type { ParticipantId } from '@agon/domain/ids'
+import type { CustomerParticipantId, OlympiadId, ParticipantId } from '@agon/domain/ids'
 import { int4Array, timestamptzArray } from '../../db/binary-arrays.ts'
 import type { Notices } from '../../db/notices.ts'
 import { sittingChannel } from '../../db/sitting-notices.ts'
@@ -8,17 +8,34 @@ import type { App } from '../../http/handler.ts'
 const atMostEvery = 1000
 /** What comes together is written together. */
 const gathering = 100
-/** A contact that was written less long ago is left as it is: who is offline is told by minutes. */
-const freshFor = '10 seconds'
+/** A contact that was written less long ago is left as it is, in milliseconds: who is offline is told by minutes. */
+const freshFor = 10_000
+/** Contacts that a process remembers: some 100 bytes each. */
+const most = 200_000
+
+/** A contact that is in the database, and whom it concerns. */
+interface Written {
+  readonly olympiadId: OlympiadId
+  readonly school: CustomerParticipantId
+  readonly at: number
+}
+
+interface Row {
+  notices: number
+  kept: (Omit<Written, 'at'> & { id: ParticipantId })[]
+}
 
 /**
  * Whose page was heard when. Gathered for up to a second, then written as one statement with few notices an olympiad, so that
- * learners who answer cost next to nothing here. What a crash takes of it is heard again within minutes.
+ * learners who answer cost next to nothing here. Of those whom this process has written within the last seconds the database only
+ * hears the school. What a crash takes of it is heard again within minutes.
  */
 export class Contacts {
   readonly #app: App
   readonly notices: Notices
   #heard = new Map<ParticipantId, number>()
+  /** The longest ago first. */
+  readonly #written = new Map<ParticipantId, Written>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #writing: Promise<void> = Promise.resolve()
   #lastAt = 0
@@ -26,6 +43,12 @@ export class Contacts {
   constructor(app: App) {
     this.#app = app
     this.notices = app.database.notices(sittingChannel)
+  }
+
+  /** With a step of the sitting, such as a beginning: whatever was written before may be deleted. */
+  hearStep(id: ParticipantId): void {
+    this.#written.delete(id)
+    this.hear(id)
   }
 
   hear(id: ParticipantId): void {
@@ -47,15 +70,44 @@ export class Contacts {
     const heard = this.#heard
     this.#heard = new Map()
     this.#lastAt = performance.now()
+    const schools = this.#takeFresh(heard)
     try {
-      await this.#app.database.pool.query({
+      const { rows } = await this.#app.database.pool.query<Row>({
         name: 'hear-participants',
         text: writeText,
-        values: [int4Array([...heard.keys()]), timestamptzArray([...heard.values()]), sittingChannel, freshFor],
+        values: [
+          int4Array([...heard.keys()]),
+          timestamptzArray([...heard.values()]),
+          sittingChannel,
+          `${freshFor} milliseconds`,
+          int4Array([...schools.values()]),
+          int4Array([...schools.keys()]),
+        ],
       })
+      for (const { id, ...its } of rows[0]?.kept ?? []) this.#remember(id, { ...its, at: heard.get(id) ?? 0 })
     } catch (error) {
+      // A database that was away may have lost what it was told: the table is not logged.
+      this.#written.clear()
       this.#app.log.warn({ err: error }, 'contacts were not written')
     }
+  }
+
+  /** Takes those out whose contact is fresh; gives back their schools with the olympiad of each. */
+  #takeFresh(heard: Map<ParticipantId, number>): Map<CustomerParticipantId, OlympiadId> {
+    const schools = new Map<CustomerParticipantId, OlympiadId>()
+    for (const [id, at] of heard) {
+      const written = this.#written.get(id)
+      if (written === undefined || at < written.at || at - written.at >= freshFor) continue
+      schools.set(written.school, written.olympiadId)
+      heard.delete(id)
+    }
+    return schools
+  }
+
+  #remember(id: ParticipantId, written: Written): void {
+    this.#written.delete(id)
+    this.#written.set(id, written)
+    if (this.#written.size > most) this.#written.delete(this.#written.keys().next().value ?? id)
   }
 }
 
@@ -71,14 +123,23 @@ with heard as (
     select from sitting_contacts c where c.participant_id = heard.id and c.heard_at > heard.at - $4::interval)
   order by id -- one order for all, so that two processes cannot wait for each other
   on conflict (participant_id) do update set heard_at = greatest(sitting_contacts.heard_at, excluded.heard_at)
+  returning participant_id
+), told as (
+  select pg_notify($3, olympiad_id || ' ' || string_agg(school::text, ' '))
+  from (
+    select olympiad_id, school,
+      -- a notice holds 8,000 bytes
+      row_number() over (partition by olympiad_id order by school) / 600 as part
+    from (
+      select olympiad_id, customer_participant_id as school from heard
+      union select olympiad_id, school from unnest($5::int4[], $6::int4[]) as s(olympiad_id, school)
+    ) u
+  ) s group by olympiad_id, part
 )
-select pg_notify($3, olympiad_id || ' ' || string_agg(school::text, ' '))
-from (
-  select olympiad_id, customer_participant_id as school,
-    -- a notice holds 8,000 bytes
-    row_number() over (partition by olympiad_id order by customer_participant_id) / 600 as part
-  from heard group by olympiad_id, customer_participant_id
-) s group by olympiad_id, part`
+select (select count(*) from told) as notices, (
+  select coalesce(json_agg(json_build_object('id', h.id, 'olympiadId', h.olympiad_id, 'school', h.customer_participant_id)), '[]')
+  from heard h join kept k on k.participant_id = h.id
+) as kept`
 
 const contacts = new WeakMap<App, Contacts>()
 

@@ -3,7 +3,7 @@ import type { ParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { findOlympiad } from '../../db/names.ts'
 import { tellSitting } from '../../db/sitting-notices.ts'
-import { userIdOf, type Actor } from '../../http/actor.ts'
+import { userIdOf, type Actor, type ActorOf } from '../../http/actor.ts'
 import { as, type App, type Handlers } from '../../http/handler.ts'
 import { reaches, staffOlympiad } from '../../http/scope.ts'
 import { countAsking } from './asking.ts'
@@ -46,7 +46,9 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
   async getSitting({ app, actor, now }) {
     const learner = as(actor, 'learner')
     countAsking(app, learner.participantId)
-    return heard(app, actor, async () => describePlace(app, await findPlace(app, learner.sessionId), now))
+    const place = await describePlace(app, await findPlace(app, learner.sessionId), now)
+    hear(app, learner)
+    return place
   },
 
   /** Whoever has the address may have the file: it says nothing without its key. */
@@ -73,17 +75,20 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
   async start({ app, actor, body, now }) {
     const learner = as(actor, 'learner')
     countAsking(app, learner.participantId)
-    return heard(app, actor, () => begin(app, learner, body.device, now))
+    return step(app, actor, () => begin(app, learner, body.device, now))
   },
 
   async enterModule({ app, actor, params, body, now }) {
     const learner = as(actor, 'learner')
     countAsking(app, learner.participantId)
-    return heard(app, actor, () => enterModule(app, learner, params.moduleIndex, body, now))
+    return step(app, actor, () => enterModule(app, learner, params.moduleIndex, body, now))
   },
 
   async saveAnswers({ app, actor, body }) {
-    return heard(app, actor, () => saveAnswers(app, as(actor, 'learner'), body))
+    const learner = as(actor, 'learner')
+    const saved = await saveAnswers(app, learner, body)
+    hear(app, learner)
+    return saved
   },
 
   async flagQuestions({ db, actor, body }) {
@@ -97,16 +102,16 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
   },
 
   async finishModule({ app, actor, params, body, now }) {
-    await heard(app, actor, (id) => finishModule(app, id, params.moduleIndex, body, now))
+    await step(app, actor, (id) => finishModule(app, id, params.moduleIndex, body, now))
     return {}
   },
 
   async finish({ app, actor, body, now }) {
-    return heard(app, actor, (id) => finish(app, id, body, now))
+    return step(app, actor, (id) => finish(app, id, body, now))
   },
 
   async takeOver({ app, actor, body, now }) {
-    return heard(app, actor, (id) => takeOver(app, id, body, now))
+    return step(app, actor, (id) => takeOver(app, id, body, now))
   },
 
   async giveFeedback({ db, actor, body, now }) {
@@ -234,11 +239,20 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
   },
 }
 
-/** Does what a learner's page asks for; those who watch learn that it was heard. */
-async function heard<T>(app: App, actor: Actor, act: (id: ParticipantId) => Promise<T>): Promise<T> {
-  const { participantId, impersonatorId } = as(actor, 'learner')
-  const done = await act(participantId)
-  // Whoever looks on in a learner's name is not the learner.
-  if (impersonatorId === undefined) contactsOf(app).hear(participantId)
-  return done
+/** Takes a step of the sitting; those who watch learn of it. */
+async function step<T>(app: App, actor: Actor, take: (id: ParticipantId) => Promise<T>): Promise<T> {
+  const learner = as(actor, 'learner')
+  const taken = await take(learner.participantId)
+  if (isThemselves(learner)) contactsOf(app).hearStep(learner.participantId)
+  return taken
+}
+
+/** Those who watch learn that a learner's page was heard. */
+function hear(app: App, learner: ActorOf<'learner'>): void {
+  if (isThemselves(learner)) contactsOf(app).hear(learner.participantId)
+}
+
+/** Whoever looks on in a learner's name is not the learner. */
+function isThemselves({ impersonatorId }: ActorOf<'learner'>): boolean {
+  return impersonatorId === undefined
 }

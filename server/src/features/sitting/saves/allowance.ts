@@ -24,7 +24,7 @@ export class Allowance {
     const known = this.#left.get(session)
     const left = known === undefined ? atOnce : this.#leftAt(known, now)
     if (left < count) return ((count - left) * 1000) / perSecond
-    this.#keep(session, left - count, now)
+    if (count > 0) this.#keep(session, left - count, now)
     return 0
   }
 

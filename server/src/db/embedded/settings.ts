@@ -31,6 +31,8 @@ const byMode = {
     autovacuum_max_workers: '2',
     // At most so much is replayed after a crash: seconds.
     max_wal_size: '256MB',
+    // Files of the log are used again and never removed: a new one is filled with zeros while those who save wait.
+    min_wal_size: '256MB',
     checkpoint_timeout: '5min',
     // An error's text may hold what a person typed; the product logs its own errors without it.
     log_min_messages: 'log',

@@ -13,6 +13,12 @@ export function databaseSeconds(postmaster: number): number {
   return ticks.reduce((sum, one) => sum + one, 0) / 100
 }
 
+/** Seconds of a processor that one process has used; 0 when it has ended. Linux. */
+export function processorSeconds(pid: number): number {
+  const fields = statOf(String(pid))
+  return fields === undefined ? 0 : (Number(fields[11]) + Number(fields[12])) / 100
+}
+
 /** The fields after the name, which may hold spaces: state, parent, … user and system ticks of a hundredth of a second. */
 function statOf(pid: string): string[] | undefined {
   try {

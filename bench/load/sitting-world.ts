@@ -15,6 +15,7 @@ export interface SittingWorld {
   readonly port: number
   readonly postmaster: number
   readonly ownerUrl: string
+  readonly superuserUrl: string
   readonly sitters: Sitter[]
   readonly load: Load
   close(): Promise<void>
@@ -49,6 +50,7 @@ export async function aSittingWorld(
     port,
     postmaster: world.database.pid,
     ownerUrl: world.database.ownerUrl,
+    superuserUrl: world.database.superuserUrl,
     sitters,
     load,
     async close() {

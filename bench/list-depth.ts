@@ -105,8 +105,8 @@ for (const list of lists.filter(({ page }) => page.startsWith(only))) {
   const rows = Number((await owner.query(`select count(*) as n from ${list.table} where ${list.where}`)).rows[0]?.n)
   rowsOf.set(list.table, rows)
   console.log(`${list.page}: ${rows} rows`)
-  for (const [name, use] of Object.entries(list.resource.columns)) {
-    if (use.sort !== true) continue
+  for (const [name, field] of Object.entries(list.resource.fields)) {
+    if (field.sort !== true) continue
     for (const sort of [name, `-${name}`]) measured.push(...(await measureSort(list, sort, rows)))
   }
 }

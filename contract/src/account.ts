@@ -1,38 +1,16 @@
 import { grantedRoles } from '@agon/domain/role'
 import { z } from 'zod'
+import { accountList } from './account/list.ts'
 import { call } from './call.ts'
-import { resource } from './resource.ts'
-import { emptyReply, id, moment, momentOrNull, olympiadScope } from './schema.ts'
+import { resource, rowSchema } from './resource.ts'
+import { emptyReply, id, olympiadScope } from './schema.ts'
 
 const overlord = ['overlord'] as const
 
-export const accountRow = z.object({
-  id: id<'account'>(),
-  userId: id<'user'>(),
-  userName: z.string(),
-  email: z.string().nullable(),
-  role: z.enum(grantedRoles),
-  /** Null: all of them. */
-  olympiadId: id<'olympiad'>().nullable(),
-  olympiadTitle: z.string().nullable(),
-  lastUsedAt: momentOrNull,
-  createdAt: moment,
-})
-export type AccountRow = z.infer<typeof accountRow>
+export const accountRow = rowSchema(accountList.fields)
 
-/** Who of the staff may do what where. */
-export const accounts = resource('/api/account/', overlord, 'Grants: user × olympiad × role', {
-  scope: { olympiadId: olympiadScope },
-  row: accountRow,
-  columns: {
-    userName: { title: 'Name' },
-    email: { title: 'E-mail' },
-    role: { title: 'Role', filter: 'choice', choices: grantedRoles },
-    olympiadTitle: { title: 'Olympiad' },
-    lastUsedAt: { title: 'Last used' },
-    createdAt: { title: 'Since', sort: true, filter: 'range' },
-  },
-  defaultSort: '-createdAt',
+export const accounts = resource(accountList, overlord, 'Accounts: user × olympiad × role', {
+  olympiadId: olympiadScope,
 })
 
 export const accountCalls = {

@@ -1,96 +1,22 @@
 import { awards } from '@agon/domain/award'
-import { generationStatuses, sendStatuses } from '@agon/domain/certificate'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { certificateConfigCalls } from './certificate-config.ts'
 import { certificateMakingCalls } from './certificate-making.ts'
-import { resource } from './resource.ts'
+import { certificateList, moderatedList } from './certificate/list.ts'
+import { resource, rowSchema } from './resource.ts'
 import { file, id, momentOrNull, olympiadScope, text, words } from './schema.ts'
 
 const organisers = ['admin', 'overlord'] as const
 const readers = ['admin', 'overlord', 'teacher'] as const
 const pdf = 'application/pdf'
 
-const certificateRow = z.object({
-  id: id<'certificate'>(),
-  number: z.string(),
-  /** Counts how often it was issued anew; the newest alone is kept. */
-  issue: z.number(),
-  olympiadId: id<'olympiad'>(),
-  customerParticipantId: id<'customer-participant'>(),
-  firstName: z.string(),
-  lastName: z.string(),
-  schoolName: z.string(),
-  award: z.enum(awards),
-  generationStatus: z.enum(generationStatuses),
-  /** Why it could not be made. */
-  failure: z.string().nullable(),
-  sendStatus: z.enum(sendStatuses),
-  /** Why its last mail did not arrive. */
-  sendFailure: z.string().nullable(),
-  sentAt: momentOrNull,
-  generatedAt: momentOrNull,
-  revokedAt: momentOrNull,
-  revokedReason: z.string().nullable(),
-})
-export type CertificateRow = z.infer<typeof certificateRow>
+const certificateRow = rowSchema(certificateList.fields)
 
-/** A teacher sees the ready certificates of its own schools, once results are released. */
-export const certificates = resource('/api/certificate/', readers, 'Certificates', {
-  scope: { olympiadId: olympiadScope },
-  row: certificateRow,
-  columns: {
-    lastName: { title: 'Last name', sort: true },
-    firstName: { title: 'First name' },
-    schoolName: { title: 'School', sort: true },
-    award: { title: 'Award', sort: true, filter: 'choice', choices: awards },
-    number: { title: 'Number', sort: true },
-    generationStatus: { title: 'Made', sort: true, filter: 'choice', choices: generationStatuses },
-    sendStatus: { title: 'Sent', sort: true, filter: 'choice', choices: sendStatuses },
-    generatedAt: { title: 'Made at' },
-    sentAt: { title: 'Sent at' },
-    failure: { title: 'Why not made' },
-    sendFailure: { title: 'Why not sent' },
-    revokedAt: { title: 'Revoked at' },
-  },
-  defaultSort: 'lastName',
-})
+/** A teacher sees the ready certificates of the own schools after results are released. */
+export const certificates = resource(certificateList, readers, 'Certificates', { olympiadId: olympiadScope })
 
-const moderatedRow = z.object({
-  /** The participant's. */
-  id: id<'participant'>(),
-  rank: z.number(),
-  firstName: z.string(),
-  lastName: z.string(),
-  schoolName: z.string(),
-  /** Thousandths. */
-  mark: z.number(),
-  fullMarks: z.number(),
-  award: z.enum(awards).nullable(),
-  certificateId: id<'certificate'>().nullable(),
-  number: z.string().nullable(),
-  generationStatus: z.enum(generationStatuses),
-  sendStatus: z.enum(sendStatuses),
-})
-
-/** Final results with the certificate made of each. */
-export const moderated = resource('/api/certificate/moderated/', organisers, 'Moderated participants', {
-  scope: { olympiadId: olympiadScope },
-  row: moderatedRow,
-  columns: {
-    rank: { title: 'Rank', sort: true },
-    lastName: { title: 'Last name', sort: true },
-    firstName: { title: 'First name' },
-    schoolName: { title: 'School', sort: true },
-    mark: { title: 'Mark', parts: 1000 },
-    fullMarks: { title: 'Full marks', parts: 1000 },
-    award: { title: 'Award', sort: true, filter: 'choice', choices: [...awards, 'none'] },
-    number: { title: 'Certificate' },
-    generationStatus: { title: 'Made', filter: 'choice', choices: generationStatuses },
-    sendStatus: { title: 'Sent', filter: 'choice', choices: sendStatuses },
-  },
-  defaultSort: 'rank',
-})
+export const moderated = resource(moderatedList, organisers, 'Moderated participants', { olympiadId: olympiadScope })
 
 /** What anybody may see who has a certificate's number: enough to unmask a forged one. */
 const publicCertificate = z.object({

@@ -1,14 +1,14 @@
-import { genders, sittingStatuses } from '@agon/domain/participant'
+import { genders } from '@agon/domain/participant'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { resource } from './resource.ts'
+import { participantList } from './learner/list.ts'
+import { resource, rowSchema } from './resource.ts'
 import {
   emptyReply,
   file,
   flag,
   id,
   line,
-  moment,
   olympiadScope,
   sheetCell,
   text,
@@ -19,53 +19,12 @@ import {
 
 const carers = ['admin', 'overlord', 'teacher'] as const
 
-export const participantRow = z.object({
-  id: id<'participant'>(),
-  learnerId: id<'learner'>(),
-  customerParticipantId: id<'customer-participant'>(),
-  firstName: z.string(),
-  lastName: z.string(),
-  grade: z.number(),
-  /** The class inside the grade: `A` of 10A; empty for none. */
-  className: z.string(),
-  gender: z.enum(genders),
-  homeLanguage: z.string(),
-  schoolName: z.string(),
-  province: z.string(),
-  username: z.string(),
-  sittingStatus: z.enum(sittingStatuses),
-  /** Whether a paid place is kept for this learner. */
-  seated: z.boolean(),
-  extraSeconds: z.number(),
-  createdAt: moment,
-  version: z.number(),
-})
-export type ParticipantRow = z.infer<typeof participantRow>
+const participantRow = rowSchema(participantList.fields)
 
-/** Participating Learners: one row per learner in one olympiad. A teacher sees its own schools’. */
-export const participants = resource('/api/learner/', carers, 'Participating learners', {
-  scope: { olympiadId: olympiadScope, customerParticipantId: id<'customer-participant'>().optional() },
-  row: participantRow,
-  columns: {
-    lastName: { title: 'Surname', sort: true },
-    firstName: { title: 'First name', sort: true },
-    grade: { title: 'Grade', sort: true, filter: 'choice', choices: ['4', '5', '6', '7', '8', '9', '10', '11', '12'] },
-    schoolName: { title: 'School', sort: true },
-    province: {
-      title: 'Province',
-      sort: true,
-      filter: 'choice',
-      choices: ['EC', 'FS', 'GP', 'KZN', 'LP', 'MP', 'NC', 'NW', 'WC', 'unknown'],
-    },
-    className: { title: 'Class' },
-    username: { title: 'User name' },
-    sittingStatus: { title: 'Sitting', sort: true, filter: 'choice', choices: [...sittingStatuses] },
-    gender: { title: 'Gender', filter: 'choice', choices: [...genders] },
-    homeLanguage: { title: 'Home language' },
-    seated: { title: 'Place', filter: 'flag' },
-    createdAt: { title: 'Loaded' },
-  },
-  defaultSort: 'lastName',
+/** A teacher sees the learners of the teacher's own schools. */
+export const participants = resource(participantList, carers, 'Participating learners', {
+  olympiadId: olympiadScope,
+  customerParticipantId: id<'customer-participant'>().optional(),
 })
 
 /** What a person types about one learner. */

@@ -1,64 +1,22 @@
-import { commentAbouts, lineKinds, paymentMethods, purchaseOrderStatuses } from '@agon/domain/purchase-order'
+import { commentAbouts, lineKinds, paymentMethods } from '@agon/domain/purchase-order'
 import { z } from 'zod'
-import { resource } from './resource.ts'
+import { purchaseOrderList } from './purchase-order/list.ts'
+import { resource, rowSchema } from './resource.ts'
 import { flag, id, moment, momentOrNull, olympiadScope } from './schema.ts'
 
 export const orderStaff = ['overlord', 'admin', 'accountant', 'funding'] as const
 export const orderReaders = [...orderStaff, 'teacher'] as const
 
-/** Every amount is in minor units of `currency`. */
-const purchaseOrderRow = z.object({
-  id: id<'purchase-order'>(),
-  olympiadId: id<'olympiad'>(),
-  customerParticipantId: id<'customer-participant'>(),
-  number: z.string(),
-  customerName: z.string(),
-  learners: z.number(),
-  freeLearners: z.number(),
-  gross: z.number(),
-  paidAmount: z.number(),
-  outstanding: z.number(),
-  currency: z.string(),
-  status: z.enum(purchaseOrderStatuses),
-  paid: z.boolean(),
-  preApproved: z.boolean(),
-  schoolsPO: z.string(),
-  issuedAt: moment,
-  dueAt: moment,
-  version: z.number(),
+const purchaseOrderRow = rowSchema(purchaseOrderList.fields)
+
+export const purchaseOrders = resource(purchaseOrderList, orderReaders, 'Orders; a teacher sees those of the own schools', {
+  olympiadId: olympiadScope,
+  /** Includes deleted orders. */
+  fetchDeleted: flag.optional(),
+  customerParticipantId: id<'customer-participant'>().optional(),
 })
-export type PurchaseOrderRow = z.infer<typeof purchaseOrderRow>
 
-export const purchaseOrders = resource(
-  '/api/purchase-order/',
-  orderReaders,
-  'Orders; a teacher sees its own school’s',
-  {
-    scope: {
-      olympiadId: olympiadScope,
-      /** Deleted ones, too. */
-      fetchDeleted: flag.optional(),
-      customerParticipantId: id<'customer-participant'>().optional(),
-    },
-    row: purchaseOrderRow,
-    columns: {
-      number: { title: 'Number', sort: true },
-      customerName: { title: 'School', sort: true },
-      learners: { title: 'Learners', sort: true },
-      freeLearners: { title: 'Free' },
-      gross: { title: 'Amount', sort: true, filter: 'range', money: true },
-      paidAmount: { title: 'Paid', money: true },
-      outstanding: { title: 'Outstanding', sort: true, filter: 'range', money: true },
-      currency: { title: 'Currency' },
-      status: { title: 'Status', sort: true, filter: 'choice', choices: purchaseOrderStatuses },
-      schoolsPO: { title: 'School’s order number' },
-      issuedAt: { title: 'Issued', sort: true, filter: 'range' },
-      dueAt: { title: 'Due' },
-    },
-    defaultSort: '-issuedAt',
-  },
-)
-
+/** In minor units of the order's currency. */
 const amounts = { net: z.number(), vat: z.number(), gross: z.number() }
 
 const purchaseOrderLine = z.object({

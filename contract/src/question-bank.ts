@@ -1,8 +1,8 @@
-import { difficulties, languages, questionKinds } from '@agon/domain/question/question'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { questionShape } from './question/question.ts'
-import { resource } from './resource.ts'
+import { bankList } from './question-bank/list.ts'
+import { resource, rowSchema } from './resource.ts'
 import { id, moment, olympiadScope } from './schema.ts'
 
 const editors = ['admin', 'overlord'] as const
@@ -16,47 +16,11 @@ const figures = {
   discrimination: z.number().nullable(),
 }
 
-const bankItem = z.object({
-  /** The question's. */
-  id: id<'question'>(),
-  /** The olympiad in whose modules it stands. */
-  keptIn: id<'olympiad'>(),
-  stem: z.string(),
-  kind: z.enum(questionKinds),
-  topic: z.string(),
-  difficulty: z.enum(difficulties),
-  /** Thousandths. */
-  marks: z.number(),
-  /** `af en` */
-  languages: z.string(),
-  /** Where it or a copy of it was used, of the olympiads that the caller looks after. */
-  usedIn: z.array(id<'olympiad'>()),
-  /** In how many olympiads it was used, those included that others look after. */
-  uses: z.number(),
-  ...figures,
-  changedAt: moment,
-})
+const bankItem = rowSchema(bankList.fields)
 
-/** All questions of all olympiads that the caller looks after; from whichever of them it is asked. */
-export const questionBank = resource('/api/question-bank/', editors, 'The item bank: questions of all years', {
-  scope: { olympiadId: olympiadScope },
-  row: bankItem,
-  columns: {
-    stem: { title: 'Question', sort: true },
-    kind: { title: 'Kind', filter: 'choice', choices: [...questionKinds] },
-    /** A comma in a topic is a semicolon in its filter, for commas part the choices. */
-    topic: { title: 'Topic', sort: true, filter: 'choice' },
-    difficulty: { title: 'Difficulty', sort: true, filter: 'choice', choices: [...difficulties] },
-    marks: { title: 'Marks', sort: true, filter: 'range', parts: 1000 },
-    languages: { title: 'Languages', filter: 'choice', choices: [...languages] },
-    keptIn: { title: 'Olympiad', filter: 'choice' },
-    uses: { title: 'Used', sort: true, filter: 'range' },
-    participants: { title: 'Participants', sort: true, filter: 'range' },
-    facility: { title: 'Earned', sort: true, filter: 'range', parts: 1000 },
-    discrimination: { title: 'Discrimination', sort: true, filter: 'range', parts: 1000 },
-    changedAt: { title: 'Changed', sort: true },
-  },
-  defaultSort: 'topic',
+/** Questions of all olympiads that the caller looks after; the scope only names the grant. */
+export const questionBank = resource(bankList, editors, 'The item bank: questions of all years', {
+  olympiadId: olympiadScope,
 })
 
 const olympiad = z.object({
@@ -115,6 +79,5 @@ export const questionBankCalls = {
   }),
 }
 
-export type BankItem = z.infer<typeof bankItem>
 export type BankUse = z.infer<typeof use>
 export type BankOlympiad = z.infer<typeof olympiad>

@@ -1,23 +1,9 @@
 import { unlimited } from '@agon/domain/constants'
 import { z } from 'zod'
 import { call, type Audience, type Call, type Shape } from './call.ts'
-import { file, words, whole } from './schema.ts'
-
-/** How a column of a staff list may be used. A column that sorts is NOT NULL and has an index (scope, column, id). */
-export interface ColumnUse {
-  readonly sort?: boolean
-  /** `choice` takes one or several of `choices` (a,b); `range` takes from..to, either side may be empty; `flag` takes true or false. */
-  readonly filter?: 'choice' | 'range' | 'flag'
-  readonly choices?: readonly string[]
-  /** Exported under this heading. */
-  readonly title: string
-  /** An amount in minor units; it is exported in whole units of the row's `currency`. */
-  readonly money?: boolean
-  /** The value is this many parts of a whole (thousandths of a mark: 1000); it is exported in wholes. */
-  readonly parts?: number
-}
-
-export type ColumnUses = Readonly<Record<string, ColumnUse>>
+import { filterOf, type Field, type Fields } from './field.ts'
+import type { List } from './list.ts'
+import { file, id, moment, words, whole } from './schema.ts'
 
 const paging = {
   /** Rows wanted, 1 to 500; −1 (the default) is all, streamed. */
@@ -37,11 +23,10 @@ export interface Resource<
   P extends string = string,
   Row extends Shape = Shape,
   Scope extends Shape = Shape,
-  Columns extends ColumnUses = ColumnUses,
 > {
   readonly path: P
   readonly row: Row
-  readonly columns: Columns
+  readonly fields: Fields
   readonly defaultSort: string
   readonly list: Call<
     'GET',
@@ -95,44 +80,59 @@ export interface CountReply {
   more: boolean
 }
 
+/** The schema of a list's rows, to reply with one of them or to extend. */
+export function rowSchema<F extends Fields>(
+  fields: F,
+): z.ZodObject<{ [Name in keyof F]: z.ZodType<F[Name]['_output'], F[Name]['_input']> }> {
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]))
+  // The precise types follow from the fields; the shape is built dynamically and cannot say so.
+  return z.object(shape) as never
+}
+
+function schemaOf({ kind, nullable, choices = {} }: Field<unknown, unknown>): z.ZodType {
+  const schema = {
+    id: () => id(),
+    ids: () => z.array(id()),
+    text: () => z.string(),
+    number: () => z.number(),
+    choice: () => z.enum(Object.keys(choices)),
+    flag: () => z.boolean(),
+    day: () => moment,
+    time: () => moment,
+  }[kind]()
+  return nullable === true ? schema.nullable() : schema
+}
+
 /**
  * The read side of a staff list: from one declaration come the list, its count and its export, and on the page the
  * table with its saved views. Writes are ordinary calls.
  */
-export function resource<
-  const P extends string,
-  Row extends z.ZodType,
-  Scope extends z.ZodRawShape,
-  const Columns extends ColumnUses,
->(
-  path: P,
+export function resource<const P extends string, F extends Fields, Scope extends z.ZodRawShape>(
+  { path, fields, defaultSort }: List<P, F>,
   audience: Audience,
   summary: string,
-  options: {
-    scope: Scope
-    row: Row
-    columns: Columns
-    defaultSort: (keyof Columns & string) | `-${keyof Columns & string}`
-  },
-): Resource<P, Row, z.ZodObject<Scope>, Columns> {
+  scope: Scope,
+): Resource<P, Shaped<F>, z.ZodObject<Scope>> {
+  if (fields[defaultSort.replace(/^-/, '')]?.sort !== true) throw new Error(`${path} cannot be sorted by ${defaultSort}.`)
+  const row = rowSchema(fields)
   const filters = Object.fromEntries(
-    Object.entries(options.columns)
-      .filter(([, use]) => use.filter)
+    Object.entries(fields)
+      .filter(([, field]) => filterOf(field) !== undefined)
       .map(([name]) => [name, z.coerce.string().pipe(words(500)).optional()]),
   )
-  const query = z.object({ ...filters, ...options.scope, ...paging })
-  const list = call('GET', path, audience, summary, {
+  const query = z.object({ ...filters, ...scope, ...paging })
+  const reads = call('GET', path, audience, summary, {
     effect: 'read',
     query,
     reply: z.object({
-      items: z.array(options.row),
+      items: z.array(row),
       total: z.number().optional(),
       next: z.string().nullable(),
       previous: z.string().nullable(),
     }),
     refusals: ['olympiadRequired'],
   })
-  const count = call('GET', `${path}count`, audience, `${summary}: how many`, {
+  const count = call('GET', `${path}count`, audience, `${summary}: count`, {
     effect: 'read',
     query,
     reply: z.object({ total: z.number(), more: z.boolean() }),
@@ -149,13 +149,11 @@ export function resource<
     refusals: ['olympiadRequired'],
   })
   // The precise types follow from the arguments; the schemas above are built dynamically and cannot say so.
-  return {
-    path,
-    row: options.row,
-    columns: options.columns,
-    defaultSort: options.defaultSort,
-    list,
-    count,
-    export: exported,
-  } as unknown as Resource<P, Row, z.ZodObject<Scope>, Columns>
+  return { path, row, fields, defaultSort, list: reads, count, export: exported } as never
+}
+
+/** A row's two types, taken from its fields: cheaper for the type checker than the schema's own. */
+type Shaped<F extends Fields> = {
+  readonly _output: { [Name in keyof F]: F[Name]['_output'] }
+  readonly _input: { [Name in keyof F]: F[Name]['_input'] }
 }

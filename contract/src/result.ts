@@ -1,52 +1,17 @@
 import { awards } from '@agon/domain/award'
-import { grades } from '@agon/domain/grade'
 import { phases } from '@agon/domain/olympiad'
-import { provinces } from '@agon/domain/province'
 import { difficulties, questionKinds } from '@agon/domain/question/question'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { markingCalls } from './marking.ts'
 import { resource } from './resource.ts'
+import { resultList } from './result/list.ts'
 import { file, id, moment, momentOrNull, olympiadScope } from './schema.ts'
 import { task } from './task.ts'
 
 const organisers = ['admin', 'overlord'] as const
 
-const resultRow = z.object({
-  /** The participant's. */
-  id: id<'participant'>(),
-  rank: z.number(),
-  firstName: z.string(),
-  lastName: z.string(),
-  schoolName: z.string(),
-  province: z.string(),
-  grade: z.number(),
-  /** Thousandths of a mark. */
-  mark: z.number(),
-  fullMarks: z.number(),
-  /** Hundredths of a per cent. */
-  percentage: z.number(),
-  award: z.enum(awards).nullable(),
-})
-export type ResultRow = z.infer<typeof resultRow>
-
-export const results = resource('/api/results/', organisers, 'Results', {
-  scope: { olympiadId: olympiadScope },
-  row: resultRow,
-  columns: {
-    rank: { title: 'Rank', sort: true },
-    lastName: { title: 'Last name', sort: true },
-    firstName: { title: 'First name' },
-    schoolName: { title: 'School', sort: true },
-    province: { title: 'Province', sort: true, filter: 'choice', choices: [...provinces, 'unknown'] },
-    grade: { title: 'Grade', filter: 'choice', choices: grades.map(String) },
-    mark: { title: 'Mark', filter: 'range', parts: 1000 },
-    fullMarks: { title: 'Full marks', parts: 1000 },
-    percentage: { title: 'Per cent', filter: 'range', parts: 100 },
-    award: { title: 'Award', sort: true, filter: 'choice', choices: [...awards, 'none'] },
-  },
-  defaultSort: 'rank',
-})
+export const results = resource(resultList, organisers, 'Results', { olympiadId: olympiadScope })
 
 const group = z.object({ participants: z.number(), /** Hundredths of a per cent. */ meanPercentage: z.number() })
 

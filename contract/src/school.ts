@@ -2,48 +2,17 @@ import { provinces } from '@agon/domain/province'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { olympiadHere } from './identity.ts'
-import { resource } from './resource.ts'
-import { emptyReply, flag, id, line, moment, momentOrNull, olympiadScope, sheetCell, upload, whole } from './schema.ts'
+import { resource, rowSchema } from './resource.ts'
+import { schoolList } from './school/list.ts'
+import { emptyReply, flag, id, line, momentOrNull, olympiadScope, sheetCell, upload, whole } from './schema.ts'
 
 const readers = ['overlord', 'admin', 'accountant', 'funding', 'marketing'] as const
 const editors = ['overlord', 'admin'] as const
 const provincesOrUnknown = [...provinces, 'unknown'] as const
 
-export const schoolRow = z.object({
-  id: id<'school'>(),
-  natemis: z.string().nullable(),
-  name: z.string(),
-  province: z.string(),
-  district: z.string(),
-  town: z.string(),
-  phase: z.string(),
-  sector: z.string(),
-  /** 1 to 5; 0 where it is not known or does not apply. */
-  quintile: z.number(),
-  status: z.string(),
-  legitimate: z.boolean(),
-  version: z.number(),
-  createdAt: moment,
-})
-export type SchoolRow = z.infer<typeof schoolRow>
+const schoolRow = rowSchema(schoolList.fields)
 
-export const schools = resource('/api/school/', readers, 'Schools', {
-  scope: { olympiadId: olympiadScope },
-  row: schoolRow,
-  columns: {
-    name: { title: 'Name', sort: true },
-    natemis: { title: 'NatEmis' },
-    province: { title: 'Province', sort: true, filter: 'choice' },
-    district: { title: 'District', sort: true },
-    town: { title: 'Town', sort: true },
-    phase: { title: 'Phase', filter: 'choice' },
-    sector: { title: 'Sector', filter: 'choice' },
-    quintile: { title: 'Quintile', sort: true, filter: 'choice' },
-    status: { title: 'Status', filter: 'choice' },
-    legitimate: { title: 'Legitimate', filter: 'flag' },
-  },
-  defaultSort: 'name',
-})
+export const schools = resource(schoolList, readers, 'Schools', { olympiadId: olympiadScope })
 
 /** What a person may correct of a school. */
 const schoolDetails = z.object({

@@ -1,42 +1,16 @@
-import { userKinds } from '@agon/domain/role'
 import { z } from 'zod'
 import { accountRow } from './account.ts'
 import { call } from './call.ts'
 import { signedIn } from './identity.ts'
-import { resource } from './resource.ts'
-import { emptyReply, id, line, moment, olympiadScope, whole, words } from './schema.ts'
+import { resource, rowSchema } from './resource.ts'
+import { emptyReply, id, line, olympiadScope, whole, words } from './schema.ts'
+import { userList } from './user/list.ts'
 
 const overlord = ['overlord'] as const
 
-const userRow = z.object({
-  id: id<'user'>(),
-  kind: z.enum(userKinds),
-  username: z.string(),
-  fullName: z.string(),
-  email: z.string().nullable(),
-  disabled: z.boolean(),
-  /** How many grants; null for teachers. */
-  grants: z.number().nullable(),
-  createdAt: moment,
-  version: z.number(),
-})
-export type UserRow = z.infer<typeof userRow>
+const userRow = rowSchema(userList.fields)
 
-/** Everybody who signs in with a user name of their own: staff and teachers. Of an olympiad, or of the platform. */
-export const users = resource('/api/user/', overlord, 'Users', {
-  scope: { olympiadId: olympiadScope },
-  row: userRow,
-  columns: {
-    fullName: { title: 'Name', sort: true },
-    username: { title: 'User name', sort: true },
-    email: { title: 'E-mail' },
-    kind: { title: 'Kind', filter: 'choice', choices: userKinds },
-    disabled: { title: 'Disabled', filter: 'flag' },
-    grants: { title: 'Grants' },
-    createdAt: { title: 'Since', sort: true, filter: 'range' },
-  },
-  defaultSort: 'fullName',
-})
+export const users = resource(userList, overlord, 'Users', { olympiadId: olympiadScope })
 
 const email = z.email('This is no e-mail address.').max(200)
 /** Composed first: some devices type an accent as a sign of its own. Scripts such as Devanagari have signs that never compose. */

@@ -1,13 +1,13 @@
-import type { ColumnUse } from '@agon/contract/resource'
+import type { Field } from '@agon/contract/field'
 import { wholeUnits } from '@agon/domain/money'
 
 /** A cell of an exported table: amounts in whole units; moments by the clocks of the row's `zone`, where it has one. */
-export function exported(row: Record<string, unknown>, name: string, use: ColumnUse | undefined): unknown {
+export function exported(row: Record<string, unknown>, name: string, { parts, unit }: Field<unknown, unknown>): unknown {
   const value = row[name]
   if (value instanceof Date && typeof row['zone'] === 'string') return clockOf(row['zone']).format(value)
   if (typeof value !== 'number') return value
-  if (use?.parts !== undefined) return value / use.parts
-  return use?.money === true ? wholeUnits(value, String(row['currency'])) : value
+  if (parts !== undefined) return value / parts
+  return unit === 'money' ? wholeUnits(value, String(row['currency'])) : value
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()

@@ -1,10 +1,10 @@
+import { filterOf } from '@agon/contract/field'
 import type { CountReply, ExportQuery, ListQuery, ListReply, Resource } from '@agon/contract/resource'
 import type { Output, Shape } from '@agon/contract/call'
 import type { FileReply } from '@agon/contract/schema'
 import { platformOlympiadId, unlimited } from '@agon/domain/constants'
 import { Problem } from '@agon/domain/problem'
 import { sql, type RawBuilder } from 'kysely'
-import { z } from 'zod'
 import { writeTable } from '../sheets/write.ts'
 import { JsonStream } from './json-stream.ts'
 import type { Actor } from './actor.ts'
@@ -18,6 +18,7 @@ import {
   orderedByOlympiad,
   placeOf,
   takePage,
+  type ListPlaces,
   type Order,
   type Ordering,
   type Place,
@@ -31,14 +32,16 @@ export interface ResourceRead<R extends Resource> {
   /** The rows in the caller's reach, with their columns selected under the row's names. Throws a Problem when there is no such scope. */
   // The tables of a query are a type of their own in each resource; the machinery adds conditions and order only.
   rows: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown
-  /** The row's unique id, as SQL sees it: `schools.id`. */
-  id: string
-  /** Where each declared column stands, as SQL sees it: `schools.name`. */
-  columns: { readonly [Name in keyof R['columns']]: Place }
+  /** The table of the rows, as SQL sees it. A field `fullName` is `from.full_name`, the id `from.id`, the text searched `from.search`. */
+  from: string
+  /** The SQL id of a row, where it is not `from.id`. */
+  id?: string
+  /** SQL of the fields that stand elsewhere than under their own name in `from`. */
+  at?: { readonly [Name in keyof R['row']['_output']]?: Place }
   /** SQL of the time zone whose days a filter by days means; UTC where none is said. */
   zone?: string
-  /** SQL of the text that `q` is looked for in; lower case, with a trigram index. */
-  search: string
+  /** SQL of the text that `q` is looked for in, where it is not `from.search`; lower case, with a trigram index. */
+  search?: string
   /** SQL of the olympiad that a row belongs to: by it the platform's list is put together from the olympiads' own. */
   olympiad?: string
   /**
@@ -52,14 +55,31 @@ type ScopeOf<R> = R extends Resource<string, Shape, infer Scope> ? Scope : never
 
 type RowOf<R extends Resource> = R['row']['_input']
 
+type FilterPlaces = ListPlaces & { readonly search: string; readonly zone: string }
+
+/** Where each field stands in SQL: under its own name in the list's table, unless the list says otherwise. */
+function placesOf<R extends Resource>(resource: R, read: ResourceRead<R>): FilterPlaces {
+  const exceptions: { readonly [name: string]: Place | undefined } = read.at ?? {}
+  const columns = Object.keys(resource.fields).map((name) => [name, exceptions[name] ?? `${read.from}.${snakeCase(name)}`])
+  return {
+    id: read.id ?? `${read.from}.id`,
+    columns: Object.fromEntries(columns),
+    search: read.search ?? `${read.from}.search`,
+    zone: read.zone ?? `'UTC'`,
+  }
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 /** The three handlers of a resource: list, count, export. */
 export function readResource<R extends Resource>(resource: R, read: ResourceRead<R>) {
+  const places = placesOf(resource, read)
   const start = (input: RequestContext & { query: ListQuery }) =>
-    filtered(read.rows(input, input.query as Output<ScopeOf<R>>) as Query, resource, read, input.query)
+    filtered(read.rows(input, input.query as Output<ScopeOf<R>>) as Query, resource, places, input.query)
   const orderedOf = (context: RequestContext, query: ListQuery): Ordering =>
     read.olympiad !== undefined && (isWhole(context.actor, query) || (read.within !== undefined && !isSearch(query)))
-      ? orderedByOlympiad(context.db, read, read.olympiad, read.within?.(context.actor))
-      : orderedByIndex(read)
+      ? orderedByOlympiad(context.db, places, read.olympiad, read.within?.(context.actor))
+      : orderedByIndex(places)
   return {
     list: async (input: HandlerInput<R['list']>): Promise<ListReply<RowOf<R>>> => {
       const query = input.query as ListQuery
@@ -92,9 +112,9 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
     },
     export: async (input: HandlerInput<R['export']>): Promise<FileReply> => {
       const query = input.query as ListQuery & ExportQuery
-      const names = (query.columns?.split(',') ?? Object.keys(resource.columns)).filter((name) =>
-        Object.hasOwn(resource.columns, name),
-      )
+      const columns = Object.entries(resource.fields).filter(([, field]) => field.label !== null && field.export !== false)
+      const wantedNames = query.columns?.split(',')
+      const shown = wantedNames === undefined ? columns : wantedNames.flatMap((name) => columns.filter(([key]) => key === name))
       const wanted = start({ ...input, query })
       const zoned = read.zone === undefined ? wanted : wanted.select(sql.raw(read.zone).as('zone'))
       const rows = await begun(everyRow(zoned, orderedOf(input, query), readOrder(resource, query.sort)))
@@ -103,9 +123,9 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
           .split('/')
           .filter((part) => part !== '' && part !== 'api')
           .join('-'),
-        columns: names.map((name) => ({
-          title: resource.columns[name]?.title ?? name,
-          value: (row: Record<string, unknown>) => exported(row, name, resource.columns[name]),
+        columns: shown.map(([name, field]) => ({
+          title: field.label ?? name,
+          value: (row: Record<string, unknown>) => exported(row, name, field),
         })),
         rows,
       })
@@ -116,7 +136,7 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
 function readOrder(resource: Resource, wanted: string | undefined): Order {
   const text = wanted ?? resource.defaultSort
   const name = text.replace(/^-/, '')
-  if (resource.columns[name]?.sort !== true)
+  if (resource.fields[name]?.sort !== true)
     throw new Problem('invalid', {}, { fields: { sort: `This list cannot be sorted by “${name}”.` } })
   return { name, descending: text.startsWith('-') }
 }
@@ -132,37 +152,33 @@ export function cursorScope(resource: Resource, query: ListQuery): string {
   ])
 }
 
-function filtered<R extends Resource>(rows: Query, resource: R, read: ResourceRead<R>, query: ListQuery): Query {
+function filtered(rows: Query, resource: Resource, places: FilterPlaces, query: ListQuery): Query {
   let result = rows
   for (const word of (query.q ?? '')
     .toLowerCase()
     .normalize()
     .split(/\s+/)
     .filter((part) => part !== '')) {
-    result = result.where(sql<boolean>`${sql.raw(read.search)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+    result = result.where(sql<boolean>`${sql.raw(places.search)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
   }
-  for (const [name, use] of Object.entries(resource.columns)) {
+  for (const [name, field] of Object.entries(resource.fields)) {
     const value = query[name]
-    if (use.filter === undefined || value === undefined || value === '') continue
-    const place = read.columns[name]
+    const filter = filterOf(field)
+    if (filter === undefined || value === undefined || value === '') continue
+    const place = places.columns[name]
     if (typeof place === 'object' && 'anyOf' in place) {
       result = result.where(sql<boolean>`${sql.raw(place.anyOf)} && ${String(value).split(',')}::text[]`)
       continue
     }
     result = result.where(
-      condition(sql.raw(placeOf(read, name, 'filter')), use.filter, String(value), {
+      condition(sql.raw(placeOf(places, name, 'filter')), filter, String(value), {
         name,
-        isNumber: isNumber(resource, name),
-        zone: sql.raw(read.zone ?? `'UTC'`),
+        isNumber: field.kind === 'number',
+        zone: sql.raw(places.zone),
       }),
     )
   }
   return result
-}
-
-function isNumber(resource: Resource, name: string): boolean {
-  const type = resource.row instanceof z.ZodObject ? resource.row.shape[name] : undefined
-  return (type instanceof z.ZodNullable ? type.unwrap() : type) instanceof z.ZodNumber
 }
 
 function condition(
@@ -194,7 +210,7 @@ async function* allAsJson<R extends Resource>(
   rows: AsyncIterable<Record<string, unknown>>,
   resource: R,
 ): AsyncGenerator<string> {
-  const declared = resource.row instanceof z.ZodObject ? Object.keys(resource.row.shape) : []
+  const declared = Object.keys(resource.fields)
   let total = 0
   yield '{"success":true,"items":['
   for await (const row of rows) {

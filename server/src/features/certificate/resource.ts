@@ -35,22 +35,8 @@ export const readCertificates = readResource(certificates, {
       .$if(olympiadId !== undefined && olympiadId !== platformOlympiadId, (query) =>
         query.where(sql<boolean>`certificates.olympiad_id = ${olympiadId}`),
       ),
-  id: 'certificates.id',
-  columns: {
-    lastName: 'certificates.last_name',
-    firstName: 'certificates.first_name',
-    schoolName: 'certificates.school_name',
-    award: { sort: 'certificates.award_order', filter: 'certificates.award' },
-    number: 'certificates.number',
-    generationStatus: 'certificates.generation_status',
-    sendStatus: 'certificates.send_status',
-    generatedAt: 'certificates.generated_at',
-    sentAt: 'certificates.sent_at',
-    failure: 'certificates.failure',
-    sendFailure: 'certificates.send_failure',
-    revokedAt: 'certificates.revoked_at',
-  },
-  search: 'certificates.search',
+  from: 'certificates',
+  at: { award: { sort: 'certificates.award_order', filter: 'certificates.award' } },
   olympiad: 'certificates.olympiad_id',
 })
 
@@ -66,19 +52,13 @@ export const readModerated = readResource(moderated, {
       .select(sql<string>`coalesce(c.send_status, 'none')`.as('sendStatus'))
       .$if(scope !== null, (query) => query.where('m.olympiadId', '=', scope))
   },
+  from: 'm',
   id: 'm.participant_id',
-  columns: {
-    rank: 'm.rank',
-    lastName: 'm.last_name',
-    firstName: 'm.first_name',
-    schoolName: 'm.school_name',
-    mark: 'm.mark',
-    fullMarks: 'm.full_marks',
+  at: {
     award: { sort: 'm.award_order', filter: "coalesce(m.award, 'none')" },
     number: 'c.number',
     generationStatus: "coalesce(c.generation_status, 'none')",
     sendStatus: "coalesce(c.send_status, 'none')",
   },
-  search: 'm.search',
   olympiad: 'm.olympiad_id',
 })

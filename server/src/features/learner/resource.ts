@@ -23,21 +23,13 @@ export const readParticipants = readResource(participants, {
     const scope = staffScope(actor, olympiadId)
     return scope === null ? rows : rows.where('participants.olympiadId', '=', scope)
   },
-  id: 'participants.id',
-  columns: {
-    lastName: 'participants.last_name',
-    firstName: 'participants.first_name',
-    grade: 'participants.grade',
-    schoolName: 'participants.school_name',
-    province: 'participants.province',
+  from: 'participants',
+  at: {
     className: 'learners.class_name',
-    username: 'participants.username',
     sittingStatus: { at: 'sitting_statuses.status', id: 'sitting_statuses.participant_id' },
     gender: 'learners.gender',
     homeLanguage: 'learners.home_language',
     seated: '(participants.seat_assigned_at is not null)',
-    createdAt: 'participants.created_at',
   },
-  search: 'participants.search',
   olympiad: 'participants.olympiad_id',
 })

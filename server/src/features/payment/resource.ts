@@ -11,17 +11,7 @@ export const readPayments = readResource(payments, {
       .select(['reversesPaymentId', 'receivedAt', 'recordedAt'])
       .$if(olympiadId !== null, (rows) => rows.where('olympiadId', '=', olympiadId))
   },
-  id: 'payments.id',
-  columns: {
-    receivedAt: 'payments.received_at',
-    amount: 'payments.amount',
-    currency: 'payments.currency',
-    method: 'payments.method',
-    reference: 'payments.reference',
-    orderNumber: 'payments.order_number',
-    customerName: 'payments.customer_name',
-  },
+  from: 'payments',
   zone: '(select o.time_zone from olympiads o where o.id = payments.olympiad_id)',
-  search: 'payments.search',
   olympiad: 'payments.olympiad_id',
 })

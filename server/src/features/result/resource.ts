@@ -17,19 +17,11 @@ export const readResults = readResource(results, {
       .select(sql.raw<number>(percentage).as('percentage'))
       .$if(scope !== null, (query) => query.where('olympiadId', '=', scope))
   },
+  from: 'moderated_participants',
   id: 'moderated_participants.participant_id',
-  columns: {
-    rank: 'moderated_participants.rank',
-    lastName: 'moderated_participants.last_name',
-    firstName: 'moderated_participants.first_name',
-    schoolName: 'moderated_participants.school_name',
-    province: 'moderated_participants.province',
-    grade: 'moderated_participants.grade',
-    mark: 'moderated_participants.mark',
-    fullMarks: 'moderated_participants.full_marks',
+  at: {
     percentage,
     award: { sort: 'moderated_participants.award_order', filter: "coalesce(moderated_participants.award, 'none')" },
   },
-  search: 'moderated_participants.search',
   olympiad: 'moderated_participants.olympiad_id',
 })

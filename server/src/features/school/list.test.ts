@@ -1,4 +1,4 @@
-import type { SchoolRow } from '@agon/contract/school'
+import type { SchoolRow } from '@agon/contract/school/list'
 import { assert, asyncProperty, constantFrom, integer } from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { aSchool, anOlympiad, staff } from '../../testing/factories.ts'

@@ -26,18 +26,6 @@ export const readSchools = readResource(schools, {
       ])
       .select(legitimate.as('legitimate'))
   },
-  id: 'schools.id',
-  columns: {
-    name: 'schools.name',
-    natemis: 'schools.natemis',
-    province: 'schools.province',
-    district: 'schools.district',
-    town: 'schools.town',
-    phase: 'schools.phase',
-    sector: 'schools.sector',
-    quintile: 'schools.quintile',
-    status: 'schools.status',
-    legitimate: `(schools.legitimate_at is not null or schools.id = ${demoSchoolId})`,
-  },
-  search: 'schools.search',
+  from: 'schools',
+  at: { legitimate: `(schools.legitimate_at is not null or schools.id = ${demoSchoolId})` },
 })

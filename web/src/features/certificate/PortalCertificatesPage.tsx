@@ -1,4 +1,4 @@
-import type { CertificateRow } from '@agon/contract/certificate'
+import type { CertificateRow } from '@agon/contract/certificate/list'
 import { areCertificatesOut } from '@agon/domain/certificate'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconFileDownload } from '@tabler/icons-react'

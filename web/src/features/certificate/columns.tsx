@@ -1,4 +1,4 @@
-import type { CertificateRow } from '@agon/contract/certificate'
+import type { CertificateRow } from '@agon/contract/certificate/list'
 import { awards } from '@agon/domain/award'
 import { generationStatuses, sendStatuses } from '@agon/domain/certificate'
 import { useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import type { ParticipantRow } from '@agon/contract/learner'
+import type { ParticipantRow } from '@agon/contract/learner/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useHere } from '../../app/here.tsx'
 import { useList, useOpenRow } from '../../app/list/use-list.ts'

@@ -1,4 +1,4 @@
-import type { ParticipantRow } from '@agon/contract/learner'
+import type { ParticipantRow } from '@agon/contract/learner/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ActAsDialog } from '../../app/ActAsDialog.tsx'

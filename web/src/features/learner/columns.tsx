@@ -1,4 +1,4 @@
-import type { ParticipantRow } from '@agon/contract/learner'
+import type { ParticipantRow } from '@agon/contract/learner/list'
 import { grades } from '@agon/domain/grade'
 import { genders, sittingStatuses, type Gender, type SittingStatus } from '@agon/domain/participant'
 import { useLingui } from '@lingui/react/macro'

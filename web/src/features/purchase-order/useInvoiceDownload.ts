@@ -1,4 +1,4 @@
-import type { PurchaseOrderRow } from '@agon/contract/purchase-order'
+import type { PurchaseOrderRow } from '@agon/contract/purchase-order/list'
 import { useMutation } from '@tanstack/react-query'
 import { download } from '../../api/download.ts'
 import { type CallError } from '../../api/send.ts'

@@ -1,4 +1,4 @@
-import type { ResultRow } from '@agon/contract/result'
+import type { ResultRow } from '@agon/contract/result/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'

@@ -1,4 +1,4 @@
-import type { ResultRow } from '@agon/contract/result'
+import type { ResultRow } from '@agon/contract/result/list'
 import { awards } from '@agon/domain/award'
 import { grades } from '@agon/domain/grade'
 import { useLingui } from '@lingui/react/macro'

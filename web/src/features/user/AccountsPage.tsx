@@ -1,4 +1,4 @@
-import type { AccountRow } from '@agon/contract/account'
+import type { AccountRow } from '@agon/contract/account/list'
 import { platformOlympiadId } from '@agon/domain/constants'
 import { grantedRoles } from '@agon/domain/role'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import type { UserRow } from '@agon/contract/user'
+import type { UserRow } from '@agon/contract/user/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '../../api/queries.ts'

@@ -1,5 +1,5 @@
-import type { AccountRow } from '@agon/contract/account'
-import type { UserRow } from '@agon/contract/user'
+import type { AccountRow } from '@agon/contract/account/list'
+import type { UserRow } from '@agon/contract/user/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '../../api/queries.ts'

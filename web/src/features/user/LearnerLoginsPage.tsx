@@ -1,4 +1,4 @@
-import type { LearnerLoginRow } from '@agon/contract/learner-login'
+import type { LearnerLoginRow } from '@agon/contract/learner-login/list'
 import { platformOlympiadId } from '@agon/domain/constants'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useList } from '../../app/list/use-list.ts'

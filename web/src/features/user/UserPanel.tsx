@@ -1,4 +1,4 @@
-import type { UserRow } from '@agon/contract/user'
+import type { UserRow } from '@agon/contract/user/list'
 import type { UserId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'

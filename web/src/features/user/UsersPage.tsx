@@ -1,4 +1,4 @@
-import type { UserRow } from '@agon/contract/user'
+import type { UserRow } from '@agon/contract/user/list'
 import { platformOlympiadId } from '@agon/domain/constants'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useList } from '../../app/list/use-list.ts'

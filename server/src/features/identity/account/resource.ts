@@ -19,14 +19,7 @@ export const readAccounts = readResource(accounts, {
       rows.where((eb) => eb.or([eb('accounts.olympiadId', '=', olympiadId), eb('accounts.olympiadId', 'is', null)])),
     )
   },
-  id: 'accounts.id',
-  columns: {
-    userName: 'users.full_name',
-    email: 'users.email',
-    role: 'accounts.role',
-    olympiadTitle: 'olympiads.title',
-    lastUsedAt: 'accounts.last_used_at',
-    createdAt: 'accounts.created_at',
-  },
+  from: 'accounts',
+  at: { userName: 'users.full_name', email: 'users.email', olympiadTitle: 'olympiads.title' },
   search: 'users.search',
 })

@@ -22,17 +22,15 @@ const readLearnerLogins = readResource(learnerLogins, {
         .$if(olympiadId !== null, (rows) => rows.where('participants.olympiadId', '=', olympiadId))
     )
   },
+  from: 'participants',
   id: 'sessions.id',
-  columns: {
+  at: {
     name: 'participants.last_name',
-    username: 'participants.username',
-    schoolName: 'participants.school_name',
     olympiadTitle: 'olympiads.title',
-    // Ids are given in the order of signing in, and have an index.
+    // Ids are assigned in the order of sign-ins, and are indexed.
     signedInAt: { sort: 'sessions.id', filter: 'sessions.created_at' },
     expiresAt: 'sessions.expires_at',
   },
-  search: 'participants.search',
 })
 
 export const learnerLoginHandlers: Handlers<typeof learnerLoginCalls> = {

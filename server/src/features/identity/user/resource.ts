@@ -28,15 +28,6 @@ export const readUsers = readResource(users, {
     const rows = userRows(db)
     return olympiadId === null ? rows : rows.where(worksOn(olympiadId))
   },
-  id: 'users.id',
-  columns: {
-    fullName: 'users.full_name',
-    username: 'users.username',
-    email: 'users.email',
-    kind: 'users.kind',
-    disabled: '(users.disabled_at is not null)',
-    grants: 'users.id',
-    createdAt: 'users.created_at',
-  },
-  search: 'users.search',
+  from: 'users',
+  at: { disabled: '(users.disabled_at is not null)', grants: 'users.id' },
 })

@@ -28,22 +28,16 @@ export const readBank = readResource(questionBank, {
     staffScope(context.actor, query.olympiadId)
     return bankItems(context.db, context.actor)
   },
+  from: 'bank_items',
   id: 'bank_items.question_id',
-  columns: {
-    stem: 'bank_items.stem',
-    kind: 'bank_items.kind',
+  at: {
     topic: { sort: 'bank_items.topic', filter: `translate(bank_items.topic, ',', ';')` },
     difficulty: { sort: 'bank_items.difficulty_order', filter: 'bank_items.difficulty' },
-    marks: 'bank_items.marks',
     languages: { anyOf: 'bank_items.languages' },
     keptIn: 'bank_items.olympiad_id',
-    uses: 'bank_items.uses',
-    participants: 'bank_items.participants',
     facility: { sort: `coalesce(bank_items.facility, ${none})`, filter: 'bank_items.facility' },
     discrimination: { sort: `coalesce(bank_items.discrimination, ${none})`, filter: 'bank_items.discrimination' },
-    changedAt: 'bank_items.changed_at',
   },
-  search: 'bank_items.search',
   olympiad: 'bank_items.olympiad_id',
   within: (actor) => sql<boolean>`every_olympiad.id = any(${bankOlympiads(actor)})`,
 })

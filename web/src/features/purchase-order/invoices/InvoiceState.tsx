@@ -1,4 +1,4 @@
-import type { PurchaseOrderRow } from '@agon/contract/purchase-order'
+import type { PurchaseOrderRow } from '@agon/contract/purchase-order/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import css from './Invoices.module.css'

@@ -1,4 +1,4 @@
-import type { PurchaseOrderRow } from '@agon/contract/purchase-order'
+import type { PurchaseOrderRow } from '@agon/contract/purchase-order/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWrite } from '../../../api/queries.ts'
 import { refusalOf } from '../../../api/refusal.ts'

@@ -1,4 +1,4 @@
-import type { PurchaseOrderRow } from '@agon/contract/purchase-order'
+import type { PurchaseOrderRow } from '@agon/contract/purchase-order/list'
 import { actRefusal } from '@agon/domain/purchase-order-act'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { PurchaseOrderRow } from '@agon/contract/purchase-order'
+import type { PurchaseOrderRow } from '@agon/contract/purchase-order/list'
 import type { PurchaseOrderStatus } from '@agon/domain/purchase-order'
 import { useLingui } from '@lingui/react/macro'
 import { StatusDot } from '../../../ui/StatusDot.tsx'

@@ -1,4 +1,4 @@
-import type { PurchaseOrderRow } from '@agon/contract/purchase-order'
+import type { PurchaseOrderRow } from '@agon/contract/purchase-order/list'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CallError, send } from '../../../api/send.ts'

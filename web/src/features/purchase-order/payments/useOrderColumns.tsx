@@ -1,4 +1,4 @@
-import type { PurchaseOrderRow } from '@agon/contract/purchase-order'
+import type { PurchaseOrderRow } from '@agon/contract/purchase-order/list'
 import { minorDigits } from '@agon/domain/money'
 import { useLingui } from '@lingui/react/macro'
 import { useHere } from '../../../app/here.tsx'

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@agon/contract/payment'
+import type { PaymentRow } from '@agon/contract/payment/list'
 import { minorDigits } from '@agon/domain/money'
 import { paymentMethods } from '@agon/domain/purchase-order'
 import { useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import type { BankItem } from '@agon/contract/question-bank'
+import type { BankItem } from '@agon/contract/question-bank/list'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRead } from '../../../api/queries.ts'

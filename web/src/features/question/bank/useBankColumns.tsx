@@ -1,4 +1,5 @@
-import type { BankItem, BankOlympiad } from '@agon/contract/question-bank'
+import type { BankOlympiad } from '@agon/contract/question-bank'
+import type { BankItem } from '@agon/contract/question-bank/list'
 import { languageNames } from '@agon/domain/question/language-name'
 import { difficulties, languages, questionKinds } from '@agon/domain/question/question'
 import { useLingui } from '@lingui/react/macro'

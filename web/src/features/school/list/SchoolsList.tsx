@@ -1,4 +1,4 @@
-import type { SchoolRow } from '@agon/contract/school'
+import type { SchoolRow } from '@agon/contract/school/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useList, useOpenRow } from '../../../app/list/use-list.ts'

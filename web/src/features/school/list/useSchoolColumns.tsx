@@ -1,4 +1,4 @@
-import type { SchoolRow } from '@agon/contract/school'
+import type { SchoolRow } from '@agon/contract/school/list'
 import { useLingui } from '@lingui/react/macro'
 import { provinceChoices, provinceName } from '../../../lib/provinces.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'

@@ -1,0 +1,52 @@
+import { grades } from '@agon/domain/grade'
+import { choice, day, flag, id, number, text } from '../field.ts'
+import { list, type RowOfList } from '../list.ts'
+import { provinceChoices } from '../province-choices.ts'
+
+/** Participating Learners: one row per learner in one olympiad. */
+export const participantList = list('/api/learner/', {
+  fields: {
+    id: id<'participant'>(),
+    learnerId: id<'learner'>(),
+    customerParticipantId: id<'customer-participant'>(),
+    lastName: text('Surname', { sort: true, width: 150 }),
+    firstName: text('First name', { sort: true, width: 150 }),
+    grade: number('Grade', { choices: gradeChoices(), sort: true, filter: true, width: 100 }),
+    /** The class inside the grade: `A` of 10A; empty for none. */
+    className: text('Class', { show: 'never' }),
+    schoolName: text('School', { sort: true, width: 240 }),
+    province: text('Province', { choices: provinceChoices, sort: true, filter: true, width: 136 }),
+    sittingStatus: choice(
+      'Sitting',
+      {
+        'not-started': { label: 'Not started', tone: 'none' },
+        sitting: { label: 'Sitting', tone: 'wait' },
+        finished: { label: 'Finished', tone: 'good' },
+      },
+      { sort: true, filter: true },
+    ),
+    /** Whether the learner has a paid place. */
+    seated: flag(
+      'Place',
+      { true: { label: 'Kept', sentence: 'kept' }, false: { label: '–', sentence: 'not kept' } },
+      { filter: true, width: 84 },
+    ),
+    username: text('User name', { width: 132 }),
+    gender: choice(
+      'Gender',
+      { female: 'Female', male: 'Male', other: 'Other', unknown: 'Not stated' },
+      { filter: true, show: 'extra' },
+    ),
+    homeLanguage: text('Home language', { show: 'extra' }),
+    extraSeconds: number(null),
+    createdAt: day('Loaded', { show: 'never' }),
+    version: number(null),
+  },
+  defaultSort: 'lastName',
+})
+export type ParticipantRow = RowOfList<typeof participantList>
+
+/** Grades as a field's choices. */
+export function gradeChoices(): Readonly<Record<string, string>> {
+  return Object.fromEntries(grades.map((grade) => [grade, String(grade)]))
+}

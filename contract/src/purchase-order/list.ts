@@ -1,0 +1,38 @@
+import { choice, flag, id, money, number, text, time } from '../field.ts'
+import { list, type RowOfList } from '../list.ts'
+
+/** Purchase orders. */
+export const purchaseOrderList = list('/api/purchase-order/', {
+  fields: {
+    id: id<'purchase-order'>(),
+    olympiadId: id<'olympiad'>(),
+    customerParticipantId: id<'customer-participant'>(),
+    customerName: text('School', { sort: true, width: 260 }),
+    number: text('Number', { sort: true, width: 148 }),
+    status: choice(
+      'Status',
+      {
+        unpaid: { label: 'unpaid', tone: 'wait' },
+        pre: { label: 'pre-approved', tone: 'info' },
+        paid: { label: 'paid', tone: 'good' },
+        deleted: { label: 'deleted', tone: 'none' },
+      },
+      { sort: true, filter: true },
+    ),
+    learners: number('Learners', { sort: true, width: 104 }),
+    freeLearners: number('Free', { width: 84, show: 'extra' }),
+    gross: money('Amount', { sort: true, filter: true, width: 116 }),
+    paidAmount: money('Paid', { width: 128, show: 'extra' }),
+    outstanding: money('Outstanding', { sort: true, filter: true, width: 132 }),
+    currency: text('Currency', { show: 'never' }),
+    issuedAt: time('Issued', { sort: true, filter: true }),
+    dueAt: time('Due', { show: 'extra' }),
+    /** The school's own order number. */
+    schoolsPO: text('School’s order number', { show: 'extra' }),
+    paid: flag(null),
+    preApproved: flag(null),
+    version: number(null),
+  },
+  defaultSort: '-issuedAt',
+})
+export type PurchaseOrderRow = RowOfList<typeof purchaseOrderList>

@@ -1,0 +1,25 @@
+import { awardChoices } from '../award-choices.ts'
+import { choice, id, mark, number, percent, text } from '../field.ts'
+import { gradeChoices } from '../learner/list.ts'
+import { list, type RowOfList } from '../list.ts'
+import { provinceChoices } from '../province-choices.ts'
+
+/** Computed results: one row per participant. */
+export const resultList = list('/api/results/', {
+  fields: {
+    /** The participant's id. */
+    id: id<'participant'>(),
+    lastName: text('Surname', { sort: true }),
+    firstName: text('First name'),
+    rank: number('Rank', { sort: true, width: 88 }),
+    award: choice('Award', awardChoices, { nullable: true, none: 'No award', sort: true, filter: true, width: 148 }),
+    mark: mark('Mark', { filter: true, width: 120 }),
+    fullMarks: mark('Full marks', { show: 'never' }),
+    percentage: percent('Per cent', { filter: true, width: 104 }),
+    grade: number('Grade', { choices: gradeChoices(), filter: true, width: 88 }),
+    schoolName: text('School', { sort: true, width: 280 }),
+    province: text('Province', { choices: provinceChoices, sort: true, filter: true }),
+  },
+  defaultSort: 'rank',
+})
+export type ResultRow = RowOfList<typeof resultList>

@@ -66,9 +66,7 @@ function field<Out, In = Out>(declared: Omit<Field, '_output' | '_input'>): Fiel
 /** A record's id. Not a column unless it has a label. */
 export function id<Name extends string>(): Field<Id<Name>, number>
 export function id<Name extends string>(options: { readonly nullable: true }): Field<Id<Name> | null, number | null>
-export function id<Name extends string>(
-  options: ColumnOptions & { readonly label: string },
-): Field<Id<Name>, number>
+export function id<Name extends string>(options: ColumnOptions & { readonly label: string }): Field<Id<Name>, number>
 export function id(options: ColumnOptions & { readonly label?: string } = {}): Field {
   return field({ kind: 'id', label: null, ...options })
 }
@@ -79,7 +77,10 @@ export function ids<Name extends string>(label: string, options: ColumnOptions =
 }
 
 /** Text; with `choices`, a filter offers these values and the table shows their labels. */
-export function text<const O extends ColumnOptions & Known>(label: string | null, options?: O): Field<Maybe<string, O>> {
+export function text<const O extends ColumnOptions & Known>(
+  label: string | null,
+  options?: O,
+): Field<Maybe<string, O>> {
   return field({ kind: 'text', label, ...options })
 }
 
@@ -101,7 +102,10 @@ export function flag(
   return field({ kind: 'flag', label, choices, ...options })
 }
 
-export function number<const O extends ColumnOptions & Known>(label: string | null, options?: O): Field<Maybe<number, O>> {
+export function number<const O extends ColumnOptions & Known>(
+  label: string | null,
+  options?: O,
+): Field<Maybe<number, O>> {
   return field({ kind: 'number', label, ...options })
 }
 

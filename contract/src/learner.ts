@@ -3,19 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { participantList } from './learner/list.ts'
 import { resource, rowSchema } from './resource.ts'
-import {
-  emptyReply,
-  file,
-  flag,
-  id,
-  line,
-  olympiadScope,
-  sheetCell,
-  text,
-  upload,
-  whole,
-  words,
-} from './schema.ts'
+import { emptyReply, file, flag, id, line, olympiadScope, sheetCell, text, upload, whole, words } from './schema.ts'
 
 const carers = ['admin', 'overlord', 'teacher'] as const
 

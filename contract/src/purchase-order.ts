@@ -9,12 +9,17 @@ export const orderReaders = [...orderStaff, 'teacher'] as const
 
 const purchaseOrderRow = rowSchema(purchaseOrderList.fields)
 
-export const purchaseOrders = resource(purchaseOrderList, orderReaders, 'Orders; a teacher sees those of the own schools', {
-  olympiadId: olympiadScope,
-  /** Includes deleted orders. */
-  fetchDeleted: flag.optional(),
-  customerParticipantId: id<'customer-participant'>().optional(),
-})
+export const purchaseOrders = resource(
+  purchaseOrderList,
+  orderReaders,
+  'Orders; a teacher sees those of the own schools',
+  {
+    olympiadId: olympiadScope,
+    /** Includes deleted orders. */
+    fetchDeleted: flag.optional(),
+    customerParticipantId: id<'customer-participant'>().optional(),
+  },
+)
 
 /** In minor units of the order's currency. */
 const amounts = { net: z.number(), vat: z.number(), gross: z.number() }

@@ -19,11 +19,7 @@ const paging = {
 /** Filters stand in the query under their column's name. */
 type FilterQuery = Record<string, string | number | boolean | undefined>
 
-export interface Resource<
-  P extends string = string,
-  Row extends Shape = Shape,
-  Scope extends Shape = Shape,
-> {
+export interface Resource<P extends string = string, Row extends Shape = Shape, Scope extends Shape = Shape> {
   readonly path: P
   readonly row: Row
   readonly fields: Fields
@@ -113,7 +109,8 @@ export function resource<const P extends string, F extends Fields, Scope extends
   summary: string,
   scope: Scope,
 ): Resource<P, Shaped<F>, z.ZodObject<Scope>> {
-  if (fields[defaultSort.replace(/^-/, '')]?.sort !== true) throw new Error(`${path} cannot be sorted by ${defaultSort}.`)
+  if (fields[defaultSort.replace(/^-/, '')]?.sort !== true)
+    throw new Error(`${path} cannot be sorted by ${defaultSort}.`)
   const row = rowSchema(fields)
   const filters = Object.fromEntries(
     Object.entries(fields)

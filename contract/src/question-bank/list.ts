@@ -25,7 +25,11 @@ export const bankList = list('/api/question-bank/', {
     stem: text('Question', { sort: true, width: 340 }),
     topic: text('Topic', { sort: true, filter: true, width: 150 }),
     kind: choice('Kind', kinds, { filter: true, width: 130 }),
-    difficulty: choice('Difficulty', { easy: 'Easy', medium: 'Medium', hard: 'Hard' }, { sort: true, filter: true, width: 110 }),
+    difficulty: choice(
+      'Difficulty',
+      { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
+      { sort: true, filter: true, width: 110 },
+    ),
     marks: mark('Marks', { sort: true, filter: true, width: 90 }),
     /** Number of olympiads that used it, including those the caller cannot see. */
     uses: number('Used', { sort: true, filter: true, width: 84 }),

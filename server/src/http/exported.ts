@@ -2,7 +2,11 @@ import type { Field } from '@agon/contract/field'
 import { wholeUnits } from '@agon/domain/money'
 
 /** A cell of an exported table: amounts in whole units; moments by the clocks of the row's `zone`, where it has one. */
-export function exported(row: Record<string, unknown>, name: string, { parts, unit }: Field<unknown, unknown>): unknown {
+export function exported(
+  row: Record<string, unknown>,
+  name: string,
+  { parts, unit }: Field<unknown, unknown>,
+): unknown {
   const value = row[name]
   if (value instanceof Date && typeof row['zone'] === 'string') return clockOf(row['zone']).format(value)
   if (typeof value !== 'number') return value

@@ -60,7 +60,10 @@ type FilterPlaces = ListPlaces & { readonly search: string; readonly zone: strin
 /** Where each field stands in SQL: under its own name in the list's table, unless the list says otherwise. */
 function placesOf<R extends Resource>(resource: R, read: ResourceRead<R>): FilterPlaces {
   const exceptions: { readonly [name: string]: Place | undefined } = read.at ?? {}
-  const columns = Object.keys(resource.fields).map((name) => [name, exceptions[name] ?? `${read.from}.${snakeCase(name)}`])
+  const columns = Object.keys(resource.fields).map((name) => [
+    name,
+    exceptions[name] ?? `${read.from}.${snakeCase(name)}`,
+  ])
   return {
     id: read.id ?? `${read.from}.id`,
     columns: Object.fromEntries(columns),
@@ -112,9 +115,12 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
     },
     export: async (input: HandlerInput<R['export']>): Promise<FileReply> => {
       const query = input.query as ListQuery & ExportQuery
-      const columns = Object.entries(resource.fields).filter(([, field]) => field.label !== null && field.export !== false)
+      const columns = Object.entries(resource.fields).filter(
+        ([, field]) => field.label !== null && field.export !== false,
+      )
       const wantedNames = query.columns?.split(',')
-      const shown = wantedNames === undefined ? columns : wantedNames.flatMap((name) => columns.filter(([key]) => key === name))
+      const shown =
+        wantedNames === undefined ? columns : wantedNames.flatMap((name) => columns.filter(([key]) => key === name))
       const wanted = start({ ...input, query })
       const zoned = read.zone === undefined ? wanted : wanted.select(sql.raw(read.zone).as('zone'))
       const rows = await begun(everyRow(zoned, orderedOf(input, query), readOrder(resource, query.sort)))

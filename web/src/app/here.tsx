@@ -19,6 +19,11 @@ export function useHere(): Here {
   return here
 }
 
+/** The olympiad of the address; undefined on a page of the platform. */
+export function useOptionalOlympiad(): Here['olympiad'] | undefined {
+  return useContext(HereContext)?.olympiad
+}
+
 /** Reads the olympiad of the address once for all pages below it. */
 export function HereProvider({
   olympiadName,

@@ -1,5 +1,6 @@
 import type { CountReply, ListReply } from '@agon/contract/resource'
 import type { CallByKey, KeyOf } from '@agon/contract/calls'
+import type { List, RowOfList } from '@agon/contract/list'
 import type { CallInput } from '@agon/contract/call'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -13,27 +14,22 @@ import { queryFromView, searchFromView, viewFromSearch } from './address.ts'
 import { useSavedViews } from './saved-views.ts'
 
 type Reads = KeyOf<'read'>
-/** The keys of list calls: those whose count stands beside them. */
-export type ListKey = { [K in Reads]: `${K}count` extends Reads ? K : never }[Reads]
-
-/** What a list's row is, by the list's key. */
-export type RowOf<K extends ListKey> =
-  CallByKey[K]['spec']['reply']['_output'] extends ListReply<infer Row> ? Row : never
 
 /**
- * A staff table's connection: its view in the address, its page, count and export from the declared calls. Spread it into
- * `StaffTable`.
+ * Connects a staff table to its list: the view in the address; page, count and export from the declared calls. Spread it
+ * into `StaffTable`.
  */
-export function useList<K extends ListKey>(key: K, scope: Readonly<Record<string, string | number>>) {
+export function useList<L extends List>(list: L, scope: Readonly<Record<string, string | number>>) {
+  const key = `GET ${list.path}`
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const view = viewFromSearch(search)
   const query = { ...scope, ...queryFromView(view) }
   const { cursor: _cursor, limit: _limit, ...counted } = query as Record<string, string | number>
 
-  const list = useQuery<ListReply<RowOf<K>>, CallError>({
+  const page = useQuery<ListReply<RowOfList<L>>, CallError>({
     queryKey: [key, query],
-    queryFn: ({ signal }) => read<ListReply<RowOf<K>>>(key, query, signal),
+    queryFn: ({ signal }) => read<ListReply<RowOfList<L>>>(key, query, signal),
     placeholderData: keepPreviousData,
   })
   const count = useQuery<CountReply, CallError>({
@@ -62,7 +58,7 @@ export function useList<K extends ListKey>(key: K, scope: Readonly<Record<string
       ignoreBlocker: true,
     })
   return {
-    page: pageOf(list),
+    page: pageOf(page),
     count: count.data satisfies TableCount | undefined,
     view,
     onView,

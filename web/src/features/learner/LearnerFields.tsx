@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import type { useForm } from '../../ui/form/useForm.ts'
-import { useGenderWords } from './columns.tsx'
+import { useGenderWords } from './words.ts'
 
 /** A learner's details as fields hold them: all text. */
 export type LearnerValues = Readonly<

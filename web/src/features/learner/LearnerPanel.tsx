@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { KeyValue } from '../../ui/KeyValue.tsx'
 import { Sections } from '../../ui/Sections.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
-import { useSittingWords } from './columns.tsx'
+import { useSittingWords } from './words.ts'
 import { LearnerActs } from './LearnerActs.tsx'
 import { LearnerForm } from './LearnerForm.tsx'
 

@@ -1,37 +1,25 @@
-import type { ParticipantRow } from '@agon/contract/learner/list'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { participantList } from '@agon/contract/learner/list'
+import { pages } from '@agon/contract/pages'
 import { useHere } from '../../app/here.tsx'
-import { useList, useOpenRow } from '../../app/list/use-list.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { StaffTable } from '../../ui/table/StaffTable.tsx'
+import { ListPage } from '../../app/list/ListPage.tsx'
 import { LearnerPanel } from './LearnerPanel.tsx'
-import { useLearnerColumns } from './columns.tsx'
 
-/** Every learner of the olympiad, with where each stands in the sitting. */
+/** Every learner of the olympiad, with the state of the sitting. */
 export function ParticipatingLearnersPage() {
-  const { t } = useLingui()
   const { olympiad } = useHere()
-  const list = useList('GET /api/learner/', { olympiadId: olympiad.id })
-  const row = useOpenRow()
   return (
-    <>
-      <PageHeader title={t`Participating Learners`} lead={olympiad.title} />
-      <StaffTable<ParticipantRow>
-        {...list}
-        label={t`Participating Learners`}
-        columns={useLearnerColumns()}
-        rowId={(learner) => String(learner.id)}
-        rowName={(learner) => `${learner.firstName} ${learner.lastName}`}
-        onOpen={(learner) => row.open(learner.id)}
-        openId={row.openId}
-        empty={
-          <EmptyState title={t`No learners yet`}>
-            <Trans>Teachers load their learners in the portal. As soon as the first list is in, it shows here.</Trans>
-          </EmptyState>
-        }
-      />
-      {row.openId === undefined ? null : <LearnerPanel key={row.openId} id={Number(row.openId)} onClose={row.close} />}
-    </>
+    <ListPage
+      page={pages.participatingLearners}
+      list={participantList}
+      scope={{ olympiadId: olympiad.id }}
+      lead={olympiad.title}
+      rowName={(learner) => `${learner.firstName} ${learner.lastName}`}
+      panel={({ id, close }) => <LearnerPanel id={id} onClose={close} />}
+      columns={{ grade: (learner) => `${learner.grade}${learner.className}` }}
+      empty={{
+        title: 'No learners yet',
+        text: 'Teachers load their learners in the portal. Learners appear here as soon as the first list is loaded.',
+      }}
+    />
   )
 }

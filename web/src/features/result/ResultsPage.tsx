@@ -1,4 +1,4 @@
-import type { ResultRow } from '@agon/contract/result/list'
+import { resultList, type ResultRow } from '@agon/contract/result/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -75,7 +75,7 @@ export function ResultsPage() {
 function Ranks() {
   const { t } = useLingui()
   const { olympiad } = useHere()
-  const list = useList('GET /api/results/', { olympiadId: olympiad.id })
+  const list = useList(resultList, { olympiadId: olympiad.id })
   return (
     <StaffTable<ResultRow>
       {...list}

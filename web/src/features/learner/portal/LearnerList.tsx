@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { Finder, Pick, PickList } from '../../../ui/PickList.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
-import { sittingTones, useSittingWords } from '../columns.tsx'
+import { sittingTones, useSittingWords } from '../words.ts'
 import css from './Loading.module.css'
 
 type Props = {

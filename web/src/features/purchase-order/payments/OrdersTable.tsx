@@ -1,22 +1,23 @@
-import type { PurchaseOrderRow } from '@agon/contract/purchase-order/list'
+import { purchaseOrderList, type PurchaseOrderRow } from '@agon/contract/purchase-order/list'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useHere } from '../../../app/here.tsx'
+import { useColumns } from '../../../app/list/columns.tsx'
 import { useList, useOpenRow } from '../../../app/list/use-list.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { StaffTable } from '../../../ui/table/StaffTable.tsx'
 import { BulkPay } from './BulkPay.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
-import { useOrderColumns } from './useOrderColumns.tsx'
+import { OrderStatus } from './OrderStatus.tsx'
 
 /** The orders of the olympiad, newest first, with a panel for each and the act for many. */
 export function OrdersTable() {
   const { t } = useLingui()
   const { olympiad } = useHere()
   const { openId, open, close } = useOpenRow()
-  const list = useList('GET /api/purchase-order/', {
+  const list = useList(purchaseOrderList, {
     olympiadId: olympiad.id,
     ...(useWantsDeleted() ? { fetchDeleted: 'true' } : {}),
   })
@@ -38,7 +39,7 @@ export function OrdersTable() {
       <StaffTable
         label={t`Orders`}
         {...list}
-        columns={useOrderColumns()}
+        columns={useColumns(purchaseOrderList, { status: (order) => <OrderStatus order={order} /> })}
         rowId={(order) => String(order.id)}
         rowName={(order) => `${order.customerName}, ${order.number}`}
         onOpen={(order) => open(order.id)}

@@ -1,4 +1,4 @@
-import type { BankItem } from '@agon/contract/question-bank/list'
+import { bankList, type BankItem } from '@agon/contract/question-bank/list'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRead } from '../../../api/queries.ts'
@@ -18,7 +18,7 @@ const nothing: ReadonlySet<string> = new Set()
 export function ItemBankPage() {
   const { t } = useLingui()
   const { olympiad } = useHere()
-  const list = useList('GET /api/question-bank/', { olympiadId: olympiad.id })
+  const list = useList(bankList, { olympiadId: olympiad.id })
   const choices = useRead('GET /api/question-bank/choices', { query: { olympiadId: olympiad.id } })
   const row = useOpenRow()
   const [selected, setSelected] = useState(nothing)

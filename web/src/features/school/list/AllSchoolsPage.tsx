@@ -1,9 +1,8 @@
+import { pages } from '@agon/contract/pages'
 import { platformOlympiadId } from '@agon/domain/constants'
-import { useLingui } from '@lingui/react/macro'
 import { SchoolsList } from './SchoolsList.tsx'
 
-/** The nation's schools, for the platform. */
+/** The country's schools, for the platform. */
 export function AllSchoolsPage() {
-  const { t } = useLingui()
-  return <SchoolsList title={t`All Schools`} lead={t`Every olympiad draws on these.`} olympiadId={platformOlympiadId} />
+  return <SchoolsList page={pages.overlordSchools} lead="Every olympiad uses these." olympiadId={platformOlympiadId} />
 }

@@ -1,10 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
+import { pages } from '@agon/contract/pages'
 import { useHere } from '../../../app/here.tsx'
 import { SchoolsList } from './SchoolsList.tsx'
 
-/** The nation's schools, for an olympiad's staff. */
+/** The country's schools, for an olympiad's staff. */
 export function SchoolsPage() {
-  const { t } = useLingui()
   const { olympiad } = useHere()
-  return <SchoolsList title={t`Schools`} lead={olympiad.title} olympiadId={olympiad.id} />
+  return <SchoolsList page={pages.schools} lead={olympiad.title} olympiadId={olympiad.id} />
 }

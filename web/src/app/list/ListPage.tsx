@@ -1,0 +1,108 @@
+import type { List, RowOfList } from '@agon/contract/list'
+import type { Page } from '@agon/contract/page'
+import { Fragment, type ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { StaffTable } from '../../ui/table/StaffTable.tsx'
+import type { StaffTableProps } from '../../ui/table/table-props.ts'
+import { useColumns, type ColumnExceptions } from './columns.tsx'
+import { useList, useOpenRow } from './use-list.ts'
+
+/** The panel of a new record; `open` opens the record once it is added. */
+export type AddPanel = (panel: { readonly close: () => void; readonly open: (id: number) => void }) => ReactNode
+
+type Row<L extends List> = RowOfList<L> & object
+
+type Props<L extends List> = {
+  readonly list: L
+  /** Its title is the heading and the table's name. */
+  readonly page: Page
+  readonly scope: Readonly<Record<string, string | number>>
+  readonly lead?: ReactNode
+  /** Buttons before the one that adds a record. */
+  readonly actions?: ReactNode
+  /** How the panel of a new record is opened, and the panel. Absent: nothing is added here. */
+  readonly add?: {
+    readonly button: string
+    readonly panel: AddPanel
+  }
+  /** The panel beside the list for the record with this id. Absent: rows do not open. */
+  readonly panel?: (panel: {
+    readonly id: number
+    /** The row that was opened; undefined where the address names a record that is not on this page of the list. */
+    readonly row: Row<L> | undefined
+    readonly close: () => void
+  }) => ReactNode
+  /** The id of the record that a row opens; the row's own unless it lists another's part. */
+  readonly opens?: (row: Row<L>) => number
+  /** A row in a few words, for screen readers: the learner's name. The first column where it is absent. */
+  readonly rowName?: (row: Row<L>) => string
+  readonly columns?: ColumnExceptions<RowOfList<L>>
+  readonly selection?: StaffTableProps<Row<L>>['selection']
+  readonly empty: { readonly title: string; readonly text: ReactNode; readonly action?: ReactNode }
+}
+
+/** A staff list as a page: heading, table, a panel for each record and one for a new record. */
+export function ListPage<L extends List>({ page, lead, actions, add, ...table }: Props<L>) {
+  const { openId, open, close } = useOpenRow()
+  return (
+    <>
+      <PageHeader
+        title={page.title}
+        lead={lead}
+        actions={
+          <>
+            {actions}
+            {add === undefined ? null : (
+              <Button kind="primary" onClick={() => open('new')}>
+                {add.button}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <ListTable {...table} label={page.title} />
+      {openId === 'new' ? add?.panel({ close, open }) : null}
+    </>
+  )
+}
+
+type TableProps<L extends List> = Omit<Props<L>, 'page' | 'lead' | 'actions' | 'add'> & { readonly label: string }
+
+/** The table and its panel, for a page that has more than a list. */
+export function ListTable<L extends List>(props: TableProps<L>) {
+  const { list, scope, label, panel, opens = idOf, columns, rowName, selection, empty } = props
+  const connected = useList(list, scope)
+  const { openId, open, close } = useOpenRow()
+  const rows = connected.page.state === 'ready' ? connected.page.rows : []
+  const [shown, ...more] = rows.filter((row) => String(opens(row)) === openId)
+  const tableColumns = useColumns(list, columns)
+  const first = tableColumns[0]?.key ?? 'id'
+  return (
+    <>
+      <StaffTable<Row<L>>
+        {...connected}
+        label={label}
+        columns={tableColumns}
+        rowId={(row) => String(idOf(row))}
+        rowName={rowName ?? ((row) => String((row as Record<string, unknown>)[first] ?? ''))}
+        {...(panel !== undefined ? { onOpen: (row: Row<L>) => open(opens(row)) } : {})}
+        // Where several rows open the same record, none is marked as open.
+        openId={shown === undefined || more.length > 0 ? undefined : String(idOf(shown))}
+        {...(selection === undefined ? {} : { selection })}
+        empty={
+          <EmptyState title={empty.title} action={empty.action}>
+            {empty.text}
+          </EmptyState>
+        }
+      />
+      {openId === undefined || openId === 'new' ? null : (
+        <Fragment key={openId}>{panel?.({ id: Number(openId), row: shown, close })}</Fragment>
+      )}
+    </>
+  )
+}
+
+/** Every list's rows have an id. */
+const idOf = (row: object) => (row as { id: number }).id

@@ -53,18 +53,35 @@ const nothing = '–'
 /** Times of day of platform lists are the reader's own; days are in UTC, as their filters are. */
 const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
+/** Writes a row's fields as its list does, for a panel beside the list. */
+export function useRowValue<L extends List>(
+  list: L,
+  row: RowOfList<L>,
+): (name: keyof RowOfList<L> & string) => ReactNode {
+  const write = useValueWriter()
+  const values: Readonly<Record<string, unknown>> = row
+  return (name) => {
+    const field = list.fields[name]
+    return field === undefined ? null : write(field, values[name], values)
+  }
+}
+
 /** Writes a field's value as staff read it. */
 function useValueWriter() {
   const region = useRegion()
   const figures = useFigures()
   const zone = useOptionalOlympiad()?.timeZone
-  const writeNumber = ({ unit, parts }: Field<unknown, unknown>, value: number, row: Record<string, unknown>) => {
+  const writeNumber = (
+    { unit, parts }: Field<unknown, unknown>,
+    value: number,
+    row: Readonly<Record<string, unknown>>,
+  ) => {
     if (unit === 'money') return formatMoney(value, String(row['currency']), region)
     if (unit === 'mark') return figures.mark(value)
     if (unit === 'percent') return figures.percentage(value)
     return parts === undefined ? figures.number(value) : figures.decimal(value / parts, 2)
   }
-  return (field: Field<unknown, unknown>, value: unknown, row: Record<string, unknown>): ReactNode => {
+  return (field: Field<unknown, unknown>, value: unknown, row: Readonly<Record<string, unknown>>): ReactNode => {
     if (value === null || value === undefined || value === '') return field.none ?? nothing
     if (field.choices !== undefined) {
       const { label, tone } = choiceOf(field, value)

@@ -1,9 +1,10 @@
-import type { CertificateRow } from '@agon/contract/certificate/list'
+import { certificateList, type CertificateRow } from '@agon/contract/certificate/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWrite } from '../../api/queries.ts'
 import { useHere } from '../../app/here.tsx'
+import { useRowValue } from '../../app/list/columns.tsx'
 import { useFigures } from '../../lib/use-figures.ts'
 import { AwardMark } from '../../ui/AwardMark.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -13,10 +14,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { PdfPage } from '../../ui/PdfPage.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
-import { StatusDot } from '../../ui/StatusDot.tsx'
 import css from './Certificates.module.css'
 import { usePdf, useSavePdf, useSaveZip } from './use-files.ts'
-import { generationTones, sendTones, useGenerationWords, useSendWords } from './words.ts'
 
 const ratio = 841.89 / 595.28
 const lists = [
@@ -33,8 +32,7 @@ export function CertificatePanel({ row, onClose }: Props) {
   const { t } = useLingui()
   const { olympiad } = useHere()
   const { time, number } = useFigures()
-  const generation = useGenerationWords()
-  const sending = useSendWords()
+  const shown = useRowValue(certificateList, row)
   const isReady = row.generationStatus === 'ready'
   const pdf = usePdf(row.id, row.issue, isReady)
   const when = (moment: string | null) => (moment === null ? null : time(moment, olympiad.timeZone))
@@ -74,16 +72,14 @@ export function CertificatePanel({ row, onClose }: Props) {
             { key: 'issue', label: t`Issue`, value: number(row.issue) },
             {
               key: 'made',
-              label: t`Made`,
-              value: (
-                <StatusDot tone={generationTones[row.generationStatus]}>{generation[row.generationStatus]}</StatusDot>
-              ),
+              label: 'Generated',
+              value: shown('generationStatus'),
             },
-            { key: 'madeAt', label: t`Made at`, value: when(row.generatedAt) },
+            { key: 'madeAt', label: 'Generated at', value: when(row.generatedAt) },
             {
               key: 'sent',
               label: t`Sent`,
-              value: <StatusDot tone={sendTones[row.sendStatus]}>{sending[row.sendStatus]}</StatusDot>,
+              value: shown('sendStatus'),
             },
             { key: 'sentAt', label: t`Sent at`, value: when(row.sentAt) },
           ]}

@@ -47,6 +47,4 @@ export function SchoolsList({ page, lead, olympiadId }: Props) {
   )
 }
 
-const addPanel: AddPanel = ({ close, open }) => (
-  <AddSchoolPanel onClose={close} onAdded={(school) => open(school.id)} />
-)
+const addPanel: AddPanel = ({ close, open }) => <AddSchoolPanel onClose={close} onAdded={(school) => open(school.id)} />

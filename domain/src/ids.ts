@@ -20,6 +20,7 @@ export type PurchaseOrderCommentId = Id<'purchase-order-comment'>
 export type PaymentId = Id<'payment'>
 export type QuestionModuleId = Id<'question-module'>
 export type QuestionId = Id<'question'>
+export type QuestionImportId = Id<'question-import'>
 export type QuestionVersionId = Id<'question-version'>
 export type PaperId = Id<'paper'>
 export type AttemptId = Id<'attempt'>

@@ -1,6 +1,8 @@
+import { encodingSources, importFormats } from '@agon/domain/question/file-import'
+import { textEncodings } from '@agon/domain/text-encoding'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { eventStream, file, largeUpload, sheetCell, whole } from '../schema.ts'
+import { eventStream, file, id, largeUpload, moment, sheetCell, whole } from '../schema.ts'
 import { editors } from './editors.ts'
 import { questionItems } from './item.ts'
 import { moduleId } from './module.ts'
@@ -15,9 +17,24 @@ const told = {
 /** In the order in which they are offered: those first that keep most. */
 export const exportFormats = ['moodle-xml', 'qti-3.0', 'qti-2.2', 'gift', 'xlsx', 'csv', 'aiken'] as const
 
+const importFormat = z.enum(importFormats)
+
+const leftOut = z.object({
+  line: z.number(),
+  file: z.exactOptional(z.string()),
+  cells: z.array(sheetCell),
+  ...told,
+})
+
+const fileEncoding = z.object({ name: z.enum(textEncodings), by: z.enum(encodingSources) })
+
 /** What a file of questions holds: the questions as they would come in, what each loses, and what cannot come in. */
 const importPreview = z.object({
-  format: z.enum(['moodle-xml', 'qti', 'gift', 'aiken', 'table']),
+  format: importFormat,
+  /** null for packages and workbooks. */
+  encoding: fileEncoding.nullable(),
+  /** Which of its questions an import can take: `some` where those in `faults` have to be left out. */
+  importable: z.enum(['all', 'some', 'none']),
   items: z.array(
     z.object({
       /** The line of a text file, the row of a table; the first is 1. */
@@ -29,16 +46,29 @@ const importPreview = z.object({
       losses: z.array(z.object(told)),
     }),
   ),
-  faults: z.array(
-    z.object({
-      line: z.number(),
-      file: z.exactOptional(z.string()),
-      /** What stands there: the row's cells, or the question's text without a column; empty where it is about the file. */
-      cells: z.array(sheetCell),
-      ...told,
-    }),
-  ),
+  /** Texts that ask nothing, such as Moodle's descriptions: left out in any case. */
+  texts: z.array(leftOut),
+  /** Questions that cannot be read. */
+  faults: z.array(leftOut),
 })
+
+/** What became of a file that was imported. */
+const questionImport = z.object({
+  id: id<'question-import'>(),
+  filename: z.string(),
+  format: importFormat,
+  encoding: fileEncoding.nullable(),
+  /** How many questions were imported. */
+  imported: z.number(),
+  texts: z.array(leftOut),
+  faults: z.array(leftOut),
+  at: moment,
+  /** null where the user is no longer known. */
+  by: z.string().nullable(),
+})
+
+/** Replaces the encoding that the file would be read in. */
+const readAs = { encoding: z.enum(textEncodings).optional() }
 
 /** What an export in a format does not keep, told before it is downloaded. */
 const exportLosses = z.object({
@@ -71,6 +101,7 @@ export const filesCalls = {
     {
       effect: 'write',
       ...moduleId,
+      query: z.object(readAs),
       body: largeUpload(importLimit),
       reply: importPreview,
       refusals: ['tooLarge', 'mediaType', 'rejected'],
@@ -95,13 +126,29 @@ export const filesCalls = {
     'POST',
     '/api/question/import/{id}',
     editors,
-    'Take all questions of a file into a module, or none',
+    'Import the questions of a file into a module: all of them, or those that can be read where the caller leaves out the others',
     {
       effect: 'write',
       ...moduleId,
+      query: z.object({
+        ...readAs,
+        /** How many unreadable questions the caller has seen and leaves out; with another number of them nothing is imported. */
+        leaveOut: whole(0, 2000).optional(),
+      }),
       body: largeUpload(importLimit),
       reply: questionItems,
       refusals: ['tooLarge', 'mediaType', 'rejected', 'phase'],
+    },
+  ),
+  listImports: call(
+    'GET',
+    '/api/question/imports/{id}',
+    editors,
+    'The files that were imported into a module, with what each import left out; the newest first',
+    {
+      effect: 'read',
+      ...moduleId,
+      reply: z.object({ items: z.array(questionImport), total: z.number() }),
     },
   ),
   exportQuestions: call('GET', '/api/question/export/{id}', editors, 'The questions of a module as a file', {
@@ -132,3 +179,4 @@ export const filesCalls = {
 
 export type ExportFormat = (typeof exportFormats)[number]
 export type ImportPreview = z.infer<typeof importPreview>
+export type QuestionImport = z.infer<typeof questionImport>

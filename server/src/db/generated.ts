@@ -3,13 +3,14 @@ import type { Accent } from '@agon/domain/accent'
 import type { Award, AwardRule } from '@agon/domain/award'
 import type { CertificateConfig, GenerationStatus, SendStatus } from '@agon/domain/certificate'
 import type { EmailKind, EmailStatus } from '@agon/domain/email'
-import type { AccountId, AttemptId, CertificateId, CustomerParticipantId, ExtraTimeId, ExtraTimeRequestId, LearnerId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RehearsalId, RehearsedDeviceId, SchoolId, SessionId, TaskId, TeacherId, UploadId, UserId } from '@agon/domain/ids'
+import type { AccountId, AttemptId, CertificateId, CustomerParticipantId, ExtraTimeId, ExtraTimeRequestId, LearnerId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RehearsalId, RehearsedDeviceId, SchoolId, SessionId, TaskId, TeacherId, UploadId, UserId } from '@agon/domain/ids'
 import type { Issuer } from '@agon/domain/issuer'
 import type { Phase } from '@agon/domain/olympiad'
 import type { LineByLanguage, PaperFace, RichTextByLanguage } from '@agon/domain/paper'
 import type { Gender, SittingStatus } from '@agon/domain/participant'
 import type { Province } from '@agon/domain/province'
 import type { CommentAbout, InvoicedCustomer, LineKind, PaymentMethod, PurchaseOrderStatus } from '@agon/domain/purchase-order'
+import type { FileEncoding, ImportFormat, LeftOut } from '@agon/domain/question/file-import'
 import type { Answer, Difficulty, Question, QuestionKind } from '@agon/domain/question/question'
 import type { DeviceFacts, DeviceFault } from '@agon/domain/rehearsal'
 import type { GrantedRole, Role, UserKind } from '@agon/domain/role'
@@ -496,6 +497,19 @@ export interface QuestionFlagsTable {
   questionId: QuestionId
 }
 
+export interface QuestionImportsTable {
+  id: GeneratedAlways<QuestionImportId>
+  questionModuleId: QuestionModuleId
+  filename: string
+  format: ImportFormat
+  encoding: JsonColumn<FileEncoding | null, undefined>
+  imported: number
+  texts: JsonColumn<LeftOut[]>
+  faults: JsonColumn<LeftOut[]>
+  createdBy: UserId | null
+  createdAt: Generated<Date>
+}
+
 export interface QuestionMarksTable {
   attemptId: AttemptId
   questionId: QuestionId
@@ -841,6 +855,7 @@ export interface DB {
   purchaseOrderLines: PurchaseOrderLinesTable
   purchaseOrders: PurchaseOrdersTable
   questionFlags: QuestionFlagsTable
+  questionImports: QuestionImportsTable
   questionMarks: QuestionMarksTable
   questionModules: QuestionModulesTable
   questionStatistics: QuestionStatisticsTable

@@ -151,6 +151,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
     silent: ['uuid', 'search', 'outstanding', 'net', 'vat', 'version', 'issuedAt'],
   },
   questionFlags: 'a history of its own',
+  questionImports: 'a history of its own',
   questionMarks: 'written by jobs',
   questionModules: {
     plain: ['position', 'titles', 'limitSeconds', 'shuffleQuestions', 'shuffleChoices', 'deletedAt'],

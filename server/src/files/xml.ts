@@ -31,6 +31,8 @@ const startTag = new RegExp(String.raw`<(${nameChars})((?:\s+${nameChars}\s*=\s*
 const endTag = new RegExp(String.raw`<\/(${nameChars})\s*>`, 'y')
 // Drawing programs write one; what could define entities, its inner part in brackets, is not read.
 const documentType = /<!DOCTYPE\s[^[\]<>]*>/y
+/** One that names the root alone: it brings in nothing. */
+const bareDocumentType = /^<!DOCTYPE\s+[\w:.-]+\s*>/i
 const attribute = new RegExp(String.raw`(${nameChars})\s*=\s*(?:"([^"]*)"|'([^']*)')`, 'g')
 const named: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
@@ -86,6 +88,11 @@ export function* readXml(source: string | TextWindow): Generator<XmlPart> {
     }
   }
   if (open.length > 0) throw new XmlFault(`The element <${open.at(-1)}> is not closed.`, window.end)
+}
+
+/** Whether a document type at the beginning of this text could bring in other files or entities. */
+export function bringsInMore(documentType: string): boolean {
+  return !bareDocumentType.test(documentType)
 }
 
 function match(pattern: RegExp, window: TextWindow, at: number): { found: RegExpExecArray; end: number } {

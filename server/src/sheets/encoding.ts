@@ -5,7 +5,7 @@ export type Encoding = (typeof encodings)[number]
 
 /** Text of a CSV file: by its byte order mark, else UTF-16 by where its zeros are, else UTF-8 where valid, else Windows-1252. */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
-  const encoding = markedEncoding(bytes) ?? unmarkedUtf16(bytes)
+  const encoding = unicodeMark(bytes) ?? unmarkedUtf16(bytes)
   if (encoding !== null) return { text: new TextDecoder(encoding).decode(bytes), encoding }
   const nul = bytes.indexOf(0)
   if (nul !== -1) throw new SheetRefusal('file-has-nul', { row: lineOf(bytes, nul) })
@@ -21,7 +21,7 @@ export function encodingOfPieces(pieces: Iterable<Uint8Array>): Encoding {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   let [isFirst, isUtf8, lines] = [true, true, 1]
   for (const bytes of pieces) {
-    const known = isFirst ? (markedEncoding(bytes) ?? unmarkedUtf16(bytes)) : null
+    const known = isFirst ? (unicodeMark(bytes) ?? unmarkedUtf16(bytes)) : null
     if (known !== null) return known
     isFirst = false
     const nul = bytes.indexOf(0)
@@ -41,7 +41,8 @@ function decodes(decode: () => string): boolean {
   }
 }
 
-function markedEncoding([first, second, third]: Uint8Array): Encoding | null {
+/** By the byte order mark. */
+export function unicodeMark([first, second, third]: Uint8Array): Encoding | null {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'

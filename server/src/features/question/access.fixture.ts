@@ -74,6 +74,9 @@ export const questionAccess: AccessCases<typeof questionCalls> = {
     params: { id: await aQuestionModule(world, { olympiadId }) },
     ...aGiftFile(),
   })),
+  listImports: about(async ({ world }, olympiadId) => ({
+    params: { id: await aQuestionModule(world, { olympiadId }) },
+  })),
   importProgress: about(async ({ world }, olympiadId) => ({
     params: { id: await aQuestionModule(world, { olympiadId }) },
     query: { seconds: 0 },

@@ -8,6 +8,7 @@ import { reaches, staffOlympiad } from '../../http/scope.ts'
 import { bulk } from './bulk.ts'
 import { exportLosses, exportQuestions } from './export/export-questions.ts'
 import { importQuestions, previewQuestions } from './import/import-questions.ts'
+import { findImports } from './import/imports.ts'
 import { readingProgress } from './import/reading-progress.ts'
 import { changeModule, createModule, deleteModule, orderModules } from './modules.ts'
 import { printInSteps, printQuestions } from './print/print-questions.ts'
@@ -105,7 +106,7 @@ export const questionHandlers: Handlers<typeof questionCalls> = {
 
   async previewImport(input) {
     await mustReachModule(input, input.params.id)
-    return previewQuestions(input, input.params.id, input.body.file)
+    return previewQuestions(input, input.params.id, { ...input.body, ...input.query })
   },
 
   async importProgress(input) {
@@ -116,10 +117,16 @@ export const questionHandlers: Handlers<typeof questionCalls> = {
   },
 
   async importQuestions(input) {
-    const { db, params, body } = input
+    const { db, params, body, query } = input
     await mustReachModule(input, params.id)
-    const ids = await importQuestions(input, params.id, body.file)
+    const ids = await importQuestions(input, params.id, { ...body, ...query })
     const items = await findQuestions(db, { ids })
+    return { items, total: items.length }
+  },
+
+  async listImports(input) {
+    await mustReachModule(input, input.params.id)
+    const items = await findImports(input.db, input.params.id)
     return { items, total: items.length }
   },
 

@@ -10,12 +10,17 @@ import { findQuestions, olympiadOfModule, orderOf, placeOfQuestion, placeQuestio
 import { addVersion, insertQuestions } from './versions.ts'
 import { cleanWhole, cleanWholes } from './whole.ts'
 
-/** Adds questions at the end of a module, or after one of its questions. */
+/** Adds questions at the end of a module, or after one of its questions; `beside` writes in the same transaction. */
 export async function addQuestions(
   db: Db,
   questionModuleId: QuestionModuleId,
   questions: Question[],
-  { by, after, origin }: { by: UserId | null; after?: QuestionId; origin?: QuestionId },
+  {
+    by,
+    after,
+    origin,
+    beside,
+  }: { by: UserId | null; after?: QuestionId; origin?: QuestionId; beside?: (tx: Tx) => Promise<void> },
 ): Promise<QuestionId[]> {
   const clean = (await cleanWholes(questions, () => 'question')).map((question) => ({
     question,
@@ -32,6 +37,7 @@ export async function addQuestions(
     // At the end, too, where somebody has moved that one away.
     const at = (after === undefined ? -1 : before.indexOf(after)) + 1 || before.length
     await placeQuestions(tx, questionModuleId, before.toSpliced(at, 0, ...added))
+    await beside?.(tx)
     return added
   })
 }

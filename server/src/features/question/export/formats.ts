@@ -96,6 +96,7 @@ function lossesOfMoodle(question: Question): ExportLoss[] {
       saysCost(question) ? unseenInMoodle.filter((thing) => thing !== 'penalty') : unseenInMoodle,
     ),
     ...(question.kind === 'hot-spot' && question.key.length > 1 ? [lossOf('places-all')] : []),
+    ...lossOfCost(question),
     ...shares,
   ]
 }
@@ -115,9 +116,16 @@ const unseenInMoodle: readonly Thing[] = [
   'pixels',
 ]
 
-/** Whether the share that a wrong choice costs is one that Moodle knows. */
+/** Whether Moodle knows what a wrong choice costs, or nearly so. */
 function saysCost(question: Question): boolean {
-  return question.kind === 'single-choice' && wrongShare(question) !== 0
+  return question.kind === 'single-choice' && question.penalty > 0 && wrongShare(question) !== 0
+}
+
+/** A share that is further from what a wrong choice costs than thousandths are. */
+function lossOfCost(question: Question): ExportLoss[] {
+  if (question.kind !== 'single-choice' || !saysCost(question)) return []
+  const [cost, share] = [(100 * question.penalty) / question.marks, wrongShare(question)]
+  return Math.abs(cost - share) < 0.1 ? [] : [lossOf('cost-nearest', { cost: Math.round(cost * 10) / 10, share })]
 }
 
 /** Kinds that people mark: GIFT writes them as essays, with nothing between the braces. */
@@ -132,6 +140,7 @@ function lossesOfGift(question: Question): ExportLoss[] {
       'seen-by-agon',
       saysCost(question) ? unseenInGift.filter((thing) => thing !== 'penalty') : unseenInGift,
     ),
+    ...lossOfCost(question),
   ]
 }
 

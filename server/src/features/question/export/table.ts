@@ -1,7 +1,9 @@
+import { decodeEntities } from '@agon/domain/entities'
 import { figureTag, withFigures } from '@agon/domain/question/figure-in-text'
-import { languages, type Language, type Question } from '@agon/domain/question/question'
+import { languages, type Language, type Question, type RichText } from '@agon/domain/question/question'
 import type { TableCells } from '../kinds/kind.ts'
 import { withTexts } from '../clean.ts'
+import { isTypedHtml, plainToRichText } from '../rich-text.ts'
 import { filesOf } from '../kinds/kinds.ts'
 import { withTex } from './said.ts'
 import { plainColumns, type PlainColumn } from '../import/table-columns.ts'
@@ -42,10 +44,16 @@ function cellsOfText(question: Question, language: Language, columns: TableCells
   const text = withTex(found)
   const column = (name: string) => (language === 'en' ? name : `${name}:${language}`)
   return [
-    [column('stem'), text.stem],
-    ...Object.entries(columns).map(([id, name]): [string, string] => [column(name), text.choices[id] ?? '']),
-    [column('feedback'), text.feedback ?? ''],
+    [column('stem'), inCell(text.stem)],
+    ...Object.entries(columns).map(([id, name]): [string, string] => [column(name), inCell(text.choices[id] ?? '')]),
+    [column('feedback'), inCell(text.feedback ?? '')],
   ]
+}
+
+/** A text whose only marks are line ends goes without tags, with the line ends of the spreadsheet program. */
+function inCell(html: RichText): string {
+  const plain = decodeEntities(html.replaceAll('<br />', '\n'))
+  return !isTypedHtml(plain) && plainToRichText(plain) === html ? plain : html
 }
 
 /** As the columns are described; each translation after all that is English. */

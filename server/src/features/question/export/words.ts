@@ -15,6 +15,8 @@ export const questionExportWords = {
   'wildcards-unseen':
     'Other programs do not know that * stands for any letters. Agon does, when it reads the file again.',
   'share-unseen': 'Moodle does not know a share of {share} %. Agon does, when it reads the file again.',
+  'cost-nearest':
+    'Moodle does not know that a wrong choice costs {cost} %: the file says {share} %. Agon keeps the exact penalty, when it reads the file again.',
 } as const
 
 export type QuestionExportCode = keyof typeof questionExportWords

@@ -4,7 +4,9 @@ import { anOlympiad, staff } from '../../../testing/factories.ts'
 import { multipart } from '../../../testing/multipart.ts'
 import { aQuestion, aQuestionModule, aSingleChoice } from '../../../testing/questions.ts'
 import type { aWorld } from '../../../testing/world.ts'
+import { findEncoding } from './find-encoding.ts'
 import type { ImportFault, ImportedQuestions } from './imported.ts'
+import { mustBeText } from './must-be-text.ts'
 
 /** A file, and what is said of it: the first fault's code with its line, or what its only question lost on the way in. */
 export interface BadFile {
@@ -42,7 +44,8 @@ async function refusedOr(read: () => Promise<ImportedQuestions>): Promise<Import
   } catch (error) {
     if (!(error instanceof SheetRefusal)) throw error
     const { code, params, message, row } = error
-    return { items: [], faults: [{ line: row ?? 1, cells: [], code: code as ImportFault['code'], params, message }] }
+    const fault = { line: row ?? 1, cells: [], code: code as ImportFault['code'], params, message }
+    return { items: [], texts: [], faults: [fault] }
   }
 }
 
@@ -72,6 +75,12 @@ export function testSending(world: ReturnType<typeof aWorld>, files: readonly Ba
     expect(after).toHaveLength(before.length + 1)
     expect(JSON.stringify(after.map(({ question }) => question.texts))).not.toMatch(unsafe)
   })
+}
+
+/** As the server reads a text file. */
+export function readText(bytes: Uint8Array): string {
+  mustBeText(bytes)
+  return new TextDecoder(findEncoding(() => [bytes]).name).decode(bytes)
 }
 
 export const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le')

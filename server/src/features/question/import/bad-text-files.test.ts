@@ -1,8 +1,7 @@
 import { aWorld } from '../../../testing/world.ts'
 import { readAiken } from './aiken.ts'
-import { mixed, pdf, testReading, testSending, utf16, webPage, windows1252, type BadFile } from './bad-files.fixture.ts'
+import { mixed, pdf, readText, testReading, testSending, utf16, webPage, windows1252, type BadFile } from './bad-files.fixture.ts'
 import { readGift } from './gift.ts'
-import { readText } from './read-text.ts'
 
 const good = 'Longest river? {=Nile ~Congo}\n\n'
 const gift = (what: string, content: BadFile['content'], told: BadFile['told']): BadFile => ({
@@ -59,7 +58,7 @@ const sentToo = /a brace that is not closed|no answer at the end/
 testSending(aWorld(), [
   ...[...gifts, ...aikens].filter(({ what }) => sentToo.test(what)),
   gift('nothing but empty lines and comments', '\n\n// nothing\n', ['no-questions', 1]),
-  gift('a line of 200,000 letters', `${good}${'long '.repeat(40_000)}{=a ~b}`, ['invalid', 3]),
+  gift('a line of 200,000 letters', `${good}${'long '.repeat(40_000)}{=a ~b}`, ['invalid-words', 3]),
   {
     what: 'GIFT: a name that climbs out of its folder',
     filename: '../../../etc/passwd.gift',

@@ -1,24 +1,30 @@
+import type { FileEncoding } from '@agon/domain/question/file-import'
 import { closeSync, openSync, readSync } from 'node:fs'
-import { encodingOfPieces } from '../../../sheets/encoding.ts'
-import { mustBeText } from './read-text.ts'
+import type { TextEncoding } from '@agon/domain/text-encoding'
+import { findEncoding } from './find-encoding.ts'
+import { mustBeText } from './must-be-text.ts'
 
 /** In bytes. */
 const piece = 1024 * 1024
 
-/**
- * The text of a file in pieces, as often as it is asked for: its encoding is found by reading it once before. What its bytes say is
- * something else is refused.
- */
-export function textOfFile(path: string): () => Generator<string> {
-  for (const begins of bytesOf(path)) {
-    mustBeText(begins)
-    break
-  }
-  const encoding = encodingOfPieces(bytesOf(path))
-  return function* textIn() {
-    const decoder = new TextDecoder(encoding)
-    for (const bytes of bytesOf(path)) yield decoder.decode(bytes, { stream: true })
-    yield decoder.decode()
+export interface FileText {
+  encoding: FileEncoding
+  /** In pieces, as often as it is asked for. */
+  text: () => Generator<string>
+}
+
+/** The text of a file, in its own encoding or in the one that is chosen. What its bytes say is something else is refused. */
+export function textOfFile(path: string, chosen?: TextEncoding): FileText {
+  const [begins = new Uint8Array()] = bytesOf(path)
+  mustBeText(begins)
+  const encoding = findEncoding(() => bytesOf(path), chosen)
+  return {
+    encoding,
+    *text() {
+      const decoder = new TextDecoder(encoding.name)
+      for (const bytes of bytesOf(path)) yield decoder.decode(bytes, { stream: true })
+      yield decoder.decode()
+    },
   }
 }
 

@@ -18,12 +18,18 @@ export function splitFeedback(body: string): { answers: string; feedback: string
     : { answers: body.slice(0, at), feedback: body.slice(at + 4) }
 }
 
-/** Where a kind has no shares, `%50%` at the beginning of an answer is text. */
-export function readAnswers(body: string, { shares = true } = {}): GiftAnswer[] {
+interface Reading {
+  /** Where a kind has no shares, `%50%` at the beginning of an answer is text. */
+  shares?: boolean
+  /** What the first answer is where no sign stands before it. */
+  unsigned?: GiftAnswer['sign']
+}
+
+export function readAnswers(body: string, { shares = true, unsigned = '=' }: Reading = {}): GiftAnswer[] {
   const starts = unescaped(body, '=~')
   const before = body.slice(0, starts[0] ?? body.length).trim()
-  if (before !== '') throw new QuestionFault('answers-unreadable', { value: before.slice(0, 80) })
-  return starts.map((start, at) => readAnswer(body.slice(start, starts[at + 1] ?? body.length), shares))
+  const signed = starts.map((start, at) => body.slice(start, starts[at + 1] ?? body.length))
+  return [...(before === '' ? [] : [`${unsigned}${before}`]), ...signed].map((answer) => readAnswer(answer, shares))
 }
 
 function readAnswer(answer: string, shares: boolean): GiftAnswer {

@@ -2,6 +2,7 @@ import { matchingAnswering } from '@agon/contract/question/matching'
 import type { Matching } from '@agon/domain/question/matching'
 import type { RichText } from '@agon/domain/question/question'
 import { z } from 'zod'
+import { shortened } from '../../../sheets/filled-cells.ts'
 import { readAnswers, type GiftAnswer } from './gift-answers.ts'
 import { textsOf, type GiftReading } from './gift-reading.ts'
 import { QuestionFault } from './imported.ts'
@@ -54,6 +55,7 @@ function readLines({ body, rich, losses }: GiftReading): Lines {
   for (const answer of readAnswers(body, { shares: false })) {
     const [premise, response] = halves(answer)
     if (answer.feedback !== '') losses.add('choice-feedback')
+    if (premise === '' && response === '') continue
     if (premise === '') lines.distractors.push(rich(response))
     else {
       lines.premises.push(rich(premise))
@@ -63,10 +65,12 @@ function readLines({ body, rich, losses }: GiftReading): Lines {
   return lines
 }
 
-function halves({ sign, text }: GiftAnswer): [premise: string, response: string] {
+function halves({ text }: GiftAnswer): [premise: string, response: string] {
   const at = text.indexOf(arrow)
-  if (sign === '~' || at < 0) throw new QuestionFault('pair-unreadable', { value: text })
-  return [text.slice(0, at).trim(), text.slice(at + arrow.length).trim()]
+  if (at < 0) throw new QuestionFault('pair-unreadable', { value: shortened(text) })
+  const [premise, response] = [text.slice(0, at).trim(), text.slice(at + arrow.length).trim()]
+  if (premise !== '' && response === '') throw new QuestionFault('pair-half', { value: shortened(premise) })
+  return [premise, response]
 }
 
 /** Whether the lines are still those that the note was written for. */

@@ -53,6 +53,8 @@ const note = z.strictObject({
     .max(26)
     .optional(),
   scoring: z.enum(['all', 'each']).optional(),
+  /** Where other programs would take what stands between the braces for something else. */
+  feedback: richText.optional(),
   unit: z.string().max(100).optional(),
   /** Where what stands between the braces does not tell it, or could be taken for another. */
   kind: z.enum(questionKinds).optional(),

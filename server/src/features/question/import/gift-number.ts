@@ -1,4 +1,5 @@
-import { QuestionFault } from './imported.ts'
+import { shortened } from '../../../sheets/filled-cells.ts'
+import { QuestionFault, quoted } from './imported.ts'
 import type { Losses } from './imported.ts'
 import { readAnswers, splitAnswerFeedback } from './gift-answers.ts'
 
@@ -16,10 +17,17 @@ export function readNumberKey(body: string, losses: Losses): NumberKey {
   if (answers.some((answer) => answer.feedback !== '')) losses.add('choice-feedback')
   const counted = answers.filter((answer) => answer.sign === '=')
   const [right, ...more] = counted.filter((answer) => (answer.weight ?? 100) === 100)
-  if (right === undefined) throw new QuestionFault('number-unreadable', { value: body.trim().slice(0, 80) })
-  if (more.length > 0) throw new QuestionFault('numbers-several')
+  if (right === undefined && counted.length === 0)
+    throw new QuestionFault('number-unreadable', { value: shortened(body.trim()) })
+  if (right === undefined) throw new QuestionFault('number-none-full', { value: sharesOf(counted) })
+  if (more.length > 0) throw new QuestionFault('numbers-several', { value: sharesOf(counted) })
   if (counted.length > 1) losses.add('number-part-marks')
   return readKey(right.text.trim())
+}
+
+/** “82” (50 %), “83” (25 %) */
+export function sharesOf(answers: readonly { text: string; percent?: number; weight?: number | null }[]): string {
+  return answers.map(({ text, weight, percent }) => `${quoted([text])} (${percent ?? weight ?? 100} %)`).join(', ')
 }
 
 function readKey(text: string): NumberKey {

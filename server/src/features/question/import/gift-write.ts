@@ -22,11 +22,13 @@ function writeQuestion({ title, question }: QuestionToWrite): string {
   const language = mainLanguage(question)
   const text = textOf(question)
   const said = withTex(text)
-  const feedback = said.feedback === undefined ? '' : `\n  ####${writeGiftText(said.feedback)}`
+  const { gift } = filesOf(question)
+  const hasFeedback = said.feedback !== undefined && gift.hasFeedback !== false
+  const feedback = hasFeedback ? `\n  ####${writeGiftText(said.feedback ?? '')}` : ''
   const named = title === '' ? '' : `::${escapeGift(title)}::`
   return [
     `${notePrefix}${JSON.stringify(noteOf(question, language, text))}`,
-    `${named}[html]${escapeGift(said.stem)} {${filesOf(question).gift.answers(question, said)}${feedback}\n}`,
+    `${named}[html]${escapeGift(said.stem)} {${gift.answers(question, said)}${feedback}\n}`,
     '',
   ].join('\n')
 }

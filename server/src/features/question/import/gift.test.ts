@@ -153,7 +153,7 @@ test('an ordering without its note is none', () => {
   const file =
     '// agon: {"marks":1000,"penalty":0,"difficulty":"easy","topic":"","source":"","author":"","figures":[],"language":"en","alternatives":{},"translations":{},"kind":"ordering"}'
   expect(faults(`${file}\nQ {}`)).toEqual([[2, 'answering-unreadable']])
-  expect(faults(`${file}\nQ {=a ~b}`)).toEqual([[2, 'answers-unreadable']])
+  expect(faults(`${file}\nQ {=a ~b}`)).toEqual([[2, 'choices-few']])
 })
 
 test('feedback to true and to false is told as lost, that to the whole question is kept', () => {
@@ -201,24 +201,21 @@ test('comments are passed over, categories are the topic, and lines are counted 
 test.each([
   ['Who? {=%50%Grant =%50%Lee}', 'form-none-full'],
   ['Who? {=*}', 'form-empty'],
-  ['Match. {=a -> 1 ~b -> 2}', 'pair-unreadable'],
   ['Match. {=a -> 1 =b}', 'pair-unreadable'],
-  ['Match. {=a -> 1 =b ->}', 'choice-missing'],
+  ['Match. {=a -> 1 =b ->}', 'pair-half'],
   ['Match. {=a -> 1 =a -> 2}', 'choices-same'],
   ['Match. {=a -> 1 = -> 2}', 'choices-few'],
-  ['Who is {~Grant =no one} buried there?', 'missing-word'],
-  ['Only a text.', 'no-answers'],
   ['::Title without end {=a ~b}', 'title-not-closed'],
   ['{=a ~b}', 'stem-missing'],
   ['[html]<p>&nbsp;</p> {=a ~b}', 'stem-missing'],
   ['Q {=a ~}', 'choice-missing'],
   ['Q {=a ~a}', 'choices-same'],
   ['Q {~%100%a}', 'choices-few'],
-  ['Q {=a =b ~c}', 'several-right'],
+  ['Q {=a =b ~c}', 'several-right-gift'],
+  ['Q {#=%50%82}', 'number-none-full'],
   ['Q {~a ~b}', 'no-right-choice'],
   ['Q {~%60%a ~%60%b ~c}', 'weights-sum'],
   ['Q {=a ~%x%b}', 'weight-unreadable'],
-  ['Q {a ~b =c}', 'answers-unreadable'],
   ['Q {#}', 'number-unreadable'],
   ['Q {#about 3}', 'number-unreadable'],
   ['Q {#1:2:3}', 'number-unreadable'],
@@ -228,7 +225,10 @@ test.each([
 ])('%s is told and not imported', (text, code) => {
   expect(readGift(text).items).toEqual([])
   expect(faults(text)).toEqual([[1, code]])
-  expect(readGift(text).faults[0]?.message).not.toMatch(/\{\w+\}/)
+  const [fault] = readGift(text).faults
+  expect(fault?.message).not.toMatch(/\{[a-z]+\}/)
+  // What is wrong, and what to change.
+  expect(fault?.message).toMatch(/\. [A-Z]/)
 })
 
 test('a lone brace is told with its own line, and the questions around it are read', () => {
@@ -256,4 +256,51 @@ test('a damaged note is told, and the usual values are taken', () => {
     losses: ['note-unreadable'],
   })
   expect(only('// agon: nonsense\nQ {=a ~b}').losses).toEqual(['note-unreadable'])
+})
+
+test.each([
+  ['{=Asia} is the largest continent.', 'short-text', '_____ is the largest continent.'],
+  ['Who is {~Grant =no one} buried there?', 'single-choice', 'Who is _____ buried there?'],
+  ['::Title:: Jesus was from {=Nazareth}.', 'short-text', 'Jesus was from _____.'],
+  ['Whole {=a}', 'short-text', 'Whole'],
+])('%s is a question with its gap in the text, as in Moodle', (text, kind, stem) => {
+  expect(only(text).question).toMatchObject({ kind, texts: { en: { stem } } })
+})
+
+test('a text without braces is left out with its words, and is no fault', () => {
+  const { items, texts, faults: found } = readGift('Use a pencil.\n\nQ {=a ~b}\n')
+  expect(items).toHaveLength(1)
+  expect(found).toEqual([])
+  expect(texts).toMatchObject([{ line: 1, code: 'no-answers', cells: [{ value: 'Use a pencil.' }] }])
+})
+
+test('an answer without a sign is the right one of a short answer, and a wrong choice among choices', () => {
+  expect(only('How many? {One}').question).toMatchObject({ accepted: [{ text: 'One', percent: 100 }] })
+  expect(only('How many? {One =1}').question).toMatchObject({ accepted: [{ text: 'One' }, { text: '1' }] })
+  expect(only('Q {a ~b =c}').question).toMatchObject({ kind: 'single-choice', choices: ['a', 'b', 'c'], key: 'c' })
+})
+
+test('an arrow in a choice is text; only questions without wrong choices are pairs', () => {
+  expect(only('Which? {=a -> b ~b -> a}').question).toMatchObject({
+    kind: 'single-choice',
+    texts: { en: { choices: { a: 'a -&gt; b', b: 'b -&gt; a' } } },
+  })
+  expect(only('Match. {=a -> 1 =b -> 2}').question.kind).toBe('matching')
+})
+
+test('an answer of two lines is one answer', () => {
+  expect(only('Who? {=Ulysses\n  Grant}').question).toMatchObject({ accepted: [{ text: 'Ulysses Grant' }] })
+  expect(only('Who? {=Ulysses\\nGrant}').question).toMatchObject({ accepted: [{ text: 'Ulysses Grant' }] })
+})
+
+test.each([
+  ['>3 ALL VERTICAL ABSOLUTE_POSITION', 'each', []],
+  ['>3 EXACT H ALL_OR_NOTHING', 'all', []],
+  ['>', 'each', []],
+  ['>2 RANDOM V REL', 'each', ['items-some']],
+])('an ordering with the header “%s” is its lines in their order', (header, scoring, lost) => {
+  const { question, losses } = only(`From north to south. {${header}\n  Lusaka\n  Harare\n\n  Cape Town\n}`.replace('\n\n', '\n'))
+  if (question.kind !== 'ordering') throw new Error(question.kind)
+  const words = question.items.map((id) => question.texts.en?.choices[id])
+  expect([words, question.scoring, losses]).toEqual([['Lusaka', 'Harare', 'Cape Town'], scoring, lost])
 })

@@ -6,10 +6,13 @@ import { kindOfGift } from './gift-kind.ts'
 import { readNote, type GiftNote } from './gift-note.ts'
 import { linesOnAt, scanGift, unescaped, unescapeGift } from './gift-scan.ts'
 import type { GiftPart } from './gift-scan.ts'
-import { QuestionFault, readEach } from './imported.ts'
+import { NoQuestion, QuestionFault, readEach } from './imported.ts'
 import type { ImportedQuestions, Losses } from './imported.ts'
 import { checkedStem, readRichText } from './rich.ts'
 import type { TextFormat } from './rich.ts'
+
+/** Stands in the question where the braces stood within its text, as Moodle shows it. */
+const gapSign = '_____'
 
 /** Thousandths, for a question whose file says nothing of marks. */
 const usualMarks = 1000
@@ -39,7 +42,7 @@ function readPart(part: GiftPart, losses: Losses): { title: string; question: Qu
     figures: note?.alternatives ?? {},
     ...(note?.clipWords === undefined ? {} : { clips: note.clipWords }),
   }
-  const shown = rich(feedback.trim())
+  const shown = rich(feedback.trim()) || (note?.feedback ?? '')
   if (shown !== '') main.feedback = shown
   for (const { id } of note?.figures ?? []) losses.add('figure-needed', { figure: id })
   for (const { id } of note?.clips ?? []) losses.add('clip-needed', { clip: id })
@@ -50,13 +53,17 @@ function readPart(part: GiftPart, losses: Losses): { title: string; question: Qu
 /** Title, text and what stands in the braces; still escaped. */
 function sections(part: GiftPart): { title: string; stem: string; body: string } {
   const braces = unescaped(part.text, '{}')
-  if (braces.length === 0) throw new QuestionFault('no-answers')
+  if (braces.length === 0) throw new NoQuestion('no-answers')
   const lone = loneBrace(part.text, braces)
   if (lone !== undefined) throw new QuestionFault('braces-unbalanced', {}, linesOnAt(part, lone))
   const [open = 0, close = 0, another] = braces
-  if (another !== undefined) throw new QuestionFault('braces-several', {}, linesOnAt(part, another))
-  if (part.text.slice(close + 1).trim() !== '') throw new QuestionFault('missing-word')
-  return { ...titleOf(part.text.slice(0, open).trim()), body: part.text.slice(open + 1, close).trim() }
+  if (another !== undefined) {
+    const value = shortened(part.text.slice(another).trim())
+    throw new QuestionFault('braces-several', { value }, linesOnAt(part, another))
+  }
+  const [before, behind] = [part.text.slice(0, open), part.text.slice(close + 1).trimEnd()]
+  const text = behind === '' ? before : `${before}${gapSign}${behind}`
+  return { ...titleOf(text.trim()), body: part.text.slice(open + 1, close).trim() }
 }
 
 /** A closing brace that nothing opened, else the last opening one that nothing closes. */
@@ -72,7 +79,7 @@ function loneBrace(text: string, places: readonly number[]): number | undefined 
 function titleOf(text: string): { title: string; stem: string } {
   if (!text.startsWith('::')) return { title: '', stem: text }
   const end = unescaped(text, ':').find((at) => at >= 2 && text[at + 1] === ':')
-  if (end === undefined) throw new QuestionFault('title-not-closed')
+  if (end === undefined) throw new QuestionFault('title-not-closed', { value: shortened(text.slice(2)) })
   return { title: unescapeGift(text.slice(2, end)).trim(), stem: text.slice(end + 2).trim() }
 }
 

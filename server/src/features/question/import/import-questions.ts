@@ -1,4 +1,3 @@
-import { question as questionSchema } from '@agon/contract/question/question'
 import type { ImportPreview } from '@agon/contract/question/files'
 import type { UploadOnDisk } from '@agon/contract/schema'
 import type { OlympiadId, QuestionId, QuestionModuleId } from '@agon/domain/ids'
@@ -7,11 +6,13 @@ import type { Db } from '../../../db/database.ts'
 import { keepUploads } from '../../../files/uploads.ts'
 import { userIdOf, type Actor } from '../../../http/actor.ts'
 import type { App } from '../../../http/handler.ts'
+import type { TextEncoding } from '@agon/domain/text-encoding'
 import { SheetRefusal } from '../../../sheets/refusal.ts'
 import { editable } from '../modules.ts'
 import { olympiadOfModule } from '../store.ts'
 import { addQuestions } from '../write-question.ts'
-import type { ImportedQuestions } from './imported.ts'
+import { checkedImport } from './checked-import.ts'
+import { insertImport } from './imports.ts'
 import { fileLimits, readFile, type KeptPicture } from './read-file.ts'
 import { tellProgress } from './reading-progress.ts'
 
@@ -21,11 +22,17 @@ interface Desk {
   app: App
 }
 
+export interface ImportedFile {
+  file: UploadOnDisk
+  /** Absent: the file's own. */
+  encoding?: TextEncoding | undefined
+}
+
 /** What a file holds. Its pictures are stored for some days, so that each question is shown as it will look; nothing else is changed. */
 export async function previewQuestions(
   desk: Desk,
   questionModuleId: QuestionModuleId,
-  file: UploadOnDisk,
+  file: ImportedFile,
 ): Promise<ImportPreview> {
   const { preview, pictures } = await look(desk, questionModuleId, file)
   await storePictures(desk, await olympiadOf(desk.db, questionModuleId), pictures)
@@ -33,38 +40,40 @@ export async function previewQuestions(
 }
 
 /**
- * Takes all questions of a file into a module. One that cannot come in keeps out all: `rejected`, with each reason, and nothing of the
- * file stays.
+ * Imports the questions of a file into a module. Unreadable ones are left out where the caller knows how many there are; otherwise the file
+ * is `rejected`, with each reason, and nothing of it stays.
  */
 export async function importQuestions(
   desk: Desk,
   questionModuleId: QuestionModuleId,
-  file: UploadOnDisk,
+  { leaveOut = 0, ...file }: ImportedFile & { leaveOut?: number | undefined },
 ): Promise<QuestionId[]> {
   const { preview, pictures } = await look(desk, questionModuleId, file)
-  if (preview.faults.length > 0 || preview.items.length === 0) throw new Problem('rejected', {}, { details: preview })
+  const { items, faults, importable } = preview
+  if (importable === 'none' || faults.length !== leaveOut) throw new Problem('rejected', {}, { details: preview })
   const olympiadId = await olympiadOf(desk.db, questionModuleId)
   await desk.db.transaction().execute((tx) => editable(tx, olympiadId))
   await storePictures(desk, olympiadId, pictures)
-  return addQuestions(
-    desk.db,
-    questionModuleId,
-    preview.items.map(({ question }) => question),
-    { by: userIdOf(desk.actor) },
-  )
+  const by = userIdOf(desk.actor)
+  const questions = items.map(({ question }) => question)
+  return addQuestions(desk.db, questionModuleId, questions, {
+    by,
+    beside: (tx) => insertImport(tx, questionModuleId, file.file.filename, preview, by),
+  })
 }
 
 async function look(
   { app, actor }: Desk,
   questionModuleId: QuestionModuleId,
-  file: UploadOnDisk,
+  { file, encoding: chosen }: ImportedFile,
 ): Promise<{ preview: ImportPreview; pictures: readonly KeptPicture[] }> {
   const reading = { by: userIdOf(actor), questionModuleId }
-  const { format, found, pictures } = await readFile(file, fileLimits, {
+  const job = chosen === undefined ? file : { ...file, encoding: chosen }
+  const { format, encoding, found, pictures } = await readFile(job, fileLimits, {
     onProgress: (progress) => tellProgress(app, reading, progress),
     left: file.left,
   }).catch(asRejected)
-  return { preview: { format, ...checked(found) }, pictures }
+  return { preview: { format, encoding, ...checkedImport(found) }, pictures }
 }
 
 async function olympiadOf(db: Db, questionModuleId: QuestionModuleId): Promise<OlympiadId> {
@@ -80,7 +89,15 @@ function asRejected(error: unknown): never {
   throw new Problem(
     'rejected',
     {},
-    { details: { items: [], faults: [{ line: row ?? 1, cells: [], code, params, message }] } },
+    {
+      details: {
+        encoding: null,
+        importable: 'none',
+        items: [],
+        texts: [],
+        faults: [{ line: row ?? 1, cells: [], code, params, message }],
+      },
+    },
   )
 }
 
@@ -91,23 +108,4 @@ async function storePictures(
 ): Promise<void> {
   const uploads = pictures.map((picture) => ({ ...picture, olympiadId, createdBy: userIdOf(actor) }))
   await keepUploads(app, uploads, ({ path, sha256 }) => app.files.take(path, sha256))
-}
-
-/** What the readers made must stand up to the same rules as what a person writes. */
-function checked({ items, faults }: ImportedQuestions): Pick<ImportPreview, 'items' | 'faults'> {
-  const results = items.map((item) => ({ item, result: questionSchema.safeParse(item.question) }))
-  const wrong = results.flatMap(({ item: { line, file, cells }, result }) =>
-    (result.error?.issues ?? []).map(({ message }) => ({
-      line,
-      ...(file === undefined ? {} : { file }),
-      cells,
-      code: 'invalid',
-      params: {},
-      message,
-    })),
-  )
-  return {
-    items: results.filter(({ result }) => result.success).map(({ item }) => item),
-    faults: [...faults, ...wrong].sort((a, b) => a.line - b.line),
-  }
 }

@@ -1,12 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { ImportPreview } from '@agon/contract/question/files'
+import type { TextEncoding } from '@agon/domain/text-encoding'
 import { jobHandlers } from '../../../job-handlers.ts'
 import { anOlympiad, staff } from '../../../testing/factories.ts'
 import { multipart } from '../../../testing/multipart.ts'
 import { samples } from '@agon/domain/testing/questions/kinds'
 import { aQuestion, aQuestionModule, aSingleChoice } from '../../../testing/questions.ts'
 import { aWorld } from '../../../testing/world.ts'
+
+import { encoded } from './encoded.fixture.ts'
 
 const world = aWorld()
 
@@ -15,8 +19,11 @@ async function desk() {
   const id = await aQuestionModule(world, { olympiadId })
   const { token } = await staff(world, 'admin', olympiadId)
   const list = async () => (await world.send('GET /api/question/', { token, query: { questionModuleId: id } })).ok.items
-  const send = (key: 'POST /api/question/import/{id}' | 'POST /api/question/import-preview/{id}', file: File) =>
-    world.send(key, { token, params: { id }, ...multipart(file) })
+  const send = (
+    key: 'POST /api/question/import/{id}' | 'POST /api/question/import-preview/{id}',
+    file: File,
+    query: { leaveOut?: number; encoding?: TextEncoding } = {},
+  ) => world.send(key, { token, params: { id }, query, ...multipart(file) })
   return {
     id,
     token,
@@ -87,14 +94,74 @@ test('nothing of a refused import stays, and a preview’s pictures go after som
   expect(await readdir(join(world.app.config.DATA_DIR, 'temporary'))).toEqual([])
 })
 
-test('one question that cannot come in keeps out all, and its line is told', async () => {
-  const { preview, take, list } = await desk()
-  const file = { ...gift, content: `${gift.content}\nOnly a text.\n` }
-  expect((await preview(file)).ok).toMatchObject({ faults: [{ line: 5, code: 'no-answers' }] })
-  const refused = await take(file)
-  expect(refused.status).toBe(422)
-  expect(refused.body).toMatchObject({ error: 'rejected', details: { faults: [{ line: 5, code: 'no-answers' }] } })
+const partly = { ...gift, content: `${gift.content}\nWhich? {=a =b ~c}\n\nOnly a text.\n` }
+
+test('an unreadable question keeps out the file unless the caller leaves it out', async () => {
+  const { send, preview, take, list } = await desk()
+  expect((await preview(partly)).ok).toMatchObject({
+    importable: 'some',
+    items: [{}, {}],
+    faults: [{ line: 5, code: 'several-right-gift' }],
+    texts: [{ line: 7, code: 'no-answers' }],
+  })
+  for (const query of [{}, { leaveOut: 2 }]) {
+    const refused = await send('POST /api/question/import/{id}', partly, query)
+    expect(refused.status).toBe(422)
+    expect(refused.body).toMatchObject({ error: 'rejected', details: { faults: [{ line: 5 }] } })
+  }
   expect(await list()).toEqual([])
+  expect((await send('POST /api/question/import/{id}', partly, { leaveOut: 1 })).status).toBe(200)
+  expect(await list()).toHaveLength(2)
+  expect((await take(gift)).status).toBe(200)
+})
+
+test('what an import left out is kept with it as a report', async () => {
+  const { id, token, send } = await desk()
+  const imports = async () => (await world.send('GET /api/question/imports/{id}', { token, params: { id } })).ok.items
+  await send('POST /api/question/import/{id}', partly)
+  expect(await imports()).toEqual([])
+  await send('POST /api/question/import/{id}', partly, { leaveOut: 1 })
+  expect(await imports()).toMatchObject([
+    {
+      filename: 'rivers.gift',
+      format: 'gift',
+      encoding: { name: 'utf-8', by: 'bytes' },
+      imported: 2,
+      faults: [{ line: 5, code: 'several-right-gift', message: expect.stringContaining('“a”, “b”') }],
+      texts: [{ line: 7, cells: [{ value: 'Only a text.' }] }],
+    },
+  ])
+})
+
+test('texts that ask nothing keep out nothing; a file of nothing else has no question', async () => {
+  const { preview, take } = await desk()
+  const text = { ...gift, content: `${gift.content}\nOnly a text.\n` }
+  expect((await preview(text)).ok).toMatchObject({ importable: 'all', faults: [], texts: [{ code: 'no-answers' }] })
+  expect((await take(text)).status).toBe(200)
+  expect((await preview({ ...gift, content: 'Only a text.\n' })).ok).toMatchObject({
+    importable: 'none',
+    faults: [{ code: 'no-questions' }],
+    texts: [{ code: 'no-answers' }],
+  })
+})
+
+test('a file with more questions than may come in cannot be imported in part', async () => {
+  const { preview } = await desk()
+  const much = { ...gift, content: 'How many? {#1}\n\n'.repeat(2_001) }
+  expect((await preview(much)).ok).toMatchObject({ importable: 'none', faults: [{ code: 'too-many-questions' }] })
+})
+
+test('a text in an encoding that nothing names is read in the most probable one, or in the one that is chosen', async () => {
+  const { send } = await desk()
+  const cyrillic = { filename: 'rivers.gift', content: encoded('Какая самая длинная река? {=Нил ~Конго}', 'windows-1251') }
+  const read = async (query: { encoding?: 'koi8-r' | 'windows-1251' }) =>
+    (await send('POST /api/question/import-preview/{id}', cyrillic, query)).ok as ImportPreview
+  const guessed = await read({})
+  expect(guessed.encoding).toEqual({ name: 'windows-1251', by: 'guess' })
+  expect(guessed.items[0]?.question.texts.en?.stem).toBe('Какая самая длинная река?')
+  const chosen = await read({ encoding: 'koi8-r' })
+  expect(chosen.encoding).toEqual({ name: 'koi8-r', by: 'choice' })
+  expect(chosen.items[0]?.question.texts.en?.stem).not.toBe('Какая самая длинная река?')
 })
 
 test('a file that is no table is refused with the reason', async () => {

@@ -1,4 +1,5 @@
 import { figureTag, withFigures } from '@agon/domain/question/figure-in-text'
+import { plainText } from '@agon/domain/question/plain-text'
 import type { Question, RichText } from '@agon/domain/question/question'
 import type { SheetCell } from '@agon/domain/sheet-cell'
 import { tell } from '@agon/domain/told'
@@ -6,6 +7,7 @@ import { around, misread } from '@agon/domain/verify/words'
 import type { Params, Told } from '@agon/domain/told'
 import type { ClipFile } from '../../../files/read-clip.ts'
 import type { FigureFile } from '../../../files/read-figure.ts'
+import { shortened } from '../../../sheets/filled-cells.ts'
 import { withTexts } from '../clean.ts'
 import { tellRead } from './reading-told.ts'
 import { questionImportWords } from './words.ts'
@@ -53,7 +55,20 @@ export type KeepPicture = (file: ImportedPicture | ImportedClip) => void
 
 export interface ImportedQuestions {
   items: ImportedQuestion[]
+  /** Texts between the questions, which ask nothing: left out, and no fault. */
+  texts: ImportFault[]
   faults: ImportFault[]
+}
+
+/** A file of which nothing is read. */
+export function nothingRead(line: number, told: Told<QuestionImportCode>): ImportedQuestions {
+  return { items: [], texts: [], faults: [{ line, cells: [], ...told }] }
+}
+
+/** The words of a file as a message names them: “Nile”, “Congo”. */
+export function quoted(words: readonly string[]): string {
+  const shown = words.slice(0, 6).map((text) => `“${shortened(plainText(text))}”`)
+  return [...shown, ...(words.length > shown.length ? ['…'] : [])].join(', ')
 }
 
 /** Stops the reading of one question, never that of the file. */
@@ -70,6 +85,9 @@ export class QuestionFault extends Error {
     this.linesOn = linesOn
   }
 }
+
+/** A text that asks nothing. */
+export class NoQuestion extends QuestionFault {}
 
 /** Collects the losses of one question. */
 export class Losses {
@@ -112,7 +130,7 @@ export function readEach<Part extends { line: number; file?: string; cells: Shee
   parts: Iterable<Part>,
   read: (part: Part, losses: Losses) => Omit<ImportedQuestion, 'line' | 'file' | 'cells' | 'losses'>,
 ): ImportedQuestions {
-  const imported: ImportedQuestions = { items: [], faults: [] }
+  const imported: ImportedQuestions = { items: [], texts: [], faults: [] }
   let count = 0
   for (const part of parts) {
     count += 1
@@ -130,7 +148,8 @@ export function readEach<Part extends { line: number; file?: string; cells: Shee
       imported.items.push(structuredClone({ ...placeOf(part), title, question: shown, losses: losses.list }))
     } catch (error) {
       if (!(error instanceof QuestionFault)) throw error
-      imported.faults.push(structuredClone({ ...placeOf(part), line: part.line + error.linesOn, ...error.told }))
+      const list = error instanceof NoQuestion ? imported.texts : imported.faults
+      list.push(structuredClone({ ...placeOf(part), line: part.line + error.linesOn, ...error.told }))
     }
     tellRead(count)
   }

@@ -1,8 +1,10 @@
+import type { FileEncoding } from '@agon/domain/question/file-import'
 import { fork } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { ImportPreview } from '@agon/contract/question/files'
+import type { TextEncoding } from '@agon/domain/text-encoding'
 import type { Params } from '@agon/domain/told'
 import { Problem } from '@agon/domain/problem'
 import { SheetRefusal, type SheetRefusalCode } from '../../../sheets/refusal.ts'
@@ -11,6 +13,8 @@ import type { ImportedQuestions } from './imported.ts'
 export interface FileJob {
   path: string
   filename: string
+  /** That it is read in; absent, the file's own. */
+  encoding?: TextEncoding
   /** Where the pictures of the file are written, each under its fingerprint. */
   folder: string
 }
@@ -29,6 +33,7 @@ export interface KeptPicture {
 
 interface Read {
   format: ImportPreview['format']
+  encoding: FileEncoding | null
   found: ImportedQuestions
   pictures: KeptPicture[]
 }

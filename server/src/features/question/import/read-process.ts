@@ -1,3 +1,4 @@
+import type { FileEncoding } from '@agon/domain/question/file-import'
 import { readFileSync, statSync } from 'node:fs'
 import type { ImportPreview } from '@agon/contract/question/files'
 import { tell } from '@agon/domain/told'
@@ -11,17 +12,19 @@ import { readMoodle } from '../moodle/read.ts'
 import { readQtiPackage } from '../qti/package/read-package.ts'
 import { isQti, readQtiItem } from '../qti/read.ts'
 import { textOfFile } from './file-text.ts'
+import { findEncoding } from './find-encoding.ts'
 import { readGift } from './gift.ts'
-import type { ImportedQuestions, KeepPicture } from './imported.ts'
+import { nothingRead, type ImportedQuestions, type KeepPicture } from './imported.ts'
 import { KeptPictures } from './kept-pictures.ts'
 import type { FileJob, FileProgress, FileResult } from './read-file.ts'
-import { readText } from './read-text.ts'
 import { onRead } from './reading-told.ts'
 import { readQuestionTable } from './table.ts'
 import { questionImportWords } from './words.ts'
 
 interface Found {
   format: ImportPreview['format']
+  /** null for what is no text: packages and workbooks. */
+  encoding: FileEncoding | null
   found: ImportedQuestions
 }
 
@@ -29,31 +32,45 @@ interface Found {
 const longestText = 32 * 1024 * 1024
 
 // A process of its own: a file that takes long or needs too much memory ends here, and the server goes on.
-async function read({ path, filename }: FileJob, keep: KeepPicture): Promise<Found> {
-  if (/\.zip$/i.test(filename)) return { format: 'qti', found: readQtiPackage(path, keep) }
-  if (/\.xml$/i.test(filename)) return readXmlFile(path, keep)
-  if (!/\.(gift|aiken|txt)$/i.test(filename)) {
-    checkFile(statSync(path).size, { filename }, sheetLimits)
-    return { format: 'table', found: readQuestionTable(await readSheet(readFileSync(path), sheetLimits)) }
-  }
-  checkFile(statSync(path).size, { filename: 'text.txt' }, { bytes: longestText })
-  const text = readText(readFileSync(path))
-  if (!/\.gift$/i.test(filename) && isAiken(text)) return { format: 'aiken', found: readAiken(text) }
-  return { format: 'gift', found: readGift(text) }
+async function read(job: FileJob, keep: KeepPicture): Promise<Found> {
+  const { path, filename } = job
+  if (/\.zip$/i.test(filename)) return { format: 'qti', encoding: null, found: readQtiPackage(path, keep) }
+  if (/\.xml$/i.test(filename)) return readXmlFile(job, keep)
+  if (/\.(gift|aiken|txt)$/i.test(filename)) return readTextFile(job)
+  return readTableFile(job)
 }
 
-function readXmlFile(path: string, keep: KeepPicture): Found {
-  const text = textOfFile(path)
-  if (!isQti(new TextWindow(text()))) return { format: 'moodle-xml', found: readMoodle(text(), keep) }
+async function readTableFile({ path, filename, encoding: chosen }: FileJob): Promise<Found> {
+  checkFile(statSync(path).size, { filename }, sheetLimits)
+  const bytes = readFileSync(path)
+  let encoding: FileEncoding | null = null
+  const table = await readSheet(bytes, sheetLimits, () => {
+    encoding = findEncoding(() => [bytes], chosen)
+    return new TextDecoder(encoding.name).decode(bytes)
+  })
+  return { format: 'table', encoding, found: readQuestionTable(table) }
+}
+
+function readTextFile({ path, filename, encoding: chosen }: FileJob): Found {
   checkFile(statSync(path).size, { filename: 'text.txt' }, { bytes: longestText })
-  return { format: 'qti', found: readQtiItem(readFileSync(path), keep) }
+  const { encoding, text } = textOfFile(path, chosen)
+  const whole = [...text()].join('')
+  if (!/\.gift$/i.test(filename) && isAiken(whole)) return { format: 'aiken', encoding, found: readAiken(whole) }
+  return { format: 'gift', encoding, found: readGift(whole) }
+}
+
+function readXmlFile({ path, encoding: chosen }: FileJob, keep: KeepPicture): Found {
+  const { encoding, text } = textOfFile(path, chosen)
+  if (!isQti(new TextWindow(text()))) return { format: 'moodle-xml', encoding, found: readMoodle(text(), keep) }
+  checkFile(statSync(path).size, { filename: 'text.txt' }, { bytes: longestText })
+  return { format: 'qti', encoding, found: readQtiItem([...text()].join(''), keep) }
 }
 
 async function answer(job: FileJob): Promise<FileResult> {
   const pictures = new KeptPictures(job.folder)
   try {
-    const { format, found } = await read(job, (picture) => pictures.keep(picture))
-    return { format, found: withReason(found), pictures: pictures.namedBy(found.items) }
+    const { format, encoding, found } = await read(job, (picture) => pictures.keep(picture))
+    return { format, encoding, found: withReason(found), pictures: pictures.namedBy(found.items) }
   } catch (error) {
     // Nested or long beyond what a program can hold.
     if (error instanceof RangeError) return { refused: { code: 'file-needs-too-much', params: {} } }
@@ -65,7 +82,7 @@ async function answer(job: FileJob): Promise<FileResult> {
 /** A file without a question says so. */
 function withReason(found: ImportedQuestions): ImportedQuestions {
   if (found.items.length + found.faults.length > 0) return found
-  return { items: [], faults: [{ line: 1, cells: [], ...tell(questionImportWords, 'no-questions') }] }
+  return { ...nothingRead(1, tell(questionImportWords, 'no-questions')), texts: found.texts }
 }
 
 /** In milliseconds, after the first: nobody sees more. */

@@ -4,7 +4,7 @@ import type { RichText } from '@agon/domain/question/question'
 import { texToFormulas } from '../formulas.ts'
 import { cleanRichText, isTypedHtml, plainToRichText, readableText } from '../rich-text.ts'
 import type { CleanRichText } from '../rich-text.ts'
-import { QuestionFault } from './imported.ts'
+import { QuestionFault, quoted } from './imported.ts'
 import type { Losses } from './imported.ts'
 
 /** How a text is written; `typed` may be HTML or not, and shows it by its tags. */
@@ -22,12 +22,12 @@ export function readRichText(text: string, format: TextFormat, losses: Losses): 
 
 /** A choice's text; one without anything to read cannot be chosen. */
 export function checkedChoices(texts: readonly RichText[]): void {
-  if (texts.length < 2) throw new QuestionFault('choices-few')
+  if (texts.length < 2) throw new QuestionFault('choices-few', { value: quoted(texts) || 'none' })
   if (texts.length > mostChoices) throw new QuestionFault('choices-many', { choices: texts.length, limit: mostChoices })
   const seen = new Set<string>()
   for (const [at, text] of texts.entries()) {
-    if (readableText(text) === '') throw new QuestionFault('choice-missing', { choice: at + 1 })
-    if (seen.has(text)) throw new QuestionFault('choices-same', { value: readableText(text) })
+    if (readableText(text) === '') throw new QuestionFault('choice-missing', { choice: at + 1, value: quoted(texts.filter((_, other) => other !== at)) })
+    if (seen.has(text)) throw new QuestionFault('choices-same', { value: shortened(readableText(text)) })
     seen.add(text)
   }
 }

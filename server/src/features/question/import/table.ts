@@ -32,7 +32,7 @@ export function readQuestionTable({ header, rows }: SheetTable): ImportedQuestio
       cells: [],
       ...tell(questionImportWords, 'column-missing', { column }),
     }))
-    return { items: [], faults }
+    return { items: [], texts: [], faults }
   }
   return readEach(
     rows.map((row) => cellsOf(header, row)),

@@ -41,6 +41,8 @@ export interface KindFiles<K extends QuestionKind> {
     readonly read: (reading: GiftReading) => QuestionOf<K>
     /** What stands between the braces. */
     readonly answers: (question: QuestionOf<K>, text: QuestionText) => string
+    /** Absent, the feedback stands between the braces: other programs would take it for an answer there. */
+    readonly hasFeedback?: false
     /** What it says besides and GIFT has no place for. */
     readonly note: (question: QuestionOf<K>, text: QuestionText) => Partial<GiftNote>
   }

@@ -1,14 +1,12 @@
-import { orderingAnswering } from '@agon/contract/question/ordering'
-import { z } from 'zod'
+import { noteOfAnswering } from '../import/gift-answering.ts'
+import { readOrdering, writeOrdering } from '../import/gift-ordering.ts'
 import { QuestionFault } from '../import/imported.ts'
+import { checkedChoices } from '../import/rich.ts'
 import { firstWords, idsOfWords, withIds } from '../import/word-ids.ts'
 import { lettersOf, readChoices, readLetters } from './choices.ts'
 import { answerElement, element } from '../moodle/xml-write.ts'
-import { giftByNote } from './gift-by-note.ts'
 import type { KindFiles } from './kind.ts'
 import { readScoring } from './scoring.ts'
-
-const answering = z.strictObject(orderingAnswering)
 
 export const ordering: KindFiles<'ordering'> = {
   table: {
@@ -34,7 +32,15 @@ export const ordering: KindFiles<'ordering'> = {
       return { cells: { key, scoring: scoring === 'all' ? 'all' : '' }, choices: letters }
     },
   },
-  gift: giftByNote(answering),
+  gift: {
+    read: readOrdering,
+    answers: writeOrdering,
+    note: (question, text) => ({
+      ...noteOfAnswering(question, text),
+      ...(text.feedback === undefined ? {} : { feedback: text.feedback }),
+    }),
+    hasFeedback: false,
+  },
   moodle: {
     read(reading) {
       const { answers } = reading
@@ -43,6 +49,7 @@ export const ordering: KindFiles<'ordering'> = {
         'items',
       )
       const base = reading.base(Object.fromEntries(answers.map((answer, at) => [items[at] ?? '', answer.element])))
+      for (const text of Object.values(base.texts)) checkedChoices(items.map((id) => text.choices[id] ?? ''))
       const scoring = reading.said('gradingtype') === 'ALL_OR_NOTHING' ? 'all' : 'each'
       return { ...base, kind: 'ordering', items, scoring }
     },

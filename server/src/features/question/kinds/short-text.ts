@@ -3,6 +3,7 @@ import { differentForms, type AcceptedForm } from '@agon/domain/question/short-t
 import { readAnswers } from '../import/gift-answers.ts'
 import { textsOf } from '../import/gift-reading.ts'
 import { escapeGift, unescapeGift } from '../import/gift-scan.ts'
+import { sharesOf } from '../import/gift-number.ts'
 import { QuestionFault, type Losses } from '../import/imported.ts'
 import { nearestShare } from '../moodle/shares.ts'
 import { answerElement, element } from '../moodle/xml-write.ts'
@@ -96,7 +97,9 @@ function readRules(said: string): TextRules {
 
 /** Those that are worth something and differ; what is left out is told. */
 export function checkedForms(found: readonly AcceptedForm[], rules: TextRules, losses: Losses): AcceptedForm[] {
-  const worth = found.filter(({ percent }) => percent > 0)
+  const worth = found
+    .filter(({ percent }) => percent > 0)
+    .map(({ text, percent }) => ({ text: text.replace(/\s*[\r\n\t]+\s*/g, ' '), percent }))
   if (worth.length < found.length) losses.add('form-worthless')
   // Of the same form twice the better share stays.
   const accepted = differentForms(
@@ -104,7 +107,8 @@ export function checkedForms(found: readonly AcceptedForm[], rules: TextRules, l
     rules,
   )
   for (const form of worth) if (!accepted.includes(form)) losses.add('form-repeated', { value: form.text })
-  if (accepted.every(({ percent }) => percent < 100)) throw new QuestionFault('form-none-full')
+  if (accepted.every(({ percent }) => percent < 100))
+    throw new QuestionFault('form-none-full', { value: sharesOf(found) })
   const empty = accepted.find(({ text }) => text.replace(/[\s*]/g, '') === '')
   if (empty !== undefined) throw new QuestionFault('form-empty', { value: empty.text })
   return worth.filter((form) => accepted.includes(form))

@@ -1,8 +1,8 @@
 import type { SingleChoice } from '@agon/domain/question/single-choice'
 import { penaltyOf, readSingleChoice } from '../import/gift-choices.ts'
 import { writeGiftText } from '../import/gift-scan.ts'
-import { QuestionFault } from '../import/imported.ts'
-import { shareLike } from '../moodle/shares.ts'
+import { QuestionFault, quoted } from '../import/imported.ts'
+import { nearestCost } from '../moodle/shares.ts'
 import { readMoodleChoices, writeMoodleChoices } from '../moodle/choices.ts'
 import { lettersOf, readChoices, readRightChoices } from './choices.ts'
 import type { KindFiles } from './kind.ts'
@@ -38,9 +38,11 @@ export const singleChoice: KindFiles<'single-choice'> = {
   moodle: {
     read(reading) {
       const { base, ids, weights } = readMoodleChoices(reading)
-      const [key, ...more] = ids.filter((_, at) => (weights[at] ?? 0) > 99.5)
-      if (key === undefined) throw new QuestionFault('no-right-choice')
-      if (more.length > 0) throw new QuestionFault('several-right')
+      const isRight = (_: unknown, at: number) => (weights[at] ?? 0) > 99.5
+      const [key, ...more] = ids.filter(isRight)
+      const words = reading.answers.map(({ text }) => text)
+      if (key === undefined) throw new QuestionFault('no-right-choice', { value: quoted(words) })
+      if (more.length > 0) throw new QuestionFault('several-right', { value: quoted(words.filter(isRight)) })
       if (weights.some((weight) => weight > 0 && weight <= 99.5)) reading.losses.add('part-marks')
       const penalty = penaltyOf(weights, base.marks, reading.losses)
       return { ...base, kind: 'single-choice', choices: ids, key, penalty }
@@ -57,7 +59,7 @@ export const singleChoice: KindFiles<'single-choice'> = {
   },
 }
 
-/** Any other penalty than Moodle knows stands in the comment alone. */
+/** What a wrong choice costs in per cent, as near as Moodle can have it; the penalty itself stands in the comment. */
 export function wrongShare({ penalty, marks }: SingleChoice): number {
-  return shareLike((100 * penalty) / marks) ?? 0
+  return nearestCost((100 * penalty) / marks)
 }

@@ -2,6 +2,7 @@ import { aWorld } from '../../../testing/world.ts'
 import {
   mixed,
   pdf,
+  readText,
   testReading,
   testSending,
   utf16,
@@ -9,7 +10,6 @@ import {
   windows1252,
   type BadFile,
 } from '../import/bad-files.fixture.ts'
-import { readText } from '../import/read-text.ts'
 import { readMoodle } from './read.ts'
 
 const moodle = (what: string, content: BadFile['content'], told: BadFile['told']): BadFile => ({
@@ -100,5 +100,5 @@ testReading((bytes) => readMoodle(readText(bytes)), files)
 const sentToo = /a drawing with scripts|broken XML|one faulty question among good ones/
 testSending(aWorld(), [
   ...files.filter(({ what }) => sentToo.test(what)),
-  moodle('a text of 200,000 letters', quiz(good + asking('long '.repeat(40_000))), ['invalid', 4]),
+  moodle('a text of 200,000 letters', quiz(good + asking('long '.repeat(40_000))), ['invalid-words', 4]),
 ])

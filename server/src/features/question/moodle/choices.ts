@@ -1,4 +1,4 @@
-import { QuestionFault } from '../import/imported.ts'
+import { QuestionFault, quoted } from '../import/imported.ts'
 import { checkedChoices, choiceIds } from '../import/rich.ts'
 import type { QuestionBase, QuestionText } from '@agon/domain/question/question'
 import type { MoodleReading } from './reading.ts'
@@ -13,7 +13,8 @@ export function readMoodleChoices(reading: MoodleReading): { base: QuestionBase;
   if (question.children.some(({ name }) => name === 'shuffleanswers') && !reading.says('shuffleanswers'))
     losses.add('choices-fixed')
   const weights = answers.map(({ percent }) => percent)
-  if (weights.every((weight) => weight <= 0)) throw new QuestionFault('no-right-choice')
+  if (weights.every((weight) => weight <= 0))
+    throw new QuestionFault('no-right-choice', { value: quoted(answers.map(({ text }) => text)) })
   return { base, ids, weights }
 }
 

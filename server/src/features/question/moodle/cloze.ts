@@ -1,5 +1,5 @@
 import type { GapSelection } from '@agon/domain/question/gap-selection'
-import { QuestionFault } from '../import/imported.ts'
+import { QuestionFault, quoted } from '../import/imported.ts'
 import { checkedCount, gapSelectionOf, type FoundGap } from './gaps.ts'
 import type { MoodleReading } from './reading.ts'
 import { inLanguage, languagesIn, moodleText } from './words-of.ts'
@@ -76,8 +76,9 @@ function readAnswers(answers: string, { losses }: MoodleReading): FoundGap {
     return { words: rest.replace(/\\(.)/g, '$1').trim(), percent: sign === '=' ? 100 : Number(percent) }
   })
   const right = read.findIndex(({ percent }) => percent === 100)
-  if (right === -1) throw new QuestionFault('no-right-choice')
-  if (read.filter(({ percent }) => percent === 100).length > 1) throw new QuestionFault('several-right')
+  const rights = read.filter(({ percent }) => percent === 100).map(({ words }) => words)
+  if (right === -1) throw new QuestionFault('no-right-choice', { value: quoted(read.map(({ words }) => words)) })
+  if (rights.length > 1) throw new QuestionFault('several-right', { value: quoted(rights) })
   if (read.some(({ percent }) => percent > 0 && percent < 100)) losses.add('part-marks')
   if (read.some(({ percent }) => percent < 0)) losses.add('gap-costs')
   return { choices: read.map(({ words }) => elementOf(words)), right }

@@ -115,7 +115,16 @@ test.each([
   ['gapselect', option('a', 1) + option('b', 1), 'No gap', 'gaps-none'],
   ['gapselect', option('a', 1) + option('b', 1), '[[7]]', 'gap-without-choice'],
   ['gapselect', option('a', 1) + option('a', 1), '[[1]]', 'choices-same'],
-  ['ddwtos', '<dragbox><text>a</text></dragbox>', '[[1]]', 'choices-few'],
+  ['ddwtos', '<dragbox><text>a</text></dragbox>', '[[1]]', 'gaps-no-choice'],
 ])('a %s with %s in “%s” is told as %s', (type, options, text, code) => {
   expect(readMoodle(asked(type, options, text))).toMatchObject({ items: [], faults: [{ line: 3, code }] })
+})
+
+test('a gap with one choice is its word in the text, and the others are numbered without it', () => {
+  const options = option('Nile', 1) + option('north', 2) + option('south', 2)
+  const { question, losses } = only(asked('gapselect', options, 'The [[1]] flows [[2]], the [[1]] again.'))
+  if (question.kind !== 'gap-selection') throw new Error(question.kind)
+  expect(question.texts.en?.stem).toBe('The Nile flows [[1]], the Nile again.')
+  expect(question.gaps).toHaveLength(1)
+  expect(losses).toEqual(['gap-one-choice'])
 })

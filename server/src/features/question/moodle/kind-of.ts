@@ -1,6 +1,6 @@
 import type { QuestionKind } from '@agon/domain/question/question'
 import { plainChild } from './words-of.ts'
-import type { XmlElement } from './xml-tree.ts'
+import { childOf, type XmlElement } from './xml-tree.ts'
 
 const kinds: Readonly<Record<string, QuestionKind>> = {
   truefalse: 'true-false',
@@ -19,5 +19,11 @@ const kinds: Readonly<Record<string, QuestionKind>> = {
 export function kindOfMoodle(element: XmlElement): QuestionKind | null {
   const type = element.attributes.get('type') ?? ''
   if (type !== 'multichoice') return kinds[type] ?? null
-  return /^(1|true)$/i.test(plainChild(element, 'single')) ? 'single-choice' : 'multiple-choice'
+  return isSingle(element) ? 'single-choice' : 'multiple-choice'
+}
+
+/** As Moodle takes it: one choice is right unless the file says otherwise. */
+function isSingle(element: XmlElement): boolean {
+  if (childOf(element, 'single') === undefined) return true
+  return !['', '0', 'false'].includes(plainChild(element, 'single').toLowerCase())
 }

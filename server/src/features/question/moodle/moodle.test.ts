@@ -162,19 +162,54 @@ test('both ways of writing several languages become texts by language', () => {
   expect(read.losses).toEqual(['language-part', 'language-part'])
 })
 
-test('a category is the topic of what follows, and a description is told', () => {
+test('a category is the topic of what follows, and a description is left out with its words', () => {
   const xml = quiz(
     `<question type="category"><category><text>$course$/top/Maps/Scale</text></category></question>
      <question type="description">${body('', 'Read <b>this</b>.')}</question>
      <question type="multichoice"><name><text>One</text></name>${body(choices)}<hint format="html"><text>h</text></hint></question>`,
   )
-  const { items, faults } = readMoodle(xml)
+  const { items, faults, texts } = readMoodle(xml)
   expect(faults).toEqual([])
+  expect(texts).toMatchObject([{ line: 4, code: 'description', cells: [{ value: 'Read this.' }] }])
   expect(items[0]).toMatchObject({ line: 5, title: 'One', question: { topic: 'Maps/Scale' } })
-  expect(items[0]?.losses.map(({ message }) => message)).toEqual([
-    'A description is no question and is left out: “Read this.”.',
-    'Hints are left out.',
-  ])
+  expect(items[0]?.losses.map(({ message }) => message)).toEqual(['Hints are left out.'])
+})
+
+test.each([
+  ['', 'single-choice'],
+  ['<single>true</single>', 'single-choice'],
+  ['<single>1</single>', 'single-choice'],
+  ['<single>false</single>', 'multiple-choice'],
+  ['<single>0</single>', 'multiple-choice'],
+  ['<single></single>', 'multiple-choice'],
+])('a multichoice with “%s” is what Moodle takes it for: %s', (single, kind) => {
+  const answers = choices.replace(/<single>.*?<\/single>/, '')
+  expect(only(quiz(`<question type="multichoice">${body(single + answers)}</question>`)).question.kind).toBe(kind)
+})
+
+test('a penalty of a third goes out as the share that Moodle knows, and comes back', async () => {
+  const { question } = samples['single-choice']
+  if (question.kind !== 'single-choice') throw new Error(question.kind)
+  const third = { ...question, marks: 1000, penalty: 333 }
+  const xml = await written([third])
+  expect(xml).toContain('fraction="-33.33333"')
+  expect(only(withoutNotes(xml)).question.penalty).toBe(333)
+})
+
+test('an entry of a matching with neither side is passed over; one with half of it names its words', () => {
+  const pair = (text: string, answer: string) =>
+    `<subquestion format="html"><text>${text}</text><answer><text>${answer}</text></answer></subquestion>`
+  const asked = (more: string) =>
+    quiz(`<question type="matching">${body(pair('a', '1') + pair('b', '2') + more)}</question>`)
+  expect(only(asked(pair('', ''))).question).toMatchObject({ kind: 'matching', premises: [{}, {}].map(() => expect.any(String)) })
+  expect(readMoodle(asked(pair('Vaal', ''))).faults).toMatchObject([{ code: 'pair-half', params: { value: 'Vaal' } }])
+  expect(readMoodle(asked(pair('a', '3'))).faults).toMatchObject([{ code: 'choices-same', params: { value: 'a' } }])
+})
+
+test('a number of which none earns all says so, with its share', () => {
+  const answer = '<answer fraction="50"><text>82</text></answer>'
+  const [fault] = readMoodle(quiz(`<question type="numerical">${body(answer)}</question>`)).faults
+  expect(fault?.message).toBe('No number earns all of the marks: “82” (50 %). Give the right one 100 %.')
 })
 
 test('a picture that is missing, forbidden or without words is told', () => {

@@ -1,4 +1,4 @@
-import { readDecimal } from '../import/gift-number.ts'
+import { readDecimal, sharesOf } from '../import/gift-number.ts'
 import { QuestionFault } from '../import/imported.ts'
 import { childOf, childrenOf } from './xml-tree.ts'
 import { plainChild } from './words-of.ts'
@@ -10,8 +10,9 @@ export function readMoodleNumber({ answers, losses }: MoodleReading): { key: num
   const numbers = answers.filter(({ text, percent }) => text !== '*' && percent > 0)
   if (answers.some(({ text, percent }) => text === '*' && percent > 0)) losses.add('answer-any')
   const [right, ...more] = numbers.filter(({ percent }) => percent === 100)
-  if (right === undefined) throw new QuestionFault('number-unreadable', { value: answers[0]?.text ?? '' })
-  if (more.length > 0) throw new QuestionFault('numbers-several')
+  if (right === undefined && numbers.length === 0) throw new QuestionFault('number-missing')
+  if (right === undefined) throw new QuestionFault('number-none-full', { value: sharesOf(numbers) })
+  if (more.length > 0) throw new QuestionFault('numbers-several', { value: sharesOf(numbers) })
   if (numbers.length > 1) losses.add('number-part-marks')
   const said = plainChild(right.element, 'tolerance')
   const tolerance = said === '' ? 0 : readDecimal(said)

@@ -1,6 +1,9 @@
 import { plainText } from '@agon/domain/question/plain-text'
 import type { Matching } from '@agon/domain/question/matching'
 import type { QuestionText } from '@agon/domain/question/question'
+import { shortened } from '../../../sheets/filled-cells.ts'
+import { QuestionFault } from '../import/imported.ts'
+import { checkedChoices } from '../import/rich.ts'
 import { idsOfWords } from '../import/word-ids.ts'
 import type { MoodleReading } from './reading.ts'
 import { plainChild } from './words-of.ts'
@@ -13,8 +16,10 @@ export function readMoodlePairs(reading: MoodleReading): Matching {
     const answer = childOf(premise, 'answer')
     return { premise, words: plainChild(premise, 'text'), answer, response: plainChild(premise, 'answer') }
   })
+  const half = pairs.find(({ words, response }) => words !== '' && response === '')
+  if (half !== undefined) throw new QuestionFault('pair-half', { value: shortened(plainText(half.words)) })
   const asked = pairs.filter(({ words }) => words !== '')
-  const given = pairs.filter(({ response }, at) => pairs.findIndex((one) => one.response === response) === at)
+  const given = pairs.filter(({ response }, at) => response !== '' && pairs.findIndex((one) => one.response === response) === at)
   const premises = idsOfWords(
     asked.map(({ words }) => words),
     'premises',
@@ -29,8 +34,11 @@ export function readMoodlePairs(reading: MoodleReading): Matching {
     ...asked.map(({ premise }, at) => [premises[at] ?? '', premise] as const),
     ...given.map(({ answer, premise }, at) => [responses[at] ?? '', plain(answer ?? premise)] as const),
   ])
+  const base = reading.base(choices)
+  for (const text of Object.values(base.texts))
+    for (const list of [premises, responses]) checkedChoices(list.map((id) => text.choices[id] ?? ''))
   return {
-    ...reading.base(choices),
+    ...base,
     kind: 'matching',
     premises,
     responses,

@@ -3,10 +3,18 @@ import type { Question } from '@agon/domain/question/question'
 import type { SheetCell } from '@agon/domain/sheet-cell'
 import { plainText } from '@agon/domain/question/plain-text'
 import { TextWindow } from '../../../files/text-window.ts'
-import { XmlFault } from '../../../files/xml.ts'
+import { bringsInMore, XmlFault } from '../../../files/xml.ts'
 import { shortened } from '../../../sheets/filled-cells.ts'
 import { categoryName } from '../import/gift-scan.ts'
-import { QuestionFault, readEach, type ImportedQuestions, type KeepPicture, type Losses } from '../import/imported.ts'
+import {
+  NoQuestion,
+  nothingRead,
+  QuestionFault,
+  readEach,
+  type ImportedQuestions,
+  type KeepPicture,
+  type Losses,
+} from '../import/imported.ts'
 import { filesOf } from '../kinds/kinds.ts'
 import { fingerprint, isNote, readNote } from '../note-in-xml.ts'
 import { isCategoryOf } from './category.ts'
@@ -25,8 +33,6 @@ interface MoodlePart {
   category: string | null
   /** The comment that our own export writes before it. */
   note: string | null
-  /** Descriptions before it, which are no questions. */
-  descriptions: string[]
 }
 
 /**
@@ -54,7 +60,7 @@ const isDoctype = (begins: string) => /^<!DOCTYPE/i.test(begins)
 
 /** Nothing of it is read. */
 function ofFile(window: TextWindow, at: number, { told }: QuestionFault): ImportedQuestions {
-  return { items: [], faults: [{ line: at === 0 ? 1 : window.lineAt(at), cells: [], ...told }] }
+  return nothingRead(at === 0 ? 1 : window.lineAt(at), told)
 }
 
 /** The file's questions, with what stands before each. */
@@ -63,13 +69,10 @@ function* cut(window: TextWindow): Generator<MoodlePart> {
   let isRoot = true
   let category: string | null = null
   let note: string | null = null
-  let descriptions: string[] = []
-  // What is described after the last question belongs to it.
-  let last: MoodlePart | null = null
   for (let next = parts.next(); next.done !== true; next = parts.next()) {
     const part = next.value
     window.forget(part.at)
-    if ('documentType' in part) throw new XmlFault('', part.at)
+    if ('documentType' in part && bringsInMore(part.documentType)) throw new XmlFault('', part.at)
     if ('comment' in part && isNote(part.comment)) note = part.comment
     if (!('tag' in part)) continue
     if (isRoot) {
@@ -82,26 +85,22 @@ function* cut(window: TextWindow): Generator<MoodlePart> {
     const type = element.attributes.get('type')
     const words = shortened(plainText(plainChild(element, 'questiontext')))
     if (type === 'category') category = categoryName(plainChild(element, 'category'))
-    else if (type === 'description') descriptions.push(words)
     else {
       const cells = [{ column: '', value: words }]
-      if (last !== null) yield last
       const [line, source] = [window.lineAt(element.from), window.slice(element.from, element.to)]
-      last = { line, cells, element, source, category, note, descriptions }
-      descriptions = []
+      yield { line, cells, element, source, category, note }
     }
     note = null
   }
   if (isRoot) throw new QuestionFault('xml-other', { name: '' })
-  if (last !== null) yield { ...last, descriptions: [...last.descriptions, ...descriptions] }
 }
 
 function readPart(
-  { element, source, category, note, descriptions }: MoodlePart,
+  { element, source, category, note }: MoodlePart,
   losses: Losses,
   keep: KeepPicture,
 ): { title: string; question: Question } {
-  for (const value of descriptions) losses.add('description', { value })
+  if (element.attributes.get('type') === 'description') throw new NoQuestion('description')
   const title = plainChild(element, 'name')
   const reading = new MoodleReading(element, category ?? '', losses)
   const noted = fromNote(note, source, reading)

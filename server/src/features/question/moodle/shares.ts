@@ -14,6 +14,11 @@ export function nearestShare(percent: number): number {
   return shares.toSorted((a, b) => Math.abs(a - percent) - Math.abs(b - percent))[0] ?? percent
 }
 
+/** As what a wrong choice costs: nothing, or a share that Moodle knows. */
+export function nearestCost(percent: number): number {
+  return percent < (shares[0] ?? 0) / 2 ? 0 : nearestShare(percent)
+}
+
 /** Shares that are said and that Moodle does not know: it takes the nearest of those it knows, or refuses the question. */
 export function unknownShares(question: Question): number[] {
   const said =

@@ -86,7 +86,7 @@ async function pictureOf(figure: Figure, text: QuestionText, files: Pick<FileSto
   const alt = escapeXml(text.figures[id] ?? '')
   return {
     id,
-    tag: `<img src="@@PLUGINFILE@@/${name}" alt="${alt}" width="${width}" height="${height}">`,
+    tag: `<img src="@@PLUGINFILE@@/${name}" alt="${alt}" width="${Math.round(width)}" height="${Math.round(height)}">`,
     file: element('file', Buffer.from(bytes).toString('base64'), ` name="${name}" path="/" encoding="base64"`),
   }
 }

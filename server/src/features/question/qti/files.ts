@@ -34,7 +34,7 @@ export function pathFrom(file: string, address: string): string | null {
   const [plain = ''] = address.trim().split(/[?#]/)
   if (plain === '' || /^([a-z][\w+.-]*:|\/\/|[\\/])/i.test(plain)) return null
   const parts = file.split('/').slice(0, -1)
-  for (const part of decoded(plain).split('/')) {
+  for (const part of decoded(plain).split(/[\\/]/)) {
     if (part === '..') {
       if (parts.pop() === undefined) return null
     } else if (part !== '.' && part !== '') parts.push(part)

@@ -28,9 +28,9 @@ export function asQti3(source: string): string {
     .replace(/template="[^"]*\/(\w+)"/g, 'template="https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/$1.xml"')
 }
 
-export function read(source: string | Uint8Array) {
+export function read(source: string) {
   const pictures: ImportedPicture[] = []
-  const found = readQtiItem(Buffer.from(source), (file) => {
+  const found = readQtiItem(source, (file) => {
     if ('width' in file) pictures.push(file)
   })
   return { ...found, pictures }

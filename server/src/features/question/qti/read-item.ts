@@ -1,7 +1,7 @@
 import { plainText } from '@agon/domain/question/plain-text'
 import type { Question } from '@agon/domain/question/question'
 import type { ImportedClip, ImportedPicture } from '../import/imported.ts'
-import { QuestionFault, type Losses } from '../import/imported.ts'
+import { NoQuestion, QuestionFault, type Losses } from '../import/imported.ts'
 import { soundsIn } from './clips.ts'
 import type { PackageFiles } from './files.ts'
 import { readerOf, wordsFor } from './interactions/table.ts'
@@ -37,7 +37,7 @@ export function readItem({ item, path, files, shared = [] }: ItemSource, losses:
   if (first === undefined) {
     const [beside] = found
     if (beside !== undefined) throw new QuestionFault('qti-interaction', { value: wordsFor(beside.name) })
-    throw new QuestionFault('qti-no-interaction')
+    throw new NoQuestion('qti-no-interaction')
   }
   for (const node of found.filter(({ name }) => isBeside(name))) tellWhatIsLeft(node, losses)
   const strange = asked.find(({ name }) => readerOf(name) === null)

@@ -1,10 +1,10 @@
 import type { TextWindow } from '../../../files/text-window.ts'
 import { readXml, XmlFault } from '../../../files/xml.ts'
-import { QuestionFault, readEach, type ImportedQuestions, type KeepPicture } from '../import/imported.ts'
+import { nothingRead, QuestionFault, readEach, type ImportedQuestions, type KeepPicture } from '../import/imported.ts'
 import { noFiles } from './files.ts'
 import { readGroup } from './group.ts'
 import { wordsOf } from './read-item.ts'
-import { documentOf, xmlText } from './xml-text.ts'
+import { documentOf } from './xml-text.ts'
 
 const roots = /^(?:[\w.-]+:)?(?:(?:qti-)?assessment-?(?:item|test|section|stimulus)|questestinterop|manifest)$/i
 
@@ -19,9 +19,8 @@ export function isQti(source: string | TextWindow): boolean {
 }
 
 /** Reads an item that is a file of its own (www.1edtech.org/standards/qti); it has no pictures beside it. */
-export function readQtiItem(bytes: Uint8Array, keep: KeepPicture): ImportedQuestions {
+export function readQtiItem(source: string, keep: KeepPicture): ImportedQuestions {
   try {
-    const source = xmlText(bytes)
     const item = { ...documentOf(source), source, path: '' }
     const { name } = item.root
     if (name === 'questestinterop') throw new QuestionFault('qti-version')
@@ -30,6 +29,6 @@ export function readQtiItem(bytes: Uint8Array, keep: KeepPicture): ImportedQuest
     return readEach(parts, (_, losses) => readGroup([item], noFiles, losses, keep))
   } catch (error) {
     if (!(error instanceof QuestionFault)) throw error
-    return { items: [], faults: [{ line: 1 + error.linesOn, cells: [], ...error.told }] }
+    return nothingRead(1 + error.linesOn, error.told)
   }
 }

@@ -1,7 +1,7 @@
 import { plainText } from '@agon/domain/question/plain-text'
 import type { RichText } from '@agon/domain/question/question'
 import { truthWords } from '@agon/domain/question/true-false'
-import { QuestionFault } from '../../import/imported.ts'
+import { QuestionFault, quoted } from '../../import/imported.ts'
 import { checkedChoices } from '../../import/rich.ts'
 import type { Instead } from '../body.ts'
 import type { ResponseDeclaration } from '../declarations.ts'
@@ -41,15 +41,17 @@ export function promptOf(reading: ItemReading, node: QtiNode): string {
 export function readChoices(reading: ItemReading, choices: Choices): AnyReadInteraction {
   const { node, ids, words, instead } = choices
   checkedChoices(words)
-  if (new Set(ids).size < ids.length) throw new QuestionFault('qti-identifiers')
+  const twice = ids.find((id, at) => ids.indexOf(id) < at)
+  if (twice !== undefined) throw new QuestionFault('qti-identifiers', { value: twice })
   const declared = reading.responseOf(node)
   const base = reading.base(Object.fromEntries(ids.map((id, at) => [id, words[at] ?? ''])), instead)
   const most = Number(said(node, 'maxChoices') || '1')
   if (declared.cardinality === 'single' || most === 1) {
     const right = rightOnes(reading, declared, ids)
     const [key] = right
-    if (key === undefined) throw new QuestionFault('no-right-choice')
-    if (right.length > 1) throw new QuestionFault('several-right')
+    if (key === undefined) throw new QuestionFault('no-right-choice', { value: quoted(words) })
+    if (right.length > 1)
+      throw new QuestionFault('several-right', { value: quoted(words.filter((_, at) => right.includes(ids[at] ?? ''))) })
     const truth = truthOf(ids, words)
     const hold = (id: string) => ({ cardinality: declared.cardinality, items: [id] })
     if (truth !== null) {
@@ -74,7 +76,7 @@ export function readChoices(reading: ItemReading, choices: Choices): AnyReadInte
     }
   }
   const key = rightOnes(reading, declared, ids)
-  if (key.length === 0) throw new QuestionFault('no-right-choice')
+  if (key.length === 0) throw new QuestionFault('no-right-choice', { value: quoted(words) })
   if (most > 0 && most < ids.length) reading.losses.add('choices-limit', { limit: most })
   const several: ReadInteraction<'multiple-choice'> = {
     question: { ...base, kind: 'multiple-choice', choices: ids, key, scoring: 'each' },

@@ -23,7 +23,7 @@ export function readHotspot(
   const earning = declared.mapping?.entries.filter(({ value }) => value > 0).map(({ key }) => key)
   const right = (declared.correct ?? earning ?? []).map(String)
   const key = spots.filter(({ id }) => right.includes(id)).map(({ shape }) => shape)
-  if (key.length === 0) throw new QuestionFault('no-right-choice')
+  if (key.length === 0) throw new QuestionFault('qti-area')
   if (right.length > 1) reading.losses.add('places-any', { count: right.length })
   reading.losses.add('qti-hotspots', { count: spots.length })
   const question = { ...reading.base({}, instead), kind: 'hot-spot' as const, figure: picture.figure.id, key }

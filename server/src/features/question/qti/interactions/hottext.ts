@@ -7,7 +7,7 @@ import type { AnyReadInteraction } from './interaction.ts'
 /** Parts of a text to choose: the text stays, and they are chosen below it. */
 export function readHottext(reading: ItemReading, [node]: readonly [QtiNode, ...QtiNode[]]): AnyReadInteraction {
   const parts = within(node, ({ name }) => name === 'hottext')
-  if (parts.length < 2) throw new QuestionFault('choices-few')
+  if (parts.length < 2) throw new QuestionFault('choices-few', { value: 'none' })
   const ids = parts.map((part) => said(part, 'identifier'))
   const words = parts.map((part) => reading.richOf(part))
   const shown = parts.map((part, at) => [part, `<strong>${words[at] ?? ''}</strong>`] as const)

@@ -1,6 +1,6 @@
 import type { Gap } from '@agon/domain/question/gap-selection'
 import type { RichText } from '@agon/domain/question/question'
-import { QuestionFault } from '../../import/imported.ts'
+import { QuestionFault, quoted } from '../../import/imported.ts'
 import { checkedChoices } from '../../import/rich.ts'
 import type { ResponseDeclaration } from '../declarations.ts'
 import type { ItemReading } from '../item.ts'
@@ -21,7 +21,7 @@ export function readInlineChoice(
     const words = choices.map((choice) => [ofGap(at, said(choice, 'identifier')), reading.richOf(choice)] as const)
     checkedChoices(words.map(([, text]) => text))
     if (said(node, 'shuffle') === 'false') reading.losses.add('choices-fixed')
-    return { declared, words, key: ofGap(at, rightOf(declared)), choices: words.map(([id]) => id) }
+    return { declared, words, key: ofGap(at, rightOf(declared, words.map(([, text]) => text))), choices: words.map(([id]) => id) }
   })
   const markers = nodes.map((node, at): [QtiNode, string] => [node, `[[${at + 1}]]`])
   return gapQuestion(reading, {
@@ -70,10 +70,10 @@ export function gapQuestion(reading: ItemReading, read: Gaps): ReadInteraction<'
   }
 }
 
-function rightOf({ correct, mapping }: ResponseDeclaration): string {
+function rightOf({ correct, mapping }: ResponseDeclaration, words: readonly RichText[]): string {
   const most = Math.max(0, ...(mapping?.entries.map(({ value }) => value) ?? []))
   const best = mapping?.entries.find(({ value }) => value === most && value > 0)?.key
   const right = correct?.[0] ?? best
-  if (right === undefined) throw new QuestionFault('no-right-choice')
+  if (right === undefined) throw new QuestionFault('no-right-choice', { value: quoted(words) })
   return String(right)
 }

@@ -62,8 +62,9 @@ function rangeOf({ item }: ItemReading, declared: ResponseDeclaration): Range {
   const [least] = compared('gte', 'gt')
   const [greatest] = compared('lte', 'lt')
   if (least !== undefined && greatest !== undefined) return { from: constantIn(least), to: constantIn(greatest) }
+  if (key === undefined) throw new QuestionFault('number-missing')
   if (typeof key !== 'number' || !Number.isFinite(key))
-    throw new QuestionFault('number-unreadable', { value: String(key ?? '') })
+    throw new QuestionFault('number-unreadable', { value: String(key) })
   return { from: key, to: key }
 }
 

@@ -41,7 +41,7 @@ function readShortText(
     return other !== text && worth(reading, declared, other) < (earned[at] ?? 0)
   })
   const rules = { matchCase, matchAccents: false }
-  if (forms.length === 0) throw new QuestionFault('form-none-full')
+  if (forms.length === 0) throw new QuestionFault('form-missing')
   const accepted = checkedForms(forms, rules, reading.losses)
   return {
     question: { ...reading.base({}, instead), kind: 'short-text', accepted, ...rules },

@@ -8,13 +8,16 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
  * What an entry is called. Where neither flag nor field says that a name is UTF-8 it is in code page 437, the one that ZIP files began with;
- * but programs that write UTF-8 and do not say so are common, and hardly a name in the code page happens to be valid UTF-8.
+ * but programs that write UTF-8 and do not say so are common, and hardly a name in the code page happens to be valid UTF-8. Older programs on
+ * Windows separate folders by backslashes.
  */
 export function entryName(written: Buffer, flags: number, extra: Buffer): string {
   const other = unicodePathIn(extra, written)
   const name = other ?? decoded(written)
   // Written in UTF-8 that is none: a name that nothing else can mean.
-  return (name ?? ((flags & isUtf8) === 0 ? fromCodePage(written) : written.toString('utf8'))).normalize()
+  return (name ?? ((flags & isUtf8) === 0 ? fromCodePage(written) : written.toString('utf8')))
+    .normalize()
+    .replaceAll('\\', '/')
 }
 
 /** null where there is none, or another program has renamed the entry since. */

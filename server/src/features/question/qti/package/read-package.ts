@@ -1,4 +1,5 @@
 import {
+  nothingRead,
   QuestionFault,
   readEach,
   type ImportedQuestions,
@@ -36,7 +37,7 @@ export function readQtiPackage(path: string, keep: KeepPicture): ImportedQuestio
     }
   } catch (error) {
     if (!(error instanceof QuestionFault)) throw error
-    return { items: [], faults: [{ line: 1 + error.linesOn, cells: [], ...error.told }] }
+    return nothingRead(1 + error.linesOn, error.told)
   }
 }
 
@@ -44,11 +45,12 @@ function readArchive(archive: Archive, keep: KeepPicture): ImportedQuestions {
   const manifestPath = manifestIn(archive.names)
   const manifest = documentOf(xmlText(archive.read(manifestPath) ?? new Uint8Array()))
   const resources = resourcesOf(manifest.root, manifestPath)
-  const items = resources.filter(({ type }) => type === 'item')
-  if (items.length === 0)
-    throw new QuestionFault(resources.some(({ type }) => type === 'old') ? 'qti-version' : 'qti-no-items')
   const tests = resources.filter(({ type }) => type === 'test').flatMap((test) => testIn(archive, test))
   const order = [...new Set(tests.flatMap(({ root, path }) => itemsInTest(root, path)))]
+  const listed = resources.filter(({ type }) => type === 'item')
+  const items = [...listed, ...order.filter((path) => listed.every((item) => item.path !== path)).map(unlisted)]
+  if (items.length === 0)
+    throw new QuestionFault(resources.some(({ type }) => type === 'old') ? 'qti-version' : 'qti-no-items')
   const places = new Map(order.map((path, at) => [path, at]))
   const place = ({ path }: Resource) => places.get(path ?? '') ?? order.length
   const parts = grouped(items.toSorted((one, other) => place(one) - place(other)).map((item) => partOf(archive, item)))
@@ -68,6 +70,11 @@ function readPart(part: PackagePart, files: PackageFiles, losses: Losses, keep: 
   const { isNoted, ...read } = readGroup(items, files, losses, keep)
   if (isNoted) return withEdits(read, items, losses)
   return { ...read, question: { ...read.question, ...describedBy(first?.metadata) } }
+}
+
+/** An item that the manifest does not list, but a test. */
+function unlisted(path: string): Resource {
+  return { identifier: path, type: 'item', path, metadata: undefined }
 }
 
 /** At the top; or in the only folder, where somebody packed that. */

@@ -58,7 +58,7 @@ export function writeItem(toWrite: ItemToWrite, version: QtiVersion): { xml: str
 function image(picture: PlacedPicture | undefined): string {
   if (picture === undefined) return ''
   const { address, words, width, height } = picture
-  return html('img', { src: address, alt: words, width, height })
+  return html('img', { src: address, alt: words, width: Math.round(width), height: Math.round(height) })
 }
 
 export function rootAttributes(version: QtiVersion): Written['attributes'] {

@@ -1,6 +1,6 @@
 import { rulesOf } from '@agon/domain/question/kinds'
 import type { Answer, Question } from '@agon/domain/question/question'
-import { everySample } from '@agon/domain/testing/questions/kinds'
+import { everySample, samples } from '@agon/domain/testing/questions/kinds'
 import { assert, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Losses } from '../../import/imported.ts'
@@ -12,7 +12,7 @@ import { versions, type QtiVersion } from '../spelling.ts'
 import { childNodes, readDocument, within, type QtiNode } from '../tree.ts'
 import { writeItem } from './item.ts'
 
-const picture = () => ({ address: '../media/a.png', mediaType: 'image/png', width: 640, height: 400, words: 'A map' })
+const picture = () => ({ address: '../media/a.png', mediaType: 'image/png', width: 640.4, height: 399.7, words: 'A map' })
 
 function itemOf(question: Question, version: QtiVersion): QtiNode {
   const [language = 'en'] = Object.keys(question.texts) as (keyof Question['texts'])[]
@@ -154,4 +154,10 @@ describe.each(versions)('QTI %s as its schema has it', (version) => {
       )
     },
   )
+})
+
+test.each(versions)('sizes of pictures are whole numbers in QTI %s, which knows no others', (version) => {
+  const question = { ...samples['hot-spot'].question, figures: [...samples['hot-spot'].question.figures] }
+  const sized = within(itemOf(question, version), ({ attributes }) => attributes.has('width'))
+  expect(sized.map(({ attributes }) => [attributes.get('width'), attributes.get('height')])).toContainEqual(['640', '400'])
 })

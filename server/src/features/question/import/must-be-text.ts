@@ -1,14 +1,7 @@
-import { decodeText } from '../../../sheets/encoding.ts'
 import { detectKind } from '../../../sheets/kind.ts'
 import { SheetRefusal, type SheetRefusalCode } from '../../../sheets/refusal.ts'
 
-/** The text of a file; what its bytes say is something else is refused, whatever the file is called. */
-export function readText(bytes: Uint8Array): string {
-  mustBeText(bytes)
-  return decodeText(bytes).text
-}
-
-/** Of a long file the beginning tells. */
+/** What its bytes say is something else is refused, whatever the file is called; of a long file the beginning tells. */
 export function mustBeText(bytes: Uint8Array): void {
   const what = otherThanText(bytes)
   if (what !== null) throw new SheetRefusal('file-is-no-text', { what })

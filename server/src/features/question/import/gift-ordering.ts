@@ -40,6 +40,11 @@ function idsOf(words: readonly RichText[], { note }: GiftReading): string[] {
 
 export function writeOrdering({ items, scoring }: Ordering, { choices }: QuestionText): string {
   const grading = scoring === 'all' ? 'ALL_OR_NOTHING' : 'RELATIVE_NEXT_EXCLUDE_LAST'
-  const lines = items.map((id) => `\n  ${writeGiftText(choices[id] ?? '')}`)
+  const lines = items.map((id) => `\n  ${writeLine(choices[id] ?? '')}`)
   return `>${items.length} ALL VERTICAL ${grading}${lines.join('')}`
+}
+
+/** A line that begins like a comment or a category says its format first, so that it is taken for neither. */
+function writeLine(text: RichText): string {
+  return `${/^(?:\/\/|\$)/.test(text) ? '[html]' : ''}${writeGiftText(text)}`
 }

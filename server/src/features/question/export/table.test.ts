@@ -71,9 +71,15 @@ test('numbers too great or small for digits are written out', async () => {
 })
 
 test('a text whose only marks are line ends goes out with line ends, and comes back', () => {
-  const question = { ...samples['true-false'].question, texts: { en: { stem: 'One &lt; two.<br />Three?', choices: {}, figures: {} } } }
+  const question = {
+    ...samples['true-false'].question,
+    texts: { en: { stem: 'One &lt; two.<br />Three?', choices: {}, figures: {} } },
+  }
   const { header, rows } = writeQuestionTable([question])
   expect(rows[0]?.[header.indexOf('stem')]).toBe('One < two.\nThree?')
-  const [item] = readQuestionTable({ header: { row: 1, cells: header }, rows: rows.map((cells, at) => ({ row: at + 2, cells })) }).items
+  const [item] = readQuestionTable({
+    header: { row: 1, cells: header },
+    rows: rows.map((cells, at) => ({ row: at + 2, cells })),
+  }).items
   expect(item?.question.texts.en?.stem).toBe('One &lt; two.<br />Three?')
 })

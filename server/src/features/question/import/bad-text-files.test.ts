@@ -1,6 +1,16 @@
 import { aWorld } from '../../../testing/world.ts'
 import { readAiken } from './aiken.ts'
-import { mixed, pdf, readText, testReading, testSending, utf16, webPage, windows1252, type BadFile } from './bad-files.fixture.ts'
+import {
+  mixed,
+  pdf,
+  readText,
+  testReading,
+  testSending,
+  utf16,
+  webPage,
+  windows1252,
+  type BadFile,
+} from './bad-files.fixture.ts'
 import { readGift } from './gift.ts'
 
 const good = 'Longest river? {=Nile ~Congo}\n\n'

@@ -32,8 +32,12 @@ function faultsOf({ line, file, cells, question }: ImportedQuestion): ImportPrev
   const place = { line, ...(file === undefined ? {} : { file }), cells }
   // Ids are made of the words.
   const ids = rulesOf(question).choicesOf(question)
-  const twice = firstWords(question, ids.filter((id, at) => ids.indexOf(id) < at))[0]
-  if (twice !== undefined) return [{ ...place, ...tell(questionImportWords, 'choices-same', { value: plainText(twice) }) }]
+  const twice = firstWords(
+    question,
+    ids.filter((id, at) => ids.indexOf(id) < at),
+  )[0]
+  if (twice !== undefined)
+    return [{ ...place, ...tell(questionImportWords, 'choices-same', { value: plainText(twice) }) }]
   const value = shortened(plainText(wordsAt(question, issue.path)))
   const why = issue.message
   return [{ ...place, ...tell(questionImportWords, value === '' ? 'invalid' : 'invalid-words', { value, why }) }]

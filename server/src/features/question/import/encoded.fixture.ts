@@ -27,6 +27,7 @@ function tableOf(name: TextEncoding): Map<string, number[]> {
     }
   }
   for (let byte = 0; byte < 256; byte += 1) add([byte])
-  for (let first = 0x81; first < 0xff; first += 1) for (let second = 0x40; second < 0xff; second += 1) add([first, second])
+  for (let first = 0x81; first < 0xff; first += 1)
+    for (let second = 0x40; second < 0xff; second += 1) add([first, second])
   return table
 }

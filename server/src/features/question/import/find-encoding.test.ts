@@ -17,7 +17,10 @@ const foreign: [TextEncoding, string][] = [
   ['shift_jis', '世界で最も長い川はどれですか。 {=ナイル川 ~コンゴ川}'],
   ['euc-kr', '세계에서 가장 긴 강은? {=나일강 ~콩고강}'],
   ['iso-8859-2', 'Która rzeka jest najdłuższa? {=Nil ~Kongo}\n\nIle województw? Źródło: Łódź, Święto, gęś, ćma'],
-  ['windows-1250', 'Která řeka je nejdelší na světě? {=Nil ~Kongo} Příliš žluťoučký kůň úpěl ďábelské ódy. Šest švestek'],
+  [
+    'windows-1250',
+    'Která řeka je nejdelší na světě? {=Nil ~Kongo} Příliš žluťoučký kůň úpěl ďábelské ódy. Šest švestek',
+  ],
   ['iso-8859-7', 'Ποιος είναι ο μεγαλύτερος ποταμός; {=Νείλος ~Κονγκό}'],
 ]
 

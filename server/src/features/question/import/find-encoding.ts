@@ -16,7 +16,8 @@ export function findEncoding(pieces: () => Iterable<Uint8Array>, chosen?: TextEn
   const [first = new Uint8Array()] = pieces()
   if (unicode.startsWith('utf-16') || unicodeMark(first) !== null) return { name: unicode, by: 'bytes' }
   const declared = declaredIn(first)
-  if (declared !== null && multibyte.has(declared) && canBe(declared, pieces())) return { name: declared, by: 'declaration' }
+  if (declared !== null && multibyte.has(declared) && canBe(declared, pieces()))
+    return { name: declared, by: 'declaration' }
   // Text in an encoding of single bytes is never UTF-8 by accident: such a declaration is out of date.
   if (unicode === 'utf-8') return { name: unicode, by: 'bytes' }
   if (declared !== null && canBe(declared, pieces())) return { name: declared, by: 'declaration' }

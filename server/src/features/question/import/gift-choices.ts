@@ -70,7 +70,8 @@ export function scoringOf(weights: readonly number[], losses: Losses): MultipleC
   const wrongs = weights.filter((weight) => weight <= 0)
   const share = 100 / rights.length
   const sum = rights.reduce((total, weight) => total + weight, 0)
-  if (Math.abs(sum - 100) > slack) throw new QuestionFault('weights-sum', { value: rights.join(' + '), sum: Math.round(sum * 100) / 100 })
+  if (Math.abs(sum - 100) > slack)
+    throw new QuestionFault('weights-sum', { value: rights.join(' + '), sum: Math.round(sum * 100) / 100 })
   if (rights.some((weight) => Math.abs(weight - share) > slack)) losses.add('weights-uneven')
   if (wrongs.every((weight) => Math.abs(weight + share) <= slack)) return 'each'
   if (wrongs.every((weight) => weight === -100)) return 'all'

@@ -22,7 +22,10 @@ export function readOrdering(reading: GiftReading): Ordering {
     return { ...base, texts: textsOf(reading, reading.note?.words ?? {}), ...answeringFrom(reading, answering) }
   const [first = '', ...rest] = body.split('\n')
   const [, count, which = '', , grading = '', item = ''] = header.exec(first) ?? []
-  const words = [item, ...rest].map((line) => line.trim()).filter((line) => line !== '').map(reading.rich)
+  const words = [item, ...rest]
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map(reading.rich)
   checkedChoices(words)
   if (Number(count) < words.length && /^(?:EXACT|RANDOM|REL|CONTIG)/i.test(which))
     losses.add('items-some', { count: Number(count) })

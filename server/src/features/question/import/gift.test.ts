@@ -299,7 +299,9 @@ test.each([
   ['>', 'each', []],
   ['>2 RANDOM V REL', 'each', ['items-some']],
 ])('an ordering with the header “%s” is its lines in their order', (header, scoring, lost) => {
-  const { question, losses } = only(`From north to south. {${header}\n  Lusaka\n  Harare\n\n  Cape Town\n}`.replace('\n\n', '\n'))
+  const { question, losses } = only(
+    `From north to south. {${header}\n  Lusaka\n  Harare\n\n  Cape Town\n}`.replace('\n\n', '\n'),
+  )
   if (question.kind !== 'ordering') throw new Error(question.kind)
   const words = question.items.map((id) => question.texts.en?.choices[id])
   expect([words, question.scoring, losses]).toEqual([['Lusaka', 'Harare', 'Cape Town'], scoring, lost])

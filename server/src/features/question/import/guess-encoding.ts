@@ -56,7 +56,10 @@ const withoutTags = (line: string) => line.replace(/<[\w/!?][^<>]*>/g, ' ')
 function withoutUtf8(sample: Buffer): Buffer {
   const text = sample.toString('latin1')
   return Buffer.from(
-    text.replace(/[\u00C2-\u00DF][\u0080-\u00BF]|[\u00E0-\u00EF][\u0080-\u00BF]{2}|[\u00F0-\u00F4][\u0080-\u00BF]{3}/g, ' '),
+    text.replace(
+      /[\u00C2-\u00DF][\u0080-\u00BF]|[\u00E0-\u00EF][\u0080-\u00BF]{2}|[\u00F0-\u00F4][\u0080-\u00BF]{3}/g,
+      ' ',
+    ),
     'latin1',
   )
 }

@@ -153,7 +153,10 @@ test('a file with more questions than may come in cannot be imported in part', a
 
 test('a text in an encoding that nothing names is read in the most probable one, or in the one that is chosen', async () => {
   const { send } = await desk()
-  const cyrillic = { filename: 'rivers.gift', content: encoded('Какая самая длинная река? {=Нил ~Конго}', 'windows-1251') }
+  const cyrillic = {
+    filename: 'rivers.gift',
+    content: encoded('Какая самая длинная река? {=Нил ~Конго}', 'windows-1251'),
+  }
   const read = async (query: { encoding?: 'koi8-r' | 'windows-1251' }) =>
     (await send('POST /api/question/import-preview/{id}', cyrillic, query)).ok as ImportPreview
   const guessed = await read({})

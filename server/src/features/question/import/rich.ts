@@ -26,7 +26,11 @@ export function checkedChoices(texts: readonly RichText[]): void {
   if (texts.length > mostChoices) throw new QuestionFault('choices-many', { choices: texts.length, limit: mostChoices })
   const seen = new Set<string>()
   for (const [at, text] of texts.entries()) {
-    if (readableText(text) === '') throw new QuestionFault('choice-missing', { choice: at + 1, value: quoted(texts.filter((_, other) => other !== at)) })
+    if (readableText(text) === '')
+      throw new QuestionFault('choice-missing', {
+        choice: at + 1,
+        value: quoted(texts.filter((_, other) => other !== at)),
+      })
     if (seen.has(text)) throw new QuestionFault('choices-same', { value: shortened(readableText(text)) })
     seen.add(text)
   }

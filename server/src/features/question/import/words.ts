@@ -10,7 +10,8 @@ export const questionImportWords = {
   'braces-several':
     'There is more than one pair of braces: “{value}”. Inside a text, write \\{ and \\}; leave an empty line between two questions.',
   'title-not-closed': 'The title that begins with “{value}” has no end. Write :: behind it.',
-  'no-answers': 'A text without answers in braces asks nothing and is left out. To make a question of it, write its answers in { }.',
+  'no-answers':
+    'A text without answers in braces asks nothing and is left out. To make a question of it, write its answers in { }.',
   'answers-unreadable':
     '“{value}” stands between the braces, where an export of this kind of question has nothing. Take it away.',
   'weight-unreadable': '“{value}” is not a share in per cent. Write a number from −100 to 100.',

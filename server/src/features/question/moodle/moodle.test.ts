@@ -201,7 +201,10 @@ test('an entry of a matching with neither side is passed over; one with half of 
     `<subquestion format="html"><text>${text}</text><answer><text>${answer}</text></answer></subquestion>`
   const asked = (more: string) =>
     quiz(`<question type="matching">${body(pair('a', '1') + pair('b', '2') + more)}</question>`)
-  expect(only(asked(pair('', ''))).question).toMatchObject({ kind: 'matching', premises: [{}, {}].map(() => expect.any(String)) })
+  expect(only(asked(pair('', ''))).question).toMatchObject({
+    kind: 'matching',
+    premises: [{}, {}].map(() => expect.any(String)),
+  })
   expect(readMoodle(asked(pair('Vaal', ''))).faults).toMatchObject([{ code: 'pair-half', params: { value: 'Vaal' } }])
   expect(readMoodle(asked(pair('a', '3'))).faults).toMatchObject([{ code: 'choices-same', params: { value: 'a' } }])
 })

@@ -19,7 +19,9 @@ export function readMoodlePairs(reading: MoodleReading): Matching {
   const half = pairs.find(({ words, response }) => words !== '' && response === '')
   if (half !== undefined) throw new QuestionFault('pair-half', { value: shortened(plainText(half.words)) })
   const asked = pairs.filter(({ words }) => words !== '')
-  const given = pairs.filter(({ response }, at) => response !== '' && pairs.findIndex((one) => one.response === response) === at)
+  const given = pairs.filter(
+    ({ response }, at) => response !== '' && pairs.findIndex((one) => one.response === response) === at,
+  )
   const premises = idsOfWords(
     asked.map(({ words }) => words),
     'premises',

@@ -11,7 +11,8 @@ export const qtiWords = {
   'qti-adaptive': 'It changes with the answers that are given, which is not possible here.',
   'qti-response': 'The interaction names “{value}”, which is not declared. Add a response declaration of that name.',
   'qti-identifiers': 'Two choices have the same identifier, “{value}”. Give each its own.',
-  'qti-pairs': 'It does not say for each of one side which one of the other belongs to it. Add what is missing to the right answer.',
+  'qti-pairs':
+    'It does not say for each of one side which one of the other belongs to it. Add what is missing to the right answer.',
   'qti-order': 'The right order names {named} of {count} items. Name each once.',
   'qti-area': 'It does not say which area of the picture is right. Add it to the right answer.',
   'qti-picture': 'There is no picture to point at that can be read. Add it to the package as SVG, PNG, JPEG or WebP.',

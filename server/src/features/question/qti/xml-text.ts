@@ -24,7 +24,8 @@ function encodingOf(bytes: Uint8Array): FileEncoding {
 /** A document of a file; what is wrong with it is told with its line. */
 export function documentOf(source: string): QtiDocument {
   const doctype = source.search(/<!DOCTYPE/i)
-  if (doctype !== -1 && bringsInMore(source.slice(doctype))) throw new QuestionFault('xml-doctype', {}, linesBefore(source, doctype))
+  if (doctype !== -1 && bringsInMore(source.slice(doctype)))
+    throw new QuestionFault('xml-doctype', {}, linesBefore(source, doctype))
   try {
     return readDocument(source)
   } catch (error) {

@@ -51,7 +51,9 @@ export function readChoices(reading: ItemReading, choices: Choices): AnyReadInte
     const [key] = right
     if (key === undefined) throw new QuestionFault('no-right-choice', { value: quoted(words) })
     if (right.length > 1)
-      throw new QuestionFault('several-right', { value: quoted(words.filter((_, at) => right.includes(ids[at] ?? ''))) })
+      throw new QuestionFault('several-right', {
+        value: quoted(words.filter((_, at) => right.includes(ids[at] ?? ''))),
+      })
     const truth = truthOf(ids, words)
     const hold = (id: string) => ({ cardinality: declared.cardinality, items: [id] })
     if (truth !== null) {

@@ -21,7 +21,18 @@ export function readInlineChoice(
     const words = choices.map((choice) => [ofGap(at, said(choice, 'identifier')), reading.richOf(choice)] as const)
     checkedChoices(words.map(([, text]) => text))
     if (said(node, 'shuffle') === 'false') reading.losses.add('choices-fixed')
-    return { declared, words, key: ofGap(at, rightOf(declared, words.map(([, text]) => text))), choices: words.map(([id]) => id) }
+    return {
+      declared,
+      words,
+      key: ofGap(
+        at,
+        rightOf(
+          declared,
+          words.map(([, text]) => text),
+        ),
+      ),
+      choices: words.map(([id]) => id),
+    }
   })
   const markers = nodes.map((node, at): [QtiNode, string] => [node, `[[${at + 1}]]`])
   return gapQuestion(reading, {

@@ -259,8 +259,13 @@ test.each([
 })
 
 test('items that only the test names are read, and so are folders that backslashes separate', async () => {
-  const test21 = '<assessmentTest><testPart><assessmentSection><assessmentItemRef identifier="r" href="items\\a.xml"/></assessmentSection></testPart></assessmentTest>'
-  const bytes = await zipOf({ 'imsmanifest.xml': manifest(resource('test.xml', 'imsqti_test_xmlv2p2')), 'test.xml': test21, 'items/a.xml': item() })
+  const test21 =
+    '<assessmentTest><testPart><assessmentSection><assessmentItemRef identifier="r" href="items\\a.xml"/></assessmentSection></testPart></assessmentTest>'
+  const bytes = await zipOf({
+    'imsmanifest.xml': manifest(resource('test.xml', 'imsqti_test_xmlv2p2')),
+    'test.xml': test21,
+    'items/a.xml': item(),
+  })
   expect(read(bytes)).toMatchObject({ items: [{ file: 'items/a.xml' }], faults: [] })
   // As programs of Windows write it: of the same length, so that nothing else of the file changes.
   const windows = Buffer.from(bytes.toString('latin1').replaceAll('items/a.xml', 'items\\a.xml'), 'latin1')

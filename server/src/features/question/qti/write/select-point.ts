@@ -29,7 +29,11 @@ export const hotSpot: WriteKind<'hot-spot'> = ({ question, picture }) => {
 }
 
 export function pointedAt({ address, mediaType, width, height, words }: PlacedPicture): string {
-  return html('object', { data: address, type: mediaType, width: Math.round(width), height: Math.round(height) }, escapeXml(words))
+  return html(
+    'object',
+    { data: address, type: mediaType, width: Math.round(width), height: Math.round(height) },
+    escapeXml(words),
+  )
 }
 
 /** In whole pixels, as HTML’s maps have them. */

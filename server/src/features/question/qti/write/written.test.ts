@@ -12,7 +12,13 @@ import { versions, type QtiVersion } from '../spelling.ts'
 import { childNodes, readDocument, within, type QtiNode } from '../tree.ts'
 import { writeItem } from './item.ts'
 
-const picture = () => ({ address: '../media/a.png', mediaType: 'image/png', width: 640.4, height: 399.7, words: 'A map' })
+const picture = () => ({
+  address: '../media/a.png',
+  mediaType: 'image/png',
+  width: 640.4,
+  height: 399.7,
+  words: 'A map',
+})
 
 function itemOf(question: Question, version: QtiVersion): QtiNode {
   const [language = 'en'] = Object.keys(question.texts) as (keyof Question['texts'])[]
@@ -159,5 +165,8 @@ describe.each(versions)('QTI %s as its schema has it', (version) => {
 test.each(versions)('sizes of pictures are whole numbers in QTI %s, which knows no others', (version) => {
   const question = { ...samples['hot-spot'].question, figures: [...samples['hot-spot'].question.figures] }
   const sized = within(itemOf(question, version), ({ attributes }) => attributes.has('width'))
-  expect(sized.map(({ attributes }) => [attributes.get('width'), attributes.get('height')])).toContainEqual(['640', '400'])
+  expect(sized.map(({ attributes }) => [attributes.get('width'), attributes.get('height')])).toContainEqual([
+    '640',
+    '400',
+  ])
 })

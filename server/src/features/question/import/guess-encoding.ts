@@ -64,8 +64,8 @@ function withoutUtf8(sample: Buffer): Buffer {
   )
 }
 
-/** In per cent: below it the library only guesses. */
-const leastConfidence = 20
+/** In per cent: what the library gives where it cannot say is below. */
+const leastConfidence = 12
 /** With fewer the library is sure of too much. */
 const fewSigns = 8
 /** A share of odd places among the signs beyond ASCII from which on a text is hardly Windows-1252. */

@@ -1,9 +1,11 @@
 /**
  * A country signs in. By the links of its slips: so many a second, due at random moments, counted from when they were due. By typed
  * passwords, far more than can be checked, each told a place and coming again, while others save answers: what becomes of
- * saving, as a ratio to the same without the storm before and after it, at a steady pace and as fast as it goes. Learners, product
- * and database share the machine. Writes bench/results/sign-in-storm.json.
- * Run: node bench/sign-in-storm.ts [links a second] [seconds] [typed a second] [saves a second]
+ * saving, as a ratio to the same without the storm before and after it, at a steady pace and as fast as it goes. By links again,
+ * when there are many old sessions, a quarter of them one learner's. By typed passwords again, beside clients that ignore
+ * Retry-After: how many are let in a second, with and without these. Learners, product and database share the machine. Writes
+ * bench/results/sign-in-storm.json.
+ * Run: node bench/sign-in-storm.ts [links a second] [seconds] [typed a second] [saves a second] [old sessions] [impatient clients]
  */
 import { once } from 'node:events'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -18,9 +20,9 @@ import { aSittingWorld } from './load/sitting-world.ts'
 import { measuredWith } from './machine.ts'
 import { writeResults } from './results.ts'
 
-const [linksPerSecond = 2000, seconds = 15, typedPerSecond = 100, savesPerSecond = 1500] = process.argv
-  .slice(2)
-  .map(Number)
+const given = process.argv.slice(2).map(Number)
+const [linksPerSecond = 2000, seconds = 15, typedPerSecond = 100, savesPerSecond = 1500] = given
+const [oldSessions = 400_000, impatient = 100] = given.slice(4)
 const password = 'typed by everybody'
 const sitting = 1000
 const target = 250
@@ -33,13 +35,19 @@ const { name: olympiadName } = await db
   .where('name', '=', 'sango-2026')
   .executeTakeFirstOrThrow()
 const learners = await readyLearners()
-const doors = new Worker(new URL('./load/sign-ins-worker.ts', import.meta.url), {
-  workerData: { port, olympiadName, password, learners } satisfies SignIns,
-})
+const aWorker = () =>
+  new Worker(new URL('./load/sign-ins-worker.ts', import.meta.url), {
+    workerData: { port, olympiadName, password, learners } satisfies SignIns,
+  })
+const [doors, hammers] = [aWorker(), aWorker()]
 
 await signIn({ what: 'links', perSecond: linksPerSecond / 2, seconds: 3, connections: 250 })
 const links = await signIn({ what: 'links', perSecond: linksPerSecond, seconds, connections: 250 })
 console.log(JSON.stringify({ links: describe(links) }))
+// The same rate, a part of it one learner's who has signed in a hundred thousand times.
+await keepOldSessions()
+const linksLater = await signIn({ what: 'links', perSecond: linksPerSecond, seconds, connections: 250 })
+console.log(JSON.stringify({ linksWithOldSessions: describe(linksLater) }))
 
 await load.run({ what: 'saves', connections: 32, seconds: 3 })
 const before = await saves()
@@ -51,8 +59,19 @@ delay.disable()
 const storm = await storming
 const after = await saves()
 
+const typed = { what: 'typed', perSecond: typedPerSecond, seconds, connections: 200 } as const
+const patientAlone = await signIn(typed)
+const hammering = signIn({ what: 'impatient', connections: impatient }, hammers)
+const patient = await signIn(typed)
+hammers.postMessage({ what: 'stop' } satisfies SignInTask, [])
+const hammered = await hammering
+console.log(
+  JSON.stringify({ alone: perSecond(patientAlone), beside: perSecond(patient), impatient: perSecond(hammered) }),
+)
+
 const acknowledged = await compare(ownerUrl, sitters, await load.acknowledged())
 await doors.terminate()
+await hammers.terminate()
 await close()
 
 const quiet = {
@@ -62,6 +81,11 @@ const quiet = {
 const results = {
   ...measuredWith(),
   links: { asked: { perSecond: linksPerSecond, seconds }, ...describe(links), under: target },
+  linksWithOldSessions: {
+    oldSessions,
+    ...describe(linksLater),
+    p99Ratio: round(describe(linksLater).p99 / describe(links).p99),
+  },
   typed: {
     came: storm.latencies.length,
     perSecond: round(storm.latencies.length / storm.seconds),
@@ -71,6 +95,19 @@ const results = {
     highestPlace: storm.highestPlace,
     mostPassedBy: storm.mostPassedBy,
     eventLoopDelay: { p99: round(delay.percentile(99) / 1e6), most: round(delay.max / 1e6) },
+  },
+  besideImpatient: {
+    clients: impatient,
+    letInPerSecond: {
+      alone: perSecond(patientAlone),
+      beside: {
+        patient: perSecond(patient),
+        impatient: perSecond(hammered),
+        together: perSecond(patient) + perSecond(hammered),
+      },
+    },
+    untilIn: { alone: describe(patientAlone), beside: describe(patient) },
+    queuedAnswersPerSecond: round(hammered.toldToWait / hammered.seconds),
   },
   saves: {
     askedPerSecond: savesPerSecond,
@@ -112,9 +149,28 @@ async function readyLearners(): Promise<AtTheDoor[]> {
   return rows.map(({ username, secrets }) => ({ username, secret: openSlip(app.keys.slips, secrets).link }))
 }
 
-async function signIn(task: SignInTask): Promise<SignedInBy> {
-  doors.postMessage(task, [])
-  const [ran]: SignedInBy[] = await once(doors, 'message')
+/** Sessions of weeks before, a quarter of them the first learner's. */
+async function keepOldSessions(): Promise<void> {
+  await pool.query(
+    `with known as (
+       select array_agg(p.id order by p.id) as ids from participants p join olympiads o on o.id = p.olympiad_id
+       join participant_credentials c on c.participant_id = p.id where o.name = $1 and c.link_hash is not null
+     )
+     insert into sessions (token_hash, role, participant_id, created_at, last_used_at, expires_at)
+     select sha256(convert_to('old ' || n, 'UTF8')), 'learner', ids[case when n % 4 = 0 then 1 else 1 + n % cardinality(ids) end],
+       now() - interval '20 days', now() - interval '20 days', now() + interval '10 days'
+     from known, generate_series(1, $2::int) n`,
+    [olympiadName, oldSessions],
+  )
+}
+
+function perSecond({ letIn, seconds: took }: SignedInBy): number {
+  return round(letIn / took)
+}
+
+async function signIn(task: SignInTask, by: Worker = doors): Promise<SignedInBy> {
+  by.postMessage(task, [])
+  const [ran]: SignedInBy[] = await once(by, 'message')
   if (ran === undefined) throw new Error('The learners at the door have no answer.')
   if (ran.refused > 0) throw new Error(`${ran.refused} replies were refusals, such as ${ran.firstRefusal}`)
   return ran

@@ -7,14 +7,21 @@ import type { AtTheDoor, SignedInBy, SignIns, SignInTask } from './sign-ins.ts'
 const { port, olympiadName, password, learners } = workerData as SignIns // given by sign-in-storm.ts
 let turn = 0
 
-parentPort?.on('message', async (task: SignInTask) => parentPort?.postMessage(await run(task), []))
+let stopped = false
+
+parentPort?.on('message', async (task: SignInTask) => {
+  if (task.what === 'stop') stopped = true
+  else parentPort?.postMessage(await (task.what === 'impatient' ? beImpatient(task.connections) : run(task)), [])
+})
 
 interface Visit {
   cameAt: number
   inAt: number
 }
 
-async function run({ what, perSecond, seconds, connections }: SignInTask): Promise<SignedInBy> {
+type Due = Extract<SignInTask, { perSecond: number }>
+
+async function run({ what, perSecond, seconds, connections }: Due): Promise<SignedInBy> {
   const door = await Door.open(connections)
   const visits: Visit[] = []
   const under: Promise<void>[] = []
@@ -35,16 +42,44 @@ async function run({ what, perSecond, seconds, connections }: SignInTask): Promi
   await Promise.all(under)
   const took = (performance.now() - started) / 1000
   door.close()
+  return told(door, visits, took)
+}
+
+function told(door: Door, visits: readonly Visit[], took: number): SignedInBy {
   return {
     latencies: Float64Array.from(visits, ({ cameAt, inAt }) => inAt - cameAt),
     requests: Float64Array.from(door.requests),
     seconds: took,
+    letIn: visits.length,
     toldToWait: door.toldToWait,
     highestPlace: door.highestPlace,
     mostPassedBy: mostPassedBy(visits),
     refused: door.refusals.length,
     firstRefusal: door.refusals[0] ?? null,
   }
+}
+
+async function beImpatient(connections: number): Promise<SignedInBy> {
+  stopped = false
+  const door = await Door.open(connections)
+  const visits: Visit[] = []
+  const started = performance.now()
+  const hammer = async () => {
+    while (!stopped) {
+      const learner = learners[turn++ % learners.length]
+      if (learner === undefined) throw new RangeError('There are no learners.')
+      const cameAt = performance.now()
+      const typed = { username: learner.username, password, olympiadName, loginType: 'learner' }
+      const { status, body } = await door.ask('/api/auth/signin', typed, cameAt)
+      if (status === 200) visits.push({ cameAt, inAt: performance.now() })
+      else if (status === 503 && body.includes('"queued"')) door.toldToWait += 1
+      else door.refusals.push(`${status} ${body.slice(0, 200)}`)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, hammer))
+  const took = (performance.now() - started) / 1000
+  door.close()
+  return told(door, visits, took)
 }
 
 async function byLink(door: Door, { secret }: AtTheDoor, visit: Visit): Promise<void> {

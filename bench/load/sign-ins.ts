@@ -18,6 +18,9 @@ export type SignInTask =
   | { what: 'links'; perSecond: number; seconds: number; connections: number }
   /** Learners come so, and each asks again with the ticket when told to, until they are in. Ends when all are. */
   | { what: 'typed'; perSecond: number; seconds: number; connections: number }
+  /** Each connection asks again as soon as it is answered, without its ticket and whatever Retry-After says, until `stop`. */
+  | { what: 'impatient'; connections: number }
+  | { what: 'stop' }
 
 export interface SignedInBy {
   /** Milliseconds from the moment at which a learner came until they were in, in the order of coming. */
@@ -25,6 +28,8 @@ export interface SignedInBy {
   /** Milliseconds of each single request. */
   requests: Float64Array
   seconds: number
+  /** How many came in. */
+  letIn: number
   /** How often somebody was told to wait, and the highest place that was told. */
   toldToWait: number
   highestPlace: number

@@ -6,6 +6,7 @@ import { readKeys } from './config/secret.ts'
 import { connect } from './db/database.ts'
 import { isKnownName } from './db/names.ts'
 import { authenticator, groupAuthenticator } from './features/identity/find-session.ts'
+import { turnAwaySignIn } from './features/identity/tried.ts'
 import { contactsOf } from './features/sitting/contacts.ts'
 import { folderStore } from './files/store.ts'
 import { handlers } from './handlers.ts'
@@ -67,6 +68,7 @@ export async function buildProductServer(app: App, withSite: boolean): Promise<F
     authenticate: authenticator(app),
     authenticateMany: groupAuthenticator(app),
     handlers,
+    early: { 'POST /api/auth/signin': turnAwaySignIn },
     ...(withSite ? { site: serveSite({ app, isKnownName: (name) => isKnownName(db, name) }) } : {}),
   })
 }

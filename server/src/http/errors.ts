@@ -14,13 +14,17 @@ export function errorHandler(log: Log) {
     if (problem.code === 'internal') log.error({ err: error, route: request.routeOptions.url }, 'request failed')
     if (isRace(error)) log.warn({ err: error, route: request.routeOptions.url }, 'a record was gone, or still needed')
     if (suspicious.has(problem.code)) refusals.add(traceOf(problem, request))
-    const seconds = secondsUntilAgain(problem)
-    if (seconds !== undefined) reply.header('retry-after', seconds)
-    reply.header('cache-control', 'no-store')
-    // The route's declared reply is for success; a refusal has a shape of its own.
-    reply.serializer((body) => JSON.stringify(body)).type('application/json; charset=utf-8')
-    await reply.status(problem.status).send(body(problem))
+    await sendProblem(reply, problem)
   }
+}
+
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  const seconds = secondsUntilAgain(problem)
+  if (seconds !== undefined) reply.header('retry-after', seconds)
+  reply.header('cache-control', 'no-store')
+  // The route's declared reply is for success; a refusal has a shape of its own.
+  reply.serializer((body) => JSON.stringify(body)).type('application/json; charset=utf-8')
+  return reply.status(problem.status).send(body(problem))
 }
 
 /** What nobody meets who uses the pages as they are. */

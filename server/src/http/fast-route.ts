@@ -15,7 +15,7 @@ export function addFastRoute(
   handler: Handler<Call>,
 ): void {
   const { spec } = declared
-  const headers = headersOf(app)
+  const headers = leanHeaders(app)
   server.route({
     method: declared.method,
     url: declared.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -35,7 +35,8 @@ export function addFastRoute(
   })
 }
 
-function headersOf(app: App): Record<string, string> {
+/** Of answers that no browser shows as a page. */
+export function leanHeaders(app: App): Record<string, string> {
   return {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',

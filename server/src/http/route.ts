@@ -120,7 +120,7 @@ export function admit(declared: Call, actor: Actor): void {
 }
 
 /** A form can be posted from another site; a token in a header of ours cannot. JSON needs no such proof. */
-function refuseForgedForm(request: FastifyRequest): void {
+export function refuseForgedForm(request: FastifyRequest): void {
   // As the parser of forms finds its own: whatever the case.
   if (!request.headers['content-type']?.trim().toLowerCase().startsWith('application/x-www-form-urlencoded')) return
   const cookie = readXsrfCookie(request.headers.cookie)

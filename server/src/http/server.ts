@@ -1,8 +1,9 @@
 import type { Call } from '@agon/contract/call'
-import { calls } from '@agon/contract/calls'
+import { calls, type CallKey } from '@agon/contract/calls'
 import { Problem } from '@agon/domain/problem'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { addBodyTimeout, usualBodyLimits } from './body-timeout.ts'
+import { addEarlyRoute, type EarlyRefusal } from './early-route.ts'
 import { errorHandler } from './errors.ts'
 import { addFastRoute } from './fast-route.ts'
 import { addGeneralHooks } from './general-hooks.ts'
@@ -15,6 +16,8 @@ export interface ServerParts {
   authenticate: Authenticate
   authenticateMany: AuthenticateMany
   handlers: AllHandlers
+  /** Of calls that are refused before anything else where too many come. */
+  early?: { readonly [Key in CallKey]?: EarlyRefusal }
   /** The page app: answers every address that is no call. */
   site?: (scope: FastifyInstance) => void
 }
@@ -47,15 +50,26 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       if (declared.spec.fast === true) addFastRoute(scope, app, authenticate, declared, handler)
     }
   })
+  for (const { declared, handler } of routes) {
+    const refusal = earlyOf(parts, declared)
+    if (refusal === undefined) continue
+    await server.register((scope) => addEarlyRoute(scope, app, parts.authenticate, { declared, handler, refusal }))
+  }
   await server.register(async (scope) => {
     await addGeneralHooks(scope, app)
     for (const { declared, handler } of routes) {
-      if (declared.spec.fast !== true) addRoute(scope, app, parts.authenticate, declared, handler)
+      if (declared.spec.fast !== true && earlyOf(parts, declared) === undefined)
+        addRoute(scope, app, parts.authenticate, declared, handler)
     }
     scope.all('/api/*', unknownCall)
     parts.site?.(scope)
   })
   return server
+}
+
+function earlyOf({ early }: ServerParts, { method, path }: Call): EarlyRefusal | undefined {
+  // As the keys of calls are made.
+  return early?.[`${method} ${path}` as CallKey]
 }
 
 function everyCall(handlers: AllHandlers): { declared: Call; handler: Handler<Call> }[] {

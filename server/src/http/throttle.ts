@@ -27,6 +27,22 @@ export async function addThrottle(
   most: Limits,
   free: (request: FastifyRequest) => boolean,
 ): Promise<void> {
+  const { network, person } = await throttlesOf(scope, most)
+  scope.addHook('onRequest', async (request) => {
+    if (!free(request)) await network(request)
+  })
+  scope.addHook('preHandler', async (request) => {
+    if (!free(request)) await person(request)
+  })
+}
+
+type Throttle = (request: FastifyRequest) => Promise<void>
+
+/** The same, for a route that counts a request when it chooses. Both throw `tooMany`. */
+export async function throttlesOf(
+  scope: FastifyInstance,
+  most: Limits,
+): Promise<{ network: Throttle; person: Throttle }> {
   await scope.register(rateLimit, { global: false, timeWindow: minute, cache })
   const network = scope.createRateLimit({ max: most.fromNetwork, keyGenerator: ({ ip }) => networkOf(ip) })
   const person = scope.createRateLimit({
@@ -37,12 +53,10 @@ export async function addThrottle(
     },
   })
   const held = (count: typeof network) => async (request: FastifyRequest) => {
-    if (free(request)) return
     const counted = await count(request)
     if (!counted.isAllowed && counted.isExceeded) throw new Problem('tooMany', { seconds: counted.ttlInSeconds })
   }
-  scope.addHook('onRequest', held(network))
-  scope.addHook('preHandler', held(person))
+  return { network: held(network), person: held(person) }
 }
 
 /** Pages, other than calls, ask nobody who they are. */

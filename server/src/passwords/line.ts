@@ -79,17 +79,22 @@ export class Line {
 
   /** Lets somebody in, who leaves again by `leave`, or says where they stand. */
   enter(comer: Comer, now: number): Place | null {
+    const place = this.turnAway(comer, now)
+    if (place !== null) return place
+    insert(this.#inside, comer)
+    this.#use(comer, now)
+    return null
+  }
+
+  /** Says where somebody stands, or null if there is room for them: then `enter` lets them in. */
+  turnAway(comer: Comer, now: number): Place | null {
     this.#forgetGone(now)
     remove(this.#outside, comer)
     const ahead = before(this.#inside, comer) + before(this.#outside, comer)
     const { room: largest, roomFor, most, least, mostOutside } = this.#limits
     const room = Math.min(largest, roomFor / this.#each())
     const inside = this.#inside.length
-    if (inside < least || (ahead < room && inside < most)) {
-      insert(this.#inside, comer)
-      this.#use(comer, now)
-      return null
-    }
+    if (inside < least || (ahead < room && inside < most)) return null
     const wait = Math.max(ahead, inside) * this.#each()
     const again = Math.min(latest, Math.max(soonest, wait - (room / 2) * this.#each()))
     if (this.#outside.length < mostOutside) insert(this.#outside, { ...comer, until: now + again + patience })

@@ -31,7 +31,7 @@ interface Row {
 const mostOfOne = 30
 
 /** Before an olympiad opens, a whole country comes this way: those who come together are let in by one statement. */
-const text = `
+export const enterByLinkText = `
 with learner as (
   select i.position, i.token_hash, p.id, p.first_name || ' ' || p.last_name as name, o.id as olympiad_id, o.name as olympiad,
     o.title, j.accent,
@@ -60,7 +60,7 @@ const worthASecond = 16
 async function enterAll(app: App, asked: readonly Asked[]): Promise<(Row | null)[]> {
   const { rows } = await app.database.steady.query<Row>({
     name: 'enter-by-link',
-    text,
+    text: enterByLinkText,
     values: [
       byteaArray(asked.map(({ linkHash }) => linkHash)),
       asked.map(({ olympiadName }) => olympiadName),

@@ -11,6 +11,7 @@ import { demandSecondFactor, refuseWithoutFactor } from './second-factor/demand.
 import { findSession } from './find-session.ts'
 import { closeSession, proofOf } from './sessions.ts'
 import { signIn } from './sign-in.ts'
+import { triedOf } from './tried.ts'
 import { describeActor, findGrants, findOwnParticipants, findReach, markGrantUsed } from './store.ts'
 
 export const identityHandlers: Handlers<typeof identityCalls> = {
@@ -31,8 +32,7 @@ export const identityHandlers: Handlers<typeof identityCalls> = {
   async signIn(input) {
     const { app, address, now } = input
     const { username, password, olympiadName, loginType, ticket } = input.body
-    const tried = [loginType ?? '', olympiadName ?? '', username, password]
-    const subject = await inLine(app, { tried, ticket, now }, (since) =>
+    const subject = await inLine(app, { tried: triedOf(input.body), ticket, now }, (since) =>
       signIn(app, { username, password, olympiadName, loginType, address, now, since }),
     )
     await demandSecondFactor(app, subject)

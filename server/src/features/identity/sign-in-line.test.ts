@@ -1,5 +1,6 @@
 import type { Queued } from '@agon/contract/identity'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Comer } from '../../passwords/line.ts'
 import { lineOf } from '../../passwords/wait-in-line.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
@@ -7,6 +8,7 @@ import { aLearner, anOlympiad, aSchoolParticipant } from '../../testing/factorie
 import { aWorld, type World } from '../../testing/world.ts'
 
 const world = aWorld()
+afterEach(() => vi.restoreAllMocks())
 
 /** Strangers who came a second before, until the line has no room for one; answers with the next place, and how they leave. */
 function fillLine({ app, clock }: World): { next: number; leave: () => void } {
@@ -82,4 +84,45 @@ test('a ticket that is not ours is worth nothing', async () => {
     expect((await world.send('POST /api/auth/signin', { body })).status).toBe(503)
   }
   leave()
+})
+
+test('in a full line an answer costs no look into the database, also for those who come again at once', async () => {
+  const { leave } = fillLine(world)
+  const queries = vi.spyOn(pg.Client.prototype, 'query')
+  const body = { username: 'nobody', password: 'whatever' }
+  const answers = await Promise.all(Array.from({ length: 50 }, () => world.send('POST /api/auth/signin', { body })))
+  expect(new Set(answers.map(({ body: { error } }) => error))).toEqual(new Set(['queued']))
+  const form = await world.server.inject({
+    method: 'POST',
+    url: '/api/auth/signin/',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' },
+    payload: 'username=nobody&password=whatever',
+  })
+  expect(form.json()).toMatchObject({ error: 'queued' })
+  expect(queries).not.toHaveBeenCalled()
+  queries.mockRestore()
+  // The line comes before the schema, which refuses such a name.
+  const long = { username: 'x'.repeat(300), password: 'whatever' }
+  expect((await world.send('POST /api/auth/signin', { body: long })).body).toMatchObject({ error: 'queued' })
+  leave()
+})
+
+test('a form signs in, and what is not well formed is refused as such, in a full line too', async () => {
+  const { username, olympiadName } = await aTypedPassword()
+  const { leave } = fillLine(world)
+  for (const odd of [{}, { username: 'x' }, { username: {}, password: [] }, []])
+    expect((await world.send('POST /api/auth/signin', { body: odd })).body).toMatchObject({ error: 'invalid' })
+  leave()
+  const signedIn = await world.server.inject({
+    method: 'POST',
+    url: '/api/auth/signin',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' },
+    payload: new URLSearchParams({
+      username,
+      olympiadName,
+      password: 'a right password',
+      loginType: 'learner',
+    }).toString(),
+  })
+  expect(signedIn.json()).toMatchObject({ success: true, role: 'learner' })
 })

@@ -7,10 +7,10 @@ import type { AtTheDoor, SignedInBy, SignIns, SignInTask } from './sign-ins.ts'
 const { port, olympiadName, password, learners } = workerData as SignIns // given by sign-in-storm.ts
 let turn = 0
 
-let stopped = false
+let hammering = new AbortController()
 
 parentPort?.on('message', async (task: SignInTask) => {
-  if (task.what === 'stop') stopped = true
+  if (task.what === 'stop') hammering.abort()
   else parentPort?.postMessage(await (task.what === 'impatient' ? beImpatient(task.connections) : run(task)), [])
 })
 
@@ -60,12 +60,13 @@ function told(door: Door, visits: readonly Visit[], took: number): SignedInBy {
 }
 
 async function beImpatient(connections: number): Promise<SignedInBy> {
-  stopped = false
+  hammering = new AbortController()
+  const { signal } = hammering
   const door = await Door.open(connections)
   const visits: Visit[] = []
   const started = performance.now()
   const hammer = async () => {
-    while (!stopped) {
+    while (!signal.aborted) {
       const learner = learners[turn++ % learners.length]
       if (learner === undefined) throw new RangeError('There are no learners.')
       const cameAt = performance.now()

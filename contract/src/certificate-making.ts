@@ -65,7 +65,7 @@ const regenerate = {
   query: z.object({ schoolParticipantId: id<'customer-participant'>() }),
   /** How many certificates are made anew and will be sent. */
   reply: z.object({ certificates: z.number() }),
-  refusals: ['phase', 'noResults', 'noCertificateConfig', 'noRecipient', 'certificatesNotReady'],
+  refusals: ['phase', 'noResults', 'noCertificateConfig', 'certificateTexts', 'noRecipient', 'certificatesNotReady'],
 } as const
 const regenerateSummary = 'Make a school’s certificates anew and send them to its teachers'
 
@@ -81,15 +81,15 @@ export const certificateMakingCalls = {
       ...ofOlympiad,
       reply: z.object({
         results: z.number(),
-        /** How many have letters that no font has, and the first 100 of them. */
+        /** How many cannot be printed, and the first 100 of them. */
         unprintable: z.number(),
         items: z.array(
           z.object({
             id: id<'participant'>(),
             name: z.string(),
             schoolName: z.string(),
-            /** The letters. */
-            letters: z.string(),
+            /** Why, as sentences. */
+            failure: z.string(),
           }),
         ),
       }),
@@ -105,7 +105,7 @@ export const certificateMakingCalls = {
       effect: 'write',
       ...ofOlympiad,
       reply: generation,
-      refusals: ['olympiadRequired', 'phase', 'noResults', 'noCertificateConfig'],
+      refusals: ['olympiadRequired', 'phase', 'noResults', 'noCertificateConfig', 'certificateTexts'],
     },
   ),
   generationStatus: call(

@@ -1,11 +1,12 @@
 import { awards } from '@agon/domain/award'
+import { revocationActs } from '@agon/domain/certificate'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { certificateConfigCalls } from './certificate-config.ts'
 import { certificateMakingCalls } from './certificate-making.ts'
 import { certificateList, moderatedList } from './certificate/list.ts'
 import { resource, rowSchema } from './resource.ts'
-import { file, id, momentOrNull, olympiadScope, text, words } from './schema.ts'
+import { file, id, moment, momentOrNull, olympiadScope, text, words } from './schema.ts'
 
 const organisers = ['admin', 'overlord'] as const
 const readers = ['admin', 'overlord', 'teacher'] as const
@@ -34,6 +35,8 @@ const publicCertificate = z.object({
   percentage: z.number().nullable(),
   rank: z.object({ place: z.number(), of: z.number() }).nullable(),
   revokedAt: momentOrNull,
+  /** The results are no longer released: they are under review. */
+  review: z.boolean(),
 })
 export type PublicCertificate = z.infer<typeof publicCertificate>
 
@@ -88,6 +91,29 @@ export const certificateCalls = {
     ...oneCertificate,
     reply: z.object({ item: certificateRow }),
   }),
+  listRevocations: call(
+    'GET',
+    '/api/certificate/{id}/revocations',
+    organisers,
+    'Revocations and restorations of a certificate, newest first',
+    {
+      effect: 'read',
+      ...oneCertificate,
+      reply: z.object({
+        items: z.array(
+          z.object({
+            id: z.number(),
+            act: z.enum(revocationActs),
+            /** true: the product, because the award was lost or regained. */
+            byProduct: z.boolean(),
+            by: z.string().nullable(),
+            reason: z.string().nullable(),
+            at: moment,
+          }),
+        ),
+      }),
+    },
+  ),
   readPublicCertificate: call(
     'GET',
     '/api/certificate/public/{number}',

@@ -2,7 +2,7 @@ import { emailStatuses } from '@agon/domain/email'
 import { unlimited } from '@agon/domain/constants'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { file, id, line, moment, momentOrNull, whole } from './schema.ts'
+import { file, id, line, moment, momentOrNull, text, whole } from './schema.ts'
 
 const emailLogRow = z.object({
   id: id<'queued-email'>(),
@@ -56,6 +56,20 @@ export const mailingCalls = {
       }),
     }),
   }),
+  releaseEmail: call(
+    'POST',
+    '/api/queued-email/release/{id}',
+    ['admin', 'funding', 'overlord'],
+    'Send a held mail, or a failed or uncertain one again',
+    {
+      effect: 'write',
+      params: z.object({ id: id<'queued-email'>() }),
+      /** An uncertain mail may have arrived: sending it again needs a reason. */
+      body: z.object({ reason: text(500).optional() }),
+      reply: z.object({ item: emailLogRow }),
+      refusals: ['mailNotResendable', 'mailExpired', 'mailOutdated'],
+    },
+  ),
   readAttachment: call('GET', '/api/queued-email/{id}/attachment/{index}', readers, 'A file that went with a mail', {
     effect: 'read',
     params: z.object({ id: id<'queued-email'>(), index: whole(0, 100) }),

@@ -9,6 +9,9 @@ export type GenerationStatus = (typeof generationStatuses)[number]
 export const sendStatuses = ['none', 'queued', 'sent', 'bounced', 'failed'] as const
 export type SendStatus = (typeof sendStatuses)[number]
 
+export const revocationActs = ['revoked', 'restored'] as const
+export type RevocationAct = (typeof revocationActs)[number]
+
 /** The languages that certificates are printed in. */
 export const certificateLocales = ['en', 'af'] as const
 export type CertificateLocale = (typeof certificateLocales)[number]

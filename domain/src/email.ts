@@ -7,3 +7,21 @@ export type EmailStatus = (typeof emailStatuses)[number]
 
 export const emailKinds = ['certificates', 'discount', 'password', 'impersonation'] as const
 export type EmailKind = (typeof emailKinds)[number]
+
+/** Mails that a person may send again. An uncertain one may have arrived, so sending it again needs a reason. */
+export const resendable = ['held', 'failed', 'uncertain'] as const satisfies readonly EmailStatus[]
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** Pauses after the first tries; every later one is as long as the last. */
+const pauses = [minute, 5 * minute, 15 * minute, 30 * minute, hour, 2 * hour, 4 * hour]
+/** Tries over five days, as RFC 5321 (4.5.4.1) proposes. */
+export const mostTries = 36
+
+/** Milliseconds until the next try of a mail that was tried so often; null after its last try. */
+export function nextTryAfter(tries: number, { now, until }: { now: Date; until: Date | null }): number | null {
+  const pause = pauses[Math.max(0, Math.min(tries, pauses.length) - 1)]
+  if (pause === undefined || tries >= mostTries) return null
+  return until !== null && now.getTime() + pause > until.getTime() ? null : pause
+}

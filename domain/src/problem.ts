@@ -52,6 +52,12 @@ export const problems = {
   ],
   noDiscount: [409, 'This order has no free learners to write about.'],
   noRecipient: [409, 'No teacher of this school has an e-mail address.'],
+  mailNotResendable: [409, 'Only a held, failed or uncertain mail can be sent again. This one is “{status}”.'],
+  mailExpired: [409, 'The link in this mail has expired or was erased. Request a new link instead.'],
+  mailOutdated: [
+    409,
+    'A certificate in this mail was revoked, reissued or given to a newer mail since. Use Send Certificates instead.',
+  ],
   noIssuer: [409, 'It is not set up yet in whose name invoices are issued. An admin or the accountant can do so.'],
   learnerStarted: [409, 'This learner has already started the sitting.'],
   slipsErased: [
@@ -83,6 +89,7 @@ export const problems = {
   noResults: [409, 'The results have not been computed yet.'],
   noAttempts: [409, 'Nobody has sat this olympiad, so there is nothing to compute.'],
   noCertificateConfig: [409, 'It is not said yet what the certificates say and who signs. Save that first.'],
+  certificateTexts: [409, 'A name or title on the certificates is too long to print. Shorten it in Edit Certificates.'],
   stillMaking: [409, 'Certificates are still being made. Please wait until they are done.'],
   certificatesNotReady: [409, 'There are no certificates to send yet. Make them first.'],
   glyphs: [409, 'Some names have letters that cannot be printed: {names}.'],

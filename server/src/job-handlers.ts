@@ -13,11 +13,11 @@ import { forgetSessions } from './features/identity/forget-sessions.ts'
 import { forgetSpent } from './features/identity/forget-spent.ts'
 import { sendLinks } from './features/identity/password/forgot.ts'
 import type { JobHandlers, JobName } from './jobs/jobs.ts'
-import type { MailListener } from './mail/send.ts'
 import { sendEmail } from './mail/send.ts'
+import type { MailListener } from './mail/settle.ts'
 
 /** Features that keep a status of a mail beside the queue's own. */
-const mailListeners: MailListener[] = [certificatesDelivered]
+export const mailListeners: readonly MailListener[] = [certificatesDelivered]
 
 /** Every job of the product, by name; a job without a handler does not compile. */
 export const jobHandlers: JobHandlers = {
@@ -33,7 +33,7 @@ export const jobHandlers: JobHandlers = {
   'identity.forget-spent': forgetSpent,
   'identity.forgot-password': sendLinks,
   'identity.tell-impersonated': tellImpersonated,
-  'mail.send': (app, payload) => sendEmail(app, payload, mailListeners),
+  'mail.send': sendEmail,
   'result.compute': computeResults,
   'sitting.prepare': prepareAttempts,
 }

@@ -12,7 +12,7 @@ import { folderStore } from './files/store.ts'
 import { handlers } from './handlers.ts'
 import type { App } from './http/handler.ts'
 import { buildServer } from './http/server.ts'
-import { hourlyJobs, jobHandlers } from './job-handlers.ts'
+import { hourlyJobs, jobHandlers, mailListeners } from './job-handlers.ts'
 import { jobs, runJobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import { smtpTransport } from './mail/transport.ts'
@@ -49,6 +49,7 @@ export function createApp(
     jobs,
     files: folderStore(join(config.DATA_DIR, 'files')),
     mail: smtpTransport(more.smtpUrl ?? (() => config.SMTP_URL ?? 'smtp://127.0.0.1:25'), config.MAIL_FROM),
+    mailListeners,
     log,
     now: more.now ?? (() => new Date()),
   }

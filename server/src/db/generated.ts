@@ -1,7 +1,7 @@
 // Made from the migrated database by server/src/db/write-types.ts. A test fails when it is out of date.
 import type { Accent } from '@agon/domain/accent'
 import type { Award, AwardRule } from '@agon/domain/award'
-import type { CertificateConfig, GenerationStatus, SendStatus } from '@agon/domain/certificate'
+import type { CertificateConfig, GenerationStatus, RevocationAct, SendStatus } from '@agon/domain/certificate'
 import type { EmailKind, EmailStatus } from '@agon/domain/email'
 import type { AccountId, AttemptId, CertificateId, CustomerParticipantId, ExtraTimeId, ExtraTimeRequestId, LearnerId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RehearsalId, RehearsedDeviceId, SchoolId, SessionId, TaskId, TeacherId, UploadId, UserId } from '@agon/domain/ids'
 import type { Issuer } from '@agon/domain/issuer'
@@ -133,6 +133,16 @@ export interface CertificateEmailsTable {
   sendCount: number
 }
 
+export interface CertificateRevocationsTable {
+  id: GeneratedAlways<number>
+  certificateId: CertificateId
+  act: RevocationAct
+  byProduct: boolean
+  userId: UserId | null
+  reason: string | null
+  at: Date
+}
+
 export interface CertificatesTable {
   id: GeneratedAlways<CertificateId>
   participantId: ParticipantId
@@ -160,6 +170,8 @@ export interface CertificatesTable {
   award: Award
   awardOrder: number
   search: GeneratedAlways<string>
+  released: JsonColumn<unknown | null, undefined>
+  revokedByProduct: Generated<boolean>
 }
 
 export interface CustomerParticipantTeachersTable {
@@ -312,6 +324,7 @@ export interface OlympiadsTable {
   resultsComputedAt: Date | null
   createdAt: Generated<Date>
   version: Generated<number>
+  releasedCertificateId: Generated<number>
 }
 
 export interface PaperModulesTable {
@@ -587,6 +600,7 @@ export interface QueuedEmailsTable {
   sendingAt: Date | null
   sentAt: Date | null
   search: GeneratedAlways<string>
+  deliverUntil: Date | null
 }
 
 export interface RecoveryCodesTable {
@@ -826,6 +840,7 @@ export interface DB {
   attempts: AttemptsTable
   bankItems: BankItemsTable
   certificateEmails: CertificateEmailsTable
+  certificateRevocations: CertificateRevocationsTable
   certificates: CertificatesTable
   customerParticipantTeachers: CustomerParticipantTeachersTable
   customerParticipants: CustomerParticipantsTable

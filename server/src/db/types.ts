@@ -83,6 +83,7 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'certificates.award': ['award', 'Award', 'awards'],
   'certificates.generation_status': ['certificate', 'GenerationStatus', 'generationStatuses'],
   'certificates.send_status': ['certificate', 'SendStatus', 'sendStatuses'],
+  'certificate_revocations.act': ['certificate', 'RevocationAct', 'revocationActs'],
   'activity_log.user_id': ['ids', 'UserId'],
   'activity_log.real_user_id': ['ids', 'UserId'],
   'activity_log.participant_id': ['ids', 'ParticipantId'],

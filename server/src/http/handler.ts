@@ -7,6 +7,7 @@ import type { Database, Db } from '../db/database.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log/log.ts'
+import type { MailListener } from '../mail/settle.ts'
 import type { MailTransport } from '../mail/transport.ts'
 import type { Actor, ActorOf } from './actor.ts'
 
@@ -18,6 +19,8 @@ export interface App {
   readonly jobs: Jobs
   readonly files: FileStore
   readonly mail: MailTransport
+  /** Features that keep a status of a mail beside the queue's own. */
+  readonly mailListeners: readonly MailListener[]
   readonly log: Log
   /** The product's only clock. */
   readonly now: () => Date

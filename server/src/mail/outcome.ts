@@ -1,30 +1,35 @@
-/** Faults before the message was handed over: nothing has been sent. */
-const beforeHandingOver = new Set(['ECONNECTION', 'ECONNREFUSED', 'EDNS', 'ENOTFOUND', 'EAUTH', 'ETLS', 'ESOCKET'])
+/** The mail server's reply, or the fault's own message where it sent none. */
+export type Delivery =
+  | { result: 'sent'; reply: string; messageId: string }
+  | { result: 'again' | 'failed' | 'uncertain'; reply: string }
 
-export interface Outcome {
-  result: 'again' | 'failed' | 'uncertain'
-  reply: string
-}
+/** Codes of errors about this one message: a reply to MAIL, RCPT or DATA, a reply to the message, or a message that nodemailer refuses itself. */
+const aboutTheMessage = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM'])
 
 /**
- * What a failed hand-over means (RFC 5321): a 5xx reply is final, a 4xx reply means later, no connection means later.
- * A connection that broke after DATA may have delivered: that is uncertain.
+ * The result of a delivery that ended in an error (RFC 5321, 4.2.1 and 4.5.4.1). nodemailer's codes do not tell how far
+ * the dialogue came, so the caller states whether the final dot may have been written. After it, only the server's
+ * refusal of the message is certain. Before it, nothing was delivered: a refusal of this message (5xx) is final, and
+ * everything else, also a server that refuses our sign-in, is retried.
  */
-export function outcomeOf(error: unknown): Outcome {
-  const fault = asFault(error)
-  const reply = fault.response ?? fault.message
-  if (fault.responseCode !== undefined) return { result: fault.responseCode >= 500 ? 'failed' : 'again', reply }
-  if (fault.command === 'DATA') return { result: 'uncertain', reply }
-  if (fault.code !== undefined && beforeHandingOver.has(fault.code)) return { result: 'again', reply }
-  if (fault.code === 'ETIMEDOUT')
-    return { result: fault.command === undefined || fault.command === 'CONN' ? 'again' : 'uncertain', reply }
-  return { result: 'failed', reply }
+export function outcomeOf(error: unknown, dotMayBeOut: boolean): Delivery {
+  const { code, response, responseCode, message } = asFault(error)
+  const reply = response ?? message
+  const isAboutMessage = code !== undefined && aboutTheMessage.has(code)
+  if (isAboutMessage && isReply(responseCode, 4)) return { result: 'again', reply }
+  if (isAboutMessage && isReply(responseCode, 5)) return { result: 'failed', reply }
+  if (dotMayBeOut) return { result: 'uncertain', reply }
+  // Without a reply it is nodemailer that refuses the message, and it would do so again.
+  return { result: isAboutMessage && responseCode === undefined ? 'failed' : 'again', reply }
+}
+
+function isReply(code: number | undefined, kind: 4 | 5): boolean {
+  return code !== undefined && Math.floor(code / 100) === kind
 }
 
 interface Fault {
   message: string
   code?: string
-  command?: string
   response?: string
   responseCode?: number
 }

@@ -2,6 +2,7 @@ import type { EmailKind } from '@agon/domain/email'
 import type { CustomerParticipantId, OlympiadId, QueuedEmailId } from '@agon/domain/ids'
 import type { Tx } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { addSending } from './settle.ts'
 
 /** A stored file that goes with a mail. */
 export interface Attachment {
@@ -27,6 +28,8 @@ export interface EmailToQueue {
   /** Sealed with `keys.mails`; put in at `secretPlace` when the mail goes out, then erased. */
   secret?: Buffer
   attachments: Attachment[]
+  /** When its content expires: it is not tried after that. Absent: it is tried for five days. */
+  deliverUntil?: Date
 }
 
 /** Queues a mail in the transaction that is its reason. null when a mail with this purpose exists already. */
@@ -46,11 +49,12 @@ export async function queueEmail(tx: Tx, jobs: Jobs, email: EmailToQueue): Promi
       bodyHtml: email.html,
       secret: email.secret ?? null,
       attachments: JSON.stringify(email.attachments),
+      deliverUntil: email.deliverUntil ?? null,
     })
     .onConflict((conflict) => conflict.column('purpose').doNothing())
     .returning('id')
     .executeTakeFirst()
   if (row === undefined) return null
-  await jobs.add(tx, 'mail.send', { id: row.id }, { key: `mail.send/${row.id}`, maxAttempts: 12 })
+  await addSending(jobs, tx, row.id)
   return row.id
 }

@@ -1,16 +1,26 @@
-import { expect, test } from 'vitest'
+import type { QueuedEmailId } from '@agon/domain/ids'
+import { mostTries } from '@agon/domain/email'
+import { sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
+import type { Tx } from '../db/database.ts'
 import { anOlympiad } from '../testing/factories.ts'
 import { aMailServer } from '../testing/mail-server.ts'
 import { aWorld } from '../testing/world.ts'
-import { outcomeOf } from './outcome.ts'
 import { queueEmail } from './queue.ts'
 import { renderMail } from './render.ts'
+import { sendEmail } from './send.ts'
 
 const world = aWorld()
 const server = aMailServer(world)
 let serial = 0
 
-async function aMail(purpose = `test/${(serial += 1)}`) {
+async function aMail(): Promise<QueuedEmailId> {
+  const id = await queue(`test/${(serial += 1)}`)
+  if (id === null) throw new Error('This purpose is queued already.')
+  return id
+}
+
+async function queue(purpose: string) {
   const { html, text } = await renderMail({
     locale: 'en',
     subject: 'Your certificates',
@@ -36,11 +46,11 @@ async function aMail(purpose = `test/${(serial += 1)}`) {
   )
 }
 
-const statusOf = (id: number | null) =>
+const statusOf = (id: QueuedEmailId) =>
   world.db
     .selectFrom('queuedEmails')
     .select(['status', 'reply', 'attempts'])
-    .where('id', '=', id as never)
+    .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
 test('a queued mail goes out once, whole, to its recipient alone', async () => {
@@ -55,8 +65,8 @@ test('a queued mail goes out once, whole, to its recipient alone', async () => {
 })
 
 test('the same purpose is never queued twice', async () => {
-  expect(await aMail('once')).not.toBeNull()
-  expect(await aMail('once')).toBeNull()
+  expect(await queue('once')).not.toBeNull()
+  expect(await queue('once')).toBeNull()
 })
 
 test('a final refusal is recorded and not tried again, a passing one waits its turn', async () => {
@@ -73,11 +83,7 @@ test('a final refusal is recorded and not tried again, a passing one waits its t
 
 test('a mail that was being handed over when a process died is uncertain, and stays unsent', async () => {
   const id = await aMail()
-  await world.db
-    .updateTable('queuedEmails')
-    .set({ status: 'sending' })
-    .where('id', '=', id as never)
-    .execute()
+  await world.db.updateTable('queuedEmails').set({ status: 'sending' }).where('id', '=', id).execute()
   const before = server.mails.length
   await world.work()
   expect(await statusOf(id)).toMatchObject({ status: 'uncertain' })
@@ -96,7 +102,90 @@ test('markup in names is shown as text', async () => {
   expect(html).not.toContain('<script>x')
 })
 
-test('a connection that breaks after the message was handed over is uncertain, before it means later', () => {
-  expect(outcomeOf(Object.assign(new Error('gone'), { code: 'ECONNECTION', command: 'DATA' })).result).toBe('uncertain')
-  expect(outcomeOf(Object.assign(new Error('gone'), { code: 'ECONNREFUSED', command: 'CONN' })).result).toBe('again')
+test('a mail that is tried in vain is failed after its last try', async () => {
+  server.refuse = { code: 451, text: 'Try later' }
+  const id = await aMail()
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    expect(await statusOf(id)).toMatchObject({ status: 'queued', attempts: tries - 1 })
+    await sendEmail(world.app, { id })
+  }
+  server.refuse = undefined
+  expect(await statusOf(id)).toMatchObject({ status: 'failed', reply: expect.stringContaining('Try later') })
+})
+
+test('a mail whose content expires is not tried after that', async () => {
+  server.refuse = { code: 451, text: 'Try later' }
+  const id = await aMail()
+  const until = { deliverUntil: new Date(world.clock.now.getTime() + 30_000) }
+  await world.db.updateTable('queuedEmails').set(until).where('id', '=', id).execute()
+  await world.work()
+  server.refuse = undefined
+  expect(await statusOf(id)).toMatchObject({ status: 'failed', attempts: 1 })
+})
+
+test('the next try of a mail waits in the queue', async () => {
+  server.refuse = { code: 451, text: 'Try later' }
+  const id = await aMail()
+  await world.work()
+  server.refuse = undefined
+  const { rows } = await world.app.database.pool.query<{ waits: boolean }>(
+    'select run_at > now() as waits from graphile_worker.jobs where key = $1',
+    [`mail.send/${id}`],
+  )
+  expect(rows).toEqual([{ waits: true }])
+})
+
+describe('a database that goes away while a mail is handed over', () => {
+  const poolOf = () => world.app.database.pool
+  const killOthers = () =>
+    poolOf().query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+
+  test('costs nothing: the mail is recorded as sent, and goes out once', async () => {
+    const id = await aMail()
+    const held = Promise.withResolvers<void>()
+    server.hold = held.promise
+    const before = server.mails.length
+    const sending = sendEmail(world.app, { id })
+    await vi.waitFor(() => expect(server.mails).toHaveLength(before + 1))
+    // Holds the mail's row, so that recording waits for it; then the backend that waits is killed.
+    const holder = await poolOf().connect()
+    await holder.query('begin')
+    await holder.query('select from queued_emails where id = $1 for update', [id])
+    held.resolve()
+    await vi.waitFor(async () => {
+      const { rows } = await poolOf().query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rows).toHaveLength(1)
+    })
+    await holder.query('rollback')
+    holder.release()
+    await killOthers()
+    await sending
+    delete server.hold
+    expect(await statusOf(id)).toMatchObject({ status: 'sent', attempts: 1 })
+    await sendEmail(world.app, { id })
+    expect(server.mails).toHaveLength(before + 1)
+  })
+
+  test('a listener that fails leaves the result unrecorded with it, and both are recorded together', async () => {
+    const id = await aMail()
+    const seen: string[] = []
+    let fails = true
+    const app = {
+      ...world.app,
+      mailListeners: [
+        async (tx: Tx, _id: QueuedEmailId, result: string) => {
+          seen.push(result)
+          // A real fault of the database, within the transaction.
+          if (fails) await sql`select 1 / 0`.execute(tx).finally(() => (fails = false))
+        },
+      ],
+    }
+    await sendEmail(app, { id })
+    expect(seen).toEqual(['sent', 'sent'])
+    expect(await statusOf(id)).toMatchObject({ status: 'sent' })
+  })
 })

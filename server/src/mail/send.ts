@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { App } from '../http/handler.ts'
 import { unseal } from '../config/seal.ts'
+import type { Delivery } from './outcome.ts'
 import { secretPlace, type Attachment } from './queue.ts'
-import { outcomeOf } from './outcome.ts'
+import { settle } from './settle.ts'
+import type { MailToSend } from './transport.ts'
 
 declare module '../jobs/jobs.ts' {
   interface JobPayloads {
@@ -12,49 +14,21 @@ declare module '../jobs/jobs.ts' {
   }
 }
 
-/** What became of a mail, for features that keep a status of their own. */
-export type MailResult = 'sent' | 'failed' | 'uncertain'
-
-/** Features told of a mail's end, in the transaction that records it. */
-export type MailListener = (app: App, id: QueuedEmailId, result: MailResult) => Promise<void>
-
 const attachments = z.array(z.object({ filename: z.string(), mediaType: z.string(), sha256: z.string() }))
 
 /**
  * Sends one queued mail: queued → sending → sent. Whoever moves it to `sending` hands it over; a mail found in `sending`
- * was being handed over when a process died, and is uncertain: it is not sent again by itself.
+ * was being handed over when a process died, and is uncertain: it is not sent again by itself. Recording the result is
+ * apart from sending, so that a fault of the database never passes for one of the mail server.
  */
-export async function sendEmail(
-  app: App,
-  { id }: { id: QueuedEmailId },
-  listeners: readonly MailListener[],
-): Promise<void> {
+export async function sendEmail(app: App, { id }: { id: QueuedEmailId }): Promise<void> {
   const email = await claim(app, id)
-  if (email === undefined) return settleInterrupted(app, id, listeners)
-  const files = attachments.parse(email.attachments)
-  try {
-    const info = await app.mail.send({
-      to: { name: email.recipientName, address: email.recipient },
-      subject: email.subject,
-      text: withSecret(app, email.bodyText, email.secret),
-      html: withSecret(app, email.bodyHtml, email.secret),
-      messageId: `<${email.purpose.replace(/[^\w.-]/g, '.')}.${id}@${new URL(app.config.publicUrl).hostname}>`,
-      attachments: await Promise.all(files.map((file) => withContent(app, file))),
-    })
-    await settle(app, id, 'sent', info.reply, info.messageId, listeners)
-  } catch (error) {
-    const outcome = outcomeOf(error)
-    if (outcome.result === 'again') {
-      await app.database.db
-        .updateTable('queuedEmails')
-        .set({ status: 'queued', reply: outcome.reply })
-        .where('id', '=', id)
-        .execute()
-      // The queue tries again later, each time after a longer pause.
-      throw new Error('mail not accepted yet', { cause: error })
-    }
-    await settle(app, id, outcome.result, outcome.reply, null, listeners)
-  }
+  await settle(app, id, email === undefined ? interrupted : await deliver(app, id, email))
+}
+
+const interrupted: Delivery = {
+  result: 'uncertain',
+  reply: 'The process ended, or the database was unavailable, while this mail was handed over.',
 }
 
 function claim(app: App, id: QueuedEmailId) {
@@ -66,27 +40,29 @@ function claim(app: App, id: QueuedEmailId) {
     .returning(['recipient', 'recipientName', 'subject', 'bodyText', 'bodyHtml', 'attachments', 'purpose', 'secret'])
     .executeTakeFirst()
 }
+type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 
-async function settleInterrupted(app: App, id: QueuedEmailId, listeners: readonly MailListener[]): Promise<void> {
-  const row = await app.database.db.selectFrom('queuedEmails').select('status').where('id', '=', id).executeTakeFirst()
-  if (row?.status === 'sending')
-    await settle(app, id, 'uncertain', 'The process ended while handing this mail over.', null, listeners)
+async function deliver(app: App, id: QueuedEmailId, email: Claimed): Promise<Delivery> {
+  let mail: MailToSend
+  try {
+    mail = await compose(app, id, email)
+  } catch (error) {
+    app.log.error({ err: error, queuedEmailId: id }, 'a mail could not be put together')
+    return { result: 'failed', reply: error instanceof Error ? error.message : String(error) }
+  }
+  return app.mail.send(mail)
 }
 
-async function settle(
-  app: App,
-  id: QueuedEmailId,
-  result: MailResult,
-  reply: string,
-  messageId: string | null,
-  listeners: readonly MailListener[],
-): Promise<void> {
-  await app.database.db
-    .updateTable('queuedEmails')
-    .set({ status: result, reply, messageId, sentAt: result === 'sent' ? app.now() : null, secret: null })
-    .where('id', '=', id)
-    .execute()
-  for (const listener of listeners) await listener(app, id, result)
+async function compose(app: App, id: QueuedEmailId, email: Claimed): Promise<MailToSend> {
+  const files = attachments.parse(email.attachments)
+  return {
+    to: { name: email.recipientName, address: email.recipient },
+    subject: email.subject,
+    text: withSecret(app, email.bodyText, email.secret),
+    html: withSecret(app, email.bodyHtml, email.secret),
+    messageId: `<${email.purpose.replace(/[^\w.-]/g, '.')}.${id}@${new URL(app.config.publicUrl).hostname}>`,
+    attachments: await Promise.all(files.map((file) => withContent(app, file))),
+  }
 }
 
 function withSecret({ keys }: App, words: string, secret: Buffer | null): string {

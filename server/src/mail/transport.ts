@@ -1,5 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Config } from '../config/config.ts'
+import { followDelivery, type Followed } from './follow-delivery.ts'
+import { outcomeOf, type Delivery } from './outcome.ts'
 
 export interface MailToSend {
   to: { name: string; address: string }
@@ -11,8 +13,8 @@ export interface MailToSend {
 }
 
 export interface MailTransport {
-  /** Resolves when the mail server has taken the mail over; rejects with nodemailer's error. */
-  send(mail: MailToSend): Promise<{ messageId: string; reply: string }>
+  /** Resolves with the result of the delivery, whatever it is. */
+  send(mail: MailToSend): Promise<Delivery>
   /** Resolves when the mail server answers and lets us in; rejects with nodemailer's error. Nothing is sent. */
   check(): Promise<void>
   close(): void
@@ -23,20 +25,32 @@ const connections = 20
 /** How long each step of a check may take, in milliseconds. */
 const patience = 3000
 
+/** In milliseconds. The defaults are nodemailer's: 2 minutes, 30 seconds, and 10 minutes, which RFC 5321 asks for after the final dot. */
+export interface MailTimeouts {
+  connectionTimeout?: number
+  greetingTimeout?: number
+  socketTimeout?: number
+}
+
 /** Mail through an SMTP server. The connection is made when the first mail goes out. */
-export function smtpTransport(url: () => string, from: Config['MAIL_FROM']): MailTransport {
-  let transporter: Transporter<{ messageId: string; response: string }> | undefined
+export function smtpTransport(
+  url: () => string,
+  from: Config['MAIL_FROM'],
+  timeouts: MailTimeouts = {},
+): MailTransport {
+  let opened: { transporter: Transporter<Info>; followed: Followed } | undefined
   return {
     async send(mail) {
-      transporter ??= createTransport({
-        url: url(),
-        pool: true,
-        maxConnections: connections,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
-      const info = await transporter.sendMail({ from, ...mail })
-      return { messageId: info.messageId, reply: info.response }
+      const { transporter, followed } = (opened ??= open(url(), timeouts))
+      const progress = followed.begin(mail.messageId)
+      try {
+        const info = await transporter.sendMail({ from, ...mail })
+        return { result: 'sent', messageId: info.messageId, reply: info.response }
+      } catch (error) {
+        return outcomeOf(error, progress.dotMayBeOut)
+      } finally {
+        followed.end(mail.messageId)
+      }
     },
     async check() {
       const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
@@ -47,6 +61,23 @@ export function smtpTransport(url: () => string, from: Config['MAIL_FROM']): Mai
         once.close()
       }
     },
-    close: () => transporter?.close(),
+    close: () => opened?.transporter.close(),
   }
+}
+
+interface Info {
+  messageId: string
+  response: string
+}
+
+function open(url: string, timeouts: MailTimeouts) {
+  const transporter = createTransport({
+    url,
+    pool: true,
+    maxConnections: connections,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...timeouts,
+  })
+  return { transporter, followed: followDelivery(transporter) }
 }

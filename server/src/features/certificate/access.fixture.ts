@@ -69,6 +69,7 @@ export const certificateAccess: AccessCases<typeof certificateCalls> = {
   readSchoolZip: onCertificate(({ customerParticipantId }) => ({ params: { customerParticipantId } })),
   revokeCertificate: onCertificate((_, { id }) => ({ params: { id }, body: { reason: 'It was given by mistake.' } })),
   restoreCertificate: onCertificate((_, { id }) => ({ params: { id } })),
+  listRevocations: onCertificate((_, { id }) => ({ params: { id } })),
   readPublicCertificate: {
     own: async (stage) => ({
       params: { number: (await madeCertificate(stage, stage.own, 'released')).number },

@@ -6,7 +6,7 @@ import { Problem } from '@agon/domain/problem'
 import type { Db } from '../../db/database.ts'
 import type { App } from '../../http/handler.ts'
 import type { CertificateDesign, CertificateDocument } from './pdf/certificate-document.ts'
-import { findCertificateUncovered, makeCertificatesPdf } from './pdf/make.ts'
+import { findCertificateUncovered, findDesignTooLong, makeCertificatesPdf } from './pdf/make.ts'
 import { findOlympiad, type Olympiad } from './store.ts'
 
 /** What the certificates say; where nothing was saved yet, a proposal. */
@@ -34,6 +34,7 @@ export async function writeConfig(
   { version, ...config }: CertificateConfig & { version?: string | undefined },
   now: Date,
 ) {
+  await refuseTooLong(await findOlympiad(db, olympiadId), config)
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('olympiads').select('id').where('id', '=', olympiadId).forNoKeyUpdate().execute()
     const before = await findOlympiad(tx, olympiadId)
@@ -55,7 +56,17 @@ export async function readyToMake(db: Db, olympiadId: OlympiadId) {
   if (!mayMakeCertificates(olympiad.phase)) throw new Problem('phase', { phase: olympiad.phase })
   if (olympiad.resultsComputedAt === null) throw new Problem('noResults')
   if (olympiad.config === null) throw new Problem('noCertificateConfig')
+  // It may have been saved before texts were measured.
+  if ((await findDesignTooLong(designOf(olympiad, olympiad.config))).length > 0) throw new Problem('certificateTexts')
   return { ...olympiad, config: olympiad.config }
+}
+
+const tooLong = 'This is too long to print here. Shorten it, or let fewer people sign.'
+
+async function refuseTooLong(olympiad: Olympiad, config: CertificateConfig): Promise<void> {
+  const fields = await findDesignTooLong(designOf(olympiad, config))
+  if (fields.length > 0)
+    throw new Problem('invalid', {}, { fields: Object.fromEntries(fields.map((field) => [field, tooLong])) })
 }
 
 export function designOf({ accent }: Pick<Olympiad, 'accent'>, config: CertificateConfig): CertificateDesign {
@@ -70,6 +81,7 @@ export function designOf({ accent }: Pick<Olympiad, 'accent'>, config: Certifica
 /** A certificate of a learner who does not exist, for looking at. Its number leads nowhere. */
 export async function previewOf(app: App, olympiadId: OlympiadId, config: CertificateConfig): Promise<Uint8Array> {
   const olympiad = await findOlympiad(app.database.db, olympiadId)
+  await refuseTooLong(olympiad, config)
   const number = certificateNumber(olympiad.name, '222222222')
   const document: CertificateDocument = {
     design: designOf(olympiad, config),

@@ -10,7 +10,7 @@ import { listScope } from '../../http/reach.ts'
 import { publicCertificateOf } from './public.ts'
 import { regenerateAndSend } from './regenerate.ts'
 import { readCertificates, readModerated } from './resource.ts'
-import { setRevoked } from './revoke.ts'
+import { listRevocations, setRevoked } from './revoke.ts'
 import { askToSend } from './send.ts'
 import { generationStatusOf, sendStatusOf } from './status.ts'
 
@@ -61,9 +61,12 @@ export const certificateHandlers: Handlers<typeof certificateCalls> = {
   readCertificatePdf: async ({ app, db, actor, params }) => readPdf(app, db, actor, params.id),
   readSchoolZip: async ({ app, db, actor, params }) => readSchoolZip(app, db, actor, params.customerParticipantId),
   revokeCertificate: async ({ db, actor, params, body, now }) => ({
-    item: await setRevoked(db, actor, params.id, { at: now, reason: body.reason }),
+    item: await setRevoked(db, actor, params.id, { revoked: body, now }),
   }),
-  restoreCertificate: async ({ db, actor, params }) => ({ item: await setRevoked(db, actor, params.id, null) }),
+  restoreCertificate: async ({ db, actor, params, now }) => ({
+    item: await setRevoked(db, actor, params.id, { revoked: null, now }),
+  }),
+  listRevocations: async ({ db, actor, params }) => ({ items: await listRevocations(db, actor, params.id) }),
   readPublicCertificate: async ({ db, params }) => ({ item: await publicCertificateOf(db, params.number) }),
 }
 

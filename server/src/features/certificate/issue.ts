@@ -1,9 +1,8 @@
 import type { OlympiadId, ParticipantId, TaskId, UserId } from '@agon/domain/ids'
-import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
 import type { App } from '../../http/handler.ts'
 import { beginTask, runTask, taskAttempts } from '../../jobs/task.ts'
 import { readyToMake } from './config.ts'
+import { followAwards } from './follow-awards.ts'
 import { issuingOf, keepIssued, toIssue } from './issuing.ts'
 import { startMaking } from './make-batch.ts'
 import { findResults } from './results.ts'
@@ -49,21 +48,7 @@ export async function issueCertificates(
       after = results.at(-1)?.participantId ?? null
       if (after === null || results.length < batch) break
     }
-    await revokeOrphans(db, olympiadId, app.now())
+    await followAwards(db, { olympiadId }, app.now())
     await progress(done, total)
   })
-}
-
-/** A sitting may have been taken back, or an award, since the certificate was made. */
-async function revokeOrphans(db: Db, olympiadId: OlympiadId, now: Date): Promise<void> {
-  await db
-    .updateTable('certificates as c')
-    .set({ revokedAt: now, revokedReason: 'There is no result with an award any more.' })
-    .where('c.olympiadId', '=', olympiadId)
-    .where('c.revokedAt', 'is', null)
-    .where(
-      sql<boolean>`not exists (select from moderated_participants m
-        where m.participant_id = c.participant_id and m.award is not null)`,
-    )
-    .execute()
 }

@@ -9,7 +9,8 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { App } from '../../http/handler.ts'
 import { designOf, readyToMake, verifyUrl } from './config.ts'
 import type { CertificateDocument } from './pdf/certificate-document.ts'
-import { findCertificatesUncovered } from './pdf/make.ts'
+import { findCertificatesFaults } from './pdf/make.ts'
+import { failureOf } from './print-failure.ts'
 import type { Result } from './results.ts'
 import { countRanked } from './store.ts'
 
@@ -36,15 +37,15 @@ interface Issued {
 
 /**
  * What freezing comes to: certificates of new results, of those that would print something else than before, of those
- * that failed, and with `anew` of all. A name that cannot be printed fails at once, with the letters.
+ * that failed, and with `anew` of all. A text that cannot be printed fails at once, with the reason.
  */
 export async function toIssue(issuing: Issuing, results: readonly Result[], anew: boolean): Promise<readonly Issued[]> {
   const documents = results.map((result) => documentOf(issuing, result))
-  const uncovered = await findCertificatesUncovered(documents)
+  const faults = await findCertificatesFaults(documents)
   return results.flatMap((result, index): Issued[] => {
     const data = documents[index]
     if (data === undefined || !isToBeMade(result, data, anew)) return []
-    const letters = uncovered[index] ?? []
+    const failure = failureOf(faults[index])
     return [
       {
         participantId: result.participantId,
@@ -55,8 +56,8 @@ export async function toIssue(issuing: Issuing, results: readonly Result[], anew
         lastName: result.lastName,
         schoolName: result.schoolName,
         data,
-        status: letters.length > 0 ? 'failed' : 'queued',
-        failure: letters.length > 0 ? `No font has ${letters.map((letter) => `“${letter}”`).join(' ')}.` : null,
+        status: failure === null ? 'queued' : 'failed',
+        failure,
       },
     ]
   })

@@ -5,6 +5,7 @@ import { readBack } from '../../pdf/testing/read-back.ts'
 import { anOlympiad, aSchoolParticipant, staff } from '../../testing/factories.ts'
 import { aWorld } from '../../testing/world.ts'
 import { aResult, inPhase } from '../result/factories.ts'
+import { alwaysFits } from './check.ts'
 import { isConfigured, someConfig } from './factories.ts'
 import { makeBatch, sweep } from './make-batch.ts'
 
@@ -124,7 +125,7 @@ test('a name that no font can print is told before anything is made, and fails a
   const { olympiadId, token } = await anOlympiadWithResults(['Zoë', '李', 'Ḓakalo'])
   await isConfigured(world, olympiadId)
   const { ok } = await world.send('GET /api/certificate/check', { token, query: { olympiadId } })
-  expect(ok).toMatchObject({ results: 3, unprintable: 1, items: [{ letters: '李' }] })
+  expect(ok).toMatchObject({ results: 3, unprintable: 1, items: [{ failure: 'No font has “李”.' }] })
   await make(olympiadId, token)
   const { counts, failures } = await statusOf(olympiadId, token)
   expect(counts).toEqual({ queued: 0, generating: 0, ready: 2, failed: 1 })
@@ -132,10 +133,34 @@ test('a name that no font can print is told before anything is made, and fails a
 })
 
 test('letters that the check takes for granted are in every font', async () => {
-  const { textsUncovered } = await import('./pdf/certificate.ts')
+  const { namesFaults } = await import('./pdf/certificate.ts')
   const taken = Array.from({ length: 0x180 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index))
   const printable = taken.filter((letter) => !/[\u007f-\u009f]/.test(letter))
-  expect(textsUncovered([printable.join('')])).toEqual([[]])
+  expect(namesFaults([{ name: printable.join(''), school: '' }])[0]?.letters).toEqual([])
+  const widest = printable.map((letter) => ({
+    name: letter.repeat(alwaysFits.name),
+    school: letter.repeat(alwaysFits.school),
+  }))
+  expect(namesFaults(widest).filter(({ tooLong }) => tooLong.length > 0)).toEqual([])
+})
+
+test('a name or school too long for its place is told by the check, and fails with that reason', async () => {
+  const { olympiadId, own, token } = await anOlympiadWithResults(['Zoë'])
+  await aResult(world, own, { firstName: 'W'.repeat(60), rank: 2 })
+  await isConfigured(world, olympiadId)
+  const { ok } = await world.send('GET /api/certificate/check', { token, query: { olympiadId } })
+  expect(ok).toMatchObject({ unprintable: 1, items: [{ failure: expect.stringContaining('too long to print') }] })
+  await make(olympiadId, token)
+  expect((await statusOf(olympiadId, token)).counts).toMatchObject({ ready: 1, failed: 1 })
+})
+
+test('a signatory or title too long for its place is refused at its field, and before anything is made', async () => {
+  const { olympiadId, token } = await anOlympiadWithResults()
+  const long = { name: 'W'.repeat(60), title: 'Chair' }
+  const refused = await config(olympiadId, token, { signatories: [long, long, long] })
+  expect(refused.body).toMatchObject({ error: 'invalid', fields: { 'signatories.0.name': expect.any(String) } })
+  await isConfigured(world, olympiadId, { ...someConfig, signatories: [long, long, long] })
+  expect((await make(olympiadId, token)).body).toMatchObject({ error: 'certificateTexts' })
 })
 
 test('a mended name is made at the next asking', async () => {
@@ -194,9 +219,53 @@ test('a certificate whose result is gone is revoked at the next making', async (
   await make(olympiadId, token)
   expect((await listOf(olympiadId, token))[0]).toMatchObject({
     id: first?.id,
-    revokedReason: 'There is no result with an award any more.',
+    revokedReason: 'The result no longer has an award.',
   })
   expect((await statusOf(olympiadId, token)).revoked).toBe(1)
+})
+
+test('a certificate comes back with its award; one that a person revoked does not', async () => {
+  const { olympiadId, token } = await anOlympiadWithResults(['Lost', 'Mistaken'])
+  await isConfigured(world, olympiadId)
+  await make(olympiadId, token)
+  const [lost, mistaken] = (await listOf(olympiadId, token)).toSorted((a, b) => a.firstName.localeCompare(b.firstName))
+  if (lost === undefined || mistaken === undefined) throw new Error('There are two.')
+  const body = { reason: 'Given by mistake.' }
+  await world.send('POST /api/certificate/{id}/revoke', { token, params: { id: mistaken.id }, body })
+  const setAwards = async (award: 'gold' | null) => {
+    await world.db.updateTable('moderatedParticipants').set({ award }).where('olympiadId', '=', olympiadId).execute()
+    await make(olympiadId, token)
+  }
+  await setAwards(null)
+  await setAwards('gold')
+  const after = new Map((await listOf(olympiadId, token)).map((row) => [row.id, row]))
+  expect(after.get(lost.id)).toMatchObject({ revokedAt: null, revokedReason: null, number: lost.number })
+  expect(after.get(mistaken.id)).toMatchObject({ revokedReason: 'Given by mistake.' })
+  const historyOf = async (id: number) =>
+    (await world.send('GET /api/certificate/{id}/revocations', { token, params: { id } })).ok.items
+  expect(await historyOf(lost.id)).toMatchObject([
+    { act: 'restored', byProduct: true, by: null },
+    { act: 'revoked', byProduct: true, by: null },
+  ])
+  expect(await historyOf(mistaken.id)).toMatchObject([
+    { act: 'revoked', byProduct: false, by: expect.any(String), reason: 'Given by mistake.' },
+  ])
+})
+
+test('a person who revokes what the product had revoked keeps it revoked', async () => {
+  const { olympiadId, token } = await anOlympiadWithResults(['Zoë'])
+  await isConfigured(world, olympiadId)
+  await make(olympiadId, token)
+  const setAward = async (award: 'gold' | null) => {
+    await world.db.updateTable('moderatedParticipants').set({ award }).where('olympiadId', '=', olympiadId).execute()
+    await make(olympiadId, token)
+  }
+  await setAward(null)
+  const [row] = await listOf(olympiadId, token)
+  const body = { reason: 'Copied.' }
+  await world.send('POST /api/certificate/{id}/revoke', { token, params: { id: row?.id ?? 0 }, body })
+  await setAward('gold')
+  expect(await listOf(olympiadId, token)).toMatchObject([{ revokedReason: 'Copied.' }])
 })
 
 test('final results are listed with the certificate made of each', async () => {

@@ -1,9 +1,13 @@
 import { areCertificatesOut, readCertificateNumber } from '@agon/domain/certificate'
 import { Problem } from '@agon/domain/problem'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { CertificateDocument } from './pdf/certificate-document.ts'
 
-/** What the certificate with this number says, for whoever holds one in hand. Before the release it does not exist. */
+/**
+ * The content of the certificate with this number. A number is unknown only before the first release; after it, the last
+ * released issue is answered in every phase.
+ */
 export async function publicCertificateOf(db: Db, typed: string) {
   const number = readCertificateNumber(typed)
   if (number === null) throw new Problem('notFound')
@@ -11,26 +15,40 @@ export async function publicCertificateOf(db: Db, typed: string) {
     .selectFrom('certificates as c')
     .innerJoin('olympiads as o', 'o.id', 'c.olympiadId')
     .innerJoin('projects', 'projects.id', 'o.projectId')
-    .select(['c.data', 'c.issue', 'c.revokedAt', 'c.generationStatus', 'o.phase', 'projects.accent'])
+    .select(['c.data', 'c.issue', 'c.released', 'c.revokedAt', 'c.generationStatus', 'o.phase', 'projects.accent'])
+    .select(sql<boolean>`c.id <= o.released_certificate_id`.as('wasReleased'))
     .where('c.number', '=', number)
     .executeTakeFirst()
-  if (row === undefined || !areCertificatesOut(row.phase) || row.generationStatus === 'failed')
-    throw new Problem('notFound')
-  // Only `keepIssued` writes `data`, and it writes a CertificateDocument.
-  const { design, name, school, award, issuedOn, mark, percentage, rank } = row.data as CertificateDocument
-  const { issue, revokedAt, accent } = row
-  return {
-    number,
+  if (row === undefined) throw new Problem('notFound')
+  const isOut = areCertificatesOut(row.phase)
+  const shown = isOut || row.wasReleased ? releasedIssueOf(row, isOut) : null
+  if (shown === null) throw new Problem('notFound')
+  const { olympiad, ...content } = contentOf(shown.data)
+  const { accent, revokedAt } = row
+  return { number, issue: shown.issue, olympiad, accent, ...content, revokedAt, review: !isOut }
+}
+
+interface Issue {
+  issue: number
+  data: CertificateDocument
+}
+
+function releasedIssueOf(
+  {
+    released,
+    generationStatus,
     issue,
-    olympiad: design.olympiad,
-    accent,
-    name,
-    school,
-    award,
-    issuedOn,
-    mark,
-    percentage,
-    rank,
-    revokedAt,
-  }
+    data,
+  }: { released: unknown; generationStatus: string; issue: number; data: unknown },
+  isOut: boolean,
+): Issue | null {
+  const isFailed = generationStatus === 'failed'
+  // Only the trigger `keep_released_issue` writes it, of an earlier `issue` and `data`.
+  if ((isFailed || !isOut) && released !== null) return released as Issue
+  // Only `keepIssued` writes `data`, and it writes a CertificateDocument.
+  return isFailed ? null : { issue, data: data as CertificateDocument }
+}
+
+function contentOf({ design, name, school, award, issuedOn, mark, percentage, rank }: CertificateDocument) {
+  return { olympiad: design.olympiad, name, school, award, issuedOn, mark, percentage, rank }
 }

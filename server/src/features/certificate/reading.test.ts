@@ -3,7 +3,7 @@ import { readZipDirectory, unpackEntry } from '../../sheets/zip-directory.ts'
 import { anOlympiad, aSchoolParticipant, aTeacher, staff } from '../../testing/factories.ts'
 import { aWorld } from '../../testing/world.ts'
 import { inPhase } from '../result/factories.ts'
-import { aCertificate } from './factories.ts'
+import { aCertificate, isConfigured } from './factories.ts'
 
 const world = aWorld()
 
@@ -74,11 +74,46 @@ test('who holds a number sees what the certificate says', async () => {
   expect((await ask(wrong)).body).toMatchObject({ error: 'notFound' })
 })
 
-test('before the release a certificate’s number leads nowhere', async () => {
-  const { olympiadId, first } = await aSchoolWithCertificates()
+const publicOf = (number: string) => world.send('GET /api/certificate/public/{number}', { params: { number } })
+
+test('a certificate’s number is unknown before the first release, and known in every phase after it', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'moderation' })
+  const own = await aSchoolParticipant(world, { olympiadId })
+  const { number } = await aCertificate(world, own)
+  expect((await publicOf(number)).body).toMatchObject({ error: 'notFound' })
+  await inPhase(world, olympiadId, 'released')
+  expect((await publicOf(number)).ok.item).toMatchObject({ number, review: false })
+  for (const phase of ['moderation', 'closed', 'open', 'draft'] as const) {
+    await inPhase(world, olympiadId, phase)
+    expect((await publicOf(number)).ok.item).toMatchObject({ number, award: 'gold', review: true })
+  }
+})
+
+test('a certificate made under review is unknown until the next release', async () => {
+  const { olympiadId, own } = await aSchoolWithCertificates()
   await inPhase(world, olympiadId, 'moderation')
-  const asked = await world.send('GET /api/certificate/public/{number}', { params: { number: first.number } })
-  expect(asked.body).toMatchObject({ error: 'notFound' })
+  const { number } = await aCertificate(world, own)
+  expect((await publicOf(number)).body).toMatchObject({ error: 'notFound' })
+  await inPhase(world, olympiadId, 'released')
+  expect((await publicOf(number)).ok.item).toMatchObject({ number, review: false })
+})
+
+test('a certificate that is issued anew under review is answered as released, until the next release', async () => {
+  const { olympiadId, first, admin } = await aSchoolWithCertificates()
+  const { token } = admin
+  await isConfigured(world, olympiadId)
+  await inPhase(world, olympiadId, 'moderation')
+  const results = world.db.updateTable('moderatedParticipants').where('participantId', '=', first.participantId)
+  await results.set({ award: 'silver' }).execute()
+  await world.send('POST /api/certificate/generate', { token, query: { olympiadId } })
+  await world.work()
+  expect((await publicOf(first.number)).ok.item).toMatchObject({ award: 'gold', issue: 1, review: true })
+  await inPhase(world, olympiadId, 'released')
+  expect((await publicOf(first.number)).ok.item).toMatchObject({ award: 'silver', issue: 2, review: false })
+  await results.set({ firstName: '李' }).execute()
+  await world.send('POST /api/certificate/generate', { token, query: { olympiadId } })
+  await world.work()
+  expect((await publicOf(first.number)).ok.item).toMatchObject({ name: 'Zoë a/b', issue: 2 })
 })
 
 test('a revoked certificate says so in public, is out of the teacher’s sight, and can be restored', async () => {

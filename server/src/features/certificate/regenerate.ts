@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/handler.ts'
+import { followAwards } from './follow-awards.ts'
 import { issuingOf, keepIssued, toIssue } from './issuing.ts'
 import { startMaking } from './make-batch.ts'
 import { reachSchool } from './policy.ts'
@@ -35,6 +36,7 @@ export async function regenerateAndSend(app: App, actor: Actor, id: CustomerPart
     const waiting = await countWaiting(tx, id)
     if (waiting > 0) return waiting
     const ids = await keepIssued(tx, issuing, issued)
+    await followAwards(tx, { olympiadId, customerParticipantId: id }, app.now())
     if (ids.length === 0) return 0
     const queued = await tx
       .updateTable('certificates')

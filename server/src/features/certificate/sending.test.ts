@@ -1,17 +1,20 @@
 import type { OlympiadId } from '@agon/domain/ids'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readBack } from '../../pdf/testing/read-back.ts'
 import { readZipDirectory, unpackEntry } from '../../sheets/zip-directory.ts'
 import { anOlympiad, aSchoolParticipant, aTeacher, staff } from '../../testing/factories.ts'
 import { attachmentsOf } from '../../testing/mail-parts.ts'
 import { aMailServer } from '../../testing/mail-server.ts'
+import { workerProcesses } from '../../testing/worker-process.ts'
 import { aWorld } from '../../testing/world.ts'
 import { aResult, inPhase } from '../result/factories.ts'
 import { isConfigured } from './factories.ts'
 import { mailSchool } from './mail-school.ts'
+import { sendEmail } from '../../mail/send.ts'
 
 const world = aWorld()
 const server = aMailServer(world)
+const startWorker = workerProcesses(world)
 
 async function aReleasedOlympiad(learners = 3, teachers = 1) {
   const olympiadId = await anOlympiad(world, { phase: 'moderation' })
@@ -173,3 +176,80 @@ test.for(['/certificates', '/api/certificates'] as const)(
     expect(mailsTo(await addressOf(teachers[0]?.userId ?? 0))).toHaveLength(2)
   },
 )
+
+const mailOf = (olympiadId: OlympiadId) =>
+  world.db.selectFrom('queuedEmails').select(['id', 'status']).where('olympiadId', '=', olympiadId).executeTakeFirst()
+
+/** For a process to start on a busy machine. */
+const patience = { timeout: 60_000 }
+
+test(
+  'a process that dies while it records a mail leaves no certificate waiting for ever',
+  async () => {
+    const { olympiadId, token } = await aReleasedOlympiad(1)
+    await send(olympiadId, token)
+    const { pool } = world.app.database
+    const holder = await pool.connect()
+    await holder.query('begin')
+    const worker = startWorker()
+    const before = server.mails.length
+    // The certificate's row is held before its mail goes out, so that the process waits for it when it records the result.
+    const held = Promise.withResolvers<void>()
+    server.hold = held.promise
+    await vi.waitFor(() => expect(server.mails).toHaveLength(before + 1), patience)
+    await holder.query('select from certificates where olympiad_id = $1 for update', [olympiadId])
+    held.resolve()
+    delete server.hold
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%certificates%'`,
+      )
+      expect(rows).toHaveLength(1)
+    }, patience)
+    await worker.kill()
+    await holder.query('rollback')
+    holder.release()
+    const mail = await vi.waitFor(async () => {
+      const found = await mailOf(olympiadId)
+      expect(found?.status).toBe('sending')
+      return found
+    })
+    if (mail === undefined) throw new Error('It was queued.')
+    await sendEmail(world.app, mail)
+    expect(await mailOf(olympiadId)).toMatchObject({ status: 'uncertain' })
+    expect((await statusOf(olympiadId, token)).counts).toMatchObject({ queued: 0, failed: 1 })
+    expect(server.mails).toHaveLength(before + 1)
+  },
+  4 * patience.timeout,
+)
+
+const release = (id: number, token: string, body: { reason?: string } = {}) =>
+  world.send('POST /api/queued-email/release/{id}', { token, params: { id }, body })
+
+test('a failed mail is sent again from the log of mails, an uncertain one with a reason, a sent one never', async () => {
+  const { olympiadId, token } = await aReleasedOlympiad(1)
+  server.refuse = { code: 550, text: 'No such mailbox' }
+  await send(olympiadId, token)
+  await world.work()
+  server.refuse = undefined
+  const { id } = (await mailOf(olympiadId)) ?? { id: 0 }
+  expect((await release(id, token)).ok.item).toMatchObject({ status: 'queued' })
+  expect((await statusOf(olympiadId, token)).counts).toMatchObject({ queued: 1, failed: 0 })
+  await world.work()
+  expect((await statusOf(olympiadId, token)).counts).toMatchObject({ queued: 0, sent: 1 })
+  expect((await release(id, token)).body).toMatchObject({ error: 'mailNotResendable' })
+  await world.db.updateTable('queuedEmails').set({ status: 'uncertain' }).where('olympiadId', '=', olympiadId).execute()
+  expect((await release(id, token)).body).toMatchObject({ error: 'invalid', fields: { reason: expect.any(String) } })
+  expect((await release(id, token, { reason: 'The teacher never got it.' })).status).toBe(200)
+})
+
+test('a mail whose certificates were given to a newer mail is not sent again', async () => {
+  const { olympiadId, token } = await aReleasedOlympiad(1)
+  server.refuse = { code: 550, text: 'No such mailbox' }
+  await send(olympiadId, token)
+  await world.work()
+  server.refuse = undefined
+  const { id } = (await mailOf(olympiadId)) ?? { id: 0 }
+  await send(olympiadId, token, true)
+  expect((await release(id, token)).body).toMatchObject({ error: 'mailOutdated' })
+})

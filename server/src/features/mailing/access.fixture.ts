@@ -1,10 +1,11 @@
 import type { mailingCalls } from '@agon/contract/mailing'
+import type { EmailStatus } from '@agon/domain/email'
 import type { OlympiadId, QueuedEmailId } from '@agon/domain/ids'
 import type { AccessCases, Stage } from '../../testing/access.ts'
 
 let serial = 0
 
-async function anEmail({ world }: Stage, olympiadId: OlympiadId): Promise<QueuedEmailId> {
+async function anEmail({ world }: Stage, olympiadId: OlympiadId, status: EmailStatus = 'sent'): Promise<QueuedEmailId> {
   serial += 1
   const sha256 = await world.app.files.put(Buffer.from('a file'))
   const { id } = await world.db
@@ -12,6 +13,7 @@ async function anEmail({ world }: Stage, olympiadId: OlympiadId): Promise<Queued
     .values({
       olympiadId,
       kind: 'certificates',
+      status,
       purpose: `access/${serial}`,
       recipient: 'teacher@school.example',
       subject: 'Certificates',
@@ -36,6 +38,13 @@ export const mailingAccess: AccessCases<typeof mailingCalls> = {
   readEmail: {
     own: async (stage) => ({ params: { id: await anEmail(stage, stage.olympiadId) } }),
     neighbours: async (stage) => ({ params: { id: await anEmail(stage, stage.neighbours.olympiadId) } }),
+  },
+  releaseEmail: {
+    own: async (stage) => ({ params: { id: await anEmail(stage, stage.olympiadId, 'failed') }, body: {} }),
+    neighbours: async (stage) => ({
+      params: { id: await anEmail(stage, stage.neighbours.olympiadId, 'failed') },
+      body: {},
+    }),
   },
   readAttachment: {
     own: async (stage) => ({ params: { id: await anEmail(stage, stage.olympiadId), index: 0 } }),

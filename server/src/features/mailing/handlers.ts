@@ -3,6 +3,7 @@ import { unlimited } from '@agon/domain/constants'
 import { Problem } from '@agon/domain/problem'
 import type { Handlers } from '../../http/handler.ts'
 import { staffScope } from '../../http/scope.ts'
+import { releaseEmail } from './release.ts'
 import { findEmail, listEmails } from './store.ts'
 
 /** Found mails beyond this number are too many to read. */
@@ -22,6 +23,10 @@ export const mailingHandlers: Handlers<typeof mailingCalls> = {
 
   async readEmail({ db, actor, params }) {
     return { item: await findEmail(db, actor, params.id) }
+  },
+
+  async releaseEmail({ app, actor, params, body, now }) {
+    return { item: await releaseEmail(app, actor, params.id, { reason: body.reason, now }) }
   },
 
   async readAttachment({ app, db, actor, params }) {

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
 import { grantedOlympiad } from '../../http/scope.ts'
 
-const shown = [
+export const shown = [
   'id',
   'recipient',
   'recipientName',
@@ -20,7 +20,7 @@ const shown = [
 const attachments = z.array(z.object({ filename: z.string(), mediaType: z.string(), sha256: z.string() }))
 
 /** The mails that the actor's grant reaches. */
-function reachable(db: Db, actor: Actor) {
+export function reachable(db: Db, actor: Actor) {
   const olympiadId = grantedOlympiad(actor)
   const all = db.selectFrom('queuedEmails')
   return olympiadId === null ? all : all.where('olympiadId', '=', olympiadId)

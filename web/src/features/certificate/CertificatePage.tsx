@@ -43,7 +43,7 @@ export function CertificatePage() {
 function Confirmed({ certificate }: { readonly certificate: PublicCertificate }) {
   const { t } = useLingui()
   const { day, number, mark, percentage } = useFigures()
-  const { name, school, olympiad, award, issuedOn, revokedAt, issue } = certificate
+  const { name, school, olympiad, award, issuedOn, revokedAt, issue, review } = certificate
   const isGood = revokedAt === null
   const revokedOn = revokedAt === null ? '' : day(revokedAt, 'Africa/Johannesburg')
   return (
@@ -61,6 +61,11 @@ function Confirmed({ certificate }: { readonly certificate: PublicCertificate })
           <Trans>The organisers revoked it on {revokedOn}. It is no longer valid.</Trans>
         </p>
       )}
+      {review ? (
+        <p>
+          <Trans>The results of this olympiad are under review.</Trans>
+        </p>
+      ) : null}
       <p className={css.name}>{name}</p>
       <p>{school}</p>
       <p className={css.award}>

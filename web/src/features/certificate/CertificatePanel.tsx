@@ -15,6 +15,7 @@ import { notify } from '../../ui/notify.tsx'
 import { PdfPage } from '../../ui/PdfPage.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import css from './Certificates.module.css'
+import { Revocations } from './Revocations.tsx'
 import { usePdf, useSavePdf, useSaveZip } from './use-files.ts'
 
 const ratio = 841.89 / 595.28
@@ -23,6 +24,7 @@ const lists = [
   'GET /api/certificate/count',
   'GET /api/certificate/generation-status',
   'GET /api/certificate/send-status',
+  'GET /api/certificate/{id}/revocations',
 ] as const
 
 type Props = { readonly row: CertificateRow; readonly onClose: () => void }
@@ -84,6 +86,7 @@ export function CertificatePanel({ row, onClose }: Props) {
             { key: 'sentAt', label: t`Sent at`, value: when(row.sentAt) },
           ]}
         />
+        <Revocations id={row.id} />
         <Files row={row} />
         <Acts row={row} />
       </div>

@@ -69,7 +69,7 @@ function Line({
   )
 }
 
-/** Names with letters that no font has: they are to be mended where the learner is, before anything is made. */
+/** Names that cannot be printed: they are to be mended where the learner is, before anything is made. */
 function Names() {
   const { t } = useLingui()
   const { olympiad } = useHere()
@@ -103,13 +103,13 @@ function Names() {
     <Line tone="bad" word={t`Doubtful`}>
       <Plural
         value={unprintable}
-        one="One name has letters that no font has; its certificate would fail:"
-        other={`${number(unprintable)} names have letters that no font has; their certificates would fail:`}
+        one="One certificate cannot be printed:"
+        other={`${number(unprintable)} certificates cannot be printed:`}
       />
       <ul className={css.faults}>
         {items.map((item) => (
           <li key={item.id}>
-            <strong>{item.name}</strong>, {item.schoolName}: {item.letters}
+            <strong>{item.name}</strong>, {item.schoolName}: {item.failure}
           </li>
         ))}
       </ul>

@@ -38,7 +38,7 @@ export function Preview({ config }: { readonly config: CertificateConfig }) {
         ratio={ratio}
         loading={isWhole(body) && preview.isFetching}
       />
-      {preview.isError ? <Notice tone="bad">{preview.error.message}</Notice> : null}
+      {preview.isError ? <Failed error={preview.error} /> : null}
       {isWhole(body) ? null : (
         <p className={css.muted}>
           <Trans>The page is drawn as soon as it has a name, a date and somebody who signs with name and title.</Trans>
@@ -49,6 +49,12 @@ export function Preview({ config }: { readonly config: CertificateConfig }) {
       </p>
     </section>
   )
+}
+
+/** A text that does not fit is named beside its field only once the form is saved, so it is said here, too. */
+function Failed({ error }: { readonly error: CallError }) {
+  const reasons = [...new Set(Object.values(error.fields ?? {}))]
+  return <Notice tone="bad">{reasons.length > 0 ? reasons.join(' ') : error.message}</Notice>
 }
 
 function useSettled(value: string): string {

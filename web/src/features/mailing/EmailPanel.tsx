@@ -19,6 +19,7 @@ import { StatusDot } from '../../ui/StatusDot.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { emailTones, useEmailWords } from './columns.tsx'
 import css from './Mailing.module.css'
+import { SendAgain } from './SendAgain.tsx'
 import { shownMail } from './shown-mail.ts'
 
 type Props = { readonly id: number; readonly onClose: () => void }
@@ -27,7 +28,7 @@ type Props = { readonly id: number; readonly onClose: () => void }
 export function EmailPanel({ id, onClose }: Props) {
   const { t } = useLingui()
   const { olympiad } = useHere()
-  const { time } = useFigures()
+  const { time, number } = useFigures()
   const words = useEmailWords()
   // From the address; an id that is none is not found.
   const email = useRead('GET /api/queued-email/{id}/message', { params: { id: id as QueuedEmailId } })
@@ -44,6 +45,7 @@ export function EmailPanel({ id, onClose }: Props) {
         <Loader loading />
       ) : (
         <div className={css.stack}>
+          <SendAgain item={item} />
           <KeyValue
             pairs={[
               { key: 'to', label: t`To`, value: `${item.recipientName} <${item.recipient}>` },
@@ -57,6 +59,7 @@ export function EmailPanel({ id, onClose }: Props) {
                 label: t`Sent`,
                 value: item.sentAt === null ? null : time(item.sentAt, olympiad.timeZone),
               },
+              { key: 'attempts', label: t`Tries`, value: number(item.attempts) },
               { key: 'reply', label: t`The mail server said`, value: item.reply },
             ]}
           />

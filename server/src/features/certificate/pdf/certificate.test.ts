@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { readBack } from '../../../pdf/testing/read-back.ts'
+import { overlaps, textBoxes } from '../../../pdf/testing/text-boxes.ts'
 import type { CertificateDocument } from './certificate-document.ts'
-import { certificateFiles, certificatePdf, certificatesPdf, certificateUncovered } from './certificate.ts'
+import {
+  certificateFiles,
+  certificatePdf,
+  certificatesFaults,
+  certificatesPdf,
+  certificateUncovered,
+  designTooLong,
+} from './certificate.ts'
 
 const design: CertificateDocument['design'] = {
   locale: 'en',
@@ -92,6 +100,40 @@ describe('a certificate', () => {
   test('tells beforehand which characters cannot be printed', () => {
     expect(certificateUncovered(aCertificate())).toEqual([])
     expect(certificateUncovered(aCertificate({ name: '王小明' }))).toEqual(['王', '小', '明'])
+  })
+})
+
+describe('long texts', () => {
+  const name = 'Professor Maximiliana-Wilhelmina Alexandrina van der Merwe-Z'
+  const title = 'Chairperson of the national organising committee of the geography olympiad of Southern Afr'
+  const olympiad =
+    'The National Southern African Geography Olympiad of the Society of South African Geographers, Senior Division, 2026'
+  const number = 'SOUTHERN-AFRICA-GEO-2026-7F3K9-QXR2M'
+  const school =
+    'The Independent Institute of Education Hoërskool Drakensberg Secondary School for Girls and Boys of the Northern Districts'
+
+  test.for([1, 2, 3])('are printed whole, none over another, with %i to sign', async (count) => {
+    const signatories = Array.from({ length: count }, () => ({ name, title }))
+    const long = aCertificate({ design: { ...design, olympiad, signatories }, number, school, name: `${name} ${name}` })
+    expect(certificatesFaults([long])).toEqual([{ letters: [], tooLong: [] }])
+    const bytes = await certificatePdf(long)
+    const boxes = await textBoxes(bytes)
+    expect(overlaps(boxes)).toEqual([])
+    expect(boxes.filter(({ right, bottom }) => right > 566 || bottom < 20)).toEqual([])
+    const printed = (await readBack(bytes)).pages[0]?.replaceAll('\n', ' ') ?? ''
+    for (const text of [olympiad, school, title, name]) expect(printed).toContain(text)
+    expect(printed.replaceAll(' ', '')).toContain(number)
+  })
+
+  test('that do not fit their places are told', () => {
+    const wide = 'W'.repeat(60)
+    const faulty = aCertificate({ name: wide, school: wide.repeat(2) })
+    expect(certificatesFaults([faulty])).toEqual([{ letters: [], tooLong: ['name', 'school'] }])
+    const signatories = [
+      { name: wide, title: 'Chair' },
+      { name: 'A', title: `${wide}W` },
+    ]
+    expect(designTooLong({ ...design, signatories })).toEqual(['signatories.0.name', 'signatories.1.title'])
   })
 })
 

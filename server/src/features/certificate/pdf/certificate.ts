@@ -5,6 +5,7 @@ import { fileOf, templateOf } from '../../../pdf/splice.ts'
 import type { CertificateDesign, CertificateDocument } from './certificate-document.ts'
 import { land } from './land.ts'
 import { drawOpening, drawOwn, drawSignatories } from './page.ts'
+import { designMisfits, fitName, fitSchool, ownMisfits, type OwnText } from './rooms.ts'
 import { certificateWords } from './words.ts'
 
 /** The characters that no font can print; empty when the certificate can be made. */
@@ -13,14 +14,37 @@ export function certificateUncovered({ design, name, school, number }: Certifica
   return uncovered([design.olympiad, ...signed, name, school, number])
 }
 
-/** The characters of each text that no font can print. */
-export function textsUncovered(texts: readonly string[]): string[][] {
-  return texts.map((text) => uncovered([text]))
+/** What stands in the way of printing one learner's texts. */
+export interface PrintFaults {
+  /** Characters that no font has. */
+  letters: string[]
+  /** Texts that are too long for their place. */
+  tooLong: OwnText[]
 }
 
-/** The same of many, in the order given. */
-export function certificatesUncovered(certificates: readonly CertificateDocument[]): string[][] {
-  return certificates.map(certificateUncovered)
+/** The same order as given. */
+export function certificatesFaults(certificates: readonly CertificateDocument[]): PrintFaults[] {
+  const [first] = certificates
+  if (!first) return []
+  const paper = newPaper(first)
+  return certificates.map((one) => ({ letters: certificateUncovered(one), tooLong: ownMisfits(paper, one) }))
+}
+
+/** Faults of names and schools, before there are certificates. */
+export function namesFaults(names: readonly { name: string; school: string }[]): PrintFaults[] {
+  const paper = new Paper({ title: '', language: 'en', createdAt: new Date(0), landscape: true })
+  return names.map(({ name, school }) => ({
+    letters: uncovered([name, school]),
+    tooLong: [
+      ...(fitName(paper, name).fits ? [] : ['name' as const]),
+      ...(fitSchool(paper, school).fits ? [] : ['school' as const]),
+    ],
+  }))
+}
+
+/** Fields of the configuration whose texts are too long for their place. */
+export function designTooLong(design: CertificateDesign): string[] {
+  return designMisfits(new Paper({ title: '', language: 'en', createdAt: new Date(0), landscape: true }), design)
 }
 
 export async function certificatePdf(certificate: CertificateDocument): Promise<Uint8Array> {

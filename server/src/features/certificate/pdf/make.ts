@@ -15,8 +15,11 @@ export const makeCertificatesPdf = thread('certificatesPdf')
 /** The characters of a certificate that cannot be printed; ask before it is issued. */
 export const findCertificateUncovered = thread('certificateUncovered')
 
-/** The same of many, in the order given. */
-export const findCertificatesUncovered = thread('certificatesUncovered')
+/** What stands in the way of printing each learner's texts, in the order given. */
+export const findCertificatesFaults = thread('certificatesFaults')
 
-/** The characters of each text that cannot be printed. */
-export const findTextsUncovered = thread('textsUncovered')
+/** The same of names and schools, before there are certificates. */
+export const findNamesFaults = thread('namesFaults')
+
+/** Fields of the configuration whose texts are too long for their place. */
+export const findDesignTooLong = thread('designTooLong')

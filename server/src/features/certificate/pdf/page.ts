@@ -2,16 +2,26 @@ import type { Award } from '@agon/domain/award'
 import { decimal, longDate, percentage, wholeNumber } from '../../../pdf/locale.ts'
 import { ink, mm, muted, type Paper, type TextStyle } from '../../../pdf/paper.ts'
 import type { CertificateDesign, CertificateDocument, Signatory } from './certificate-document.ts'
+import {
+  checkWidth,
+  fitName,
+  fitNumber,
+  fitOlympiad,
+  fitSchool,
+  fitSignatoryName,
+  fitSignatoryTitle,
+  left,
+  right,
+  signatoryGap,
+  signatoryWidth,
+} from './rooms.ts'
 import { certificateWords } from './words.ts'
 
-const left = 64
-const right = 564
 const nameBaseline = 238
 const awardBaseline = 330
 const signBaseline = 494
 const qrSize = 24 * mm
 const qrTop = 428
-const checkWidth = 112
 
 const discs: Record<Award, string | null> = {
   gold: '#c9a227',
@@ -26,8 +36,10 @@ export function drawOpening(paper: Paper, design: CertificateDesign): void {
   const words = certificateWords[design.locale]
   paper.artifact(() => paper.doc.rect(left, 64, 36, 3).fill(design.accent))
   paper.tag('P', () => {
-    const style: TextStyle = { face: 'semibold', size: 15, color: design.accent }
-    paper.text(design.olympiad, left, 98, { ...style, size: paper.sizeToFit(design.olympiad, right - left, style, 9) })
+    const { lines, size } = fitOlympiad(paper, design.olympiad)
+    const leading = size * 1.25
+    const baseline = 98 - (lines.length - 1) * leading * 0.75
+    paper.textLines(lines, left, baseline, leading, { face: 'semibold', size, color: design.accent })
   })
   paper.tag('H1', () => paper.text(words.certificate, left - 2, 138, { face: 'semibold', size: 34 }))
   paper.tag('P', () => paper.text(words.awardedTo, left, 174, { size: 13, color: muted }))
@@ -35,20 +47,17 @@ export function drawOpening(paper: Paper, design: CertificateDesign): void {
 
 /** Those who sign, after the learner's own part. */
 export function drawSignatories(paper: Paper, signatories: readonly Signatory[]): void {
-  const room = right - checkWidth - 24 - left
-  const gap = 20
-  const width = Math.min(190, (room - gap * (signatories.length - 1)) / Math.max(1, signatories.length))
+  const width = signatoryWidth(signatories.length)
   for (const [index, signatory] of signatories.entries()) {
-    const x = left + index * (width + gap)
+    const x = left + index * (width + signatoryGap)
     paper.line(x, signBaseline, x + width, signBaseline, ink, 0.5)
-    const name: TextStyle = { face: 'semibold', size: 10 }
-    const title: TextStyle = { size: 9, color: muted }
+    const name = fitSignatoryName(paper, signatory.name, width)
+    const title = fitSignatoryTitle(paper, signatory.title, width)
+    const below = signBaseline + 15 + (name.lines.length - 1) * name.size * 1.2
     paper.tag('P', () => {
-      paper.text(`${signatory.name} `, x, signBaseline + 15, {
-        ...name,
-        size: paper.sizeToFit(signatory.name, width, name, 6),
-      })
-      paper.textLines(paper.lines(signatory.title, width, title).slice(0, 2), x, signBaseline + 28, 11, title)
+      paper.textLines(name.lines, x, signBaseline + 15, name.size * 1.2, { face: 'semibold', size: name.size })
+      paper.text(' ', x, below, { size: name.size })
+      paper.textLines(title.lines, x, below + 13, title.size * 1.22, { size: title.size, color: muted })
     })
   }
 }
@@ -59,9 +68,9 @@ export function drawOwn(paper: Paper, certificate: CertificateDocument): void {
   const words = certificateWords[design.locale]
   drawName(paper, certificate.name)
   paper.tag('P', () => {
-    const style: TextStyle = { size: 16 }
-    const { school } = certificate
-    paper.text(school, left, nameBaseline + 30, { ...style, size: paper.sizeToFit(school, right - left, style, 8) })
+    const { lines, size } = fitSchool(paper, certificate.school)
+    const leading = size * 1.25
+    paper.textLines(lines, left, nameBaseline + 30 - (lines.length - 1) * 5, leading, { size })
   })
   drawAward(paper, certificate)
   const details = detailsOf(certificate)
@@ -72,28 +81,11 @@ export function drawOwn(paper: Paper, certificate: CertificateDocument): void {
   drawCheck(paper, certificate)
 }
 
-/** On one line as large as it fits; a very long name on two. */
 function drawName(paper: Paper, name: string): void {
-  const style: TextStyle = { face: 'semibold', size: 46 }
-  const size = paper.sizeToFit(name, right - left, style, 0)
-  const lines = size < 28 ? halves(paper, name, style) : [name]
-  const fitted = Math.min(
-    ...lines.map((line) => paper.sizeToFit(line, right - left, { ...style, size: lines.length > 1 ? 32 : 46 }, 12)),
-  )
-  const leading = fitted * 1.12
+  const { lines, size } = fitName(paper, name)
+  const leading = size * 1.12
   const baseline = nameBaseline - (lines.length - 1) * leading
-  paper.tag('H2', () => paper.textLines(lines, left - 1, baseline, leading, { ...style, size: fitted }))
-}
-
-/** The break between words that leaves the longer half shortest. */
-function halves(paper: Paper, name: string, style: TextStyle): string[] {
-  const words = name.split(' ')
-  const breaks = words.slice(1).map((_, index) => {
-    const lines = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]
-    return { lines, width: Math.max(...lines.map((line) => paper.widthOf(line, style))) }
-  })
-  breaks.sort((a, b) => a.width - b.width)
-  return breaks[0]?.lines ?? [name]
+  paper.tag('H2', () => paper.textLines(lines, left - 1, baseline, leading, { face: 'semibold', size }))
 }
 
 function drawAward(paper: Paper, { award, design }: CertificateDocument): void {
@@ -137,11 +129,16 @@ function detailsOf({ design: { locale }, ...certificate }: CertificateDocument):
 function drawCheck(paper: Paper, { design, number, verifyUrl }: CertificateDocument): void {
   const words = certificateWords[design.locale]
   paper.qr(verifyUrl, right - qrSize, qrTop, qrSize, words.qrAlt)
-  const area = { x: right - qrSize, y: qrTop, width: qrSize, height: qrSize + 16 }
+  const printed = fitNumber(paper, words.number(number))
+  const leading = printed.size * 1.2
+  const last = qrTop + qrSize + 14 + (printed.lines.length - 1) * leading
+  const area = { x: right - qrSize, y: qrTop, width: qrSize, height: last + 2 - qrTop }
   paper.link(verifyUrl, area, () => {
-    paper.text(words.number(number), right, qrTop + qrSize + 14, { face: 'semibold', size: 9, align: 'right' })
+    const style: TextStyle = { face: 'semibold', size: printed.size, align: 'right' }
+    for (const [index, line] of printed.lines.entries())
+      paper.text(line, right, qrTop + qrSize + 14 + index * leading, style)
   })
   const small: TextStyle = { size: 8, color: muted, align: 'right' }
   const lines = paper.lines(words.check, checkWidth, small)
-  paper.tag('P', () => paper.textLines(lines, right, qrTop + qrSize + 26, 10, small))
+  paper.tag('P', () => paper.textLines(lines, right, last + 12, 10, small))
 }

@@ -49,5 +49,6 @@ export async function mailLink(
     html,
     ...(isDemo ? {} : { secret: seal(app.keys.mails, token) }),
     attachments: [],
+    deliverUntil: new Date(now.getTime() + life),
   })
 }

@@ -1,0 +1,112 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
+import tlsOptions from 'smtp-server/lib/tls-options.js'
+
+/** Points of an SMTP dialogue, in their order. `body` is amid the message, `dot` after its end, `reply` after the reply to it. */
+export const smtpPoints = [
+  'greeting',
+  'EHLO',
+  'STARTTLS',
+  'AUTH',
+  'MAIL',
+  'RCPT',
+  'DATA',
+  'body',
+  'dot',
+  'reply',
+] as const
+export type SmtpPoint = (typeof smtpPoints)[number]
+
+/** `cut` closes the connection, `reset` sends RST, `stall` says nothing more. */
+export const smtpFaults = ['cut', 'reset', 'stall'] as const
+export type SmtpFault = (typeof smtpFaults)[number]
+
+export interface FaultyMailServer {
+  readonly url: string
+  /** Messages whose final dot arrived. */
+  readonly delivered: string[]
+  /** Where the next dialogues fail, and how; undefined: they do not. A reply is sent in place of the fault. */
+  fault: { at: SmtpPoint; by: SmtpFault | { reply: string } } | undefined
+  close(): Promise<void>
+}
+
+/** A small SMTP server with STARTTLS and AUTH whose connections really break. */
+export async function startFaultyMailServer(): Promise<FaultyMailServer> {
+  const sockets = new Set<Socket>()
+  const listener = createServer({ allowHalfOpen: false }, (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    converse(socket, socket, server)
+  })
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+  const { port } = listener.address() as AddressInfo // a TCP server's address
+  const server: FaultyMailServer = {
+    url: `smtp://name:secret@127.0.0.1:${port}?tls.rejectUnauthorized=false`,
+    delivered: [],
+    fault: undefined,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise<void>((resolve) => listener.close(() => resolve()))
+    },
+  }
+  return server
+}
+
+/** The dialogue over one socket, `raw` below it: again over TLS after STARTTLS. */
+function converse(socket: Socket | TLSSocket, raw: Socket, server: FaultyMailServer): void {
+  let message: Buffer[] | null = null
+  socket.on('error', () => undefined)
+  socket.on('data', (chunk: Buffer) => (message === null ? take(chunk.toString('latin1')) : takeBody(message, chunk)))
+  if (socket === raw && !failed('greeting')) say('220 ready')
+
+  function take(line: string): void {
+    const verb = (line.split(/[ \r]/)[0] ?? '').toUpperCase()
+    const point = smtpPoints.find((one) => one === verb)
+    if (point !== undefined && failed(point)) return
+    if (verb === 'EHLO') return say(`250-here\r\n${socket === raw ? '250-STARTTLS\r\n' : ''}250 AUTH PLAIN`)
+    if (verb === 'STARTTLS') return secure()
+    if (verb === 'AUTH') return say('235 welcome')
+    if (verb === 'DATA') {
+      message = []
+      return say('354 go on')
+    }
+    say(verb === 'QUIT' ? '221 bye' : '250 fine')
+  }
+
+  function takeBody(parts: Buffer[], chunk: Buffer): void {
+    parts.push(chunk)
+    if (failed('body')) return
+    if (!Buffer.concat(parts.slice(-2)).toString('latin1').endsWith('\r\n.\r\n')) return
+    server.delivered.push(Buffer.concat(parts).toString('latin1'))
+    message = null
+    if (failed('dot')) return
+    say('250 taken', () => failed('reply'))
+  }
+
+  function secure(): void {
+    socket.removeAllListeners('data')
+    say('220 go on')
+    const secured = new TLSSocket(raw, { ...tlsOptions(), isServer: true })
+    converse(secured, raw, server)
+  }
+
+  function failed(point: SmtpPoint): boolean {
+    if (server.fault?.at !== point) return false
+    const { by } = server.fault
+    if (by === 'cut') raw.destroy()
+    else if (by === 'reset') raw.resetAndDestroy()
+    else if (by === 'stall') stall()
+    else say(by.reply)
+    return true
+  }
+
+  /** Over TLS the socket below has to stop, too. */
+  function stall(): void {
+    socket.pause()
+    raw.pause()
+  }
+
+  function say(line: string, then?: () => void): void {
+    socket.write(`${line}\r\n`, () => then?.())
+  }
+}

@@ -37,6 +37,7 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'POST /api/certificate/send': msg`had certificates sent`,
   'GET /certificates/regenerate-and-send-to-school': msg`had a school’s certificates made and sent again`,
   'GET /api/certificates/regenerate-and-send-to-school': msg`had a school’s certificates made and sent again`,
+  'POST /api/queued-email/release/{id}': msg`sent a mail again`,
   'POST /api/certificate/{id}/revoke': msg`revoked a certificate`,
   'POST /api/certificate/{id}/restore': msg`restored a certificate`,
   'POST /api/upload/{id}': msg`uploaded a figure`,

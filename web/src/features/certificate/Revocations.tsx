@@ -1,4 +1,4 @@
-import type { CertificateRow } from '@agon/contract/certificate'
+import type { CertificateRow } from '@agon/contract/certificate/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRead } from '../../api/queries.ts'
 import { useHere } from '../../app/here.tsx'

@@ -6,7 +6,7 @@
  * nearly as long as it gets.
  * Writes its part of bench/results/crash.json. Run: node bench/crash.ts product|postmaster|session|full-log [kills] [seconds before each]
  */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,6 +20,7 @@ import { freePort } from './load/free-port.ts'
 import { growTo, openWorld } from './large-world.ts'
 import { Postgres } from './load/postgres.ts'
 import { measuredWith } from './machine.ts'
+import { mergeResults } from './results.ts'
 
 const victims = ['product', 'postmaster', 'session', 'full-log'] as const
 type Victim = (typeof victims)[number]
@@ -66,10 +67,7 @@ const result = {
   logToReplay: spread(raw.map(({ logToReplay }) => logToReplay)),
   raw,
 }
-const file = new URL('./results/crash.json', import.meta.url)
-mkdirSync(new URL('.', file), { recursive: true })
-const others: object = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-writeFileSync(file, `${JSON.stringify({ ...others, [victim]: result }, null, 2)}\n`)
+mergeResults('crash', victim, result)
 console.log(JSON.stringify({ ...result, raw: undefined }, null, 2))
 if (compared.lost + compared.changed + compared.doubled + compared.unknown > 0) {
   console.error('Not every acknowledged answer is in the database as it was sent.')

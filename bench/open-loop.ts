@@ -1,68 +1,99 @@
 /**
  * A country that answers: so many answers a second over as many connections as there are learners, due at random moments whatever
  * became of those before. A latency counts from the moment at which the answer was due, so that a server that stands still cannot
- * hide it. Every acknowledged answer is looked up in the database afterwards. Writes bench/results/open-loop.json.
- * Run: node bench/open-loop.ts [answers a second] [learners] [seconds]
+ * hide it. Every acknowledged answer is looked up in the database afterwards. Writes its part of bench/results/open-loop.json, by
+ * how many learners there are and how long each run takes.
+ * Run: node bench/open-loop.ts [--per-second 5000] [--learners 5000] [--seconds 180] [--runs 3]; ten minutes: --seconds 600 --runs 2
  */
+import { parseArgs } from 'node:util'
 import { PerformanceObserver } from 'node:perf_hooks'
 import pg from 'pg'
-import { describe, round } from './load/figures.ts'
+import { describe, round, spread } from './load/figures.ts'
 import { hearSaves } from './load/groups.ts'
 import { compare } from './load/compare.ts'
 import type { Ran } from './load/messages.ts'
 import { databaseSeconds, machineSeconds, processSeconds, threadSeconds } from './load/processors.ts'
 import { aSittingWorld } from './load/sitting-world.ts'
 import { measuredWith } from './machine.ts'
-import { writeResults } from './results.ts'
+import { mergeResults } from './results.ts'
 
-const [perSecond = 5000, learners = 5000, seconds = 180] = process.argv.slice(2).map(Number)
+const { values } = parseArgs({
+  options: {
+    'per-second': { type: 'string', default: '5000' },
+    learners: { type: 'string', default: '5000' },
+    seconds: { type: 'string', default: '180' },
+    runs: { type: 'string', default: '3' },
+  },
+})
+const [perSecond, learners, seconds] = [Number(values['per-second']), Number(values.learners), Number(values.seconds)]
 
 const { postmaster, ownerUrl, sitters, load, close } = await aSittingWorld(learners, () => undefined)
 const owner = new pg.Client({ connectionString: ownerUrl })
 await owner.connect()
 await load.run({ what: 'saves', connections: 16, seconds: 3 })
-
 const groups = hearSaves()
-const pauses = hearPauses()
-const others = watchOthers()
-const checkpoints = await watchCheckpoints()
-const before = { ...(await written()), server: threadSeconds(), database: databaseSeconds(postmaster) }
-const ran = await load.run({ what: 'open loop', perSecond, seconds })
-const used = { server: threadSeconds() - before.server, database: databaseSeconds(postmaster) - before.database }
-const seen = await checkpoints.stop()
-const othersUsed = others.stop()
-const after = await written()
+const runs: Awaited<ReturnType<typeof measure>>[] = []
+for (let run = 0; run < Number(values.runs); run += 1) runs.push(await measure())
 const compared = await compare(ownerUrl, sitters, await load.acknowledged())
 await owner.end()
 await close()
 
-const results = {
+const of = (pick: (run: (typeof runs)[number]) => number) => spread(runs.map(pick))
+const result = {
   ...measuredWith(),
   learners,
-  asked: { perSecond, seconds },
-  whole: describe(ran),
-  errors: ran.refused,
+  asked: { perSecond, seconds, runs: runs.length },
+  perSecond: of(({ whole }) => whole.perSecond),
+  p50: of(({ whole }) => whole.p50),
+  p99: of(({ whole }) => whole.p99),
+  p999: of(({ whole }) => whole.p999),
+  most: of(({ whole }) => whole.most),
+  p99OfTheWorstTenSeconds: of(({ worstTenSeconds }) => worstTenSeconds),
   compared,
-  processorsUsed: {
-    server: round(used.server / ran.seconds),
-    database: round(used.database / ran.seconds),
-    learners: round(ran.processorSeconds / ran.seconds),
-  },
-  savesPerCommit: groups.describe(),
-  serverPausesForMemory: pauses.describe(),
-  logWrittenMegabytes: round((after.bytes - before.bytes) / 1e6),
-  fullPages: after.fullPages - before.fullPages,
-  checkpoints: seen,
-  histogramOfMilliseconds: histogram(ran.latencies),
-  everyTenSeconds: slices(ran, 10),
+  runs,
 }
-writeResults('open-loop', results)
-console.log(JSON.stringify({ ...results, everyTenSeconds: undefined, histogramOfMilliseconds: undefined }))
-for (const slice of results.everyTenSeconds) console.log(JSON.stringify(slice))
+mergeResults('open-loop', `${learners} learners, ${seconds} seconds`, result)
+console.log(JSON.stringify({ ...result, runs: undefined }))
 if (compared.lost + compared.changed + compared.doubled > 0) process.exitCode = 1
 
+async function measure() {
+  groups.clear()
+  const pauses = hearPauses()
+  const others = watchOthers()
+  const checkpoints = await watchCheckpoints()
+  const before = { ...(await written()), server: threadSeconds(), database: databaseSeconds(postmaster) }
+  const ran = await load.run({ what: 'open loop', perSecond, seconds })
+  const used = { server: threadSeconds() - before.server, database: databaseSeconds(postmaster) - before.database }
+  const seen = await checkpoints.stop()
+  const othersUsed = others.stop()
+  const after = await written()
+  const everyTenSeconds = slices(ran, 10, othersUsed)
+  const run = {
+    whole: describe(ran),
+    worstTenSeconds: Math.max(...everyTenSeconds.map(({ p99 }) => p99)),
+    errors: ran.refused,
+    processorsUsed: {
+      server: round(used.server / ran.seconds),
+      database: round(used.database / ran.seconds),
+      learners: round(ran.processorSeconds / ran.seconds),
+    },
+    savesPerCommit: groups.describe(),
+    serverPausesForMemory: pauses.stop(),
+    logWrittenMegabytes: round((after.bytes - before.bytes) / 1e6),
+    fullPages: after.fullPages - before.fullPages,
+    upkeepOfAnswers: { vacuums: after.vacuums - before.vacuums, analyses: after.analyses - before.analyses },
+    checkpoints: seen,
+    histogramOfMilliseconds: histogram(ran.latencies),
+    everyTenSeconds,
+  }
+  console.log(JSON.stringify({ ...run, everyTenSeconds: undefined, histogramOfMilliseconds: undefined }))
+  return run
+}
+
+type OthersUsed = ReturnType<ReturnType<typeof watchOthers>['stop']>
+
 /** What was due within each so many seconds. */
-function slices({ latencies, moments, seconds: took }: Ran, length: number) {
+function slices({ latencies, moments, seconds: took }: Ran, length: number, othersUsed: OthersUsed) {
   return Array.from({ length: Math.ceil(took / length) }, (_, index) => {
     const inSlice = (_: number, at: number) => Math.floor((moments[at] ?? 0) / 1000 / length) === index
     return {
@@ -92,11 +123,11 @@ function hearPauses() {
   )
   observer.observe({ entryTypes: ['gc'] })
   return {
-    describe: () => ({
-      count: durations.length,
-      milliseconds: round(durations.reduce((sum, one) => sum + one, 0)),
-      most: round(Math.max(0, ...durations)),
-    }),
+    stop() {
+      observer.disconnect()
+      const milliseconds = round(durations.reduce((sum, one) => sum + one, 0))
+      return { count: durations.length, milliseconds, most: round(Math.max(0, ...durations)) }
+    },
   }
 }
 
@@ -117,10 +148,13 @@ function watchOthers() {
 }
 
 async function written() {
-  const { rows } = await owner.query<{ bytes: number; fullPages: number }>(
-    'select wal_bytes::int8 as bytes, wal_fpi as "fullPages" from pg_stat_wal',
+  const { rows } = await owner.query<Record<'bytes' | 'fullPages' | 'vacuums' | 'analyses', number>>(
+    `select wal_bytes::int8 as bytes, wal_fpi as "fullPages", autovacuum_count as vacuums, autoanalyze_count as analyses
+     from pg_stat_wal, pg_stat_user_tables where relname = 'answer_saves'`,
   )
-  return rows[0] ?? { bytes: Number.NaN, fullPages: Number.NaN }
+  const [row] = rows
+  if (row === undefined) throw new Error('The database does not count what it logs.')
+  return row
 }
 
 /** Looks once a second whether a checkpoint has ended, and how long it wrote and waited for the disk. */

@@ -3,8 +3,11 @@ import { LeanConnection } from './lean-connection.ts'
 import type { Ran } from './messages.ts'
 import type { Requests } from './requests.ts'
 
+/** Of all learners together. More of them than this share connections. */
+const mostConnections = 5000
+
 /**
- * Each learner has a connection of its own, and saves are due at random moments (a Poisson process), whatever became of those
+ * Each learner has a connection, and saves are due at random moments (a Poisson process), whatever became of those
  * before. A latency is counted from the moment at which the save was due: one that had to wait, because the thread was late or the
  * connection still had one on its way, waited.
  */
@@ -14,11 +17,14 @@ export async function openLoop(
 ): Promise<Omit<Ran, 'processorSeconds'>> {
   const callers: Caller[] = []
   // A hundred at once: a queue of a server's new connections has an end.
-  while (callers.length < learners.length) {
-    const some = learners.slice(callers.length, callers.length + 100)
-    callers.push(
-      ...(await Promise.all(some.map(async (learner) => new Caller(learner, await LeanConnection.open(port))))),
-    )
+  const connections = Math.min(learners.length, mostConnections)
+  while (callers.length < connections) {
+    const some = Array.from({ length: Math.min(100, connections - callers.length) }, (_, at) => callers.length + at)
+    const open = some.map(async (index) => {
+      const own = learners.filter((_, at) => at % connections === index)
+      return new Caller(own, await LeanConnection.open(port))
+    })
+    callers.push(...(await Promise.all(open)))
   }
   const started = performance.now()
   let due = 0
@@ -49,18 +55,21 @@ export async function openLoop(
 class Caller {
   readonly replies: { due: number; took: number }[] = []
   readonly refusals: string[] = []
-  readonly #learner: Requests
+  readonly #learners: readonly Requests[]
   readonly #connection: LeanConnection
   readonly #due: number[] = []
   #sequence = 0
+  #turn = 0
   #onIdle: (() => void) | undefined
 
-  constructor(learner: Requests, connection: LeanConnection) {
-    this.#learner = learner
+  constructor(learners: readonly Requests[], connection: LeanConnection) {
+    this.#learners = learners
     this.#connection = connection
     connection.onBroken = (error) => this.#answered(error.message)
     connection.onReply = (status, body) =>
-      this.#answered(learner.take(this.#sequence, status, body) ? null : `${status} ${body.slice(0, 200)}`)
+      this.#answered(
+        this.#learner?.take(this.#sequence, status, body) === true ? null : `${status} ${body.slice(0, 200)}`,
+      )
   }
 
   dueAt(moment: number): void {
@@ -76,10 +85,16 @@ class Caller {
     this.#connection.close()
   }
 
+  get #learner(): Requests | undefined {
+    return this.#learners[this.#turn % this.#learners.length]
+  }
+
   #send(): void {
-    const { sequence, request } = this.#learner.next()
-    this.#sequence = sequence
-    this.#connection.send(request)
+    this.#turn += 1
+    const next = this.#learner?.next()
+    if (next === undefined) return
+    this.#sequence = next.sequence
+    this.#connection.send(next.request)
   }
 
   #answered(refusal: string | null): void {

@@ -80,7 +80,7 @@ async function takeFile(
   await admin.getByRole('button', { name: 'Import' }).click()
   const dialog = admin.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(text) })
-  await expect(dialog.getByText(`${name}: ${count} questions are right`)).toBeVisible()
+  await expect(dialog.getByText(`${name}: ${count} questions can be imported`)).toBeVisible()
   await dialog.getByRole('button', { name: `Import ${count} questions` }).click()
   await expect(dialog).toBeHidden()
 }

@@ -39,7 +39,7 @@ export const questionImportWords = {
     'A single-choice question has one right choice, not {right}. Name one letter, or make it a multiple-choice question.',
   'pair-unreadable': '“{value}” is not a pair. Write =premise -> response.',
   'pair-half': '“{value}” has no answer that belongs to it. Write one, or take the line away.',
-  'pair-key-unreadable': '“{value}” is not a letter, nor a number with a letter: b, or 1b.',
+  'pair-key-unreadable': '“{value}” is neither a letter nor a number with a letter. Write b, or 1b.',
   'key-unknown-number': '“{value}” names a number that is not there. Use numbers from 1 to {count}.',
   'key-lacks': 'The column “key” names no letter for {number}. Add it.',
   'order-lacks': 'The column “key” says nothing of the place of {value}. Add its letter.',
@@ -55,10 +55,11 @@ export const questionImportWords = {
   'figure-unreadable':
     '“{value}” does not say which figure: {"id":"map","sha256":"…","width":640,"height":400,"shows":{"en":"…"}}.',
   'map-unreadable': '“{value}” is not a map: world, africa, south-africa, or one as JSON.',
-  'place-unreadable': '“{value}” is not a place: latitude; longitude, for example 25°45′ S; 28°11′ E.',
+  'place-unreadable': '“{value}” is not a place. Write latitude; longitude, for example 25°45′ S; 28°11′ E.',
   'region-unreadable': 'The column “key” holds no area as GeoJSON: a Polygon or MultiPolygon.',
-  'answering-unreadable': 'The comment that says how the question is answered is damaged or missing.',
-  'difficulty-unknown': '“{value}” is not a difficulty: easy, medium or hard.',
+  'answering-unreadable':
+    'The comment that says how the question is answered is damaged or missing. Export the question again.',
+  'difficulty-unknown': '“{value}” is not a difficulty. Write easy, medium or hard.',
   'whole-outside': '“{value}” is not a whole number from {least} to {most}. Write one that is.',
   'match-unknown': '“{value}” is not something that must agree. Write case, accents or both.',
   'form-none-full': 'No accepted answer earns all of the marks: {value}. Give the right one 100 %.',
@@ -71,15 +72,17 @@ export const questionImportWords = {
   'aiken-letters': 'The choice {value} is out of order. Call the choices A, B, C and so on.',
   invalid: '{why} Change the question in the file.',
   'invalid-words': '“{value}”: {why} Change it in the file.',
-  'no-questions': 'There is no question in the file.',
-  'xml-broken': 'The file is not well-formed XML. {why}',
-  'xml-doctype': 'The file has a document type (<!DOCTYPE>), which could bring in other files, so it is not read.',
+  'no-questions': 'There is no question in the file. Choose another one.',
+  'xml-broken': 'The file is not well-formed XML. {why} Correct this place, or export the file again.',
+  'xml-doctype':
+    'The file has a document type (<!DOCTYPE>) that could bring in other files, so it is not read. Take the document type out.',
   'xml-other': 'This XML file begins with <{name}>. Those with <quiz>, Moodle’s own, are read.',
-  'moodle-kind': 'Questions that Moodle calls “{value}” are not among the kinds of questions here.',
+  'moodle-kind':
+    'Questions that Moodle calls “{value}” are not among the kinds of questions here. Ask it as one of these kinds.',
   'moodle-calculated':
     'Questions that Moodle calls “{value}” draw their numbers anew for everyone, which is not possible here. Write one with numbers of its own.',
   'moodle-random':
-    'Questions that Moodle calls “{value}” are drawn from a category, which is not possible here: a module holds the questions that are asked.',
+    'Questions that Moodle calls “{value}” are drawn from a category, which is not possible here. Export the questions of the category itself.',
   'moodle-image-text':
     'Words or pictures that are dragged onto places of a picture are not among the kinds of questions here. Match them with numbers on the picture, or ask for a point on it.',
   'gaps-none': 'There is no gap in the text. Write [[1]] where the first belongs.',
@@ -88,11 +91,12 @@ export const questionImportWords = {
   'gaps-no-choice': 'No gap has more than one choice: {value}. Add a wrong choice to each.',
   'cloze-typed':
     'It has gaps that are typed or answered in another way ({value}). Gaps of the sort MULTICHOICE come in; ask for the others in questions of their own.',
-  'cloze-languages': 'Gaps that stand in the text of several languages side by side are not read.',
+  'cloze-languages':
+    'Gaps that stand in the text of several languages side by side are not read. Make a question of each language.',
   'markers-none': 'No marker has a place on the picture. Give one its place.',
   'markers-several':
     'It has {count} markers with places of their own. Here a question asks for one point: make a question of each.',
-  'markers-picture': 'There is no picture that can be read to put a marker on.',
+  'markers-picture': 'There is no picture that can be read to put a marker on. Add it as SVG, PNG, JPEG or WebP.',
   'place-shape-unreadable': '“{value}” is not a shape on a picture: circle, rectangle or polygon with its coordinates.',
   // Losses: imported without
   'answer-feedback': 'Feedback that depends on the answer is left out; only feedback to the whole question is kept.',

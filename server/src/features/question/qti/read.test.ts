@@ -280,7 +280,7 @@ describe.each([
   ])('%s is refused by its name', (interaction, value) => {
     expect(read(spelled(anItem(singleA + body(`<p>Q</p>${interaction}`))))).toMatchObject({
       items: [],
-      faults: [{ code: 'qti-interaction', params: { value }, message: `This interaction is not supported: ${value}.` }],
+      faults: [{ code: 'qti-interaction', params: { value }, message: expect.stringContaining(value) }],
     })
   })
 

@@ -4,11 +4,13 @@ export const qtiWords = {
     'The file is not in the encoding that it names, so its letters would be wrong. Save it as UTF-8, or name its encoding in its first line.',
   'qti-root': 'This is QTI, but no item: it begins with <{name}>.',
   'qti-version': 'Items of QTI 1 are not read. Export them as QTI 2.2 or 3.0.',
-  'qti-interaction': 'This interaction is not supported: {value}.',
+  'qti-interaction': 'This interaction is not supported: {value}. Ask the question with another one.',
   'qti-no-interaction': 'An item without an interaction asks nothing and is left out.',
   'qti-several': 'It has several interactions ({value}); a question here has one. Make an item of each.',
-  'qti-template': 'It draws its numbers or words anew for everyone, which is not possible here.',
-  'qti-adaptive': 'It changes with the answers that are given, which is not possible here.',
+  'qti-template':
+    'It draws its numbers or words again for each learner, which is not possible here. Write an item with numbers of its own.',
+  'qti-adaptive':
+    'It changes with the answers that are given, which is not possible here. Set adaptive to false, or write another item.',
   'qti-response': 'The interaction names “{value}”, which is not declared. Add a response declaration of that name.',
   'qti-identifiers': 'Two choices have the same identifier, “{value}”. Give each its own.',
   'qti-pairs':
@@ -18,7 +20,7 @@ export const qtiWords = {
   'qti-picture': 'There is no picture to point at that can be read. Add it to the package as SVG, PNG, JPEG or WebP.',
   'qti-no-items': 'The package names no items in its manifest or its test. Export it again as QTI 2.2 or 3.0.',
   'qti-missing': 'The package names “{name}”, which is not in it. Add the file, or export the package again.',
-  'manifest-missing': 'There is no imsmanifest.xml in it, which says what a package holds.',
+  'manifest-missing': 'There is no imsmanifest.xml in it, which says what a package holds. Export the package again.',
   'zip-damaged': 'The ZIP file is damaged and cannot be read. Make it again.',
   'zip-entries': 'The ZIP file holds {count} files; {limit} is the most.',
   'zip-large': 'Unpacked, it would have {megabytes} MB; {limit} MB is the most.',

@@ -25,6 +25,8 @@ const rule = { endings: ['.zip', '.xml', '.gift', '.txt', '.csv', '.xlsx'], maxB
 export function ImportDialog({ module, onClose }: Props) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<Chosen>()
+  /** What was seen of the file while it is read in another encoding. */
+  const [before, setBefore] = useState<Looked>()
   const params = { id: module.id }
   const { progress, send } = useSending(module.id)
   const look = useMutation<Looked, CallError, Chosen>({
@@ -33,18 +35,25 @@ export function ImportDialog({ module, onClose }: Props) {
   })
   const take = useWrite(
     'POST /api/question/import/{id}',
-    ['GET /api/question/', 'GET /api/question-module/', 'GET /api/olympiad/{id}/checks'],
+    [
+      'GET /api/question/',
+      'GET /api/question/imports/{id}',
+      'GET /api/question-module/',
+      'GET /api/olympiad/{id}/checks',
+    ],
     send,
   )
-  const looked = look.data ?? (look.error?.details as Looked | undefined)
+  const fresh = look.data ?? (look.error?.details as Looked | undefined)
+  const looked = look.isPending ? before : fresh
   const read = (next: Chosen) => {
+    setBefore(next.file === chosen?.file ? inEncoding(looked, next.encoding) : undefined)
     setChosen(next)
     take.reset()
     look.mutate(next)
   }
   const count = looked?.items.length ?? 0
   const leaveOut = looked?.faults.length ?? 0
-  const blocked = looked === undefined || looked.importable === 'none'
+  const blocked = look.isPending || looked === undefined || looked.importable === 'none'
   const done = () => {
     notify.done(t`The questions are in ${anyText(module.titles)}.`)
     onClose()
@@ -99,6 +108,10 @@ export function ImportDialog({ module, onClose }: Props) {
       )}
     </Dialog>
   )
+}
+
+function inEncoding(looked: Looked | undefined, name: TextEncoding | undefined): Looked | undefined {
+  return looked === undefined || name === undefined ? looked : { ...looked, encoding: { name, by: 'choice' } }
 }
 
 function formOf(file: File): FormData {

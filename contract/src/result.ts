@@ -92,6 +92,32 @@ export const resultCalls = {
     }),
     refusals: ['noResults'],
   }),
+  readAnswerSheet: call(
+    'GET',
+    '/api/results/participant/{id}',
+    organisers,
+    'A result’s answers, question by question, with their marks',
+    {
+      effect: 'read',
+      params: z.object({ id: id<'participant'>() }),
+      reply: z.object({
+        items: z.array(
+          z.object({
+            moduleIndex: z.number(),
+            questionIndex: z.number(),
+            stem: z.string(),
+            /** null: not answered. */
+            answer: z.string().nullable(),
+            /** null where no key can say it. */
+            rightAnswer: z.string().nullable(),
+            /** Thousandths. */
+            mark: z.number(),
+            fullMarks: z.number(),
+          }),
+        ),
+      }),
+    },
+  ),
   downloadResultDetails: call(
     'GET',
     '/api/results/downloads/details',

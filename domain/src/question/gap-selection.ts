@@ -1,3 +1,4 @@
+import { partOfMarks } from '../figures.ts'
 import { doubtsOfChoices, faultsOfIds, faultsOfStrangeChoices, faultsOfWords } from './choices.ts'
 import type { AddFault } from './faults.ts'
 import { gapsIn } from './gap-marker.ts'
@@ -35,7 +36,7 @@ export const gapSelection: KindRules<'gap-selection'> = {
     if (chosen.every((choice) => choice === null)) return 0
     const right = gaps.filter(({ key }, at) => chosen[at] === key).length
     if (right === gaps.length) return marks
-    const share = scoring === 'all' ? 0 : Math.floor((marks * right) / gaps.length)
+    const share = scoring === 'all' ? 0 : partOfMarks(marks, right, gaps.length)
     return share > 0 ? share : 0 - penalty
   },
   rightAnswer: ({ kind, gaps }) => ({ kind, chosen: gaps.map(({ key }) => key) }),

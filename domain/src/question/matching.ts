@@ -1,3 +1,4 @@
+import { partOfMarks } from '../figures.ts'
 import { doubtsOfChoices, faultsOfIds, faultsOfStrangeChoices, faultsOfWords } from './choices.ts'
 import type { AddFault } from './faults.ts'
 import type { KindRules } from './kind.ts'
@@ -43,7 +44,7 @@ export const matching: KindRules<'matching'> = {
       return response !== undefined && response === question.key[id] && counts(response)
     }).length
     if (right === question.premises.length) return question.marks
-    const share = question.scoring === 'all' ? 0 : Math.floor((question.marks * right) / question.premises.length)
+    const share = question.scoring === 'all' ? 0 : partOfMarks(question.marks, right, question.premises.length)
     return share > 0 ? share : 0 - question.penalty
   },
   rightAnswer: ({ kind, key }) => ({ kind, pairs: { ...key } }),

@@ -1,3 +1,4 @@
+import { partOfMarks } from '../figures.ts'
 import { doubtsOfChoices, faultsOfChoices } from './choices.ts'
 import type { KindRules } from './kind.ts'
 import type { QuestionBase } from './question.ts'
@@ -30,7 +31,7 @@ export const multipleChoice: KindRules<'multiple-choice'> = {
     const wrong = chosen.size - right
     if (right === question.key.length && wrong === 0) return question.marks
     if (question.scoring === 'all') return 0 - question.penalty
-    const share = Math.floor((question.marks * Math.max(0, right - wrong)) / question.key.length)
+    const share = partOfMarks(question.marks, Math.max(0, right - wrong), question.key.length)
     return share > 0 ? share : 0 - question.penalty
   },
   rightAnswer: ({ kind, key }) => ({ kind, choices: [...key].sort() }),

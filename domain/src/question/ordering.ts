@@ -1,3 +1,4 @@
+import { partOfMarks } from '../figures.ts'
 import { doubtsOfChoices, faultsOfIds, faultsOfStrangeChoices, faultsOfWords } from './choices.ts'
 import type { KindRules } from './kind.ts'
 import { orderThatTellsNothing } from './order-that-tells-nothing.ts'
@@ -35,7 +36,7 @@ export const ordering: KindRules<'ordering'> = {
     const pairs = items.length - 1
     const right = items.slice(1).filter((id, at) => order[order.indexOf(id) - 1] === items[at]).length
     if (right === pairs) return marks
-    const share = scoring === 'all' ? 0 : Math.floor((marks * right) / pairs)
+    const share = scoring === 'all' ? 0 : partOfMarks(marks, right, pairs)
     return share > 0 ? share : 0 - penalty
   },
   rightAnswer: ({ kind, items }) => ({ kind, order: [...items] }),

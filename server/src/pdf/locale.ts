@@ -1,3 +1,5 @@
+import { markDecimals, percentageDecimals } from '@agon/domain/figures'
+
 /** The languages that documents on paper speak. */
 export const paperLocales = ['en', 'af'] as const
 export type PaperLocale = (typeof paperLocales)[number]
@@ -23,14 +25,16 @@ export function wholeNumber(value: number, locale: PaperLocale): string {
   return numberFormat(locale, { maximumFractionDigits: 0 }).format(value)
 }
 
-/** With no more decimals than it has, three at most. */
+/** With no more decimals than it has. */
 export function decimal(value: number, locale: PaperLocale): string {
-  return numberFormat(locale, { maximumFractionDigits: 3 }).format(value)
+  return numberFormat(locale, { maximumFractionDigits: markDecimals }).format(value)
 }
 
 /** Hundredths of a per cent: 1500 is 15 %. */
 export function percentage(basisPoints: number, locale: PaperLocale): string {
-  return numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: percentageDecimals }).format(
+    basisPoints / 10_000,
+  )
 }
 
 const dateFormats = new Map<PaperLocale, Intl.DateTimeFormat>()

@@ -29,6 +29,12 @@ export function formatShortDateTime(instant: Date | string, zone: string, locale
   return `${day} ${clock.format(new Date(instant))}`
 }
 
+/** 14 Apr 2026 09:00:07, for what happens while one looks and may have happened on an earlier day. */
+export function formatDayAndClock(instant: Date | string, zone: string, locale: string): string {
+  const day = join(instant, locale, { timeZone: zone, day: 'numeric', month: 'short', year: 'numeric' })
+  return `${day} ${formatClock(instant, zone, locale)}`
+}
+
 /** Day, month and year in the locale's words and order, with spaces alone between them. */
 function join(instant: Date | string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const parts = dateFormat(locale, options).formatToParts(new Date(instant))

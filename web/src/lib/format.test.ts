@@ -3,6 +3,7 @@ import {
   formatBytes,
   formatDate,
   formatDateTime,
+  formatDayAndClock,
   formatMoney,
   formatNumber,
   formatShare,
@@ -35,6 +36,10 @@ describe('money', () => {
 
 describe('dates', () => {
   const opening = '2026-04-14T07:00:00Z'
+
+  it('stand before a time that may be of another day', () => {
+    expect(formatDayAndClock(opening, 'Africa/Johannesburg', 'en-ZA')).toBe('14 Apr 2026 09:00:00')
+  })
 
   it('are said in the olympiad’s zone, whatever the reader’s', () => {
     expect(formatDateTime(opening, 'Africa/Johannesburg', 'en-ZA')).toBe('Tue 14 April 2026, 09:00 SAST')

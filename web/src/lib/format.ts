@@ -2,7 +2,14 @@
  * How figures are written, through Intl, in the reader's regional locale (see `regionalLocale`). Pure: the locale and the olympiad's
  * time zone are always given, so the same call gives the same text on every machine.
  */
-export { formatClock, formatDate, formatDateTime, formatShortDateTime, formatTime } from './format-date.ts'
+export {
+  formatClock,
+  formatDate,
+  formatDateTime,
+  formatDayAndClock,
+  formatShortDateTime,
+  formatTime,
+} from './format-date.ts'
 
 /** 12 345,6 — grouped and with the locale's decimal sign. */
 export function formatNumber(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { awardOrder, type Award } from '@agon/domain/award'
 import { certificateCodeLength, certificateNumber, type GenerationStatus } from '@agon/domain/certificate'
+import { percentageOf } from '@agon/domain/figures'
 import type { CertificateId, CustomerParticipantId, OlympiadId, ParticipantId } from '@agon/domain/ids'
 import { codeAlphabet } from '@agon/domain/sitting'
 import { sql } from 'kysely'
@@ -94,7 +95,7 @@ function documentOf({ app, olympiad, config, design, ranked }: Issuing, result: 
     // Results without an award are not read.
     award: result.award ?? 'participation',
     mark: config.showMark ? { scored: mark, full: fullMarks } : null,
-    percentage: config.showPercentage && fullMarks > 0 ? Math.floor((mark * 10_000) / fullMarks) : null,
+    percentage: config.showPercentage && fullMarks > 0 ? percentageOf(mark, fullMarks) : null,
     rank: config.showRank ? { place: result.rank, of: ranked } : null,
     issuedOn: config.issuedOn,
     number,

@@ -57,6 +57,10 @@ export const resultAccess: AccessCases<typeof resultCalls> = {
   },
   readComputation: byId,
   resultStatistics: byId,
+  readAnswerSheet: {
+    own: async ({ world, own }) => ({ params: { id: await aResult(world, own) } }),
+    neighbours: async ({ world, neighbours }) => ({ params: { id: await aResult(world, neighbours.own) } }),
+  },
   downloadResultDetails: {
     own: async ({ world, own, olympiadId }) => {
       await aResult(world, own)

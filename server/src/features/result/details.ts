@@ -108,7 +108,7 @@ function findRows(db: Db, olympiadId: OlympiadId, after: { rank: number; id: Par
     .select(['m.schoolName', 's.natemis', 'm.province', 's.district', 's.quintile', 'm.mark', 'm.fullMarks', 'm.award'])
     .select(['a.startedAt', 'a.finishedAt'])
     .select(
-      sql<number>`(case when m.full_marks > 0 then floor(m.mark * 10000.0 / m.full_marks)::int else 0 end)`.as(
+      sql<number>`(case when m.full_marks > 0 then round(m.mark * 10000.0 / m.full_marks)::int else 0 end)`.as(
         'percentage',
       ),
     )

@@ -2,6 +2,7 @@ import type { resultCalls } from '@agon/contract/result'
 import { userIdOf } from '../../http/actor.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { staffOlympiad } from '../../http/scope.ts'
+import { answerSheetOf } from './answer-sheet.ts'
 import { askToCompute, readComputation } from './ask-to-compute.ts'
 import { findAnswersToMark } from './by-people/answers.ts'
 import { giveMark } from './by-people/give-mark.ts'
@@ -29,6 +30,7 @@ export const resultHandlers: Handlers<typeof resultCalls> = {
     item: await giveMark(app.database, staffOlympiad(actor, params.id), params.attemptId, body, userIdOf(actor), now),
   }),
   resultStatistics: async ({ db, actor, params }) => statisticsOf(db, staffOlympiad(actor, params.id)),
+  readAnswerSheet: async ({ db, actor, params }) => ({ items: await answerSheetOf(db, actor, params.id) }),
   downloadResultDetails: async ({ db, actor, query }) =>
     detailsOf(db, staffOlympiad(actor, query.olympiadId), query.format ?? 'csv'),
 }

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { readResource } from '../../http/resource.ts'
 import { staffScope } from '../../http/scope.ts'
 
-/** Hundredths of a per cent, rounded down: only full marks are 100. */
+/** `percentageOf` in SQL. */
 const percentage = `(case when moderated_participants.full_marks > 0
-  then floor(moderated_participants.mark * 10000.0 / moderated_participants.full_marks)::int else 0 end)`
+  then round(moderated_participants.mark * 10000.0 / moderated_participants.full_marks)::int else 0 end)`
 
 export const readResults = readResource(results, {
   rows: ({ db, actor }, { olympiadId }) => {

@@ -163,7 +163,7 @@ test('the list is filtered by award, sorted by it best first, and exported with 
       .replace(/^\uFEFF/, '')
       .trim()
       .split(/\r?\n/),
-  ).toEqual(['Rank,Mark,Per cent,Award', '1,2,33.33,gold', '2,1,16.66,bronze', '3,0,0,'])
+  ).toEqual(['Rank,Mark,Per cent,Award', '1,2,33.33,gold', '2,1,16.67,bronze', '3,0,0,'])
 })
 
 test('the details have a column for each question, and nothing where a question was not answered', async () => {
@@ -196,4 +196,19 @@ test('the statistics tell means, bands, awards, provinces and grades', async () 
     { grade: 11, participants: 2, meanPercentage: 1667 },
   ])
   expect(ok.awards.reduce((all, { participants }) => all + participants, 0)).toBe(3)
+})
+
+test('a result opens the learner’s answers with their marks, for organisers of that olympiad alone', async () => {
+  const { olympiadId, sitters, token } = await aClosedOlympiad(2)
+  await compute(olympiadId, token)
+  const id = sitters[1]?.participantId ?? 0
+  const { items } = (await world.send('GET /api/results/participant/{id}', { token, params: { id } })).ok
+  const answered = items.filter(({ answer }) => answer !== null)
+  expect(answered[0]).toMatchObject({ mark: answered[0]?.fullMarks, answer: answered[0]?.rightAnswer })
+  expect(answered[1]).toMatchObject({ mark: 0 })
+  expect(items.reduce((sum, { mark }) => sum + mark, 0)).toBe((await listed(olympiadId, token))[0]?.mark)
+  expect(items.every(({ stem }) => stem !== '')).toBe(true)
+  const other = await staff(world, 'admin', await anOlympiad(world))
+  const refused = await world.send('GET /api/results/participant/{id}', { token: other.token, params: { id } })
+  expect(refused.body).toMatchObject({ error: 'notFound' })
 })

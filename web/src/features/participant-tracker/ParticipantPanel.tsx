@@ -28,11 +28,11 @@ type Props = {
 export function ParticipantPanel({ tracked, onSchool, onClose }: Props) {
   const { t } = useLingui()
   const { olympiad } = useHere()
-  const { number, time } = useFigures()
+  const { number, time, moment } = useFigures()
   const words = useSittingWords()
   const { module, question } = tracked
   const submitted = useRead('GET /api/participant/get-submitted-data/{id}', { params: { id: tracked.id } })
-  const when = (moment: string | null) => (moment === null ? null : time(moment, olympiad.timeZone))
+  const when = (at: string | null) => (at === null ? null : time(at, olympiad.timeZone))
   return (
     <SidePanel
       title={`${tracked.firstName} ${tracked.lastName}`}
@@ -57,7 +57,11 @@ export function ParticipantPanel({ tracked, onSchool, onClose }: Props) {
               value: question === null ? null : `${question.moduleIndex}.${question.questionIndex}`,
             },
             { key: 'answered', label: t`Answered`, value: number(tracked.answered) },
-            { key: 'saved', label: t`Last saved`, value: when(tracked.lastSavedAt) },
+            {
+              key: 'saved',
+              label: t`Last saved`,
+              value: tracked.lastSavedAt === null ? null : moment(tracked.lastSavedAt, olympiad.timeZone),
+            },
             { key: 'devices', label: t`Devices`, value: number(tracked.devices) },
             { key: 'extra', label: t`Extra minutes`, value: number(tracked.extraSeconds / 60) },
             ...[

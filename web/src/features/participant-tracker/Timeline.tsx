@@ -15,7 +15,7 @@ export function Timeline({ attempts }: { readonly attempts: readonly Attempt[] }
 function OfAttempt({ attempt }: { readonly attempt: Attempt }) {
   const { t } = useLingui()
   const { olympiad } = useHere()
-  const { clock, time } = useFigures()
+  const { moment, time } = useFigures()
   const begun = time(attempt.startedAt, olympiad.timeZone)
   const note = (save: Attempt['saves'][number]) =>
     [
@@ -43,7 +43,7 @@ function OfAttempt({ attempt }: { readonly attempt: Attempt }) {
         <PlainTable headings={[t`Saved`, t`Question of the paper`, t`Answer`, t`Note`]}>
           {attempt.saves.toReversed().map((save) => (
             <tr key={`${save.epoch}.${save.sequence}`} className={save.current ? undefined : css.older}>
-              <td className={wholeCell}>{clock(save.savedAt, olympiad.timeZone)}</td>
+              <td className={wholeCell}>{moment(save.savedAt, olympiad.timeZone)}</td>
               <td>
                 {save.moduleIndex}.{save.questionIndex}
               </td>

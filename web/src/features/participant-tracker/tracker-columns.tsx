@@ -17,10 +17,10 @@ export function useSittingWords(): Record<SittingStatus, string> {
 export function useTrackerColumns(): readonly Column<Tracked>[] {
   const { t } = useLingui()
   const { olympiad } = useHere()
-  const { number, time, clock } = useFigures()
+  const { number, time, moment: toTheSecond } = useFigures()
   const words = useSittingWords()
   const when = (moment: string | null) => (moment === null ? '' : time(moment, olympiad.timeZone))
-  const at = (moment: string | null) => (moment === null ? '' : clock(moment, olympiad.timeZone))
+  const at = (moment: string | null) => (moment === null ? '' : toTheSecond(moment, olympiad.timeZone))
   /** What nobody has to look at stays blank, so that the rest is seen. */
   const some = (count: number) => (count === 0 ? '' : number(count))
   return [
@@ -52,8 +52,8 @@ export function useTrackerColumns(): readonly Column<Tracked>[] {
       width: 92,
       cell: (row) => (row.status === 'not-started' ? '' : number(row.answered)),
     },
-    { key: 'lastSavedAt', title: t`Last saved`, width: 100, cell: (row) => at(row.lastSavedAt) },
-    { key: 'offlineSince', title: t`Offline since`, width: 112, cell: (row) => at(row.offlineSince) },
+    { key: 'lastSavedAt', title: t`Last saved`, width: 176, cell: (row) => at(row.lastSavedAt) },
+    { key: 'offlineSince', title: t`Offline since`, width: 176, cell: (row) => at(row.offlineSince) },
     { key: 'devices', title: t`Devices`, look: 'number', width: 84, cell: (row) => some(row.devices) },
     { key: 'lateSaves', title: t`Late answers`, look: 'number', width: 104, cell: (row) => some(row.lateSaves) },
     {

@@ -3,13 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useHere } from '../../app/here.tsx'
-import { useList } from '../../app/list/use-list.ts'
+import { useList, useOpenRow } from '../../app/list/use-list.ts'
 import { importAgain, untilFetched } from '../../lib/import-again.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StaffTable } from '../../ui/table/StaffTable.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { AnswerSheet } from './AnswerSheet.tsx'
 import { useResultColumns } from './columns.tsx'
 import { ComputeButton, ComputeState, DetailsButton } from './Compute.tsx'
 import { FiguresView } from './FiguresView.tsx'
@@ -76,19 +77,26 @@ function Ranks() {
   const { t } = useLingui()
   const { olympiad } = useHere()
   const list = useList(resultList, { olympiadId: olympiad.id })
+  const row = useOpenRow()
+  const open = list.page.state === 'ready' ? list.page.rows.find(({ id }) => String(id) === row.openId) : undefined
   return (
-    <StaffTable<ResultRow>
-      {...list}
-      label={t`Results`}
-      columns={useResultColumns()}
-      rowId={(row) => String(row.id)}
-      rowName={(row) => `${row.firstName} ${row.lastName}`}
-      empty={
-        <EmptyState title={t`No results yet`}>
-          <Trans>Close the olympiad, then compute the results with the button above.</Trans>
-        </EmptyState>
-      }
-    />
+    <>
+      <StaffTable<ResultRow>
+        {...list}
+        onOpen={(one) => row.open(one.id)}
+        openId={row.openId}
+        label={t`Results`}
+        columns={useResultColumns()}
+        rowId={(row) => String(row.id)}
+        rowName={(row) => `${row.firstName} ${row.lastName}`}
+        empty={
+          <EmptyState title={t`No results yet`}>
+            <Trans>Close the olympiad, then compute the results with the button above.</Trans>
+          </EmptyState>
+        }
+      />
+      {open === undefined ? null : <AnswerSheet key={open.id} result={open} onClose={row.close} />}
+    </>
   )
 }
 

@@ -7,12 +7,22 @@ import { measuredWith } from './machine.ts'
 //
 //     node bench/sitting-protocol.ts
 
-const nothing: Budget = { answers: 0, crashes: 0, losses: 0, timeouts: 0, takeovers: 0, givenBack: 0, ticks: 0 }
+const nothing: Budget = {
+  answers: 0,
+  crashes: 0,
+  losses: 0,
+  timeouts: 0,
+  takeovers: 0,
+  givenBack: 0,
+  ticks: 0,
+  forgeries: 0,
+}
 const budgets: { tabs: number; budget: Partial<Budget> }[] = [
   { tabs: 1, budget: { answers: 3, losses: 1, timeouts: 1, crashes: 1 } },
   { tabs: 2, budget: { answers: 2, losses: 1, crashes: 1 } },
   { tabs: 1, budget: { answers: 3, takeovers: 2, losses: 1, timeouts: 1 } },
   { tabs: 1, budget: { answers: 2, ticks: 6, losses: 1, timeouts: 1 } },
+  { tabs: 1, budget: { answers: 2, forgeries: 2, ticks: 4, takeovers: 1 } },
   { tabs: 1, budget: { answers: 3, givenBack: 1, ticks: 3, losses: 1 } },
   { tabs: 1, budget: { answers: 2, takeovers: 1, givenBack: 1, ticks: 3, losses: 1 } },
 ]

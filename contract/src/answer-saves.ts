@@ -21,7 +21,14 @@ export const answerSavesCalls = {
   saveAnswers: call('POST', '/api/sitting/answers', learner, 'Save answers; answers after they are committed', {
     effect: 'write',
     fast: true,
-    body: z.object({ attemptId: id<'attempt'>(), epoch, device: deviceSecret, saves: z.array(save).min(1).max(200) }),
+    body: z.object({
+      attemptId: id<'attempt'>(),
+      epoch,
+      device: deviceSecret,
+      saves: z.array(save).min(1).max(200),
+      /** Answers that the device has captured and not sent with these. Pages of an older build do not say. */
+      left: whole(0, 1_000_000).optional(),
+    }),
     reply: z.object({
       savedAt: moment,
       /** The attempt's epoch now; greater than the device's own when another took over. */

@@ -7,7 +7,12 @@ import { emptyReply, eventStream, id, line, moment, whole } from './schema.ts'
 const teacher = ['teacher'] as const
 const ofSchool = z.object({ id: id<'customer-participant'>() })
 
-const examDayLearner = trackedParticipant.omit({ customerParticipantId: true, schoolName: true, province: true })
+const examDayLearner = trackedParticipant.omit({
+  customerParticipantId: true,
+  schoolName: true,
+  province: true,
+  undecidedSaves: true,
+})
 export type ExamDayLearner = z.infer<typeof examDayLearner>
 
 /** What a teacher sees and does while the own school sits. */

@@ -3,6 +3,7 @@ import { moduleStates, sittingEventKinds } from '@agon/domain/sitting'
 import { z } from 'zod'
 import { answer } from './answer.ts'
 import { call } from './call.ts'
+import { heldSave } from './late-answers.ts'
 import { emptyReply, eventStream, id, line, moment, momentOrNull, olympiadScope, whole, words } from './schema.ts'
 
 const keepers = ['admin', 'overlord'] as const
@@ -35,6 +36,8 @@ export const trackedParticipant = z.object({
   /** How many devices the sitting has been on. */
   devices: z.number(),
   lateSaves: z.number(),
+  /** Of these held, and neither accepted nor declined. */
+  undecidedSaves: z.number(),
 })
 
 const timing = z.object({ enteredAt: moment, endsAt: moment, finishedAt: momentOrNull })
@@ -84,6 +87,7 @@ const submittedAttempt = z.object({
       capturedAt: moment,
       savedAt: moment,
       late: z.boolean(),
+      held: heldSave.nullable(),
       /** Whether it is the question's current answer. */
       current: z.boolean(),
     }),
@@ -97,8 +101,8 @@ export const trackerCalls = {
     query: z.object({ olympiadId: olympiadScope }),
     body: z.object({
       status: z.enum(sittingStatuses).optional(),
-      /** `late`: with answers that came after their module had ended. */
-      only: z.enum(['offline', 'late']).optional(),
+      /** `late`: with answers that came after their module had ended; `undecided`: with held ones that need a decision. */
+      only: z.enum(['offline', 'late', 'undecided']).optional(),
       province: words(20).optional(),
       customerParticipantId: id<'customer-participant'>().optional(),
       q: words(200).optional(),
@@ -115,6 +119,7 @@ export const trackerCalls = {
         offline: z.number(),
         finished: z.number(),
         late: z.number(),
+        undecided: z.number(),
       }),
       items: z.array(trackedParticipant),
       next: id<'participant'>().nullable(),

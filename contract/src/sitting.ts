@@ -6,6 +6,7 @@ import { call } from './call.ts'
 import { device, deviceSecret, epoch } from './device.ts'
 import { examDayCalls } from './exam-day.ts'
 import { extraTimeCalls } from './extra-time.ts'
+import { lateAnswersCalls } from './late-answers.ts'
 import { faceModule } from './paper-face.ts'
 import { trackerCalls } from './participant-tracker.ts'
 import { place } from './place.ts'
@@ -34,6 +35,11 @@ const enteredModule = z.object({
   place,
 })
 
+const handingIn = device.extend({
+  /** The last number that the device has used: it has captured nothing beyond it. Pages of an older build do not say. */
+  lastSequence: whole(0, 2_000_000_000).optional(),
+})
+
 const ofParticipant = z.object({ participantId: id<'participant'>() })
 const recoveryKeepers = ['teacher', 'admin', 'overlord'] as const
 
@@ -43,6 +49,7 @@ export const sittingCalls = {
   ...extraTimeCalls,
   ...unsentAnswersCalls,
   ...examDayCalls,
+  ...lateAnswersCalls,
   openDoor: call(
     'GET',
     '/api/sitting/door/{olympiadName}',
@@ -137,13 +144,13 @@ export const sittingCalls = {
   finishModule: call('POST', '/api/sitting/module/{moduleIndex}/finish', learner, 'Hand a part in; it stays closed', {
     effect: 'write',
     params: moduleIndex,
-    body: device,
+    body: handingIn,
     reply: emptyReply,
     refusals: ['stage', 'attemptOver', 'otherDevice', 'moduleOrder'],
   }),
   finish: call('POST', '/api/sitting/finish', learner, 'Hand the sitting in; answers with the receipt', {
     effect: 'write',
-    body: device,
+    body: handingIn,
     reply: z.object({ receipt: z.string(), finishedAt: moment }),
     refusals: ['stage', 'moduleOrder', 'otherDevice'],
   }),

@@ -31,13 +31,14 @@ const file = z.object({ name: line(255), content: words(900_000) })
 const ofOlympiad = z.object({ olympiadId: olympiadScope })
 
 /**
- * What loading a file would do with one answer: `new` and `late` would be kept, `known` is there already, `afterGrace` was captured in
+ * What loading a file would do with one answer: `new` and `late` would be kept, `held` too, to count once an organiser accepts it, `known` is there already, `afterGrace` was captured in
  * time and came more than ten minutes after the end, so that staff decides; the others are refused as they would be from a page.
  */
 export const unsentVerdicts = [
   'new',
   'known',
   'late',
+  'held',
   'afterGrace',
   'sequence',
   'notEntered',

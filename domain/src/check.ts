@@ -15,8 +15,11 @@ export const checkWords = {
   stillSitting: '{count|learner is|learners are} sitting now. Their answers so far count.',
   windowOpen: 'The sitting window is still open.',
   noResults: 'Results have not been computed yet.',
+  lateUndecided:
+    '{count|learner has|learners have} late answers that need a decision. Accept or decline them in the Participant Tracker.',
   answersUnmarked: '{count|answer is|answers are} still to be marked by people.',
-  marksNotComputed: 'Marks were given since the results were computed. Compute them again.',
+  marksNotComputed:
+    'Marks were given or late answers decided after the results were computed. Compute the results again.',
   noSchools: 'No school takes part yet.',
   schoolsUnconfirmed: '{count} of {all} schools have not confirmed their details.',
   noPlaces:

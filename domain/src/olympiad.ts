@@ -26,6 +26,11 @@ export function mayCompute(phase: Phase): boolean {
   return phase === 'closed' || phase === 'moderation'
 }
 
+/** Late answers are accepted or declined until results are released. */
+export function mayDecideLate(phase: Phase): boolean {
+  return phase === 'open' || mayCompute(phase)
+}
+
 /** The year that an edition goes by: its name says it (`sango-2026`), else the year of its opening in its own time zone. */
 export function editionYear({
   name,

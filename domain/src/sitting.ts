@@ -4,6 +4,15 @@ export type Millis = number
 /** Answers captured before a deadline may arrive this long after it, in milliseconds. */
 export const lateArrivalGrace: Millis = 10 * 60_000
 
+/** What arrives within this many milliseconds of a deadline was on its way. */
+export const onItsWay: Millis = 5000
+
+/** Capture times of one device that differ by less than this do not contradict each other: clocks are corrected, requests take time. */
+export const captureTolerance: Millis = 60_000
+
+/** A device that has been connected again for this long has sent what it had captured. */
+export const catchingUp: Millis = 60_000
+
 /** A page of somebody who sits speaks at least this often, in milliseconds; silent for longer, it is called offline. */
 export const offlineAfter: Millis = 2 * 60_000
 
@@ -93,6 +102,14 @@ export type DeviceReason = (typeof deviceReasons)[number]
  */
 export const saveOutcomes = ['saved', 'late', 'sequence', 'notEntered', 'moduleOver', 'notOpen', 'unknown'] as const
 export type SaveOutcome = (typeof saveOutcomes)[number]
+
+/**
+ * Why a late answer counts only after an organiser accepts it. `connected`: the device was heard at the deadline, or had been
+ * connected again for a while. `handedIn`: the part had been handed in. `contradiction`: the capture time contradicts other answers
+ * of the same device.
+ */
+export const heldReasons = ['connected', 'handedIn', 'contradiction'] as const
+export type HeldReason = (typeof heldReasons)[number]
 
 /** What became of a teacher's request for extra minutes; one without an outcome waits. */
 export const requestOutcomes = ['granted', 'declined', 'withdrawn'] as const

@@ -164,3 +164,12 @@ function keyOf(id: string): DemoQuestion['key'] {
   if (item === undefined) throw new Error(`No item is called ${id}`)
   return item.key
 }
+
+test('the road is read from the scale bar, in words as on the drawing: nothing says how long it is', () => {
+  const road = paper.flatMap(({ questions }) => questions).find(({ id }) => id === 'road-distance')
+  const alternatives = Object.values(road?.texts ?? {}).flatMap(({ figures }) => Object.values(figures))
+  expect(alternatives).toHaveLength(2)
+  // Six kilometres are four fifths of the road.
+  for (const text of alternatives) expect(text.match(/\d+ \w+/g)).toEqual(['6 km'])
+  expect(6 / (4 / 5)).toBe(keyOf('road-distance'))
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNumber } from './numeric.ts'
+import { isUnread, readNumber } from './numeric.ts'
 import { asTyped } from './typed.ts'
 
 test('a number that was pasted with unseen signs is read', () => {
@@ -26,3 +26,21 @@ test.each([
 test.each(['', ' ', 'twelve', '1,2,3', '12 km', '--1', '١٢ كم'])('“%s” is no number', (typed) =>
   expect(readNumber(typed)).toBeNull(),
 )
+
+test.for([
+  ['20 m', 'm', 20],
+  ['20m', 'm', 20],
+  ['1 250,5 KM', 'km', 1250.5],
+  ['45°', '°', 45],
+  ['R 99', 'R', 99],
+  ['12 m²', 'm²', 12],
+] as const)('%s is read in %s as %d', ([typed, unit, value]) => expect(readNumber(typed, unit)).toBe(value))
+
+test.for([
+  ['20 m', 'km'],
+  ['20 m', ''],
+  ['m', 'm'],
+] as const)('%s is no number in %s', ([typed, unit]) => {
+  expect(readNumber(typed, unit)).toBeNull()
+  expect(isUnread({ kind: 'numeric', value: typed }, { kind: 'numeric', unit })).toBe(true)
+})

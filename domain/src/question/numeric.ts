@@ -31,10 +31,30 @@ const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g
 /** Comma, Arabic decimal sign, Arabic comma. */
 const decimalSigns = /[,\u066B\u060C]/
 
-/** Accepts a decimal point or comma, spaces between thousands, the true minus sign, and a number as it is written in Arabic. null when it is no number. */
-export function readNumber(typed: string): number | null {
-  const plain = plainDigits(typed.replace(nothing, '')).replace(decimalSigns, '.')
+/**
+ * Accepts a decimal point or comma, spaces between thousands, the true minus sign, a number as it is written in Arabic, and the
+ * question's unit before or behind it. null when it is no number.
+ */
+export function readNumber(typed: string, unit = ''): number | null {
+  const plain = plainDigits(withoutUnit(typed.replace(nothing, ''), unit.replace(nothing, ''))).replace(
+    decimalSigns,
+    '.',
+  )
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
+}
+
+/** Capitals make no difference: a question has one unit. */
+function withoutUnit(typed: string, unit: string): string {
+  const [text, sought] = [typed.toLowerCase(), unit.toLowerCase()]
+  // A letter may change its length with its case; then nothing is taken away.
+  if (sought === '' || text.length !== typed.length) return typed
+  if (text.endsWith(sought)) return typed.slice(0, -sought.length)
+  return text.startsWith(sought) ? typed.slice(sought.length) : typed
+}
+
+/** Whether something was typed that does not read as a number. */
+export function isUnread({ value }: NumericAnswer, { unit }: NumericFace): boolean {
+  return value.trim() !== '' && readNumber(value, unit) === null
 }
 
 /** The same with European digits and an ordinary minus sign. */
@@ -45,7 +65,7 @@ export function plainDigits(typed: string): string {
 export const numeric: KindRules<'numeric'> = {
   mark(question, answer) {
     if (answer.value.trim() === '') return 0
-    const value = readNumber(answer.value)
+    const value = readNumber(answer.value, question.unit)
     if (value === null) return 0 - question.penalty
     // Decimal keys such as 0.1 are not exact in binary: the comparison allows for the last bit.
     const slack = Number.EPSILON * Math.max(1, Math.abs(question.key), Math.abs(value)) * 4

@@ -61,6 +61,12 @@ export function send(browser: Browser, tab: number): readonly [Browser, readonly
   return [withPage(browser, tab, { ...page, sending }), sending]
 }
 
+/** Whether the page has captured nothing beyond what it is sending. */
+export function sendsAll(browser: Browser, tab: number): boolean {
+  const page = browser.pages[tab] ?? null
+  return page !== null && page.unsent.length === page.sending.length
+}
+
 /** No reply came in time. It may have been kept all the same. */
 export function giveUp(browser: Browser, tab: number): Browser {
   const page = browser.pages[tab] ?? null

@@ -6,7 +6,16 @@ import { brokenEnd, brokenTruth } from './truths.ts'
 import { explore } from './explore.ts'
 import { beginning, movesOf, rules, type Budget, type Rules } from './world.ts'
 
-const nothing: Budget = { answers: 0, crashes: 0, losses: 0, timeouts: 0, takeovers: 0, givenBack: 0, ticks: 0 }
+const nothing: Budget = {
+  answers: 0,
+  crashes: 0,
+  losses: 0,
+  timeouts: 0,
+  takeovers: 0,
+  givenBack: 0,
+  ticks: 0,
+  forgeries: 0,
+}
 
 describe('every history of', () => {
   test.for<[string, Partial<Budget>, number]>([
@@ -15,6 +24,8 @@ describe('every history of', () => {
     ['a takeover while answers are on their way', { answers: 2, takeovers: 1, losses: 1 }, 1],
     ['a sitting that goes back and forth between two browsers', { answers: 2, takeovers: 2 }, 1],
     ['a module that ends, and what comes late', { answers: 2, ticks: 6 }, 1],
+    ['answers that are forged after the end', { answers: 1, forgeries: 2, ticks: 3, losses: 1 }, 1],
+    ['answers that are forged on two devices', { answers: 1, forgeries: 1, ticks: 3, takeovers: 1 }, 1],
     ['a module that staff gives back', { answers: 2, givenBack: 1, losses: 1 }, 1],
   ])('%s keeps every answer, and the last one counts', ([, budget, tabs]) => {
     const { broken, worlds } = explore(beginning({ ...nothing, ...budget }, tabs))
@@ -24,7 +35,7 @@ describe('every history of', () => {
 })
 
 test('long histories of everything at once keep every answer, and the last one counts', () => {
-  const budget = { answers: 12, crashes: 4, losses: 8, timeouts: 8, takeovers: 3, givenBack: 1, ticks: 5 }
+  const budget = { answers: 12, crashes: 4, losses: 8, timeouts: 8, takeovers: 3, givenBack: 1, ticks: 5, forgeries: 2 }
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 20, maxLength: 120 }), (choices) => {
       let world = beginning(budget, 2)
@@ -50,10 +61,8 @@ describe('a broken rule is noticed:', () => {
     },
     'a number is used twice': {
       receive: (attempt, device, save) => {
-        const [, verdict] = receive({ ...attempt, log: [] }, device, save)
-        return verdict === 'saved'
-          ? [{ ...attempt, log: [...attempt.log, { ...save, late: false }] }, verdict]
-          : [attempt, verdict]
+        const [{ log }, verdict] = receive({ ...attempt, log: [] }, device, save)
+        return [{ ...attempt, log: [...attempt.log, ...log] }, verdict]
       },
     },
     'a request that is sent counts as heard': {
@@ -79,13 +88,39 @@ describe('a broken rule is noticed:', () => {
           saves.map(() => 'saved'),
         ),
     },
+    'what a connected device sends late counts': {
+      receive: (attempt, device, save, nothingLeft) => {
+        const [next, verdict] = receive(attempt, device, save, nothingLeft)
+        const log = next.log.map((one) => (one.arrived === 'held' ? { ...one, arrived: 'late' as const } : one))
+        return [{ ...next, log }, verdict]
+      },
+    },
+    'what a device without a network sends late is held': {
+      receive: (attempt, device, save, nothingLeft) => {
+        const [next, verdict] = receive(attempt, device, save, nothingLeft)
+        const log = next.log.map((one) => (one.arrived === 'late' ? { ...one, arrived: 'held' as const } : one))
+        return [{ ...next, log }, verdict]
+      },
+    },
+    'a number beyond the last one of a device that handed in is taken': {
+      receive: (attempt, device, save, nothingLeft) => {
+        const [next, verdict] = receive({ ...attempt, finishedBy: null }, device, save, nothingLeft)
+        return [{ ...next, finishedBy: attempt.finishedBy }, verdict]
+      },
+    },
     'a takeover keeps the epoch': {
       takeOver: (attempt, device) => ({ ...attempt, devices: [...attempt.devices.slice(0, -1), device] }),
     },
   }
+  /** Where forged answers show it, few honest ones are enough. */
+  const fewer = { answers: 1, losses: 0, timeouts: 0, takeovers: 0, forgeries: 1 }
+  const ofForgers: Record<string, Partial<Budget>> = {
+    'what a connected device sends late counts': fewer,
+    'a number beyond the last one of a device that handed in is taken': fewer,
+  }
   test.for(Object.keys(broken))('%s', (name) => {
     const by = { ...rules, ...broken[name] }
-    const budget = { ...nothing, answers: 2, losses: 1, timeouts: 1, takeovers: 1, ticks: 3 }
+    const budget = { ...nothing, answers: 2, losses: 1, timeouts: 1, takeovers: 1, ticks: 3, ...ofForgers[name] }
     expect(explore(beginning(budget), by).broken).toBeDefined()
   })
 })

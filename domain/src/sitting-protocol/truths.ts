@@ -1,7 +1,7 @@
-import { lateArrivalGrace } from '../sitting.ts'
-import { current } from './attempt.ts'
-import { open } from './browser.ts'
-import { arrive, learn, rules, withBrowser, type Rules, type World } from './world.ts'
+import { captureTolerance, lateArrivalGrace, offlineAfter } from '../sitting.ts'
+import { accept, current, type Logged } from './attempt.ts'
+import { open, sendsAll } from './browser.ts'
+import { arrive, learn, rules, withBrowser, type Captured, type Rules, type World } from './world.ts'
 
 /** What must hold after every step; answers with the first that does not. */
 export function brokenTruth(world: World): string | undefined {
@@ -25,30 +25,55 @@ export function brokenTruth(world: World): string | undefined {
     const stored = browsers[save.browser]?.unsent.some((one) => isSame(one, save)) === true
     if (!stored && !isKept(save) && mayCount(world, save)) return 'an answer is on its device until the database has it'
   }
-  return undefined
+  return attempt.log.map((logged) => brokenLateness(world, logged)).find((broken) => broken !== undefined)
+}
+
+/** What must hold of answers that arrive after the end: who was offline needs nobody, who was connected needs an organiser. */
+function brokenLateness({ attempt, captured, contacts }: World, logged: Logged): string | undefined {
+  const { deadline, finishedAt, finishedBy } = attempt
+  if (finishedBy?.epoch === logged.epoch && logged.sequence > finishedBy.sequence)
+    return 'a device that handed in has nothing beyond its last number'
+  if (deadline === null || logged.epoch < attempt.countsFrom) return undefined
+  const end = Math.min(deadline, finishedAt ?? deadline)
+  const save = captured.find((one) => isSame(one, logged))
+  if (save === undefined || logged.savedAt <= end) return undefined
+  const handedIn = end < deadline
+  if (logged.arrived === 'held') {
+    const from = Math.min(deadline - offlineAfter, logged.capturedAt + captureTolerance)
+    const wasHeard = contacts.some(({ at }) => at >= from && at <= logged.savedAt)
+    return handedIn || wasHeard ? undefined : 'an answer of a device that was offline counts by itself'
+  }
+  const wasConnected =
+    logged.epoch === attempt.epoch &&
+    contacts.some(({ browser, at }) => browser === save.browser && at <= deadline && at >= deadline - offlineAfter)
+  return handedIn || wasConnected ? 'a late answer of a connected device counts only when accepted' : undefined
 }
 
 /**
- * What must hold of the end: when every browser comes back and nothing more is lost, the answer that counts is the last
- * one that was given in time on the device that had the sitting last.
+ * What must hold of the end: when every browser comes back and nothing more is lost, and an organiser accepts what is held, the
+ * answer that counts is the last one that was given in time on the device that had the sitting last.
  */
 export function brokenEnd(world: World, by: Rules = rules): string | undefined {
   const { attempt, browsers } = settle(world, by)
   if (world.attempt.deadline === null || world.attempt.now > world.attempt.deadline + lateArrivalGrace) return undefined
   if (browsers.some(({ unsent }) => unsent.length > 0)) return 'everything is sent in the end'
+  const isForged = (save: Logged) => world.captured.some((one) => one.forged && isSame(one, save))
+  const honest = { ...accept(attempt), log: attempt.log.filter((save) => !isForged(save)) }
   for (const question of [1, 2]) {
     const last = world.captured
       .filter((save) => save.question === question && save.epoch >= attempt.countsFrom && mayCount(world, save))
       .toSorted((a, b) => a.epoch - b.epoch || a.sequence - b.sequence)
       .at(-1)
-    if (current(attempt, question)?.answer !== last?.answer) return 'the last answer counts'
+    if (current(honest, question)?.answer !== last?.answer) return 'the last answer counts'
   }
   return undefined
 }
 
 /** Whether an answer was given in time, in the module as it now stands. */
-function mayCount({ attempt }: World, save: { epoch: number; capturedAt: number }): boolean {
-  if (attempt.deadline === null || save.epoch < attempt.countsFrom) return false
+function mayCount({ attempt }: World, save: Captured): boolean {
+  const { finishedBy } = attempt
+  if (attempt.deadline === null || save.epoch < attempt.countsFrom || save.forged) return false
+  if (finishedBy?.epoch === save.epoch && save.sequence > finishedBy.sequence) return false
   return (
     save.capturedAt <= Math.min(attempt.deadline, attempt.finishedAt ?? attempt.deadline) &&
     attempt.now <= attempt.deadline + lateArrivalGrace
@@ -71,7 +96,11 @@ function settle(world: World, by: Rules): World {
       const browser = now.browsers[at]
       const [sending, saves] = browser === undefined ? [browser, []] : by.send(browser, 0)
       if (sending === undefined || saves.length === 0) continue
-      now = { ...withBrowser(now, at, sending), wire: [...now.wire, { kind: 'request', from: at, tab: 0, saves }] }
+      const nothingLeft = sendsAll(sending, 0)
+      now = {
+        ...withBrowser(now, at, sending),
+        wire: [...now.wire, { kind: 'request', from: at, tab: 0, saves, nothingLeft }],
+      }
     }
   }
   return now

@@ -1,10 +1,26 @@
 import type { Millis } from '../sitting.ts'
-import { enter, giveBack, handIn, receive, takeOver, type Attempt, type Save, type Verdict } from './attempt.ts'
-import { capture, close, giveUp, hear, open, send, type Browser } from './browser.ts'
+import {
+  enter,
+  giveBack,
+  handIn,
+  hear as heard,
+  receive,
+  takeOver,
+  type Attempt,
+  type Save,
+  type Verdict,
+} from './attempt.ts'
+import { capture, close, giveUp, hear, open, send, sendsAll, type Browser } from './browser.ts'
 
 /** Something on its way through the network. */
 type Packet =
-  | { readonly kind: 'request'; readonly from: number; readonly tab: number; readonly saves: readonly Save[] }
+  | {
+      readonly kind: 'request'
+      readonly from: number
+      readonly tab: number
+      readonly saves: readonly Save[]
+      readonly nothingLeft: boolean
+    }
   | {
       readonly kind: 'reply'
       readonly to: number
@@ -22,6 +38,8 @@ export interface Budget {
   readonly takeovers: number
   readonly givenBack: number
   readonly ticks: number
+  /** Answers that a modified page captures after the end, with an earlier time. */
+  readonly forgeries: number
 }
 
 export interface World {
@@ -30,8 +48,12 @@ export interface World {
   readonly wire: readonly Packet[]
   readonly budget: Budget
   /** Everything that a learner has answered, in order. */
-  readonly captured: readonly (Save & { readonly browser: number })[]
+  readonly captured: readonly Captured[]
+  /** When the server heard which browser. */
+  readonly contacts: readonly { readonly browser: number; readonly at: Millis }[]
 }
+
+export type Captured = Save & { readonly browser: number; readonly forged: boolean }
 
 /** Replaced one at a time by a broken one, to see that the truths notice. */
 export interface Rules {
@@ -54,8 +76,19 @@ export function beginning(budget: Budget, tabs = 1): World {
     unsent: [],
     pages: Array.from({ length: tabs }, () => null),
   })
-  const attempt = { now: 0, epoch: 1, devices: ['a'], deadline: limit, finishedAt: null, countsFrom: 1, log: [] }
-  return { attempt, browsers: [browser('a', 1), browser('b', 0)], wire: [], budget, captured: [] }
+  const attempt: Attempt = {
+    now: 0,
+    epoch: 1,
+    devices: ['a'],
+    deadline: limit,
+    finishedAt: null,
+    finishedBy: null,
+    countsFrom: 1,
+    log: [],
+    presence: null,
+    accepted: false,
+  }
+  return { attempt, browsers: [browser('a', 1), browser('b', 0)], wire: [], budget, captured: [], contacts: [] }
 }
 
 export interface Move {
@@ -92,7 +125,13 @@ function movesOfBrowser(world: World, browser: Browser, at: number, by: Rules): 
       ? [{ name: `${name} asks where it stands`, to: learn(world, at) }]
       : []),
     ...(holds && world.attempt.finishedAt === null && browser.unsent.length === 0
-      ? [{ name: `${name} hands in`, to: { ...world, attempt: handIn(world.attempt) } }]
+      ? [
+          { name: `${name} hands in`, to: handedIn(world, at, browser.counted[browser.epoch] ?? 0) },
+          // A modified page may keep its last number to itself.
+          ...(world.budget.forgeries > 0
+            ? [{ name: `${name} hands in without its number`, to: handedIn(world, at, undefined) }]
+            : []),
+        ]
       : []),
     ...(browser.epoch === 0 ? [] : browser.pages.flatMap((page, tab) => movesOfTab(world, at, tab, page !== null, by))),
   ]
@@ -104,11 +143,15 @@ function movesOfTab(world: World, at: number, tab: number, isOpen: boolean, by: 
   const page = `${browser.name}${tab === 0 ? '' : `/${tab + 1}`}`
   if (!isOpen) return [{ name: `${page} opens`, to: withBrowser(world, at, open(browser, tab)) }]
   const [sending, saves] = by.send(browser, tab)
-  const request = { kind: 'request' as const, from: at, tab, saves }
+  const request = { kind: 'request' as const, from: at, tab, saves, nothingLeft: sendsAll(sending, tab) }
+  const end = endOf(world)
   return [
     ...[1, 2].flatMap((question) =>
       spend(world, 'answers', `${page} answers ${question}`, (now) => answer(now, at, tab, question)),
     ),
+    ...(end === null || world.attempt.now < end
+      ? []
+      : spend(world, 'forgeries', `${page} forges an answer`, (now) => answer(now, at, tab, 1, end))),
     ...spend(world, 'crashes', `${page} closes`, (now) => withBrowser(now, at, close(browser, tab))),
     ...(saves.length === 0
       ? []
@@ -119,14 +162,33 @@ function movesOfTab(world: World, at: number, tab: number, isOpen: boolean, by: 
   ]
 }
 
-function answer(world: World, at: number, tab: number, question: number): World {
+function handedIn(world: World, at: number, lastSequence: number | undefined): World {
+  return contact({ ...world, attempt: handIn(world.attempt, lastSequence) }, at)
+}
+
+/** When the module ends, by its deadline or by being handed in. */
+function endOf({ attempt: { deadline, finishedAt } }: World): Millis | null {
+  return deadline === null ? null : Math.min(deadline, finishedAt ?? deadline)
+}
+
+function contact(world: World, at: number): World {
+  const { now } = world.attempt
+  const isKnown = world.contacts.some((one) => one.browser === at && one.at === now)
+  const contacts = isKnown ? world.contacts : [...world.contacts, { browser: at, at: now }]
+  return { ...world, attempt: heard(world.attempt), contacts }
+}
+
+function answer(world: World, at: number, tab: number, question: number, backdated?: Millis): World {
   const browser = world.browsers[at]
   if (browser === undefined) return world
   const text = `${world.captured.length + 1}`
-  const after = capture(browser, tab, question, text, world.attempt.now)
+  const after = capture(browser, tab, question, text, backdated ?? world.attempt.now)
   const save = after.unsent.at(-1)
   if (save === undefined) return world
-  return { ...withBrowser(world, at, after), captured: [...world.captured, { ...save, browser: at }] }
+  return {
+    ...withBrowser(world, at, after),
+    captured: [...world.captured, { ...save, browser: at, forged: backdated !== undefined }],
+  }
 }
 
 function movesOfPacket(world: World, packet: Packet, at: number, by: Rules): Move[] {
@@ -145,12 +207,13 @@ export function arrive(world: World, packet: Packet, by: Rules = rules): World {
     return withBrowser(world, packet.to, by.hear(browser, tab, packet.saves, packet.verdicts))
   let { attempt } = world
   const verdicts = saves.map((save) => {
-    const [next, verdict] = by.receive(attempt, browser.name, save)
+    const isLast = save === saves.at(-1)
+    const [next, verdict] = by.receive(attempt, browser.name, save, packet.nothingLeft && isLast)
     attempt = next
     return verdict
   })
   const reply = { kind: 'reply' as const, to: packet.from, tab, saves, verdicts }
-  return { ...world, attempt, wire: [...world.wire, reply] }
+  return { ...contact({ ...world, attempt }, packet.from), wire: [...world.wire, reply] }
 }
 
 /** The browser learns the epoch that it has, and enters the module when its clock is to start. */

@@ -2,6 +2,7 @@ import type { AttemptId, OlympiadId, QuestionId, QuestionVersionId } from '@agon
 import type { AnswerOf } from '@agon/domain/question/kind'
 import { kindsMarkedByPeople } from '@agon/domain/question/question'
 import { sql, type RawBuilder } from 'kysely'
+import { countsThoughLate } from './current-answers.ts'
 import type { Db } from './database.ts'
 
 /** An answer that only people can mark, and the mark that was given for just this save of it. */
@@ -44,7 +45,7 @@ export function answersForPeople(olympiadId: OlympiadId): RawBuilder<AnswerForPe
     cross join lateral (
       select s.epoch, s.sequence, s.answer from answer_saves s
       where s.attempt_id = a.id and s.question_id = q.question_id and s.answer ->> 'kind' in (${literalKinds})
-        and s.epoch >= coalesce(r.from_epoch, 1)
+        and s.epoch >= coalesce(r.from_epoch, 1) and ${countsThoughLate}
       order by s.epoch desc, s.sequence desc limit 1) s
     left join given_marks g on g.attempt_id = a.id and g.question_id = q.question_id
       and g.epoch = s.epoch and g.sequence = s.sequence
@@ -60,12 +61,14 @@ export async function countUnmarked(db: Db, olympiadId: OlympiadId): Promise<num
   return rows[0]?.count ?? 0
 }
 
-/** Whether marks were given after the results were computed. */
+/** Whether marks were given, or late answers decided, after the results were computed. */
 export async function isOutdated(db: Db, olympiadId: OlympiadId): Promise<boolean> {
   const { rows } = await sql`
     select from olympiads o join attempts a on a.olympiad_id = o.id and a.superseded_at is null
-    join given_marks g on g.attempt_id = a.id and g.given_at > o.results_computed_at
-    where o.id = ${olympiadId} limit 1`.execute(db)
+    where o.id = ${olympiadId} and (
+      exists (select from given_marks g where g.attempt_id = a.id and g.given_at > o.results_computed_at)
+      or exists (select from held_saves h where h.attempt_id = a.id and h.decided_at > o.results_computed_at))
+    limit 1`.execute(db)
   return rows.length > 0
 }
 

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
+/** Of a save `s`: came in time, or was late and is not held, or was accepted. */
+export const countsThoughLate = sql<boolean>`(not s.late or not exists (select from held_saves h
+  where h.attempt_id = s.attempt_id and h.epoch = s.epoch and h.sequence = s.sequence and h.accepted is not true))`
+
 /**
  * The answers that count, one row per attempt and question: the save with the greatest (epoch, sequence), of those made
  * since the question's module was last given back. Narrow it by `olympiadId` or `attemptId`, of current attempts:
  *
  *     db.selectFrom(currentAnswers(db).as('c')).selectAll().where('c.olympiadId', '=', id)
  *
- * Superseded attempts are not among them.
+ * Superseded attempts are not among them, nor late answers that an organiser has not accepted.
  */
 export function currentAnswers(db: Db) {
   return db
@@ -28,6 +32,7 @@ export function currentAnswers(db: Db) {
           where r.attempt_id = s.attempt_id and r.module_index = q.module_index and r.undone_at is null), 1)`,
       ),
     )
+    .where(countsThoughLate)
     .orderBy('a.olympiadId')
     .orderBy('s.attemptId')
     .orderBy('s.questionId')

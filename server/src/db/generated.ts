@@ -14,7 +14,7 @@ import type { FileEncoding, ImportFormat, LeftOut } from '@agon/domain/question/
 import type { Answer, Difficulty, Question, QuestionKind } from '@agon/domain/question/question'
 import type { DeviceFacts, DeviceFault } from '@agon/domain/rehearsal'
 import type { GrantedRole, Role, UserKind } from '@agon/domain/role'
-import type { DeviceReason, RequestOutcome, SittingEventKind } from '@agon/domain/sitting'
+import type { DeviceReason, HeldReason, RequestOutcome, SittingEventKind } from '@agon/domain/sitting'
 import type { TaskKind, TaskStatus } from '@agon/domain/task'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
@@ -58,6 +58,7 @@ export interface AnswerSavesTable {
   capturedAt: Date
   savedAt: Generated<Date>
   late: Generated<boolean>
+  nothingLeft: Generated<boolean>
 }
 
 export interface AttemptDevicesTable {
@@ -74,6 +75,8 @@ export interface AttemptModulesTable {
   enteredAt: Date
   endsAt: Date
   finishedAt: Date | null
+  finishedEpoch: number | null
+  finishedSequence: number | null
 }
 
 export interface AttemptResetsTable {
@@ -89,6 +92,8 @@ export interface AttemptResetsTable {
   attemptFinishedAt: Date | null
   undoneAt: Date | null
   undoneBy: UserId | null
+  finishedEpoch: number | null
+  finishedSequence: number | null
 }
 
 export interface AttemptsTable {
@@ -252,6 +257,17 @@ export interface GivenMarksTable {
   givenBy: UserId | null
   givenAt: Date
   version: Generated<number>
+}
+
+export interface HeldSavesTable {
+  attemptId: AttemptId
+  epoch: number
+  sequence: number
+  reason: HeldReason
+  accepted: boolean | null
+  decidedBy: UserId | null
+  decidedAt: Date | null
+  decisionReason: Generated<string>
 }
 
 export interface InvoiceCountersTable {
@@ -721,6 +737,8 @@ export interface SittingContactsTable {
   participantId: ParticipantId
   olympiadId: number
   heardAt: Date
+  presentSince: Generated<Date>
+  heardBefore: Date | null
 }
 
 export interface SittingEventsTable {
@@ -850,6 +868,7 @@ export interface DB {
   extraTimes: ExtraTimesTable
   givenMarkHistory: GivenMarkHistoryTable
   givenMarks: GivenMarksTable
+  heldSaves: HeldSavesTable
   invoiceCounters: InvoiceCountersTable
   issuers: IssuersTable
   learners: LearnersTable

@@ -59,6 +59,11 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   extraTimes: { plain: ['customerParticipantId', 'participantId', 'seconds', 'takesBack'], silent: ['givenAt'] },
   givenMarkHistory: 'a history of its own',
   givenMarks: { key: 'attemptId', plain: ['questionId'], silent: ['epoch', 'sequence', 'version'] },
+  heldSaves: {
+    key: 'attemptId',
+    plain: ['reason', 'accepted'],
+    silent: ['epoch', 'sequence', 'decidedBy', 'decidedAt'],
+  },
   invoiceCounters: 'counters',
   issuers: { plain: ['projectId', 'code'], silent: ['updatedAt', 'version'] },
   learners: {

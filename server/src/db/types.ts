@@ -65,6 +65,7 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'question_imports.faults': ['question/file-import', 'LeftOut[]'],
   'papers.face': ['paper', 'PaperFace'],
   'attempt_devices.reason': ['sitting', 'DeviceReason', 'deviceReasons'],
+  'held_saves.reason': ['sitting', 'HeldReason', 'heldReasons'],
   'sitting_events.kind': ['sitting', 'SittingEventKind', 'sittingEventKinds'],
   'answer_saves.attempt_id': ['ids', 'AttemptId'],
   'answer_saves.question_id': ['ids', 'QuestionId'],

@@ -46,8 +46,8 @@ export const position: DemoQuestion[] = [
     source: 'Read from the figure (invented map)',
     figures: [
       figure('map', 'road-distance', 470, [
-        'Map with a straight road from A in the north-west to B in the south-east, a river and a dam. The scale bar of 6 km is 12 cm long on the drawing. The road from A to B is 15 cm long on the drawing.',
-        'Kaart met ’n reguit pad van A in die noordweste na B in die suidooste, ’n rivier en ’n dam. Die lynskaal van 6 km is 12 cm lank op die tekening. Die pad van A na B is 15 cm lank op die tekening.',
+        'Map with a straight road from A in the north-west to B in the south-east, a river and a dam. The scale bar shows 6 km. Laid along the road from A, it reaches four fifths of the way to B.',
+        'Kaart met ’n reguit pad van A in die noordweste na B in die suidooste, ’n rivier en ’n dam. Die lynskaal wys 6 km. As dit van A af langs die pad gelê word, reik dit tot vier vyfdes van die pad na B.',
       ]),
     ],
     stem: [

@@ -2,6 +2,7 @@ import { check, type Check } from '@agon/domain/check'
 import type { Phase } from '@agon/domain/olympiad'
 import type { ReadinessItem } from '@agon/domain/readiness'
 import { countUnmarked, isOutdated } from '../../db/answers-for-people.ts'
+import { countUndecided } from '../../db/held-answers.ts'
 import { lookWhetherReady, type ReadinessContext } from './readiness/look.ts'
 
 export interface CheckContext extends ReadinessContext {
@@ -31,6 +32,7 @@ export async function checksBefore(to: Phase, context: CheckContext): Promise<Ch
 async function checksBeforeRelease({ db, olympiad }: CheckContext): Promise<Check[]> {
   if (olympiad.resultsComputedAt === null) return [check('blocks', 'noResults')]
   return [
+    ...whenAny(await countUndecided(db, olympiad.id), (count) => check('blocks', 'lateUndecided', { count })),
     ...whenAny(await countUnmarked(db, olympiad.id), (count) => check('blocks', 'answersUnmarked', { count })),
     ...((await isOutdated(db, olympiad.id)) ? [check('blocks', 'marksNotComputed')] : []),
   ]

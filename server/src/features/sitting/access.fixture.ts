@@ -6,7 +6,7 @@ import { aDeviceSecret, anAnswer, aPaper, isReady } from './factories.ts'
 import { sealedPart } from './papers.ts'
 import { renewRecoveryCode } from './recovery.ts'
 import { sitting } from './staged-sitting.fixture.ts'
-import { trackerAccess } from './tracker.fixture.ts'
+import { lateAnswersAccess, trackerAccess } from './tracker.fixture.ts'
 import { unsentAnswersAccess } from './unsent-files/access.fixture.ts'
 
 const ownSitting = { none: 'It is about the learner who makes the call.' }
@@ -36,6 +36,7 @@ const neighbourOf = (stage: Stage) => ({ query: { participantId: stage.neighbour
 
 export const sittingAccess: AccessCases<typeof sittingCalls> = {
   ...trackerAccess,
+  ...lateAnswersAccess,
   ...extraTimeAccess,
   ...unsentAnswersAccess,
   ...examDayAccess,

@@ -1,4 +1,5 @@
 import type { CustomerParticipantId, OlympiadId, ParticipantId } from '@agon/domain/ids'
+import { offlineAfter } from '@agon/domain/sitting'
 import { int4Array, timestamptzArray } from '../../db/binary-arrays.ts'
 import type { Notices } from '../../db/notices.ts'
 import { sittingChannel } from '../../db/sitting-notices.ts'
@@ -24,6 +25,9 @@ interface Row {
   notices: number
   kept: (Omit<Written, 'at'> & { id: ParticipantId })[]
 }
+
+/** A longer silence ends a page's presence, by which late answers are judged. */
+const interrupted = `${offlineAfter} milliseconds`
 
 /**
  * Whose page was heard when. Gathered for up to a second, then written as one statement with few notices an olympiad, so that
@@ -82,6 +86,7 @@ export class Contacts {
           `${freshFor} milliseconds`,
           int4Array([...schools.values()]),
           int4Array([...schools.keys()]),
+          interrupted,
         ],
       })
       for (const { id, ...its } of rows[0]?.kept ?? []) this.#remember(id, { ...its, at: heard.get(id) ?? 0 })
@@ -118,11 +123,15 @@ with heard as (
   join sitting_statuses t on t.participant_id = p.id
   where not p.is_test
 ), kept as (
-  insert into sitting_contacts (participant_id, olympiad_id, heard_at)
-  select id, olympiad_id, at from heard where status = 'sitting' and not exists (
+  insert into sitting_contacts (participant_id, olympiad_id, heard_at, present_since)
+  select id, olympiad_id, at, at from heard where status = 'sitting' and not exists (
     select from sitting_contacts c where c.participant_id = heard.id and c.heard_at > heard.at - $4::interval)
   order by id -- one order for all, so that two processes cannot wait for each other
-  on conflict (participant_id) do update set heard_at = greatest(sitting_contacts.heard_at, excluded.heard_at)
+  on conflict (participant_id) do update set heard_at = greatest(sitting_contacts.heard_at, excluded.heard_at),
+    present_since = case when excluded.heard_at > sitting_contacts.heard_at + $7::interval
+      then excluded.heard_at else sitting_contacts.present_since end,
+    heard_before = case when excluded.heard_at > sitting_contacts.heard_at + $7::interval
+      then sitting_contacts.heard_at else sitting_contacts.heard_before end
   returning participant_id
 ), told as (
   select pg_notify($3, olympiad_id || ' ' || string_agg(school::text, ' '))

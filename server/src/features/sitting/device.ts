@@ -10,6 +10,11 @@ export interface Device {
   device: string
 }
 
+/** A device that hands in, with the last number it has used. */
+export interface HandingIn extends Device {
+  lastSequence?: number | undefined
+}
+
 /** A plain hash is enough for 128 random bits. */
 export function hashDevice(secret: string): Buffer {
   return hash('sha256', secret, 'buffer')

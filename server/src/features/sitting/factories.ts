@@ -226,7 +226,7 @@ export interface SaveGiven {
   capturedIn?: number
 }
 
-export function save(world: World, who: Who & { attemptId: AttemptId }, saves: readonly SaveGiven[]) {
+export function save(world: World, who: Who & { attemptId: AttemptId }, saves: readonly SaveGiven[], left?: number) {
   const { token, attemptId, epoch, device } = who
   const now = world.clock.now.getTime()
   return world.send('POST /api/sitting/answers', {
@@ -236,6 +236,7 @@ export function save(world: World, who: Who & { attemptId: AttemptId }, saves: r
       epoch,
       device,
       saves: saves.map(({ capturedIn = 0, ...one }) => ({ ...one, capturedAt: now + capturedIn })),
+      ...(left === undefined ? {} : { left }),
     },
   })
 }

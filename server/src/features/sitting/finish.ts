@@ -4,7 +4,7 @@ import type { ParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '../../db/database.ts'
 import type { App } from '../../http/handler.ts'
-import { refuseOtherDevice, type Device } from './device.ts'
+import { refuseOtherDevice, type HandingIn } from './device.ts'
 import { handIn } from './modules.ts'
 import { paperOf } from './papers.ts'
 import { isOpenFor } from './policy.ts'
@@ -19,7 +19,7 @@ export interface Receipt {
  * Hands the sitting in. A module that runs is handed in with it; one that could still be entered holds it back, so that
  * nobody leaves out a part by mistake. Finishing twice gives the same receipt.
  */
-export async function finish(app: App, id: ParticipantId, device: Device, now: Date): Promise<Receipt> {
+export async function finish(app: App, id: ParticipantId, device: HandingIn, now: Date): Promise<Receipt> {
   return app.database.db.transaction().execute(async (tx) => {
     const sitter = await findSitter(tx, id)
     const attempt = await lockAttempt(tx, id)
@@ -31,7 +31,7 @@ export async function finish(app: App, id: ParticipantId, device: Device, now: D
     const states = statesOf(face.modules.length, await findEntries(tx, attempt.id, sitter.extraSeconds), now)
     const left = states.some((state) => state === 'next' || state === 'waiting')
     if (left && isOpenFor(sitter, now)) throw new Problem('moduleOrder')
-    await handIn(tx, attempt, now)
+    await handIn(tx, attempt, device, now)
     // A sitting that staff gave back in part keeps the receipt that the learner may have written down.
     const receipt = attempt.receipt ?? newReceipt()
     await tx.updateTable('attempts').set({ finishedAt: now, receipt }).where('id', '=', attempt.id).execute()

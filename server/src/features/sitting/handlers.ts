@@ -16,6 +16,7 @@ import { answerRequest, askForExtraTime, withdrawRequest } from './extra-time-re
 import { reportEvents } from './events.ts'
 import { finish, giveFeedback } from './finish.ts'
 import { keepFlags } from './flags.ts'
+import { decideLateAnswers } from './late-answers.ts'
 import { listExtraTime } from './given-extra-time.ts'
 import { findPlace } from './find-place.ts'
 import { enterModule, finishModule } from './modules.ts'
@@ -170,6 +171,20 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
     await undoResetModule(db, id, params.moduleId, { by: userIdOf(actor), now })
     await tellSitting(db, olympiadId, customerParticipantId)
     return {}
+  },
+
+  async decideLateAnswers({ db, actor, query, body, now }) {
+    const olympiadId = staffOlympiad(actor, query.olympiadId)
+    const { participantIds, accepted, reason = '' } = body
+    const decided = await decideLateAnswers(db, olympiadId, {
+      participantIds,
+      accepted,
+      reason,
+      by: userIdOf(actor),
+      now,
+    })
+    await tellSitting(db, olympiadId)
+    return decided
   },
 
   async previewUnsentAnswers({ app, actor, query, body, now }) {

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts'
 import type { ActorOf } from '../../http/actor.ts'
 import type { App, Handler, HandlerInput } from '../../http/handler.ts'
 import { begin } from './begin.ts'
-import { hashDevice, refuseOtherDevice, type Device } from './device.ts'
+import { hashDevice, refuseOtherDevice, type Device, type HandingIn } from './device.ts'
 import { findPlace, type Found } from './find-place.ts'
 import { paperOf } from './papers.ts'
 import { describePlace } from './place.ts'
@@ -118,7 +118,7 @@ export async function finishModule(
   app: App,
   id: ParticipantId,
   index: number,
-  device: Device,
+  device: HandingIn,
   now: Date,
 ): Promise<void> {
   await app.database.db.transaction().execute(async (tx) => {
@@ -127,15 +127,22 @@ export async function finishModule(
     await refuseOtherDevice(tx, attempt, device)
     const entry = (await findEntries(tx, attempt.id, 0)).get(index)
     if (entry === undefined) throw new Problem('moduleOrder')
-    if (!entry.finished) await handIn(tx, attempt, now, index)
+    if (!entry.finished) await handIn(tx, attempt, device, now, index)
   })
 }
 
-/** Closes the modules that are still open: one of them, or all. */
-export async function handIn(tx: Tx, attempt: Attempt, now: Date, index?: number): Promise<void> {
+/** Closes the modules that are still open: one of them, or all. The device's last number bounds what it may still send. */
+export async function handIn(
+  tx: Tx,
+  attempt: Attempt,
+  { lastSequence }: HandingIn,
+  now: Date,
+  index?: number,
+): Promise<void> {
+  const bound = lastSequence === undefined ? {} : { finishedEpoch: attempt.epoch, finishedSequence: lastSequence }
   await tx
     .updateTable('attemptModules')
-    .set({ finishedAt: now })
+    .set({ finishedAt: now, ...bound })
     .where('attemptId', '=', attempt.id)
     .where('finishedAt', 'is', null)
     .$if(index !== undefined, (query) => query.where('moduleIndex', '=', index ?? 0))

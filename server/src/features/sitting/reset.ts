@@ -43,7 +43,7 @@ export async function resetModule(
       .where('m.paperId', '=', attempt.paperId)
       .where('m.questionModuleId', '=', questionModuleId)
       .whereRef('e.moduleIndex', '=', 'm.moduleIndex')
-      .returning(['e.moduleIndex', 'e.enteredAt', 'e.endsAt', 'e.finishedAt'])
+      .returning(['e.moduleIndex', 'e.enteredAt', 'e.endsAt', 'e.finishedAt', 'e.finishedEpoch', 'e.finishedSequence'])
       .executeTakeFirst()
     if (entry === undefined) throw new Problem('stage')
     const epoch = attempt.epoch + 1

@@ -1,6 +1,6 @@
 import type { sittingCalls } from '@agon/contract/sitting'
 import type { AttemptId, ParticipantId } from '@agon/domain/ids'
-import { isNewer } from '@agon/domain/sitting'
+import { isNewer, type HeldReason } from '@agon/domain/sitting'
 import type { Db } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
 
@@ -72,17 +72,46 @@ async function findHistory(
       join.onRef('q.paperId', '=', 'a.paperId').onRef('q.questionId', '=', 's.questionId'),
     )
     .select(['s.epoch', 's.sequence', 's.questionId', 'q.moduleIndex', 'q.questionIndex', 's.answer'])
+    .leftJoin('heldSaves as h', (join) =>
+      join
+        .onRef('h.attemptId', '=', 's.attemptId')
+        .onRef('h.epoch', '=', 's.epoch')
+        .onRef('h.sequence', '=', 's.sequence'),
+    )
+    .leftJoin('users as u', 'u.id', 'h.decidedBy')
     .select(['s.capturedAt', 's.savedAt', 's.late'])
+    .select(['h.reason', 'h.accepted', 'h.decidedAt', 'h.decisionReason', 'u.fullName as decidedBy'])
     .where('s.attemptId', '=', attemptId)
     .orderBy('s.savedAt')
     .orderBy('s.epoch')
     .orderBy('s.sequence')
     .execute()
-  return { devices, modules, resets, events, saves: withCurrent(saves, resets) }
+  return { devices, modules, resets, events, saves: withCurrent(saves.map(withHeld), resets) }
 }
 
-/** Marks each question's greatest (epoch, sequence) since its module was last given back. */
-function withCurrent<S extends { epoch: number; sequence: number; questionId: number; moduleIndex: number }>(
+function withHeld<
+  S extends {
+    reason: HeldReason | null
+    accepted: boolean | null
+    decidedAt: Date | null
+    decisionReason: string | null
+    decidedBy: string | null
+  },
+>({ reason, accepted, decidedAt, decisionReason, decidedBy, ...save }: S) {
+  const decision = { accepted, decidedAt, decidedBy: decidedBy ?? '', decisionReason: decisionReason ?? '' }
+  return { ...save, held: reason === null ? null : { reason, ...decision } }
+}
+
+interface Counting {
+  epoch: number
+  sequence: number
+  questionId: number
+  moduleIndex: number
+  held: { accepted: boolean | null } | null
+}
+
+/** Marks each question's greatest (epoch, sequence) since its module was last given back, of those that may count. */
+function withCurrent<S extends Counting>(
   saves: readonly S[],
   resets: readonly { moduleIndex: number; fromEpoch: number; undoneAt: Date | null }[],
 ): (S & { current: boolean })[] {
@@ -91,6 +120,7 @@ function withCurrent<S extends { epoch: number; sequence: number; questionId: nu
   const newest = new Map<number, S>()
   for (const save of saves) {
     if (save.epoch < (from.get(save.moduleIndex) ?? 1)) continue
+    if (save.held !== null && save.held.accepted !== true) continue
     const known = newest.get(save.questionId)
     if (known === undefined || isNewer(save, known)) newest.set(save.questionId, save)
   }

@@ -4,6 +4,7 @@ import { offlineAfter } from '@agon/domain/sitting'
 import { sql, type RawBuilder } from 'kysely'
 import { currentAnswers } from '../../db/current-answers.ts'
 import type { Db } from '../../db/database.ts'
+import { hasUndecided } from '../../db/held-answers.ts'
 import type { Wanted } from './tracker.ts'
 
 /** Participants of one page in the order of their ids, which every filter's index also has. */
@@ -29,10 +30,16 @@ export async function findTracked(db: Db, olympiadId: OlympiadId, wanted: Wanted
         'devices',
       ),
     )
+    .select(
+      sql<number>`(select count(*) from held_saves h where h.attempt_id = a.id and h.accepted is null)`.as(
+        'undecidedSaves',
+      ),
+    )
     .where(filters(olympiadId, wanted))
     .$if(wanted.status !== undefined, (some) => some.where(hasStatus(olympiadId, wanted.status ?? 'sitting')))
     .$if(wanted.only === 'offline', (some) => some.where(hasStatus(olympiadId, 'sitting')).where(isSilent(now)))
     .$if(wanted.only === 'late', (some) => some.where(hasLate))
+    .$if(wanted.only === 'undecided', (some) => some.where(hasUndecided))
     .$if(wanted.after !== undefined, (some) =>
       some.where(sql<boolean>`p.id > ${wanted.after} and t.participant_id > ${wanted.after}`),
     )
@@ -62,7 +69,8 @@ export async function countTracked(db: Db, olympiadId: OlympiadId, wanted: Wante
     sitting,
     offline: Math.max(0, sitting - online),
     finished: count('finished'),
-    late: await countLate(db, olympiadId, wanted),
+    late: await countAttempts(db, olympiadId, wanted, hasLate),
+    undecided: await countAttempts(db, olympiadId, wanted, hasUndecided),
   }
 }
 
@@ -87,13 +95,18 @@ function isNarrowed({ province, customerParticipantId, q = '' }: Wanted): boolea
   return province !== undefined || customerParticipantId !== undefined || q.trim() !== ''
 }
 
-async function countLate(db: Db, olympiadId: OlympiadId, wanted: Wanted): Promise<number> {
+async function countAttempts(
+  db: Db,
+  olympiadId: OlympiadId,
+  wanted: Wanted,
+  condition: RawBuilder<boolean>,
+): Promise<number> {
   const { count } = await db
     .selectFrom('participants as p')
     .innerJoin('attempts as a', 'a.participantId', 'p.id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('a.supersededAt', 'is', null)
-    .where(hasLate)
+    .where(condition)
     .where(filters(olympiadId, wanted))
     .executeTakeFirstOrThrow()
   return count

@@ -1,3 +1,4 @@
+import type { lateAnswersCalls } from '@agon/contract/late-answers'
 import type { trackerCalls } from '@agon/contract/participant-tracker'
 import type { QuestionModuleId } from '@agon/domain/ids'
 import type { Role } from '@agon/domain/role'
@@ -18,6 +19,19 @@ async function resetOf(stage: Stage, whose: 'own' | 'neighbours', what: 'partici
   // The stage's paper has a first module.
   else await resetModule(stage.world.db, given.params.id, given.params.moduleId as QuestionModuleId, order)
   return given
+}
+
+async function anyLateAnswers(stage: Stage, whose: 'own' | 'neighbours') {
+  const { participantId } = await sitting(stage, whose)
+  const { olympiadId } = whose === 'own' ? stage : stage.neighbours
+  return { query: { olympiadId }, body: { participantIds: [participantId], accepted: true } }
+}
+
+export const lateAnswersAccess: AccessCases<typeof lateAnswersCalls> = {
+  decideLateAnswers: {
+    own: (stage) => anyLateAnswers(stage, 'own'),
+    neighbours: (stage) => anyLateAnswers(stage, 'neighbours'),
+  },
 }
 
 export const trackerAccess: AccessCases<typeof trackerCalls> = {

@@ -130,7 +130,8 @@ function describe(
     offlineSince: offlineSince(row, last?.savedAt ?? null, now),
     extraSeconds: row.extraSeconds,
     devices: row.devices,
-    lateSaves: answers.filter(({ late }) => late).length,
+    lateSaves: answers.filter(({ late }) => late).length + row.undecidedSaves,
+    undecidedSaves: row.undecidedSaves,
   }
 }
 

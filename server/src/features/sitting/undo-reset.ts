@@ -41,6 +41,7 @@ export async function undoResetModule(
       .selectFrom('attemptResets as r')
       .innerJoin('paperModules as m', 'm.moduleIndex', 'r.moduleIndex')
       .select(['r.moduleIndex', 'r.fromEpoch', 'r.enteredAt', 'r.endsAt', 'r.finishedAt', 'r.attemptFinishedAt'])
+      .select(['r.finishedEpoch', 'r.finishedSequence'])
       .where('r.attemptId', '=', attempt.id)
       .where('m.paperId', '=', attempt.paperId)
       .where('m.questionModuleId', '=', questionModuleId)

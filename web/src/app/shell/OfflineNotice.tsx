@@ -1,26 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '../../lib/use-online.ts'
 import css from './OfflineNotice.module.css'
 
 /** Says that the network is gone, and what that means on this page: where learners answer, the work `goesOn`. */
 export function OfflineNotice({ goesOn = false }: { readonly goesOn?: boolean }) {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useOnline()
   return (
     <output className={online ? undefined : css.notice}>
       {online ? null : goesOn ? (
-        <Trans>You are offline. You need not wait: answers stay here and are sent later.</Trans>
+        <Trans>You are offline. Go on answering: answers stay here and are sent later.</Trans>
       ) : (
         <Trans>You are offline. What is on the page stays; it goes on when the network is back.</Trans>
       )}
     </output>
   )
-}
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
 }

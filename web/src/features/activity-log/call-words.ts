@@ -99,6 +99,7 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'DELETE /api/sitting/extra-time/{id}': msg`took extra time back`,
   'PUT /api/sitting/extra-time-request/{id}': msg`answered a request for extra time`,
   'POST /api/participant/unsent-answers': msg`loaded a file of unsent answers`,
+  'PUT /api/participant-tracker/late-answers': msg`decided about late answers`,
   'POST /api/exam-day/{id}/extra-time-request': msg`asked for extra time`,
   'DELETE /api/exam-day/extra-time-request/{id}': msg`withdrew a request for extra time`,
   'POST /api/sitting/declaration': msg`declared to sit honestly`,

@@ -10,6 +10,7 @@ import { Buttons, Section, Sections } from '../../ui/Sections.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { ExtraMinutes } from './ExtraMinutes.tsx'
+import { LateAnswers } from './LateAnswers.tsx'
 import { Noticed } from './Noticed.tsx'
 import { Resets } from './Resets.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -98,6 +99,7 @@ export function ParticipantPanel({ tracked, onSchool, onClose }: Props) {
         ) : null}
         {submitted.data === undefined ? null : (
           <>
+            <LateAnswers tracked={tracked} attempts={submitted.data.attempts} />
             <Resets tracked={tracked} attempts={submitted.data.attempts} />
             <Noticed attempts={submitted.data.attempts} />
             <Timeline attempts={submitted.data.attempts} />

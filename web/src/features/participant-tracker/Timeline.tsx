@@ -17,10 +17,16 @@ function OfAttempt({ attempt }: { readonly attempt: Attempt }) {
   const { olympiad } = useHere()
   const { moment, time } = useFigures()
   const begun = time(attempt.startedAt, olympiad.timeZone)
+  const heldWord = (accepted: boolean | null) =>
+    accepted === null
+      ? t`late although online, undecided`
+      : accepted
+        ? t`late although online, accepted`
+        : t`late although online, declined`
   const note = (save: Attempt['saves'][number]) =>
     [
       save.current && attempt.superseded === null ? t`counts` : '',
-      save.late ? t`late` : '',
+      save.held === null ? (save.late ? t`late` : '') : heldWord(save.held.accepted),
       save.epoch > 1 ? t`device ${save.epoch}` : '',
     ]
       .filter((word) => word !== '')

@@ -88,13 +88,15 @@ function Nobody({ view, widen }: Tracking) {
 
 function useNarrowingWords(): Record<Narrowing, string> {
   const { t } = useLingui()
-  return { ...useSittingWords(), offline: t`Offline`, late: t`With late answers` }
+  return {
+    ...useSittingWords(),
+    offline: t`Offline`,
+    late: t`With late answers`,
+    undecided: t`Late although online, to decide`,
+  }
 }
 
-function countOf(
-  counts: { notStarted: number; sitting: number; offline: number; finished: number; late: number },
-  narrowing: Narrowing | undefined,
-): number {
+function countOf(counts: NonNullable<Tracking['tracked']['data']>['counts'], narrowing: Narrowing | undefined): number {
   if (narrowing === undefined) return counts.notStarted + counts.sitting + counts.finished
   return narrowing === 'not-started' ? counts.notStarted : counts[narrowing]
 }

@@ -115,7 +115,7 @@ export function TrackerPage() {
   )
 }
 
-type Count = 'notStarted' | 'sitting' | 'offline' | 'finished' | 'late'
+type Count = 'notStarted' | 'sitting' | 'offline' | 'finished' | 'late' | 'undecided'
 
 function Counts({ counts }: { readonly counts: Readonly<Record<Count, number>> | undefined }) {
   const { t } = useLingui()
@@ -126,6 +126,7 @@ function Counts({ counts }: { readonly counts: Readonly<Record<Count, number>> |
     ['offline', t`Of these offline`],
     ['finished', t`Finished`],
     ['late', t`With late answers`],
+    ['undecided', t`Late although online, to decide`],
   ]
   return (
     <BigFigures

@@ -95,8 +95,8 @@ function TakeOver({ file, shown }: Props & { readonly shown: Shown }) {
     shown.saves.filter(({ verdict }) => these.includes(verdict)).length
   const after = count('afterGrace')
   const { acceptAfterGrace, reason } = form.values
-  const taken = count('new', 'late') + (acceptAfterGrace ? after : 0)
-  if (count('new', 'late') + after === 0) {
+  const taken = count('new', 'late', 'held') + (acceptAfterGrace ? after : 0)
+  if (count('new', 'late', 'held') + after === 0) {
     return (
       <p>
         {count('known') === shown.saves.length ? (

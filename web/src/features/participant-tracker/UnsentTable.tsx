@@ -17,6 +17,7 @@ export function UnsentTable({ saves }: Pick<Shown, 'saves'>) {
     new: t`is taken over`,
     known: t`is there already`,
     late: t`is taken over, marked as late`,
+    held: t`is taken over as late although online: decide about it in the tracker`,
     afterGrace: t`came more than ten minutes after the end`,
     sequence: t`its number was used for another answer`,
     notEntered: t`the part was given back since`,

@@ -13,7 +13,7 @@ export type Tracked = CallReply<CallByKey['POST /api/participant-tracker/']>['it
 /** Silence is no change that anybody tells of: who has gone offline shows by asking, this often in milliseconds. */
 const askEvery = 20_000
 
-export const narrowings = [...sittingStatuses, 'offline', 'late'] as const
+export const narrowings = [...sittingStatuses, 'offline', 'late', 'undecided'] as const
 export type Narrowing = (typeof narrowings)[number]
 
 /** The page of participants that the address asks for. */
@@ -86,5 +86,7 @@ export type Tracking = ReturnType<typeof useTracked>
 
 function narrowed(narrowing: Narrowing | undefined) {
   if (narrowing === undefined) return {}
-  return narrowing === 'offline' || narrowing === 'late' ? { only: narrowing } : { status: narrowing }
+  return narrowing === 'offline' || narrowing === 'late' || narrowing === 'undecided'
+    ? { only: narrowing }
+    : { status: narrowing }
 }

@@ -133,6 +133,13 @@ export class Kept {
     return { ...given, sequence: number, kept, here: true }
   }
 
+  /** The last number that any tab of this browser has used, at the least `above`; later answers have greater ones. */
+  async lastNumber(above: number): Promise<number> {
+    const { number } = await this.#shelf.add(null, above)
+    await this.#shelf.drop(number)
+    return number
+  }
+
   /** Its time is known better now. */
   rewrite(save: Unsent): void {
     void this.#shelf.replace(save.sequence, this.#stored(save))

@@ -128,6 +128,11 @@ export class Outbox {
     return Math.max(typingPause, Math.min(longPause, this.#leftFor() - beforeTheEnd))
   }
 
+  /** The last number that was used in this browser: what is captured from now on has a greater one. */
+  lastNumber(): Promise<number> {
+    return this.#unconfirmed.lastNumber()
+  }
+
   /** What the server has not confirmed, in order. */
   unsentSaves(): UnsentAnswers['saves'] {
     this.#unconfirmed.correctTimes()
@@ -165,6 +170,7 @@ export class Outbox {
           epoch,
           device: this.#device,
           saves: this.#sending.map(said),
+          left: this.#unconfirmed.count - this.#sending.length,
         },
       })
       this.#clock.set(reply.savedAt, sentAt)

@@ -130,14 +130,20 @@ export class Sitting {
   }
 
   async finishModule(moduleIndex: number): Promise<void> {
-    const body = await this.speaker()
+    const body = await this.#handingIn()
     await persist(() => send('POST /api/sitting/module/{moduleIndex}/finish', { params: { moduleIndex }, body }))
     await this.load()
   }
 
+  /** With the last number that this browser has used: the server takes nothing beyond it afterwards. */
+  async #handingIn() {
+    const { outbox } = this.state
+    return { ...(await this.speaker()), ...(outbox === null ? {} : { lastSequence: await outbox.lastNumber() }) }
+  }
+
   /** Hands the sitting in, with the part that runs. Afterwards nothing of it is left in this browser. */
   async finish(): Promise<void> {
-    const body = await this.speaker()
+    const body = await this.#handingIn()
     await persist(() => send('POST /api/sitting/finish', { body }))
     await this.load()
   }

@@ -42,7 +42,10 @@ export class FakeServer {
     devices: [device],
     deadline: Number.MAX_SAFE_INTEGER,
     finishedAt: null,
+    finishedBy: null,
     countsFrom: 1,
+    presence: null,
+    accepted: false,
     log: [],
   }
   extraSeconds = 0
@@ -73,7 +76,9 @@ export class FakeServer {
     if (fate === 'request lost') throw new CallError('network', 'gone')
     if (fate === 'refused for now') throw new CallError('unavailable', 'starting', { status: 503 })
     this.#refuseUnreadable(body.saves)
-    const outcomes = body.saves.map(({ questionId, answer, ...save }) => this.#keep(body, save, questionId, answer))
+    const outcomes = body.saves.map(({ questionId, answer, ...save }, index) =>
+      this.#keep(body, save, questionId, answer, body.left === 0 && index === body.saves.length - 1),
+    )
     if (fate === 'reply lost') throw new CallError('network', 'gone')
     return {
       success: true,
@@ -103,14 +108,11 @@ export class FakeServer {
     save: { sequence: number; capturedAt: number },
     question: number,
     answer: Answer,
+    nothingLeft: boolean,
   ): SaveOutcome {
-    const text = JSON.stringify(answer)
-    const [attempt, verdict] = receive({ ...this.attempt, now: Date.now() + this.ahead }, from.device, {
-      ...save,
-      epoch: from.epoch,
-      question,
-      answer: text,
-    })
+    const one = { ...save, epoch: from.epoch, question, answer: JSON.stringify(answer) }
+    const before = { ...this.attempt, now: Date.now() + this.ahead }
+    const [attempt, verdict] = receive(before, from.device, one, nothingLeft)
     this.attempt = attempt
     if (verdict === 'device') throw new CallError('otherDevice', 'elsewhere', { status: 409 })
     return verdict

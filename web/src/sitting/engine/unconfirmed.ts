@@ -32,6 +32,11 @@ export class Unconfirmed {
     this.#floor = Math.max(this.#floor, lastSequence)
   }
 
+  /** The last number that was used in this browser. */
+  lastNumber(): Promise<number> {
+    return this.#kept.lastNumber(this.#floor)
+  }
+
   /** Gives an answer its number and keeps it; until `stored` it is on its way. */
   store(given: Given): Promise<Unsent> {
     this.#storing = [...this.#storing, given]

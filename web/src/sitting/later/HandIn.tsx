@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import type { Place } from '../engine/place.ts'
+import { useOnline } from '../../lib/use-online.ts'
 import { useAction } from '../use-action.ts'
 import { useOutbox, useSitting, useSittingState } from '../use-sitting.tsx'
 import { Note, Refusal } from '../parts/Note.tsx'
@@ -20,7 +21,9 @@ export function HandIn({
 }) {
   const sitting = useSitting()
   const olympiadName = useOlympiadName()
-  const { unsent } = useOutbox()
+  const { unsent, stuckSince } = useOutbox()
+  const online = useOnline()
+  const stuck = !online || stuckSince !== null
   const { outbox } = useSittingState()
   const dialog = useRef<HTMLDialogElement>(null)
   const back = useRef<HTMLButtonElement>(null)
@@ -67,12 +70,29 @@ export function HandIn({
         <p>
           <Trans>You cannot come back to this part afterwards.</Trans>
         </p>
-        {unsent === 0 ? null : (
+        <Unread questions={questions} />
+        {stuck ? (
+          <Note>
+            {unsent === 0 ? null : (
+              <>
+                <Plural
+                  value={unsent}
+                  one="One answer is on this device and not sent yet."
+                  other="# answers are on this device and not sent yet."
+                />{' '}
+              </>
+            )}
+            <Trans>
+              Handing in needs the network. You can go on working, and hand in when the network is back. When the time
+              ends, your answers count all the same, without handing in.
+            </Trans>
+          </Note>
+        ) : unsent === 0 ? null : (
           <Note>
             <Plural
               value={unsent}
-              one="One answer is not saved yet. It is being sent; wait a moment."
-              other="# answers are not saved yet. They are being sent; wait a moment."
+              one="One answer is being sent. You can hand in as soon as it is saved."
+              other="# answers are being sent. You can hand in as soon as they are saved."
             />
           </Note>
         )}
@@ -81,7 +101,7 @@ export function HandIn({
           <button
             type="button"
             className="sitting-act"
-            disabled={unsent > 0}
+            disabled={unsent > 0 || !online}
             aria-disabled={handIn.busy}
             onClick={handIn.run}
           >
@@ -98,5 +118,20 @@ export function HandIn({
         </div>
       </dialog>
     </section>
+  )
+}
+
+/** Numbers that cannot be read earn no marks: the last chance to write them in figures. */
+function Unread({ questions }: { readonly questions: readonly NumberedQuestion[] }) {
+  const unread = questions.filter(({ unreadNumber }) => unreadNumber).map(({ index }) => index)
+  if (unread.length === 0) return null
+  return (
+    <Note>
+      <Plural
+        value={unread.length}
+        one={`The answer to question ${unread.join(', ')} does not read as a number. It earns no marks as it stands.`}
+        other={`The answers to questions ${unread.join(', ')} do not read as numbers. They earn no marks as they stand.`}
+      />
+    </Note>
   )
 }

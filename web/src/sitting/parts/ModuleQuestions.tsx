@@ -1,4 +1,6 @@
 import { questionOrder, type FaceQuestion } from '@agon/domain/paper'
+import { isUnread } from '@agon/domain/question/numeric'
+import type { Answer } from '@agon/domain/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo } from 'react'
 import type { EnteredModule, Place } from '../engine/place.ts'
@@ -56,6 +58,7 @@ export function ModuleQuestions({
     answered: answers.isAnswered(one.id),
     seen: answers.isSeen(one.id),
     flagged: answers.isFlagged(one.id),
+    unreadNumber: hasUnreadNumber(one, answers.of(one.id)),
   }))
   return (
     <Sheet
@@ -111,6 +114,10 @@ export function ModuleQuestions({
       )}
     </Sheet>
   )
+}
+
+function hasUnreadNumber(question: FaceQuestion, answer: Answer | undefined): boolean {
+  return question.kind === 'numeric' && answer?.kind === 'numeric' && isUnread(answer, question)
 }
 
 /** What the rest of the sitting needs is fetched when the first of these questions is on the page. */

@@ -9,6 +9,8 @@ export interface NumberedQuestion {
   answered: boolean
   seen: boolean
   flagged: boolean
+  /** Typed as a number and not read as one. */
+  unreadNumber: boolean
 }
 
 /** All questions of the part by number. Shape and words tell what colour alone would not. */

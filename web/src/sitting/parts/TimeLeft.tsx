@@ -6,10 +6,8 @@ import { useSitting } from '../use-sitting.tsx'
 const minute = 60_000
 /** Minutes left at which the time is said aloud. */
 const milestones = new Set([30, 10, 5, 1])
-/** Minutes left from which on the time stays in sight, wherever the page is scrolled to. */
-const soon = 5
 
-/** The time that is left, to the minute. It changes quietly; a screen reader hears it at milestones only. */
+/** The time that is left, to the minute; it stays in sight wherever the page is scrolled to. It changes quietly; a screen reader hears it at milestones only. */
 export function TimeLeft({ deadline }: { readonly deadline: string }) {
   const sitting = useSitting()
   const [left, setLeft] = useState(() => minutesLeft(sitting.clock.now(), deadline))
@@ -41,7 +39,7 @@ export function TimeLeft({ deadline }: { readonly deadline: string }) {
         <p className="sitting-soon">
           <Trans>Time is over. What you answered in time is kept, and sent when the server can be reached.</Trans>
         </p>
-      ) : left > soon || inSight ? null : (
+      ) : inSight ? null : (
         <p className="sitting-soon" aria-hidden="true">
           <Minutes left={left} />
         </p>

@@ -1,16 +1,15 @@
-import { readNumber } from '@agon/domain/question/numeric'
+import { isUnread } from '@agon/domain/question/numeric'
 import { asTyped } from '@agon/domain/question/typed'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { KindProps } from './kind.ts'
 
 /** A number, kept as it is typed. What cannot be read as one is said quietly and kept all the same. */
 export function Numeric({ question, answer, onAnswer }: KindProps<'numeric'>) {
-  const { t } = useLingui()
   const id = useId()
   const value = answer?.value ?? ''
   const { unit } = question
-  const unread = value.trim() !== '' && readNumber(value) === null
+  const unread = answer !== undefined && isUnread(answer, question)
   const give = (typed: string, typing: boolean) => onAnswer({ kind: 'numeric', value: asTyped(typed) }, typing)
   return (
     <div className="sitting-choices">
@@ -31,8 +30,18 @@ export function Numeric({ question, answer, onAnswer }: KindProps<'numeric'>) {
         />
         {unit === '' ? null : <span aria-hidden="true">{unit}</span>}
       </div>
-      <p id={`${id}-hint`} className="sitting-muted" aria-live="polite">
-        {unread ? t`This does not read as a number. Write figures alone, for example 1 250 or 0,5.` : ''}
+      <p id={`${id}-hint`} className={unread ? 'sitting-note' : undefined} aria-live="polite">
+        {unread ? (
+          unit === '' ? (
+            <Trans>
+              This does not read as a number and earns no marks. Write figures only, for example 1 250 or 0,5.
+            </Trans>
+          ) : (
+            <Trans>
+              This does not read as a number in {unit} and earns no marks. Write figures only, for example 1 250 or 0,5.
+            </Trans>
+          )
+        ) : null}
       </p>
     </div>
   )

@@ -1,8 +1,10 @@
 import {
+  accept,
   current,
   enter as entered,
   giveBack,
   handIn,
+  hear,
   receive,
   takeOver,
   type Attempt,
@@ -12,6 +14,8 @@ import { expect, test } from 'vitest'
 import { currentAnswers } from '../../../db/current-answers.ts'
 import { aWorld } from '../../../testing/world.ts'
 import { aDeviceSecret, anAnswer, aSitting, enter, questionsOf, save, type Sitting } from '../factories.ts'
+import { contactsOf } from '../contacts.ts'
+import { decideLateAnswers } from '../late-answers.ts'
 import { renewRecoveryCode } from '../recovery.ts'
 import { resetModule } from '../reset.ts'
 
@@ -32,11 +36,15 @@ const act = fc.oneof(
       question: fc.integer({ min: 1, max: 3 }),
       answer: fc.constantFrom('a', 'b', 'c'),
       capturedIn: fc.constantFrom(-8 * minute, -4 * minute, 0, 0, 4 * minute),
+      left: fc.constantFrom(0, 1, undefined),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('time passes' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('time passes' as const), minutes: fc.constantFrom(1, 4) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('takes over' as const), device: fc.constantFrom('a', 'b') }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('hands in' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('hands in' as const), lastSequence: fc.constantFrom(1, 3, undefined) }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('staff gives back' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('enters' as const) }) },
 )
@@ -55,8 +63,12 @@ test('the server judges as the model of the protocol does', async () => {
         devices: ['a'],
         deadline: now + limit,
         finishedAt: null,
+        finishedBy: null,
         countsFrom: 1,
         log: [],
+        // The beginning was heard.
+        presence: { since: now, until: now, before: null },
+        accepted: false,
       }
       const holder = (): Sitting => ({
         ...sitting,
@@ -64,24 +76,26 @@ test('the server judges as the model of the protocol does', async () => {
         device: secrets[model.devices[model.epoch - 1] ?? ''] ?? '',
       })
       for (const one of acts) {
+        // Contacts are written a moment later.
+        await contactsOf(world.app).write()
         switch (one.kind) {
           case 'save': {
-            const { device, epoch, sequence, question, answer, capturedIn } = one
+            const { device, epoch, sequence, question, answer, capturedIn, left } = one
             const capturedAt = model.now + capturedIn
-            const [next, verdict] = receive(model, device, { epoch, sequence, question, answer, capturedAt })
-            model = next
+            const given = { epoch, sequence, question, answer, capturedAt }
+            const [next, verdict] = receive(model, device, given, left === 0)
+            model = verdict === 'device' ? next : hear(next)
             const who = { ...sitting, epoch, device: secrets[device] ?? '' }
             const questionId = questionsOf(sitting)[question - 1] ?? questionsOf(sitting)[0]
-            const told = await save(world, who, [
-              { sequence, questionId, answer: anAnswer('single-choice', answer), capturedIn },
-            ])
+            const saves = [{ sequence, questionId, answer: anAnswer('single-choice', answer), capturedIn }]
+            const told = await save(world, who, saves, left)
             expect(told.status === 200 ? told.ok.outcomes[0] : told.body['error']).toBe(
               verdict === 'device' ? 'otherDevice' : verdict,
             )
             break
           }
           case 'time passes':
-            model = { ...model, now: model.now + 4 * minute }
+            model = { ...model, now: model.now + one.minutes * minute }
             world.clock.now = new Date(model.now)
             break
           case 'takes over': {
@@ -91,17 +105,18 @@ test('the server judges as the model of the protocol does', async () => {
             const body = { recoveryCode, device: secrets[one.device] ?? '' }
             const taken = await world.send('POST /api/sitting/takeover', { token: sitting.token, body })
             expect(taken.ok.epoch).toBe(model.epoch)
+            model = hear(model)
             break
           }
           case 'hands in': {
             if (model.deadline === null) break
-            model = handIn(model)
+            model = hear(handIn(model, one.lastSequence))
             const { token, epoch, device } = holder()
             const params = { moduleIndex: 1 }
             await world.send('POST /api/sitting/module/{moduleIndex}/finish', {
               token,
               params,
-              body: { epoch, device },
+              body: { epoch, device, lastSequence: one.lastSequence },
             })
             break
           }
@@ -115,16 +130,20 @@ test('the server judges as the model of the protocol does', async () => {
           }
           case 'enters':
             if (model.deadline !== null) break
-            model = entered(model, limit)
+            model = hear(entered(model, limit))
             expect((await enter(world, holder(), 1)).status).toBe(200)
         }
       }
-      expect(await counted(sitting)).toEqual([1, 2, 3].map((question) => current(model, question)?.answer))
+      const counting = (of: Attempt) => [1, 2, 3].map((question) => current(of, question)?.answer)
+      expect(await counted(sitting)).toEqual(counting(model))
+      const accepted = { participantIds: [sitting.participantId], accepted: true, reason: '', by: null }
+      await decideLateAnswers(world.db, sitting.own.olympiadId, { ...accepted, now: world.clock.now })
+      expect(await counted(sitting)).toEqual(counting(accept(model)))
     }),
-    { numRuns: 30 },
+    { numRuns: 20 },
   )
   world.clock.now = start
-})
+}, 120_000)
 
 /** The choice that counts for each question, as the database has it. */
 async function counted(sitting: Sitting): Promise<(string | undefined)[]> {

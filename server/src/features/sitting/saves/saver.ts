@@ -2,7 +2,8 @@ import { Problem } from '@agon/domain/problem'
 import { Grouping } from '../../../db/grouping.ts'
 import type { App } from '../../../http/handler.ts'
 import { Allowance } from './allowance.ts'
-import { insertSaves, type Judged, type Request } from './statement.ts'
+import { insertSaves, type Request } from './statement.ts'
+import { isKept, type Judged } from './verdict.ts'
 
 /** Saves in one statement at most: beyond it, a statement takes longer than a learner should wait. */
 const largestGroup = 1000
@@ -52,7 +53,7 @@ class Saver {
     this.#queued += saves.length
     try {
       const judged = await this.#groups.do(request)
-      const kept = judged.filter(({ verdict }) => verdict === 'saved' || verdict === 'late').length
+      const kept = judged.filter(({ verdict }) => isKept(verdict)).length
       this.#kept.spend(participantId, kept, this.#app.now().getTime())
       return judged
     } finally {

@@ -1,9 +1,11 @@
 import type { AttemptId, ParticipantId, QuestionId, SessionId } from '@agon/domain/ids'
 import type { Answer } from '@agon/domain/question/question'
-import { lateArrivalGrace, type SaveOutcome } from '@agon/domain/sitting'
+import { lateArrivalGrace, onItsWay, type SaveOutcome } from '@agon/domain/sitting'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import type { Tx } from '../../../db/database.ts'
+import { contradicts, heldWords, millis, wasConnected } from './late-rules.ts'
+import { isKept, type Judged, type Verdict } from './verdict.ts'
 import { byteaArray, int4Array, int8Array, jsonbArray, timestamptzArray } from '../../../db/binary-arrays.ts'
 
 /** Answers of one device on their way into the database, with all that decides whether they may go there. */
@@ -14,6 +16,8 @@ export interface Request {
   readonly epoch: number
   readonly deviceHash: Buffer
   readonly saves: readonly Save[]
+  /** Answers that the device has captured and not sent with these; undefined where the page is of an older build. */
+  readonly left?: number | undefined
 }
 
 export interface Save {
@@ -22,17 +26,6 @@ export interface Save {
   readonly answer: Answer
   /** Milliseconds since 1970. */
   readonly capturedAt: number
-}
-
-/** What became of a save, or of the whole request that it came with: its session, attempt or device is not (any longer) good. */
-export type Verdict = SaveOutcome | 'session' | 'foreign' | 'superseded' | 'device'
-
-export interface Judged {
-  readonly verdict: Verdict
-  /** The attempt's epoch now. */
-  readonly epoch: number
-  /** The participant's extra time now. */
-  readonly extraSeconds: number
 }
 
 /** One save with what its request says of it. */
@@ -45,13 +38,14 @@ interface Entry {
  * Judges and inserts in one statement; when it returns, the saves are committed. Rules, in the order of the `case`:
  * the session still lives (it may have been closed since the token was remembered); the attempt is its own and counts; the device
  * is the one that got this epoch (a retired one, too); the question is the paper's; its module was entered; the answer was captured
- * before the module's end (whatever arrives before it was, even by a clock that runs ahead) and arrives within the grace; the olympiad
- * has not moved on. `$10` is the product's clock. The second figure is how many rows were added: fewer than were accepted when a
- * number was used before, or by another statement while this one ran.
+ * before the module's end (whatever arrives before it was, even by a clock that runs ahead) and before the device handed it in, and
+ * arrives within the grace; the olympiad has not moved on. Only what arrives after the end is compared with what is known of the
+ * device, by subqueries: answers in time do not pay for it. `$10` is the product's clock. The second figure is how many rows were
+ * added: fewer than were accepted when a number was used before, or by another statement while this one ran.
  */
 const insertText = (session: { rule: string; join: string }) => `
 with judged as (
-  select i.position, i.attempt_id, i.epoch, i.sequence, i.question_id, i.answer, least(i.captured_at, $10::timestamptz) as captured_at,
+  select i.position, i.attempt_id, i.epoch, i.sequence, i.question_id, i.answer, i.nothing_left, least(i.captured_at, $10::timestamptz) as captured_at,
     coalesce(a.epoch, 0) as current_epoch, coalesce(p.extra_seconds + o.extra_seconds, 0) as extra_seconds,
     case
       ${session.rule}
@@ -61,12 +55,19 @@ with judged as (
       when q.question_id is null then 'unknown'
       when m.attempt_id is null then 'notEntered'
       when least(i.captured_at, $10::timestamptz) > ended.at or $10::timestamptz > ended.deadline + $11::interval then 'moduleOver'
+      when i.epoch = m.finished_epoch and i.sequence > m.finished_sequence then 'moduleOver'
       when o.phase not in ('open', 'closed') then 'notOpen'
-      when $10::timestamptz > ended.at or o.phase = 'closed' then 'late'
+      when $10::timestamptz > ended.at then case
+        when ended.at < ended.deadline then 'handedIn'
+        when ${contradicts} then 'contradiction'
+        when $10::timestamptz > ended.at + ${millis(onItsWay)} and (${wasConnected}) then 'connected'
+        else 'late' end
+      when o.phase = 'closed' then 'late'
       else 'saved'
     end as verdict
-  from unnest($1::int8[], $2::int4[], $3::int4[], $4::int4[], $5::bytea[], $6::int4[], $7::int4[], $8::jsonb[], $9::timestamptz[])
-    with ordinality as i(session_id, participant_id, attempt_id, epoch, device_hash, sequence, question_id, answer, captured_at, position)
+  from unnest($1::int8[], $2::int4[], $3::int4[], $4::int4[], $5::bytea[], $6::int4[], $7::int4[], $8::jsonb[], $9::timestamptz[], $12::int4[])
+    with ordinality as i(
+      session_id, participant_id, attempt_id, epoch, device_hash, sequence, question_id, answer, captured_at, nothing_left, position)
   ${session.join}
   left join attempts a on a.id = i.attempt_id and a.participant_id = i.participant_id
   left join participants p on p.id = a.participant_id
@@ -79,12 +80,17 @@ with judged as (
     from (select m.ends_at + (p.extra_seconds + o.extra_seconds) * interval '1 second' as deadline) t
   ) ended
 ), added as (
-  insert into answer_saves (attempt_id, epoch, sequence, question_id, answer, captured_at, saved_at, late)
-  select attempt_id, epoch, sequence, question_id, answer, captured_at, $10::timestamptz, verdict = 'late'
-  from judged where verdict in ('saved', 'late')
+  insert into answer_saves (attempt_id, epoch, sequence, question_id, answer, captured_at, saved_at, late, nothing_left)
+  select attempt_id, epoch, sequence, question_id, answer, captured_at, $10::timestamptz, verdict <> 'saved', nothing_left = 1
+  from judged where verdict in ('saved', 'late', ${heldWords})
   order by attempt_id, epoch, sequence, position -- one order for all, so that two statements cannot wait for each other
   on conflict do nothing
-  returning 1
+  returning attempt_id, epoch, sequence
+), held as (
+  insert into held_saves (attempt_id, epoch, sequence, reason)
+  select attempt_id, epoch, sequence, verdict from judged join added using (attempt_id, epoch, sequence)
+  where verdict in (${heldWords})
+  on conflict do nothing
 )
 select string_agg(verdict || ' ' || current_epoch || ' ' || extra_seconds, ',' order by position), (select count(*) from added)
 from judged`
@@ -142,7 +148,7 @@ export async function insertFiledSaves(
 async function insertBy(way: Way, requests: readonly Request[], now: Date): Promise<Judged[][]> {
   const entries = requests.flatMap((request) => request.saves.map((save) => ({ request, save })))
   const { judged, added } = await judgeAndInsert(way, entries, now)
-  const accepted = judged.flatMap(({ verdict }, index) => (verdict === 'saved' || verdict === 'late' ? [index] : []))
+  const accepted = judged.flatMap(({ verdict }, index) => (isKept(verdict) ? [index] : []))
   if (added < accepted.length) {
     const outcomes = await compare(
       way,
@@ -170,6 +176,7 @@ async function judgeAndInsert({ run, name, text, grace }: Way, entries: readonly
     timestamptzArray(entries.map(({ save }) => save.capturedAt)),
     now.toISOString(),
     grace,
+    int4Array(entries.map(({ request, save }) => (request.left === 0 && save === request.saves.at(-1) ? 1 : 0))),
   ])
   // As the statement selects them.
   const [words = '', added = 0] = (row ?? []) as [words?: string, added?: number]

@@ -1,10 +1,11 @@
 import type { UnsentAnswers, UnsentSave } from '@agon/contract/unsent-file'
 import type { unsentVerdicts } from '@agon/contract/unsent-answers'
 import { canonicalJson } from '@agon/domain/canonical-json'
-import { lateArrivalGrace } from '@agon/domain/sitting'
+import { lateArrivalGrace, type SaveOutcome } from '@agon/domain/sitting'
 import type { Tx } from '../../../db/database.ts'
 import { hashDevice } from '../device.ts'
-import { insertFiledSaves, type Verdict } from '../saves/statement.ts'
+import { insertFiledSaves } from '../saves/statement.ts'
+import { isHeld, isKept, type Verdict } from '../saves/verdict.ts'
 import { unusable } from './open-file.ts'
 
 export type UnsentVerdict = (typeof unsentVerdicts)[number]
@@ -29,7 +30,7 @@ export async function takeAnswers(
     if (first === undefined || then === undefined) throw new RangeError('A save was not judged.')
     const verdict = outcomeOf(then)
     if (known.get(keyOf(save)) === contentOf(save)) return 'known'
-    if (first === 'moduleOver' && (verdict === 'saved' || verdict === 'late')) return 'afterGrace'
+    if (first === 'moduleOver' && isKept(then)) return 'afterGrace'
     return verdict === 'saved' ? 'new' : verdict
   })
 }
@@ -51,7 +52,7 @@ async function judge(tx: Tx, answers: UnsentAnswers, grace: number, now: Date): 
   return verdicts
 }
 
-function outcomeOf(verdict: Verdict): Exclude<Verdict, 'session' | 'foreign' | 'superseded' | 'device'> {
+function outcomeOf(verdict: Verdict): SaveOutcome | 'held' {
   switch (verdict) {
     case 'foreign':
     case 'session':
@@ -61,7 +62,7 @@ function outcomeOf(verdict: Verdict): Exclude<Verdict, 'session' | 'foreign' | '
     case 'device':
       throw unusable('it was not written by a device of this sitting.')
     default:
-      return verdict
+      return isHeld(verdict) ? 'held' : verdict
   }
 }
 

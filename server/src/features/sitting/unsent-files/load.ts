@@ -77,7 +77,7 @@ export async function loadUnsentFile(
 
 function countsOf(verdicts: readonly UnsentVerdict[], acceptAfterGrace: boolean) {
   const count = (...these: UnsentVerdict[]) => verdicts.filter((one) => these.includes(one)).length
-  const late = count('late') + (acceptAfterGrace ? count('afterGrace') : 0)
+  const late = count('late', 'held') + (acceptAfterGrace ? count('afterGrace') : 0)
   const kept = count('new') + late
   const known = count('known')
   return { kept, late, known, refused: verdicts.length - kept - known }

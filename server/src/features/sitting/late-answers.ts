@@ -1,0 +1,44 @@
+import type { OlympiadId, ParticipantId, UserId } from '@agon/domain/ids'
+import { mayDecideLate } from '@agon/domain/olympiad'
+import { Problem } from '@agon/domain/problem'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+interface Decision {
+  participantIds: readonly ParticipantId[]
+  accepted: boolean
+  reason: string
+  by: UserId | null
+  now: Date
+}
+
+/** Accepts or declines all held answers of these learners' current attempts. A later decision replaces an earlier one. */
+export async function decideLateAnswers(
+  db: Db,
+  olympiadId: OlympiadId,
+  { participantIds, accepted, reason, by, now }: Decision,
+): Promise<{ learners: number; answers: number }> {
+  return db.transaction().execute(async (tx) => {
+    // A release that happens at the same moment comes before or after.
+    const { phase } = await tx
+      .selectFrom('olympiads')
+      .select('phase')
+      .where('id', '=', olympiadId)
+      .forShare()
+      .executeTakeFirstOrThrow()
+    if (!mayDecideLate(phase)) throw new Problem('phase', { phase })
+    const own = await tx
+      .selectFrom('participants')
+      .select('id')
+      .where('olympiadId', '=', olympiadId)
+      .where('id', 'in', participantIds)
+      .execute()
+    if (own.length < new Set(participantIds).size) throw new Problem('notFound')
+    const { rows } = await sql<{ attemptId: number }>`
+      update held_saves h set accepted = ${accepted}, decided_by = ${by}, decided_at = ${now}, decision_reason = ${reason}
+      from attempts a where a.id = h.attempt_id and a.superseded_at is null
+        and a.participant_id = any(${participantIds}::int4[])
+      returning h.attempt_id as "attemptId"`.execute(tx)
+    return { learners: new Set(rows.map((row) => row.attemptId)).size, answers: rows.length }
+  })
+}

@@ -2,13 +2,17 @@ import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createLog } from '../log/log.ts'
+import { buildProductServer } from '../start.ts'
+import { aWorld } from '../testing/world.ts'
 import { addBodyTimeout } from './body-timeout.ts'
 import { errorHandler } from './errors.ts'
 
+const world = aWorld()
 const opened: { close: () => unknown }[] = []
 afterEach(async () => {
+  vi.useRealTimers()
   for (const one of opened.splice(0).toReversed()) await one.close()
 })
 
@@ -66,6 +70,29 @@ async function dribble(socket: Socket, body: string, pause: number): Promise<voi
     await sleep(pause)
   }
 }
+
+test('the product gives a body 30 seconds', async () => {
+  const server = await buildProductServer(world.app, false)
+  opened.push(server)
+  await server.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = server.server.address() as AddressInfo // it listens on a port
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const asked = once(server.server, 'request')
+  const socket = connect(port, '127.0.0.1')
+  opened.push({ close: () => socket.destroy() })
+  let answer = ''
+  socket.on('data', (bytes: Buffer) => (answer += bytes.toString()))
+  socket.write(
+    'POST /api/auth/signin HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{"user',
+  )
+  await asked
+  vi.advanceTimersByTime(29_999)
+  await new Promise(setImmediate)
+  expect(answer).toBe('')
+  vi.advanceTimersByTime(1)
+  vi.useRealTimers()
+  await expect.poll(() => answer).toContain('HTTP/1.1 408')
+})
 
 test('a body that comes too slowly is refused, and its connection closed before the body ends', async () => {
   const answer = await sendSlowly(

@@ -6,7 +6,7 @@ import { platformOlympiadId, unlimited } from '@agon/domain/constants'
 import { Problem } from '@agon/domain/problem'
 import { sql, type RawBuilder } from 'kysely'
 import { writeTable } from '../sheets/write.ts'
-import { JsonStream } from './json-stream.ts'
+import { listAsJson } from './json-stream.ts'
 import type { Actor } from './actor.ts'
 import { exported } from './exported.ts'
 import { readCursor, writeCursor, type Cursor } from './cursor.ts'
@@ -91,7 +91,9 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       if (limit === unlimited) {
         // The stream is the reply's JSON; its type is the reply's.
         const every = await begun(everyRow(start({ ...input, query }), orderedOf(input, query), order))
-        return new JsonStream(allAsJson(every, resource)) as unknown as ListReply<RowOf<R>>
+        return listAsJson(every, Object.keys(resource.fields), { next: null, previous: null }) as unknown as ListReply<
+          RowOf<R>
+        >
       }
       const cursor =
         query.cursor === undefined
@@ -210,19 +212,3 @@ function isWhole(actor: Actor, { olympiadId, customerParticipantId, q = '' }: Li
 }
 
 const isSearch = ({ q = '' }: ListQuery) => q.trim() !== ''
-
-/** All rows, sent as they are read: the list may be a million rows long. */
-async function* allAsJson<R extends Resource>(
-  rows: AsyncIterable<Record<string, unknown>>,
-  resource: R,
-): AsyncGenerator<string> {
-  const declared = Object.keys(resource.fields)
-  let total = 0
-  yield '{"success":true,"items":['
-  for await (const row of rows) {
-    // Only what the row declares goes out, as in every other reply.
-    yield `${total === 0 ? '' : ','}${JSON.stringify(row, declared)}`
-    total += 1
-  }
-  yield `],"total":${total},"next":null,"previous":null}`
-}

@@ -38,7 +38,7 @@ export function useRead<K extends KeyOf<'read'>>(
 type Result<Reply, Input> = UseMutationResult<Reply, CallError, Input>
 
 /** How a write stands, and the way to make it. */
-export type Write<Reply, Input> = DistributiveOmit<Result<Reply, Input>, 'mutate'> & {
+export type Write<Reply, Input> = DistributiveOmit<Result<Reply, Input>, 'mutate' | 'mutateAsync'> & {
   /**
    * Says what came of it once that has been read again, even where reading again has taken the component that asked
    * off the page.
@@ -47,6 +47,8 @@ export type Write<Reply, Input> = DistributiveOmit<Result<Reply, Input>, 'mutate
     input: Input,
     answered?: { readonly onSuccess?: (reply: Reply) => void; readonly onError?: (error: CallError) => void },
   ) => void
+  /** Rejects with the refusal; who asks for the same twice gets the one answer twice. */
+  readonly mutateAsync: (input: Input) => Promise<Reply>
 }
 
 type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
@@ -62,13 +64,14 @@ export function useWrite<K extends KeyOf<'write'>>(
   by: (key: K, input: CallInput<CallByKey[K]>) => Promise<CallReply<CallByKey[K]>> = send,
 ): Write<CallReply<CallByKey[K]>, CallInput<CallByKey[K]>> {
   const queries = useQueryClient()
-  const [latest] = useState(() => new LatestWork())
+  const [latest] = useState(() => new LatestWork<CallReply<CallByKey[K]>>())
   const mutation = useMutation<CallReply<CallByKey[K]>, CallError, CallInput<CallByKey[K]>>({
     mutationFn: (input) => by(key, input),
     onSettled: () => Promise.all(refreshes.map((one) => queries.invalidateQueries({ queryKey: [one] }))),
   })
   return {
     ...mutation,
+    mutateAsync: (input) => latest.share(input, () => mutation.mutateAsync(input)),
     mutate: (input, answered) => {
       void latest
         .begin(input, () => mutation.mutateAsync(input))

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallError } from '../api/send.ts'
+import { LatestWork } from '../lib/latest-work.ts'
 import { readStored, writeStored } from '../lib/stored.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { SelectField } from '../ui/form/SelectField.tsx'
@@ -29,6 +30,7 @@ export function ActAsDialog({ people, olympiadId, onClose }: Props) {
   const [chosen, setChosen] = useState('0')
   const person = people[Number(chosen)] ?? people[0]
   const isLearner = 'participantId' in person
+  const [latest] = useState(() => new LatestWork<void>())
   const act = useMutation<void, CallError, string>({
     mutationFn: async (reason) => {
       writeStored(recent, reason)
@@ -46,7 +48,8 @@ export function ActAsDialog({ people, olympiadId, onClose }: Props) {
       busy={act.isPending}
       error={act.error?.message}
       onClose={onClose}
-      onConfirm={(reason) => act.mutate(reason)}
+      // What was refused stands in the dialog.
+      onConfirm={(reason) => void latest.begin(reason, () => act.mutateAsync(reason))?.catch(() => undefined)}
     >
       {people.length === 1 ? null : (
         <SelectField

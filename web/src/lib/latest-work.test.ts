@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LatestWork } from './latest-work.ts'
 
 function aDesk() {
-  const latest = new LatestWork()
+  const latest = new LatestWork<void>()
   const calls: { input: unknown; answer: () => void; refuse: () => void }[] = []
   const begin = (input: unknown) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -22,6 +22,15 @@ test('the same input while the first is under way is left out', async () => {
   await first
   expect(begin({ params: { id: 7 }, body: { amount: 60 } })).toBeDefined()
   expect(calls).toHaveLength(2)
+})
+
+test('who waits for the same work shares its answer', async () => {
+  const latest = new LatestWork<number>()
+  let made = 0
+  const work = async () => (made += 1)
+  expect(await Promise.all([latest.share('a', work), latest.share('a', work), latest.share('b', work)])).toEqual([
+    1, 1, 2,
+  ])
 })
 
 test('after a refusal the same is tried again', async () => {

@@ -1,10 +1,16 @@
 /** What was begun last and is not done yet. A second click within one frame asks for the same again before any button can be blocked. */
-export class LatestWork {
-  #current: { readonly input: unknown; readonly done: Promise<unknown> } | undefined
+export class LatestWork<T = unknown> {
+  #current: { readonly input: unknown; readonly done: Promise<T> } | undefined
 
   /** Begins the work; undefined where the same is under way already. */
-  begin<T>(input: unknown, work: () => Promise<T>): Promise<T> | undefined {
-    if (this.#current !== undefined && isSame(this.#current.input, input)) return undefined
+  begin(input: unknown, work: () => Promise<T>): Promise<T> | undefined {
+    return this.#same(input) === undefined ? this.share(input, work) : undefined
+  }
+
+  /** Begins the work, or answers with what is under way where it is the same. */
+  share(input: unknown, work: () => Promise<T>): Promise<T> {
+    const same = this.#same(input)
+    if (same !== undefined) return same
     const done = work()
     const mine = { input, done }
     this.#current = mine
@@ -13,6 +19,10 @@ export class LatestWork {
     }
     done.then(end, end)
     return done
+  }
+
+  #same(input: unknown): Promise<T> | undefined {
+    return this.#current !== undefined && isSame(this.#current.input, input) ? this.#current.done : undefined
   }
 }
 

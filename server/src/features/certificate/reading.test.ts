@@ -82,7 +82,9 @@ test('a certificate’s number is unknown before the first release, and known in
   const { number } = await aCertificate(world, own)
   expect((await publicOf(number)).body).toMatchObject({ error: 'notFound' })
   await inPhase(world, olympiadId, 'released')
-  expect((await publicOf(number)).ok.item).toMatchObject({ number, review: false })
+  const shown = await publicOf(number)
+  expect(shown.ok.item).toMatchObject({ number, review: false })
+  expect(shown.headers['cache-control']).toBe('no-store')
   for (const phase of ['moderation', 'closed', 'open', 'draft'] as const) {
     await inPhase(world, olympiadId, phase)
     expect((await publicOf(number)).ok.item).toMatchObject({ number, award: 'gold', review: true })

@@ -2,9 +2,13 @@ import type { mailingCalls } from '@agon/contract/mailing'
 import { unlimited } from '@agon/domain/constants'
 import { Problem } from '@agon/domain/problem'
 import type { Handlers } from '../../http/handler.ts'
+import { listAsJson } from '../../http/json-stream.ts'
+import { begun } from '../../http/list-page.ts'
 import { staffScope } from '../../http/scope.ts'
 import { releaseEmail } from './release.ts'
-import { findEmail, listEmails } from './store.ts'
+import { everyEmail, findEmail, listEmails, shown } from './store.ts'
+
+type EmailList = Awaited<ReturnType<Handlers<typeof mailingCalls>['searchEmailLogs']>>
 
 /** Found mails beyond this number are too many to read. */
 const mostFound = 500
@@ -12,7 +16,12 @@ const mostFound = 500
 export const mailingHandlers: Handlers<typeof mailingCalls> = {
   async listEmailLogs({ db, actor, params }) {
     const olympiadId = staffScope(actor, params.a)
-    const items = await listEmails(db, actor, { olympiadId, limit: params.b === unlimited ? undefined : params.b })
+    if (params.b === unlimited) {
+      const every = await begun(everyEmail(db, actor, olympiadId))
+      // The stream is the reply's JSON; its type is the reply's.
+      return listAsJson(every, shown) as unknown as EmailList
+    }
+    const items = await listEmails(db, actor, { olympiadId, limit: params.b })
     return { items, total: items.length }
   },
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
+import { everyRow, orderedByIndex, type Query } from '../../http/list-page.ts'
 import { grantedOlympiad } from '../../http/scope.ts'
 
 export const shown = [
@@ -26,16 +27,25 @@ export function reachable(db: Db, actor: Actor) {
   return olympiadId === null ? all : all.where('olympiadId', '=', olympiadId)
 }
 
+/** All mails, read as they are sent on: there may be millions. */
+export function everyEmail(db: Db, actor: Actor, olympiadId: OlympiadId | null) {
+  const all = reachable(db, actor).select(shown)
+  const query = olympiadId === null ? all : all.where('olympiadId', '=', olympiadId)
+  const places = { id: 'queued_emails.id', columns: { queuedAt: 'queued_emails.queued_at' } }
+  // The machinery of lists adds conditions and order only; the table is its own matter.
+  return everyRow(query as unknown as Query, orderedByIndex(places), { name: 'queuedAt', descending: true })
+}
+
 export function listEmails(
   db: Db,
   actor: Actor,
-  wanted: { olympiadId: OlympiadId | null; limit: number | undefined; term?: string },
+  wanted: { olympiadId: OlympiadId | null; limit: number; term?: string },
 ) {
   let query = reachable(db, actor).select(shown).orderBy('queuedAt', 'desc').orderBy('id', 'desc')
   if (wanted.olympiadId !== null) query = query.where('olympiadId', '=', wanted.olympiadId)
   if (wanted.term !== undefined)
     query = query.where(sql<boolean>`search like ${`%${wanted.term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`)
-  return (wanted.limit === undefined ? query : query.limit(wanted.limit)).execute()
+  return query.limit(wanted.limit).execute()
 }
 
 /** The lines before the first empty one, of the mail that carries this one's id. Only the demo's mail server keeps mails. */

@@ -44,6 +44,17 @@ test('a processor is never idle for the sake of somebody who may have gone', () 
   expect(line.enter(comer(200, 200), 1100)).toBeNull()
 })
 
+test('a quarter of the room is let in whoever is expected, so that clients who do not come again keep nobody out', () => {
+  const line = new Line({ ...limits, room: 40, most: 80, mostOutside: 1000 }, () => 10)
+  const inside = Array.from({ length: 40 }, (_, id) => comer(id, id))
+  for (const one of inside) line.enter(one, 1000)
+  // They are told their place and never come again.
+  for (let id = 100; id < 300; id += 1) expect(line.enter(comer(id, id), 1000)).not.toBeNull()
+  for (const one of inside) line.leave(one)
+  for (let id = 1000; id < 1010; id += 1) expect(line.enter(comer(id, id), 1100)).toBeNull()
+  expect(line.enter(comer(1010, 1010), 1100)).not.toBeNull()
+})
+
 test('who does not come again is counted no longer', () => {
   const line = aLine()
   for (let id = 0; id < 20; id += 1) line.enter(comer(id, id), 1000)

@@ -94,7 +94,9 @@ export class Line {
     const { room: largest, roomFor, most, least, mostOutside } = this.#limits
     const room = Math.min(largest, roomFor / this.#each())
     const inside = this.#inside.length
-    if (inside < least || (ahead < room && inside < most)) return null
+    // A quarter of the room is never kept free for those outside, who may have gone: while one inside waits for the database, the
+    // processors need others.
+    if (inside < Math.max(least, room / 4) || (ahead < room && inside < most)) return null
     const wait = Math.max(ahead, inside) * this.#each()
     const again = Math.min(latest, Math.max(soonest, wait - (room / 2) * this.#each()))
     if (this.#outside.length < mostOutside) insert(this.#outside, { ...comer, until: now + again + patience })

@@ -21,6 +21,20 @@ export function movesFrom(from: Phase): readonly Phase[] {
   return moves[from]
 }
 
+/** The paper that learners get from the next opening on. */
+export type NextPaper =
+  | { readonly kind: 'first' }
+  /** The questions are those of the published paper, which learners get again. */
+  | { readonly kind: 'same'; readonly number: number }
+  /** The questions are published as a new paper. Learners who have begun keep the paper with which they began. */
+  | { readonly kind: 'new'; readonly number: number; readonly after: number }
+
+/** The one rule of which paper an opening gives; `changed`: the questions are no longer those of the published paper. */
+export function paperOfOpening(published: number | null, changed: boolean): NextPaper {
+  if (published === null) return { kind: 'first' }
+  return changed ? { kind: 'new', number: published + 1, after: published } : { kind: 'same', number: published }
+}
+
 /** Results are computed once nobody sits any more, and never under the eyes of those who have seen them. */
 export function mayCompute(phase: Phase): boolean {
   return phase === 'closed' || phase === 'moderation'

@@ -94,6 +94,7 @@ export const problems = {
   certificatesNotReady: [409, 'There are no certificates to send yet. Make them first.'],
   glyphs: [409, 'Some names have letters that cannot be printed: {names}.'],
   nothingToPrint: [409, 'There are no questions in this language to print.'],
+  notInPaper: [409, 'The published paper does not have this module. Print the working copy.'],
   unprintable: [409, 'This cannot be printed as it is: {what}'],
   ticketSpent: [409, 'This took longer than ten minutes, or was done in another window. Begin again.'],
   secondFactorSet: [

@@ -52,4 +52,40 @@ test('an organiser is led from what blocks the opening to an open olympiad, and 
   await act.click()
   await expect(page.getByText('Phase: Open')).toBeVisible()
   await expect(ready).toBeHidden()
+
+  // One truth about the paper: while the questions are as they were learners get it again, and after a change a new one.
+  const paper = page.getByRole('region', { name: 'Paper' })
+  const again = 'Learners get paper no. 1 again, as long as the questions stay as they are.'
+  const anew =
+    /Opening again publishes them as paper no\. 2: learners who begin after that get it, and learners who have begun keep paper no\. 1\./
+  await page.getByRole('button', { name: 'Close the olympiad' }).click()
+  await expect(dialog).toContainText(`You can open the olympiad again. ${again}`)
+  await page.keyboard.press('Escape')
+  await expect(paper).not.toContainText('have changed')
+
+  await page.goto('/sango-2026/admin/edit/questions')
+  await page
+    .getByRole('button', { name: /^1(?!\d)/ })
+    .first()
+    .click()
+  await page.getByRole('radio', { name: 'C', exact: true }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The question is saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(dialog.getByRole('radio', { name: 'Published paper no. 1' })).toBeChecked()
+  await expect(dialog).toContainText('The questions have changed since paper no. 1 was published')
+  await page.keyboard.press('Escape')
+
+  await page.goto(settings)
+  await expect(paper).toContainText(anew)
+  await page.getByRole('button', { name: 'Close the olympiad' }).click()
+  await expect(dialog).toContainText(anew)
+  await dialog.getByRole('checkbox', { name: /^I have read the/ }).check()
+  await dialog.getByRole('button', { name: 'Close the olympiad' }).click()
+  await page.getByRole('button', { name: 'Open it again' }).click()
+  await expect(dialog).toContainText(anew)
+  await dialog.getByRole('checkbox', { name: /^I have read the/ }).check()
+  await dialog.getByRole('button', { name: 'Open it again' }).click()
+  await expect(page.getByText('Phase: Open')).toBeVisible()
+  await expect(paper).toContainText('No. 2')
 })

@@ -288,11 +288,12 @@ test('a paper is printed from a dialog that has no fault that axe finds', async 
   await page.goto('/sango-2026/admin/edit/questions')
   await page.getByRole('button', { name: 'Print' }).click()
   const dialog = page.getByRole('dialog', { name: 'Print' })
+  await expect(dialog.getByRole('radio', { name: 'Published paper no. 1' })).toBeChecked()
   await dialog.getByRole('radio', { name: 'Answer sheet' }).check()
   await expectReadable(page)
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Make the PDF' }).click()
-  expect((await download).suggestedFilename()).toMatch(/Answer sheet \(en, af\).*\.pdf$/)
+  expect((await download).suggestedFilename()).toMatch(/Answer sheet no\. 1 \(en, af\).*\.pdf$/)
   await expect(dialog).toHaveCount(0)
 })
 

@@ -8,6 +8,10 @@ import { editors } from './editors.ts'
 export const printables = ['paper', 'answer-sheet', 'memorandum'] as const
 export type Printable = (typeof printables)[number]
 
+/** The paper that learners sit, or the questions as they stand now. */
+export const printEditions = ['published', 'working-copy'] as const
+export type PrintEditionKind = (typeof printEditions)[number]
+
 /** How far a print is, in questions that are laid out; at the end its file: the name first, then the bytes in pieces, each as base64. */
 export type PrintStep =
   | { readonly done: number; readonly total: number }
@@ -20,6 +24,8 @@ const languageList = z
 
 const printWish = z.object({
   what: z.enum(printables),
+  /** Absent: the published paper, or the working copy where no paper is published or the paper does not have the module. */
+  edition: z.enum(printEditions).optional(),
   /** One after the other, parted by commas: `en,af`. */
   languages: languageList,
   /** Absent: all that the olympiad runs. */
@@ -38,7 +44,7 @@ export const printCalls = {
       params: z.object({ id: id<'olympiad'>() }),
       query: printWish,
       reply: file('application/pdf'),
-      refusals: ['nothingToPrint', 'unprintable'],
+      refusals: ['nothingToPrint', 'noPaper', 'notInPaper', 'unprintable'],
     },
   ),
   printInSteps: call(
@@ -51,7 +57,7 @@ export const printCalls = {
       params: z.object({ id: id<'olympiad'>() }),
       query: printWish,
       reply: eventStream<PrintStep>(),
-      refusals: ['nothingToPrint', 'unprintable'],
+      refusals: ['nothingToPrint', 'noPaper', 'notInPaper', 'unprintable'],
     },
   ),
 }

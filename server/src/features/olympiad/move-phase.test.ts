@@ -1,12 +1,14 @@
 import { checkWords } from '@agon/domain/check'
 import type { OlympiadId } from '@agon/domain/ids'
-import { canMove, phases } from '@agon/domain/olympiad'
+import { canMove, paperOfOpening, phases } from '@agon/domain/olympiad'
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '@agon/domain/canonical-json'
 import { expect, test } from 'vitest'
-import { anOlympiad, staff } from '../../testing/factories.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, staff } from '../../testing/factories.ts'
 import { aQuestion, aQuestionModule, aSingleChoice } from '../../testing/questions.ts'
 import { aWorld } from '../../testing/world.ts'
+import { aDeviceSecret, isReady } from '../sitting/factories.ts'
+import { prepareAttempts } from '../sitting/prepare-attempts.ts'
 
 const world = aWorld()
 
@@ -104,6 +106,44 @@ test('opening again with the same questions keeps the paper; another key alone m
   expect((await open(olympiadId, token)).ok.paper?.number).toBe(2)
   const [first, second] = await papersOf(olympiadId)
   expect(second?.sha256).toBe(first?.sha256)
+})
+
+test('after a change, opening again gives the new paper to those who begin then; those who have begun keep theirs', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'registration', learnerPrice: 0 })
+  const questionId = await aQuestion(world, await aQuestionModule(world, { olympiadId }))
+  const token = await admin(olympiadId)
+  const school = await aSchoolParticipant(world, { olympiadId })
+  const [begun, later] = [await aLearner(world, school), await aLearner(world, school)]
+  for (const { participantId } of [begun, later]) await isReady(world, participantId)
+  const start = (learner: typeof begun) =>
+    world.send('POST /api/sitting/start', { token: learner.token, body: { device: aDeviceSecret() } })
+  const paperOf = async ({ participantId }: typeof begun) => {
+    const attempts = world.db.selectFrom('attempts').innerJoin('papers', 'papers.id', 'attempts.paperId')
+    const row = await attempts.select('papers.number').where('participantId', '=', participantId).executeTakeFirst()
+    return row?.number
+  }
+  const announced = async () => {
+    const { paper, paperChanged } = (
+      await world.send('GET /api/olympiad/{id}/checks', { token, params: { id: olympiadId } })
+    ).ok
+    return paperOfOpening(paper?.number ?? null, paperChanged)
+  }
+  expect(await announced()).toEqual({ kind: 'first' })
+  await open(olympiadId, token)
+  await prepareAttempts(world.app, { olympiadId })
+  await start(begun)
+  await open(olympiadId, token, false)
+  expect(await announced()).toEqual({ kind: 'same', number: 1 })
+  await world.send('PUT /api/question/{id}', {
+    token,
+    params: { id: questionId },
+    body: { question: aSingleChoice({ key: 'b' }), version: 1 },
+  })
+  expect(await announced()).toEqual({ kind: 'new', number: 2, after: 1 })
+  await open(olympiadId, token)
+  await start(later)
+  expect([await paperOf(begun), await paperOf(later)]).toEqual([1, 2])
+  expect(await announced()).toEqual({ kind: 'same', number: 2 })
 })
 
 test('two who open at the same moment publish one paper', async () => {

@@ -1,9 +1,10 @@
 import type { QuestionModule } from '@agon/contract/question/module'
-import { printables, type Printable } from '@agon/contract/question/print'
+import { printables, type Printable, type PrintEditionKind } from '@agon/contract/question/print'
 import { languageNames } from '@agon/domain/question/language-name'
 import { languages, type Language } from '@agon/domain/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useRead } from '../../api/queries.ts'
 import { useHere } from '../../app/here.tsx'
 import { saveFile } from '../../lib/download.ts'
 import { ActDialog } from '../../ui/ActDialog.tsx'
@@ -11,6 +12,7 @@ import { CheckField, ChoiceField } from '../../ui/form/CheckField.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { EditionField } from './EditionField.tsx'
 import css from './Questions.module.css'
 import { usePrint } from './use-print.ts'
 import { anyText } from './words.ts'
@@ -30,13 +32,17 @@ export function PrintDialog({ modules, module, onClose }: Props) {
   const [moduleId, setModuleId] = useState(module === undefined ? '' : String(module.id))
   const offered = languages.filter((language) => modules.some(({ titles }) => titles[language] !== undefined))
   const [chosen, setChosen] = useState<readonly Language[]>(offered)
+  const edition = useRead('GET /api/olympiad/{id}/checks', { params: { id: olympiad.id } })
+  const [chosenEdition, setChosenEdition] = useState<PrintEditionKind>('published')
   const { make, progress } = usePrint((file) => {
     saveFile(file)
     onClose()
   })
   const print = () => {
     const questionModuleId = modules.find(({ id }) => String(id) === moduleId)?.id
-    const query = { what, languages: chosen.join(','), questionModuleId }
+    // Without a published paper the server prints the working copy.
+    const wanted = edition.data?.paper ? chosenEdition : undefined
+    const query = { what, languages: chosen.join(','), questionModuleId, edition: wanted }
     make.mutate({ params: { id: olympiad.id }, query })
   }
   return (
@@ -49,6 +55,15 @@ export function PrintDialog({ modules, module, onClose }: Props) {
       onClose={onClose}
     >
       <What value={what} onChange={setWhat} />
+      {edition.data === undefined ? null : (
+        <EditionField
+          paper={edition.data.paper}
+          changed={edition.data.paperChanged}
+          timeZone={olympiad.timeZone}
+          value={chosenEdition}
+          onChange={setChosenEdition}
+        />
+      )}
       <SelectField
         name="module"
         label={t`Modules`}

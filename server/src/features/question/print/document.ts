@@ -5,6 +5,7 @@ import type { Language, Question } from '@agon/domain/question/question'
 /** All that a thread needs to print, as plain data. */
 export interface PrintDocument {
   what: Printable
+  edition: PrintEdition
   languages: Language[]
   /** The project's accent, `#rrggbb`, dark enough for text on white. */
   accent: string
@@ -21,6 +22,9 @@ export interface PrintDocument {
   /** By SHA-256. */
   figures: Record<string, FigureFile>
 }
+
+/** Which questions are printed: those of the paper that learners sit, or those that authors are working on. */
+export type PrintEdition = { kind: 'published'; number: number; /** ISO 8601 */ at: string } | { kind: 'working-copy' }
 
 export interface PrintModule {
   titles: LineByLanguage

@@ -1,4 +1,6 @@
-import type { PrintStep } from '@agon/contract/question/print'
+import { printables, type Printable, type PrintEditionKind, type PrintStep } from '@agon/contract/question/print'
+import { checkWords } from '@agon/domain/check'
+import type { QuestionModuleId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
 import { readBack } from '../../../pdf/testing/read-back.ts'
 import { anOlympiad, staff } from '../../../testing/factories.ts'
@@ -20,7 +22,7 @@ test('a memorandum says in its name and on its pages that it is secret until the
   const reply = await world.send('GET /api/question/print/{id}', asked)
   expect(reply.headers['content-type']).toBe('application/pdf')
   expect(decodeURIComponent(String(reply.headers['content-disposition']))).toMatch(
-    /Memorandum \(en\) - Confidential until the results are released\.pdf/,
+    /Memorandum, working copy \(en\) - Confidential until the results are released\.pdf/,
   )
   const { pages } = await readBack(reply.bytes)
   expect(pages.join(' ')).toContain('Confidential until the results are released')
@@ -42,7 +44,10 @@ test('while it is made it says how many questions are laid out, and then comes i
     .map((event) => JSON.parse(event.slice('data: '.length)) as PrintStep)
   const told = events.flatMap((event) => ('done' in event ? [event] : []))
   expect(told.at(-1)).toEqual({ done: 2, total: 2 })
-  expect(events).toContainEqual({ filename: expect.stringMatching(/Question paper \(en\)/), size: expect.any(Number) })
+  expect(events).toContainEqual({
+    filename: expect.stringMatching(/Question paper, working copy \(en\)/),
+    size: expect.any(Number),
+  })
   const bytes = Buffer.concat(events.flatMap((event) => ('piece' in event ? [Buffer.from(event.piece, 'base64')] : [])))
   expect((await readBack(bytes)).pages.join(' ')).toContain('made by people')
   const nothing = await desk()
@@ -89,4 +94,61 @@ test('one module is printed alone, one of another olympiad never, and nothing wh
   expect((await print({ questionModuleId: strange.questionModuleId })).status).toBe(404)
   expect((await print({ languages: 'zu' })).body['error']).toBe('nothingToPrint')
   expect(questionModuleId).not.toBe(other)
+})
+
+const changed = aSingleChoice({ texts: { en: { stem: 'Driest?', choices: { a: 'Namib', b: 'Gobi' }, figures: {} } } })
+
+/** An open olympiad, one of whose questions was changed after its paper was published. */
+async function changedAfterOpening() {
+  const made = await desk()
+  const { olympiadId, questionModuleId, token } = made
+  const questionId = await aQuestion(world, questionModuleId)
+  const confirmed = Object.keys(checkWords).join(',')
+  const params = { id: olympiadId }
+  await world.send('GET /api/olympiad/set-olympiad-open/{id}', { token, params, query: { open: true, confirmed } })
+  const body = { question: changed, version: 1 }
+  await world.send('PUT /api/question/{id}', { token, params: { id: questionId }, body })
+  const print = (more: { what?: Printable; edition?: PrintEditionKind; questionModuleId?: QuestionModuleId }) =>
+    world.send('GET /api/question/print/{id}', { token, params, query: { what: 'paper', languages: 'en', ...more } })
+  return { ...made, print }
+}
+
+const textOf = async ({ bytes }: { bytes: Uint8Array }) => (await readBack(bytes)).pages.join(' ').replace(/\s+/g, ' ')
+
+test('the published paper is printed, whatever was changed since, until the working copy is asked for', async () => {
+  const { print } = await changedAfterOpening()
+  for (const what of printables) {
+    const reply = await print({ what })
+    expect(await textOf(reply)).toContain('Paper no. 1, published')
+    expect(decodeURIComponent(String(reply.headers['content-disposition']))).toContain(' no. 1 (en)')
+  }
+  expect(await textOf(await print({}))).not.toContain('Driest?')
+  expect(await textOf(await print({ edition: 'published' }))).not.toContain('Driest?')
+  expect(await textOf(await print({ what: 'memorandum' }))).not.toContain('Namib')
+  const working = await print({ edition: 'working-copy' })
+  expect(await textOf(working)).toMatch(/Working copy, not the published paper.*Driest\?/)
+  expect(decodeURIComponent(String(working.headers['content-disposition']))).toContain('working copy')
+})
+
+test('a module that the published paper does not have is printed from the working copy alone', async () => {
+  const { olympiadId, questionModuleId, print } = await changedAfterOpening()
+  expect(await textOf(await print({ questionModuleId }))).toContain('Paper no. 1, published')
+  const added = await aQuestionModule(world, { olympiadId, title: 'Deserts' })
+  await aQuestion(world, added)
+  expect(await textOf(await print({}))).not.toContain('Deserts')
+  expect(await textOf(await print({ questionModuleId: added }))).toContain('Working copy')
+  const refused = await print({ questionModuleId: added, edition: 'published' })
+  expect(refused.body['error']).toBe('notInPaper')
+})
+
+test('before a paper is published the working copy is printed', async () => {
+  const { olympiadId, token } = await desk()
+  const print = (edition?: PrintEditionKind) =>
+    world.send('GET /api/question/print/{id}', {
+      token,
+      params: { id: olympiadId },
+      query: { what: 'paper', languages: 'en', edition },
+    })
+  expect(await textOf(await print())).toContain('Working copy, not the published paper')
+  expect((await print('published')).body['error']).toBe('noPaper')
 })

@@ -53,6 +53,7 @@ function aPrint(what: PrintDocument['what'], questions: Question[], more: Partia
   }
   return {
     what,
+    edition: { kind: 'published', number: 3, at: '2026-03-20T07:30:00Z' },
     languages: ['en'],
     accent: '#5f6b12',
     olympiad: 'Sango Geography Olympiad 2026',
@@ -81,6 +82,18 @@ describe('a printed paper', () => {
     for (const page of pages) expect(flat(page)).toContain('Confidential until 14 April 2026')
     expect(flat(pages[1])).toMatch(/1 Longest\? \(2\) A Congo B Nile .*2 Shortest\? \(2\)/)
   })
+
+  test.each(['paper', 'answer-sheet', 'memorandum'] as const)(
+    'names its version on the first page: %s',
+    async (what) => {
+      const first = async (edition: PrintDocument['edition']) =>
+        flat((await readBack(await printPdf(aPrint(what, [aChoice('Longest?')], { edition })))).pages[0])
+      const published = await first({ kind: 'published', number: 3, at: '2026-03-20T07:30:00Z' })
+      expect(published).toContain('Paper no. 3, published 20 March 2026')
+      expect(published).not.toContain('Working copy')
+      expect(await first({ kind: 'working-copy' })).toContain('Working copy, not the published paper')
+    },
+  )
 
   test('names what is played, and what is heard stands in the memorandum alone', async () => {
     const clip = { id: 'clip', sha256: 'e'.repeat(64), mediaType: 'audio/mpeg' as const, seconds: 62 }

@@ -19,6 +19,8 @@ export interface PrintWords {
   total: string
   instructions: string
   rules: readonly string[]
+  published: (number: number, moment: string) => string
+  workingCopy: string
   confidentialUntil: (moment: string) => string
   confidentialUntilRelease: string
   page: (page: number, pages: number) => string
@@ -62,6 +64,8 @@ export const printWords: Readonly<Record<Language, PrintWords>> = {
       'Give your answers on the answer sheet. The marks of each question stand beside it.',
       'Work alone and quietly.',
     ],
+    published: (number, moment) => `Paper no. ${number}, published ${moment}`,
+    workingCopy: 'Working copy, not the published paper',
     confidentialUntil: (moment) => `Confidential until ${moment}`,
     confidentialUntilRelease: 'Confidential until the results are released',
     page: (page, pages) => `Page ${page} of ${pages}`,
@@ -102,6 +106,8 @@ export const printWords: Readonly<Record<Language, PrintWords>> = {
       'Gee jou antwoorde op die antwoordblad. Die punte van elke vraag staan langs die vraag.',
       'Werk alleen en stil.',
     ],
+    published: (number, moment) => `Vraestel nr. ${number}, gepubliseer ${moment}`,
+    workingCopy: 'Werkkopie, nie die gepubliseerde vraestel nie',
     confidentialUntil: (moment) => `Vertroulik tot ${moment}`,
     confidentialUntilRelease: 'Vertroulik totdat die uitslae vrygestel word',
     page: (page, pages) => `Bladsy ${page} van ${pages}`,
@@ -142,6 +148,8 @@ export const printWords: Readonly<Record<Language, PrintWords>> = {
       'Bhala izimpendulo zakho eshidini lezimpendulo. Amamaki ombuzo ngamunye abhalwe eceleni kwawo.',
       'Sebenza wedwa futhi uthule.',
     ],
+    published: (number, moment) => `Iphepha lemibuzo ${number}, lishicilelwe ${moment}`,
+    workingCopy: 'Ikhophi esasetshenzwayo, akulona iphepha elishicilelwe',
     confidentialUntil: (moment) => `Kuyimfihlo kuze kube ${moment}`,
     confidentialUntilRelease: 'Kuyimfihlo kuze kukhishwe imiphumela',
     page: (page, pages) => `Ikhasi ${page} kwangu-${pages}`,
@@ -182,6 +190,8 @@ export const printWords: Readonly<Record<Language, PrintWords>> = {
       'Bhala iimpendulo zakho kwiphepha leempendulo. Amanqaku ombuzo ngamnye abhalwe ecaleni kwawo.',
       'Sebenza wedwa kwaye uthule.',
     ],
+    published: (number, moment) => `Iphepha lemibuzo ${number}, lipapashwe ${moment}`,
+    workingCopy: 'Ikopi esasetyenzwayo, asilophepha lipapashiweyo',
     confidentialUntil: (moment) => `Kuyimfihlo de kube ${moment}`,
     confidentialUntilRelease: 'Kuyimfihlo de zikhutshwe iziphumo',
     page: (page, pages) => `Iphepha ${page} kwangama-${pages}`,
@@ -221,6 +231,8 @@ export const printWords: Readonly<Record<Language, PrintWords>> = {
       'اكتب إجاباتك في ورقة الإجابة. درجة كل سؤال مكتوبة بجانبه.',
       'اعمل بمفردك وبهدوء.',
     ],
+    published: (number, moment) => `ورقة الأسئلة رقم ${number}، نُشرت ${moment}`,
+    workingCopy: 'نسخة عمل، ليست الورقة المنشورة',
     confidentialUntil: (moment) => `سري حتى ${moment}`,
     confidentialUntilRelease: 'سري حتى إعلان النتائج',
     page: (page, pages) => `صفحة ${page} من ${pages}`,

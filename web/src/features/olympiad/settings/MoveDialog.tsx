@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { CheckField } from '../../../ui/form/CheckField.tsx'
 import { notify } from '../../../ui/notify.tsx'
 import { CheckList } from './CheckList.tsx'
+import { PaperOfOpening, type PaperState } from './PaperOfOpening.tsx'
 import { isForward, usePhaseWords } from './phase-words.ts'
 
 type Props = {
@@ -16,6 +17,7 @@ type Props = {
   readonly to: Phase
   readonly act: string
   readonly checks: readonly OlympiadCheck[]
+  readonly state: PaperState
   readonly onClose: () => void
 }
 
@@ -27,7 +29,7 @@ const shown = [
 ] as const
 
 /** Says once more what follows, with the warnings, and moves the olympiad. Opening and closing have a call of their own. */
-export function MoveDialog({ open, olympiad, to, act, checks, onClose }: Props) {
+export function MoveDialog({ open, olympiad, to, act, checks, state, onClose }: Props) {
   const { t } = useLingui()
   const words = usePhaseWords()
   const queries = useQueryClient()
@@ -68,14 +70,12 @@ export function MoveDialog({ open, olympiad, to, act, checks, onClose }: Props) 
     >
       {to === 'open' ? (
         <p>
-          <Trans>
-            The paper is published as it stands now: from then on learners sit it inside the window. Later changes of
-            questions do not reach it.
-          </Trans>
+          <PaperOfOpening state={state} />
         </p>
       ) : to === 'closed' && olympiad.phase === 'open' ? (
         <p>
-          <Trans>Learners can no longer answer. You can open it again, with the same paper.</Trans>
+          <Trans>Learners can no longer answer. You can open the olympiad again.</Trans>{' '}
+          <PaperOfOpening state={state} />
         </p>
       ) : to === 'moderation' && olympiad.phase === 'closed' ? (
         <p>

@@ -1,21 +1,21 @@
-import type { OlympiadItem, PublishedPaper } from '@agon/contract/olympiad'
+import type { OlympiadItem } from '@agon/contract/olympiad'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'
 import { formatDateTime, formatNumber } from '../../../lib/format.ts'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useRegion } from '../../../lib/useRegion.ts'
+import { PaperOfOpening, type PaperState } from './PaperOfOpening.tsx'
 import css from './Settings.module.css'
 
 type Props = {
   readonly olympiad: OlympiadItem
-  readonly paper: PublishedPaper | null
-  /** Opening now would publish another paper. */
-  readonly changed: boolean
+  readonly state: PaperState
 }
 
 /** The paper that learners sit, and whether the questions have moved on since it was published. */
-export function PaperCard({ olympiad, paper, changed }: Props) {
+export function PaperCard({ olympiad, state }: Props) {
+  const { paper, paperChanged } = state
   const { t } = useLingui()
   const region = useRegion()
   const { olympiadName = '' } = useParams({ strict: false })
@@ -27,11 +27,11 @@ export function PaperCard({ olympiad, paper, changed }: Props) {
       {paper === null ? (
         <p>
           <Trans>
-            No paper has been published. It is, when you open the olympiad, from the{' '}
+            No paper is published yet. Opening the olympiad publishes the{' '}
             <Link to="/$olympiadName/admin/edit/question-modules" params={{ olympiadName }}>
               question modules
             </Link>{' '}
-            as they then stand.
+            as they stand then.
           </Trans>
         </p>
       ) : (
@@ -49,12 +49,9 @@ export function PaperCard({ olympiad, paper, changed }: Props) {
               { key: 'print', label: t`Fingerprint`, value: <code>{paper.sha256.slice(0, 16)}</code> },
             ]}
           />
-          {changed ? (
+          {paperChanged ? (
             <Notice tone="info">
-              <Trans>
-                The questions have changed since. The change reaches learners only when the olympiad is closed and
-                opened again.
-              </Trans>
+              <PaperOfOpening state={state} />
             </Notice>
           ) : null}
         </>

@@ -7,13 +7,16 @@ import { Stepper } from '../../../ui/Stepper.tsx'
 import { CheckList } from './CheckList.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { isForward, usePhaseWords } from './phase-words.ts'
+import type { PaperState } from './PaperOfOpening.tsx'
 import css from './Settings.module.css'
 
 type Move = { readonly to: Phase; readonly checks: OlympiadCheck[] }
-type Props = { readonly olympiad: OlympiadItem; readonly moves: readonly Move[] }
+type Of = { readonly olympiad: OlympiadItem; readonly state: PaperState }
+type Props = Of & { readonly moves: readonly Move[] }
+type MoveProps = Of & { readonly move: Move }
 
 /** The olympiad's life as a path: where it is, what that lets whom do, what comes next, and what is in the way. */
-export function PhasePath({ olympiad, moves }: Props) {
+export function PhasePath({ olympiad, moves, state }: Props) {
   const { t } = useLingui()
   const words = usePhaseWords()
   const at = phases.indexOf(olympiad.phase)
@@ -38,12 +41,12 @@ export function PhasePath({ olympiad, moves }: Props) {
         <Rights phase={olympiad.phase} />
         <div className={css.moves}>
           {next.map((move) => (
-            <NextMove key={move.to} olympiad={olympiad} move={move} />
+            <NextMove key={move.to} olympiad={olympiad} move={move} state={state} />
           ))}
           {back.length === 0 ? null : (
             <p className={css.back}>
               {back.map((move) => (
-                <BackMove key={move.to} olympiad={olympiad} move={move} />
+                <BackMove key={move.to} olympiad={olympiad} move={move} state={state} />
               ))}
             </p>
           )}
@@ -72,7 +75,7 @@ function Rights({ phase }: { readonly phase: Phase }) {
   )
 }
 
-function NextMove({ olympiad, move }: { readonly olympiad: OlympiadItem; readonly move: Move }) {
+function NextMove({ olympiad, move, state }: MoveProps) {
   const { t } = useLingui()
   const words = usePhaseWords()
   const [asking, setAsking] = useState(false)
@@ -115,13 +118,14 @@ function NextMove({ olympiad, move }: { readonly olympiad: OlympiadItem; readonl
         to={move.to}
         act={act}
         checks={move.checks}
+        state={state}
         onClose={() => setAsking(false)}
       />
     </div>
   )
 }
 
-function BackMove({ olympiad, move }: { readonly olympiad: OlympiadItem; readonly move: Move }) {
+function BackMove({ olympiad, move, state }: MoveProps) {
   const words = usePhaseWords()
   const [asking, setAsking] = useState(false)
   const blocked = move.checks.find(({ severity }) => severity === 'blocks')
@@ -137,6 +141,7 @@ function BackMove({ olympiad, move }: { readonly olympiad: OlympiadItem; readonl
         to={move.to}
         act={act}
         checks={move.checks}
+        state={state}
         onClose={() => setAsking(false)}
       />
     </>

@@ -33,11 +33,11 @@ export function SettingsPage() {
       )}
       {olympiad === undefined || checks.data === undefined ? null : (
         <div className={css.page}>
-          <PhasePath olympiad={olympiad} moves={checks.data.moves} />
+          <PhasePath olympiad={olympiad} moves={checks.data.moves} state={checks.data} />
           {isBeforeSitting(olympiad) ? <Readiness olympiad={olympiad} /> : null}
           <div className={css.halves}>
             <SettingsForm key={olympiad.id} olympiad={olympiad} />
-            <PaperCard olympiad={olympiad} paper={checks.data.paper} changed={checks.data.paperChanged} />
+            <PaperCard olympiad={olympiad} state={checks.data} />
           </div>
         </div>
       )}

@@ -2,7 +2,7 @@ import { muted, type TextStyle } from '../../../../pdf/paper.ts'
 import { drawBands, gap, joined, type Band } from '../../../../pdf/rich/band.ts'
 import { flowRich, flowText } from '../../../../pdf/rich/flow.ts'
 import type { PrintModule } from '../document.ts'
-import { marksWords, numberWords, windowWords } from '../moments.ts'
+import { marksWords, momentWords, numberWords, windowWords } from '../moments.ts'
 import { titleIn } from '../words.ts'
 import { columnOf, confidentialWords, drawText, left, right, textAt, type Sheaf } from './sheet-of-paper.ts'
 
@@ -54,7 +54,16 @@ export function head(sheaf: Sheaf): Band {
           paper.tag('P', () => drawText(sheaf, secret, 'end', top + 16, { size: 10, face: 'semibold' }))
       },
     },
+    gap(2),
+    ...flowText(paper, editionWords(sheaf), columnOf(sheaf, small)),
   ])
+}
+
+/** Which paper this is, so that a school knows whether it has the one that learners sit. */
+function editionWords({ print, words, language }: Sheaf): string {
+  const { edition } = print
+  if (edition.kind === 'working-copy') return words.workingCopy
+  return words.published(edition.number, momentWords(edition.at, print.timeZone, language))
 }
 
 function facts(sheaf: Sheaf): Band {

@@ -64,6 +64,8 @@ export type ImportReport = z.infer<typeof importReport>
 const yearStatus = z.object({
   confirmedAt: momentOrNull,
   learners: z.number(),
+  /** Learners whose present slip was printed. */
+  slipsPrinted: z.number(),
   seats: z.object({ released: z.number(), taken: z.number() }),
   sitting: z.number(),
   finished: z.number(),

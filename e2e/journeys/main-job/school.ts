@@ -55,6 +55,7 @@ export async function printSlips(teacher: Page): Promise<Slip[]> {
   await teacher.getByRole('button', { name: 'Print all slips' }).click()
   const slips = await readSlips(await printed)
   expect(slips).toHaveLength(5)
+  await expect(teacher.getByText(/^The PDF is in your downloads: .*slips\.pdf$/)).toBeVisible()
   return slips
 }
 

@@ -50,9 +50,10 @@ test.for(everyWrite.filter(({ call }) => isLogged(call)))('$title leaves a row',
   if (!changesNothing.has(title)) expect(row?.changed, 'rows changed').toBeGreaterThan(0)
 })
 
-test('what the log does not tell of is the learner’s own pace and the questions at the door, and says why', () => {
+test('what the log does not tell of is the learner’s own pace, the questions at the door and when slips were printed, and says why', () => {
   const silent = everyWrite.filter(({ call }) => !isLogged(call))
   expect(silent.map(({ title }) => title).sort()).toEqual([
+    'GET /api/learner/slips/{id}',
     'POST /api/auth/signin-link',
     'POST /api/auth/signin/passkey/begin',
     'POST /api/auth/signin/passkey/enrol/begin',

@@ -375,6 +375,7 @@ export interface ParticipantCredentialsTable {
   recoveryHash: Buffer | null
   secrets: Buffer | null
   renewedAt: Generated<Date>
+  slipPrintedAt: Date | null
 }
 
 export interface ParticipantsTable {

@@ -93,6 +93,7 @@ function* credentialRows(
         passwordHash: demoPasswordHash,
         ...slipColumns(slips, participantId, slipOf(participantId, begun)),
         renewedAt: loadedAt(part),
+        slipPrintedAt: loadedAt(part),
       }
     }
   }

@@ -34,6 +34,7 @@ export async function issueSlips(
         recoveryHash: sql`excluded.recovery_hash`,
         secrets: sql`excluded.secrets`,
         renewedAt: app.now(),
+        slipPrintedAt: null,
       }),
     )
     .execute()

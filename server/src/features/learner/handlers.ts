@@ -64,7 +64,7 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
   },
 
   async slips({ app, db, actor, params, query, locale }) {
-    return printSlips(app, await loadSchool(db, actor, params.id), locale, query.participantId)
+    return printSlips(app, await loadSchool(db, actor, params.id), locale, query)
   },
 
   async classList({ app, db, actor, params, locale }) {

@@ -345,3 +345,30 @@ test('no learner is loaded into an olympiad that is over', async () => {
   })
   expect(answer.body).toMatchObject({ error: 'phase' })
 })
+
+test('slips that were never printed are printed alone, and count as printed until there is a new one', async () => {
+  const fresh = await aSchoolParticipant(world)
+  const { token } = await aTeacher(world, fresh)
+  const params = { id: fresh.customerParticipantId }
+  const loadHere = (learners: unknown[]) =>
+    world.send('POST /api/learner/load/{id}', { token, params, body: { learners } })
+  const print = (query: { unprinted?: boolean } = {}) =>
+    world.send('GET /api/learner/slips/{id}', { token, params, query })
+  const printed = async () =>
+    (await world.send('GET /api/school-participant/status/{id}', { token, params })).ok.slipsPrinted
+  const textOf = async ({ bytes }: { bytes: Uint8Array }) => (await readBack(bytes)).pages.join(' ')
+  await loadHere([learner('Zanele', 'Dlamini'), learner('Pieter', 'Botha')])
+  expect(await printed()).toBe(0)
+  await print()
+  expect(await printed()).toBe(2)
+  await loadHere([learner('Zanele', 'Dlamini'), learner('Thabo', 'Nkosi')])
+  const text = await textOf(await print({ unprinted: true }))
+  expect(text).toContain('Thabo Nkosi')
+  expect(text).not.toContain('Dlamini')
+  expect(await printed()).toBe(3)
+  expect((await print({ unprinted: true })).status).toBe(404)
+  expect(await textOf(await print())).toContain('Dlamini')
+  await world.send('PUT /api/auth/set-learner-passwords/{id}', { token, params, body: {} })
+  expect(await printed()).toBe(0)
+  expect(await textOf(await print({ unprinted: true }))).toContain('Dlamini')
+})

@@ -2,6 +2,7 @@ import type { FileReply } from '@agon/contract/schema'
 import type { ParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { openSlip } from '../../config/slip-secrets.ts'
+import { sql } from 'kysely'
 import type { App } from '../../http/handler.ts'
 import { paperAccent } from '../../pdf/accents.ts'
 import { dateIn, paperLocale } from '../../pdf/locale.ts'
@@ -9,14 +10,15 @@ import { makeClassListPdf, makeSlipsPdf } from './pdf/make.ts'
 import type { OwnSchool } from './policy.ts'
 import { signInAddress, slipLink } from './slip-link.ts'
 
-/** Slips of all learners of a school participant, or of one. They can be printed again until their secrets are erased. */
-export async function printSlips(
-  app: App,
-  school: OwnSchool,
-  locale: string,
-  only: ParticipantId | undefined,
-): Promise<FileReply> {
-  const rows = await learnersOf(app, school, only)
+/** One learner, or those whose present slip was never printed; neither: all. */
+export interface WantedSlips {
+  participantId?: ParticipantId | undefined
+  unprinted?: boolean | undefined
+}
+
+/** Slips of a school participant. They can be printed again until their secrets are erased. */
+export async function printSlips(app: App, school: OwnSchool, locale: string, wanted: WantedSlips): Promise<FileReply> {
+  const rows = await learnersOf(app, school, wanted)
   if (rows.length === 0) throw new Problem('notFound')
   const address = signInAddress(app, school.olympiadName)
   const slips = rows.map((row) => {
@@ -32,16 +34,13 @@ export async function printSlips(
     }
   })
   const sheet = { ...head(app, school, locale), signInAddress: address.replace(/^https?:\/\//, ''), slips }
-  return {
-    filename: `${school.schoolName} - slips.pdf`,
-    mediaType: 'application/pdf',
-    disposition: 'inline',
-    content: await makeSlipsPdf(sheet),
-  }
+  const content = await makeSlipsPdf(sheet)
+  await notePrinted(app, rows)
+  return { filename: `${school.schoolName} - slips.pdf`, mediaType: 'application/pdf', disposition: 'inline', content }
 }
 
 export async function printClassList(app: App, school: OwnSchool, locale: string): Promise<FileReply> {
-  const rows = await learnersOf(app, school, undefined)
+  const rows = await learnersOf(app, school, {})
   const list = {
     ...head(app, school, locale),
     learners: rows.map(({ firstName, lastName, grade, username }) => ({ firstName, lastName, grade, username })),
@@ -64,11 +63,20 @@ function head(app: App, school: OwnSchool, locale: string) {
   }
 }
 
-function learnersOf(app: App, school: OwnSchool, only: ParticipantId | undefined) {
-  const all = app.database.db
+function learnersOf(app: App, school: OwnSchool, { participantId, unprinted = false }: WantedSlips) {
+  let query = app.database.db
     .selectFrom('participants')
     .leftJoin('participantCredentials as c', 'c.participantId', 'participants.id')
-    .select(['firstName', 'lastName', 'grade', 'username', 'c.secrets'])
+    .select(['participants.id', 'firstName', 'lastName', 'grade', 'username', 'c.secrets'])
     .where('customerParticipantId', '=', school.id)
-  return (only === undefined ? all : all.where('participants.id', '=', only)).execute()
+  if (participantId !== undefined) query = query.where('participants.id', '=', participantId)
+  if (unprinted) query = query.where('c.slipPrintedAt', 'is', null)
+  return query.execute()
+}
+
+/** A slip that was renewed while the file was made is not in it. */
+async function notePrinted({ database, now }: App, rows: readonly { id: ParticipantId; secrets: Uint8Array | null }[]) {
+  await sql`update participant_credentials c set slip_printed_at = ${now()}
+    from unnest(${rows.map(({ id }) => id)}::int4[], ${rows.map(({ secrets }) => secrets)}::bytea[]) as made(id, secrets)
+    where c.participant_id = made.id and c.secrets = made.secrets and c.slip_printed_at is null`.execute(database.db)
 }

@@ -8,8 +8,10 @@ export async function portalStatus(db: Db, id: CustomerParticipantId) {
   const counts = await db
     .selectFrom('participants as p')
     .innerJoin('sittingStatuses as t', 't.participantId', 'p.id')
+    .leftJoin('participantCredentials as c', 'c.participantId', 'p.id')
     .select([
       sql<number>`count(*)`.as('learners'),
+      sql<number>`count(c.slip_printed_at)`.as('slipsPrinted'),
       sql<number>`count(*) filter (where t.status = 'sitting')`.as('sitting'),
       sql<number>`count(*) filter (where t.status = 'finished')`.as('finished'),
     ])

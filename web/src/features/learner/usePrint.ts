@@ -1,6 +1,7 @@
 import type { CallInput } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
-import { useMutation } from '@tanstack/react-query'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { download } from '../../api/download.ts'
 import { type CallError } from '../../api/send.ts'
 import { saveFile } from '../../lib/download.ts'
@@ -8,10 +9,20 @@ import { notify } from '../../ui/notify.tsx'
 
 type Paper = 'GET /api/learner/slips/{id}' | 'GET /api/learner/class-list/{id}'
 
-/** Fetches a PDF and hands it to the browser. */
+const printReads = ['GET /api/school-participant/status/{id}', 'GET /api/school-participant/own'] as const
+
+/** Fetches a PDF, hands it to the browser and says that it has arrived. */
 export function usePrint<K extends Paper>(key: K) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
   return useMutation<void, CallError, CallInput<CallByKey[K]>>({
-    mutationFn: async (input) => saveFile(await download(key, input)),
+    mutationFn: async (input) => {
+      const file = await download(key, input)
+      saveFile(file)
+      notify.done(t`The PDF is in your downloads: ${file.filename}`)
+    },
+    // Which slips were printed shows on these pages.
+    onSuccess: () => Promise.all(printReads.map((read) => queries.invalidateQueries({ queryKey: [read] }))),
     onError: (error) => notify.failed(error.message),
   })
 }

@@ -1,6 +1,6 @@
 import { pages } from '@agon/contract/pages'
 import type { CustomerParticipantId } from '@agon/domain/ids'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead } from '../../../api/queries.ts'
@@ -24,8 +24,10 @@ export function Papers({ id }: { readonly id: CustomerParticipantId }) {
   const { olympiad } = useHere()
   const status = useRead('GET /api/school-participant/status/{id}', { params: { id } }).data
   const slips = usePrint('GET /api/learner/slips/{id}')
+  const all = usePrint('GET /api/learner/slips/{id}')
   const list = usePrint('GET /api/learner/class-list/{id}')
   if (status === undefined) return <div aria-busy="true" className={classes(css.panel, css.coming)} />
+  const unprinted = Math.max(0, status.learners - status.slipsPrinted)
   const number = (value: number) => formatNumber(value, region)
   const figures = [
     { key: 'learners', label: t`learners`, value: status.learners },
@@ -46,7 +48,17 @@ export function Papers({ id }: { readonly id: CustomerParticipantId }) {
       )}
       <Passwords id={id} />
       <div className={css.acts}>
-        <Button size="large" busy={slips.isPending} onClick={() => slips.mutate({ params: { id } })}>
+        {unprinted === 0 || unprinted === status.learners ? null : (
+          <Button
+            kind="primary"
+            size="large"
+            busy={slips.isPending}
+            onClick={() => slips.mutate({ params: { id }, query: { unprinted: true } })}
+          >
+            <Plural value={unprinted} one="Print the new slip" other="Print the # new slips" />
+          </Button>
+        )}
+        <Button size="large" busy={all.isPending} onClick={() => all.mutate({ params: { id } })}>
           <Trans>Print all slips</Trans>
         </Button>
         <Button size="large" busy={list.isPending} onClick={() => list.mutate({ params: { id } })}>

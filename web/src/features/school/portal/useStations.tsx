@@ -23,8 +23,9 @@ export function useStations(olympiad: OlympiadHere, status: YearStatus): Record<
   const to = (page: Parameters<typeof addressOf>[0]) => addressOf(page, olympiad.name)
   const number = (value: number) => formatNumber(value, locale)
   const day = (moment: string) => formatDate(moment, olympiad.timeZone, locale)
-  const [learners, started, finished, released, certificates] = [
+  const [learners, printed, started, finished, released, certificates] = [
     status.learners,
+    status.slipsPrinted,
     status.sitting + status.finished,
     status.finished,
     status.seats.released,
@@ -80,7 +81,14 @@ export function useStations(olympiad: OlympiadHere, status: YearStatus): Record<
     },
     slips: {
       title: t`Sign-in slips`,
-      note: status.learners > 0 ? t`One for each learner, with user name, password and personal link.` : '',
+      note:
+        status.learners === 0
+          ? ''
+          : status.slipsPrinted >= status.learners
+            ? t`All slips are printed.`
+            : status.slipsPrinted > 0
+              ? t`${printed} of ${learners} are printed.`
+              : t`One for each learner, with user name, password and personal link.`,
       act: t`Print the slips`,
       href: to(pages.portalLearners),
     },

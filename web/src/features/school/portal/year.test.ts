@@ -4,6 +4,7 @@ import { yearOf, type YearFacts } from './year.ts'
 const status = {
   confirmedAt: null,
   learners: 0,
+  slipsPrinted: 0,
   seats: { released: 0, taken: 0 },
   sitting: 0,
   finished: 0,
@@ -56,4 +57,12 @@ test('after the olympiad is closed the certificates wait for the organisers, the
   expect(stateOf(closed, 'certificates')).toBe('waiting')
   expect(closed.next).toBeNull()
   expect(given({ certificates: 5, finished: 5, learners: 5 }, { phase: 'released' }).next).toBe('certificates')
+})
+
+test('the slips are done when all are printed, whoever has begun to sit', () => {
+  const ready = { confirmedAt: 'x', learners: 5, learnerPrice: 0 }
+  expect(stateOf(given(ready), 'slips')).toBe('now')
+  expect(stateOf(given({ ...ready, slipsPrinted: 4, finished: 1 }), 'slips')).toBe('now')
+  expect(stateOf(given({ ...ready, slipsPrinted: 5 }), 'slips')).toBe('done')
+  expect(stateOf(given({ ...ready, slipsPrinted: 4 }, { phase: 'closed' }), 'slips')).toBe('later')
 })

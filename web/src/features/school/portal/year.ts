@@ -54,9 +54,9 @@ const stateOf: Record<Station, (facts: YearFacts) => StepState> = {
   },
   payment: ({ status }) => (status.orders === 0 ? 'later' : status.outstanding > 0 ? 'waiting' : 'done'),
   slips: (facts) => {
-    const { learners, sitting, finished } = facts.status
-    if (sitting + finished > 0) return 'done'
-    return learners > 0 && loading(facts) ? 'now' : 'later'
+    const { learners, slipsPrinted } = facts.status
+    if (learners === 0) return 'later'
+    return slipsPrinted >= learners ? 'done' : loading(facts) ? 'now' : 'later'
   },
   sitting: (facts) => {
     const { learners, finished } = facts.status

@@ -78,6 +78,12 @@ function WhatToDo({ need }: { readonly need: Need }) {
           Nothing is heard from this device. The learner can carry on: answers stay on it and are sent when the network
           is back. If the device is dead, let the learner sign in on another one with the recovery code.
         </Trans>
+      ) : need === 'offline-over' ? (
+        <Trans>
+          Nothing is heard from this device, and the time of this part is over. Bring the device to the network and
+          leave its page open: answers on it are accepted until ten minutes after the end. After that, save them as a
+          file there for the organisers.
+        </Trans>
       ) : need === 'time-over' ? (
         <Trans>The time of this part has gone by. The learner goes on with the next part or hands in.</Trans>
       ) : need === 'not-started' ? (

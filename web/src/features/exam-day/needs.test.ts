@@ -66,3 +66,13 @@ test('a learner is found by parts of the name in any order', () => {
   expect(isCalled(learner, '')).toBe(true)
   expect(isCalled(learner, 'botha')).toBe(false)
 })
+
+test('who is offline when the time of the part is over cannot carry on', () => {
+  const offlineSince = '2026-04-14T09:50:00Z'
+  const part = { index: 1, deadline: '2026-04-14T10:00:00Z', questions: 3 }
+  const running = aLearner({ offlineSince, module: { ...part, state: 'running' } })
+  const over = aLearner({ offlineSince, module: { ...part, state: 'over' } })
+  expect([needOf(running, 'open'), needOf(over, 'open')]).toEqual(['offline', 'offline-over'])
+  // Extra minutes run on after the window.
+  expect([needOf(running, 'over'), needOf(over, 'over')]).toEqual(['offline', 'offline-over'])
+})

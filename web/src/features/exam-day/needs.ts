@@ -1,8 +1,8 @@
 import type { ExamDayLearner } from '@agon/contract/exam-day'
 import type { Phase } from '@agon/domain/olympiad'
 
-/** Why a learner needs the teacher, the most pressing first. */
-export const needs = ['offline', 'time-over', 'not-started', 'late'] as const
+/** Why a learner needs the teacher, the most pressing first. `offline-over`: offline, and the time is over. */
+export const needs = ['offline', 'offline-over', 'time-over', 'not-started', 'late'] as const
 export type Need = (typeof needs)[number]
 
 /** Whether learners may begin. */
@@ -17,7 +17,8 @@ export function stageOf(
 }
 
 export function needOf(learner: ExamDayLearner, stage: Stage): Need | null {
-  if (learner.offlineSince !== null) return 'offline'
+  const isOver = learner.module?.state === 'over' || (stage === 'over' && learner.module?.state !== 'running')
+  if (learner.offlineSince !== null) return isOver ? 'offline-over' : 'offline'
   if (learner.status === 'sitting' && learner.module?.state === 'over') return 'time-over'
   if (learner.status === 'not-started' && stage === 'open') return 'not-started'
   return learner.lateSaves > 0 ? 'late' : null

@@ -24,7 +24,7 @@ export function useLearnerWords(stage: Stage) {
   const at = (moment: string) => clock(moment, olympiad.timeZone)
   const state = (learner: ExamDayLearner): { tone: Tone | 'none'; word: string } => {
     const need = needOf(learner, stage)
-    if (need === 'offline') return { tone: 'bad', word: t`Offline` }
+    if (need === 'offline' || need === 'offline-over') return { tone: 'bad', word: t`Offline` }
     if (need === 'time-over') return { tone: 'bad', word: t`Time is over` }
     if (learner.status === 'finished') return { tone: 'good', word: t`Finished` }
     if (learner.status === 'sitting') return { tone: 'wait', word: t`Sitting` }

@@ -61,13 +61,19 @@ function Numbers({ overview }: { readonly overview: Overview }) {
   const region = useRegion()
   const { number } = useFigures()
   const { total, schools, orders } = overview
+  // After closing nobody sits: those who have begun and not handed in are left.
+  const isOpen = overview.olympiad?.phase === 'open'
   const sum = (name: 'invoiced' | 'received') =>
     orders.money.map((one) => formatMoney(one[name], one.currency, region)).join(' · ') || '–'
   const [withLearners, confirmed, unpaid] = [schools.withLearners, schools.confirmed, orders.unpaid].map(number)
   const [started, invoiced] = [number(total.sitting + total.finished), sum('invoiced')]
   return (
     <dl className={css.numbers}>
-      <Figure label={t`Sitting now`} value={number(total.sitting)} isLive={total.sitting > 0} />
+      <Figure
+        label={isOpen ? t`Sitting now` : t`Not handed in`}
+        value={number(total.sitting)}
+        isLive={isOpen && total.sitting > 0}
+      />
       <Figure label={t`Finished`} value={number(total.finished)} note={t`${started} have started`} />
       <Figure label={t`Learners`} value={number(total.participants)} />
       <Figure
@@ -102,13 +108,16 @@ function Charts({ overview }: { readonly overview: Overview }) {
   const { t } = useLingui()
   const { share } = useFigures()
   const { provinces, grades } = overview
+  const isOpen = overview.olympiad?.phase === 'open'
   const byProvince = useParts(
     t`Province`,
     useMemo(() => provinces.map((one) => ({ ...one, name: provinceName(one.province) })), [provinces]),
+    isOpen,
   )
   const byGrade = useParts(
     t`Grade`,
     useMemo(() => grades.map((one) => ({ ...one, name: String(one.grade) })), [grades]),
+    isOpen,
   )
   return (
     <div className={css.charts}>
@@ -139,7 +148,7 @@ interface Group {
   finished: number
 }
 
-function useParts(of: string, groups: readonly Group[]): ChartState {
+function useParts(of: string, groups: readonly Group[], isOpen: boolean): ChartState {
   const { t } = useLingui()
   return useMemo(() => {
     const data: ChartData = {
@@ -147,10 +156,14 @@ function useParts(of: string, groups: readonly Group[]): ChartState {
       categories: groups.map(({ name }) => name),
       series: [
         { name: t`Finished`, tone: 'good', values: groups.map(({ finished }) => finished) },
-        { name: t`Sitting now`, tone: 'wait', values: groups.map(({ sitting }) => sitting) },
+        {
+          name: isOpen ? t`Sitting now` : t`Not handed in`,
+          tone: 'wait',
+          values: groups.map(({ sitting }) => sitting),
+        },
         { name: t`Not started`, tone: 'info', values: groups.map(({ notStarted }) => notStarted) },
       ],
     }
     return { state: 'ready', data }
-  }, [of, groups, t])
+  }, [of, groups, isOpen, t])
 }

@@ -11,6 +11,19 @@ import { useState } from 'react'
 import { LatestWork } from '../lib/latest-work.ts'
 import { send, type CallError } from './send.ts'
 
+type Query<Reply> = UseQueryResult<Reply, CallError>
+
+/**
+ * How a read stands. It has failed only while nothing was read: what was read once stays on the page when reading it again
+ * fails, and with it what is typed into a form on it.
+ */
+export type Read<Reply> = Pick<Query<Reply>, 'isFetching' | 'isLoading' | 'refetch' | 'dataUpdatedAt'> &
+  (
+    | { readonly data: Reply; readonly error: null; readonly isError: false; readonly isPending: false }
+    | { readonly data: undefined; readonly error: CallError; readonly isError: true; readonly isPending: false }
+    | { readonly data: undefined; readonly error: null; readonly isError: false; readonly isPending: true }
+  )
+
 /** Reads a declared call; the same input is the same entry of the cache. Only calls whose effect is `read`. */
 export function useRead<K extends KeyOf<'read'>>(
   key: K,
@@ -20,19 +33,49 @@ export function useRead<K extends KeyOf<'read'>>(
     /** In milliseconds; false stops it. Asked again after each reply. */
     refetchInterval?: number | ((reply: CallReply<CallByKey[K]> | undefined) => number | false)
   } = {},
-): UseQueryResult<CallReply<CallByKey[K]>, CallError> {
+): Read<CallReply<CallByKey[K]>> {
   const { refetchInterval, ...rest } = options
-  return useQuery<CallReply<CallByKey[K]>, CallError>({
-    queryKey: [key, input],
-    queryFn: ({ signal }) => send(key, input, { signal }),
-    ...rest,
-    ...(refetchInterval === undefined
-      ? {}
-      : {
-          refetchInterval:
-            typeof refetchInterval === 'number' ? refetchInterval : ({ state }) => refetchInterval(state.data),
-        }),
-  })
+  return keepingData(
+    useQuery<CallReply<CallByKey[K]>, CallError>({
+      queryKey: [key, input],
+      queryFn: ({ signal }) => send(key, input, { signal }),
+      ...rest,
+      ...(refetchInterval === undefined
+        ? {}
+        : {
+            refetchInterval:
+              typeof refetchInterval === 'number' ? refetchInterval : ({ state }) => refetchInterval(state.data),
+          }),
+    }),
+  )
+}
+
+/** Getters, because a query draws its component again only for what was read of it. */
+export function keepingData<Reply>(query: Query<Reply>): Read<Reply> {
+  return {
+    get data() {
+      return query.data
+    },
+    get error() {
+      return query.data === undefined ? query.error : null
+    },
+    get isError() {
+      return query.data === undefined && query.isError
+    },
+    get isPending() {
+      return query.isPending
+    },
+    get isFetching() {
+      return query.isFetching
+    },
+    get isLoading() {
+      return query.isLoading
+    },
+    get dataUpdatedAt() {
+      return query.dataUpdatedAt
+    },
+    refetch: query.refetch,
+  } as Read<Reply> // each getter by itself cannot say which of the three it is
 }
 
 type Result<Reply, Input> = UseMutationResult<Reply, CallError, Input>
@@ -55,8 +98,9 @@ type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? 
 
 /**
  * Makes a declared call that changes something: on demand, never retried. What is named in `refreshes` is read again
- * afterwards, whether it succeeded or not: a refused write often means that the page is out of date. The same asked for again
- * while it is under way, by a second click within one frame, is left out.
+ * after a success, and after a refusal that shows the page to be out of date. After any other failure it is read when it
+ * is next needed: the write may have arrived all the same, but the form that it came from goes on at once.
+ * The same asked for again while it is under way, by a second click within one frame, is left out.
  */
 export function useWrite<K extends KeyOf<'write'>>(
   key: K,
@@ -67,7 +111,10 @@ export function useWrite<K extends KeyOf<'write'>>(
   const [latest] = useState(() => new LatestWork<CallReply<CallByKey[K]>>())
   const mutation = useMutation<CallReply<CallByKey[K]>, CallError, CallInput<CallByKey[K]>>({
     mutationFn: (input) => by(key, input),
-    onSettled: () => Promise.all(refreshes.map((one) => queries.invalidateQueries({ queryKey: [one] }))),
+    onSettled: (_reply, error) => {
+      const refetchType = error === null || showsOutdated(error) ? 'active' : 'none'
+      return Promise.all(refreshes.map((one) => queries.invalidateQueries({ queryKey: [one], refetchType })))
+    },
   })
   return {
     ...mutation,
@@ -79,3 +126,6 @@ export function useWrite<K extends KeyOf<'write'>>(
     },
   }
 }
+
+/** The server knows the record otherwise than the page does, or not at all. */
+const showsOutdated = ({ status }: CallError) => status === 404 || status === 409

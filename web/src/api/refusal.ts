@@ -10,3 +10,9 @@ export function newerOf<Item>(error: CallError | null): Item | undefined {
   if (error?.code !== 'conflict') return undefined
   return (error.details as { item?: Item } | undefined)?.item // as the server writes each conflict of two edits
 }
+
+/** The name of the user who saved it. */
+export function editorOf(error: CallError | null): string | undefined {
+  if (error?.code !== 'conflict') return undefined
+  return (error.details as { by?: string | null } | undefined)?.by ?? undefined // as above
+}

@@ -31,9 +31,9 @@ export class CallError extends Error {
   }
 }
 
-/** Called on a 401 of any call but signing in. The app decides where that leads. */
-let onUnauthenticated: () => void = () => undefined
-export function setUnauthenticatedListener(listener: () => void): void {
+/** Called with the call's key on a 401 of any call but signing in. The app decides where that leads. */
+let onUnauthenticated: (key: string) => void = () => undefined
+export function setUnauthenticatedListener(listener: (key: string) => void): void {
   onUnauthenticated = listener
 }
 
@@ -114,7 +114,7 @@ export async function readJson(response: Response): Promise<Record<string, unkno
 
 /** The catalogue's sentence, else `errorMsg`, else `reason`, else the plain one. */
 export function refusal(key: string, response: Response, reply: Record<string, unknown>): CallError {
-  if (response.status === 401 && !key.startsWith('POST /api/auth/signin')) onUnauthenticated()
+  if (response.status === 401 && !key.startsWith('POST /api/auth/signin')) onUnauthenticated(key)
   const words = [reply['errorMsg'], reply['reason']].find((text) => typeof text === 'string')
   const known = typeof reply['error'] === 'string'
   return new CallError(

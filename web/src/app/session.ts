@@ -11,7 +11,11 @@ import { clearUserRecord, readUserRecord, writeUserRecord, type UserRecord } fro
 import { isOwnAddress } from './own-address.ts'
 import { router } from './router.ts'
 
-interface SignedIn {
+export interface SignedIn extends Shown {
+  userId: number | null
+}
+
+interface Shown {
   token: string
   role: Role
   name: string
@@ -19,7 +23,7 @@ interface SignedIn {
   impersonator?: { name: string } | null
 }
 
-const recordOf = ({ token, role, name, olympiad, impersonator = null }: SignedIn): UserRecord => ({
+const recordOf = ({ token, role, name, olympiad, impersonator = null }: Shown): UserRecord => ({
   accessToken: token,
   role,
   name,
@@ -65,19 +69,34 @@ export async function switchGrant(accountId: AccountId): Promise<void> {
   }
 }
 
+/** Stores who has signed in over the page, which stays as it is. */
+export const resumeSession = (signedIn: SignedIn): void => writeUserRecord(recordOf(signedIn))
+
+let leaving = false
+
 /** Signing out ends the token at the server; the record goes even when the server cannot be reached. */
 export async function endSession(): Promise<void> {
   if (readOwnRecord() !== null) return returnToSelf()
-  await send('POST /api/auth/signout', {}).catch(() => undefined)
-  const kind = readUserRecord()?.role === 'teacher' ? 'teacher' : 'staff'
-  clearUserRecord()
-  await router.navigate({ to: '/login', search: { as: kind } })
+  leaving = true
+  try {
+    await send('POST /api/auth/signout', {}).catch(() => undefined)
+    const kind = readUserRecord()?.role === 'teacher' ? 'teacher' : 'staff'
+    clearUserRecord()
+    await router.navigate({ to: '/login', search: { as: kind } })
+  } finally {
+    leaving = false
+  }
 }
 
-/** From now on a 401 of any call ends at the login page, which leads back afterwards. The sitting has a way of its own. */
-export function leaveOnUnauthenticated(): void {
-  setUnauthenticatedListener(() => {
-    if (switching || readUserRecord() === null) return
+/**
+ * From now on a 401 of any call ends at the login page, which leads back afterwards, unless the page stays because of what
+ * would be lost. The sitting has a way of its own.
+ */
+export function leaveOnUnauthenticated(stays: (key: string) => boolean): void {
+  setUnauthenticatedListener((key) => {
+    if (switching || leaving) return
+    // Acting as somebody else is over after half an hour; one’s own session goes on.
+    if (goBackToSelf() || stays(key)) return
     leaveForLogin()
   })
 }

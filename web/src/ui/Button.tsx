@@ -1,9 +1,13 @@
-import { useId, type ButtonHTMLAttributes, type ReactNode } from 'react'
+import { notificationTimeout } from '@agon/domain/constants'
+import { useEffect, useId, useState, type ButtonHTMLAttributes, type ReactNode } from 'react'
 import css from './Button.module.css'
 import { classes } from './classes.ts'
 
-/** One `primary` a page, at the top right; `danger` for what takes something away; `quiet` inside rows and toolbars. */
-export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger'
+/**
+ * One `primary` a page, at the top right; `danger` for what takes something away; `remove` where it stands beside other acts and asks
+ * first, or gives up what is typed; `quiet` inside rows and toolbars.
+ */
+export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger' | 'remove'
 /** `regular` is 36 px, for staff; `large` 48 px, for phones. */
 export type ButtonSize = 'small' | 'regular' | 'large'
 
@@ -34,6 +38,7 @@ export function Button({
   ...rest
 }: Props) {
   const reason = useId()
+  const [told, tell] = useTold()
   const still = busy === true || blocked !== undefined
   return (
     <span className={classes(css.place, stretch && css.stretch)}>
@@ -44,18 +49,42 @@ export function Button({
         aria-disabled={still || undefined}
         aria-busy={busy || undefined}
         aria-describedby={blocked === undefined ? rest['aria-describedby'] : reason}
-        onClick={still ? (event) => event.preventDefault() : onClick}
+        onClick={
+          still
+            ? (event) => {
+                event.preventDefault()
+                // A finger does not hover.
+                tell()
+              }
+            : onClick
+        }
       >
         {icon === undefined ? null : <span className={css.icon}>{icon}</span>}
         <span className={css.words}>{children}</span>
       </button>
       {blocked === undefined ? null : (
-        <span id={reason} role="tooltip" className={css.reason}>
+        <span id={reason} role="tooltip" className={classes(css.reason, told && css.told)}>
           {blocked}
         </span>
       )}
     </span>
   )
+}
+
+/** Whether the reason was asked for by pressing: until it has been read, or something else is pressed. */
+function useTold(): [boolean, () => void] {
+  const [told, setTold] = useState(false)
+  useEffect(() => {
+    if (!told) return undefined
+    const end = () => setTold(false)
+    const timer = setTimeout(end, notificationTimeout)
+    document.addEventListener('pointerdown', end)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('pointerdown', end)
+    }
+  }, [told])
+  return [told, () => setTold(true)]
 }
 
 /** The same looks for a link: `<Link className={buttonClass('primary')}>`. */

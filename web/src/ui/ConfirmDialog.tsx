@@ -5,6 +5,7 @@ import { Dialog } from './Dialog.tsx'
 import css from './Dialog.module.css'
 import { TextAreaField } from './form/TextField.tsx'
 import { Notice } from './Notice.tsx'
+import { useUnsaved } from './unsaved/unsaved.ts'
 
 type Props = {
   readonly open: boolean
@@ -43,6 +44,7 @@ export function ConfirmDialog({
 }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(recentReason)
+  useUnsaved(open && typed !== recentReason)
   const missing = reason === 'required' && typed.trim() === ''
   return (
     <Dialog

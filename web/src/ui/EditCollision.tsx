@@ -1,24 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { differing, merged, type CollisionField, type Side } from './edit-collision.ts'
+import { colliding, merged, type CollisionField, type Side, type ThreeWays } from './edit-collision.ts'
 import css from './EditCollision.module.css'
 
-type Props<Values> = {
-  /** Who saved in between, and when, where it is known: "Thandi Nkosi, at 10:42". */
+type Props<Values> = ThreeWays<Values> & {
+  /** The name of the user who saved in between, where it is known. */
+  readonly who?: string | undefined
+  /** When that was, or what else is known of it. */
   readonly by?: ReactNode
   readonly fields: readonly CollisionField<Values>[]
-  readonly mine: Values
-  readonly theirs: Values
   readonly busy: boolean
   readonly onSave: (values: Values) => void
   readonly onTakeTheirs: () => void
 }
 
-/** Two people changed the same record: what differs, side by side, to choose field by field. Nothing is overwritten unseen. */
+/** Two people changed the same fields of a record: both values side by side, to choose field by field. Nothing is overwritten unseen. */
 export function EditCollision<Values extends object>({
+  who,
   by,
   fields,
+  base,
   mine,
   theirs,
   busy,
@@ -27,18 +29,30 @@ export function EditCollision<Values extends object>({
 }: Props<Values>) {
   const { t } = useLingui()
   const id = useId()
-  const apart = differing(fields, mine, theirs)
+  const ways = { base, mine, theirs }
+  const both = colliding(fields, ways)
   const [choices, setChoices] = useState<ReadonlyMap<keyof Values, Side>>(
-    new Map(apart.map((field) => [field.name, 'mine'])),
+    new Map(both.map((field) => [field.name, 'mine'])),
   )
   const choose = (name: keyof Values, side: Side) => setChoices((all) => new Map(all).set(name, side))
   return (
     <section role="alert" aria-labelledby={id} className={css.collision}>
       <h3 id={id} className={css.title}>
-        <Trans>Somebody else has changed this since you opened it</Trans>
+        {who === undefined ? (
+          <Trans>Somebody else has changed this since you opened it</Trans>
+        ) : (
+          <Trans>{who} has changed this since you opened it</Trans>
+        )}
       </h3>
-      <p className={css.by}>{by ?? <Trans>Choose what is to stand, field by field.</Trans>}</p>
-      {apart.map((field) => (
+      {by === undefined ? null : <p className={css.by}>{by}</p>}
+      <p className={css.by}>
+        {both.length === 0 ? (
+          <Trans>You have changed different fields: save to keep both changes.</Trans>
+        ) : (
+          <Trans>Both of you have changed the fields below. Choose one value for each.</Trans>
+        )}
+      </p>
+      {both.map((field) => (
         <fieldset key={String(field.name)} className={css.field}>
           <legend>{field.label}</legend>
           <div className={css.sides}>
@@ -58,10 +72,10 @@ export function EditCollision<Values extends object>({
         </fieldset>
       ))}
       <div className={css.acts}>
-        <Button kind="primary" busy={busy} onClick={() => onSave(merged(mine, theirs, choices))}>
-          <Trans>Save what is chosen</Trans>
+        <Button kind="primary" busy={busy} onClick={() => onSave(merged(ways, choices))}>
+          {both.length === 0 ? <Trans>Save both changes</Trans> : <Trans>Save what is chosen</Trans>}
         </Button>
-        <Button onClick={onTakeTheirs}>
+        <Button kind="remove" onClick={onTakeTheirs}>
           <Trans>Drop my changes</Trans>
         </Button>
       </div>

@@ -20,7 +20,13 @@ export function KitProvider({ scheme, children }: { readonly scheme: Scheme; rea
       getStyleNonce={readNonce}
     >
       {children}
-      <Notifications position="bottom-left" autoClose={notificationTimeout} limit={4} zIndex={500} />
+      <Notifications
+        position="bottom-left"
+        autoClose={notificationTimeout}
+        limit={4}
+        zIndex={500}
+        className={css['notices'] ?? ''}
+      />
     </MantineProvider>
   )
 }

@@ -8,23 +8,33 @@ export type CollisionField<Values> = {
   readonly show: (values: Values) => ReactNode
 }
 
-/** The fields in which the two differ. */
+/** Three states of one record: as the edit began, as I have it now, as somebody else has saved it. */
+export type ThreeWays<Values> = { readonly base: Values; readonly mine: Values; readonly theirs: Values }
+
+/** The fields in which two states differ. */
 export function differing<Values>(
   fields: readonly CollisionField<Values>[],
-  mine: Values,
-  theirs: Values,
+  one: Values,
+  other: Values,
 ): readonly CollisionField<Values>[] {
-  return fields.filter(({ name }) => JSON.stringify(mine[name]) !== JSON.stringify(theirs[name]))
+  return fields.filter(({ name }) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
 }
 
-/** Their record, as the newer one, with my values where mine were chosen. */
+/** The fields that both have changed, each in another way. What only one of us has changed needs no question. */
+export function colliding<Values>(
+  fields: readonly CollisionField<Values>[],
+  { base, mine, theirs }: ThreeWays<Values>,
+): readonly CollisionField<Values>[] {
+  return differing(differing(differing(fields, mine, theirs), mine, base), theirs, base)
+}
+
+/** Both edits together; where both changed a field, as was chosen. */
 export function merged<Values extends object>(
-  mine: Values,
-  theirs: Values,
+  { base, mine, theirs }: ThreeWays<Values>,
   choices: ReadonlyMap<keyof Values, Side>,
 ): Values {
-  const result = { ...theirs }
-  for (const [name, side] of choices) if (side === 'mine') result[name] = mine[name]
+  const result = rebased(base, mine, theirs)
+  for (const [name, side] of choices) if (side === 'theirs') result[name] = theirs[name]
   return result
 }
 

@@ -3,17 +3,18 @@ import type { Role } from '@agon/domain/role'
 import { Trans } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { UserRecord } from '../../lib/user-record.ts'
 import { useLeave } from '../../ui/unsaved/unsaved.ts'
 import { ActingBanner } from '../layouts/ActingBanner.tsx'
 import { PortalShell } from '../layouts/PortalShell.tsx'
 import { StaffShell } from '../layouts/StaffShell.tsx'
 import { UserMenu } from '../layouts/UserMenu.tsx'
-import { endSession, leaveOnUnauthenticated } from '../session.ts'
+import { endSession } from '../session.ts'
 import { useRoleWords } from './role-words.ts'
 import type { NavSection } from './navigation.ts'
 import { PortalSwitcher } from './PortalSwitcher.tsx'
+import { SessionEnd } from './SessionEnd.tsx'
 import { StaffSwitcher } from './StaffSwitcher.tsx'
 
 export type FrameProps = {
@@ -27,7 +28,6 @@ export type FrameProps = {
 
 /** Around every page of the staff: of an olympiad, or of the platform. */
 export function StaffFrame({ user, title, accent, sections, children }: FrameProps) {
-  useEffect(leaveOnUnauthenticated, [])
   return (
     <StaffShell
       accent={accent}
@@ -36,6 +36,7 @@ export function StaffFrame({ user, title, accent, sections, children }: FramePro
       sections={sections}
       user={<Who user={user} />}
     >
+      <SessionEnd role={user.role} />
       <ActingBanner user={user} />
       {children}
     </StaffShell>
@@ -44,7 +45,6 @@ export function StaffFrame({ user, title, accent, sections, children }: FramePro
 
 /** Around every page of a teacher. */
 export function PortalFrame({ user, title, accent, sections, children }: FrameProps) {
-  useEffect(leaveOnUnauthenticated, [])
   // A section of the portal is one page; its title says what the page's longer title says.
   const entries = sections.flatMap(({ title: name, entries: own }) => own.map((entry) => ({ ...entry, title: name })))
   return (
@@ -56,6 +56,7 @@ export function PortalFrame({ user, title, accent, sections, children }: FramePr
       entries={entries}
       user={<Who user={user} narrow />}
     >
+      <SessionEnd role={user.role} />
       <ActingBanner user={user} />
       {children}
     </PortalShell>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Outlet } from '@tanstack/react-router'
-import { readUserRecord } from '../../lib/user-record.ts'
+import { usePageUser } from '../use-page-user.ts'
 import { AppProviders } from '../AppProviders.tsx'
 import { StaffFrame } from './AreaFrame.tsx'
 import { PageTitle } from './PageTitle.tsx'
@@ -8,7 +8,7 @@ import { useNavigation } from './use-navigation.ts'
 
 export function OverlordArea() {
   const { t } = useLingui()
-  const user = readUserRecord()
+  const user = usePageUser()
   const sections = useNavigation('overlord', '/overlord/', '')
   if (user === null) return null
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Outlet } from '@tanstack/react-router'
-import { readUserRecord } from '../../lib/user-record.ts'
+import { usePageUser } from '../use-page-user.ts'
 import { AppProviders } from '../AppProviders.tsx'
 import { StaffFrame } from './AreaFrame.tsx'
 import { PageTitle } from './PageTitle.tsx'
@@ -9,7 +9,7 @@ import { useNavigation } from './use-navigation.ts'
 /** The navigation is that of the grant under which somebody works. */
 export function OwnArea() {
   const { t } = useLingui()
-  const user = readUserRecord()
+  const user = usePageUser()
   const isOverlord = user?.role === 'overlord'
   const sections = useNavigation(
     user?.role ?? 'admin',

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Outlet, useParams } from '@tanstack/react-router'
-import { readUserRecord } from '../../lib/user-record.ts'
+import { usePageUser } from '../use-page-user.ts'
 import { AppProviders } from '../AppProviders.tsx'
 import { HereProvider } from '../here.tsx'
 import { PortalFrame } from './AreaFrame.tsx'
@@ -10,7 +10,7 @@ import { PageTitle } from './PageTitle.tsx'
 export function PortalArea() {
   const { t } = useLingui()
   const { olympiadName } = useParams({ strict: false })
-  const user = readUserRecord()
+  const user = usePageUser()
   if (user === null) return null
   return (
     <AppProviders>

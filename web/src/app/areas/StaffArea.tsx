@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { readUserRecord } from '../../lib/user-record.ts'
+import { usePageUser } from '../use-page-user.ts'
 import { AppProviders } from '../AppProviders.tsx'
 import { HereProvider } from '../here.tsx'
 import { StaffFrame } from './AreaFrame.tsx'
@@ -7,7 +7,7 @@ import { OlympiadFrame } from './OlympiadFrame.tsx'
 
 export function StaffArea() {
   const { olympiadName = '' } = useParams({ strict: false })
-  const user = readUserRecord()
+  const user = usePageUser()
   if (user === null) return null
   return (
     <AppProviders>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { newerOf, refusalOf } from '../../api/refusal.ts'
+import { editorOf, newerOf, refusalOf } from '../../api/refusal.ts'
 import type { Write } from '../../api/queries.ts'
-import { rebased } from '../../ui/edit-collision.ts'
 import { useForm } from '../../ui/form/useForm.ts'
 
 type Edit<Item extends { readonly version: number | string }, Values, Reply, Input> = {
@@ -56,8 +55,10 @@ export function useEdit<
       newer === undefined
         ? undefined
         : {
-            mine: rebased(valuesOf(base), form.values, valuesOf(newer)),
+            base: valuesOf(base),
+            mine: form.values,
             theirs: valuesOf(newer),
+            who: editorOf(write.error),
             busy: write.isPending,
             onSave: (values: Values) => {
               // What is chosen is an edit of theirs: should it be refused, the form goes on from there.

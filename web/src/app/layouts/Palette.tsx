@@ -15,20 +15,27 @@ type Props = {
 /** Ctrl-K from anywhere: type part of a page's name, Enter goes to the first, arrows to any. */
 export function Palette({ sections, open, onOpen }: Props) {
   const { t } = useLingui()
-  useShortcut(() => onOpen(!open))
+  // Where a page was chosen, its heading takes the focus; otherwise the focus goes back to where it was.
+  const [going, setGoing] = useState(false)
+  const show = (next: boolean, goes = false) => {
+    setGoing(goes)
+    onOpen(next)
+  }
+  useShortcut(() => show(!open))
   return (
     <Modal.Root
       opened={open}
-      onClose={() => onOpen(false)}
+      onClose={() => show(false)}
+      returnFocus={!going}
       size={560}
       yOffset="12dvh"
       transitionProps={{ duration: 80, transition: 'fade' }}
       classNames={{ content: css.content ?? '', overlay: css.overlay ?? '', body: css.body ?? '' }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={t`Go to a page`}>
+      <Modal.Content data-navigation aria-label={t`Go to a page`}>
         <Modal.Body>
-          <Finder sections={sections} onDone={() => onOpen(false)} />
+          <Finder sections={sections} onDone={() => show(false, true)} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -61,12 +61,14 @@ export function StaffShell({ accent, title, switcher, sections, user, children }
       <Drawer.Root
         opened={openAt === path}
         onClose={() => setOpenAt(undefined)}
+        // Closed by a page that was chosen, whose heading takes the focus.
+        returnFocus={openAt === undefined}
         size="min(20rem, 86vw)"
         transitionProps={{ duration: 120 }}
         classNames={{ content: css.drawer ?? '', overlay: css.overlay ?? '', body: css.drawerBody ?? '' }}
       >
         <Drawer.Overlay />
-        <Drawer.Content aria-label={t`Navigation`}>
+        <Drawer.Content data-navigation aria-label={t`Navigation`}>
           <Drawer.Body>{navigation}</Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>

@@ -56,7 +56,7 @@ export function ConfigForm({ kept }: { readonly kept: KeptConfig }) {
             <Trans>Nothing is saved yet. Say who signs, look at the certificate, then save.</Trans>
           </Notice>
         )}
-        <Form onSubmit={save} problem={problem} labels={labels}>
+        <Form name="certificate-design" onSubmit={save} problem={problem} labels={labels}>
           <Fields form={form} labels={labels} />
           <SubmitRow>
             <Button

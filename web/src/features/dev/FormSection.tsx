@@ -56,6 +56,7 @@ export function FormSection() {
     <Section id="form" title={t`Form and dialog`}>
       <div className={css.twoColumns}>
         <Form
+          name="sample"
           labels={labels}
           problem={problem}
           onSubmit={() =>

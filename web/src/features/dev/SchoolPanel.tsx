@@ -61,6 +61,7 @@ export function SchoolPanel({ school, onClose }: { readonly school: SampleSchool
               { name: 'province', label: labels.province, show: (values) => values.province },
               { name: 'learners', label: labels.learners, show: (values) => values.learners },
             ]}
+            base={{ ...form.values, name: school.name.slice(0, -1), learners: 0 }}
             mine={form.values}
             theirs={{ ...form.values, name: `${school.name} No. 2`, learners: 64 }}
             busy={false}
@@ -71,7 +72,7 @@ export function SchoolPanel({ school, onClose }: { readonly school: SampleSchool
             onTakeTheirs={() => setCollision(false)}
           />
         ) : null}
-        <Form onSubmit={save} problem={problem} labels={labels}>
+        <Form name="sample" onSubmit={save} problem={problem} labels={labels}>
           <TextField {...form.field('name')} label={labels.name} />
           <SelectField
             {...form.field('province')}

@@ -41,6 +41,7 @@ export function Ask({ school, learner, requests }: Props) {
       </ul>
       {waits ? null : (
         <Form
+          name="ask-for-minutes"
           problem={refusalOf(ask.error)}
           labels={{ minutes: t`Minutes`, reason: t`What has happened?` }}
           onSubmit={() =>

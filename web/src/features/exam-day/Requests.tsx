@@ -68,6 +68,7 @@ export function Request({ request, named = false }: { readonly request: ExtraTim
       {outcome === null ? (
         <span className={css.withdraw}>
           <Button
+            kind="remove"
             size="small"
             aria-label={t`Withdraw: ${whom}`}
             busy={withdraw.isPending}

@@ -35,7 +35,7 @@ export function ForgotPasswordPage() {
           <p>
             <Trans>We send a link with which you set a new one, to the address that we know.</Trans>
           </p>
-          <Form onSubmit={() => ask.mutate()} problem={refusal(ask.error)} labels={labels}>
+          <Form name="door" onSubmit={() => ask.mutate()} problem={refusal(ask.error)} labels={labels}>
             <TextField {...form.field('username')} label={labels.username} autoComplete="username" required />
             <SubmitRow>
               <Button

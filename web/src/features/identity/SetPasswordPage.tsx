@@ -98,7 +98,7 @@ function Choose({ token, username, least, own }: ChooseProps) {
     )
   }
   return (
-    <Form onSubmit={() => set.mutate()} problem={refusal(set.error)} labels={labels}>
+    <Form name="door" onSubmit={() => set.mutate()} problem={refusal(set.error)} labels={labels}>
       <p>
         <Trans>
           User name: <strong>{username}</strong>

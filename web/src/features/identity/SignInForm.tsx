@@ -51,7 +51,7 @@ export function SignInForm({ visitor, form, onEntered, onHalf }: Props) {
   }
   const problem = isEmpty ? { reason: t`Write your user name and your password.` } : refusal(signIn.error)
   return (
-    <Form onSubmit={submit} problem={problem} labels={labels}>
+    <Form name="door" onSubmit={submit} problem={problem} labels={labels}>
       <TextField
         {...form.field('username')}
         label={labels.username}

@@ -35,7 +35,7 @@ export function LearnerForm({ row }: { readonly row: ParticipantRow }) {
       />
     )
   return (
-    <Form onSubmit={save} problem={problem} labels={labels}>
+    <Form name="learner" onSubmit={save} problem={problem} labels={labels}>
       <LearnerFields form={form} />
       <SubmitRow>
         <Button submit kind="primary" busy={busy} blocked={form.changed ? undefined : t`Nothing has been changed.`}>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ActAsDialog } from '../../app/ActAsDialog.tsx'
 import { useHere } from '../../app/here.tsx'
-import { readUserRecord } from '../../lib/user-record.ts'
+import { usePageUser } from '../../app/use-page-user.ts'
 import { Act } from '../../ui/Act.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Buttons } from '../../ui/Sections.tsx'
@@ -12,7 +12,7 @@ type Props = { readonly row: ParticipantRow }
 
 /** For organisers: the learner's own pages, to look at. */
 export function SeeAs({ row }: Props) {
-  const user = readUserRecord()
+  const user = usePageUser()
   return user?.role === 'admin' ? <Way row={row} acting={user.impersonator !== undefined} /> : null
 }
 

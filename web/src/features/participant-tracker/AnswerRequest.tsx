@@ -53,6 +53,7 @@ function Answer({ request, onDone }: { readonly request: ExtraTimeRequest; reado
     )
   return (
     <Form
+      name="answer-request"
       problem={refusalOf(reply.error)}
       labels={{ minutes: t`Minutes`, reason: t`Reason`, answer: t`Words to the teacher` }}
       onSubmit={() =>

@@ -79,6 +79,7 @@ function GiveForm({ tracked, school: beside }: Props) {
   }
   return (
     <Form
+      name="extra-minutes"
       problem={refusalOf(give.error)}
       labels={{ minutes: t`Minutes`, reason: t`Reason` }}
       onSubmit={() =>
@@ -155,7 +156,7 @@ function Given({ given }: { readonly given: ExtraTime }) {
       </span>
       {given.takenBackAt === null ? (
         <Button
-          kind="quiet"
+          kind="remove"
           size="small"
           busy={back.isPending}
           aria-label={t`Take back: ${to}`}

@@ -92,7 +92,7 @@ function ResetPart({ tracked, module }: { readonly tracked: Tracked; readonly mo
   }
   return (
     <>
-      <Button onClick={() => setAsking(true)}>
+      <Button kind="remove" onClick={() => setAsking(true)}>
         <Trans>Give part {module.index} back</Trans>
       </Button>
       <ConfirmDialog

@@ -109,6 +109,7 @@ function TakeOver({ file, shown }: Props & { readonly shown: Shown }) {
   }
   return (
     <Form
+      name="unsent-file"
       problem={refusalOf(load.error)}
       labels={{ reason: t`Reason` }}
       onSubmit={() =>

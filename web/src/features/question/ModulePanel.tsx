@@ -57,7 +57,7 @@ function NewModule({ olympiadId, onDone }: { readonly olympiadId: OlympiadId; re
       },
     )
   return (
-    <Form onSubmit={save} problem={refusalOf(create.error)} labels={labels}>
+    <Form name="new-module" onSubmit={save} problem={refusalOf(create.error)} labels={labels}>
       <ModuleFields form={form} />
       <SubmitRow>
         <Button submit kind="primary" busy={create.isPending}>
@@ -94,7 +94,7 @@ function OpenModule({
   if (collision !== undefined) return <ModuleCollision {...collision} />
   return (
     <>
-      <Form onSubmit={save} problem={problem} labels={labels}>
+      <Form name="module" onSubmit={save} problem={problem} labels={labels}>
         <ModuleFields form={form} begin={field} />
         <SubmitRow>
           <Button submit kind="primary" busy={busy}>

@@ -4,7 +4,6 @@ import { Trans } from '@lingui/react/macro'
 import { useHere } from '../../app/here.tsx'
 import { formatDateTime } from '../../lib/format.ts'
 import { useRegion } from '../../lib/useRegion.ts'
-import { rebased } from '../../ui/edit-collision.ts'
 import { EditCollision } from '../../ui/EditCollision.tsx'
 import { fieldsOf, questionOf, type QuestionFields } from './question-fields.ts'
 import { useShownFields } from './shown-fields.tsx'
@@ -14,22 +13,25 @@ type Props = {
   readonly base: Question
   readonly draft: Question
   readonly newer: QuestionItem
+  readonly who: string | undefined
   readonly busy: boolean
   readonly onSave: (question: Question) => void
   readonly onTakeTheirs: () => void
 }
 
 /** A question that somebody else has saved meanwhile: each text and each figure in which the two differ, to choose one by one. */
-export function QuestionCollision({ base, draft, newer, busy, onSave, onTakeTheirs }: Props) {
+export function QuestionCollision({ base, draft, newer, who, busy, onSave, onTakeTheirs }: Props) {
   const { olympiad } = useHere()
   const region = useRegion()
   const theirs = fieldsOf(newer.question)
-  const mine = rebased(fieldsOf(base), fieldsOf(draft), theirs)
+  const mine = fieldsOf(draft)
   const fields = useShownFields(mine, theirs)
   const at = formatDateTime(newer.changedAt, olympiad.timeZone, region)
   return (
     <EditCollision<QuestionFields>
-      by={<Trans>Saved {at}. Choose what is to stand, field by field.</Trans>}
+      who={who}
+      by={<Trans>Saved {at}.</Trans>}
+      base={fieldsOf(base)}
       fields={fields}
       mine={mine}
       theirs={theirs}

@@ -3,10 +3,13 @@ import type { QuestionModule } from '@agon/contract/question/module'
 import type { QuestionId } from '@agon/domain/ids'
 import { languages, questionKinds, type Language, type Question } from '@agon/domain/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react'
+import { refusalOf } from '../../api/refusal.ts'
+import type { CallError } from '../../api/send.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/form/Form.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
 import { ClipsEditor } from './ClipsEditor.tsx'
 import { asKind, languagesOf, withLanguage } from './draft.ts'
 import { FiguresEditor } from './FiguresEditor.tsx'
@@ -18,6 +21,7 @@ import { QuestionCollision } from './QuestionCollision.tsx'
 import { QuestionPreview } from './QuestionPreview.tsx'
 import css from './Questions.module.css'
 import { TextEditor } from './TextEditor.tsx'
+import { useFieldWords } from './useFieldWords.ts'
 import { useFieldFocused } from './useFieldFocused.ts'
 import { useQuestionDraft } from './useQuestionDraft.ts'
 import { useShownLanguages } from './useShownLanguages.ts'
@@ -58,6 +62,8 @@ export function QuestionEditor({
   const { draft, edit, type, changed, base, busy, error, newer } = writing
   const [shown, setShown] = useState<Language>(languagesOf(draft)[0] ?? 'en')
   const fields = error?.fields ?? {}
+  const problem = useMemo(() => problemOf(error), [error])
+  const words = useFieldWords()
   const { beside, setBeside } = useShownLanguages(draft, fields, field)
   // Drawn when there is time, after what is typed.
   const previewed = useDeferredValue(draft)
@@ -85,6 +91,7 @@ export function QuestionEditor({
         base={base.question}
         draft={draft}
         newer={newer}
+        who={writing.who}
         busy={busy}
         onSave={(question) => writing.saveOver(question, newer)}
         onTakeTheirs={() => writing.takeTheirs(newer)}
@@ -97,62 +104,60 @@ export function QuestionEditor({
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={css.editor} data-languages={beside.length} onKeyDown={keys}>
       <section ref={form} className={css.form} aria-label={t`Question`}>
-        {error === null ? null : (
-          <Notice tone="bad" title={error.message}>
-            {Object.keys(fields).length > 0 ? (
-              <ul>
-                {uniqueWords(fields).map((words) => (
-                  <li key={words}>{words}</li>
-                ))}
-              </ul>
-            ) : null}
-          </Notice>
-        )}
-        {item?.published === true ? (
-          <p className={css.hint}>
-            <Trans>Version {item.number} stands in a published paper and stays in it: saving makes the next.</Trans>
-          </p>
-        ) : null}
-        <div className={css.line}>
-          <SelectField
-            name="kind"
-            label={t`Kind`}
-            value={draft.kind}
-            always
-            choices={questionKinds.map((kind) => ({ value: kind, label: i18n._(writingOf({ kind }).name) }))}
-            onChange={(kind) => kind !== '' && edit(asKind(draft, kind))}
+        <Form
+          name="question"
+          onSubmit={() => void save('stay')}
+          problem={problem}
+          labels={(path) => words(path, draft) ?? path}
+        >
+          {item?.published === true ? (
+            <p className={css.hint}>
+              <Trans>Version {item.number} stands in a published paper and stays in it: saving makes the next.</Trans>
+            </p>
+          ) : null}
+          <div className={css.line}>
+            <SelectField
+              name="kind"
+              label={t`Kind`}
+              value={draft.kind}
+              always
+              choices={questionKinds.map((kind) => ({ value: kind, label: i18n._(writingOf({ kind }).name) }))}
+              onChange={(kind) => kind !== '' && edit(asKind(draft, kind))}
+            />
+          </div>
+          <LanguageBar
+            draft={draft}
+            shown={beside}
+            expected={titledIn(module)}
+            onShow={setBeside}
+            onWant={(language, wanted) => {
+              if (wanted) setBeside([...beside, language])
+              edit(withLanguage(draft, language, wanted))
+            }}
           />
-        </div>
-        <LanguageBar
-          draft={draft}
-          shown={beside}
-          expected={titledIn(module)}
-          onShow={setBeside}
-          onWant={(language, wanted) => {
-            if (wanted) setBeside([...beside, language])
-            edit(withLanguage(draft, language, wanted))
-          }}
-        />
-        <TextEditor
-          draft={draft}
-          shown={beside}
-          fields={fields}
-          begins={item === undefined}
-          onChange={edit}
-          onType={type}
-          onFocus={setShown}
-        />
-        <Key draft={draft} fields={fields} onChange={edit} />
-        <FiguresEditor {...files} />
-        <ClipsEditor {...files} />
-        <MarksEditor draft={draft} fields={fields} onChange={edit} />
+          <TextEditor
+            draft={draft}
+            shown={beside}
+            fields={fields}
+            begins={item === undefined}
+            onChange={edit}
+            onType={type}
+            onFocus={setShown}
+          />
+          <Key draft={draft} fields={fields} onChange={edit} />
+          <FiguresEditor {...files} />
+          <ClipsEditor {...files} />
+          <MarksEditor draft={draft} fields={fields} onChange={edit} />
+          <SubmitRow>
+            <Button submit kind="primary" busy={busy}>
+              <Trans>Save</Trans>
+            </Button>
+            <Button busy={busy} onClick={() => void save('next')}>
+              <Trans>Save and write the next (Ctrl+Enter)</Trans>
+            </Button>
+          </SubmitRow>
+        </Form>
         <div className={css.acts}>
-          <Button kind="primary" busy={busy} onClick={() => void save('stay')}>
-            <Trans>Save</Trans>
-          </Button>
-          <Button busy={busy} onClick={() => void save('next')}>
-            <Trans>Save and write the next (Ctrl+Enter)</Trans>
-          </Button>
           {item === undefined ? null : (
             <QuestionActs
               item={item}
@@ -165,7 +170,7 @@ export function QuestionEditor({
               onTake={edit}
             />
           )}
-          <Button kind="quiet" onClick={leave}>
+          <Button kind={changed ? 'remove' : 'quiet'} onClick={leave}>
             {changed ? <Trans>Discard and close</Trans> : <Trans>Close</Trans>}
           </Button>
         </div>
@@ -175,7 +180,13 @@ export function QuestionEditor({
   )
 }
 
+/** Its fields by their paths within the question, as the page names them. */
+function problemOf(error: CallError | null) {
+  const problem = refusalOf(error)
+  if (problem === undefined) return undefined
+  const within = Object.entries(problem.fields).map(([path, words]) => [path.replace(/^question\./, ''), words])
+  return { ...problem, fields: Object.fromEntries(within) as Record<string, string> } // as above, by shorter names
+}
+
 /** The languages that a module is offered in. */
 const titledIn = ({ titles }: QuestionModule) => languages.filter((language) => titles[language] !== undefined)
-
-const uniqueWords = (fields: Readonly<Record<string, string>>) => [...new Set(Object.values(fields))]

@@ -16,12 +16,12 @@ import { everyText } from './texts.ts'
 
 const blankText: QuestionText = { stem: '', choices: {}, figures: {} }
 
-/** A new question. Marks, topic and the like go on from the one before, so that a series is typed quickly. */
+/** A new question. Marks, difficulty and topic go on from the one before, so that a series is typed quickly; whose it is does not. */
 export function newQuestion(before: Question | undefined): Question {
-  const { marks = 1000, penalty = 0, difficulty = 'medium', topic = '', source = '', author = '' } = before ?? {}
+  const { marks = 1000, penalty = 0, difficulty = 'medium', topic = '' } = before ?? {}
   const written = before === undefined ? (['en'] as const) : languagesOf(before)
   const texts = Object.fromEntries(written.map((language) => [language, blankText]))
-  const base = { marks, penalty, difficulty, topic, source, author, figures: [], texts }
+  const base = { marks, penalty, difficulty, topic, source: '', author: '', figures: [], texts }
   return fitted(writingOf(before ?? { kind: 'single-choice' }).make(base, { choices: [], right: [] }))
 }
 

@@ -1,6 +1,6 @@
 import type { Question } from '@agon/domain/question/question'
 import { expect, it } from 'vitest'
-import { differing, merged, rebased } from '../../ui/edit-collision.ts'
+import { differing, merged } from '../../ui/edit-collision.ts'
 import { withText } from './draft.ts'
 import { addChoice, dropChoice } from './kinds/choices.ts'
 import { fieldsOf, htmlOf, isTextName, questionOf, type QuestionFields, type TextName } from './question-fields.ts'
@@ -44,7 +44,7 @@ it('names the one text in which two people differ', () => {
 it('keeps their text and my key when both have changed one thing each', () => {
   const mine = fieldsOf({ ...base, key: 'a' })
   const theirs = fieldsOf(withText(base, 'en', { stem: '<p>Which river is longest?</p>' }))
-  const joined = questionOf(merged(rebased(fieldsOf(base), mine, theirs), theirs, new Map([['answering', 'mine']])))
+  const joined = questionOf(merged({ base: fieldsOf(base), mine, theirs }, new Map()))
   expect(joined).toEqual({ ...withText(base, 'en', { stem: '<p>Which river is longest?</p>' }), key: 'a' })
 })
 

@@ -4,7 +4,7 @@ import type { Question } from '@agon/domain/question/question'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '../../api/queries.ts'
-import { newerOf } from '../../api/refusal.ts'
+import { editorOf, newerOf } from '../../api/refusal.ts'
 import { notify } from '../../ui/notify.tsx'
 import { useUnsaved } from '../../ui/unsaved/unsaved.ts'
 import { newQuestion } from './draft.ts'
@@ -62,6 +62,8 @@ export function useQuestionDraft({ moduleId, item, before }: Begin) {
     busy: create.isPending || change.isPending,
     error: newer === undefined ? error : null,
     newer,
+    /** Who has saved it meanwhile. */
+    who: editorOf(error),
     save: async () => {
       const saved = await save()
       if (saved !== undefined) letGo()

@@ -28,7 +28,7 @@ export function OverviewPage() {
     { params: { id: olympiad.id } },
     { refetchInterval: (reply) => (reply?.olympiad?.phase === 'open' ? live : calm) },
   )
-  if (overview.isError && overview.data === undefined)
+  if (overview.isError)
     return (
       <>
         <PageHeader title={t`Overview`} />

@@ -63,7 +63,7 @@ export function SchoolForm({ school, onCancel, size = 'regular', onSaved }: Prop
       />
     )
   return (
-    <Form onSubmit={save} problem={problem} labels={labels}>
+    <Form name="school" onSubmit={save} problem={problem} labels={labels}>
       <SchoolFields form={form} />
       <SubmitRow>
         <Button
@@ -76,7 +76,7 @@ export function SchoolForm({ school, onCancel, size = 'regular', onSaved }: Prop
           <Trans>Save the details</Trans>
         </Button>
         {onCancel === undefined ? null : (
-          <Button size={size} onClick={onCancel}>
+          <Button kind={form.changed ? 'remove' : 'plain'} size={size} onClick={onCancel}>
             {form.changed ? <Trans>Discard the changes</Trans> : <Trans>Cancel</Trans>}
           </Button>
         )}

@@ -76,7 +76,12 @@ function SecondFactor({ roles }: { readonly roles: readonly GrantedRole[] }) {
           sign in, which those who work without are asked to do at once.
         </Trans>
       </p>
-      <Form onSubmit={save} problem={refusalOf(update.error)} labels={{ secondFactorRoles: t`Roles` }}>
+      <Form
+        name="system-config"
+        onSubmit={save}
+        problem={refusalOf(update.error)}
+        labels={{ secondFactorRoles: t`Roles` }}
+      >
         {grantedRoles.map((role) => (
           <CheckField key={role} {...form.field(role)} label={words[role]} />
         ))}

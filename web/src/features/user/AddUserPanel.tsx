@@ -32,7 +32,7 @@ export function AddUserPanel({ onClose, onAdded }: Props) {
     )
   return (
     <SidePanel title={t`Add somebody to the staff`} onClose={onClose}>
-      <Form onSubmit={submit} problem={refusalOf(add.error)} labels={labels}>
+      <Form name="add-user" onSubmit={submit} problem={refusalOf(add.error)} labels={labels}>
         <TextField {...form.field('fullName')} label={labels.fullName} maxLength={120} required />
         <TextField {...form.field('email')} label={labels.email} type="email" maxLength={200} required />
         <TextField

@@ -35,7 +35,7 @@ export function GrantForm({ userId }: { readonly userId: UserId }) {
     grant.mutate({ body }, { onSuccess })
   }
   return (
-    <Form onSubmit={submit} problem={refusalOf(grant.error)} labels={labels}>
+    <Form name="grant" onSubmit={submit} problem={refusalOf(grant.error)} labels={labels}>
       <SelectField
         {...form.field('role')}
         label={labels.role}

@@ -48,7 +48,7 @@ function Grant({ account }: { readonly account: AccountRow }) {
       <span>
         <b>{role}</b>, {olympiad}
       </span>
-      <Button kind="quiet" size="small" aria-label={t`Withdraw: ${role}, ${olympiad}`} onClick={() => setAsking(true)}>
+      <Button kind="remove" size="small" aria-label={t`Withdraw: ${role}, ${olympiad}`} onClick={() => setAsking(true)}>
         <Trans>Withdraw</Trans>
       </Button>
       <ConfirmDialog

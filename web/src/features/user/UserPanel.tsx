@@ -117,7 +117,7 @@ function UserForm({ user }: { readonly user: UserRow }) {
       />
     )
   return (
-    <Form onSubmit={save} problem={problem} labels={labels}>
+    <Form name="user" onSubmit={save} problem={problem} labels={labels}>
       <TextField {...form.field('fullName')} label={labels.fullName} maxLength={120} required />
       <TextField {...form.field('email')} label={labels.email} type="email" maxLength={200} />
       <CheckField

@@ -1,3 +1,4 @@
+import type { FormName } from '@agon/contract/forms'
 import { createContext, useContext, useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
 import { describedBy } from './Field.tsx'
 import type { FieldWiring } from './field-props.ts'
@@ -7,24 +8,28 @@ import css from './Form.module.css'
 /** By field name, what is wrong with it: `fields` of a refused call. */
 export type FieldErrors = Readonly<Record<string, string>>
 
+/** What fields are called, by field name. */
+export type FieldLabels = Readonly<Record<string, string>> | ((name: string) => string)
+
 type Props = {
+  readonly name: FormName
   readonly children: ReactNode
   readonly onSubmit: () => void
   /** What the last try was refused for; `undefined` before the first and after a success. */
   readonly problem: { readonly reason: string; readonly fields?: FieldErrors | undefined } | undefined
-  /** The fields' labels, for the summary of what is wrong. */
-  readonly labels: Readonly<Record<string, string>>
+  /** For the summary of what is wrong. */
+  readonly labels: FieldLabels
 }
 
-type FormContext = { readonly id: string; readonly errors: FieldErrors }
+type FormContext = { readonly id: string; readonly errors: FieldErrors; readonly unsaved: boolean }
 
-const Context = createContext<FormContext>({ id: '', errors: {} })
+const Context = createContext<FormContext>({ id: '', errors: {}, unsaved: false })
 
 /**
  * A form that keeps what was typed. When a try is refused, the summary at its top takes the focus and links to each field that is wrong;
- * each of these says it again beside its label.
+ * each of these says it again beside its label, and the row of its buttons says that it is not saved.
  */
-export function Form({ children, onSubmit, problem, labels }: Props) {
+export function Form({ name, children, onSubmit, problem, labels }: Props) {
   const id = useId()
   const summary = useRef<HTMLDivElement>(null)
   // By what it says: a page that is drawn anew with every letter says the same once more, and must not take the focus from who types.
@@ -32,13 +37,19 @@ export function Form({ children, onSubmit, problem, labels }: Props) {
   useEffect(() => {
     if (said !== '') summary.current?.focus()
   }, [said])
-  const context = useMemo(() => ({ id, errors: problem?.fields ?? {} }), [id, problem])
+  const context = useMemo(
+    () => ({ id, errors: problem?.fields ?? {}, unsaved: problem !== undefined && name !== 'door' }),
+    [id, name, problem],
+  )
   return (
     <Context value={context}>
       <form
         noValidate
+        data-form={name}
         className={css.form}
         onSubmit={(event) => {
+          // React hands over what is submitted in a dialog that opened from the form, too.
+          if (event.target !== event.currentTarget) return
           event.preventDefault()
           onSubmit()
         }}
@@ -68,5 +79,8 @@ export function useField({ name, label, hint, error: ownError, required, disable
     },
   }
 }
+
+/** Whether the form around it was last refused. */
+export const useIsUnsaved = () => useContext(Context).unsaved
 
 export const fieldId = (form: string, name: string) => `${form}${name}`

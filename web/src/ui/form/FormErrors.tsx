@@ -1,18 +1,27 @@
 import { Trans } from '@lingui/react/macro'
-import type { Ref } from 'react'
-import { fieldId, type FieldErrors } from './Form.tsx'
+import type { MouseEvent, Ref } from 'react'
+import { findField } from './find-field.ts'
+import { fieldId, type FieldErrors, type FieldLabels } from './Form.tsx'
 import css from './Form.module.css'
 
 type Props = {
   readonly ref: Ref<HTMLDivElement>
   readonly problem: { readonly reason: string; readonly fields?: FieldErrors | undefined }
-  readonly labels: Readonly<Record<string, string>>
+  readonly labels: FieldLabels
   readonly formId: string
 }
 
 /** What is wrong, where, and what to do: the first thing in a form that was refused. */
 export function FormErrors({ ref, problem, labels, formId }: Props) {
   const fields = Object.entries(problem.fields ?? {})
+  const labelOf = (name: string) => (typeof labels === 'function' ? labels(name) : (labels[name] ?? name))
+  const goTo = (event: MouseEvent<HTMLElement>, name: string) => {
+    event.preventDefault()
+    const form = event.currentTarget.closest('form')
+    const field = document.getElementById(fieldId(formId, name)) ?? (form === null ? undefined : findField(form, name))
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center' })
+  }
   return (
     <div ref={ref} role="alert" tabIndex={-1} className={css.errors}>
       <p className={css.errorsTitle}>{problem.reason}</p>
@@ -20,15 +29,9 @@ export function FormErrors({ ref, problem, labels, formId }: Props) {
         <ul>
           {fields.map(([name, error]) => (
             <li key={name}>
-              <a
-                href={`#${fieldId(formId, name)}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  document.getElementById(fieldId(formId, name))?.focus()
-                }}
-              >
+              <a href={`#${fieldId(formId, name)}`} onClick={(event) => goTo(event, name)}>
                 <Trans>
-                  {labels[name] ?? name}: {error}
+                  {labelOf(name)}: {error}
                 </Trans>
               </a>
             </li>

@@ -62,7 +62,7 @@ function Details({ item }: { readonly item: Profile }) {
         </Trans>
       }
     >
-      <Form onSubmit={save} problem={refusal(update.error)} labels={labels}>
+      <Form name="own-details" onSubmit={save} problem={refusal(update.error)} labels={labels}>
         <TextField {...form.field('fullName')} label={labels.fullName} autoComplete="name" required />
         <TextField
           {...form.field('email')}

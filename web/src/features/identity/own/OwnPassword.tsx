@@ -32,7 +32,7 @@ export function OwnPassword() {
     )
   return (
     <Panel title={<Trans>Password</Trans>} lead={<Trans>A new one signs you out everywhere else.</Trans>}>
-      <Form onSubmit={save} problem={refusal(set.error)} labels={labels}>
+      <Form name="own-password" onSubmit={save} problem={refusal(set.error)} labels={labels}>
         <PasswordField {...form.field('current')} label={labels.current} autoComplete="current-password" required />
         <NewPassword
           {...form.field('password')}

@@ -86,7 +86,7 @@ function Place({ item }: { readonly item: OwnSession }) {
           <Trans>Here and now</Trans>
         </span>
       ) : (
-        <Button size="small" busy={end.isPending} onClick={() => end.mutate({ params: { id: item.id } })}>
+        <Button kind="remove" size="small" busy={end.isPending} onClick={() => end.mutate({ params: { id: item.id } })}>
           <Trans>Sign out there</Trans>
         </Button>
       )}

@@ -21,7 +21,7 @@ export function Prove({ busy, error, onProve, onCancel }: Props) {
   const refusal = useRefusal()
   const form = useForm({ current: '' })
   return (
-    <Form onSubmit={() => onProve(form.values.current)} problem={refusal(error)} labels={labels}>
+    <Form name="prove-password" onSubmit={() => onProve(form.values.current)} problem={refusal(error)} labels={labels}>
       <PasswordField
         {...form.field('current')}
         label={labels.current}

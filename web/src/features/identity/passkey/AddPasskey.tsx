@@ -53,7 +53,7 @@ export function AddPasskey({ onAdded, onCancel }: Props) {
   const stopped = trouble(add.data, null)
   const problem = refusal(add.error) ?? (stopped === undefined ? undefined : { reason: stopped })
   return (
-    <Form onSubmit={() => add.mutate()} problem={problem} labels={labels}>
+    <Form name="passkey-name" onSubmit={() => add.mutate()} problem={problem} labels={labels}>
       <TextField
         {...form.field('name')}
         label={labels.name}

@@ -53,7 +53,7 @@ export function OwnPasskey({ item }: { readonly item: Passkey }) {
           <Button size="small" aria-label={t`Rename ${name}`} onClick={() => setDoing('rename')}>
             <Trans>Rename</Trans>
           </Button>
-          <Button size="small" aria-label={t`Remove ${name}`} onClick={() => setDoing('remove')}>
+          <Button kind="remove" size="small" aria-label={t`Remove ${name}`} onClick={() => setDoing('remove')}>
             <Trans>Remove</Trans>
           </Button>
         </Buttons>
@@ -105,7 +105,7 @@ function Rename({ item, onDone }: { readonly item: Passkey; readonly onDone: () 
       },
     )
   return (
-    <Form onSubmit={save} problem={refusal(rename.error)} labels={labels}>
+    <Form name="rename-passkey" onSubmit={save} problem={refusal(rename.error)} labels={labels}>
       <TextField {...form.field('name')} label={labels.name} autoComplete="off" maxLength={60} required />
       <SubmitRow>
         <Button submit kind="primary" busy={rename.isPending}>

@@ -39,7 +39,7 @@ export function CodeStep({ ticket, isRecovery, onEntered, children }: Props) {
     return <Used left={enter.data.recoveryCodesLeft} onGoOn={() => onEntered(enter.data)} />
   const labels = { code: isRecovery ? t`Recovery code` : t`Code` }
   return (
-    <Form onSubmit={() => enter.mutate()} problem={refusal(enter.error)} labels={labels}>
+    <Form name="door" onSubmit={() => enter.mutate()} problem={refusal(enter.error)} labels={labels}>
       <p>
         {isRecovery ? (
           <Trans>Type one of the codes that you kept when you set up your second factor. Each lets you in once.</Trans>

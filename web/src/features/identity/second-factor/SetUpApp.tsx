@@ -46,7 +46,12 @@ export function SetUpApp({ app, busy, error, onCode, onCancel }: Props) {
         <p>
           <Trans>Type the six figures that the app shows now.</Trans>
         </p>
-        <Form onSubmit={() => onCode(form.values.code)} problem={refusal(error)} labels={{ code: t`Code` }}>
+        <Form
+          name="set-up-app"
+          onSubmit={() => onCode(form.values.code)}
+          problem={refusal(error)}
+          labels={{ code: t`Code` }}
+        >
           <CodeField {...form.field('code')} />
           <SubmitRow>
             <Button submit kind="primary" size="large" busy={busy}>

@@ -18,7 +18,7 @@ export function NewSlips({ id }: { readonly id: CustomerParticipantId }) {
   }
   return (
     <>
-      <Button size="large" onClick={() => setAsking(true)}>
+      <Button kind="remove" size="large" onClick={() => setAsking(true)}>
         <Trans>Make all slips anew</Trans>
       </Button>
       <ConfirmDialog

@@ -55,7 +55,7 @@ export function OneByOne({ id }: { readonly id: CustomerParticipantId }) {
           {added.length > 5 ? <Trans>Last: {names} …</Trans> : names}
         </Notice>
       )}
-      <Form onSubmit={submit} problem={missing ?? refused} labels={labels}>
+      <Form name="add-learner" onSubmit={submit} problem={missing ?? refused} labels={labels}>
         <LearnerFields form={form} />
         <SubmitRow>
           <Button submit kind="primary" size="large" busy={add.isPending}>

@@ -60,7 +60,7 @@ export function CreateOlympiad({ projects, onClose }: Props) {
       : refusalOf(create.error)
   return (
     <SidePanel title={t`Create an olympiad`} onClose={onClose}>
-      <Form onSubmit={submit} problem={problem} labels={labels}>
+      <Form name="create-olympiad" onSubmit={submit} problem={problem} labels={labels}>
         <SelectField
           {...form.field('projectId')}
           label={labels.projectId}

@@ -57,7 +57,7 @@ export function SettingsForm({ olympiad }: { readonly olympiad: OlympiadItem }) 
       </h2>
       {collision === undefined ? (
         <div className={css.form}>
-          <Form onSubmit={submit} problem={refusal} labels={labels}>
+          <Form name="olympiad-settings" onSubmit={submit} problem={refusal} labels={labels}>
             <SettingsFields form={form} />
             <AwardRules rules={form.values.awardRules} onChange={(rules) => form.set('awardRules', rules)} />
             <SubmitRow>

@@ -29,7 +29,7 @@ export function OwnNumberForm({ order, onDone }: Props) {
     )
   const problem = refusalOf(save.error)
   return (
-    <Form onSubmit={submit} problem={problem} labels={{ schoolsPO: t`Your order number` }}>
+    <Form name="own-order-number" onSubmit={submit} problem={problem} labels={{ schoolsPO: t`Your order number` }}>
       <TextField
         {...form.field('schoolsPO')}
         label={t`Your order number`}

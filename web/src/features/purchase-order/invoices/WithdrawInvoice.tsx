@@ -27,7 +27,7 @@ export function WithdrawInvoice({ order, legitimate }: Props) {
           : t`Your school’s register number is not confirmed yet. Ask the organisers.`
   return (
     <>
-      <Button kind="quiet" blocked={why} aria-label={t`Delete ${number}`} onClick={() => setAsking(true)}>
+      <Button kind="remove" blocked={why} aria-label={t`Delete ${number}`} onClick={() => setAsking(true)}>
         <Trans>Delete</Trans>
       </Button>
       <ConfirmDialog

@@ -2,8 +2,8 @@ import type { PurchaseOrder } from '@agon/contract/purchase-order'
 import type { OrderAct } from '@agon/domain/purchase-order-act'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { readUserRecord } from '../../../lib/user-record.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { usePageUser } from '../../../app/use-page-user.ts'
+import { Button, type ButtonKind } from '../../../ui/Button.tsx'
 import css from './Payments.module.css'
 import { useRefusalWords } from './useRefusalWords.ts'
 
@@ -16,19 +16,19 @@ type Props = { readonly order: PurchaseOrder; readonly onAct: (act: PanelAct) =>
 export function ActBar({ order, onAct }: Props) {
   const { t } = useLingui()
   const refusal = useRefusalWords()
-  const role = readUserRecord()?.role
+  const role = usePageUser()?.role
   const approved = order.status === 'pre'
-  const acts: readonly { act: PanelAct; words: ReactNode; kind?: 'primary' | 'danger' }[] = [
+  const acts: readonly { act: PanelAct; words: ReactNode; kind?: ButtonKind }[] = [
     { act: 'pay', words: <Trans>Mark as paid</Trans>, kind: 'primary' },
     approved
-      ? { act: 'end-approval', words: <Trans>End the approval</Trans> }
+      ? { act: 'end-approval', words: <Trans>End the approval</Trans>, kind: 'remove' }
       : { act: 'approve', words: <Trans>Pre-approve</Trans> },
-    { act: 'reverse', words: <Trans>Record a reversal</Trans> },
+    { act: 'reverse', words: <Trans>Record a reversal</Trans>, kind: 'remove' },
     { act: 'discount', words: <Trans>Free learners</Trans> },
     { act: 'school-po', words: <Trans>School’s order number</Trans> },
     { act: 'comment', words: <Trans>Write a comment</Trans> },
     ...(role === 'admin' || role === 'overlord'
-      ? [{ act: 'delete', words: <Trans>Delete</Trans>, kind: 'danger' } as const]
+      ? [{ act: 'delete', words: <Trans>Delete</Trans>, kind: 'remove' } as const]
       : []),
   ]
   return (

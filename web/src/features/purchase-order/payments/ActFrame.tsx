@@ -1,3 +1,4 @@
+import type { EditForm } from '@agon/contract/forms'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button, type ButtonKind } from '../../../ui/Button.tsx'
@@ -6,6 +7,7 @@ import { SubmitRow } from '../../../ui/form/SubmitRow.tsx'
 import css from './Payments.module.css'
 
 type Props = {
+  readonly name: EditForm
   readonly title: ReactNode
   /** What follows from it. */
   readonly lead?: ReactNode
@@ -22,13 +24,31 @@ type Props = {
 
 /** An act's form in the panel: what it does, its fields, its button. */
 export function ActFrame(props: Props) {
-  const { title, lead, problem, labels, submit, kind = 'primary', busy, blocked, onSubmit, onCancel, children } = props
+  const {
+    name,
+    title,
+    lead,
+    problem,
+    labels,
+    submit,
+    kind = 'primary',
+    busy,
+    blocked,
+    onSubmit,
+    onCancel,
+    children,
+  } = props
   const frame = useFocusedForm()
   return (
     <section ref={frame} className={css.act}>
       <h3>{title}</h3>
       {lead === undefined ? null : <p className={css.muted}>{lead}</p>}
-      <Form onSubmit={() => (busy || blocked !== undefined ? undefined : onSubmit())} problem={problem} labels={labels}>
+      <Form
+        name={name}
+        onSubmit={() => (busy || blocked !== undefined ? undefined : onSubmit())}
+        problem={problem}
+        labels={labels}
+      >
         {children}
         <SubmitRow>
           <Button submit kind={kind} busy={busy} blocked={blocked}>

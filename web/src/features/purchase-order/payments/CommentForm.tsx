@@ -11,6 +11,7 @@ export function CommentForm({ order, onDone }: ActFormProps) {
   const act = useAct('POST /api/purchase-order/{id}/comment', { onDone }, t`The comment is written.`)
   return (
     <ActFrame
+      name="order-comment"
       title={<Trans>Write a comment</Trans>}
       lead={<Trans>Staff read it in the order’s history; the school does not.</Trans>}
       problem={act.problem}

@@ -15,6 +15,7 @@ export function DeleteForm({ order, onDone }: ActFormProps) {
   const act = useAct('DELETE /api/purchase-order/admin/{id}', { onDone }, t`Order ${number} is deleted.`)
   return (
     <ActFrame
+      name="delete-order"
       title={<Trans>Delete {number}</Trans>}
       lead={
         <Trans>

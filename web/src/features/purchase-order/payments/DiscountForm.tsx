@@ -45,6 +45,7 @@ export function DiscountForm({ order, onDone }: ActFormProps) {
     )
   return (
     <ActFrame
+      name="discount"
       title={labels.freeLearners}
       lead={<NewAmount order={order} freeLearners={form.values.freeLearners ?? 0} />}
       problem={problem}

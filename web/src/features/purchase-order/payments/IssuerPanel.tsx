@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRead, useWrite } from '../../../api/queries.ts'
 import { useEdit } from '../../../app/edit/use-edit.ts'
 import { useHere } from '../../../app/here.tsx'
-import { readUserRecord } from '../../../lib/user-record.ts'
+import { usePageUser } from '../../../app/use-page-user.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EditCollision } from '../../../ui/EditCollision.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -43,7 +43,7 @@ export function IssuerPanel({ onClose }: { readonly onClose: () => void }) {
 function OpenIssuer({ issuer, onClose }: { readonly issuer: IssuerReply; readonly onClose: () => void }) {
   const { t } = useLingui()
   const { olympiad } = useHere()
-  const role = readUserRecord()?.role
+  const role = usePageUser()?.role
   const labels = useLabels()
   const { form, busy, problem, save, collision } = useEdit({
     item: issuer,
@@ -67,7 +67,7 @@ function OpenIssuer({ issuer, onClose }: { readonly issuer: IssuerReply; readonl
       onClose={onClose}
     >
       {collision === undefined ? (
-        <Form onSubmit={save} problem={problem} labels={labels}>
+        <Form name="invoice-issuer" onSubmit={save} problem={problem} labels={labels}>
           <TextField {...field('code')} size="medium" hint={t`Invoices are numbered ${form.values.code}-2026-00001.`} />
           <TextField {...field('details.name')} hint={t`The legal name, as it stands in the register of companies.`} />
           <TextAreaField {...field('details.address')} rows={4} hint={t`One line each, the postal code last.`} />

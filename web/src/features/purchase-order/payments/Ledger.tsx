@@ -68,7 +68,7 @@ function ReversePayment({ order, payment }: { readonly order: PurchaseOrder; rea
   return (
     <>
       <Button
-        kind="quiet"
+        kind="remove"
         size="small"
         aria-label={t`Reverse the payment of ${amount}`}
         onClick={() => setAsking(true)}

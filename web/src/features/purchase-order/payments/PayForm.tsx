@@ -47,6 +47,7 @@ export function PayForm({ order, onDone }: ActFormProps) {
   const amountWords = money(minor, order.currency)
   return (
     <ActFrame
+      name="payment"
       title={<Trans>Mark as paid</Trans>}
       problem={act.problem}
       labels={{ amount: t`Amount`, receivedAt: t`Received on`, reference: t`Reference` }}

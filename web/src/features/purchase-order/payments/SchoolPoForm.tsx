@@ -34,6 +34,7 @@ export function SchoolPoForm({ order, onDone }: ActFormProps) {
     )
   return (
     <ActFrame
+      name="order-number"
       title={label}
       problem={problem}
       labels={{ schoolsPO: label }}

@@ -21,6 +21,7 @@ export function StatusForm({ act: move, order, onDone }: ActFormProps & { readon
   const act = useAct('PUT /api/purchase-order/{id}', { onDone }, words.done)
   return (
     <ActFrame
+      name="order-status"
       title={words.title}
       lead={words.lead}
       problem={act.problem}

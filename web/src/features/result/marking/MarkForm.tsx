@@ -1,3 +1,4 @@
+import type { EditForm } from '@agon/contract/forms'
 import type { AnswerToMark } from '@agon/contract/marking'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
@@ -5,6 +6,8 @@ import type { CallError } from '../../../api/send.ts'
 import { parseNumber } from '../../../lib/parse-number.ts'
 import { useFigures } from '../../../lib/use-figures.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { NotSaved } from '../../../ui/form/SubmitRow.tsx'
+import { useUnsaved } from '../../../ui/unsaved/unsaved.ts'
 import { EarlierMarks, Given } from './Given.tsx'
 import css from './Marking.module.css'
 
@@ -28,7 +31,9 @@ export function MarkForm({ answer, marks, allowed, busy, refused, onGive, onSkip
   const { mark: write } = useFigures()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(answer.given === null ? '' : write(answer.given.mark))
+  const begin = answer.given === null ? '' : write(answer.given.mark)
+  const [typed, setTyped] = useState(begin)
+  useUnsaved(typed !== begin)
   const [fault, setFault] = useState<string>()
   useEffect(() => {
     document.getElementById('answer-heading')?.scrollIntoView({ block: 'nearest' })
@@ -52,7 +57,7 @@ export function MarkForm({ answer, marks, allowed, busy, refused, onGive, onSkip
   }
   const error = fault ?? refused?.message
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form data-form={'mark' satisfies EditForm} className={css.form} onSubmit={submit} noValidate>
       <label htmlFor={id}>
         <Trans>Mark, of {most}</Trans>
       </label>
@@ -78,6 +83,7 @@ export function MarkForm({ answer, marks, allowed, busy, refused, onGive, onSkip
       >
         <Trans>Give (Enter)</Trans>
       </Button>
+      {refused === null ? null : <NotSaved />}
       <Button kind="quiet" blocked={onBack === undefined ? t`This is the first one.` : undefined} onClick={onBack}>
         <Trans>Back</Trans>
       </Button>

@@ -33,7 +33,7 @@ export function MarkingDesk({ olympiadId, question, unmarked, allowed, onQuestio
   const count = useCountMark(olympiadId)
   const [refused, setRefused] = useState<CallError | null>(null)
   const answer = queue.current
-  if (queue.error !== null)
+  if (answer === undefined && queue.error !== null)
     return <ErrorState title={t`Could not get the answers`} reason={queue.error.message} onRetry={queue.retry} />
   if (answer === undefined)
     return queue.loading ? (

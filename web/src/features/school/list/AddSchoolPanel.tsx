@@ -47,7 +47,7 @@ export function AddSchoolPanel({
     )
   return (
     <SidePanel title={t`Add a school`} onClose={onClose}>
-      <Form onSubmit={submit} problem={refusalOf(add.error)} labels={labels}>
+      <Form name="add-school" onSubmit={submit} problem={refusalOf(add.error)} labels={labels}>
         <TextField
           {...number.field('natemis')}
           label={labels.natemis}

@@ -108,7 +108,11 @@ function Legitimate({ school }: { readonly school: School }) {
       )}
       {set.isError ? <Notice tone="bad">{set.error.message}</Notice> : null}
       <div>
-        <Button busy={set.isPending} onClick={() => to(!school.legitimate)}>
+        <Button
+          kind={school.legitimate ? 'remove' : 'plain'}
+          busy={set.isPending}
+          onClick={() => to(!school.legitimate)}
+        >
           {school.legitimate ? <Trans>Take the confirmation back</Trans> : <Trans>Confirm that it is legitimate</Trans>}
         </Button>
       </div>

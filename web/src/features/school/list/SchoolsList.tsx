@@ -2,7 +2,7 @@ import type { Page } from '@agon/contract/page'
 import { schoolList } from '@agon/contract/school/list'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ListPage, type AddPanel } from '../../../app/list/ListPage.tsx'
-import { readUserRecord } from '../../../lib/user-record.ts'
+import { usePageUser } from '../../../app/use-page-user.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ImportRegister } from '../import/ImportRegister.tsx'
@@ -18,7 +18,7 @@ const editors: ReadonlySet<string> = new Set(['admin', 'overlord'])
 export function SchoolsList({ page, lead, olympiadId }: Props) {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const role = readUserRecord()?.role ?? ''
+  const role = usePageUser()?.role ?? ''
   const isEditor = editors.has(role)
   const mayImport = role === 'overlord'
   const show = (tab: string | undefined) => void navigate({ to: '.', search: tab === undefined ? {} : { tab } })

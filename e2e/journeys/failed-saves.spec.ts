@@ -1,0 +1,107 @@
+import { editForms } from '@agon/contract/forms'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { enterAs, expect, password, startProduct, test as base } from '../product.ts'
+import { SeverableLine } from '../severable-line.ts'
+import { walks, type Walk } from './failed-saves/walk.ts'
+
+/**
+ * Pages come over a line of their own, which the journey cuts; the product is another than that of other journeys, whose records would
+ * not be as they expect them.
+ */
+const test = base.extend<{ line: SeverableLine }, { product: { url: string } }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- the test runner reads from it that nothing is needed
+    async ({}, use) => {
+      const product = await startProduct('demo')
+      await use({ url: product.url })
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  line: async ({ product }, use) => {
+    const line = await SeverableLine.to(product.url)
+    await use(line)
+    await line.end()
+  },
+  baseURL: async ({ line }, use) => use(line.url),
+})
+
+const kindOf = ({ by }: Walk) => (by === 'teacher' ? 'teacher' : 'staff')
+const notSaved = (form: Locator) => form.getByText('Not saved', { exact: true })
+const askedToSignIn = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' })
+const save = (form: Locator) => form.locator('button[type="submit"]').first().click()
+
+async function reach(page: Page, name: string, walk: Walk): Promise<Locator> {
+  await enterAs(page, walk.by, kindOf(walk))
+  await page.goto(walk.at)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await walk.open?.(page)
+  const form = page.locator(`form[data-form="${name}"]`).first()
+  await expect(form).toBeVisible()
+  return form
+}
+
+async function type(form: Locator, { typed, choose }: Walk): Promise<void> {
+  for (const [label, words] of Object.entries(typed)) await field(form, label).fill(words)
+  await choose?.(form)
+}
+
+const field = (form: Locator, label: string) => form.getByLabel(label, { exact: true })
+
+async function expectTyped(form: Locator, { typed }: Walk): Promise<void> {
+  for (const [label, words] of Object.entries(typed)) {
+    const value = field(form, label)
+    await expect.poll(() => value.evaluate((one) => ('value' in one ? one.value : one.textContent))).toBe(words)
+  }
+}
+
+/** As another tab of the browser does: the session is over for all of them. */
+async function signOutElsewhere(context: BrowserContext): Promise<void> {
+  const other = await context.newPage()
+  await other.goto('/login')
+  await other.evaluate(async () => {
+    const { accessToken } = JSON.parse(localStorage.getItem('user') ?? '{}') as { accessToken: string }
+    await fetch('/api/auth/signout', { method: 'POST', headers: { authorization: `Bearer ${accessToken}` } })
+    localStorage.removeItem('user')
+    document.cookie = 'user=; Path=/; Max-Age=0'
+  })
+  await other.close()
+}
+
+async function signInOver(page: Page, username: string): Promise<void> {
+  const dialog = askedToSignIn(page)
+  await dialog.getByLabel('User name').fill(username)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+for (const name of editForms) {
+  const walk = walks[name]
+  if (walk === 'of its own') continue
+  test(`the form ${name} keeps what was typed while the server is gone, and when the session has ended`, async ({
+    page,
+    context,
+    line,
+  }) => {
+    const form = await reach(page, name, walk)
+    await type(form, walk)
+
+    await line.cut()
+    await save(form)
+    await expect(notSaved(form)).toBeVisible()
+    await expectTyped(form, walk)
+    await line.mend()
+
+    await signOutElsewhere(context)
+    await save(form)
+    await expect(askedToSignIn(page)).toBeVisible()
+    await expect(notSaved(form)).toBeVisible()
+    await signInOver(page, walk.by)
+    await expectTyped(form, walk)
+
+    await save(form)
+    await expect(notSaved(form)).toBeHidden()
+    await expect(askedToSignIn(page)).toBeHidden()
+  })
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+
+/** A line to a server that can be cut: then its connections are gone, and nobody answers at its address until it is mended. */
+export class SeverableLine {
+  readonly url: string
+  readonly #sockets = new Set<Socket>()
+  readonly #server: Server
+  readonly #port: number
+
+  private constructor(server: Server, target: URL) {
+    this.#server = server
+    this.#port = (server.address() as AddressInfo).port // it listens on TCP
+    this.url = `http://127.0.0.1:${this.#port}`
+    server.on('connection', (near) => {
+      const far = connect(Number(target.port), target.hostname)
+      for (const socket of [near, far]) {
+        this.#sockets.add(socket)
+        socket.on('close', () => {
+          this.#sockets.delete(socket)
+          near.destroy()
+          far.destroy()
+        })
+        // A cut line is no fault of the journey.
+        socket.on('error', () => undefined)
+      }
+      near.pipe(far).pipe(near)
+    })
+  }
+
+  static async to(url: string): Promise<SeverableLine> {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    return new SeverableLine(server, new URL(url))
+  }
+
+  async cut(): Promise<void> {
+    const closed = once(this.#server, 'close')
+    this.#server.close()
+    for (const socket of this.#sockets) socket.destroy()
+    await closed
+  }
+
+  /** Whether it is cut or not. */
+  async end(): Promise<void> {
+    if (this.#server.listening) await this.cut()
+  }
+
+  async mend(): Promise<void> {
+    this.#server.listen(this.#port, '127.0.0.1')
+    await once(this.#server, 'listening')
+  }
+}

@@ -1,0 +1,105 @@
+import type { Role } from '@agon/domain/role'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense, use, useEffect, useRef, useState } from 'react'
+import { useRead } from '../../api/queries.ts'
+import { send } from '../../api/send.ts'
+import { importAgain, untilFetched } from '../../lib/import-again.ts'
+import { loadWords } from '../../lib/words.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Loader } from '../../ui/Loader.tsx'
+import { UnsavedContext } from '../../ui/unsaved/unsaved.ts'
+import css from './SessionEnd.module.css'
+import { leaveOnUnauthenticated, resumeSession, type SignedIn } from '../session.ts'
+
+const importForm = importAgain(async () => {
+  const [part] = await Promise.all([import('../../features/identity/SignInAgain.tsx'), loadWords('identity')])
+  return part
+})
+const SignInAgain = lazy(async () => ({ default: (await untilFetched(importForm)).SignInAgain }))
+
+/**
+ * What a page does when the session has ended. Where something is being edited or was just to be saved, the page stays and
+ * sign-in is offered over it; otherwise the login page takes its place.
+ */
+export function SessionEnd({ role }: { readonly role: Role }) {
+  const { t } = useLingui()
+  const { olympiadName } = useParams({ strict: false })
+  const queries = useQueryClient()
+  const { asked, decline, settle } = useAsked()
+  const userId = useUserId()
+  const [strangers, setStrangers] = useState(0)
+  const enter = (reply: SignedIn) => {
+    if (userId !== undefined && reply.userId !== userId) {
+      // Another user's session must not save what this user has written.
+      setStrangers((count) => count + 1)
+      void send('POST /api/auth/signout', {}, { token: reply.token }).catch(() => undefined)
+      return
+    }
+    resumeSession(reply)
+    settle()
+    void queries.invalidateQueries()
+  }
+  return (
+    <Dialog open={asked} above onClose={decline} title={t`Sign in again`}>
+      {/* The password is no edit of the page. */}
+      <UnsavedContext value={null}>
+        <div className={css.stack}>
+          <p>
+            <Trans>Your session has ended. Your changes are still on the page: sign in, then save them.</Trans>
+          </p>
+          <Suspense fallback={<Loader loading />}>
+            <SignInAgain
+              key={strangers}
+              visitor={{ kind: role === 'teacher' ? 'teacher' : 'staff', olympiadName }}
+              refused={
+                strangers === 0
+                  ? undefined
+                  : t`These changes are another user’s. Sign in with the same user name as before.`
+              }
+              onEntered={enter}
+            />
+          </Suspense>
+        </div>
+      </UnsavedContext>
+    </Dialog>
+  )
+}
+
+/** Once declined, only another try to save asks again. */
+function useAsked() {
+  const scope = use(UnsavedContext)
+  const [asked, setAsked] = useState(false)
+  const declined = useRef(false)
+  useEffect(
+    () =>
+      leaveOnUnauthenticated((key) => {
+        const writes = !key.startsWith('GET ')
+        const stays = writes || (scope !== null && scope.held.size > 0)
+        if (writes || (stays && !declined.current)) setAsked(true)
+        return stays
+      }),
+    [scope],
+  )
+  return {
+    asked,
+    decline: () => {
+      declined.current = true
+      setAsked(false)
+    },
+    settle: () => {
+      declined.current = false
+      setAsked(false)
+    },
+  }
+}
+
+/** The user that the page began with. */
+function useUserId(): number | null | undefined {
+  const { data } = useRead('GET /api/auth/current-user', { query: { olympiadId: undefined } })
+  const [first, setFirst] = useState<number | null>()
+  const now = data?.user?.userId
+  if (first === undefined && now !== undefined) setFirst(now)
+  return first ?? now
+}

@@ -12,6 +12,7 @@ export const editForms = [
   'extra-minutes',
   'grant',
   'invoice-issuer',
+  'late-answers',
   'learner',
   'mark',
   'module',

@@ -103,6 +103,7 @@ export const walks: Readonly<Record<EditForm, Walk | 'of its own'>> = {
     open: press('Invoice issuer'),
     typed: { Telephone: '021 555 0101' },
   },
+  'late-answers': 'of its own',
   learner: {
     by: 'admin',
     at: `${admin}/edit/participating-learners`,

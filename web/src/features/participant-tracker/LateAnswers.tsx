@@ -7,6 +7,7 @@ import { useHere } from '../../app/here.tsx'
 import { useFigures } from '../../lib/use-figures.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
+import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useForm } from '../../ui/form/useForm.ts'
 import { notify } from '../../ui/notify.tsx'
@@ -110,16 +111,21 @@ function Decide({ tracked, count }: { readonly tracked: Tracked; readonly count:
     )
   const blocked = reason.trim() === '' ? t`Write a reason first.` : undefined
   return (
-    <Form problem={refusalOf(decide.error)} labels={{ reason: t`Reason` }} onSubmit={() => send(true)}>
+    <Form
+      name="late-answers"
+      problem={refusalOf(decide.error)}
+      labels={{ reason: t`Reason` }}
+      onSubmit={() => send(true)}
+    >
       <TextField {...form.field('reason')} label={t`Reason`} maxLength={500} />
-      <Buttons>
+      <SubmitRow>
         <Button submit busy={decide.isPending} blocked={blocked}>
           <Plural value={count} one="Accept # late answer" other="Accept # late answers" />
         </Button>
         <Button onClick={() => send(false)} busy={decide.isPending} blocked={blocked}>
           <Plural value={count} one="Decline # late answer" other="Decline # late answers" />
         </Button>
-      </Buttons>
+      </SubmitRow>
     </Form>
   )
 }

@@ -22,7 +22,10 @@ test('300 letters without a blank stay within the row of a preview', async ({ pa
   const [tooLong, longest] = ['x'.repeat(300), 'y'.repeat(80)]
   // One is refused, and one is like another, whom its row names.
   const names = [tooLong, longest, longest].map((name) => `${name},${longest},10`)
-  await page.getByRole('textbox').first().fill(`First name,Surname,Grade\n${names.join('\n')}\n`)
+  await page
+    .getByRole('textbox')
+    .first()
+    .fill(`First name,Surname,Grade\n${names.join('\n')}\n`)
   await page.getByRole('button', { name: 'See what it would load' }).click()
   const rows = page.getByRole('list', { name: 'Rows of the list' }).getByRole('listitem')
   await expect(rows).toHaveCount(3)

@@ -23,7 +23,7 @@ interface Written {
 
 interface Row {
   notices: number
-  kept: (Omit<Written, 'at'> & { id: ParticipantId })[]
+  kept: (Written & { id: ParticipantId })[]
 }
 
 /** A longer silence ends a page's presence, by which late answers are judged. */
@@ -89,7 +89,7 @@ export class Contacts {
           interrupted,
         ],
       })
-      for (const { id, ...its } of rows[0]?.kept ?? []) this.#remember(id, { ...its, at: heard.get(id) ?? 0 })
+      for (const { id, ...written } of rows[0]?.kept ?? []) this.#remember(id, written)
     } catch (error) {
       // A database that was away may have lost what it was told: the table is not logged.
       this.#written.clear()
@@ -132,7 +132,6 @@ with heard as (
       then excluded.heard_at else sitting_contacts.present_since end,
     heard_before = case when excluded.heard_at > sitting_contacts.heard_at + $7::interval
       then sitting_contacts.heard_at else sitting_contacts.heard_before end
-  returning participant_id
 ), told as (
   select pg_notify($3, olympiad_id || ' ' || string_agg(school::text, ' '))
   from (
@@ -146,8 +145,9 @@ with heard as (
   ) s group by olympiad_id, part
 )
 select (select count(*) from told) as notices, (
-  select coalesce(json_agg(json_build_object('id', h.id, 'olympiadId', h.olympiad_id, 'school', h.customer_participant_id)), '[]')
-  from heard h join kept k on k.participant_id = h.id
+  select coalesce(json_agg(json_build_object('id', h.id, 'olympiadId', h.olympiad_id, 'school', h.customer_participant_id,
+    'at', extract(epoch from case when c.heard_at > h.at - $4::interval then c.heard_at else h.at end) * 1000)), '[]')
+  from heard h left join sitting_contacts c on c.participant_id = h.id where h.status = 'sitting'
 ) as kept`
 
 const contacts = new WeakMap<App, Contacts>()

@@ -6,7 +6,7 @@ import { logged } from './activity.ts'
 import { sendProblem } from './errors.ts'
 import { leanHeaders } from './fast-route.ts'
 import type { App, Handler } from './handler.ts'
-import { admit, inputOf, parse, refuseForgedForm, replySchema, type Authenticate } from './route.ts'
+import { admit, inputOf, parse, refuseForgedForm, serializing, type Authenticate } from './route.ts'
 import { throttlesOf, usualLimits } from './throttle.ts'
 
 /** The refusal of a request that is known from its body alone; null: it goes on. */
@@ -34,7 +34,7 @@ export async function addEarlyRoute(
   scope.route({
     method: declared.method,
     url: declared.path.replace(/\{(\w+)\}/g, ':$1'),
-    schema: { response: { 200: replySchema(declared.spec.reply) } },
+    ...serializing(declared.spec.reply),
     config: { declared },
     onRequest: async (request) => refuseForgedForm(request),
     handler: async (request, reply) => {

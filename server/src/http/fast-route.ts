@@ -1,7 +1,7 @@
 import type { Call } from '@agon/contract/call'
 import type { FastifyInstance } from 'fastify'
 import type { App, Handler } from './handler.ts'
-import { admit, inputOf, parse, replySchema, type Authenticate } from './route.ts'
+import { admit, inputOf, parse, serializing, type Authenticate } from './route.ts'
 
 /**
  * Makes the route of a call that is declared `fast`: the same declaration and handler, in a scope without the general
@@ -19,7 +19,7 @@ export function addFastRoute(
   server.route({
     method: declared.method,
     url: declared.path.replace(/\{(\w+)\}/g, ':$1'),
-    schema: { response: { 200: replySchema(spec.reply) } },
+    ...serializing(spec.reply),
     bodyLimit: 256 * 1024,
     config: { declared },
     onRequest: async (request) => {

@@ -2,6 +2,7 @@ import { keepMonths } from './activity/months.ts'
 import { eraseSlips } from './features/learner/erase-slips.ts'
 import { hashPasswords } from './features/learner/hash-passwords.ts'
 import { certificatesDelivered } from './features/certificate/delivered.ts'
+import { awardsReleased } from './features/certificate/follow-awards.ts'
 import { issueCertificates } from './features/certificate/issue.ts'
 import { mailSchool } from './features/certificate/mail-school.ts'
 import { makeBatch, sweep } from './features/certificate/make-batch.ts'
@@ -12,12 +13,16 @@ import { tellImpersonated } from './features/identity/tell-impersonated.ts'
 import { forgetSessions } from './features/identity/forget-sessions.ts'
 import { forgetSpent } from './features/identity/forget-spent.ts'
 import { sendLinks } from './features/identity/password/forgot.ts'
+import type { PhaseListener } from './http/phase-listener.ts'
 import type { JobHandlers, JobName } from './jobs/jobs.ts'
 import { sendEmail } from './mail/send.ts'
 import type { MailListener } from './mail/settle.ts'
 
 /** Features that keep a status of a mail beside the queue's own. */
 export const mailListeners: readonly MailListener[] = [certificatesDelivered]
+
+/** Features whose records change with an olympiad's phase. */
+export const phaseListeners: readonly PhaseListener[] = [awardsReleased]
 
 /** Every job of the product, by name; a job without a handler does not compile. */
 export const jobHandlers: JobHandlers = {

@@ -10,6 +10,7 @@ import type { Log } from '../log/log.ts'
 import type { MailListener } from '../mail/settle.ts'
 import type { MailTransport } from '../mail/transport.ts'
 import type { Actor, ActorOf } from './actor.ts'
+import type { PhaseListener } from './phase-listener.ts'
 
 /** What the whole process shares. Features get it with each request and each job; nothing is global. */
 export interface App {
@@ -21,6 +22,8 @@ export interface App {
   readonly mail: MailTransport
   /** Features that keep a status of a mail beside the queue's own. */
   readonly mailListeners: readonly MailListener[]
+  /** Features whose records change with an olympiad's phase. */
+  readonly phaseListeners: readonly PhaseListener[]
   readonly log: Log
   /** The product's only clock. */
   readonly now: () => Date

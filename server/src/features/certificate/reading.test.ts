@@ -1,3 +1,4 @@
+import { checkWords } from '@agon/domain/check'
 import { expect, test } from 'vitest'
 import { readZipDirectory, unpackEntry } from '../../sheets/zip-directory.ts'
 import { anOlympiad, aSchoolParticipant, aTeacher, staff } from '../../testing/factories.ts'
@@ -116,6 +117,68 @@ test('a certificate that is issued anew under review is answered as released, un
   await world.send('POST /api/certificate/generate', { token, query: { olympiadId } })
   await world.work()
   expect((await publicOf(first.number)).ok.item).toMatchObject({ name: 'Zoë a/b', issue: 2 })
+})
+
+test('a released certificate is revoked and restored with its award only when results are released again', async () => {
+  const { olympiadId, first, admin } = await aSchoolWithCertificates()
+  const { token } = admin
+  await isConfigured(world, olympiadId)
+  const setAward = (award: 'gold' | null) =>
+    world.db
+      .updateTable('moderatedParticipants')
+      .set({ award })
+      .where('participantId', '=', first.participantId)
+      .execute()
+  const revokedAt = async () => (await publicOf(first.number)).ok.item.revokedAt
+  const move = async (phase: 'moderation' | 'released') => {
+    const body = { phase, confirmed: Object.keys(checkWords) }
+    const moved = await world.send('PUT /api/olympiad/{id}/phase', { token, params: { id: olympiadId }, body })
+    expect(moved.ok.item.phase).toBe(phase)
+  }
+  const make = async () => {
+    await world.send('POST /api/certificate/generate', { token, query: { olympiadId } })
+    await world.work()
+  }
+  await world.db
+    .updateTable('olympiads')
+    .set({ resultsComputedAt: world.clock.now })
+    .where('id', '=', olympiadId)
+    .execute()
+
+  await move('moderation')
+  await setAward(null)
+  await make()
+  expect((await publicOf(first.number)).ok.item).toMatchObject({ award: 'gold', revokedAt: null, review: true })
+  await move('released')
+  expect(await revokedAt()).toBe(world.clock.now.toISOString())
+
+  await move('moderation')
+  await setAward('gold')
+  await make()
+  expect(await revokedAt()).not.toBeNull()
+  await move('released')
+  expect((await publicOf(first.number)).ok.item).toMatchObject({ revokedAt: null, review: false })
+  const history = await world.send('GET /api/certificate/{id}/revocations', { token, params: { id: first.id } })
+  expect(history.ok.items).toMatchObject([
+    { act: 'restored', byProduct: true },
+    { act: 'revoked', byProduct: true },
+  ])
+})
+
+test('a release revokes certificates of lost awards without certificates being made again', async () => {
+  const { olympiadId, first, second, admin } = await aSchoolWithCertificates()
+  const { token } = admin
+  const results = world.db.updateTable('moderatedParticipants')
+  await world.db
+    .updateTable('olympiads')
+    .set({ phase: 'moderation', resultsComputedAt: world.clock.now })
+    .where('id', '=', olympiadId)
+    .execute()
+  await results.set({ award: null }).where('participantId', '=', first.participantId).execute()
+  const body = { phase: 'released' as const, confirmed: Object.keys(checkWords) }
+  await world.send('PUT /api/olympiad/{id}/phase', { token, params: { id: olympiadId }, body })
+  expect((await publicOf(first.number)).ok.item.revokedAt).toBe(world.clock.now.toISOString())
+  expect((await publicOf(second.number)).ok.item.revokedAt).toBeNull()
 })
 
 test('a revoked certificate says so in public, is out of the teacher’s sight, and can be restored', async () => {

@@ -34,6 +34,7 @@ export async function movePhase(app: App, id: OlympiadId, { to, confirmed, now }
     refuseUnconfirmed(checks, confirmed)
     if (to === 'open') await publishPaper(tx, id, draft, now)
     await tx.updateTable('olympiads').set({ phase: to }).where('id', '=', id).execute()
+    for (const listener of app.phaseListeners) await listener(tx, id, to, now)
     if (to === 'open') await app.jobs.add(tx, 'sitting.prepare', { olympiadId: id }, { key: `sitting.prepare|${id}` })
     // From here on no answer is taken: the sitting is over.
     if (to === 'moderation') await app.jobs.add(tx, 'learner.erase-slips', { olympiadId: id })

@@ -40,7 +40,10 @@ function brokenLateness({ attempt, captured, contacts }: World, logged: Logged):
   const handedIn = end < deadline
   if (logged.arrived === 'held') {
     const from = Math.min(deadline - offlineAfter, logged.capturedAt + captureTolerance)
-    const wasHeard = contacts.some(({ at }) => at >= from && at <= logged.savedAt)
+    // Its own arrival says nothing of the time before.
+    const earlier = attempt.log.slice(0, attempt.log.indexOf(logged)).filter(({ epoch }) => epoch === logged.epoch)
+    const wasHeard =
+      contacts.some(({ at }) => at >= from && at < logged.savedAt) || earlier.some(({ savedAt }) => savedAt >= from)
     return handedIn || wasHeard ? undefined : 'an answer of a device that was offline counts by itself'
   }
   const wasConnected =

@@ -2,7 +2,8 @@ import type { Gap, GapSelection } from '@agon/domain/question/gap-selection'
 import { textAndGaps } from '@agon/domain/question/gap-marker'
 import { plainText } from '@agon/domain/question/plain-text'
 import type { QuestionText, RichText } from '@agon/domain/question/question'
-import { QuestionFault, quoted } from '../import/imported.ts'
+import { askedGaps } from '../import/asked-gaps.ts'
+import { QuestionFault } from '../import/imported.ts'
 import { checkedChoices } from '../import/rich.ts'
 import { idsOfWords } from '../import/word-ids.ts'
 import type { MoodleReading } from './reading.ts'
@@ -41,23 +42,19 @@ export function checkedCount(gaps: number): void {
   if (gaps > mostGaps) throw new QuestionFault('gaps-many', { gaps, limit: mostGaps })
 }
 
-/** A gap with one choice asks nothing: its word stands in the text, and the others are numbered without it. */
+/** Gaps with one choice are words of the text; the others are numbered without them. */
 export function gapSelectionOf(
   reading: MoodleReading,
   found: readonly FoundGap[],
   stem: (html: string) => string,
 ): GapSelection {
-  const asked = found.filter(({ choices }) => choices.length !== 1)
-  const given = found.map(({ choices: [only] }) => (only === undefined ? '' : plainChild(only, 'text')))
+  const wordsOf = ({ choices }: FoundGap) => choices.map((choice) => plainChild(choice, 'text'))
+  const asked = askedGaps(found, wordsOf, reading.losses)
   if (asked.length === found.length) return gapsWithChoices(reading, found, stem)
-  if (asked.length === 0) throw new QuestionFault('gaps-no-choice', { value: quoted(given) })
-  found.forEach((gap, at) => {
-    if (!asked.includes(gap)) reading.losses.add('gap-one-choice', { value: plainText(given[at] ?? '') })
-  })
   const instead = (number: number) => {
     const gap = found[number - 1]
     if (gap === undefined) return `[[${number - found.length + asked.length}]]`
-    return asked.includes(gap) ? `[[${asked.indexOf(gap) + 1}]]` : (given[number - 1] ?? '')
+    return asked.includes(gap) ? `[[${asked.indexOf(gap) + 1}]]` : wordsOf(gap).join('')
   }
   const numbered = (html: string) =>
     textAndGaps(stem(html))

@@ -245,6 +245,45 @@ describe.each([
     expect(question.texts.en?.stem).toBe('<p>Fill in.</p><p>The [[1]] flows into the [[2]].</p>')
   })
 
+  test('a gap with one choice is its word in the text, and the others are numbered without it', () => {
+    const declared = ['Vaal', 'Orange'].map((word, at) =>
+      response('single', 'identifier', correct(word) + mapping({ [word]: 1 }), `R${at + 1}`),
+    )
+    const chosen = `<p>The ${inline('R1', 'Vaal')} flows into the ${inline('R2', 'Sea', 'Orange')}.</p>`
+    const item = (inside: string) => spelled(anItem(declared.join('') + outcome + body(inside) + sum))
+    const { question, losses } = only(item(chosen))
+    if (question.kind !== 'gap-selection') throw new Error('another kind')
+    expect(question.texts.en?.stem).toBe('<p>The Vaal flows into the [[1]].</p>')
+    expect(question.gaps.map(({ key }) => question.texts.en?.choices[key])).toEqual(['Orange'])
+    expect(question.marks).toBe(2000)
+    // There the word that stands in the text earned its share, too.
+    expect(losses).toEqual(['gap-one-choice', 'qti-marking'])
+    const none = `<p>The ${inline('R1', 'Vaal')} flows into the ${inline('R2', 'Orange')}.</p>`
+    expect(read(item(none))).toMatchObject({
+      items: [],
+      faults: [{ code: 'gaps-no-choice', message: expect.stringContaining('“Vaal”, “Orange”') }],
+    })
+  })
+
+  test('a gap offers the words that the file lets into it, and one word alone stands in the text', () => {
+    const word = (text: string, gaps: string) =>
+      `<gapText identifier="${text}" matchMax="0" matchGroup="${gaps}">${text}</gapText>`
+    const words = word('Vaal', 'G1') + word('Orange', 'G2') + word('Nile', 'G2')
+    const item =
+      response('multiple', 'directedPair', correct('Vaal G1', 'Orange G2')) +
+      outcome +
+      body(
+        `<gapMatchInteraction responseIdentifier="RESPONSE">${words}<p>The <gap identifier="G1"/> flows into the <gap identifier="G2"/>.</p></gapMatchInteraction>`,
+      )
+    const { question, losses } = only(spelled(anItem(item + template('match_correct'))))
+    if (question.kind !== 'gap-selection') throw new Error('another kind')
+    expect(question.texts.en?.stem).toBe('<p>The Vaal flows into the [[1]].</p>')
+    expect(question.gaps.map(({ choices: ids }) => ids.map((id) => question.texts.en?.choices[id]))).toEqual([
+      ['Orange', 'Nile'],
+    ])
+    expect(losses).toEqual(['gap-one-choice'])
+  })
+
   test('parts of a text, and a number on a scale', () => {
     const text = `<hottextInteraction responseIdentifier="RESPONSE" maxChoices="1"><prompt>Which is wrong?</prompt><p>The <hottext identifier="A">sun</hottext> is <hottext identifier="B">cold</hottext>.</p></hottextInteraction>`
     const hot = only(

@@ -66,3 +66,32 @@ test('a refusal comes after every kind was tried, and nothing that was typed is 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/portal/)
 })
+
+for (const { page: address, button, call, fill } of [
+  {
+    page: '/login?as=teacher',
+    button: 'Sign in',
+    call: '/api/auth/signin',
+    fill: { 'User name': 'teacher', Password: password },
+  },
+  {
+    page: '/forgot-password',
+    button: 'Send the link',
+    call: '/api/auth/forgot-password/marketing',
+    fill: { 'User name': 'marketing' },
+  },
+])
+  test(`two clicks on ${button} before the page is drawn again are one call`, async ({ page }) => {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === call) calls.push(request.method())
+    })
+    await page.goto(address)
+    for (const [label, value] of Object.entries(fill)) await page.getByLabel(label, { exact: true }).fill(value)
+    await page.getByRole('button', { name: button, exact: true }).evaluate((one: HTMLButtonElement) => {
+      one.click()
+      one.click()
+    })
+    await expect(page.getByRole('button', { name: button, exact: true })).toBeHidden()
+    expect(calls).toEqual(['POST'])
+  })

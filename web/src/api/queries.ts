@@ -1,15 +1,8 @@
 import type { CallInput, CallReply } from '@agon/contract/call'
 import type { CallByKey, KeyOf } from '@agon/contract/calls'
-import {
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type UseMutationResult,
-  type UseQueryResult,
-} from '@tanstack/react-query'
-import { useState } from 'react'
-import { LatestWork } from '../lib/latest-work.ts'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { send, type CallError } from './send.ts'
+import { useAction, type Action } from './use-action.ts'
 
 type Query<Reply> = UseQueryResult<Reply, CallError>
 
@@ -78,53 +71,24 @@ export function keepingData<Reply>(query: Query<Reply>): Read<Reply> {
   } as Read<Reply> // each getter by itself cannot say which of the three it is
 }
 
-type Result<Reply, Input> = UseMutationResult<Reply, CallError, Input>
-
-/** How a write stands, and the way to make it. */
-export type Write<Reply, Input> = DistributiveOmit<Result<Reply, Input>, 'mutate' | 'mutateAsync'> & {
-  /**
-   * Says what came of it once that has been read again, even where reading again has taken the component that asked
-   * off the page.
-   */
-  readonly mutate: (
-    input: Input,
-    answered?: { readonly onSuccess?: (reply: Reply) => void; readonly onError?: (error: CallError) => void },
-  ) => void
-  /** Rejects with the refusal; who asks for the same twice gets the one answer twice. */
-  readonly mutateAsync: (input: Input) => Promise<Reply>
-}
-
-type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
-
 /**
  * Makes a declared call that changes something: on demand, never retried. What is named in `refreshes` is read again
  * after a success, and after a refusal that shows the page to be out of date. After any other failure it is read when it
  * is next needed: the write may have arrived all the same, but the form that it came from goes on at once.
- * The same asked for again while it is under way, by a second click within one frame, is left out.
  */
 export function useWrite<K extends KeyOf<'write'>>(
   key: K,
   refreshes: readonly KeyOf<'read'>[],
   by: (key: K, input: CallInput<CallByKey[K]>) => Promise<CallReply<CallByKey[K]>> = send,
-): Write<CallReply<CallByKey[K]>, CallInput<CallByKey[K]>> {
+): Action<CallReply<CallByKey[K]>, CallInput<CallByKey[K]>> {
   const queries = useQueryClient()
-  const [latest] = useState(() => new LatestWork<CallReply<CallByKey[K]>>())
-  const mutation = useMutation<CallReply<CallByKey[K]>, CallError, CallInput<CallByKey[K]>>({
+  return useAction({
     mutationFn: (input) => by(key, input),
     onSettled: (_reply, error) => {
       const refetchType = error === null || showsOutdated(error) ? 'active' : 'none'
       return Promise.all(refreshes.map((one) => queries.invalidateQueries({ queryKey: [one], refetchType })))
     },
   })
-  return {
-    ...mutation,
-    mutateAsync: (input) => latest.share(input, () => mutation.mutateAsync(input)),
-    mutate: (input, answered) => {
-      void latest
-        .begin(input, () => mutation.mutateAsync(input))
-        ?.then(answered?.onSuccess, (error: CallError) => answered?.onError?.(error))
-    },
-  }
 }
 
 /** The server knows the record otherwise than the page does, or not at all. */

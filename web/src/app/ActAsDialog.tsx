@@ -1,9 +1,7 @@
 import type { ParticipantId, UserId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CallError } from '../api/send.ts'
-import { LatestWork } from '../lib/latest-work.ts'
+import { useAction } from '../api/use-action.ts'
 import { readStored, writeStored } from '../lib/stored.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { SelectField } from '../ui/form/SelectField.tsx'
@@ -30,8 +28,7 @@ export function ActAsDialog({ people, olympiadId, onClose }: Props) {
   const [chosen, setChosen] = useState('0')
   const person = people[Number(chosen)] ?? people[0]
   const isLearner = 'participantId' in person
-  const [latest] = useState(() => new LatestWork<void>())
-  const act = useMutation<void, CallError, string>({
+  const act = useAction<void, string>({
     mutationFn: async (reason) => {
       writeStored(recent, reason)
       const whom = isLearner ? { participantId: person.participantId } : { userId: person.userId }
@@ -49,7 +46,7 @@ export function ActAsDialog({ people, olympiadId, onClose }: Props) {
       error={act.error?.message}
       onClose={onClose}
       // What was refused stands in the dialog.
-      onConfirm={(reason) => void latest.begin(reason, () => act.mutateAsync(reason))?.catch(() => undefined)}
+      onConfirm={act.mutate}
     >
       {people.length === 1 ? null : (
         <SelectField

@@ -54,5 +54,7 @@ test('two files are two, whatever else is said with them', () => {
   const form = new FormData()
   begin({ params: { id: 1 }, body: form })
   begin({ params: { id: 1 }, body: new FormData() })
-  expect(calls).toHaveLength(2)
+  begin({ file: new File(['a'], 'a.csv') })
+  begin({ file: new File(['b'], 'b.csv') })
+  expect(calls).toHaveLength(4)
 })

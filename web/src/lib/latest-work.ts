@@ -26,12 +26,13 @@ export class LatestWork<T = unknown> {
   }
 }
 
-/** Inputs of calls are JSON; one with a form holds a file, which is the same only where it is the same object. */
+/** Inputs are JSON. One with a file, alone or in a form, is the same only where it is the same object. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
-  return !holdsForm(one) && !holdsForm(other) && JSON.stringify(one) === JSON.stringify(other)
+  return !holdsFile(one) && !holdsFile(other) && JSON.stringify(one) === JSON.stringify(other)
 }
 
-function holdsForm(input: unknown): boolean {
-  return typeof input === 'object' && input !== null && Object.values(input).some((value) => value instanceof FormData)
+function holdsFile(input: unknown): boolean {
+  const isFile = (value: unknown) => value instanceof FormData || value instanceof Blob
+  return typeof input === 'object' && input !== null && Object.values(input).some(isFile)
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { editorOf, newerOf, refusalOf } from '../../api/refusal.ts'
-import type { Write } from '../../api/queries.ts'
+import type { Action } from '../../api/use-action.ts'
 import { useForm } from '../../ui/form/useForm.ts'
 
 type Edit<Item extends { readonly version: number | string }, Values, Reply, Input> = {
   /** The record as last read; `write` refreshes that read. */
   readonly item: Item
   readonly valuesOf: (item: Item) => Values
-  readonly write: Pick<Write<Reply, Input>, 'mutate' | 'error' | 'isPending' | 'reset'>
+  readonly write: Pick<Action<Reply, Input>, 'mutate' | 'error' | 'isPending' | 'reset'>
   readonly input: (values: Values, version: Item['version']) => Input
   readonly itemOf: (reply: Reply) => Item
   readonly onSaved: () => void

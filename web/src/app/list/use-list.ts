@@ -2,10 +2,11 @@ import type { CountReply, ListReply } from '@agon/contract/resource'
 import type { CallByKey, KeyOf } from '@agon/contract/calls'
 import type { List, RowOfList } from '@agon/contract/list'
 import type { CallInput } from '@agon/contract/call'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { download } from '../../api/download.ts'
 import { send, type CallError } from '../../api/send.ts'
+import { useAction } from '../../api/use-action.ts'
 import { saveFile } from '../../lib/download.ts'
 import { notify } from '../../ui/notify.tsx'
 import type { TableCount, TablePage } from '../../ui/table/table-props.ts'
@@ -36,7 +37,7 @@ export function useList<L extends List>(list: L, scope: Readonly<Record<string, 
     queryKey: [`${key}count`, counted],
     queryFn: ({ signal }) => read<CountReply>(`${key}count`, counted, signal),
   })
-  const exported = useMutation<void, CallError, 'csv' | 'xlsx'>({
+  const exported = useAction<void, 'csv' | 'xlsx'>({
     mutationFn: async (format) => {
       // The columns on show, or all of them where nothing was chosen.
       const columns = view.columns === null ? {} : { columns: view.columns.join(',') }

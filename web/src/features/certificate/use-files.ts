@@ -1,7 +1,8 @@
 import type { CertificateId, CustomerParticipantId } from '@agon/domain/ids'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { download } from '../../api/download.ts'
 import { type CallError } from '../../api/send.ts'
+import { useAction } from '../../api/use-action.ts'
 import { saveFile } from '../../lib/download.ts'
 import { notify } from '../../ui/notify.tsx'
 
@@ -15,14 +16,14 @@ export function usePdf(id: CertificateId, issue: number, enabled: boolean) {
 }
 
 export function useSavePdf() {
-  return useMutation<void, CallError, CertificateId>({
+  return useAction<void, CertificateId>({
     mutationFn: async (id) => saveFile(await download('GET /api/certificate/{id}/pdf', { params: { id } })),
     onError: (error) => notify.failed(error.message),
   })
 }
 
 export function useSaveZip() {
-  return useMutation<void, CallError, CustomerParticipantId>({
+  return useAction<void, CustomerParticipantId>({
     mutationFn: async (customerParticipantId) =>
       saveFile(
         await download('GET /api/certificate/school-zip/{customerParticipantId}', {

@@ -1,9 +1,8 @@
 import type { ExamDayLearner } from '@agon/contract/exam-day'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { download } from '../../api/download.ts'
 import { useWrite } from '../../api/queries.ts'
-import type { CallError } from '../../api/send.ts'
+import { useAction } from '../../api/use-action.ts'
 import type { OwnSchool } from '../../app/use-own-school.ts'
 import { saveFile } from '../../lib/download.ts'
 import { Act } from '../../ui/Act.tsx'
@@ -18,7 +17,7 @@ import { examDayReads } from './reads.ts'
 export function Slip({ school, learner }: { readonly school: OwnSchool; readonly learner: ExamDayLearner }) {
   const { t } = useLingui()
   const renew = useWrite('POST /api/learner/renew-slip/{id}', examDayReads)
-  const print = useMutation<void, CallError>({
+  const print = useAction<void>({
     mutationFn: async () =>
       saveFile(
         await download('GET /api/learner/slips/{id}', {

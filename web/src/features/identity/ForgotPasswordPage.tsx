@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { send, type CallError } from '../../api/send.ts'
+import { send } from '../../api/send.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
@@ -15,7 +15,7 @@ export function ForgotPasswordPage() {
   const { t } = useLingui()
   const refusal = useRefusal()
   const form = useForm({ username: '' })
-  const ask = useMutation<unknown, CallError>({
+  const ask = useAction<unknown>({
     mutationFn: () =>
       send('POST /api/auth/forgot-password/{username}', { params: { username: form.values.username.trim() } }),
     onSuccess: () => form.restart(form.values),

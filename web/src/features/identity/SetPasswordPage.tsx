@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { send, type CallError } from '../../api/send.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
@@ -81,7 +82,7 @@ function Choose({ token, username, least, own }: ChooseProps) {
   const labels = usePasswordLabels()
   const refusal = useRefusal()
   const form = useForm({ password: '' })
-  const set = useMutation<unknown, CallError>({
+  const set = useAction<unknown>({
     mutationFn: () => send('PUT /api/auth/set-password', { body: form.values }, { token }),
     onSuccess: () => form.restart({ password: '' }),
   })

@@ -1,10 +1,10 @@
 import type { LoginType } from '@agon/domain/role'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { send, type CallError } from '../../api/send.ts'
+import { send } from '../../api/send.ts'
 import { useInLine } from '../../api/use-in-line.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
@@ -31,7 +31,7 @@ export function SignInForm({ visitor, form, onEntered, onHalf }: Props) {
   const { t } = useLingui()
   const refusal = useRefusal()
   const { queued, enter } = useInLine()
-  const signIn = useMutation<Reply, CallError>({
+  const signIn = useAction<Reply>({
     mutationFn: () =>
       askAsEach(kindsToTry(visitor), (kind) =>
         enter((ticket) => request(kind, { ...form.values, ticket }, visitor.olympiadName)),

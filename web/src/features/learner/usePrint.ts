@@ -1,9 +1,9 @@
 import type { CallInput } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { download } from '../../api/download.ts'
-import { type CallError } from '../../api/send.ts'
+import { useAction } from '../../api/use-action.ts'
 import { saveFile } from '../../lib/download.ts'
 import { notify } from '../../ui/notify.tsx'
 
@@ -15,7 +15,7 @@ const printReads = ['GET /api/school-participant/status/{id}', 'GET /api/school-
 export function usePrint<K extends Paper>(key: K) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  return useMutation<void, CallError, CallInput<CallByKey[K]>>({
+  return useAction<void, CallInput<CallByKey[K]>>({
     mutationFn: async (input) => {
       const file = await download(key, input)
       saveFile(file)

@@ -1,11 +1,10 @@
 import type { QueuedEmailId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPaperclip } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRead } from '../../api/queries.ts'
 import { download } from '../../api/download.ts'
-import { type CallError } from '../../api/send.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useHere } from '../../app/here.tsx'
 import { saveFile } from '../../lib/download.ts'
 import { useFigures } from '../../lib/use-figures.ts'
@@ -77,7 +76,7 @@ type AttachmentsProps = {
 }
 
 function Attachments({ id, attachments }: AttachmentsProps) {
-  const fetched = useMutation<void, CallError, number>({
+  const fetched = useAction<void, number>({
     mutationFn: async (index) =>
       saveFile(await download('GET /api/queued-email/{id}/attachment/{index}', { params: { id, index } })),
     onError: (error) => notify.failed(error.message),

@@ -1,10 +1,10 @@
 import { exportFormats, type ExportFormat } from '@agon/contract/question/files'
 import type { QuestionModule } from '@agon/contract/question/module'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download } from '../../api/download.ts'
 import { useRead } from '../../api/queries.ts'
+import { useAction } from '../../api/use-action.ts'
 import { saveFile } from '../../lib/download.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -22,7 +22,7 @@ export function ExportDialog({ module, onClose }: Props) {
   const [format, setFormat] = useState<ExportFormat>('moodle-xml')
   const input = { params: { id: module.id }, query: { format } }
   const told = useRead('GET /api/question/export-losses/{id}', input)
-  const get = useMutation({
+  const get = useAction({
     mutationFn: () => download('GET /api/question/export/{id}', input),
     onSuccess: (file) => {
       saveFile(file)

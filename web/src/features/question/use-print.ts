@@ -1,10 +1,10 @@
 import type { CallInput } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import { t } from '@lingui/core/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { eventsOf } from '../../api/listen.ts'
 import { CallError } from '../../api/send.ts'
+import { useAction } from '../../api/use-action.ts'
 
 type Wish = CallInput<CallByKey['GET /api/question/print/{id}/steps']>
 
@@ -13,7 +13,7 @@ export function usePrint(onMade: (file: { blob: Blob; filename: string }) => voi
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number }>()
   const left = useRef<AbortController>(null)
   useEffect(() => () => left.current?.abort(), [])
-  const make = useMutation({
+  const make = useAction({
     mutationFn: async (wish: Wish) => {
       const leaving = new AbortController()
       left.current = leaving

@@ -2,10 +2,9 @@ import type { ResultComputation } from '@agon/contract/result'
 import type { OlympiadId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useWrite } from '../../api/queries.ts'
 import { download } from '../../api/download.ts'
-import { type CallError } from '../../api/send.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useHere } from '../../app/here.tsx'
 import { saveFile } from '../../lib/download.ts'
 import { useFigures } from '../../lib/use-figures.ts'
@@ -83,7 +82,7 @@ export function ComputeState({ computation }: Pick<Props, 'computation'>) {
 
 export function DetailsButton({ olympiadId, computation }: Props) {
   const { t } = useLingui()
-  const fetched = useMutation<void, CallError, 'csv' | 'xlsx'>({
+  const fetched = useAction<void, 'csv' | 'xlsx'>({
     mutationFn: async (format) =>
       saveFile(await download('GET /api/results/downloads/details', { query: { olympiadId, format } })),
     onError: (error) => notify.failed(error.message),

@@ -1,8 +1,9 @@
 import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { send, type CallError } from '../../../api/send.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { send } from '../../../api/send.ts'
+import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitRow } from '../../../ui/form/SubmitRow.tsx'
@@ -32,7 +33,7 @@ export function AddPasskey({ onAdded, onCancel }: Props) {
   const queries = useQueryClient()
   const form = useForm({ name: deviceOf(navigator.userAgent) ?? '', current: '' })
   const labels = { ...usePasswordLabels(), name: t`Name of the passkey` }
-  const add = useMutation<Added | PasskeyFault, CallError>({
+  const add = useAction<Added | PasskeyFault>({
     mutationFn: async () => {
       const { name, current } = form.values
       const { options } = await send('POST /api/auth/passkeys/begin', { body: { current } })

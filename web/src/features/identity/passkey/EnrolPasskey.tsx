@@ -2,8 +2,8 @@ import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFingerprint } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { send, type CallError } from '../../../api/send.ts'
+import { send } from '../../../api/send.ts'
+import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { deviceOf } from '../own/device.ts'
@@ -19,7 +19,7 @@ type Props = { readonly ticket: string; readonly onSet: (reply: Entered) => void
 export function EnrolPasskey({ ticket, onSet }: Props) {
   const { t } = useLingui()
   const trouble = usePasskeyTrouble()
-  const set = useMutation<Entered | PasskeyFault, CallError>({
+  const set = useAction<Entered | PasskeyFault>({
     mutationFn: async () => {
       const { options } = await send('POST /api/auth/signin/passkey/enrol/begin', { body: { ticket } })
       const credential = await makePasskey(options)

@@ -3,9 +3,9 @@ import type { CallByKey } from '@agon/contract/calls'
 import type { SignedByPasskey } from '@agon/contract/passkey'
 import { Trans } from '@lingui/react/macro'
 import { IconFingerprint } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { send, type CallError } from '../../../api/send.ts'
+import { send } from '../../../api/send.ts'
+import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { askForPasskey, offerInAutofill, type PasskeyFault } from './ceremony.ts'
@@ -24,7 +24,7 @@ type Props = {
 export function PasskeyDoor({ olympiadName, onEntered }: Props) {
   const trouble = usePasskeyTrouble()
   const [works, setWorks] = useState(false)
-  const enter = useMutation<Entered | PasskeyFault, CallError, SignedByPasskey | undefined>({
+  const enter = useAction<Entered | PasskeyFault, SignedByPasskey | undefined>({
     mutationFn: async (chosen) => {
       const credential = chosen ?? (await askForPasskey())
       if (typeof credential === 'string') return credential

@@ -2,9 +2,9 @@ import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import { Trans } from '@lingui/react/macro'
 import { IconFingerprint } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { send, type CallError } from '../../../api/send.ts'
+import { send } from '../../../api/send.ts'
+import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SubmitRow } from '../../../ui/form/SubmitRow.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -24,7 +24,7 @@ type Props = {
 /** After the password: one of the person’s passkeys. */
 export function PasskeyStep({ ticket, onEntered, children }: Props) {
   const trouble = usePasskeyTrouble()
-  const enter = useMutation<Entered | PasskeyFault, CallError>({
+  const enter = useAction<Entered | PasskeyFault>({
     mutationFn: async () => {
       const credential = await askForPasskey(ticket)
       return typeof credential === 'string'

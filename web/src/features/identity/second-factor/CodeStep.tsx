@@ -1,9 +1,9 @@
 import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { send, type CallError } from '../../../api/send.ts'
+import { send } from '../../../api/send.ts'
+import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitRow } from '../../../ui/form/SubmitRow.tsx'
@@ -28,7 +28,7 @@ export function CodeStep({ ticket, isRecovery, onEntered, children }: Props) {
   const { t } = useLingui()
   const refusal = useRefusal()
   const form = useForm({ code: '' })
-  const enter = useMutation<Entered, CallError>({
+  const enter = useAction<Entered>({
     mutationFn: () => send('POST /api/auth/signin/code', { body: { ticket, code: form.values.code } }),
     onSuccess: (reply) => {
       form.restart({ code: '' })

@@ -1,8 +1,8 @@
 import type { Enrolment } from '@agon/contract/second-factor'
 import { Trans } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { send, type CallError } from '../../../api/send.ts'
+import { send } from '../../../api/send.ts'
+import { useAction } from '../../../api/use-action.ts'
 import type { beginSession } from '../../../app/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { passkeysWork } from '../passkey/ceremony.ts'
@@ -23,7 +23,7 @@ type Props = {
 export function EnrolStep({ enrolment, onEntered, onBack }: Props) {
   const { ticket } = enrolment
   const [entered, setEntered] = useState<Entered | null>(null)
-  const enrol = useMutation<Entered, CallError, string>({
+  const enrol = useAction<Entered, string>({
     mutationFn: (code) => send('POST /api/auth/signin/enrol', { body: { ticket, code } }),
     onSuccess: setEntered,
   })

@@ -1,14 +1,14 @@
 import type { LearnerPreview } from '@agon/contract/learner'
 import type { CustomerParticipantId } from '@agon/domain/ids'
-import { useMutation } from '@tanstack/react-query'
-import { send, type CallError } from '../../../api/send.ts'
+import { send } from '../../../api/send.ts'
+import { useAction } from '../../../api/use-action.ts'
 
 /** A list as the teacher gave it; `grade` is that of all its rows where it has no column for it. */
 export type Source = ({ readonly file: File } | { readonly text: string }) & { readonly grade?: number }
 
 /** Asks what a list would load. Nothing is loaded by it. */
 export function usePreview(id: CustomerParticipantId) {
-  return useMutation<LearnerPreview, CallError, Source>({
+  return useAction<LearnerPreview, Source>({
     mutationFn: (source) => {
       const grade = source.grade === undefined ? {} : { grade: source.grade }
       if ('text' in source)

@@ -1,10 +1,9 @@
 import type { QuestionModule } from '@agon/contract/question/module'
 import type { TextEncoding } from '@agon/domain/text-encoding'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWrite } from '../../../api/queries.ts'
-import type { CallError } from '../../../api/send.ts'
+import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
@@ -29,7 +28,7 @@ export function ImportDialog({ module, onClose }: Props) {
   const [before, setBefore] = useState<Looked>()
   const params = { id: module.id }
   const { progress, send } = useSending(module.id)
-  const look = useMutation<Looked, CallError, Chosen>({
+  const look = useAction<Looked, Chosen>({
     mutationFn: ({ file, ...query }) =>
       send('POST /api/question/import-preview/{id}', { params, query, body: formOf(file) }),
   })

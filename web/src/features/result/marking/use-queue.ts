@@ -1,8 +1,8 @@
 import type { AnswerToMark, QuestionToMark } from '@agon/contract/marking'
 import type { AttemptId, OlympiadId } from '@agon/domain/ids'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { send, type CallError } from '../../../api/send.ts'
+import { useAction } from '../../../api/use-action.ts'
 
 /** Answers fetched at a time, and how few may be left ahead when the next are fetched. */
 const page = 20
@@ -35,7 +35,7 @@ export function useQueue(
   const [items, setItems] = useState<readonly AnswerToMark[]>([])
   const [at, setAt] = useState(0)
   const [ended, setEnded] = useState(false)
-  const fetching = useMutation<readonly AnswerToMark[], CallError, AttemptId | undefined>({
+  const fetching = useAction<readonly AnswerToMark[], AttemptId | undefined>({
     mutationFn: async (after) => {
       const query = { questionVersionId, unmarked, limit: page, ...(after === undefined ? {} : { after }) }
       const { items: found } = await send('GET /api/results/marking/{id}/answers', {

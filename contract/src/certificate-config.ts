@@ -47,7 +47,7 @@ export const certificateConfigCalls = {
       ...oneOlympiad,
       body: certificateConfig.extend({ version: words(64).optional() }),
       reply: keptConfig,
-      refusals: ['conflict', 'phase'],
+      refusals: ['conflict', 'phase', 'unprintableName'],
     },
   ),
   previewCertificate: call(

@@ -59,7 +59,7 @@ export const issuerCalls = {
         version: whole(1, 2_147_483_647).optional(),
       }),
       reply: issuerReply,
-      refusals: ['olympiadRequired', 'conflict', 'duplicate'],
+      refusals: ['olympiadRequired', 'conflict', 'duplicate', 'unprintableName'],
     },
   ),
 }

@@ -36,6 +36,6 @@ export const profileCalls = {
       current: words(1000).optional(),
     }),
     reply: z.object({ item: profile }),
-    refusals: ['currentPassword', 'locked', 'tooMany'],
+    refusals: ['currentPassword', 'locked', 'tooMany', 'unprintableName'],
   }),
 }

@@ -99,7 +99,7 @@ export const schoolCalls = {
     effect: 'write',
     body: schoolDetails.extend({ natemis: line(12, 0) }),
     reply: z.object({ item: school }),
-    refusals: ['duplicate'],
+    refusals: ['duplicate', 'unprintableName'],
   }),
   changeSchool: call(
     'PUT',
@@ -111,7 +111,7 @@ export const schoolCalls = {
       params: z.object({ id: id<'school'>() }),
       body: schoolDetails.extend({ version: whole(1, 2_147_483_647) }),
       reply: z.object({ item: school }),
-      refusals: ['conflict', 'schoolElsewhere'],
+      refusals: ['conflict', 'schoolElsewhere', 'unprintableName'],
     },
   ),
   setLegitimate: call(

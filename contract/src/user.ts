@@ -72,7 +72,7 @@ export const userCalls = {
       effect: 'write',
       body: z.object({ username, fullName: line(120), email }),
       reply: z.object({ item: userRow }),
-      refusals: ['duplicate'],
+      refusals: ['duplicate', 'unprintableName'],
     },
   ),
   inviteUser: call(
@@ -98,7 +98,7 @@ export const userCalls = {
       version: whole(1, 2_147_483_647),
     }),
     reply: z.object({ item: userRow }),
-    refusals: ['conflict', 'lastOverlord', 'oneself'],
+    refusals: ['conflict', 'lastOverlord', 'oneself', 'unprintableName'],
   }),
   eraseUser: call(
     'POST',

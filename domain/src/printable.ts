@@ -32,36 +32,39 @@ function isPrintable(codePoint: number): boolean {
   return printable.some(([first, last]) => first <= codePoint && codePoint <= last)
 }
 
-interface Named {
-  readonly firstName: string
-  readonly lastName: string
-}
+type Names = Readonly<Record<string, string>>
 
-/** Refuses a name that slips and certificates cannot print. One that stood there `before` stays: it is printed with a substitute. */
-export function refuseUnprintable(name: Named, before?: Named): void {
-  refuse(unprintableFields(name, before))
-}
-
-/** The same of a list, by the place of each name in it. */
-export function refuseUnprintableList(list: string, names: readonly Named[]): void {
-  const fields = names.flatMap((name, index) =>
-    Object.entries(unprintableFields(name)).map(([field, letters]) => [`${list}.${index}.${field}`, letters]),
-  )
-  refuse(Object.fromEntries(fields))
-}
-
-function unprintableFields(name: Named, before?: Named): Record<string, string> {
-  const fields = (['firstName', 'lastName'] as const).map((field) => {
-    const isNew = name[field] !== before?.[field]
-    return [field, isNew ? unprintableIn(name[field]).join(' ') : '']
+/**
+ * Refuses names that documents cannot print, by their fields. What stood in a field `before` stays: it is printed with a
+ * substitute.
+ */
+export function refuseUnprintable<Field extends string>(
+  names: Readonly<Record<Field, string>>,
+  before: { readonly [F in NoInfer<Field>]?: string } = {},
+): void {
+  const given: Names = names
+  const stored: Partial<Names> = before
+  const found = Object.entries(given).flatMap(([field, name]) => {
+    const letters = name === stored[field] ? [] : unprintableIn(name)
+    return letters.length === 0 ? [] : [[field, letters] as const]
   })
-  return Object.fromEntries(fields.filter(([, letters]) => letters !== ''))
+  if (found.length === 0) return
+  const said = (letters: readonly string[]) => letters.join(' ')
+  const fields = found.map(([field, letters]) => [
+    field,
+    new Problem('unprintableName', { letters: said(letters) }).reason,
+  ])
+  const all = [...new Set(found.flatMap(([, letters]) => letters))]
+  throw new Problem('unprintableName', { letters: said(all) }, { fields: Object.fromEntries(fields) })
 }
 
-function refuse(lettersByField: Record<string, string>): void {
-  const found = Object.entries(lettersByField)
-  if (found.length === 0) return
-  const fields = found.map(([field, letters]) => [field, new Problem('unprintableName', { letters }).reason])
-  const letters = [...new Set(found.flatMap(([, some]) => some.split(' ')))].join(' ')
-  throw new Problem('unprintableName', { letters }, { fields: Object.fromEntries(fields) })
+/** Every text of a form by its field, as `refuseUnprintable` takes them: `bank.accountHolder`, `address.0`. */
+export function textsOf(form: object, path = ''): Names {
+  return Object.assign(
+    {},
+    ...Object.entries(form).map(([key, value]: [string, unknown]) => {
+      if (typeof value === 'string') return { [path + key]: value }
+      return typeof value === 'object' && value !== null ? textsOf(value, `${path}${key}.`) : {}
+    }),
+  )
 }

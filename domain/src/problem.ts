@@ -4,7 +4,7 @@
  */
 export const problems = {
   invalid: [400, 'Some of what was sent is not right. Please correct the marked fields.'],
-  unprintableName: [400, 'These characters cannot be printed: {letters}. Write the name with other letters.'],
+  unprintableName: [400, 'These characters cannot be printed: {letters}. Use other letters.'],
   olympiadRequired: [400, 'Say which olympiad this is about (olympiadId).'],
   malformed: [400, 'The request could not be read. Please try again.'],
   unauthenticated: [401, 'Please sign in.'],

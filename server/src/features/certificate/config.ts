@@ -2,6 +2,7 @@ import { accentInks } from '@agon/domain/accent'
 import { certificateNumber, mayMakeCertificates, type CertificateConfig } from '@agon/domain/certificate'
 import { dayIn } from '@agon/domain/day'
 import type { OlympiadId } from '@agon/domain/ids'
+import { refuseUnprintable, textsOf } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '../../db/database.ts'
 import type { App } from '../../http/handler.ts'
@@ -34,7 +35,9 @@ export async function writeConfig(
   { version, ...config }: CertificateConfig & { version?: string | undefined },
   now: Date,
 ) {
-  await refuseTooLong(await findOlympiad(db, olympiadId), config)
+  const olympiad = await findOlympiad(db, olympiadId)
+  refuseUnprintable(textsOf(printedOf(config)), textsOf(printedOf(olympiad.config)))
+  await refuseTooLong(olympiad, config)
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('olympiads').select('id').where('id', '=', olympiadId).forNoKeyUpdate().execute()
     const before = await findOlympiad(tx, olympiadId)
@@ -49,6 +52,9 @@ export async function writeConfig(
     return kept(await findOlympiad(tx, olympiadId), now)
   })
 }
+
+const printedOf = (config: CertificateConfig | null) =>
+  config === null ? {} : { title: config.title, signatories: config.signatories }
 
 /** Everything that must be there before certificates can be made. */
 export async function readyToMake(db: Db, olympiadId: OlympiadId) {

@@ -58,6 +58,18 @@ test('a configuration without somebody who signs, or with no day, is refused fie
   expect(refused.body['fields']).toHaveProperty('issuedOn')
 })
 
+test('a title and those who sign are refused where they cannot be printed', async () => {
+  const { olympiadId, token } = await anOlympiadWithResults([])
+  const refused = await config(olympiadId, token, {
+    title: 'Sango 😀',
+    signatories: [{ name: '𝔘lrich', title: 'Chair' }],
+  })
+  expect(refused.body).toMatchObject({
+    error: 'unprintableName',
+    fields: { title: expect.stringContaining('😀'), 'signatories.0.name': expect.stringContaining('𝔘') },
+  })
+})
+
 test('the preview is a certificate as it would be printed, signed and dated', async () => {
   const { olympiadId, token } = await anOlympiadWithResults([])
   const preview = await world.send('POST /api/certificate/preview/{olympiadId}', {

@@ -16,7 +16,7 @@ type Participant = Awaited<ReturnType<typeof loadParticipant>>
 
 /** Adds one learner; one who is in the list already is refused. */
 export async function addLearner(app: App, school: OwnSchool, learner: LearnerToLoad): Promise<ParticipantId> {
-  refuseUnprintable(learner)
+  refuseUnprintable(nameOf(learner))
   const [id] = (await loadLearners(app, school, [learner])).ids
   if (id === undefined)
     throw new Problem(
@@ -40,7 +40,7 @@ export async function changeLearner(
     .select(['firstName', 'lastName'])
     .where('id', '=', participant.learnerId)
     .executeTakeFirst()
-  refuseUnprintable(learner, before)
+  refuseUnprintable(nameOf(learner), before)
   const changed = await db
     .updateTable('learners')
     .set({ ...learner, matchKey: learnerKey(learner), version: sql`version + 1` })
@@ -98,3 +98,5 @@ export async function renewSlip(
   if (slip === undefined) throw new TypeError('One slip is issued for one participant.')
   return { username, password: slip.password, link: slipLink(signInAddress(app, olympiadName), slip) }
 }
+
+const nameOf = ({ firstName, lastName }: LearnerToLoad) => ({ firstName, lastName })

@@ -3,7 +3,7 @@ import type { LearnerId, ParticipantId } from '@agon/domain/ids'
 import { learnerKey } from '@agon/domain/learner-key'
 import type { Gender } from '@agon/domain/participant'
 import type { Phase } from '@agon/domain/olympiad'
-import { refuseUnprintableList } from '@agon/domain/printable'
+import { refuseUnprintable, textsOf } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
 import { usernameFor } from '@agon/domain/slip-secret'
 import type { Tx } from '../../db/database.ts'
@@ -37,7 +37,7 @@ export async function loadLearners(
   learners: readonly LearnerToLoad[],
 ): Promise<{ ids: ParticipantId[]; already: number }> {
   refuseOutsideLoading(school)
-  refuseUnprintableList('learners', learners)
+  refuseUnprintable(textsOf({ learners: learners.map(({ firstName, lastName }) => ({ firstName, lastName })) }))
   return app.database.db.transaction().execute(async (tx) => {
     await tx
       .selectFrom('customerParticipants')

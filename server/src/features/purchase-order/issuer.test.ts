@@ -81,3 +81,17 @@ test('an issued invoice keeps what it said; the teacher who asked for it stands 
   expect(links).toEqual([])
   expect((await readBack(new Uint8Array((await print('af')).bytes))).pages[0]).toContain('Belastingfaktuur')
 })
+
+test('what invoices cannot print is refused, line by line; what is stored so stays', async () => {
+  const { olympiadId, write } = await withAdmin()
+  const details = { ...someIssuer, name: 'Sango 😀', address: ['1 Long Street', '𝔘'] }
+  const fields = { 'details.name': expect.stringContaining('😀'), 'details.address.1': expect.stringContaining('𝔘') }
+  const code = await anIssuer(world, olympiadId)
+  expect((await write({ code, details, version: 1 })).body).toMatchObject({ error: 'unprintableName', fields })
+  await world.db
+    .updateTable('issuers')
+    .set({ details: JSON.stringify(details) })
+    .where('code', '=', code)
+    .execute()
+  expect((await write({ code, details: { ...details, phone: '012 345 6789' }, version: 1 })).status).toBe(200)
+})

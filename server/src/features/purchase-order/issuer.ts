@@ -1,5 +1,6 @@
 import type { Issuer } from '@agon/domain/issuer'
 import type { OlympiadId, UserId } from '@agon/domain/ids'
+import { refuseUnprintable, textsOf } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -32,6 +33,7 @@ export async function writeIssuer(
   return db.transaction().execute(async (tx) => {
     const found = await findIssuer(tx, olympiadId)
     if (found === undefined) throw new Problem('notFound')
+    refuseUnprintable(textsOf({ details: given.details }), textsOf({ details: found.details ?? {} }))
     const taken = await tx
       .selectFrom('issuers')
       .select('id')

@@ -57,3 +57,17 @@ test('the national register is imported by an overlord alone', async () => {
     error: 'forbidden',
   })
 })
+
+test('a school’s name and place that cannot be printed are refused; what is stored so stays', async () => {
+  const { token } = await staff(world, 'overlord', null)
+  const odd = { ...details, name: 'Hoërskool 😀', town: '𝔘' }
+  const added = await world.send('POST /api/school/', { token, body: { ...odd, natemis: '' } })
+  const fields = { name: expect.stringContaining('😀'), town: expect.stringContaining('𝔘') }
+  expect(added.body).toMatchObject({ error: 'unprintableName', fields })
+  const id = await aSchool(world)
+  const put = (body: object) => world.send('PUT /api/school/{id}', { token, params: { id }, body })
+  expect((await put({ ...odd, version: 1 })).body).toMatchObject({ error: 'unprintableName', fields })
+  await world.db.updateTable('schools').set({ name: odd.name, town: odd.town }).where('id', '=', id).execute()
+  const { version } = await storedOf(id)
+  expect((await put({ ...odd, suburb: 'Ṱhohoyanḓou', version })).ok.item).toMatchObject({ suburb: 'Ṱhohoyanḓou' })
+})

@@ -1,6 +1,7 @@
 import type { CustomerParticipantId, SchoolId, UserId } from '@agon/domain/ids'
 import type { Province } from '@agon/domain/province'
 import { readSchoolNumber } from '@agon/domain/register/number'
+import { refuseUnprintable } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { App } from '../../http/handler.ts'
@@ -20,6 +21,7 @@ export async function addSchool(
   app: App,
   { natemis, ...details }: SchoolDetails & { natemis: string },
 ): Promise<SchoolId> {
+  refuseUnprintable(printedOf(details))
   const number = natemis === '' ? null : readSchoolNumber(natemis).natemis
   if (natemis !== '' && number === null)
     throw new Problem('invalid', {}, { fields: { natemis: 'A school number has 6 to 12 digits.' } })
@@ -41,6 +43,12 @@ export async function changeSchool(
   { version, ...details }: SchoolDetails & { version: number },
 ): Promise<void> {
   const { db } = app.database
+  const before = await db
+    .selectFrom('schools')
+    .select(['name', 'district', 'town', 'suburb'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  refuseUnprintable(printedOf(details), before)
   const changed = await db
     .updateTable('schools')
     .set({ ...details, editedAt: app.now(), updatedAt: app.now(), version: sql`version + 1` })
@@ -68,3 +76,6 @@ export async function confirmSchool(app: App, id: CustomerParticipantId, userId:
     .where('confirmedAt', 'is', null)
     .execute()
 }
+
+/** What lists, invoices and certificates print of a school. */
+const printedOf = ({ name, district, town, suburb }: SchoolDetails) => ({ name, district, town, suburb })

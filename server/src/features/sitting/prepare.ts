@@ -48,7 +48,8 @@ export async function confirmDetails(
     const same =
       details.firstName === sitter.firstName && details.lastName === sitter.lastName && details.grade === sitter.grade
     if (!same) {
-      refuseUnprintable(details, sitter)
+      const { firstName, lastName } = details
+      refuseUnprintable({ firstName, lastName }, sitter)
       await tx
         .updateTable('learners')
         .set((set) => ({ ...details, matchKey: learnerKey(details), version: set('version', '+', 1) }))

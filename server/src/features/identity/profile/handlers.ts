@@ -1,5 +1,6 @@
 import type { Profile, profileCalls } from '@agon/contract/profile'
 import type { UserId } from '@agon/domain/ids'
+import { refuseUnprintable } from '@agon/domain/printable'
 import { grantedRoles } from '@agon/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
@@ -15,6 +16,7 @@ export const profileHandlers: Handlers<typeof profileCalls> = {
     const person = as(actor, ...grantedRoles, 'teacher')
     const { fullName, email, locale, current } = body
     const before = await findProfile(db, person.userId)
+    refuseUnprintable({ fullName }, before)
     if (email !== before.email) await proveAgain(app, person, current)
     await db
       .updateTable('users')

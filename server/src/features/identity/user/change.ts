@@ -1,4 +1,5 @@
 import type { UserId } from '@agon/domain/ids'
+import { refuseUnprintable } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '../../../db/database.ts'
 import { refuseLosingOverlord } from '../overlords.ts'
@@ -13,6 +14,7 @@ interface NewUser {
 
 /** Somebody new on the staff: until a grant is given and a password set, nobody comes in by this name. */
 export async function addUser(db: Db, { username, fullName, email }: NewUser, now: Date) {
+  refuseUnprintable({ fullName })
   const added = await db
     .insertInto('users')
     .values({ kind: 'staff', username, fullName, email, createdAt: now })
@@ -41,7 +43,7 @@ export async function changeUser(
   return db.transaction().execute(async (tx) => {
     const user = await tx
       .selectFrom('users')
-      .select(['disabledAt', 'version'])
+      .select(['fullName', 'disabledAt', 'version'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
@@ -50,6 +52,7 @@ export async function changeUser(
       const item = await userRows(tx).where('users.id', '=', id).executeTakeFirstOrThrow()
       throw new Problem('conflict', {}, { details: { item } })
     }
+    refuseUnprintable({ fullName }, user)
     if (disabled && user.disabledAt === null) await refuseLosingOverlord(tx, id, by.by)
     await tx
       .updateTable('users')

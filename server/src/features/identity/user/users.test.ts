@@ -181,3 +181,21 @@ test('erasing takes every way in that the database ties to a person, passkeys to
     where contype = 'f' and confrelid = 'users'::regclass and confdeltype = 'c'`.execute(world.db)
   expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(waysIn.map(snake)))
 })
+
+test('a person’s name that cannot be printed is refused, by the overlord’s forms and in the profile; a stored one stays', async () => {
+  const { token, userId } = await staff(world, 'overlord', null)
+  const fullName = 'Thandi 😀'
+  const refused = { error: 'unprintableName', fields: { fullName: expect.stringContaining('😀') } }
+  const email = 'thandi@school.example'
+  const added = await world.send('POST /api/user/', { token, body: { username: 'thandi.moji', fullName, email } })
+  expect(added.body).toMatchObject(refused)
+  const other = await staff(world, 'marketing', await anOlympiad(world))
+  const given = { fullName, email: '', disabled: false, version: 1 }
+  expect((await change(token, other.userId, given)).body).toMatchObject(refused)
+  const profile = (body: object) => world.send('PUT /api/user/me', { token, body })
+  const { email: own } = (await world.send('GET /api/user/me', { token })).ok.item
+  expect((await profile({ fullName, email: own, locale: 'en' })).body).toMatchObject(refused)
+  await world.db.updateTable('users').set({ fullName }).where('id', 'in', [userId, other.userId]).execute()
+  expect((await change(token, other.userId, { ...given, email })).status).toBe(200)
+  expect((await profile({ fullName, email: own, locale: 'af' })).ok.item).toMatchObject({ fullName, locale: 'af' })
+})

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { FaultyMailServer } from '../server/src/testing/faulty-mail-server.ts'
 import { test as base, type APIRequestContext, type Page } from '@playwright/test'
 
 export type WorldName = 'demo' | 'empty'
@@ -14,20 +15,25 @@ interface Product {
 /** Starts the product in a process of its own, with the real database, jobs and mail; `named`: at an address with a name. */
 export async function startProduct(
   world: WorldName,
-  { named = false }: { named?: boolean } = {},
-): Promise<Product & { stop: () => Promise<void> }> {
+  { named = false, faultyMail = false }: { named?: boolean; faultyMail?: boolean } = {},
+): Promise<Product & { breakMail: (fault: FaultyMailServer['fault']) => void; stop: () => Promise<void> }> {
   if (!existsSync(join(import.meta.dirname, '../web/dist/index.html')))
     throw new Error('The pages are not built. Build them first: npm run build -w web')
   const script = join(import.meta.dirname, '../server/src/testing/serve.ts')
-  const child = spawn(process.execPath, [script, world, ...(named ? ['named'] : [])], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [script, world, ...(named ? ['named'] : []), ...(faultyMail ? ['faulty-mail'] : [])],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  )
   const [line] = (await Promise.race([once(createInterface({ input: child.stdout }), 'line'), failed(child)])) as [
     string,
   ]
   const { url } = JSON.parse(line) as Product
   return {
     url,
+    breakMail: (fault) => void child.stdin?.write(`${JSON.stringify(fault ?? null)}\n`),
     stop: async () => {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')
@@ -80,6 +86,23 @@ const inEmptyWorld = (address: { named: boolean }) =>
 
 /** Each of these has a product of its own, in which nothing has happened yet. */
 export const testInEmptyWorld = inEmptyWorld({ named: false })
+
+type BreakMail = (fault: FaultyMailServer['fault']) => void
+
+/** The same with a mail server that breaks on request. */
+export const testWithFaultyMail = test.extend<{ own: Product & { breakMail: BreakMail }; breakMail: BreakMail }>({
+  own: [
+    // oxlint-disable-next-line no-empty-pattern -- the test runner reads from it that nothing is needed
+    async ({}, use) => {
+      const own = await startProduct('empty', { faultyMail: true })
+      await use(own)
+      await own.stop()
+    },
+    { timeout: 120_000 },
+  ],
+  baseURL: async ({ own }, use) => use(own.url),
+  breakMail: async ({ own }, use) => use(own.breakMail),
+})
 
 /** The same at an address with a name, without which browsers have no passkeys. */
 export const testByName = inEmptyWorld({ named: true })

@@ -1,3 +1,5 @@
+import { checkWords } from '@agon/domain/check'
+import type { Phase } from '@agon/domain/olympiad'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, password } from './product.ts'
 
@@ -52,7 +54,7 @@ export class SmallOlympiad {
   }
 
   /** Nothing to pay, and one learner; gives back the link of the slip. */
-  async registerLearner(): Promise<string> {
+  async registerLearner({ firstName = 'Layla', lastName = 'Haddad' } = {}): Promise<string> {
     const headers = this.#headers
     const olympiads = await this.#request.get(`/api/olympiad/?olympiadId=${this.#id}`, { headers })
     const [olympiad] = ((await olympiads.json()) as { items: Record<string, unknown>[] }).items
@@ -67,14 +69,21 @@ export class SmallOlympiad {
     const schools = await this.#request.get('/api/school-participant/own', { headers: { authorization } })
     const [school] = ((await schools.json()) as { items: { id: number }[] }).items
     const { item: learner } = await this.#post<{ item: { id: number } }>(`/api/learner/add/${school?.id}`, {
-      firstName: 'Layla',
-      lastName: 'Haddad',
+      firstName,
+      lastName,
       grade: 10,
       className: '',
       gender: 'unknown',
       homeLanguage: '',
     })
     return (await this.#post<{ link: string }>(`/api/learner/renew-slip/${learner.id}`, {})).link
+  }
+
+  /** Moves it to a phase, with every warning confirmed. */
+  async moveTo(phase: Phase): Promise<void> {
+    const data = { phase, confirmed: Object.keys(checkWords) }
+    const reply = await this.#request.put(`/api/olympiad/${this.#id}/phase`, { headers: this.#headers, data })
+    expect(reply.status(), await reply.text()).toBe(200)
   }
 
   async #post<T>(path: string, data: unknown): Promise<T> {

@@ -1,7 +1,3 @@
-/** Decimals of figures wherever they are read: pages, papers, certificates, sheets. A certificate and its page show the same. */
-export const markDecimals = 3
-export const percentageDecimals = 2
-
 /** A part of a question's marks, in thousandths of a mark, rounded half up. */
 export function partOfMarks(marks: number, part: number, of: number): number {
   return Math.round((marks * part) / of)

@@ -1,3 +1,5 @@
+import { dayIn } from './day.ts'
+
 /** An olympiad's life. Learners may sit while it is `open` and the sitting window is, too. */
 export const phases = ['draft', 'registration', 'open', 'closed', 'moderation', 'released', 'archived'] as const
 export type Phase = (typeof phases)[number]
@@ -57,7 +59,7 @@ export function editionYear({
 }): number {
   const named = /-((?:19|20)\d\d)$/.exec(name)?.[1]
   if (named !== undefined) return Number(named)
-  return Number(new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(new Date(opensAt)))
+  return Number(dayIn(new Date(opensAt), timeZone).slice(0, 4))
 }
 
 /** First segments of paths that never name a project or an olympiad. */

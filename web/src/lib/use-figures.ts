@@ -1,5 +1,11 @@
-import { markDecimals, percentageDecimals } from '@agon/domain/figures'
-import { formatClock, formatDate, formatDayAndClock, formatNumber, formatShare, formatShortDateTime } from './format.ts'
+import {
+  formatClock,
+  formatDate,
+  formatDayAndClock,
+  formatShortDate,
+  formatShortDateTime,
+} from '@agon/domain/format/date'
+import { formatMark, formatNumber, formatPercentage, formatShare } from '@agon/domain/format/number'
 import { useRegion } from './useRegion.ts'
 
 /** Writes figures in the reader's language. */
@@ -8,13 +14,16 @@ export function useFigures() {
   return {
     number: (value: number) => formatNumber(value, locale),
     /** From thousandths. */
-    mark: (thousandths: number) => formatNumber(thousandths / 1000, locale, { maximumFractionDigits: markDecimals }),
+    mark: (thousandths: number) => formatMark(thousandths, locale),
     /** From hundredths of a per cent. */
-    percentage: (hundredths: number) => formatShare(hundredths / 10_000, locale, percentageDecimals),
-    share: (share: number, digits = 0) => formatShare(share, locale, digits),
-    decimal: (value: number, digits: number) =>
-      formatNumber(value, locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    percentage: (hundredths: number) => formatPercentage(hundredths, locale),
+    /** From a share of one. */
+    share: (share: number) => formatShare(share, locale),
+    /** With so many decimals, so that the figures of a column stand below one another. */
+    decimal: (value: number, digits: number) => formatNumber(value, locale, { least: digits, most: digits }),
     day: (instant: string, zone: string) => formatDate(instant, zone, locale),
+    /** For a column. */
+    shortDay: (instant: string, zone: string) => formatShortDate(instant, zone, locale),
     /** To the second, without its day. */
     clock: (instant: string, zone: string) => formatClock(instant, zone, locale),
     /** To the second, with its day: what may have been yesterday. */

@@ -1,18 +1,10 @@
+import { wallTimeIn } from '@agon/domain/day'
+
 /** Wall-clock times of a zone, as `datetime-local` writes them (2026-04-14T09:00), and the instants that they are. */
 
 /** The wall clock in `zone` at an instant. */
 export function toWallTime(instant: Date | string, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(new Date(instant))
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
+  return wallTimeIn(new Date(instant), zone)
 }
 
 /**

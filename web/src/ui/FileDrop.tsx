@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
-import { formatBytes } from '../lib/format.ts'
+import { formatBytes } from '@agon/domain/format/number'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import css from './FileDrop.module.css'

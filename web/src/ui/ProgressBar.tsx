@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../lib/format.ts'
+import { formatNumber } from '@agon/domain/format/number'
 import css from './ProgressBar.module.css'
 import { useRegion } from '../lib/useRegion.ts'
 

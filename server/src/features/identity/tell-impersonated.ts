@@ -1,10 +1,11 @@
+import { formatDateTime } from '@agon/domain/format/date'
 import { accentInks } from '@agon/domain/accent'
 import type { ParticipantId, UserId } from '@agon/domain/ids'
 import type { Db } from '../../db/database.ts'
 import type { App } from '../../http/handler.ts'
 import { queueEmail } from '../../mail/queue.ts'
 import { renderMail } from '../../mail/render.ts'
-import { paperLocales, type PaperLocale } from '../../pdf/locale.ts'
+import { languageTag, paperLocale } from '../../pdf/locale.ts'
 import type { Impersonated } from './impersonate.ts'
 import { impersonatedWords } from './impersonation-words.ts'
 
@@ -24,13 +25,9 @@ export async function tellImpersonated(
   for (const { id, fullName, email, locale: own } of readers) {
     // Who has no address is told nothing by mail; the activity log has it.
     if (email === null) continue
-    const locale: PaperLocale = paperLocales.find((one) => one === own) ?? 'en'
+    const locale = paperLocale(own)
     const words = impersonatedWords[locale]
-    const time = new Intl.DateTimeFormat(locale, {
-      dateStyle: 'full',
-      timeStyle: 'short',
-      timeZone: 'Africa/Johannesburg',
-    }).format(new Date(at))
+    const time = formatDateTime(at, 'Africa/Johannesburg', languageTag(locale))
     const subject = (username === undefined ? words : words.ofLearner).subject(by.fullName)
     const { html, text } = await renderMail({
       locale,

@@ -1,3 +1,4 @@
+import { dayIn } from '@agon/domain/day'
 import type { FileReply } from '@agon/contract/schema'
 import type { ParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
@@ -5,7 +6,7 @@ import { openSlip } from '../../config/slip-secrets.ts'
 import { sql } from 'kysely'
 import type { App } from '../../http/handler.ts'
 import { paperAccent } from '../../pdf/accents.ts'
-import { dateIn, paperLocale } from '../../pdf/locale.ts'
+import { paperLocale } from '../../pdf/locale.ts'
 import { makeClassListPdf, makeSlipsPdf } from './pdf/make.ts'
 import type { OwnSchool } from './policy.ts'
 import { signInAddress, slipLink } from './slip-link.ts'
@@ -59,7 +60,7 @@ function head(app: App, school: OwnSchool, locale: string) {
     accent: paperAccent(school.accent),
     olympiad: school.olympiadTitle,
     school: school.schoolName,
-    madeOn: dateIn(app.now(), school.timeZone),
+    madeOn: dayIn(app.now(), school.timeZone),
   }
 }
 

@@ -1,3 +1,4 @@
+import { formatMoney, formatNumber } from '@agon/domain/format/number'
 import { accentInks } from '@agon/domain/accent'
 import type { CustomerParticipantId, PurchaseOrderId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
@@ -5,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import type { App } from '../../http/handler.ts'
 import { queueEmail, type EmailToQueue } from '../../mail/queue.ts'
 import { renderMail } from '../../mail/render.ts'
-import { money, paperLocales, wholeNumber, type PaperLocale } from '../../pdf/locale.ts'
+import { languageTag, paperLocales, type PaperLocale } from '../../pdf/locale.ts'
 import { changeOrder, refuseOutdated, type Asking } from './change-order.ts'
 import { printInvoice } from './print-invoice.ts'
 import { readOrder, type OrderReply } from './read-order.ts'
@@ -70,8 +71,8 @@ async function write(app: App, asking: Asking, order: OrderReply, teacher: Teach
     .select(['olympiads.name', 'olympiads.title', 'projects.accent'])
     .where('olympiads.id', '=', order.olympiadId)
     .executeTakeFirstOrThrow()
-  const free = wholeNumber(order.freeLearners, locale)
-  const amount = (minor: number) => money(minor, order.currency, locale)
+  const free = formatNumber(order.freeLearners, languageTag(locale))
+  const amount = (minor: number) => formatMoney(minor, order.currency, languageTag(locale))
   const subject = words.subject(free, order.number)
   const { html, text } = await renderMail({
     locale,
@@ -80,7 +81,7 @@ async function write(app: App, asking: Asking, order: OrderReply, teacher: Teach
     paragraphs: [
       words.granted({
         free,
-        learners: wholeNumber(order.learners, locale),
+        learners: formatNumber(order.learners, languageTag(locale)),
         olympiad: olympiad.title,
         customer: order.customerName,
       }),

@@ -2,7 +2,8 @@ import { choiceOf, filterOf, type Field } from '@agon/contract/field'
 import type { List, RowOfList } from '@agon/contract/list'
 import { minorDigits } from '@agon/domain/money'
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../lib/format.ts'
+import { formatMoney } from '@agon/domain/format/number'
+import { browserZone } from '../../lib/browser-zone.ts'
 import { useFigures } from '../../lib/use-figures.ts'
 import { useRegion } from '../../lib/useRegion.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
@@ -50,8 +51,6 @@ function lookOf(field: Field<unknown, unknown>): ColumnLook {
 }
 
 const nothing = '–'
-/** Times of day of platform lists are the reader's own; days are in UTC, as their filters are. */
-const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Writes a row's fields as its list does, for a panel beside the list. */
 export function useRowValue<L extends List>(
@@ -87,7 +86,8 @@ function useValueWriter() {
       const { label, tone } = choiceOf(field, value)
       return tone === undefined ? label : <StatusDot tone={tone}>{label}</StatusDot>
     }
-    if (field.kind === 'day') return figures.day(String(value), zone ?? 'UTC')
+    // Times of day of platform lists are the reader's own; days are in UTC, as their filters are.
+    if (field.kind === 'day') return figures.shortDay(String(value), zone ?? 'UTC')
     if (field.kind === 'time') return figures.time(String(value), zone ?? browserZone)
     return typeof value === 'number' ? writeNumber(field, value, row) : String(value)
   }

@@ -1,5 +1,6 @@
 import type { Activity } from '@agon/contract/activity-log'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { browserZone } from '../../lib/browser-zone.ts'
 import { useFigures } from '../../lib/use-figures.ts'
 import css from './ActivityLog.module.css'
 import { ChangeTable } from './ChangeTable.tsx'
@@ -9,7 +10,6 @@ import { wordsOfRecord } from './record-words.ts'
 type Props = { readonly activity: Activity; readonly onPerson: (userId: number) => void }
 
 /** Staff read the log in the time of the machine before them. */
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** One act as a sentence; opened, what it changed and where it came from. */
 export function ActivityRow({ activity, onPerson }: Props) {
@@ -22,7 +22,7 @@ export function ActivityRow({ activity, onPerson }: Props) {
       <details>
         <summary className={css.summary}>
           <time dateTime={at} className={css.time}>
-            {time(at, zone)}
+            {time(at, browserZone)}
           </time>
           <span className={css.sentence}>
             <Sentence activity={activity} />

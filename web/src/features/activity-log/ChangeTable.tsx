@@ -1,5 +1,6 @@
 import type { ActivityChange } from '@agon/contract/activity-log'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { browserZone } from '../../lib/browser-zone.ts'
 import { useFigures } from '../../lib/use-figures.ts'
 import { PlainTable } from '../../ui/PlainTable.tsx'
 import css from './ActivityLog.module.css'
@@ -7,7 +8,6 @@ import { wordsOfField, wordsOfRecord } from './record-words.ts'
 
 /** PostgreSQL's own way to write a moment. */
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** One record's fields, as they were and as they are since. */
 export function ChangeTable({ change }: { readonly change: ActivityChange }) {
@@ -73,6 +73,6 @@ export function ChangeTable({ change }: { readonly change: ActivityChange }) {
 function Value({ value }: { readonly value: string | null }) {
   const { time } = useFigures()
   if (value === null) return <span className={css.none}>–</span>
-  if (moment.test(value)) return time(value, zone)
+  if (moment.test(value)) return time(value, browserZone)
   return <span className={css.value}>{value}</span>
 }

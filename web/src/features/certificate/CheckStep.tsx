@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import css from './Certificates.module.css'
+import { FaultList } from './FaultList.tsx'
 
 /** What must be there before anything is made, and whose name cannot be printed. */
 export function CheckStep({ generation }: { readonly generation: CertificateGeneration }) {
@@ -106,13 +107,13 @@ function Names() {
         one="One certificate cannot be printed:"
         other={`${number(unprintable)} certificates cannot be printed:`}
       />
-      <ul className={css.faults}>
+      <FaultList>
         {items.map((item) => (
           <li key={item.id}>
             <strong>{item.name}</strong>, {item.schoolName}: {item.failure}
           </li>
         ))}
-      </ul>
+      </FaultList>
     </Line>
   )
 }

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import css from './Certificates.module.css'
+import { FaultList } from './FaultList.tsx'
 import { isMaking } from './use-progress.ts'
 
 type Props = { readonly generation: CertificateGeneration; readonly isNext: boolean }
@@ -103,13 +104,13 @@ function Failures({ generation }: Pick<Props, 'generation'>) {
         />
       }
     >
-      <ul className={css.faults}>
+      <FaultList>
         {failures.map((failure) => (
           <li key={failure.id}>
             <strong>{failure.name}</strong>, {failure.schoolName}: {failure.failure}
           </li>
         ))}
-      </ul>
+      </FaultList>
     </Notice>
   )
 }

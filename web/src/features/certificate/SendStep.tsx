@@ -14,6 +14,7 @@ import { Loader } from '../../ui/Loader.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import css from './Certificates.module.css'
+import { FaultList } from './FaultList.tsx'
 import { isMaking } from './use-progress.ts'
 
 type Props = {
@@ -144,24 +145,24 @@ function Unreachable({ sending: { unreachable, failures } }: { readonly sending:
     <>
       {unreachable.length === 0 ? null : (
         <Notice tone="wait" title={<Trans>Schools without a teacher to write to</Trans>}>
-          <ul className={css.faults}>
+          <FaultList>
             {unreachable.map((school) => (
               <li key={school.customerParticipantId}>
                 <strong>{school.schoolName}</strong>: {number(school.certificates)}
               </li>
             ))}
-          </ul>
+          </FaultList>
         </Notice>
       )}
       {failures.length === 0 ? null : (
         <Notice tone="bad" title={<Trans>Mails that did not arrive</Trans>}>
-          <ul className={css.faults}>
+          <FaultList>
             {failures.map((school) => (
               <li key={school.customerParticipantId}>
                 <strong>{school.schoolName}</strong>: {school.failure}
               </li>
             ))}
-          </ul>
+          </FaultList>
         </Notice>
       )}
     </>

@@ -1,3 +1,4 @@
+import { formatShare } from '@agon/domain/format/number'
 import { useLingui } from '@lingui/react/macro'
 import { Chart } from '../../ui/chart/Chart.tsx'
 import type { ChartData } from '../../ui/chart/chart-data.ts'
@@ -21,7 +22,7 @@ export function ChartSection() {
           summary={t`Each bar is all schools of a quintile.`}
           kind="parts"
           figures={{ state: 'ready', data: byQuintile(t`Quintile`, [t`paid`, t`pre-approved`, t`unpaid`]) }}
-          format={(share) => `${Math.round(share * 100)} %`}
+          format={(share) => formatShare(share, 'en-ZA')}
         />
         <Chart
           title={t`Registrations by week`}

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { formatMoney, formatNumber, formatShortDateTime } from '../../lib/format.ts'
+import { formatShortDateTime } from '@agon/domain/format/date'
+import { formatMoney, formatNumber } from '@agon/domain/format/number'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { notify } from '../../ui/notify.tsx'

@@ -1,5 +1,6 @@
 import { useHere } from '../../app/here.tsx'
-import { formatDate, formatMoney, formatNumber, formatShortDateTime } from '../../lib/format.ts'
+import { formatDate, formatShortDateTime } from '@agon/domain/format/date'
+import { formatMoney, formatNumber } from '@agon/domain/format/number'
 import { useRegion } from '../../lib/useRegion.ts'
 
 /** How the olympiad's figures are written for the reader: its currency, its time zone, the reader's language. */

@@ -1,5 +1,6 @@
 import type { QuestionStatistics } from '@agon/contract/result'
 import { useLingui } from '@lingui/react/macro'
+import { useFigures } from '../../lib/use-figures.ts'
 import { classes } from '../../ui/classes.ts'
 import { judge, nameOf } from './question-verdict.ts'
 import css from './Results.module.css'
@@ -18,6 +19,7 @@ type Props = {
 /** A point for each question. Its form tells how hard its author judged it, so that colour is never alone in saying it. */
 export function DifficultyPlot({ questions, marked, onMark }: Props) {
   const { t } = useLingui()
+  const { decimal, share } = useFigures()
   const shown = questions.filter(({ discrimination }) => discrimination !== null)
   const lowest = Math.min(0, ...shown.map(({ discrimination }) => Math.floor((discrimination ?? 0) * 10) / 10))
   const highest = Math.max(0.5, ...shown.map(({ discrimination }) => Math.ceil((discrimination ?? 0) * 10) / 10))
@@ -32,13 +34,13 @@ export function DifficultyPlot({ questions, marked, onMark }: Props) {
         <g key={level}>
           <line x1={edge.left} x2={width - edge.right} y1={y(level)} y2={y(level)} className={css.grid} />
           <text x={edge.left - 8} y={y(level) + 4} textAnchor="end" className={css.tick}>
-            {level.toFixed(1)}
+            {decimal(level, 1)}
           </text>
         </g>
       ))}
       {ticks.map((tick) => (
         <text key={tick} x={x(tick)} y={height - edge.bottom + 20} textAnchor="middle" className={css.tick}>
-          {tick * 100} %
+          {share(tick)}
         </text>
       ))}
       <text x={width - edge.right} y={height - 6} textAnchor="end" className={css.axis}>

@@ -15,7 +15,7 @@ type Props = { readonly olympiadId: OlympiadId; readonly computedAt: string | nu
 /** How the marks lie: over the whole, and by province and grade. */
 export function FiguresView({ olympiadId, computedAt }: Props) {
   const { t } = useLingui()
-  const { number, percentage, share } = useFigures()
+  const { number, percentage } = useFigures()
   const awardWords = useAwardWords()
   const statistics = useStatistics(olympiadId, computedAt)
   const { data } = statistics
@@ -77,7 +77,7 @@ export function FiguresView({ olympiadId, computedAt }: Props) {
           summary={t`The mean of all who sat in each province.`}
           kind="bars"
           figures={chartState(statistics, charts?.provinces)}
-          format={(value) => share(value, 1)}
+          format={(value) => percentage(value * 10_000)}
         />
         <Chart
           title={t`Learners by award`}
@@ -92,7 +92,7 @@ export function FiguresView({ olympiadId, computedAt }: Props) {
         summary={t`The mean of all who sat in each grade.`}
         kind="columns"
         figures={chartState(statistics, charts?.grades)}
-        format={(value) => share(value, 1)}
+        format={(value) => percentage(value * 10_000)}
         height={200}
       />
     </div>

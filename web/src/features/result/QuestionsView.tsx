@@ -166,8 +166,10 @@ function csvRows(questions: readonly QuestionStatistics[]): (string | number | n
       one.participants,
       one.answered,
       one.mastered,
-      Number(one.facility.toFixed(4)),
-      one.discrimination === null ? null : Number(one.discrimination.toFixed(4)),
+      toFour(one.facility),
+      one.discrimination === null ? null : toFour(one.discrimination),
     ]),
   ]
 }
+
+const toFour = (value: number) => Math.round(value * 10_000) / 10_000

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../lib/format-date.ts'
+import { formatDateTime } from '@agon/domain/format/date'
 import { regionalLocale } from '../../lib/locale.ts'
 import { readerLocale } from '../../lib/words.ts'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { formatClock } from '../../lib/format-date.ts'
+import { formatClock } from '@agon/domain/format/date'
 import { regionalLocale } from '../../lib/locale.ts'
 import { readerLocale } from '../../lib/words.ts'
 import type { Refusal, SaveState } from '../engine/save-state.ts'

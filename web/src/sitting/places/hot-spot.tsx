@@ -1,9 +1,11 @@
+import { formatNumber } from '@agon/domain/format/number'
 import type { Point } from '@agon/domain/polygon'
 import { pointOn } from '@agon/domain/question/hot-spot'
 import { readNumber } from '@agon/domain/question/numeric'
 import type { Figure } from '@agon/domain/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { regionOf } from '../../lib/useRegion.ts'
 import { ClearAnswer } from '../question/ClearAnswer.tsx'
 import { FigureInWords } from '../question/Figure.tsx'
 import type { KindProps } from '../question/kind.ts'
@@ -39,7 +41,7 @@ function Pointing({ figure, alt, language, point, onPoint }: Props) {
   const { t, i18n } = useLingui()
   const [hasGrid, setGrid] = useState(false)
   const { width, height, sha256 } = figure
-  const percent = (share: number) => i18n.number(share * 100, { maximumFractionDigits: 1 })
+  const percent = (share: number) => formatNumber(share * 100, regionOf(i18n), { most: 1 })
   const inPercent = ({ x, y }: Point) => [percent(x / width), percent(y / height)] as const
   const [across, down] = point === null ? ['', ''] : inPercent(point)
   const read = (typed: readonly [string, string]): Point | null => {

@@ -1,3 +1,4 @@
+import { formatForField } from '@agon/domain/format/number'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { parseNumber } from '../../lib/parse-number.ts'
@@ -26,12 +27,13 @@ export function NumberField({ unit, sign, decimals = 0, min, max, ...props }: Pr
   const { t } = useLingui()
   const region = useRegion()
   const { value, onChange } = props
-  const [typed, setTyped] = useState(() => (value === null ? '' : written(value, region, decimals)))
+  const [typed, setTyped] = useState(() => (value === null ? '' : formatForField(value, region, decimals)))
   const [left, setLeft] = useState(false)
-  const text = parseNumber(typed) === (value ?? undefined) || value === null ? typed : written(value, region, decimals)
+  const text =
+    parseNumber(typed) === (value ?? undefined) || value === null ? typed : formatForField(value, region, decimals)
   const misread = left && text.trim() !== '' && parseNumber(text) === undefined
   const outside = left && value !== null ? boundOf(value, min, max) : undefined
-  const bound = outside === undefined ? '' : written(outside.bound, region, decimals)
+  const bound = outside === undefined ? '' : formatForField(outside.bound, region, decimals)
   const fault = misread
     ? t`This is not a number. Use digits only, for example 12.`
     : outside?.side === 'least'
@@ -61,9 +63,6 @@ export function NumberField({ unit, sign, decimals = 0, min, max, ...props }: Pr
     </Field>
   )
 }
-
-const written = (value: number, locale: string, decimals: number) =>
-  new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: decimals }).format(value)
 
 const within = (value: number | undefined, decimals: number) =>
   value === undefined ? null : Math.round(value * 10 ** decimals) / 10 ** decimals

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '@agon/domain/format/number'
 import { Button } from '../Button.tsx'
 import css from './Pager.module.css'
 import type { StaffTableProps, TableCount } from './table-props.ts'

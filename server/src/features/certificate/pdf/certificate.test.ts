@@ -67,7 +67,7 @@ describe('a certificate', () => {
         'Ṋaledzani Tshivhengwa',
         'Tshivhase Secondary School',
         'Gold award',
-        '82,14% · 34,5 of 42 marks · place 3 of 1 204',
+        '82,14 % · 34,5 of 42 marks · place 3 of 1 204',
         'Awarded on 14 April 2026',
         'Prof. Ṱhina Mudau',
         'Chief examiner',

@@ -1,5 +1,7 @@
+import { formatDocumentDate } from '@agon/domain/format/date'
+import { formatMark, formatNumber, formatPercentage } from '@agon/domain/format/number'
 import type { Award } from '@agon/domain/award'
-import { decimal, longDate, percentage, wholeNumber } from '../../../pdf/locale.ts'
+import { languageTag } from '../../../pdf/locale.ts'
 import { ink, mm, muted, type Paper, type TextStyle } from '../../../pdf/paper.ts'
 import type { CertificateDesign, CertificateDocument, Signatory } from './certificate-document.ts'
 import {
@@ -76,7 +78,7 @@ export function drawOwn(paper: Paper, certificate: CertificateDocument): void {
   const details = detailsOf(certificate)
   const plain: TextStyle = { size: 12, color: muted }
   paper.tag('P', () => paper.text(details, left, awardBaseline + 24, plain))
-  const issued = words.awardedOn(longDate(certificate.issuedOn, design.locale))
+  const issued = words.awardedOn(formatDocumentDate(certificate.issuedOn, languageTag(design.locale)))
   paper.tag('P', () => paper.text(issued, left, awardBaseline + (details === '' ? 24 : 42), plain))
   drawCheck(paper, certificate)
 }
@@ -114,14 +116,14 @@ function drawAward(paper: Paper, { award, design }: CertificateDocument): void {
 function detailsOf({ design: { locale }, ...certificate }: CertificateDocument): string {
   const words = certificateWords[locale]
   const details: string[] = []
-  if (certificate.percentage !== null) details.push(percentage(certificate.percentage, locale))
+  if (certificate.percentage !== null) details.push(formatPercentage(certificate.percentage, languageTag(locale)))
   if (certificate.mark) {
     const { scored, full } = certificate.mark
-    details.push(words.marks(decimal(scored / 1000, locale), decimal(full / 1000, locale)))
+    details.push(words.marks(formatMark(scored, languageTag(locale)), formatMark(full, languageTag(locale))))
   }
   if (certificate.rank) {
     const { place, of } = certificate.rank
-    details.push(words.rank(wholeNumber(place, locale), wholeNumber(of, locale)))
+    details.push(words.rank(formatNumber(place, languageTag(locale)), formatNumber(of, languageTag(locale))))
   }
   return details.join(' · ')
 }

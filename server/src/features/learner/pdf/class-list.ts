@@ -1,4 +1,5 @@
-import { languageTag, longDate, type PaperLocale } from '../../../pdf/locale.ts'
+import { formatDocumentDate } from '@agon/domain/format/date'
+import { languageTag, type PaperLocale } from '../../../pdf/locale.ts'
 import { faint, muted, Paper } from '../../../pdf/paper.ts'
 import { paginate } from '../../../pdf/paginate.ts'
 import { substituteNote } from '../../../pdf/substitutes.ts'
@@ -116,7 +117,7 @@ function drawTitle(paper: Paper, list: ClassListDocument): void {
     const about = [
       words.classList,
       words.learners(list.learners.length),
-      words.made(longDate(list.madeOn, list.locale)),
+      words.made(formatDocumentDate(list.madeOn, languageTag(list.locale))),
     ]
     paper.text(about.join(' · '), margin, 108, { size: 9.5, color: muted })
   })

@@ -1,4 +1,5 @@
-import { languageTag, longDate, type PaperLocale } from '../../../pdf/locale.ts'
+import { formatDocumentDate } from '@agon/domain/format/date'
+import { languageTag, type PaperLocale } from '../../../pdf/locale.ts'
 import { faint, mm, muted, Paper } from '../../../pdf/paper.ts'
 import { substituteNote } from '../../../pdf/substitutes.ts'
 import { byGradeAndName, fullName } from './order.ts'
@@ -56,7 +57,7 @@ function drawMargin(paper: Paper, sheet: SlipsDocument, page: number, pages: num
   const draw = () => {
     const about = [sheet.school, words.slips, words.learners(sheet.slips.length)].join(' · ')
     paper.text(about, left + 8, top - 14, { ...style, face: 'semibold' })
-    const where = `${words.made(longDate(sheet.madeOn, sheet.locale))} · ${words.page(page, pages)}`
+    const where = `${words.made(formatDocumentDate(sheet.madeOn, languageTag(sheet.locale)))} · ${words.page(page, pages)}`
     paper.text(where, ends - 8, top - 14, { ...style, align: 'right' })
     const note = substituteNote([sheet.olympiad, sheet.school, ...sheet.slips.map(fullName)], sheet.locale)
     if (note !== undefined) paper.text(note, left + 8, top + rows * slipHeight + 12, style)

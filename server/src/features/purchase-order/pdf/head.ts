@@ -1,4 +1,5 @@
-import { longDate } from '../../../pdf/locale.ts'
+import { formatDocumentDate } from '@agon/domain/format/date'
+import { languageTag } from '../../../pdf/locale.ts'
 import { faint, muted, type Paper, type TextStyle } from '../../../pdf/paper.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { margin, right } from './page.ts'
@@ -60,8 +61,8 @@ function factsOf(paper: Paper, invoice: InvoiceDocument): Fact[] {
   const words = invoiceWords[invoice.locale]
   const pairs: [string, string][] = [
     [words.number, invoice.number],
-    [words.issued, longDate(invoice.issuedOn, invoice.locale)],
-    [words.due, longDate(invoice.dueOn, invoice.locale)],
+    [words.issued, formatDocumentDate(invoice.issuedOn, languageTag(invoice.locale))],
+    [words.due, formatDocumentDate(invoice.dueOn, languageTag(invoice.locale))],
     [words.reference, invoice.paymentReference],
   ]
   if (invoice.schoolPo !== '') pairs.push([words.schoolPo, invoice.schoolPo])

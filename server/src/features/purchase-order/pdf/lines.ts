@@ -1,4 +1,5 @@
-import { money, percentage, wholeNumber } from '../../../pdf/locale.ts'
+import { formatMoney, formatNumber, formatPercentage } from '@agon/domain/format/number'
+import { languageTag } from '../../../pdf/locale.ts'
 import { gutter, type Table } from '../../../pdf/table.ts'
 import type { InvoiceDocument, InvoiceLine } from './invoice-document.ts'
 import { margin, right } from './page.ts'
@@ -10,7 +11,7 @@ const figures = { quantity: 52, unit: 66, rate: 56, vat: 68, amount: 78 }
 export function lineTable({ locale, currency }: InvoiceDocument): Table<InvoiceLine> {
   const words = invoiceWords[locale]
   const description = right - margin + gutter - Object.values(figures).reduce((sum, width) => sum + width, 0)
-  const amount = (minor: number) => money(minor, currency, locale)
+  const amount = (minor: number) => formatMoney(minor, currency, languageTag(locale))
   return {
     x: margin,
     size: 9.5,
@@ -27,10 +28,15 @@ export function lineTable({ locale, currency }: InvoiceDocument): Table<InvoiceL
         heading: words.quantity,
         width: figures.quantity,
         align: 'right',
-        cell: (line) => wholeNumber(line.quantity, locale),
+        cell: (line) => formatNumber(line.quantity, languageTag(locale)),
       },
       { heading: words.unitPrice, width: figures.unit, align: 'right', cell: (line) => amount(line.unitGross) },
-      { heading: words.vatRate, width: figures.rate, align: 'right', cell: (line) => percentage(line.vatRate, locale) },
+      {
+        heading: words.vatRate,
+        width: figures.rate,
+        align: 'right',
+        cell: (line) => formatPercentage(line.vatRate, languageTag(locale)),
+      },
       { heading: words.vat, width: figures.vat, align: 'right', cell: (line) => amount(line.vat) },
       { heading: words.amount, width: figures.amount, align: 'right', cell: (line) => amount(line.gross) },
     ],

@@ -1,4 +1,5 @@
-import { money } from '../../../pdf/locale.ts'
+import { formatMoney } from '@agon/domain/format/number'
+import { languageTag } from '../../../pdf/locale.ts'
 import { faint, ink, mm, muted, type Paper, type TextStyle } from '../../../pdf/paper.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { margin, right } from './page.ts'
@@ -56,7 +57,7 @@ export function drawTotals(paper: Paper, invoice: InvoiceDocument, top: number):
             color: total.weight === 'owed' ? invoice.accent : ink,
           }
     const drop = total.weight === 'owed' ? 3 : 0
-    const amount = money(total.minor, invoice.currency, invoice.locale)
+    const amount = formatMoney(total.minor, invoice.currency, languageTag(invoice.locale))
     paper.tag('P', () => {
       paper.text(`${total.label} `, totalsLeft, baseline + drop, style)
       paper.text(amount, right, baseline + drop, { ...style, align: 'right' })

@@ -10,7 +10,7 @@ export interface MemoWords {
   neighbours: string
   reuse: string
   penalty: (marks: string) => string
-  accepted: (form: string, percent: number) => string
+  accepted: (form: string, percent: string) => string
   case: string
   accents: string
   wildcard: string
@@ -33,7 +33,7 @@ const en: MemoWords = {
   neighbours: 'An equal share of the marks for each two items of which one rightly follows the other at once.',
   reuse: 'An answer may be right several times.',
   penalty: (marks) => `A wrong answer costs ${marks}; an empty one nothing.`,
-  accepted: (form, percent) => `${form} (${percent} % of the marks)`,
+  accepted: (form, percent) => `${form} (${percent} of the marks)`,
   case: 'Capitals must agree.',
   accents: 'Accents must agree.',
   wildcard: '* stands for any letters or none.',
@@ -56,7 +56,7 @@ const af: MemoWords = {
   neighbours: '’n Gelyke deel van die punte vir elke twee items waarvan die een reg op die ander volg.',
   reuse: '’n Antwoord mag meer as een keer reg wees.',
   penalty: (marks) => `’n Verkeerde antwoord kos ${marks}; ’n leë een niks.`,
-  accepted: (form, percent) => `${form} (${percent} % van die punte)`,
+  accepted: (form, percent) => `${form} (${percent} van die punte)`,
   case: 'Hoofletters moet ooreenstem.',
   accents: 'Aksente moet ooreenstem.',
   wildcard: '* staan vir enige letters of geen.',
@@ -79,7 +79,7 @@ const ar: MemoWords = {
   neighbours: 'جزء متساوٍ من الدرجات لكل عنصرين يتبع أحدهما الآخر مباشرة كما يجب.',
   reuse: 'قد تصح الإجابة الواحدة أكثر من مرة.',
   penalty: (marks) => `الإجابة الخاطئة تكلف ${marks}؛ والفارغة لا شيء.`,
-  accepted: (form, percent) => `${form} (${percent} % من الدرجات)`,
+  accepted: (form, percent) => `${form} (${percent} من الدرجات)`,
   case: 'يجب أن تتطابق الأحرف الكبيرة.',
   accents: 'يجب أن تتطابق علامات التشكيل.',
   wildcard: 'العلامة * تعني أي أحرف أو لا شيء.',

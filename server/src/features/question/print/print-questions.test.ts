@@ -67,7 +67,7 @@ test('a paper is secret until the sitting closes, and not after the release', as
     const { headers } = await world.send('GET /api/question/print/{id}', asked)
     names.push(decodeURIComponent(String(headers['content-disposition'])))
   }
-  expect(names[0]).toMatch(/Confidential until \d+ \w+ \d{4}/)
+  expect(names[0]).toMatch(/Confidential until \w+ \d+ \w+ \d{4}/)
   expect(names[1]).not.toContain('Confidential')
 })
 

@@ -79,7 +79,7 @@ describe('a printed paper', () => {
     const cover = flat(pages[0])
     for (const words of ['14 April 2026', '09:00', '11:00', '30 min', 'Marks: 4', 'Read with care', 'Africa'])
       expect(cover).toContain(words)
-    for (const page of pages) expect(flat(page)).toContain('Confidential until 14 April 2026')
+    for (const page of pages) expect(flat(page)).toContain('Confidential until Tue 14 April 2026')
     expect(flat(pages[1])).toMatch(/1 Longest\? \(2\) A Congo B Nile .*2 Shortest\? \(2\)/)
   })
 
@@ -89,7 +89,7 @@ describe('a printed paper', () => {
       const first = async (edition: PrintDocument['edition']) =>
         flat((await readBack(await printPdf(aPrint(what, [aChoice('Longest?')], { edition })))).pages[0])
       const published = await first({ kind: 'published', number: 3, at: '2026-03-20T07:30:00Z' })
-      expect(published).toContain('Paper no. 3, published 20 March 2026')
+      expect(published).toContain('Paper no. 3, published Fri 20 March 2026')
       expect(published).not.toContain('Working copy')
       expect(await first({ kind: 'working-copy' })).toContain('Working copy, not the published paper')
     },

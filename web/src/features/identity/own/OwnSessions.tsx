@@ -3,8 +3,9 @@ import type { CallByKey } from '@agon/contract/calls'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRead, useWrite } from '../../../api/queries.ts'
 import { useRoleWords } from '../../../app/areas/role-words.ts'
-import { formatShortDateTime } from '../../../lib/format.ts'
+import { formatShortDateTime } from '@agon/domain/format/date'
 import { readUserRecord } from '../../../lib/user-record.ts'
+import { browserZone } from '../../../lib/browser-zone.ts'
 import { useRegion } from '../../../lib/useRegion.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -63,9 +64,8 @@ function Place({ item }: { readonly item: OwnSession }) {
   const region = useRegion()
   const roles = useRoleWords()
   const end = useWrite('DELETE /api/auth/sessions/{id}', ['GET /api/auth/sessions'])
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const since = formatShortDateTime(item.createdAt, zone, region)
-  const used = formatShortDateTime(item.lastUsedAt, zone, region)
+  const since = formatShortDateTime(item.createdAt, browserZone, region)
+  const used = formatShortDateTime(item.lastUsedAt, browserZone, region)
   const device = deviceOf(item.userAgent)
   return (
     <li className={css.row}>

@@ -2,7 +2,8 @@ import type { Passkey } from '@agon/contract/passkey'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '../../../api/queries.ts'
-import { formatDate, formatShortDateTime } from '../../../lib/format.ts'
+import { formatDate, formatShortDateTime } from '@agon/domain/format/date'
+import { browserZone } from '../../../lib/browser-zone.ts'
 import { useRegion } from '../../../lib/useRegion.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -64,9 +65,8 @@ export function OwnPasskey({ item }: { readonly item: Passkey }) {
 
 function Standing({ item }: { readonly item: Passkey }) {
   const region = useRegion()
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const since = formatDate(item.createdAt, zone, region)
-  const used = item.lastUsedAt === null ? null : formatShortDateTime(item.lastUsedAt, zone, region)
+  const since = formatDate(item.createdAt, browserZone, region)
+  const used = item.lastUsedAt === null ? null : formatShortDateTime(item.lastUsedAt, browserZone, region)
   return (
     <span className={css.words}>
       <strong>{item.name}</strong>

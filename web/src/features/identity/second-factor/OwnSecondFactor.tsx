@@ -2,7 +2,8 @@ import type { Enrolment } from '@agon/contract/second-factor'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../api/queries.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDate } from '@agon/domain/format/date'
+import { browserZone } from '../../../lib/browser-zone.ts'
 import { useRegion } from '../../../lib/useRegion.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -100,7 +101,6 @@ type StandingProps = {
 
 function Standing({ enrolledAt, recoveryCodesLeft, passkeys, required, onDo }: StandingProps) {
   const region = useRegion()
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const codesLeft = (
     <Plural
       value={recoveryCodesLeft}
@@ -130,7 +130,7 @@ function Standing({ enrolledAt, recoveryCodesLeft, passkeys, required, onDo }: S
         </Buttons>
       </>
     )
-  const since = formatDate(enrolledAt, zone, region)
+  const since = formatDate(enrolledAt, browserZone, region)
   return (
     <>
       <p>

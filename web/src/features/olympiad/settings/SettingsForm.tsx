@@ -1,10 +1,11 @@
+import { formatNumber, formatPercentage } from '@agon/domain/format/number'
 import type { OlympiadItem } from '@agon/contract/olympiad'
 import type { AwardRule } from '@agon/domain/award'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '../../../api/queries.ts'
 import { useEdit } from '../../../app/edit/use-edit.ts'
-import { formatDateTime } from '../../../lib/format.ts'
+import { formatDateTime } from '@agon/domain/format/date'
 import { Button } from '../../../ui/Button.tsx'
 import type { CollisionField } from '../../../ui/edit-collision.ts'
 import { EditCollision } from '../../../ui/EditCollision.tsx'
@@ -97,8 +98,8 @@ function useCollisionFields(): readonly CollisionField<SettingsValues>[] {
     opensAt: ({ opensAt, timeZone }) => moment(opensAt, timeZone),
     closesAt: ({ closesAt, timeZone }) => moment(closesAt, timeZone),
     currency: ({ currency }) => currency,
-    learnerPrice: ({ learnerPrice }) => String(learnerPrice ?? '–'),
-    vatRate: ({ vatRate }) => `${vatRate ?? '–'} %`,
+    learnerPrice: ({ learnerPrice }) => (learnerPrice === null ? '–' : formatNumber(learnerPrice, region)),
+    vatRate: ({ vatRate }) => (vatRate === null ? '–' : formatPercentage(vatRate * 100, region)),
     awardRules: ({ awardRules }) => rules(awardRules),
   }
   // The keys of a literal, which Object.keys forgets.

@@ -1,3 +1,4 @@
+import { minorDigits } from '@agon/domain/money'
 import type { OlympiadItem } from '@agon/contract/olympiad'
 import type { AwardRule } from '@agon/domain/award'
 
@@ -48,7 +49,7 @@ export function bodyOf({ learnerPrice, vatRate, opensAt, closesAt, ...values }: 
 /** Minor digits of a currency, as Intl knows them: 2 for the rand, 0 for the yen. */
 export function decimalsOf(currency: string): number {
   try {
-    return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+    return minorDigits(currency)
   } catch {
     return 2
   }

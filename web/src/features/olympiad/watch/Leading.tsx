@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '@agon/domain/format/number'
 import { Contours } from '../../../ui/Contours.tsx'
 import { Countdown } from './Countdown.tsx'
 import { Skyline } from './Skyline.tsx'

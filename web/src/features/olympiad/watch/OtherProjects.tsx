@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { formatDate } from '@agon/domain/format/date'
+import { formatNumber } from '@agon/domain/format/number'
 import { stageOf, timeUntil } from './stage.ts'
 import type { WatchedProject } from './use-watch.ts'
 import css from './OtherProjects.module.css'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatDateTime } from '../../../lib/format.ts'
+import { formatDateTime } from '@agon/domain/format/date'
 import { useRegion } from '../../../lib/useRegion.ts'
 import css from './Skyline.module.css'
 import { shareOver, stageOf } from './stage.ts'

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties, ReactNode } from 'react'
 import { useRead } from '../../../api/queries.ts'
 import { useHere } from '../../../app/here.tsx'
-import { formatShare } from '../../../lib/format.ts'
+import { formatShare } from '@agon/domain/format/number'
 import { useRegion } from '../../../lib/useRegion.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useFormats } from '../useFormats.ts'
@@ -24,7 +24,7 @@ export function TotalsStrip() {
     { key: 'unpaid', label: t`Outstanding`, amount: total && awaited('unpaid') },
   ] as const
   const share = (amount: number) =>
-    total === undefined || total.gross === 0 ? '–' : formatShare(amount / total.gross, region, 0)
+    total === undefined || total.gross === 0 ? '–' : formatShare(amount / total.gross, region)
   return (
     <section aria-label={t`Totals`} className={css.strip}>
       <dl className={css.figures}>

@@ -1,3 +1,4 @@
+import { useFigures } from '../../../lib/use-figures.ts'
 import type { AnsweringOf } from '@agon/domain/question/kind'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -49,8 +50,11 @@ function Key({ draft, fields, onChange }: KeyProps<'short-text'>) {
 
 function Right({ answering }: { readonly answering: AnsweringOf<'short-text'> }) {
   const { t } = useLingui()
+  const { percentage } = useFigures()
   const { accepted, matchCase, matchAccents } = answering
-  const forms = accepted.map(({ text, percent }) => (percent === 100 ? text : `${text} (${percent} %)`)).join('; ')
+  const forms = accepted
+    .map(({ text, percent }) => (percent === 100 ? text : `${text} (${percentage(percent * 100)})`))
+    .join('; ')
   const rules = [matchCase ? t`capital and small letters agree` : '', matchAccents ? t`accents agree` : '']
   return [forms, ...rules.filter((rule) => rule !== '')].join(' – ')
 }

@@ -1,7 +1,7 @@
 import type { AnswerToMark } from '@agon/contract/marking'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useHere } from '../../../app/here.tsx'
-import { formatDateTime } from '../../../lib/format.ts'
+import { formatDateTime } from '@agon/domain/format/date'
 import { useFigures } from '../../../lib/use-figures.ts'
 import { useRegion } from '../../../lib/useRegion.ts'
 import css from './Marking.module.css'

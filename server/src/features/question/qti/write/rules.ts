@@ -16,8 +16,8 @@ export const earnMarks = (thousandths: number): Written => earn(base('float', th
 export type Template = 'match_correct' | 'map_response' | 'map_response_point'
 export type Rules = readonly Written[] | Template
 
-/** Below it a share is none: marks are counted in thousandths. */
-const leastShare = 0.000_999_9
+/** Below it a share is none: shares are rounded half up to thousandths of a mark. */
+const leastShare = 0.000_499_9
 
 interface Marking {
   question: Pick<QuestionBase, 'marks' | 'penalty'>

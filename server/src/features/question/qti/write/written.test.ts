@@ -72,7 +72,7 @@ describe.each(versions)('QTI %s', (version) => {
             if (!isPossible(question, answer)) return
             const given = markedByItem(question, version)(answer)
             const ours = rulesOf(question).mark(question, answer)
-            // Shares are rounded down to thousandths here.
+            // Shares are rounded to thousandths here.
             expect(Math.abs(given - ours)).toBeLessThanOrEqual(1.001)
           },
         ),

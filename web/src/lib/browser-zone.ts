@@ -1,0 +1,2 @@
+/** The reader's own time zone, for moments that belong to no olympiad. */
+export const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone

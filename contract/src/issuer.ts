@@ -56,7 +56,8 @@ export const issuerCalls = {
             'Two to twenty capitals, figures and hyphens, beginning with a letter.',
           ),
         details: issuer,
-        version: whole(1, 2_147_483_647).optional(),
+        /** As read; 0 where it was not set up yet. */
+        version: whole(0, 2_147_483_647).optional(),
       }),
       reply: issuerReply,
       refusals: ['olympiadRequired', 'conflict', 'duplicate', 'unprintableName'],

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, signIn, test } from '../product.ts'
+import { expect, headersOf, signIn, test } from '../product.ts'
 
 test('an accountant records a part, makes learners free, and takes the payment back', async ({ page }) => {
   await signIn(page, 'accountant', 'Organiser')
@@ -60,30 +60,28 @@ test('who edits an order that somebody else has changed chooses between the two'
   await expect(order.getByRole('definition').filter({ hasText: 'THEIRS-1' })).toBeVisible()
 })
 
-test('who says in whose name invoices are issued sees what somebody else has said meanwhile', async ({ page }) => {
+test('who says in whose name invoices are issued sees what another has said meanwhile, and who that was', async ({
+  page,
+  request,
+}) => {
   await signIn(page, 'accountant', 'Organiser')
   await page.goto('/sango-2026/finance/payments')
   await page.getByRole('button', { name: 'Invoice issuer' }).click()
   const panel = page.getByRole('complementary')
   await panel.getByLabel('Telephone').fill('021 555 0101')
-  await page.evaluate(async () => {
-    const user = JSON.parse(localStorage.getItem('user') ?? '{}') as { accessToken: string }
-    const headers = { authorization: `Bearer ${user.accessToken}`, 'content-type': 'application/json' }
-    const here = await fetch('/api/auth/here/sango-2026', { headers })
-    const { olympiad } = (await here.json()) as { olympiad: { id: number } }
-    const address = `/api/purchase-order/issuer?olympiadId=${olympiad.id}`
-    const { code, details } = (await (await fetch(address, { headers })).json()) as { code: string; details: object }
-    await fetch(address, {
-      method: 'PUT',
-      headers,
-      body: JSON.stringify({
-        code,
-        details: { ...details, registrationNumber: '2026/000001/08', phone: '021 555 0199' },
-      }),
-    })
-  })
+  const headers = await headersOf(request, 'admin', 'staff')
+  const { olympiad } = (await (await request.get('/api/auth/here/sango-2026', { headers })).json()) as {
+    olympiad: { id: number }
+  }
+  const address = `/api/purchase-order/issuer?olympiadId=${olympiad.id}`
+  const { code, details } = (await (await request.get(address, { headers })).json()) as {
+    code: string
+    details: object
+  }
+  const theirs = { code, details: { ...details, registrationNumber: '2026/000001/08', phone: '021 555 0199' } }
+  expect((await request.put(address, { headers, data: theirs })).status()).toBe(200)
   await panel.getByRole('button', { name: 'Save the issuer' }).click()
-  const collision = panel.getByRole('alert').filter({ hasText: 'Somebody else has changed this' })
+  const collision = panel.getByRole('alert').filter({ hasText: 'Anneke Fortuin has changed this' })
   await expect(collision.getByRole('group')).toHaveCount(1)
   await expect(collision.getByRole('group', { name: 'Telephone' })).toContainText('021 555 0199')
   await collision.getByRole('button', { name: 'Save what is chosen' }).click()

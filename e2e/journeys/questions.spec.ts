@@ -32,7 +32,7 @@ test('who edits a question that somebody else has changed chooses field by field
   await page.getByLabel('Author').fill('Me')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 
-  const collision = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this' })
+  const collision = page.getByRole('alert').filter({ hasText: 'Anneke Fortuin has changed this' })
   await expect(collision.getByRole('group')).toHaveCount(2)
   const words = collision.getByRole('group', { name: 'Question, English' })
   await expect(words).toContainText('My words')

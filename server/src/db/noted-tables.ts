@@ -11,7 +11,7 @@ export interface Noted<T extends keyof DB> {
   readonly key?: Column<T>
   /** The column of the olympiad, where it is not `olympiadId`; or that of a record which has one. */
   readonly olympiad?: Column<T> | { readonly through: Column<T>; readonly of: OfAnOlympiad }
-  /** Values that say nothing of a person. */
+  /** Values that say nothing of a person. The `version` of a record that is edited is one of them: by it the log knows who saved which. */
   readonly plain: readonly Column<T>[]
   /** Values about a person, which are sealed with the key of that person. */
   readonly personal?: {
@@ -65,16 +65,17 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
     silent: ['epoch', 'sequence', 'decidedBy', 'decidedAt'],
   },
   invoiceCounters: 'counters',
-  issuers: { plain: ['projectId', 'code'], silent: ['updatedAt', 'version'] },
+  issuers: { plain: ['version', 'projectId', 'code'], silent: ['updatedAt'] },
   learners: {
-    plain: ['schoolId', 'grade', 'className'],
+    plain: ['version', 'schoolId', 'grade', 'className'],
     personal: { of: 'learners', id: 'id', columns: ['firstName', 'lastName', 'gender', 'homeLanguage'] },
-    silent: ['matchKey', 'createdAt', 'version'],
+    silent: ['matchKey', 'createdAt'],
   },
   moderatedParticipants: 'written by jobs',
   olympiads: {
     olympiad: 'id',
     plain: [
+      'version',
       'projectId',
       'name',
       'title',
@@ -92,7 +93,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
       'certificateConfig',
       'paperId',
     ],
-    silent: ['nameKind', 'createdAt', 'version', 'releasedCertificateId'],
+    silent: ['nameKind', 'createdAt', 'releasedCertificateId'],
   },
   paperModules: 'a history of its own',
   paperQuestions: 'a history of its own',
@@ -138,6 +139,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   },
   purchaseOrders: {
     plain: [
+      'version',
       'number',
       'customerParticipantId',
       'customerName',
@@ -154,21 +156,21 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
       'deletedReason',
       'status',
     ],
-    silent: ['uuid', 'search', 'outstanding', 'net', 'vat', 'version', 'issuedAt'],
+    silent: ['uuid', 'search', 'outstanding', 'net', 'vat', 'issuedAt'],
   },
   questionFlags: 'a history of its own',
   questionImports: 'a history of its own',
   questionMarks: 'written by jobs',
   questionModules: {
-    plain: ['position', 'titles', 'limitSeconds', 'shuffleQuestions', 'shuffleChoices', 'deletedAt'],
-    silent: ['createdAt', 'version'],
+    plain: ['version', 'position', 'titles', 'limitSeconds', 'shuffleQuestions', 'shuffleChoices', 'deletedAt'],
+    silent: ['createdAt'],
   },
   questionStatistics: 'written by jobs',
   questionVersions: { plain: ['questionId', 'number', 'kind', 'difficulty', 'topic'], silent: ['createdAt'] },
   questions: {
     olympiad: { through: 'questionModuleId', of: 'questionModules' },
-    plain: ['questionModuleId', 'position', 'currentVersionId', 'originId', 'deletedAt'],
-    silent: ['lineId', 'createdAt', 'version'],
+    plain: ['version', 'questionModuleId', 'position', 'currentVersionId', 'originId', 'deletedAt'],
+    silent: ['lineId', 'createdAt'],
   },
   queuedEmails: { plain: ['kind', 'status', 'customerParticipantId'], silent: ['search', 'queuedAt', 'deliverUntil'] },
   recoveryCodes: { key: 'userId', plain: [], silent: [] },
@@ -178,6 +180,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   schemaMigrations: 'the machinery',
   schools: {
     plain: [
+      'version',
       'natemis',
       'name',
       'province',
@@ -197,7 +200,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
       'telephone',
       'legitimateAt',
     ],
-    silent: ['search', 'createdAt', 'updatedAt', 'editedAt', 'version'],
+    silent: ['search', 'createdAt', 'updatedAt', 'editedAt'],
   },
   secondFactors: { key: 'userId', plain: ['enrolledAt'], silent: ['usedStep'] },
   sessions: {
@@ -230,9 +233,9 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   uploads: { plain: ['filename', 'mediaType', 'size'], silent: ['createdAt'] },
   urlNames: { key: 'name', plain: ['name', 'kind'] },
   users: {
-    plain: ['kind', 'locale', 'disabledAt'],
+    plain: ['version', 'kind', 'locale', 'disabledAt'],
     personal: { of: 'users', id: 'id', columns: ['username', 'fullName', 'email'] },
-    silent: ['search', 'createdAt', 'version', 'passwordVersion'],
+    silent: ['search', 'createdAt', 'passwordVersion'],
   },
   versionFiles: 'derived',
 }

@@ -1,3 +1,4 @@
+import type { ConflictDetails, SavedBy } from '@agon/contract/conflict'
 import type { CallError } from './send.ts'
 
 /** What a form shows of a refused save; `undefined` where nothing was refused. */
@@ -8,11 +9,11 @@ export function refusalOf(error: CallError | null) {
 /** The record as somebody else has saved it meanwhile: every edit that is refused as a conflict carries it. */
 export function newerOf<Item>(error: CallError | null): Item | undefined {
   if (error?.code !== 'conflict') return undefined
-  return (error.details as { item?: Item } | undefined)?.item // as the server writes each conflict of two edits
+  return (error.details as ConflictDetails<Item> | undefined)?.item // as the server writes each conflict of two edits
 }
 
-/** The name of the user who saved it. */
-export function editorOf(error: CallError | null): string | undefined {
+/** Who saved it and when, where that is known. */
+export function lastSaveOf(error: CallError | null): SavedBy | undefined {
   if (error?.code !== 'conflict') return undefined
-  return (error.details as { by?: string | null } | undefined)?.by ?? undefined // as above
+  return (error.details as ConflictDetails<unknown> | undefined)?.by ?? undefined // as above
 }

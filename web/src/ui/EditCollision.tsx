@@ -5,10 +5,8 @@ import { colliding, merged, type CollisionField, type Side, type ThreeWays } fro
 import css from './EditCollision.module.css'
 
 type Props<Values> = ThreeWays<Values> & {
-  /** The name of the user who saved in between, where it is known. */
-  readonly who?: string | undefined
-  /** When that was, or what else is known of it. */
-  readonly by?: ReactNode
+  /** Who saved in between, and when; `name: null` stands for the organisers. Undefined where it is not known. */
+  readonly saved: { readonly name: string | null; readonly at: ReactNode } | undefined
   readonly fields: readonly CollisionField<Values>[]
   readonly busy: boolean
   readonly onSave: (values: Values) => void
@@ -17,8 +15,7 @@ type Props<Values> = ThreeWays<Values> & {
 
 /** Two people changed the same fields of a record: both values side by side, to choose field by field. Nothing is overwritten unseen. */
 export function EditCollision<Values extends object>({
-  who,
-  by,
+  saved,
   fields,
   base,
   mine,
@@ -29,6 +26,8 @@ export function EditCollision<Values extends object>({
 }: Props<Values>) {
   const { t } = useLingui()
   const id = useId()
+  const who = saved?.name
+  const at = saved?.at
   const ways = { base, mine, theirs }
   const both = colliding(fields, ways)
   const [choices, setChoices] = useState<ReadonlyMap<keyof Values, Side>>(
@@ -40,11 +39,17 @@ export function EditCollision<Values extends object>({
       <h3 id={id} className={css.title}>
         {who === undefined ? (
           <Trans>Somebody else has changed this since you opened it</Trans>
+        ) : who === null ? (
+          <Trans>The organisers have changed this since you opened it</Trans>
         ) : (
           <Trans>{who} has changed this since you opened it</Trans>
         )}
       </h3>
-      {by === undefined ? null : <p className={css.by}>{by}</p>}
+      {at === undefined ? null : (
+        <p className={css.by}>
+          <Trans>Saved {at}.</Trans>
+        </p>
+      )}
       <p className={css.by}>
         {both.length === 0 ? (
           <Trans>You have changed different fields: save to keep both changes.</Trans>

@@ -44,11 +44,10 @@ function describeChange(change: KeptChange, keys: ReadonlyMap<string, KeyObject>
     table: change.table,
     id: change.id === null ? '' : String(change.id),
     act: change.act,
-    fields: Object.entries(values).map(([name, [before, after]]) => ({
-      name,
-      before: asText(before),
-      after: asText(after),
-    })),
+    // A version tells saves apart; it is nothing that anybody has changed.
+    fields: Object.entries(values)
+      .filter(([name]) => name !== 'version')
+      .map(([name, [before, after]]) => ({ name, before: asText(before), after: asText(after) })),
     hidden: change.hidden,
     forgotten,
   }

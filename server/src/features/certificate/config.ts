@@ -5,7 +5,9 @@ import type { OlympiadId } from '@agon/domain/ids'
 import { refuseUnprintable, textsOf } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '../../db/database.ts'
+import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/handler.ts'
+import { refuseOutdated } from '../../http/outdated.ts'
 import type { CertificateDesign, CertificateDocument } from './pdf/certificate-document.ts'
 import { findCertificateUncovered, findDesignTooLong, makeCertificatesPdf } from './pdf/make.ts'
 import { findOlympiad, type Olympiad } from './store.ts'
@@ -33,7 +35,7 @@ export async function writeConfig(
   db: Db,
   olympiadId: OlympiadId,
   { version, ...config }: CertificateConfig & { version?: string | undefined },
-  now: Date,
+  { actor, now }: { actor: Actor; now: Date },
 ) {
   const olympiad = await findOlympiad(db, olympiadId)
   refuseUnprintable(textsOf(printedOf(config)), textsOf(printedOf(olympiad.config)))
@@ -42,8 +44,13 @@ export async function writeConfig(
     await tx.selectFrom('olympiads').select('id').where('id', '=', olympiadId).forNoKeyUpdate().execute()
     const before = await findOlympiad(tx, olympiadId)
     if (before.phase === 'archived') throw new Problem('phase', { phase: before.phase })
-    if (version !== undefined && version !== before.configVersion)
-      throw new Problem('conflict', {}, { details: { item: kept(before, now) } })
+    await refuseOutdated(tx, {
+      actor,
+      seen: version,
+      now: before.configVersion,
+      record: { table: 'olympiads', id: olympiadId, column: 'certificateConfig' },
+      newer: async () => kept(before, now),
+    })
     await tx
       .updateTable('olympiads')
       .set({ certificateConfig: JSON.stringify(config) })

@@ -18,7 +18,7 @@ export const certificateHandlers: Handlers<typeof certificateCalls> = {
   readCertificateConfig: async ({ db, actor, params, now }) =>
     readConfig(db, staffOlympiad(actor, params.olympiadId), now),
   writeCertificateConfig: async ({ db, actor, params, body, now }) =>
-    writeConfig(db, staffOlympiad(actor, params.olympiadId), body, now),
+    writeConfig(db, staffOlympiad(actor, params.olympiadId), body, { actor, now }),
   previewCertificate: async ({ app, actor, params, body }) => ({
     filename: 'preview.pdf',
     mediaType: 'application/pdf',

@@ -2,8 +2,9 @@ import type { LearnerId, ParticipantId } from '@agon/domain/ids'
 import { learnerKey } from '@agon/domain/learner-key'
 import { refuseUnprintable } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
-import { sql } from 'kysely'
+import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/handler.ts'
+import { holdForEdit } from '../../http/outdated.ts'
 import { forgetPrepared } from '../../db/prepared-attempt.ts'
 import { lockStatus } from '../../db/sitting-status.ts'
 import { issueSlips } from './credentials.ts'
@@ -30,25 +31,26 @@ export async function addLearner(app: App, school: OwnSchool, learner: LearnerTo
 /** Corrects a learner as it stood when the form was opened; a newer one is shown instead of overwritten. */
 export async function changeLearner(
   app: App,
-  participant: Participant,
-  learner: LearnerToLoad,
-  version: number,
+  { id: participantId, learnerId: id }: Participant,
+  { version: seen, ...learner }: LearnerToLoad & { version: number },
+  actor: Actor,
 ): Promise<void> {
   const { db } = app.database
   const before = await db
     .selectFrom('learners')
     .select(['firstName', 'lastName'])
-    .where('id', '=', participant.learnerId)
+    .where('id', '=', id)
     .executeTakeFirst()
   refuseUnprintable(nameOf(learner), before)
-  const changed = await db
-    .updateTable('learners')
-    .set({ ...learner, matchKey: learnerKey(learner), version: sql`version + 1` })
-    .where('id', '=', participant.learnerId)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  if (changed.numUpdatedRows === 0n)
-    throw new Problem('conflict', {}, { details: { item: await participantRow(db, participant.id) } })
+  await db.transaction().execute(async (tx) => {
+    const newer = () => participantRow(tx, participantId)
+    const version = await holdForEdit(tx, { table: 'learners', id, seen, actor, newer })
+    await tx
+      .updateTable('learners')
+      .set({ ...learner, matchKey: learnerKey(learner), version })
+      .where('id', '=', id)
+      .execute()
+  })
 }
 
 /** Takes a learner out of the olympiad; the learner itself goes when it takes part nowhere else. */

@@ -32,9 +32,9 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
     return { item: await participantRow(db, id) }
   },
 
-  async changeLearner({ app, db, actor, params, body: { version, ...learner } }) {
+  async changeLearner({ app, db, actor, params, body }) {
     const participant = await loadParticipant(db, actor, params.id)
-    await changeLearner(app, participant, learner, version)
+    await changeLearner(app, participant, body, actor)
     return { item: await participantRow(db, participant.id) }
   },
 

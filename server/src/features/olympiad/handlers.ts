@@ -31,7 +31,7 @@ export const olympiadHandlers: Handlers<typeof olympiadCalls> = {
 
   async changeOlympiad({ db, actor, params, body }) {
     mustReach(actor, params.id)
-    await changeSettings(db, params.id, withDates(body))
+    await changeSettings(db, params.id, withDates(body), actor)
     return { item: await theOlympiad(db, params.id) }
   },
 

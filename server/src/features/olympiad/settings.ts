@@ -2,8 +2,9 @@ import type { AwardRule } from '@agon/domain/award'
 import type { OlympiadId, ProjectId } from '@agon/domain/ids'
 import { isUrlName } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { Actor } from '../../http/actor.ts'
+import { holdForEdit } from '../../http/outdated.ts'
 import { findOlympiads, lockOlympiad, projectExists } from './store.ts'
 
 export interface Settings {
@@ -50,22 +51,20 @@ export async function createOlympiad(
 export async function changeSettings(
   db: Db,
   id: OlympiadId,
-  { version, awardRules, ...settings }: Settings & { awardRules: AwardRule[]; version: number },
+  { version: seen, awardRules, ...settings }: Settings & { awardRules: AwardRule[]; version: number },
+  actor: Actor,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const olympiad = await lockOlympiad(tx, id)
     if (olympiad === undefined) throw new Problem('notFound')
     if (olympiad.phase === 'archived') throw new Problem('phase', { phase: olympiad.phase })
-    const changed = await tx
+    const newer = async () => (await findOlympiads(tx, { id }))[0]
+    const version = await holdForEdit(tx, { table: 'olympiads', id, seen, actor, newer })
+    await tx
       .updateTable('olympiads')
-      .set({ ...settings, awardRules: JSON.stringify(awardRules), version: sql<number>`version + 1` })
+      .set({ ...settings, awardRules: JSON.stringify(awardRules), version })
       .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    if (changed.numUpdatedRows === 0n) {
-      const [item] = await findOlympiads(tx, { id })
-      throw new Problem('conflict', {}, { details: { item } })
-    }
+      .execute()
   })
 }
 

@@ -3,6 +3,7 @@ import { Problem, type ProblemCode } from '@agon/domain/problem'
 import { actRefusal, type ActRefusal, type OrderAct } from '@agon/domain/purchase-order-act'
 import type { Db, Tx } from '../../db/database.ts'
 import { userIdOf, type Actor } from '../../http/actor.ts'
+import { refuseOutdated } from '../../http/outdated.ts'
 import { readOrder, type OrderReply } from './read-order.ts'
 import { lockOrder, type LockedOrder } from './store.ts'
 
@@ -34,13 +35,19 @@ export async function changeOrder(
 }
 
 /** Refuses an edit on top of another's, with the newer order for the page to show. */
-export async function refuseOutdated(
+export async function refuseOutdatedOrder(
   { actor }: Asking,
   { tx, order }: Change,
   seen: number | undefined,
 ): Promise<void> {
-  if (seen === undefined || seen === order.version) return
-  throw new Problem('conflict', {}, { details: { item: await readOrder(tx, actor, order.id) } })
+  const { id, version: now } = order
+  await refuseOutdated(tx, {
+    actor,
+    seen,
+    now,
+    record: { table: 'purchaseOrders', id, version: now },
+    newer: () => readOrder(tx, actor, id),
+  })
 }
 
 const codes: Record<ActRefusal, ProblemCode> = {

@@ -1,6 +1,6 @@
 import type { CustomerParticipantId, PurchaseOrderId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import { changeOrder, refuseOutdated, refuseUnlessPossible, type Asking, type Change } from './change-order.ts'
+import { changeOrder, refuseOutdatedOrder, refuseUnlessPossible, type Asking, type Change } from './change-order.ts'
 import { findParticipant, insertComment, updateOrder } from './store.ts'
 
 /** Deletes an order without payments; its row and its number stay. */
@@ -11,7 +11,7 @@ export async function deleteOrder(
 ): Promise<void> {
   await changeOrder(asking, id, async (change) => {
     refuseUnlessPossible('delete', change.order)
-    await refuseOutdated(asking, change, given.version)
+    await refuseOutdatedOrder(asking, change, given.version)
     await markDeleted(change, given.reason ?? '')
   })
 }

@@ -1,5 +1,5 @@
 import type { PurchaseOrderId } from '@agon/domain/ids'
-import { changeOrder, refuseOutdated, refuseUnlessPossible, type Asking } from './change-order.ts'
+import { changeOrder, refuseOutdatedOrder, refuseUnlessPossible, type Asking } from './change-order.ts'
 import type { OrderReply } from './read-order.ts'
 import { insertComment, updateOrder } from './store.ts'
 
@@ -13,7 +13,7 @@ export function setSchoolPo(
     const { tx, order, by } = change
     refuseUnlessPossible('school-po', order)
     if (order.schoolPo === given.schoolsPO) return
-    await refuseOutdated(asking, change, given.version)
+    await refuseOutdatedOrder(asking, change, given.version)
     await updateOrder(tx, id).set({ schoolPo: given.schoolsPO }).execute()
     await insertComment(tx, id, 'school-po', given.schoolsPO, by)
   })

@@ -1,5 +1,4 @@
 import type { purchaseOrderCalls } from '@agon/contract/purchase-order-calls'
-import { userIdOf } from '../../http/actor.ts'
 import type { Handlers, RequestContext } from '../../http/handler.ts'
 import { staffOlympiad } from '../../http/scope.ts'
 import { deleteOrder, withdrawOrder } from './delete-order.ts'
@@ -29,7 +28,7 @@ export const purchaseOrderHandlers: Handlers<typeof purchaseOrderCalls> = {
   }),
   readIssuer: async ({ db, actor, query }) => readIssuer(db, staffOlympiad(actor, query.olympiadId)),
   writeIssuer: async ({ db, actor, query, body, now }) =>
-    writeIssuer(db, staffOlympiad(actor, query.olympiadId), body, { userId: userIdOf(actor), now }),
+    writeIssuer(db, staffOlympiad(actor, query.olympiadId), body, { actor, now }),
 
   readPurchaseOrder: async ({ db, actor, params }) => ({ item: await readOrder(db, actor, params.id) }),
   printInvoice: async (input) => printInvoice(input, input.params.id, input.locale),

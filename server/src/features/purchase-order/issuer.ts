@@ -1,9 +1,11 @@
 import type { Issuer } from '@agon/domain/issuer'
-import type { OlympiadId, UserId } from '@agon/domain/ids'
+import type { OlympiadId } from '@agon/domain/ids'
 import { refuseUnprintable, textsOf } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { userIdOf, type Actor } from '../../http/actor.ts'
+import { refuseOutdated } from '../../http/outdated.ts'
 import { findIssuer } from './store.ts'
 
 export interface IssuerReply {
@@ -28,7 +30,7 @@ export async function writeIssuer(
   db: Db,
   olympiadId: OlympiadId,
   given: { code: string; details: Issuer; version?: number | undefined },
-  by: { userId: UserId | null; now: Date },
+  { actor, now }: { actor: Actor; now: Date },
 ): Promise<IssuerReply> {
   return db.transaction().execute(async (tx) => {
     const found = await findIssuer(tx, olympiadId)
@@ -43,21 +45,31 @@ export async function writeIssuer(
     if (taken !== undefined)
       throw new Problem('duplicate', {}, { fields: { code: 'Another project’s invoices begin with this.' } })
     const details = JSON.stringify(withText(given.details))
-    const change = { code: given.code, details, updatedAt: by.now, updatedBy: by.userId }
-    const written = await tx
-      .insertInto('issuers')
-      .values({ projectId: found.projectId, ...change })
-      .onConflict((conflict) =>
-        conflict
-          .column('projectId')
-          .doUpdateSet({ ...change, version: sql<number>`issuers.version + 1` })
-          .where('issuers.version', '=', given.version ?? sql<number>`issuers.version`),
-      )
-      .returning('id')
+    const change = { code: given.code, details, updatedAt: now, updatedBy: userIdOf(actor) }
+    // Two who set it up at once come one after the other, too.
+    await tx.selectFrom('projects').select('id').where('id', '=', found.projectId).forNoKeyUpdate().execute()
+    const before = await tx
+      .selectFrom('issuers')
+      .select(['id', 'version'])
+      .where('projectId', '=', found.projectId)
       .executeTakeFirst()
-    const now = await readIssuer(tx, olympiadId)
-    if (written === undefined) throw new Problem('conflict', {}, { details: { item: now } })
-    return now
+    if (before !== undefined)
+      await refuseOutdated(tx, {
+        actor,
+        seen: given.version,
+        now: before.version,
+        record: { table: 'issuers', ...before },
+        newer: () => readIssuer(tx, olympiadId),
+      })
+    await (
+      before === undefined
+        ? tx.insertInto('issuers').values({ projectId: found.projectId, ...change })
+        : tx
+            .updateTable('issuers')
+            .set({ ...change, version: sql<number>`version + 1` })
+            .where('id', '=', before.id)
+    ).execute()
+    return readIssuer(tx, olympiadId)
   })
 }
 

@@ -2,7 +2,7 @@ import type { PurchaseOrderId } from '@agon/domain/ids'
 import type { Minor } from '@agon/domain/money'
 import { Problem } from '@agon/domain/problem'
 import type { recordedMethods } from '@agon/domain/purchase-order'
-import { changeOrder, refuseOutdated, refuseUnlessPossible, type Asking, type Change } from './change-order.ts'
+import { changeOrder, refuseOutdatedOrder, refuseUnlessPossible, type Asking, type Change } from './change-order.ts'
 import type { OrderReply } from './read-order.ts'
 import { insertComment, insertPayment, updateOrder } from './store.ts'
 
@@ -23,7 +23,7 @@ export function recordPayment(
 ): Promise<OrderReply> {
   return changeOrder(asking, id, async (change) => {
     refuseUnlessPossible('pay', change.order)
-    await refuseOutdated(asking, change, given.version)
+    await refuseOutdatedOrder(asking, change, given.version)
     if (given.amount > change.order.outstanding)
       throw new Problem('beyondOutstanding', {}, { fields: { amount: 'At most what is outstanding.' } })
     await bookPayment(change, given.amount, given)

@@ -2,7 +2,7 @@ import type { PaymentId, PurchaseOrderId } from '@agon/domain/ids'
 import type { Minor } from '@agon/domain/money'
 import { Problem } from '@agon/domain/problem'
 import type { PaymentMethod } from '@agon/domain/purchase-order'
-import { changeOrder, refuseOutdated, type Asking, type Change } from './change-order.ts'
+import { changeOrder, refuseOutdatedOrder, type Asking, type Change } from './change-order.ts'
 import type { OrderReply } from './read-order.ts'
 import { insertComment, insertPayment, livePayments } from './store.ts'
 
@@ -25,7 +25,7 @@ export function reversePayment(
     if (known === undefined) throw new Problem('notFound')
     const payment = (await livePayments(tx, id)).find((one) => one.id === paymentId)
     if (payment === undefined) throw new Problem('paymentReversed')
-    await refuseOutdated(asking, change, given.version)
+    await refuseOutdatedOrder(asking, change, given.version)
     await reverse(change, payment)
     await insertComment(tx, id, 'reversal', given.comment ?? '', by)
   })

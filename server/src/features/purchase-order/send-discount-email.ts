@@ -7,7 +7,7 @@ import type { App } from '../../http/handler.ts'
 import { queueEmail, type EmailToQueue } from '../../mail/queue.ts'
 import { renderMail } from '../../mail/render.ts'
 import { languageTag, paperLocales, type PaperLocale } from '../../pdf/locale.ts'
-import { changeOrder, refuseOutdated, type Asking } from './change-order.ts'
+import { changeOrder, refuseOutdatedOrder, type Asking } from './change-order.ts'
 import { printInvoice } from './print-invoice.ts'
 import { readOrder, type OrderReply } from './read-order.ts'
 import { discountWords } from './words.ts'
@@ -30,7 +30,7 @@ export async function sendDiscountEmail(
   for (const teacher of teachers) mails.push(await write(app, asking, order, teacher))
   let queued = 0
   const item = await changeOrder(asking, id, async (change) => {
-    await refuseOutdated(asking, change, order.version)
+    await refuseOutdatedOrder(asking, change, order.version)
     for (const mail of mails) if ((await queueEmail(change.tx, app.jobs, mail)) !== null) queued += 1
     if (queued === 0) return
     await change.tx

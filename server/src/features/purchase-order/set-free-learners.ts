@@ -1,7 +1,7 @@
 import type { PurchaseOrderId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { orderAmounts, type OrderLine } from '@agon/domain/purchase-order'
-import { changeOrder, refuseOutdated, refuseUnlessPossible, type Asking, type Change } from './change-order.ts'
+import { changeOrder, refuseOutdatedOrder, refuseUnlessPossible, type Asking, type Change } from './change-order.ts'
 import type { OrderReply } from './read-order.ts'
 import { insertComment, updateOrder } from './store.ts'
 
@@ -14,7 +14,7 @@ export function setFreeLearners(
   return changeOrder(asking, id, async (change) => {
     const { tx, order, by } = change
     refuseUnlessPossible('discount', order)
-    await refuseOutdated(asking, change, given.version)
+    await refuseOutdatedOrder(asking, change, given.version)
     if (given.freeLearners > order.learners) {
       const most = `This order has ${order.learners} learners.`
       throw new Problem('invalid', {}, { fields: { freeLearners: most } })

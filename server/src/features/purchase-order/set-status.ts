@@ -1,7 +1,7 @@
 import type { CustomerParticipantId, PurchaseOrderId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { statusMove, type SettableStatus } from '@agon/domain/purchase-order'
-import { changeOrder, refuseOutdated, refuseUnlessPossible, type Asking, type Change } from './change-order.ts'
+import { changeOrder, refuseOutdatedOrder, refuseUnlessPossible, type Asking, type Change } from './change-order.ts'
 import { bookPayment, type PaymentGiven } from './record-payment.ts'
 import type { OrderReply } from './read-order.ts'
 import { reverse } from './reverse-payment.ts'
@@ -21,7 +21,7 @@ export function setStatus(asking: Asking, id: PurchaseOrderId, asked: StatusAske
       throw new Problem('notFound')
     const move = statusMove(order.status, asked.status)
     if (move === 'none') return
-    await refuseOutdated(asking, change, asked.version)
+    await refuseOutdatedOrder(asking, change, asked.version)
     switch (move) {
       case 'record-payment':
         return bookPayment(change, order.outstanding, asked)

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
 import { reaches } from '../../http/scope.ts'
+import { conflictOverQuestions } from './conflict-over-questions.ts'
 import { lockLines, lockModules } from './holding.ts'
 import { editable } from './modules.ts'
 import { findQuestions, olympiadOfModule, orderOf, placeQuestions } from './store.ts'
@@ -55,7 +56,7 @@ async function held(tx: Tx, items: BulkBody['items'], actor: Actor, target: Ques
   const seen = new Map(items.map(({ id, version }) => [id, version]))
   const newer = found.filter(({ id, version }) => seen.get(id) !== version)
   if (newer.length > 0 || found.some(({ questionModuleId }) => !before.includes(questionModuleId)))
-    throw new Problem('conflict', {}, { details: { items: newer } })
+    throw await conflictOverQuestions(tx, actor, newer, (item) => item)
   await lockLines(tx, ids)
   return found.sort((a, b) => a.questionModuleId - b.questionModuleId || a.position - b.position)
 }

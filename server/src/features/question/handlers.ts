@@ -30,9 +30,9 @@ export const questionHandlers: Handlers<typeof questionCalls> = {
   },
 
   async changeModule(input) {
-    const { db, params, body } = input
+    const { db, actor, params, body } = input
     await mustReachModule(input, params.id)
-    await changeModule(db, params.id, body)
+    await changeModule(db, params.id, body, actor)
     return { item: await theModule(db, params.id) }
   },
 
@@ -70,7 +70,7 @@ export const questionHandlers: Handlers<typeof questionCalls> = {
   async changeQuestion(input) {
     const { db, actor, params, body } = input
     await mustReachQuestion(input, params.id)
-    await changeQuestion(db, params.id, { ...body, by: userIdOf(actor) })
+    await changeQuestion(db, params.id, body, actor)
     return { item: await theQuestion(db, params.id) }
   },
 

@@ -1,8 +1,9 @@
 import type { OlympiadId, QuestionModuleId } from '@agon/domain/ids'
 import type { LineByLanguage, RichTextByLanguage } from '@agon/domain/paper'
 import { Problem } from '@agon/domain/problem'
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
+import type { Actor } from '../../http/actor.ts'
+import { holdForEdit } from '../../http/outdated.ts'
 import { cleanRichText } from './rich-text.ts'
 import { lockModules, shareOlympiad } from './holding.ts'
 import { findModules, olympiadOfModule } from './store.ts'
@@ -37,20 +38,18 @@ export async function createModule(db: Db, olympiadId: OlympiadId, fields: Modul
 export async function changeModule(
   db: Db,
   id: QuestionModuleId,
-  { version, ...fields }: ModuleFields & { version: number },
+  { version: seen, ...fields }: ModuleFields & { version: number },
+  actor: Actor,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await editable(tx, await olympiadOf(tx, id))
-    const changed = await tx
+    const newer = async () => (await findModules(tx, { id }))[0]
+    const version = await holdForEdit(tx, { table: 'questionModules', id, seen, actor, newer })
+    await tx
       .updateTable('questionModules')
-      .set({ ...written(fields), version: sql<number>`version + 1` })
+      .set({ ...written(fields), version })
       .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    if (changed.numUpdatedRows === 0n) {
-      const [item] = await findModules(tx, { id })
-      throw new Problem('conflict', {}, { details: { item } })
-    }
+      .execute()
   })
 }
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
 import { reaches } from '../../http/scope.ts'
+import { conflictOverQuestions } from './conflict-over-questions.ts'
 import { lockLines, lockModules } from './holding.ts'
 import { editable } from './modules.ts'
 import { findQuestions, olympiadOfModule, orderOf, placeQuestions } from './store.ts'
@@ -90,7 +91,7 @@ async function heldAsLeft(
     const isThere = deletedAt === null
     return item?.version !== version || item.questionModuleId !== questionModuleId || isThere === (name === 'delete')
   })
-  if (newer.length > 0) throw new Problem('conflict', {}, { details: { items: newer.map(({ id }) => ({ id })) } })
+  if (newer.length > 0) throw await conflictOverQuestions(tx, actor, newer, ({ id }) => ({ id }))
   await lockLines(tx, ids)
 }
 

@@ -2,8 +2,9 @@ import { canonicalJson } from '@agon/domain/canonical-json'
 import type { QuestionId, QuestionModuleId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Question } from '@agon/domain/question/question'
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
+import { userIdOf, type Actor } from '../../http/actor.ts'
+import { holdForEdit } from '../../http/outdated.ts'
 import { lockLines, lockModules } from './holding.ts'
 import { editable } from './modules.ts'
 import { findQuestions, olympiadOfModule, orderOf, placeOfQuestion, placeQuestions } from './store.ts'
@@ -49,23 +50,25 @@ export async function addQuestions(
 export async function changeQuestion(
   db: Db,
   id: QuestionId,
-  { question, version, by }: { question: Question; version: number; by: UserId | null },
+  { question, version: seen }: { question: Question; version: number },
+  actor: Actor,
 ): Promise<void> {
   const clean = await cleanWhole(question)
   await db.transaction().execute(async (tx) => {
     await editable(tx, (await place(tx, id)).olympiadId)
-    const changed = await tx
-      .updateTable('questions')
-      .set({ version: sql<number>`version + 1` })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    const [current] = await findQuestions(tx, { id })
-    if (current === undefined) throw new Problem('notFound')
-    if (changed.numUpdatedRows === 0n) throw new Problem('conflict', {}, { details: { item: current } })
+    const newer = () => currentQuestion(tx, id)
+    const version = await holdForEdit(tx, { table: 'questions', id, seen, actor, newer })
+    await tx.updateTable('questions').set({ version }).where('id', '=', id).execute()
+    const current = await currentQuestion(tx, id)
     if (canonicalJson(current.question) !== canonicalJson(clean))
-      await addVersion(tx, id, current.number + 1, clean, by)
+      await addVersion(tx, id, current.number + 1, clean, userIdOf(actor))
   })
+}
+
+async function currentQuestion(tx: Tx, id: QuestionId) {
+  const [current] = await findQuestions(tx, { id })
+  if (current === undefined) throw new Problem('notFound')
+  return current
 }
 
 /** Takes a question out of its module. Papers that hold it keep it. */

@@ -4,7 +4,9 @@ import { readSchoolNumber } from '@agon/domain/register/number'
 import { refuseUnprintable } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
+import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/handler.ts'
+import { holdForEdit } from '../../http/outdated.ts'
 import { findSchool } from './store.ts'
 
 export interface SchoolDetails {
@@ -40,7 +42,8 @@ export async function addSchool(
 export async function changeSchool(
   app: App,
   id: SchoolId,
-  { version, ...details }: SchoolDetails & { version: number },
+  { version: seen, ...details }: SchoolDetails & { version: number },
+  actor: Actor,
 ): Promise<void> {
   const { db } = app.database
   const before = await db
@@ -49,13 +52,15 @@ export async function changeSchool(
     .where('id', '=', id)
     .executeTakeFirst()
   refuseUnprintable(printedOf(details), before)
-  const changed = await db
-    .updateTable('schools')
-    .set({ ...details, editedAt: app.now(), updatedAt: app.now(), version: sql`version + 1` })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  if (changed.numUpdatedRows === 0n) throw new Problem('conflict', {}, { details: { item: await findSchool(db, id) } })
+  await db.transaction().execute(async (tx) => {
+    const newer = () => findSchool(tx, id)
+    const version = await holdForEdit(tx, { table: 'schools', id, seen, actor, newer })
+    await tx
+      .updateTable('schools')
+      .set({ ...details, editedAt: app.now(), updatedAt: app.now(), version })
+      .where('id', '=', id)
+      .execute()
+  })
 }
 
 export async function setLegitimate(app: App, id: SchoolId, legitimate: boolean): Promise<void> {

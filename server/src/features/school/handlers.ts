@@ -26,7 +26,7 @@ export const schoolHandlers: Handlers<typeof schoolCalls> = {
 
   async changeSchool({ app, db, actor, params, body }) {
     await admitToChange(db, actor, params.id)
-    await changeSchool(app, params.id, body)
+    await changeSchool(app, params.id, body, actor)
     return { item: await findSchool(db, params.id) }
   },
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { editorOf, newerOf, refusalOf } from '../../api/refusal.ts'
+import { newerOf, refusalOf } from '../../api/refusal.ts'
 import type { Action } from '../../api/use-action.ts'
 import { useForm } from '../../ui/form/useForm.ts'
+import { useLastSave } from './use-last-save.ts'
 
 type Edit<Item extends { readonly version: number | string }, Values, Reply, Input> = {
   /** The record as last read; `write` refreshes that read. */
@@ -45,12 +46,12 @@ export function useEdit<
       onError: () => onRefused?.(),
     })
   const newer = newerOf<Item>(write.error)
+  const saved = useLastSave(write.error)
   return {
     form,
     busy: write.isPending,
     problem: refusalOf(write.error),
     save: () => save(form.values, base.version),
-    newer,
     collision:
       newer === undefined
         ? undefined
@@ -58,7 +59,7 @@ export function useEdit<
             base: valuesOf(base),
             mine: form.values,
             theirs: valuesOf(newer),
-            who: editorOf(write.error),
+            saved,
             busy: write.isPending,
             onSave: (values: Values) => {
               // What is chosen is an edit of theirs: should it be refused, the form goes on from there.

@@ -55,7 +55,7 @@ export function SchoolPanel({ school, onClose }: { readonly school: SampleSchool
       <div className={css.stack}>
         {collision ? (
           <EditCollision
-            by={t`Thandi Nkosi, today at 10:42`}
+            saved={{ name: 'Thandi Nkosi', at: t`today at 10:42` }}
             fields={[
               { name: 'name', label: labels.name, show: (values) => values.name },
               { name: 'province', label: labels.province, show: (values) => values.province },

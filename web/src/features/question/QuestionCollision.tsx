@@ -1,9 +1,6 @@
 import type { QuestionItem } from '@agon/contract/question/item'
 import type { Question } from '@agon/domain/question/question'
-import { Trans } from '@lingui/react/macro'
-import { useHere } from '../../app/here.tsx'
-import { formatDateTime } from '@agon/domain/format/date'
-import { useRegion } from '../../lib/useRegion.ts'
+import type { LastSave } from '../../app/edit/use-last-save.ts'
 import { EditCollision } from '../../ui/EditCollision.tsx'
 import { fieldsOf, questionOf, type QuestionFields } from './question-fields.ts'
 import { useShownFields } from './shown-fields.tsx'
@@ -13,24 +10,20 @@ type Props = {
   readonly base: Question
   readonly draft: Question
   readonly newer: QuestionItem
-  readonly who: string | undefined
+  readonly saved: LastSave | undefined
   readonly busy: boolean
   readonly onSave: (question: Question) => void
   readonly onTakeTheirs: () => void
 }
 
 /** A question that somebody else has saved meanwhile: each text and each figure in which the two differ, to choose one by one. */
-export function QuestionCollision({ base, draft, newer, who, busy, onSave, onTakeTheirs }: Props) {
-  const { olympiad } = useHere()
-  const region = useRegion()
+export function QuestionCollision({ base, draft, newer, saved, busy, onSave, onTakeTheirs }: Props) {
   const theirs = fieldsOf(newer.question)
   const mine = fieldsOf(draft)
   const fields = useShownFields(mine, theirs)
-  const at = formatDateTime(newer.changedAt, olympiad.timeZone, region)
   return (
     <EditCollision<QuestionFields>
-      who={who}
-      by={<Trans>Saved {at}.</Trans>}
+      saved={saved}
       base={fieldsOf(base)}
       fields={fields}
       mine={mine}

@@ -91,7 +91,7 @@ export function QuestionEditor({
         base={base.question}
         draft={draft}
         newer={newer}
-        who={writing.who}
+        saved={writing.saved}
         busy={busy}
         onSave={(question) => writing.saveOver(question, newer)}
         onTakeTheirs={() => writing.takeTheirs(newer)}

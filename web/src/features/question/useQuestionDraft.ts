@@ -4,7 +4,8 @@ import type { Question } from '@agon/domain/question/question'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '../../api/queries.ts'
-import { editorOf, newerOf } from '../../api/refusal.ts'
+import { newerOf } from '../../api/refusal.ts'
+import { useLastSave } from '../../app/edit/use-last-save.ts'
 import { notify } from '../../ui/notify.tsx'
 import { useUnsaved } from '../../ui/unsaved/unsaved.ts'
 import { newQuestion } from './draft.ts'
@@ -53,6 +54,7 @@ export function useQuestionDraft({ moduleId, item, before }: Begin) {
   const letGo = useUnsaved(changed, async () => (await save()) !== undefined)
   const error = create.error ?? change.error
   const newer = newerOf<QuestionItem>(error)
+  const saved = useLastSave(error)
   return {
     draft,
     edit,
@@ -62,8 +64,7 @@ export function useQuestionDraft({ moduleId, item, before }: Begin) {
     busy: create.isPending || change.isPending,
     error: newer === undefined ? error : null,
     newer,
-    /** Who has saved it meanwhile. */
-    who: editorOf(error),
+    saved,
     save: async () => {
       const saved = await save()
       if (saved !== undefined) letGo()

@@ -2,6 +2,8 @@ import type { UserId } from '@agon/domain/ids'
 import { refuseUnprintable } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '../../../db/database.ts'
+import type { ActorOf } from '../../../http/actor.ts'
+import { refuseOutdated } from '../../../http/outdated.ts'
 import { refuseLosingOverlord } from '../overlords.ts'
 import { endUnfinishedSignIns } from '../unfinished-sign-ins.ts'
 import { userRows } from './resource.ts'
@@ -38,7 +40,7 @@ interface Changed {
 export async function changeUser(
   db: Db,
   { id, fullName, email, disabled, version }: Changed,
-  by: { by: UserId; now: Date },
+  { actor, now }: { actor: ActorOf<'overlord'>; now: Date },
 ) {
   return db.transaction().execute(async (tx) => {
     const user = await tx
@@ -48,18 +50,21 @@ export async function changeUser(
       .forUpdate()
       .executeTakeFirst()
     if (user === undefined) throw new Problem('notFound')
-    if (user.version !== version) {
-      const item = await userRows(tx).where('users.id', '=', id).executeTakeFirstOrThrow()
-      throw new Problem('conflict', {}, { details: { item } })
-    }
+    await refuseOutdated(tx, {
+      actor,
+      seen: version,
+      now: user.version,
+      record: { table: 'users', id, version: user.version },
+      newer: () => userRows(tx).where('users.id', '=', id).executeTakeFirstOrThrow(),
+    })
     refuseUnprintable({ fullName }, user)
-    if (disabled && user.disabledAt === null) await refuseLosingOverlord(tx, id, by.by)
+    if (disabled && user.disabledAt === null) await refuseLosingOverlord(tx, id, actor.userId)
     await tx
       .updateTable('users')
       .set({
         fullName,
         email: email === '' ? null : email,
-        disabledAt: disabled ? (user.disabledAt ?? by.now) : null,
+        disabledAt: disabled ? (user.disabledAt ?? now) : null,
         version: version + 1,
       })
       .where('id', '=', id)

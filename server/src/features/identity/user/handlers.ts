@@ -60,7 +60,7 @@ export const userHandlers: Handlers<typeof userCalls> = {
   },
 
   async changeUser({ db, actor, params, body, now }) {
-    return { item: await changeUser(db, { id: params.id, ...body }, { by: as(actor, 'overlord').userId, now }) }
+    return { item: await changeUser(db, { id: params.id, ...body }, { actor: as(actor, 'overlord'), now }) }
   },
 
   async eraseUser({ db, params }) {

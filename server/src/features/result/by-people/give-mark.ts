@@ -3,6 +3,7 @@ import { mayCompute } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
+import { conflictWith } from '../../../http/outdated.ts'
 import { findOlympiad } from '../store.ts'
 import { findAnswerToMark } from './answers.ts'
 
@@ -55,8 +56,10 @@ export async function giveMark(
           returning 1`.execute(tx)
       : { rows: [] }
     const now = await findAnswerToMark(tx, olympiadId, attemptId, questionVersionId)
-    if (kept.rows.length === 0 || now === undefined)
-      throw new Problem('conflict', {}, { details: { item: now?.item ?? found.item } })
+    if (kept.rows.length === 0 || now === undefined) {
+      const { item } = now ?? found
+      throw conflictWith(item, item.given === null ? null : { name: item.given.by, at: item.given.at })
+    }
     return now.item
   })
 }

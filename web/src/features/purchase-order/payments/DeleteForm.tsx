@@ -37,7 +37,7 @@ export function DeleteForm({ order, onDone }: ActFormProps) {
       }
       onCancel={onDone}
     >
-      <Meanwhile order={act.newer} />
+      <Meanwhile order={act.newer} saved={act.saved} />
       <LostPlaces order={order} status="deleted" paidAmount={order.paidAmount} />
       <TextAreaField {...form.field('reason')} label={t`Reason`} rows={2} required />
     </ActFrame>

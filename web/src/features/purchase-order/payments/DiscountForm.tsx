@@ -10,7 +10,6 @@ import { orderReads } from '../reads.ts'
 import { useFormats } from '../useFormats.ts'
 import type { ActFormProps } from './ActForm.tsx'
 import { ActFrame } from './ActFrame.tsx'
-import { LastHand } from './Meanwhile.tsx'
 
 type Values = { readonly freeLearners: number | null; readonly comment: string }
 
@@ -18,7 +17,7 @@ type Values = { readonly freeLearners: number | null; readonly comment: string }
 export function DiscountForm({ order, onDone }: ActFormProps) {
   const { t } = useLingui()
   const labels = { freeLearners: t`Free learners`, comment: t`Why they are free` }
-  const { form, busy, problem, save, newer, collision } = useEdit({
+  const { form, busy, problem, save, collision } = useEdit({
     item: order,
     valuesOf,
     write: useWrite('PUT /api/purchase-order/set-num-learners-discount/{id}', orderReads),
@@ -36,7 +35,6 @@ export function DiscountForm({ order, onDone }: ActFormProps) {
     return (
       <EditCollision
         {...collision}
-        by={newer && <LastHand order={newer} />}
         fields={[
           { name: 'freeLearners', label: labels.freeLearners, show: (values) => values.freeLearners },
           { name: 'comment', label: labels.comment, show: (values) => values.comment },

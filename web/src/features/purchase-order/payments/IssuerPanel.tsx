@@ -51,7 +51,7 @@ function OpenIssuer({ issuer, onClose }: { readonly issuer: IssuerReply; readonl
     write: useWrite('PUT /api/purchase-order/issuer', [key, 'GET /api/purchase-order/quote']),
     input: (values, version) => ({
       query: { olympiadId: olympiad.id },
-      body: { ...issuerFrom(values), ...(version === 0 ? {} : { version }) },
+      body: { ...issuerFrom(values), version },
     }),
     itemOf: (reply) => reply,
     onSaved: () => {

@@ -63,7 +63,7 @@ export function PayForm({ order, onDone }: ActFormProps) {
       onSubmit={submit}
       onCancel={onDone}
     >
-      <Meanwhile order={act.newer} />
+      <Meanwhile order={act.newer} saved={act.saved} />
       <NumberField
         {...form.field('amount')}
         label={t`Amount`}

@@ -7,13 +7,12 @@ import { notify } from '../../../ui/notify.tsx'
 import { orderReads } from '../reads.ts'
 import type { ActFormProps } from './ActForm.tsx'
 import { ActFrame } from './ActFrame.tsx'
-import { LastHand } from './Meanwhile.tsx'
 
 /** The school's own order number, as it wants it on the invoice. */
 export function SchoolPoForm({ order, onDone }: ActFormProps) {
   const { t } = useLingui()
   const label = t`School’s order number`
-  const { form, busy, problem, save, newer, collision } = useEdit({
+  const { form, busy, problem, save, collision } = useEdit({
     item: order,
     valuesOf: ({ schoolsPO }) => ({ schoolsPO }),
     write: useWrite('PUT /api/purchase-order/set-school-po/{id}', orderReads),
@@ -25,13 +24,7 @@ export function SchoolPoForm({ order, onDone }: ActFormProps) {
     },
   })
   if (collision !== undefined)
-    return (
-      <EditCollision
-        {...collision}
-        by={newer && <LastHand order={newer} />}
-        fields={[{ name: 'schoolsPO', label, show: ({ schoolsPO }) => schoolsPO }]}
-      />
-    )
+    return <EditCollision {...collision} fields={[{ name: 'schoolsPO', label, show: ({ schoolsPO }) => schoolsPO }]} />
   return (
     <ActFrame
       name="order-number"

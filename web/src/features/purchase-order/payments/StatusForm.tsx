@@ -38,7 +38,7 @@ export function StatusForm({ act: move, order, onDone }: ActFormProps & { readon
       }
       onCancel={onDone}
     >
-      <Meanwhile order={act.newer} />
+      <Meanwhile order={act.newer} saved={act.saved} />
       {move === 'approve' ? null : (
         <LostPlaces order={order} status="unpaid" paidAmount={move === 'reverse' ? 0 : order.paidAmount} />
       )}

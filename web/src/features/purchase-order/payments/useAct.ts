@@ -4,6 +4,7 @@ import type { CallByKey, KeyOf } from '@agon/contract/calls'
 import { useState } from 'react'
 import { useWrite } from '../../../api/queries.ts'
 import { newerOf, refusalOf } from '../../../api/refusal.ts'
+import { useLastSave } from '../../../app/edit/use-last-save.ts'
 import { notify } from '../../../ui/notify.tsx'
 import { orderReads } from '../reads.ts'
 import type { ActFormProps } from './ActForm.tsx'
@@ -20,6 +21,7 @@ export function useAct<K extends KeyOf<'write'>>(key: K, { onDone }: Pick<ActFor
     problem: refusalOf(error),
     /** The order as somebody else has made it meanwhile. */
     newer: newerOf<PurchaseOrder>(error),
+    saved: useLastSave(error),
     run: (input: CallInput<CallByKey[K]>) => mutate(input, { onSuccess }),
   }
 }

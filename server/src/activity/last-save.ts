@@ -1,0 +1,44 @@
+import type { SavedBy } from '@agon/contract/conflict'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { type notedTables, snake } from '../db/noted-tables.ts'
+import type { Actor } from '../http/actor.ts'
+
+/** A record as it is now, by what tells this save from others: its version, or the column that is edited by itself. */
+export type SavedRecord = { readonly table: keyof typeof notedTables; readonly id: number } & (
+  | { readonly version: number }
+  | { readonly column: string }
+)
+
+interface Saver {
+  at: Date
+  name: string | null
+  isStaff: boolean
+}
+
+/** Who saved a record as it is now, and when; null where the activity log does not know, or the person was erased. */
+export async function findLastSave(db: Db, actor: Actor, record: SavedRecord): Promise<SavedBy<Date> | null> {
+  const table = snake(record.table)
+  const saved =
+    'version' in record
+      ? sql`change -> 'values' -> 'version' -> 1 = to_jsonb(${record.version}::int)`
+      : sql`change -> 'values' ? ${snake(record.column)}`
+  const { rows } = await sql<Saver>`
+    select l.at, coalesce(u.full_name, p.first_name || ' ' || p.last_name) as name,
+      coalesce(u.kind = 'staff', false) as is_staff
+    from activity_log l
+    left join users u on u.id = coalesce(l.real_user_id, l.user_id)
+    left join participants p on u.id is null and p.id = l.participant_id
+    where activity_records(l.changes) @> array[${`${table}:${record.id}`}]
+      and exists (select from jsonb_array_elements(l.changes) change
+        where change ->> 'table' = ${table} and change ->> 'id' = ${String(record.id)} and ${saved})
+    order by l.at desc, l.id desc limit 1`.execute(db)
+  const [saver] = rows
+  return saver === undefined ? null : shownTo(actor, saver)
+}
+
+/** A school sees what was done, not by whom among the staff. */
+function shownTo(actor: Actor, { name, at, isStaff }: Saver): SavedBy<Date> | null {
+  if (actor.role === 'teacher' && isStaff) return { name: null, at }
+  return name === null || name === '' ? null : { name, at }
+}

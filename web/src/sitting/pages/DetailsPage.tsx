@@ -1,6 +1,7 @@
 import { grades } from '@agon/domain/grade'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { CallError } from '../../api/send.ts'
 import { ActionForm } from '../parts/ActionForm.tsx'
 import { GoOn, Step } from '../parts/Step.tsx'
 import { useSitting, useSittingState } from '../use-sitting.tsx'
@@ -14,20 +15,28 @@ export function DetailsPage() {
   const [firstName, setFirstName] = useState(learner?.firstName ?? '')
   const [lastName, setLastName] = useState(learner?.lastName ?? '')
   const [grade, setGrade] = useState(learner?.grade ?? 0)
+  const [refused, setRefused] = useState<readonly string[]>([])
   if (place?.stage !== 'details') return <GoOn />
+  const confirm = async () => {
+    setRefused([])
+    try {
+      await sitting.confirmDetails({ firstName, lastName, grade })
+    } catch (error) {
+      if (error instanceof CallError) setRefused(Object.keys(error.fields))
+      throw error
+    }
+  }
   return (
     <Step number={4} title={t`Your details`}>
       <p>
         <Trans>Your certificate will carry this name. Check every letter.</Trans>
       </p>
-      <ActionForm
-        action={() => sitting.confirmDetails({ firstName, lastName, grade })}
-        act={<Trans>My details are right</Trans>}
-      >
+      <ActionForm action={confirm} act={<Trans>My details are right</Trans>}>
         <label>
           <span>{t`First name`}</span>
           <input
             name="firstName"
+            aria-invalid={refused.includes('firstName')}
             value={firstName}
             onChange={(event) => setFirstName(event.currentTarget.value)}
             maxLength={80}
@@ -39,6 +48,7 @@ export function DetailsPage() {
           <span>{t`Surname`}</span>
           <input
             name="lastName"
+            aria-invalid={refused.includes('lastName')}
             value={lastName}
             onChange={(event) => setLastName(event.currentTarget.value)}
             maxLength={80}

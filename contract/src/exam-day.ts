@@ -25,6 +25,12 @@ export const examDayCalls = {
       items: z.array(examDayLearner),
       /** Newest first. */
       requests: z.array(extraTimeRequest),
+      places: z.object({
+        /** Released places that no learner holds. */
+        free: z.number(),
+        /** Learners who have not started and hold no place; empty where taking part is free. */
+        without: z.array(id<'participant'>()),
+      }),
     }),
   }),
   watchExamDay: call(

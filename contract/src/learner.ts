@@ -174,6 +174,26 @@ export const learnerCalls = {
       reply: z.object({ username: z.string(), password: z.string(), link: z.string() }),
     },
   ),
+  showSlip: call(
+    'POST',
+    '/api/learner/show-slip/{id}',
+    carers,
+    'What is on the present slip of one learner, to show or share it again; it stays valid',
+    {
+      /** Reveals secrets: the activity log records who saw them. */
+      effect: 'write',
+      impersonated: 'refused',
+      params: z.object({ id: id<'participant'>() }),
+      reply: z.object({
+        username: z.string(),
+        password: z.string(),
+        link: z.string(),
+        /** The link as a QR code: an SVG document. */
+        qr: z.string(),
+      }),
+      refusals: ['slipsErased'],
+    },
+  ),
   setPasswords: call(
     'PUT',
     '/api/auth/set-learner-passwords/{id}',

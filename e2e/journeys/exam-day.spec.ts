@@ -165,3 +165,72 @@ test('a teacher goes from the count of those who have not started to one of them
   await expect(panel).toHaveCount(0)
   await expect(rows.first()).toBeFocused()
 })
+
+test('a lost slip is shown again with its code to scan, and its link is copied and shared; the old one stays valid', async ({
+  browser,
+  context,
+  page,
+  request,
+  baseURL,
+}) => {
+  const learner = await anOwnLearner(request)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  // The browser of the tests has no share sheet: what a page hands to it is kept.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: (data: ShareData) => {
+        document.documentElement.dataset['shared'] = data.url ?? ''
+        return Promise.resolve()
+      },
+    })
+  })
+  await openDay(page)
+  await (await find(page, learner)).click()
+  const panel = page.getByRole('complementary')
+  await panel.getByRole('button', { name: 'Show the slip' }).press('Enter')
+  const name = `${learner.firstName} ${learner.lastName}`
+  await expect(panel.getByRole('img', { name: `QR code with the sign-in link of ${name}` })).toBeVisible()
+  await expect(panel.getByText(learner.username, { exact: true }).last()).toBeVisible()
+  await expectReadable(page)
+  await panel.getByRole('button', { name: 'Copy the sign-in link' }).press('Enter')
+  await expect(panel.getByText('Copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await panel.getByRole('button', { name: 'Share the sign-in link' }).press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-shared', link)
+  const phone = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
+  const { pathname, hash } = new URL(link)
+  await phone.goto(`${pathname}${hash}`)
+  await phone.waitForURL(/\/olympiad\//)
+  await panel.getByRole('button', { name: 'Hide the slip' }).press('Enter')
+  await expect(panel.getByRole('img')).toHaveCount(0)
+})
+
+test('learners without a place are named and assigned one while any is free', async ({ page, request }) => {
+  const headers = await headersOf(request, 'teacher', 'teacher')
+  const here = await request.get('/api/auth/here/sango-2026', { headers })
+  const { participants } = (await here.json()) as { participants: { id: number }[] }
+  const assign = (id: number | undefined, seated: boolean) =>
+    request.put(`/api/learner/seat/${id}`, { headers, data: { seated } })
+  const day = await request.get(`/api/exam-day/${participants[0]?.id}`, { headers })
+  const { places, items } = (await day.json()) as { places: { free: number; without: number[] }; items: Learner[] }
+  const [first, ...others] = places.without
+  const learner = items.find(({ id }) => id === first)
+  await openDay(page)
+  const named = page.getByRole('group').filter({ hasText: `${places.without.length} learners without a place` })
+  await named.getByRole('heading').click()
+  await expect(named.getByRole('listitem')).toHaveCount(places.without.length)
+  await expectReadable(page)
+  const button = page.getByRole('button', { name: `Assign a place: ${learner?.lastName}, ${learner?.firstName}` })
+  await button.press('Enter')
+  await expect(page.getByText(`${places.without.length - 1} learners without a place`)).toBeVisible()
+  await expect(button).toHaveCount(0)
+
+  const rest = others.slice(0, places.free - 1)
+  for (const id of rest) await assign(id, true)
+  await page.reload()
+  await page.getByText(`${others.length - rest.length} learners without a place`).click()
+  const blocked = page.getByRole('button', { name: /^Assign a place:/ }).first()
+  await expect(blocked).toHaveAccessibleDescription('All paid places are taken.')
+  await expect(page.getByText(/These learners cannot start until there are more places/)).toBeVisible()
+  for (const id of [first, ...rest]) await assign(id, false)
+})

@@ -376,6 +376,7 @@ export interface ParticipantCredentialsTable {
   secrets: Buffer | null
   renewedAt: Generated<Date>
   slipPrintedAt: Date | null
+  slipShownAt: Date | null
 }
 
 export interface ParticipantsTable {

@@ -98,7 +98,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   paperModules: 'a history of its own',
   paperQuestions: 'a history of its own',
   papers: { plain: ['number', 'sha256'], silent: ['publishedAt'] },
-  participantCredentials: { key: 'participantId', plain: [], silent: ['renewedAt', 'slipPrintedAt'] },
+  participantCredentials: { key: 'participantId', plain: ['slipShownAt'], silent: ['renewedAt', 'slipPrintedAt'] },
   participants: {
     plain: [
       'customerParticipantId',

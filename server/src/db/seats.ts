@@ -1,4 +1,4 @@
-import type { CustomerParticipantId, OlympiadId } from '@agon/domain/ids'
+import type { CustomerParticipantId, OlympiadId, ParticipantId } from '@agon/domain/ids'
 import { seatsOf } from '@agon/domain/purchase-order'
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
@@ -75,4 +75,25 @@ export async function findSeatsShort(db: Db, olympiadId: OlympiadId): Promise<nu
       return learners - released
     })
     .filter((short) => short > 0)
+}
+
+/** How many places are free, and who has not started and holds none. */
+export async function findPlaces(
+  db: Db,
+  id: CustomerParticipantId,
+): Promise<{ free: number; without: ParticipantId[] }> {
+  const { released, taken } = await seatsOfParticipant(db, id)
+  const without = await db
+    .selectFrom('participants as p')
+    .innerJoin('olympiads', 'olympiads.id', 'p.olympiadId')
+    .innerJoin('sittingStatuses as t', 't.participantId', 'p.id')
+    .select('p.id')
+    .where('p.customerParticipantId', '=', id)
+    .where('p.isTest', '=', false)
+    .where('p.seatAssignedAt', 'is', null)
+    .where('t.status', '=', 'not-started')
+    .where('olympiads.learnerPrice', '>', 0)
+    .orderBy('p.id')
+    .execute()
+  return { free: Math.max(0, released - taken), without: without.map((one) => one.id) }
 }

@@ -128,7 +128,7 @@ test('payments, passwords and marks are refused meanwhile, and everything that a
     }
   }
   const about =
-    /payment$|reversal$|issuer|marking|results\/compute|renew-slip|password|recovery-code|\/api\/(sitting|rehearsal)\//
+    /payment$|reversal$|issuer|marking|results\/compute|renew-slip|show-slip|password|recovery-code|\/api\/(sitting|rehearsal)\//
   const touching = everyCall.filter(
     ({ title, call }) =>
       call.spec.effect === 'write' &&

@@ -71,6 +71,7 @@ export const learnerAccess: AccessCases<typeof learnerCalls> = {
   slips: onLearnerSlips(),
   classList: onSchool(),
   renewSlip: onLearner(),
+  showSlip: onLearner(),
   setPasswords: onSchool(),
   credentialsReady: onSchool(),
   assignSeat: {

@@ -10,6 +10,7 @@ import { readParticipants } from './resource.ts'
 import { participantRow, preparedPasswords, rowsOfSchool } from './rows.ts'
 import { setPasswords } from './set-passwords.ts'
 import { assignSeat } from './seat.ts'
+import { showSlip } from './show-slip.ts'
 
 export const learnerHandlers: Handlers<typeof learnerCalls> = {
   listParticipants: readParticipants.list,
@@ -73,6 +74,10 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
 
   async renewSlip({ app, db, actor, params }) {
     return renewSlip(app, await loadParticipant(db, actor, params.id))
+  },
+
+  async showSlip({ app, db, actor, params }) {
+    return showSlip(app, await loadParticipant(db, actor, params.id))
   },
 
   async setPasswords({ app, db, actor, params, query, body }) {

@@ -168,6 +168,48 @@ test('a loaded learner signs in with the slip’s password at once, before and a
   expect((await world.send('GET /api/sitting/', { token: session })).status).toBe(401)
 })
 
+test('a slip that is lost is shown again: what it says still signs the learner in, and the log records who saw it', async () => {
+  const own = await aSchoolParticipant(world)
+  const { token, userId } = await aTeacher(world, own)
+  await world.send('POST /api/learner/load/{id}', {
+    token,
+    params: { id: own.customerParticipantId },
+    body: { learners: [learner('Lost', 'Slip')] },
+  })
+  const row = await world.db
+    .selectFrom('participantCredentials as c')
+    .innerJoin('participants as p', 'p.id', 'c.participantId')
+    .innerJoin('olympiads as o', 'o.id', 'p.olympiadId')
+    .select(['p.id', 'p.username', 'c.secrets', 'o.name'])
+    .where('p.customerParticipantId', '=', own.customerParticipantId)
+    .executeTakeFirstOrThrow()
+  const shown = await world.send('POST /api/learner/show-slip/{id}', { token, params: { id: row.id } })
+  const { password, link } = openSlip(world.app.keys.slips, row.secrets ?? new Uint8Array())
+  expect(shown.ok).toMatchObject({ username: row.username, password })
+  expect(shown.ok.link).toMatch(new RegExp(`/${row.name}/login#k=${link}$`))
+  expect(shown.ok.qr).toMatch(/^<svg /)
+  const body = { secret: link, olympiadName: row.name }
+  expect((await world.send('POST /api/auth/signin-link', { body })).status).toBe(200)
+  const logged = await world.db
+    .selectFrom('activityLog')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(logged).toMatchObject({
+    call: 'POST /api/learner/show-slip/{id}',
+    recordTable: 'participant_credentials',
+    recordId: row.id,
+  })
+  expect(JSON.stringify(logged.changes)).not.toContain(password)
+  const { secrets } = await world.db
+    .selectFrom('participantCredentials')
+    .select('secrets')
+    .where('participantId', '=', row.id)
+    .executeTakeFirstOrThrow()
+  expect(secrets).toEqual(row.secrets)
+})
+
 test('once the sitting is over slips cannot be printed again, and whoever has one still comes in', async () => {
   const over = await aSchoolParticipant(world)
   const { token } = await aTeacher(world, over)
@@ -194,6 +236,8 @@ test('once the sitting is over slips cannot be printed again, and whoever has on
   expect(moved.status).toBe(200)
   await world.work()
   expect((await print()).body).toMatchObject({ error: 'slipsErased' })
+  const show = { token, params: { id: row.participantId } }
+  expect((await world.send('POST /api/learner/show-slip/{id}', show)).body).toMatchObject({ error: 'slipsErased' })
   const query = { participantId: row.participantId }
   expect((await world.send('GET /api/sitting/recovery-code', { token, query })).body).toMatchObject({
     error: 'slipsErased',

@@ -1,4 +1,5 @@
 import type { sittingCalls } from '@agon/contract/sitting'
+import { findPlaces } from '../../db/seats.ts'
 import type { App, Handler } from '../../http/handler.ts'
 import { listRequests } from './asked-extra-time.ts'
 import { contactsOf } from './contacts.ts'
@@ -14,9 +15,10 @@ const wholeSchool = 5000
 export async function readExamDay(app: App, school: OwnSchool, now: Date): Promise<ExamDay> {
   await contactsOf(app).write()
   const wanted = { customerParticipantId: school.id }
-  const [{ items }, requests] = await Promise.all([
+  const [{ items }, requests, places] = await Promise.all([
     trackPage(app, school.olympiadId, wanted, wholeSchool, now),
     listRequests(app.database.db, { olympiadId: school.olympiadId, school: school.id }),
+    findPlaces(app.database.db, school.id),
   ])
-  return { now, items, requests }
+  return { now, items, requests, places }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLearner, anOlympiad, aSchoolParticipant, type SchoolParticipant } from '../../testing/factories.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, type SchoolParticipant } from '../../testing/factories.ts'
 import { aWorld } from '../../testing/world.ts'
 import { aDeviceSecret, aPaper, isReady } from './factories.ts'
 
@@ -69,4 +69,27 @@ test('an unpaid school has no places, and a learner with a place of its own need
   const { token, participantId } = await aLearner(world, own)
   await isReady(world, participantId, true)
   expect((await world.send('POST /api/sitting/start', { token, body: { device: aDeviceSecret() } })).status).toBe(200)
+})
+
+test('a teacher sees on the exam day which learners hold no place, and how many places are free for them', async () => {
+  const { own } = await aSchoolWithOrder({ learners: 2, paid: 10_000 })
+  const { token } = await aTeacher(world, own)
+  const [first, second, third] = [await aLearner(world, own), await aLearner(world, own), await aLearner(world, own)]
+  const places = async () =>
+    (await world.send('GET /api/exam-day/{id}', { token, params: { id: own.customerParticipantId } })).ok.places
+  const assign = ({ participantId }: { participantId: number }, seated: boolean) =>
+    world.send('PUT /api/learner/seat/{id}', { token, params: { id: participantId }, body: { seated } })
+  expect(await places()).toEqual({
+    free: 2,
+    without: [first.participantId, second.participantId, third.participantId],
+  })
+  await assign(first, true)
+  await assign(third, true)
+  expect(await places()).toEqual({ free: 0, without: [second.participantId] })
+  expect((await assign(second, true)).body).toMatchObject({ error: 'seats' })
+  await assign(first, false)
+  await assign(second, true)
+  expect(await places()).toEqual({ free: 0, without: [first.participantId] })
+  await world.db.updateTable('olympiads').set({ learnerPrice: 0 }).where('id', '=', own.olympiadId).execute()
+  expect((await places()).without).toEqual([])
 })

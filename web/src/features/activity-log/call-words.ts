@@ -50,6 +50,7 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'DELETE /api/learner/{id}': msg`removed a learner`,
   'POST /api/learner/load/{id}': msg`loaded learners from a list`,
   'POST /api/learner/renew-slip/{id}': msg`made a learner’s slip anew`,
+  'POST /api/learner/show-slip/{id}': msg`showed a learner’s slip`,
   'PUT /api/learner/seat/{id}': msg`gave or took a learner’s place`,
   'PUT /api/purchase-order/issuer': msg`changed in whose name invoices are issued`,
   'POST /api/purchase-order/': msg`issued an order`,

@@ -15,6 +15,7 @@ import css from './ExamDay.module.css'
 import { LearnerPanel } from './LearnerPanel.tsx'
 import { Learners } from './Learners.tsx'
 import { stageOf, type Tally } from './needs.ts'
+import { Places } from './Places.tsx'
 import { Readiness } from './Readiness.tsx'
 import { Requests } from './Requests.tsx'
 import { Stage } from './Stage.tsx'
@@ -34,6 +35,7 @@ export function Day({ school, day }: { readonly school: OwnSchool; readonly day:
       <Stage stage={stage} items={day.items} />
       {stage === 'before' ? <Readiness school={school} /> : null}
       <Counts items={day.items} chosen={tally} onChoose={(next) => setTally(next === tally ? null : next)} />
+      {stage === 'over' ? null : <Places places={day.places} items={day.items} open={stage === 'before'} />}
       <Requests requests={day.requests} />
       {stage === 'before' ? null : (
         <details className={css.ask}>

@@ -87,7 +87,7 @@ function WhatToDo({ need }: { readonly need: Need }) {
       ) : need === 'time-over' ? (
         <Trans>The time of this part has gone by. The learner goes on with the next part or hands in.</Trans>
       ) : need === 'not-started' ? (
-        <Trans>The learner has not begun. If signing in does not work, make a new slip.</Trans>
+        <Trans>The learner has not begun. If the slip is lost, show or share it again.</Trans>
       ) : (
         <Trans>
           Some answers arrived after the time of their part. The organisers look at them; you need do nothing.

@@ -1,21 +1,19 @@
 import type { ExamDayLearner } from '@agon/contract/exam-day'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { download } from '../../api/download.ts'
 import { useWrite } from '../../api/queries.ts'
 import { useAction } from '../../api/use-action.ts'
+import { ShownSlip } from '../../app/ShownSlip.tsx'
 import type { OwnSchool } from '../../app/use-own-school.ts'
 import { saveFile } from '../../lib/download.ts'
 import { Act } from '../../ui/Act.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { KeyValue } from '../../ui/KeyValue.tsx'
 import { Buttons } from '../../ui/Sections.tsx'
-import css from './ExamDay.module.css'
 import { examDayReads } from './reads.ts'
 
-/** A new slip, made and printed by one button; what stands on it is on the page as well, for a room without a printer. */
+/** The slip, shown or shared again when it is lost, or replaced by a new one, which is printed and shown at once. */
 export function Slip({ school, learner }: { readonly school: OwnSchool; readonly learner: ExamDayLearner }) {
-  const { t } = useLingui()
+  const show = useWrite('POST /api/learner/show-slip/{id}', [])
   const renew = useWrite('POST /api/learner/renew-slip/{id}', examDayReads)
   const print = useAction<void>({
     mutationFn: async () =>
@@ -26,47 +24,44 @@ export function Slip({ school, learner }: { readonly school: OwnSchool; readonly
         }),
       ),
   })
-  const slip = renew.data
+  const params = { id: learner.id }
+  const busy = show.isPending || renew.isPending || print.isPending
+  const renewed = () => {
+    show.mutate({ params })
+    print.mutate()
+  }
   return (
     <Act
       title={<Trans>Sign-in slip</Trans>}
       hint={
         <Trans>
-          The old password and link stop working at once. A sitting that has begun goes on where it was, on the same
-          device, after signing in with the new ones.
+          Show or share a slip that is lost: it works as before. A new slip ends the old password and link at once; a
+          sitting that has begun goes on where it was, on the same device, after signing in with the new ones.
         </Trans>
       }
-      problem={(renew.error ?? print.error)?.message}
+      problem={(show.error ?? renew.error ?? print.error)?.message}
     >
-      {slip === undefined ? null : (
-        <div aria-live="polite" className={css.slip}>
-          <KeyValue
-            pairs={[
-              { key: 'username', label: t`User name`, value: <strong>{slip.username}</strong> },
-              {
-                key: 'password',
-                label: t`New password`,
-                value: <strong className={css.secret}>{slip.password}</strong>,
-              },
-            ]}
-          />
-          <CopyButton text={slip.link} label={t`Copy the sign-in link`} />
-        </div>
+      {show.data === undefined ? null : (
+        <ShownSlip slip={show.data} name={`${learner.firstName} ${learner.lastName}`} participantId={learner.id} />
       )}
       <Buttons>
-        {slip === undefined ? (
-          <Button
-            size="large"
-            busy={renew.isPending || print.isPending}
-            onClick={() => renew.mutate({ params: { id: learner.id } }, { onSuccess: () => print.mutate() })}
-          >
-            <Trans>Make a new slip and print it</Trans>
+        {show.data === undefined ? (
+          <Button size="large" busy={busy} onClick={() => show.mutate({ params })}>
+            <Trans>Show the slip</Trans>
           </Button>
         ) : (
-          <Button size="large" busy={print.isPending} onClick={() => print.mutate()}>
-            <Trans>Print it again</Trans>
-          </Button>
+          <>
+            <Button size="large" onClick={() => show.reset()}>
+              <Trans>Hide the slip</Trans>
+            </Button>
+            <Button size="large" busy={busy} onClick={() => print.mutate()}>
+              <Trans>Print the slip</Trans>
+            </Button>
+          </>
         )}
+        <Button size="large" busy={busy} onClick={() => renew.mutate({ params }, { onSuccess: renewed })}>
+          <Trans>Make a new slip and print it</Trans>
+        </Button>
       </Buttons>
     </Act>
   )

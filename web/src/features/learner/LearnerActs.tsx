@@ -2,7 +2,9 @@ import type { ParticipantRow } from '@agon/contract/learner/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '../../api/queries.ts'
+import { PaidPlace } from '../../app/PaidPlace.tsx'
 import { RecoveryCode } from '../../app/RecoveryCode.tsx'
+import { ShownSlip } from '../../app/ShownSlip.tsx'
 import { Act } from '../../ui/Act.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -18,7 +20,12 @@ export function LearnerActs({ row, onGone }: { readonly row: ParticipantRow; rea
   return (
     <Sections>
       <Slip row={row} />
-      <Place row={row} />
+      <PaidPlace
+        participantId={row.id}
+        seated={row.seated}
+        started={row.sittingStatus !== 'not-started'}
+        readAgain={learnerReads}
+      />
       <RecoveryCode participantId={row.id} />
       <SeeAs row={row} />
       <TakeOut row={row} onGone={onGone} />
@@ -33,16 +40,31 @@ function Slip({ row }: { readonly row: ParticipantRow }) {
   const renew = useWrite('POST /api/learner/renew-slip/{id}', learnerReads)
   const name = `${row.firstName} ${row.lastName}`
   const slip = { params: { id: row.customerParticipantId }, query: { participantId: row.id } }
+  const show = useWrite('POST /api/learner/show-slip/{id}', [])
   const renewed = () => {
     setAsking(false)
+    show.reset()
     notify.done(t`The new slip is ready to print.`)
   }
   return (
     <Act
       title={<Trans>Sign-in slip</Trans>}
-      hint={<Trans>A slip that is lost or seen by others is replaced by a new one.</Trans>}
+      hint={
+        <Trans>A slip that is lost can be shown or shared again. Replace one that others have seen by a new one.</Trans>
+      }
+      problem={show.error?.message}
     >
+      {show.data === undefined ? null : <ShownSlip slip={show.data} name={name} participantId={row.id} />}
       <Buttons>
+        {show.data === undefined ? (
+          <Button busy={show.isPending} onClick={() => show.mutate({ params: { id: row.id } })}>
+            <Trans>Show the slip</Trans>
+          </Button>
+        ) : (
+          <Button onClick={() => show.reset()}>
+            <Trans>Hide the slip</Trans>
+          </Button>
+        )}
         <Button busy={print.isPending} onClick={() => print.mutate(slip)}>
           <Trans>Print the slip</Trans>
         </Button>
@@ -62,35 +84,6 @@ function Slip({ row }: { readonly row: ParticipantRow }) {
       >
         <Trans>The old password, link and recovery code stop working at once.</Trans>
       </ConfirmDialog>
-    </Act>
-  )
-}
-
-function Place({ row }: { readonly row: ParticipantRow }) {
-  const { t } = useLingui()
-  const assign = useWrite('PUT /api/learner/seat/{id}', learnerReads)
-  const started = row.sittingStatus === 'not-started' ? undefined : t`The place is taken: the sitting has started.`
-  return (
-    <Act
-      title={<Trans>Paid place</Trans>}
-      hint={
-        row.seated ? (
-          <Trans>A place is kept for this learner.</Trans>
-        ) : (
-          <Trans>No place is kept. A free one is taken when the sitting starts.</Trans>
-        )
-      }
-      problem={assign.error?.message}
-    >
-      <Buttons>
-        <Button
-          busy={assign.isPending}
-          blocked={started}
-          onClick={() => assign.mutate({ params: { id: row.id }, body: { seated: !row.seated } })}
-        >
-          {row.seated ? <Trans>Give the place back</Trans> : <Trans>Keep a place</Trans>}
-        </Button>
-      </Buttons>
     </Act>
   )
 }

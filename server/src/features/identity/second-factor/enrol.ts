@@ -2,7 +2,7 @@ import type { Enrolment } from '@agon/contract/second-factor'
 import type { AccountId, SessionId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { readCode } from '@agon/domain/totp'
-import { toString as qrToString } from 'qrcode'
+import { qrSvg } from '../../../config/qr-svg.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 import type { App } from '../../../http/handler.ts'
 import { lockPerson } from '../lock-person.ts'
@@ -45,7 +45,7 @@ export async function beginEnrolment(
     { secret, replaces },
   )
   const uri = otpauthUri(issuer, person.username, secret)
-  const qr = await qrToString(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 })
+  const qr = await qrSvg(uri)
   return { ticket, secret: base32(secret), uri, qr, rpId: relyingParty(app.config)?.id ?? null }
 }
 

@@ -12,6 +12,19 @@ const sittings = z.object({
   finished: z.number(),
 })
 
+/** What waits for the organiser's decision or action. */
+const waiting = z.object({
+  /** Requests for extra minutes. */
+  extraTimeRequests: z.number(),
+  /** Learners with held late answers. */
+  lateAnswers: z.number(),
+  /** Answers to be marked by people; 0 while marking is not open. */
+  unmarkedAnswers: z.number(),
+  /** Marks or decisions are newer than the computed results. */
+  resultsOutdated: z.boolean(),
+  failedMails: z.number(),
+})
+
 const overview = z.object({
   /** The server's clock. */
   now: moment,
@@ -26,6 +39,8 @@ const overview = z.object({
       closesAt: moment,
     })
     .nullable(),
+  /** Of a whole olympiad; null for one school and for the platform. */
+  waiting: waiting.nullable(),
   total: sittings,
   schools: z.object({
     /** Those that take part. */

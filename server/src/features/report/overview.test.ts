@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { aLearner, anOlympiad, aSchool, aSchoolParticipant, staff } from '../../testing/factories.ts'
+import { aLearner, anOlympiad, aSchool, aSchoolParticipant, aTeacher, staff } from '../../testing/factories.ts'
 import { aWorld } from '../../testing/world.ts'
 import { anOrder } from '../purchase-order/factories.ts'
+import { anAnswer, aSitting, questionsOf, save } from '../sitting/factories.ts'
 
 const world = aWorld()
 
@@ -70,4 +71,69 @@ test('without an olympiad an overlord sees all of them, and nobody else anything
   const admin = await staff(world, 'admin', null)
   const refused = await world.send('POST /api/reports/olympiad/overview/', { token: admin.token })
   expect(refused.body).toMatchObject({ error: 'olympiadRequired' })
+})
+
+test('the overview counts what waits for the organiser, and only as far as the phase lets them act', async () => {
+  const { olympiadId, first, token } = await aField()
+  const waiting = async (query: { schoolId?: number } = {}) =>
+    (await world.send('POST /api/reports/olympiad/overview/{id}', { token, params: { id: olympiadId }, query })).ok
+      .waiting
+  const nothing = {
+    extraTimeRequests: 0,
+    lateAnswers: 0,
+    unmarkedAnswers: 0,
+    resultsOutdated: false,
+    failedMails: 0,
+  }
+  expect(await waiting()).toEqual(nothing)
+  const teacher = await aTeacher(world, first)
+  const asked = await world.send('POST /api/exam-day/{id}/extra-time-request', {
+    token: teacher.token,
+    params: { id: first.customerParticipantId },
+    body: { minutes: 10, reason: 'The power went out.' },
+  })
+  expect(await waiting()).toEqual({ ...nothing, extraTimeRequests: 1 })
+  await world.send('PUT /api/sitting/extra-time-request/{id}', {
+    token,
+    params: { id: asked.ok.id },
+    body: { outcome: 'declined', answer: 'The window is long enough.' },
+  })
+  expect(await waiting()).toEqual(nothing)
+  await world.db
+    .insertInto('queuedEmails')
+    .values({
+      olympiadId,
+      kind: 'discount',
+      purpose: 'A test',
+      recipient: 'a@school.example',
+      subject: 'A test',
+      bodyText: 'A test',
+      bodyHtml: 'A test',
+      attachments: '[]',
+      status: 'failed',
+    })
+    .execute()
+  expect(await waiting()).toEqual({ ...nothing, failedMails: 1 })
+  expect(await waiting({ schoolId: first.schoolId })).toBeNull()
+})
+
+test('learners with held late answers wait on the overview until an organiser has decided', async () => {
+  const sitting = await aSitting(world)
+  const { olympiadId } = sitting.own
+  const { token } = await staff(world, 'admin', olympiadId)
+  const waiting = async () =>
+    (await world.send('POST /api/reports/olympiad/overview/{id}', { token, params: { id: olympiadId } })).ok.waiting
+  await save(world, sitting, [{ sequence: 1, questionId: questionsOf(sitting)[0], answer: anAnswer('single-choice') }])
+  await world.db
+    .insertInto('heldSaves')
+    .values({ attemptId: sitting.attemptId, epoch: sitting.epoch, sequence: 1, reason: 'connected' })
+    .execute()
+  expect(await waiting()).toMatchObject({ lateAnswers: 1 })
+  const decided = await world.send('PUT /api/participant-tracker/late-answers', {
+    token,
+    query: { olympiadId },
+    body: { participantIds: [sitting.participantId], accepted: false, reason: 'Sent after the end.' },
+  })
+  expect(decided.ok).toMatchObject({ learners: 1, answers: 1 })
+  expect(await waiting()).toMatchObject({ lateAnswers: 0 })
 })

@@ -3,6 +3,7 @@ import type { SittingStatus } from '@agon/domain/participant'
 import { Problem } from '@agon/domain/problem'
 import { seatsOf } from '@agon/domain/purchase-order'
 import type { Db } from '../../db/database.ts'
+import { findWaiting } from './waiting.ts'
 import { countOrders, countSchools, countSittings, findOlympiad, type SittingCount } from './store.ts'
 
 export interface Whose {
@@ -15,10 +16,12 @@ export interface Whose {
 export async function overviewOf(db: Db, whose: Whose, now: Date) {
   const olympiad = whose.olympiadId === null ? null : await findOlympiad(db, whose.olympiadId)
   if (olympiad === undefined) throw new Problem('notFound')
-  const [counts, schools, orders] = await Promise.all([
+  const isWhole = olympiad !== null && whose.schoolId === null
+  const [counts, schools, orders, waiting] = await Promise.all([
     countSittings(db, whose),
     countSchools(db, whose),
     countOrders(db, whose),
+    isWhole ? findWaiting(db, olympiad) : null,
   ])
   if (whose.schoolId !== null && schools.total.entered === 0) throw new Problem('notFound')
   const byProvince = Map.groupBy(counts, ({ province }) => province)
@@ -26,6 +29,7 @@ export async function overviewOf(db: Db, whose: Whose, now: Date) {
   return {
     now,
     olympiad,
+    waiting,
     total: sittingsOf(counts),
     schools: schools.total,
     orders: {

@@ -1,7 +1,11 @@
+import type { Page } from '@agon/contract/page'
+import { pages } from '@agon/contract/pages'
 import type { Overview } from '@agon/contract/report'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useRead } from '../../api/queries.ts'
+import { addressOf } from '../../app/address-of.ts'
 import { useHere } from '../../app/here.tsx'
 import { formatMoney } from '@agon/domain/format/number'
 import { provinceName } from '../../lib/provinces.ts'
@@ -13,6 +17,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import css from './Overview.module.css'
+import { Waiting } from './Waiting.tsx'
 
 /** While learners sit; otherwise figures move slowly. */
 const live = 10_000
@@ -50,10 +55,16 @@ export function OverviewPage() {
   return (
     <div className={css.page}>
       <PageHeader title={t`Overview`} lead={<Trans>As of {when}; kept up to date.</Trans>} />
+      <Waiting overview={overview.data} />
       <Numbers overview={overview.data} />
       <Charts overview={overview.data} />
     </div>
   )
+}
+
+/** After the end nobody is counted as sitting: those who have begun and not handed in are left. */
+function isOpenNow({ olympiad, now }: Overview): boolean {
+  return olympiad !== null && olympiad.phase === 'open' && now < olympiad.closesAt
 }
 
 function Numbers({ overview }: { readonly overview: Overview }) {
@@ -61,8 +72,7 @@ function Numbers({ overview }: { readonly overview: Overview }) {
   const region = useRegion()
   const { number } = useFigures()
   const { total, schools, orders } = overview
-  // After closing nobody sits: those who have begun and not handed in are left.
-  const isOpen = overview.olympiad?.phase === 'open'
+  const isOpen = isOpenNow(overview)
   const sum = (name: 'invoiced' | 'received') =>
     orders.money.map((one) => formatMoney(one[name], one.currency, region)).join(' · ') || '–'
   const [withLearners, confirmed, unpaid] = [schools.withLearners, schools.confirmed, orders.unpaid].map(number)
@@ -72,17 +82,37 @@ function Numbers({ overview }: { readonly overview: Overview }) {
       <Figure
         label={isOpen ? t`Sitting now` : t`Not handed in`}
         value={number(total.sitting)}
+        page={pages.participantTracker}
+        search={{ status: 'sitting' }}
         isLive={isOpen && total.sitting > 0}
       />
-      <Figure label={t`Finished`} value={number(total.finished)} note={t`${started} have started`} />
-      <Figure label={t`Learners`} value={number(total.participants)} />
+      <Figure
+        label={t`Finished`}
+        value={number(total.finished)}
+        page={pages.participantTracker}
+        search={{ status: 'finished' }}
+        note={t`${started} have started`}
+      />
+      <Figure label={t`Learners`} value={number(total.participants)} page={pages.participatingLearners} />
       <Figure
         label={t`Schools`}
         value={number(schools.entered)}
+        page={pages.schools}
         note={t`${withLearners} with learners, ${confirmed} confirmed`}
       />
-      <Figure label={t`Paid or approved places`} value={number(orders.places)} note={t`${unpaid} orders unpaid`} />
-      <Figure label={t`Received`} value={sum('received')} note={t`of ${invoiced}`} />
+      <Figure
+        label={t`Paid or approved places`}
+        value={number(orders.places)}
+        page={pages.payments}
+        note={t`${unpaid} orders unpaid`}
+      />
+      <Figure
+        label={t`Received`}
+        value={sum('received')}
+        page={pages.payments}
+        search={{ status: 'paid' }}
+        note={t`of ${invoiced}`}
+      />
     </dl>
   )
 }
@@ -90,15 +120,23 @@ function Numbers({ overview }: { readonly overview: Overview }) {
 type FigureProps = {
   readonly label: string
   readonly value: string
+  /** The list of what is counted, narrowed by `search`. */
+  readonly page: Page
+  readonly search?: Readonly<Record<string, string>>
   readonly note?: string
   readonly isLive?: boolean
 }
 
-function Figure({ label, value, note, isLive = false }: FigureProps) {
+function Figure({ label, value, page, search = {}, note, isLive = false }: FigureProps) {
+  const { olympiad } = useHere()
   return (
     <div className={isLive ? css.live : undefined}>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <Link to={addressOf(page, olympiad.name)} search={search} aria-label={`${label}: ${value}`}>
+          {value}
+        </Link>
+      </dd>
       {note === undefined ? null : <dd className={css.note}>{note}</dd>}
     </div>
   )
@@ -108,7 +146,7 @@ function Charts({ overview }: { readonly overview: Overview }) {
   const { t } = useLingui()
   const { share } = useFigures()
   const { provinces, grades } = overview
-  const isOpen = overview.olympiad?.phase === 'open'
+  const isOpen = isOpenNow(overview)
   const byProvince = useParts(
     t`Province`,
     useMemo(() => provinces.map((one) => ({ ...one, name: provinceName(one.province) })), [provinces]),

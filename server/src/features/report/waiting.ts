@@ -1,0 +1,37 @@
+import type { OlympiadId } from '@agon/domain/ids'
+import { mayCompute, mayDecideLate, type Phase } from '@agon/domain/olympiad'
+import { countUnmarked, isOutdated } from '../../db/answers-for-people.ts'
+import type { Db } from '../../db/database.ts'
+import { countUndecided } from '../../db/held-answers.ts'
+
+/** What an olympiad's organisers have to decide or do, as far as its phase lets them. */
+export async function findWaiting(db: Db, { id, phase }: { id: OlympiadId; phase: Phase }) {
+  const [extraTimeRequests, lateAnswers, unmarkedAnswers, resultsOutdated, failedMails] = await Promise.all([
+    mayDecideLate(phase) ? countRequests(db, id) : 0,
+    mayDecideLate(phase) ? countUndecided(db, id) : 0,
+    mayCompute(phase) ? countUnmarked(db, id) : 0,
+    mayCompute(phase) ? isOutdated(db, id) : false,
+    countFailedMails(db, id),
+  ])
+  return { extraTimeRequests, lateAnswers, unmarkedAnswers, resultsOutdated, failedMails }
+}
+
+async function countRequests(db: Db, olympiadId: OlympiadId): Promise<number> {
+  const { count } = await db
+    .selectFrom('extraTimeRequests')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('olympiadId', '=', olympiadId)
+    .where('outcome', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function countFailedMails(db: Db, olympiadId: OlympiadId): Promise<number> {
+  const { count } = await db
+    .selectFrom('queuedEmails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('olympiadId', '=', olympiadId)
+    .where('status', '=', 'failed')
+    .executeTakeFirstOrThrow()
+  return count
+}

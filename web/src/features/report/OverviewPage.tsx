@@ -161,7 +161,11 @@ function Charts({ overview }: { readonly overview: Overview }) {
     <div className={css.charts}>
       <Chart
         title={t`By province`}
-        summary={t`What share of each province’s learners has finished, sits now, or has not started.`}
+        summary={
+          isOpen
+            ? t`What share of each province’s learners has finished, sits now, or has not started.`
+            : t`What share of each province’s learners has finished, has not handed in, or has not started.`
+        }
         kind="parts"
         figures={byProvince}
         format={(value) => share(value)}

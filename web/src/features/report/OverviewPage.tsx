@@ -127,13 +127,13 @@ type FigureProps = {
   readonly isLive?: boolean
 }
 
-function Figure({ label, value, page, search = {}, note, isLive = false }: FigureProps) {
+function Figure({ label, value, page, search, note, isLive = false }: FigureProps) {
   const { olympiad } = useHere()
   return (
     <div className={isLive ? css.live : undefined}>
       <dt>{label}</dt>
       <dd>
-        <Link to={addressOf(page, olympiad.name)} search={search} aria-label={`${label}: ${value}`}>
+        <Link to={addressOf(page, olympiad.name)} search={search ?? {}} aria-label={`${label}: ${value}`}>
           {value}
         </Link>
       </dd>

@@ -42,6 +42,10 @@ export interface Attempt {
   readonly epoch: number
   /** The device of each epoch, the first one's at 0. */
   readonly devices: readonly string[]
+  /** When each epoch began, the first one's at 0. */
+  readonly since: readonly Millis[]
+  /** null until the module is entered. */
+  readonly enteredAt: Millis | null
   /** null until the module is entered. */
   readonly deadline: Millis | null
   readonly finishedAt: Millis | null
@@ -88,17 +92,29 @@ export function receive(
 
 /** Why a late answer does not count by itself; undefined for one that a device without a network may have captured in time. */
 export function reasonToHold(attempt: Attempt, save: Save): HeldReason | undefined {
-  const { deadline, finishedAt, log, now } = attempt
-  if (deadline === null) return undefined
-  if (finishedAt !== null && finishedAt < deadline) return 'handedIn'
+  const { deadline, enteredAt, finishedAt, log, now, devices } = attempt
+  if (deadline === null || enteredAt === null) return undefined
+  if (finishedAt !== null) return 'handedIn'
+  const device = devices[save.epoch - 1]
+  const replaced = replacedAt(attempt, save.epoch)
   const own = log.filter(({ epoch }) => epoch === save.epoch)
   const surelyBefore = save.capturedAt + captureTolerance
+  if (enteredAt > surelyBefore) return 'contradiction'
+  if (replaced !== undefined && save.capturedAt > replaced + captureTolerance) return 'contradiction'
   if (own.some((other) => other.sequence < save.sequence && other.capturedAt > surelyBefore)) return 'contradiction'
   if (own.some((other) => other.nothingLeft && other.savedAt > surelyBefore)) return 'contradiction'
   if (now <= deadline + onItsWay) return undefined
-  const atDeadline = (moment: Millis) => moment >= deadline - offlineAfter
-  if (own.some(({ savedAt }) => savedAt <= deadline && atDeadline(savedAt))) return 'connected'
-  return save.epoch === attempt.epoch && wasPresent(attempt.presence, deadline, now) ? 'connected' : undefined
+  const last = Math.min(deadline, replaced ?? deadline)
+  const ofDevice = log.filter(({ epoch }) => devices[epoch - 1] === device)
+  if (ofDevice.some(({ savedAt }) => savedAt <= last && savedAt >= last - offlineAfter)) return 'connected'
+  const isCurrent = device === devices[attempt.epoch - 1]
+  return isCurrent && wasPresent(attempt.presence, deadline, now) ? 'connected' : undefined
+}
+
+/** When another device took the place of the one that had this epoch. */
+export function replacedAt({ devices, since }: Attempt, epoch: number): Millis | undefined {
+  const device = devices[epoch - 1]
+  return since.find((_, at) => at >= epoch && devices[at] !== device)
 }
 
 function wasPresent(presence: Presence | null, deadline: Millis, now: Millis): boolean {
@@ -134,7 +150,12 @@ export function current({ log, countsFrom, accepted }: Attempt, question: number
 /** Another device goes on. The one that asks again because it did not hear the reply keeps the epoch that it got. */
 export function takeOver(attempt: Attempt, device: string): Attempt {
   if (attempt.devices[attempt.epoch - 1] === device) return attempt
-  return { ...attempt, epoch: attempt.epoch + 1, devices: [...attempt.devices, device] }
+  return {
+    ...attempt,
+    epoch: attempt.epoch + 1,
+    devices: [...attempt.devices, device],
+    since: [...attempt.since, attempt.now],
+  }
 }
 
 /** Staff gives the module back: the same device, a new epoch, a clock that starts when the module is entered again. */
@@ -145,7 +166,9 @@ export function giveBack(attempt: Attempt): Attempt {
     ...attempt,
     epoch,
     devices: [...attempt.devices, device],
+    since: [...attempt.since, attempt.now],
     countsFrom: epoch,
+    enteredAt: null,
     deadline: null,
     finishedAt: null,
     finishedBy: null,
@@ -154,7 +177,7 @@ export function giveBack(attempt: Attempt): Attempt {
 
 /** Enters the module, or comes back to it: its clock starts once. */
 export function enter(attempt: Attempt, limit: Millis): Attempt {
-  return attempt.deadline === null ? { ...attempt, deadline: attempt.now + limit } : attempt
+  return attempt.deadline === null ? { ...attempt, enteredAt: attempt.now, deadline: attempt.now + limit } : attempt
 }
 
 /** Hands the module in; twice is once. `lastSequence`: the last number that the device has used. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { receive } from './attempt.ts'
+import { giveBack, hear as heard, receive, reasonToHold, takeOver, enter, type Attempt } from './attempt.ts'
 import { hear, send } from './browser.ts'
 import { brokenEnd, brokenTruth } from './truths.ts'
 import { explore } from './explore.ts'
-import { beginning, movesOf, rules, type Budget, type Rules } from './world.ts'
+import { beginning, limit, movesOf, rules, type Budget, type Rules } from './world.ts'
 
 const nothing: Budget = {
   answers: 0,
@@ -123,5 +123,34 @@ describe('a broken rule is noticed:', () => {
     const by = { ...rules, ...broken[name] }
     const budget = { ...nothing, answers: 2, losses: 1, timeouts: 1, takeovers: 1, ticks: 3, ...ofForgers[name] }
     expect(explore(beginning(budget), by).broken).toBeDefined()
+  })
+})
+
+describe('what is late under an older epoch is held', () => {
+  const minute = 60_000
+  const save = { epoch: 1, sequence: 1, question: 1, answer: 'a' }
+  const begun = beginning(nothing).attempt
+  const at = (attempt: Attempt, minutes: number): Attempt => ({ ...attempt, now: minutes * minute })
+  const late = (attempt: Attempt, minutes: number) =>
+    reasonToHold(at(attempt, 15), { ...save, capturedAt: minutes * minute })
+
+  test('of a device that is connected under its newer one', () => {
+    const again = enter(giveBack(at(begun, 1)), limit)
+    expect(late(again, 2)).toBeUndefined()
+    expect(late(heard(at(again, 8)), 2)).toBe('connected')
+  })
+
+  test('if it was captured before the part was entered, or after another device took over', () => {
+    const replaced = takeOver(at(begun, 4), 'b')
+    expect(late(replaced, 3)).toBeUndefined()
+    expect(late(replaced, 6)).toBe('contradiction')
+    expect(late(enter({ ...replaced, now: 5 * minute, deadline: null }, limit), 3)).toBe('contradiction')
+  })
+
+  test('of a device that was connected when another took over', () => {
+    const [saved] = receive(at(begun, 3), 'a', { ...save, capturedAt: 3 * minute })
+    const other = { ...save, sequence: 2, capturedAt: 3 * minute }
+    expect(reasonToHold(at(takeOver(at(saved, 4), 'b'), 15), other)).toBe('connected')
+    expect(reasonToHold(at(takeOver(at(saved, 6), 'b'), 15), other)).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { captureTolerance, lateArrivalGrace, offlineAfter } from '../sitting.ts'
-import { accept, current, type Logged } from './attempt.ts'
+import { accept, current, replacedAt, type Logged } from './attempt.ts'
 import { open, sendsAll } from './browser.ts'
 import { arrive, learn, rules, withBrowser, type Captured, type Rules, type World } from './world.ts'
 
@@ -30,24 +30,31 @@ export function brokenTruth(world: World): string | undefined {
 
 /** What must hold of answers that arrive after the end: who was offline needs nobody, who was connected needs an organiser. */
 function brokenLateness({ attempt, captured, contacts }: World, logged: Logged): string | undefined {
-  const { deadline, finishedAt, finishedBy } = attempt
+  const { deadline, devices, finishedAt, finishedBy } = attempt
   if (finishedBy?.epoch === logged.epoch && logged.sequence > finishedBy.sequence)
     return 'a device that handed in has nothing beyond its last number'
   if (deadline === null || logged.epoch < attempt.countsFrom) return undefined
   const end = Math.min(deadline, finishedAt ?? deadline)
   const save = captured.find((one) => isSame(one, logged))
   if (save === undefined || logged.savedAt <= end) return undefined
-  const handedIn = end < deadline
+  const handedIn = finishedAt !== null && logged.savedAt > finishedAt
   if (logged.arrived === 'held') {
-    const from = Math.min(deadline - offlineAfter, logged.capturedAt + captureTolerance)
+    const replaced = replacedAt(attempt, logged.epoch)
+    const last = Math.min(deadline, replaced ?? deadline)
+    const from = Math.min(last - offlineAfter, logged.capturedAt + captureTolerance)
     // Its own arrival says nothing of the time before.
-    const earlier = attempt.log.slice(0, attempt.log.indexOf(logged)).filter(({ epoch }) => epoch === logged.epoch)
+    const before = attempt.log.slice(0, attempt.log.indexOf(logged))
+    const earlier = before.filter(({ epoch }) => devices[epoch - 1] === devices[logged.epoch - 1])
     const wasHeard =
       contacts.some(({ at }) => at >= from && at < logged.savedAt) || earlier.some(({ savedAt }) => savedAt >= from)
-    return handedIn || wasHeard ? undefined : 'an answer of a device that was offline counts by itself'
+    const wasReplaced = replaced !== undefined && logged.capturedAt > replaced
+    const handedInBefore = finishedAt !== null && logged.savedAt >= finishedAt
+    return handedInBefore || wasHeard || wasReplaced
+      ? undefined
+      : 'an answer of a device that was offline counts by itself'
   }
   const wasConnected =
-    logged.epoch === attempt.epoch &&
+    devices[logged.epoch - 1] === devices[attempt.epoch - 1] &&
     contacts.some(({ browser, at }) => browser === save.browser && at <= deadline && at >= deadline - offlineAfter)
   return handedIn || wasConnected ? 'a late answer of a connected device counts only when accepted' : undefined
 }

@@ -80,6 +80,8 @@ export function beginning(budget: Budget, tabs = 1): World {
     now: 0,
     epoch: 1,
     devices: ['a'],
+    since: [0],
+    enteredAt: 0,
     deadline: limit,
     finishedAt: null,
     finishedBy: null,
@@ -151,7 +153,11 @@ function movesOfTab(world: World, at: number, tab: number, isOpen: boolean, by: 
     ),
     ...(end === null || world.attempt.now < end
       ? []
-      : spend(world, 'forgeries', `${page} forges an answer`, (now) => answer(now, at, tab, 1, end))),
+      : epochsOf(world, browser).flatMap((epoch) =>
+          spend(world, 'forgeries', `${page} forges an answer of epoch ${epoch}`, (now) =>
+            answer(now, at, tab, 1, { capturedAt: end, epoch }),
+          ),
+        )),
     ...spend(world, 'crashes', `${page} closes`, (now) => withBrowser(now, at, close(browser, tab))),
     ...(saves.length === 0
       ? []
@@ -178,16 +184,27 @@ function contact(world: World, at: number): World {
   return { ...world, attempt: heard(world.attempt), contacts }
 }
 
-function answer(world: World, at: number, tab: number, question: number, backdated?: Millis): World {
+/** A modified page may use any that it was given. */
+function epochsOf({ attempt: { devices } }: World, { name }: Browser): number[] {
+  return devices.flatMap((device, at) => (device === name ? [at + 1] : []))
+}
+
+interface Forged {
+  readonly capturedAt: Millis
+  readonly epoch: number
+}
+
+function answer(world: World, at: number, tab: number, question: number, forged?: Forged): World {
   const browser = world.browsers[at]
   if (browser === undefined) return world
   const text = `${world.captured.length + 1}`
-  const after = capture(browser, tab, question, text, backdated ?? world.attempt.now)
+  const { capturedAt, epoch } = forged ?? { capturedAt: world.attempt.now, epoch: browser.epoch }
+  const after = { ...capture({ ...browser, epoch }, tab, question, text, capturedAt), epoch: browser.epoch }
   const save = after.unsent.at(-1)
   if (save === undefined) return world
   return {
     ...withBrowser(world, at, after),
-    captured: [...world.captured, { ...save, browser: at, forged: backdated !== undefined }],
+    captured: [...world.captured, { ...save, browser: at, forged: forged !== undefined }],
   }
 }
 

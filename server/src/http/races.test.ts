@@ -1,6 +1,9 @@
 import type { UserId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { keepSecondFactorRoles } from '../db/second-factor-roles.ts'
+import { lockPerson } from '../features/identity/lock-person.ts'
+import { openSession } from '../features/identity/sessions.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { aLearner, anOlympiad, aSchoolParticipant, staff } from '../testing/factories.ts'
 import { aWorld } from '../testing/world.ts'
@@ -34,6 +37,67 @@ test('who signs out beside a request of theirs is signed out', async () => {
     world.send('GET /api/user/impersonate', { token: overlord.token, query: { userId, reason: 'A call for help' } }),
   )
   expect([answer.status, answer.body['error']]).toEqual([401, 'unauthenticated'])
+})
+
+test('attack: a stolen session that switches its grant while the person ends it is ended', async () => {
+  const holder = await staff(world, 'admin', await anOlympiad(world))
+  const { id: accountId } = await world.db
+    .insertInto('accounts')
+    .values({ userId: holder.userId, olympiadId: await anOlympiad(world), role: 'funding' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const beside = await world.db.startTransaction().execute()
+  await lockPerson(beside, holder.userId)
+  // As a new password, a second factor and "End the other sessions" do.
+  await sql`delete from sessions where user_id = ${holder.userId}`.execute(beside)
+  const switched = world.send('POST /api/auth/switch', { token: holder.token, body: { accountId } })
+  await waitForLocks(1)
+  await beside.commit().execute()
+  expect((await switched).body).toMatchObject({ error: 'unauthenticated' })
+  expect(await world.db.selectFrom('sessions').select('id').where('userId', '=', holder.userId).execute()).toEqual([])
+})
+
+test.for(['other', 'its'] as const)(
+  'ending %s session waits for a switch of grants that is under way',
+  async (which) => {
+    const [holder, olympiadId] = [await staff(world, 'admin', await anOlympiad(world)), await anOlympiad(world)]
+    const { id: accountId } = await world.db
+      .insertInto('accounts')
+      .values({ userId: holder.userId, olympiadId, role: 'funding' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const own = await openSession(world.app, { role: 'funding', userId: holder.userId, accountId }, world.clock.now)
+    const { items } = (await world.send('GET /api/auth/sessions', { token: own.token })).ok
+    // The thief's switch holds the person, and has not opened its session yet.
+    const beside = await world.db.startTransaction().execute()
+    await sql`select from users where id = ${holder.userId} for share`.execute(beside)
+    const id = items.find(({ current }) => !current)?.id ?? 0
+    const ended =
+      which === 'its'
+        ? world.send('DELETE /api/auth/sessions/{id}', { token: own.token, params: { id } })
+        : world.send('POST /api/auth/signout-elsewhere', { token: own.token })
+    await waitForLocks(1)
+    await beside.commit().execute()
+    expect((await ended).status).toBe(200)
+  },
+)
+
+test('attack: a sign-in with a password alone beside the moment from which its role needs more is refused', async () => {
+  const { userId } = await staff(world, 'admin', await anOlympiad(world))
+  await withPassword(userId, 'lerato')
+  const need = async (roles: 'admin'[]) => {
+    const beside = await world.db.startTransaction().execute()
+    await keepSecondFactorRoles(beside, roles, world.clock.now)
+    return beside
+  }
+  const beside = await need(['admin'])
+  const answer = world.send('POST /api/auth/signin', {
+    body: { username: 'lerato', password: 'seven wet umbrellas', loginType: 'staff' },
+  })
+  await waitForLocks(1)
+  await beside.commit().execute()
+  expect((await answer).body).toMatchObject({ error: '2fa_notSetYet' })
+  await (await need([])).commit().execute()
 })
 
 test('a sign-in beside the withdrawal of its grant is refused', async () => {

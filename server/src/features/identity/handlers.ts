@@ -7,9 +7,9 @@ import { reaches } from '../../http/scope.ts'
 import { enterByLink } from './enter-by-link.ts'
 import { inLine } from '../../passwords/wait-in-line.ts'
 import { begin } from './begin.ts'
-import { demandSecondFactor, refuseWithoutFactor } from './second-factor/demand.ts'
+import { demandSecondFactor } from './second-factor/demand.ts'
 import { findSession } from './find-session.ts'
-import { closeSession, proofOf } from './sessions.ts'
+import { closeSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { triedOf } from './tried.ts'
 import { describeActor, findGrants, findOwnParticipants, findReach, markGrantUsed } from './store.ts'
@@ -73,11 +73,10 @@ export const identityHandlers: Handlers<typeof identityCalls> = {
     const staff = as(input.actor, 'overlord', 'admin', 'accountant', 'funding', 'marketing')
     const grant = (await findGrants(db, staff.userId)).find((one) => one.accountId === input.body.accountId)
     if (grant === undefined) throw new Problem('notFound')
-    const proof = await proofOf(db, staff.sessionId)
-    if (proof.factorAt === null) await refuseWithoutFactor(db, grant.role)
-    await closeSession(db, staff.sessionId)
-    await markGrantUsed(db, grant.accountId, now)
-    return begin(input, { role: grant.role, userId: staff.userId, accountId: grant.accountId, ...proof })
+    const { role, accountId } = grant
+    const begun = await begin(input, { role, userId: staff.userId, accountId, replaces: staff.sessionId })
+    await markGrantUsed(db, accountId, now)
+    return begun
   },
 }
 

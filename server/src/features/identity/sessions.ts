@@ -2,6 +2,7 @@ import type { AccountId, ParticipantId, SessionId, UserId } from '@agon/domain/i
 import { Problem } from '@agon/domain/problem'
 import type { Role } from '@agon/domain/role'
 import type { Db, Tx } from '../../db/database.ts'
+import { heldSecondFactorRoles } from '../../db/second-factor-roles.ts'
 import type { App } from '../../http/handler.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -16,10 +17,10 @@ export interface SessionSubject {
   userId?: UserId
   accountId?: AccountId
   participantId?: ParticipantId
-  /** Absent: just now. A switch of grants carries it over. */
-  authenticatedAt?: Date
-  /** When a second factor was proved; null or absent: never. A switch of grants carries it over. */
+  /** When a second factor was proved; null or absent: never. */
   factorAt?: Date | null
+  /** A switch of grants: the session that ends with this one's beginning, and whose proofs it carries over. */
+  replaces?: SessionId
   /** Version of the password that was checked. A session is refused if the password has changed since. */
   passwordVersion?: number
   userAgent?: string | undefined
@@ -29,7 +30,10 @@ export interface SessionSubject {
   expiresAt?: Date
 }
 
-/** Throws `password` if the password has changed since it was checked. */
+/**
+ * Throws `password` if the password has changed since it was checked, `unauthenticated` if the session that it replaces has ended,
+ * and `2fa_notSetYet` if the role needs a second factor that was not proved.
+ */
 export async function openSession(
   { database, keys }: Holder,
   subject: SessionSubject,
@@ -37,32 +41,50 @@ export async function openSession(
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken(keys.sessions)
   const expiresAt = subject.expiresAt ?? new Date(now.getTime() + idleLimit)
-  const { userId, passwordVersion } = subject
-  if (userId === undefined || passwordVersion === undefined) {
-    await insertSession(database.db, subject, { token, expiresAt, now })
+  if (subject.userId === undefined) {
+    await insertSession(database.db, { ...subject, authenticatedAt: now }, { token, expiresAt, now })
   } else {
+    const { userId } = subject
     await database.db.transaction().execute(async (tx) => {
-      await refuseOldPassword(tx, userId, passwordVersion)
-      await insertSession(tx, subject, { token, expiresAt, now })
+      await holdPerson(tx, userId, subject.passwordVersion)
+      const proof = subject.replaces === undefined ? undefined : await endReplaced(tx, subject.replaces)
+      const { authenticatedAt = now, factorAt = subject.factorAt ?? null } = proof ?? {}
+      if (factorAt === null) await refuseWithoutFactor(tx, subject.role)
+      await insertSession(tx, { ...subject, authenticatedAt, factorAt }, { token, expiresAt, now })
     })
   }
   return { token, expiresAt }
 }
 
-/** Holds the person until the end of the transaction: a new password waits, and then ends this session. */
-async function refuseOldPassword(tx: Tx, userId: UserId, passwordVersion: number): Promise<void> {
+/** Holds the person until the end of the transaction: what ends the person's sessions waits, and then ends this one. */
+async function holdPerson(tx: Tx, userId: UserId, passwordVersion: number | undefined): Promise<void> {
   const person = await tx
     .selectFrom('users')
     .select('passwordVersion')
     .where('id', '=', userId)
     .forShare()
     .executeTakeFirst()
-  if (person?.passwordVersion !== passwordVersion) throw new Problem('password')
+  if (passwordVersion !== undefined && person?.passwordVersion !== passwordVersion) throw new Problem('password')
+}
+
+/** Of two switches at once, or where the session has been ended since the request began, there is nothing to replace. */
+async function endReplaced(tx: Tx, id: SessionId): Promise<{ authenticatedAt: Date; factorAt: Date | null }> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .returning(['authenticatedAt', 'factorAt'])
+    .executeTakeFirst()
+  if (ended === undefined) throw new Problem('unauthenticated')
+  return ended
+}
+
+async function refuseWithoutFactor(tx: Tx, role: Role): Promise<void> {
+  if ((await heldSecondFactorRoles(tx)).some((one) => one === role)) throw new Problem('2fa_notSetYet')
 }
 
 async function insertSession(
   db: Db,
-  subject: SessionSubject,
+  subject: SessionSubject & { authenticatedAt: Date },
   { token, expiresAt, now }: { token: string; expiresAt: Date; now: Date },
 ): Promise<void> {
   await db
@@ -78,7 +100,7 @@ async function insertSession(
       createdAt: now,
       lastUsedAt: now,
       expiresAt,
-      authenticatedAt: subject.authenticatedAt ?? now,
+      authenticatedAt: subject.authenticatedAt,
       factorAt: subject.factorAt ?? null,
       userAgent: subject.userAgent?.slice(0, 300) ?? null,
     })

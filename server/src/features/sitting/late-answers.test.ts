@@ -243,3 +243,56 @@ test('release is blocked while late answers are undecided, and until results are
   expect((await release()).status).toBe(200)
   expect((await decide(sitting, true)).body).toMatchObject({ error: 'phase' })
 })
+
+test('attack: handing in after the deadline does not forget that the device was connected', async () => {
+  const sitting = await aLearnerSitting()
+  const { token, epoch, device } = sitting
+  await staysConnectedUntil(sitting, limit)
+  after(limit + minute)
+  expect((await world.send('POST /api/sitting/finish', { token, body: { epoch, device } })).ok.receipt).not.toBe('')
+  after(limit + 9 * minute)
+  expect(await outcomes(sitting, rightAnswers(sitting, limit - minute))).toEqual(['late', 'late', 'late'])
+  expect(await markOf(sitting)).toBe(0)
+})
+
+test('attack: a connected device gains nothing by an epoch that it had before another part was given back', async () => {
+  const sitting = await aSitting(world, { modules: [{ limitSeconds: limit / 1000 }, { limitSeconds: 600 }] })
+  const { participantId, paper } = sitting
+  after(minute)
+  const params = { id: participantId, moduleId: paper.modules[1]?.questionModuleId ?? 0 }
+  await world.db
+    .insertInto('attemptModules')
+    .values({ attemptId: sitting.attemptId, moduleIndex: 2, enteredAt: start, endsAt: start, finishedAt: start })
+    .execute()
+  await world.send('GET /api/participant/reset/{id}/{moduleId}', { token: await tokenOf(sitting), params })
+  await staysConnectedUntil(sitting, limit)
+  after(limit + 9 * minute)
+  expect(await outcomes(sitting, rightAnswers(sitting, limit - minute))).toEqual(['late', 'late', 'late'])
+  expect((await tracked(sitting)).item).toMatchObject({ undecidedSaves: 3 })
+})
+
+test('attack: a device that was replaced has captured nothing after that, and nothing before the part was entered', async () => {
+  const takenOver = async (capturedAt: number, savedAt?: number) => {
+    world.clock.now = start
+    const sitting = await aLearnerSitting()
+    if (savedAt !== undefined) {
+      after(savedAt)
+      const [, multiple] = questionsOf(sitting)
+      await outcomes(sitting, [{ sequence: 1, questionId: multiple, answer: anAnswer('multiple-choice', 'd') }])
+    }
+    after(10 * minute)
+    const recoveryCode = await renewRecoveryCode(world.app, sitting.participantId)
+    const body = { recoveryCode, device: aDeviceSecret() }
+    expect((await world.send('POST /api/sitting/takeover', { token: sitting.token, body })).status).toBe(200)
+    after(limit + 9 * minute)
+    const [answer] = rightAnswers(sitting, capturedAt, 2)
+    if (answer === undefined) throw new Error('There are three answers.')
+    expect(await outcomes(sitting, [answer])).toEqual(['late'])
+    return (await tracked(sitting)).item?.undecidedSaves
+  }
+  expect(await takenOver(9 * minute)).toBe(0)
+  expect(await takenOver(limit - minute)).toBe(1)
+  expect(await takenOver(-2 * minute)).toBe(1)
+  // It was connected when it was replaced.
+  expect(await takenOver(9.9 * minute, 9 * minute)).toBe(1)
+})

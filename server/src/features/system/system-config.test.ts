@@ -1,10 +1,13 @@
+import type { GrantedRole } from '@agon/domain/role'
 import { afterEach, expect, test } from 'vitest'
 import { keepSecondFactorRoles } from '../../db/second-factor-roles.ts'
 import { anOlympiad, staff } from '../../testing/factories.ts'
 import { aWorld } from '../../testing/world.ts'
 
 const world = aWorld()
-afterEach(() => keepSecondFactorRoles(world.db, [], world.clock.now))
+const need = (...roles: GrantedRole[]) =>
+  world.db.transaction().execute((tx) => keepSecondFactorRoles(tx, roles, world.clock.now))
+afterEach(() => need())
 
 test('a role that needs a second factor from now on is signed out, others and who said so are not', async () => {
   const olympiadId = await anOlympiad(world)
@@ -23,8 +26,8 @@ test('a role that needs a second factor from now on is signed out, others and wh
 })
 
 test('nobody but the overlord reads which roles these are', async () => {
-  await keepSecondFactorRoles(world.db, ['admin'], world.clock.now)
-  const { token } = await staff(world, 'admin', await anOlympiad(world))
+  const { token } = await staff(world, 'funding', await anOlympiad(world))
+  await need('admin')
   for (const input of [{}, { token }])
     expect((await world.send('GET /api/system-config/', input)).ok.item).toEqual({
       suite: 'agon',

@@ -40,6 +40,8 @@ export class FakeServer {
     now: 0,
     epoch: 1,
     devices: [device],
+    since: [0],
+    enteredAt: 0,
     deadline: Number.MAX_SAFE_INTEGER,
     finishedAt: null,
     finishedBy: null,

@@ -1,8 +1,10 @@
 import type { ownSessionCalls } from '@agon/contract/own-session'
-import type { SessionId } from '@agon/domain/ids'
+import type { SessionId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { grantedRoles } from '@agon/domain/role'
+import type { Db, Tx } from '../../../db/database.ts'
 import { as, type Handlers } from '../../../http/handler.ts'
+import { lockPerson } from '../lock-person.ts'
 
 export const ownSessionHandlers: Handlers<typeof ownSessionCalls> = {
   async list({ db, actor, now }) {
@@ -23,23 +25,29 @@ export const ownSessionHandlers: Handlers<typeof ownSessionCalls> = {
 
   async end({ db, actor, params }) {
     const person = as(actor, ...grantedRoles, 'teacher')
-    const { numDeletedRows } = await db
-      .deleteFrom('sessions')
-      // Any whole number may be asked for; only one's own sessions are found.
-      .where('id', '=', params.id as SessionId)
-      .where('userId', '=', person.userId)
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) throw new Problem('notFound')
+    // Any whole number may be asked for; only one's own sessions are found.
+    const ended = await endSessions(db, person.userId, (sessions) => sessions.where('id', '=', params.id as SessionId))
+    if (ended === 0) throw new Problem('notFound')
     return {}
   },
 
   async endOthers({ db, actor }) {
     const person = as(actor, ...grantedRoles, 'teacher')
-    const { numDeletedRows } = await db
-      .deleteFrom('sessions')
-      .where('userId', '=', person.userId)
-      .where('id', '<>', person.sessionId)
-      .executeTakeFirst()
-    return { ended: Number(numDeletedRows) }
+    return { ended: await endSessions(db, person.userId, (sessions) => sessions.where('id', '<>', person.sessionId)) }
   },
+}
+
+type OwnSessions = ReturnType<typeof ownSessions>
+
+function ownSessions(tx: Tx, userId: UserId) {
+  return tx.deleteFrom('sessions').where('userId', '=', userId)
+}
+
+/** Waits for a switch of grants that is under way, so that it carries no session on. */
+async function endSessions(db: Db, userId: UserId, which: (own: OwnSessions) => OwnSessions): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await lockPerson(tx, userId)
+    const { numDeletedRows } = await which(ownSessions(tx, userId)).executeTakeFirst()
+    return Number(numDeletedRows)
+  })
 }

@@ -79,7 +79,8 @@ export function holdersIn(world: World) {
     return body['details'] as { ticket: string; ways: string[] }
   }
 
-  const need = (...roles: GrantedRole[]) => keepSecondFactorRoles(world.db, roles, world.clock.now)
+  const need = (...roles: GrantedRole[]) =>
+    world.db.transaction().execute((tx) => keepSecondFactorRoles(tx, roles, world.clock.now))
 
   return { add, aHolder, aMember, bring, enter, need, sayPassword, ticketOf, toMake, toSign }
 }

@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { as, type Handlers } from '../../../http/handler.ts'
 import { proveAgain } from '../confirm.ts'
+import { lockPerson } from '../lock-person.ts'
+import { endPasswordLinks } from '../unfinished-sign-ins.ts'
 
 export const profileHandlers: Handlers<typeof profileCalls> = {
   async read({ db, actor }) {
@@ -18,11 +20,15 @@ export const profileHandlers: Handlers<typeof profileCalls> = {
     const before = await findProfile(db, person.userId)
     refuseUnprintable({ fullName }, before)
     if (email !== before.email) await proveAgain(app, person, current)
-    await db
-      .updateTable('users')
-      .set({ fullName, email: email === '' ? null : email, locale, version: sql`version + 1` })
-      .where('id', '=', person.userId)
-      .execute()
+    await db.transaction().execute(async (tx) => {
+      await lockPerson(tx, person.userId)
+      if (email !== before.email) await endPasswordLinks(tx, person.userId)
+      await tx
+        .updateTable('users')
+        .set({ fullName, email: email === '' ? null : email, locale, version: sql`version + 1` })
+        .where('id', '=', person.userId)
+        .execute()
+    })
     return { item: await findProfile(db, person.userId) }
   },
 }

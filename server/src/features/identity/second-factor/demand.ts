@@ -1,7 +1,7 @@
 import type { FactorAsked, FactorWay } from '@agon/contract/second-factor'
 import type { UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import type { GrantedRole, Role } from '@agon/domain/role'
+import type { Role } from '@agon/domain/role'
 import type { Db } from '../../../db/database.ts'
 import { secondFactorRoles } from '../../../db/second-factor-roles.ts'
 import type { App } from '../../../http/handler.ts'
@@ -24,11 +24,6 @@ export async function demandSecondFactor(
   }
   if (!(await needsFactor(db, role))) return
   throw new Problem('2fa_notSetYet', {}, { details: await beginEnrolment(app, { userId, accountId, passwordVersion }) })
-}
-
-/** A session that proved no factor does not reach a role that needs one. If the person has a factor, it is no session at all. */
-export async function refuseWithoutFactor(db: Db, role: GrantedRole): Promise<void> {
-  if (await needsFactor(db, role)) throw new Problem('2fa_notSetYet')
 }
 
 export async function hasFactor(db: Db, userId: UserId): Promise<boolean> {

@@ -103,3 +103,14 @@ test('a session without a factor stays under a role that needs none, and is aske
   expect((await switchTo(token, overlord)).body).toMatchObject({ error: '2fa_notSetYet' })
   expect(await isAlive(token)).toBe(true)
 })
+
+test('attack: a session without a factor does not act as somebody under a role that needs one', async () => {
+  const { token } = await aMember('overlord')
+  const colleague = await aMember('accountant')
+  await need('accountant')
+  const query = { userId: colleague.userId, reason: 'A call for help' }
+  const act = () => world.send('GET /api/user/impersonate', { token, query })
+  expect((await act()).body).toMatchObject({ error: '2fa_notSetYet' })
+  await setUpApp(world, token)
+  expect((await act()).ok).toMatchObject({ role: 'accountant' })
+})

@@ -11,7 +11,8 @@ import { fromBase32 } from './access.fixture.ts'
 import { codeOf } from './totp.ts'
 
 const world = aWorld()
-const need = (...roles: GrantedRole[]) => keepSecondFactorRoles(world.db, roles, world.clock.now)
+const need = (...roles: GrantedRole[]) =>
+  world.db.transaction().execute((tx) => keepSecondFactorRoles(tx, roles, world.clock.now))
 afterEach(() => need())
 
 const password = 'seven wet umbrellas'

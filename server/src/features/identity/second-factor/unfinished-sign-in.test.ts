@@ -129,3 +129,39 @@ test('a password that was checked just before it changed opens neither a session
     error: 'ticketSpent',
   })
 })
+
+test.for([
+  ['another address, set by the overlord', changeAddress],
+  ['another address, set by oneself', changeOwnAddress],
+  ['being disabled, even for a moment', disable],
+] as const)('%s ends the links that were mailed before', async ([, happen]) => {
+  const member = await aMember()
+  const token = await newLink(world.db, world.app.keys, member.userId, world.clock.now)
+  await happen(member)
+  const body = { password: 'eleven dry raincoats' }
+  expect((await world.send('PUT /api/auth/set-password', { token, body })).status).toBe(401)
+})
+
+async function changeAddress({ userId }: Member): Promise<void> {
+  const { token } = await staff(world, 'overlord', null)
+  const { fullName, version } = (await world.send('GET /api/user/single', { token, query: { userId } })).ok.item
+  const body = { fullName, version, email: 'right@agon.example', disabled: false }
+  expect((await world.send('PUT /api/user/{id}', { token, params: { id: userId }, body })).status).toBe(200)
+}
+
+async function changeOwnAddress({ token }: Member): Promise<void> {
+  const body = { fullName: 'A member', email: 'right@agon.example', locale: 'en', current: password }
+  expect((await world.send('PUT /api/user/me', { token, body })).status).toBe(200)
+}
+
+test('attack: the right code of an app that is never set up does not clear the count of wrong codes at the door', async () => {
+  const { stolen, ...victim } = await aVictim()
+  const theirs = await enrolmentOf(victim.username)
+  expect((await enrolApp(theirs)).status).toBe(200)
+  const { ticket } = await ticketOf(victim.username)
+  const guess = () => world.send('POST /api/auth/signin/code', { body: { ticket, code: '000000' } })
+  for (let wrong = 0; wrong < 9; wrong += 1) expect((await guess()).body).toMatchObject({ error: 'secondFactor' })
+  expect((await enrolApp(stolen)).body).toMatchObject({ error: 'secondFactorSet' })
+  expect((await guess()).body).toMatchObject({ error: 'secondFactor' })
+  expect((await guess()).body).toMatchObject({ error: 'locked' })
+})

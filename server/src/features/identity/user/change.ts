@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts'
 import type { ActorOf } from '../../../http/actor.ts'
 import { refuseOutdated } from '../../../http/outdated.ts'
 import { refuseLosingOverlord } from '../overlords.ts'
-import { endUnfinishedSignIns } from '../unfinished-sign-ins.ts'
+import { endPasswordLinks, endUnfinishedSignIns } from '../unfinished-sign-ins.ts'
 import { userRows } from './resource.ts'
 
 interface NewUser {
@@ -36,7 +36,7 @@ interface Changed {
   version: number
 }
 
-/** Changes a user. Disabling ends the user's sessions and unfinished sign-ins, for good. */
+/** Changes a user. Disabling ends the user's sessions and unfinished sign-ins, for good; another address ends the links mailed to the old one. */
 export async function changeUser(
   db: Db,
   { id, fullName, email, disabled, version }: Changed,
@@ -45,7 +45,7 @@ export async function changeUser(
   return db.transaction().execute(async (tx) => {
     const user = await tx
       .selectFrom('users')
-      .select(['fullName', 'disabledAt', 'version'])
+      .select(['fullName', 'disabledAt', 'email', 'version'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
@@ -69,6 +69,7 @@ export async function changeUser(
       })
       .where('id', '=', id)
       .execute()
+    if (disabled || email !== (user.email ?? '')) await endPasswordLinks(tx, id)
     if (disabled) {
       await endUnfinishedSignIns(tx, id)
       await tx.deleteFrom('sessions').where('userId', '=', id).execute()

@@ -61,6 +61,8 @@ test('the server judges as the model of the protocol does', async () => {
         now,
         epoch: 1,
         devices: ['a'],
+        since: [now],
+        enteredAt: now,
         deadline: now + limit,
         finishedAt: null,
         finishedBy: null,

@@ -58,8 +58,8 @@ with judged as (
       when i.epoch = m.finished_epoch and i.sequence > m.finished_sequence then 'moduleOver'
       when o.phase not in ('open', 'closed') then 'notOpen'
       when $10::timestamptz > ended.at then case
-        when ended.at < ended.deadline then 'handedIn'
-        when ${contradicts} then 'contradiction'
+        when m.finished_at is not null or a.finished_at is not null then 'handedIn'
+        when (${contradicts}) then 'contradiction'
         when $10::timestamptz > ended.at + ${millis(onItsWay)} and (${wasConnected}) then 'connected'
         else 'late' end
       when o.phase = 'closed' then 'late'

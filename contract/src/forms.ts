@@ -5,6 +5,7 @@ export const editForms = [
   'add-user',
   'answer-request',
   'ask-for-minutes',
+  'bulk-payment',
   'certificate-design',
   'create-olympiad',
   'delete-order',

@@ -1,4 +1,4 @@
-import { editForms } from '@agon/contract/forms'
+import { editForms, type EditForm } from '@agon/contract/forms'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { enterAs, expect, password, startProduct, test as base } from '../product.ts'
 import { SeverableLine } from '../severable-line.ts'
@@ -41,18 +41,34 @@ async function reach(page: Page, name: string, walk: Walk): Promise<Locator> {
   return form
 }
 
-async function type(form: Locator, { typed, choose }: Walk): Promise<void> {
+async function type(form: Locator, { typed, chosen = {}, choose }: Walk): Promise<void> {
   for (const [label, words] of Object.entries(typed)) await field(form, label).fill(words)
+  for (const [label, value] of Object.entries(chosen)) await field(form, label).selectOption(value)
   await choose?.(form)
 }
 
 const field = (form: Locator, label: string) => form.getByLabel(label, { exact: true })
 
-async function expectTyped(form: Locator, { typed }: Walk): Promise<void> {
-  for (const [label, words] of Object.entries(typed)) {
+async function expectTyped(form: Locator, { typed, chosen }: Walk): Promise<void> {
+  for (const [label, words] of Object.entries({ ...typed, ...chosen })) {
     const value = field(form, label)
     await expect.poll(() => value.evaluate((one) => ('value' in one ? one.value : one.textContent))).toBe(words)
   }
+}
+
+function walkOf(name: EditForm): Walk {
+  const walk = walks[name]
+  if (walk === 'of its own') throw new Error(`The form ${name} has no walk.`)
+  return walk
+}
+
+/** The server is gone as soon as it has answered one payment. */
+async function cutAfterFirst(page: Page, line: SeverableLine): Promise<void> {
+  let payments = 0
+  await page.route('**/api/purchase-order/*', async (route) => {
+    if (route.request().method() === 'PUT' && (payments += 1) === 2) await line.cut()
+    await route.continue()
+  })
 }
 
 /** As another tab of the browser does: the session is over for all of them. */
@@ -105,3 +121,42 @@ for (const name of editForms) {
     await expect(askedToSignIn(page)).toBeHidden()
   })
 }
+
+test('payments of many orders: what the server did not record is said and recorded afterwards, each once', async ({
+  page,
+  line,
+}) => {
+  const form = await reach(page, 'bulk-payment', walkOf('bulk-payment'))
+  const dialog = page.getByRole('dialog')
+  await form.getByLabel('Reference').fill('FNB 42')
+  await cutAfterFirst(page, line)
+  await save(form)
+  await expect(notSaved(form)).toBeVisible()
+  await expect(dialog).toContainText('1 payment is not recorded.')
+  await expect(dialog.getByText('Not recorded yet')).toHaveCount(1)
+  await expect(dialog.getByText(/ recorded$/)).toHaveCount(1)
+  await expect(form.getByLabel('Reference')).toHaveValue('FNB 42')
+
+  await line.mend()
+  await form.getByRole('button', { name: 'Record the rest again' }).click()
+  await expect(dialog.getByText(/ recorded$/)).toHaveCount(2)
+  await expect(dialog).toContainText('2 of 2')
+})
+
+test('a table that is sorted after another tab has signed out keeps what is typed beside it', async ({
+  page,
+  context,
+}) => {
+  const walk = walkOf('school')
+  const form = await reach(page, 'school', walk)
+  await type(form, walk)
+  await signOutElsewhere(context)
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
+  await expect(askedToSignIn(page)).toBeVisible()
+  await expect(page).toHaveURL(/sort=/)
+  await expectTyped(form, walk)
+  await signInOver(page, walk.by)
+  await save(form)
+  await expect(notSaved(form)).toBeHidden()
+  await expect(page.getByText('Saved.').first()).toBeVisible()
+})

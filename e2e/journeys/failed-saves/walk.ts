@@ -9,6 +9,8 @@ export interface Walk {
   readonly open?: (page: Page) => Promise<void>
   /** What is typed, by the label of its field: it must still be there after a save that failed. */
   readonly typed: Readonly<Record<string, string>>
+  /** What is chosen, by the label of its field: it stays, too. */
+  readonly chosen?: Readonly<Record<string, string>>
   /** What else a form needs before it can be sent. */
   readonly choose?: (form: Locator) => Promise<void>
 }
@@ -59,6 +61,16 @@ export const walks: Readonly<Record<EditForm, Walk | 'of its own'>> = {
     open: (page) => page.getByText('Ask for extra minutes for the whole school').click(),
     typed: { 'What has happened?': 'The power was off.' },
   },
+  'bulk-payment': {
+    by: 'accountant',
+    at: unpaid,
+    open: async (page) => {
+      const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') })
+      for (const number of [3, 4]) await rows.nth(number).getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Mark 2 orders as paid' }).click()
+    },
+    typed: { Reference: 'FNB 4711' },
+  },
   'certificate-design': {
     by: 'admin',
     at: `${admin}/results/edit-certificates`,
@@ -96,7 +108,13 @@ export const walks: Readonly<Record<EditForm, Walk | 'of its own'>> = {
     open: firstRow(),
     typed: { Minutes: '5', Reason: 'The power was off.' },
   },
-  grant: 'of its own',
+  grant: {
+    by: 'overlord',
+    at: '/overlord/edit/users?q=accountant',
+    open: firstRow(),
+    typed: {},
+    chosen: { Role: 'funding' },
+  },
   'invoice-issuer': {
     by: 'accountant',
     at: '/sango-2026/finance/payments',

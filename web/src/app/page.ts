@@ -19,6 +19,11 @@ declare module '@tanstack/react-router' {
 /** Fetched when its page is opened, or there already. */
 type Component = ReturnType<typeof lazyRouteComponent> | (() => ReactNode)
 
+type Entry = {
+  readonly location: { readonly href: string; readonly pathname: string }
+  readonly cause: 'preload' | 'enter' | 'stay'
+}
+
 /**
  * The part of a route's options that follows from its declared page:
  *
@@ -27,7 +32,9 @@ type Component = ReturnType<typeof lazyRouteComponent> | (() => ReactNode)
 export function opens(page: Page, component: Component) {
   return {
     component,
-    beforeLoad: ({ location }: { location: { href: string; pathname: string } }) => {
+    beforeLoad: ({ location, cause }: Entry) => {
+      // The page is open already: when another tab has signed out, its calls find that out, and what is typed here stays.
+      if (cause === 'stay') return undefined
       const refuseStrangers = () => {
         if (!admits(page, location.pathname)) throw redirect({ to: '/login', search: { to: location.href } })
       }

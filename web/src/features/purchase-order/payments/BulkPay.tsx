@@ -1,10 +1,14 @@
 import type { PurchaseOrderRow } from '@agon/contract/purchase-order/list'
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useHere } from '../../../app/here.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SubmitRow } from '../../../ui/form/SubmitRow.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
-import { useLeave } from '../../../ui/unsaved/unsaved.ts'
+import { useLeave, useUnsaved } from '../../../ui/unsaved/unsaved.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { Section, Sections } from '../../../ui/Sections.tsx'
 import { useFormats } from '../useFormats.ts'
@@ -29,52 +33,43 @@ export function BulkPay({ orders, onClose }: Props) {
     comment: '',
   })
   const leave = useLeave()
-  const payable = orders.filter((order) => refusal('pay', order) === undefined)
+  const [payable] = useState(() => orders.filter((order) => refusal('pay', order) === undefined))
   const run = useBulkPay(payable)
-  const sum = money(payable.reduce((all, order) => all + order.outstanding, 0))
-  const started = run.outcomes.length > 0 || run.running
-  const left = orders.length - payable.length
+  const started = run.outcomes.length > 0 || run.running || run.failure !== undefined
+  const left = run.rest.length
+  const done = started && left === 0 && !run.running
+  useUnsaved(started && !done)
+  const sum = money(run.rest.reduce((all, order) => all + order.outstanding, 0))
   const { comment: _comment, receivedOn, method, reference } = form.values
-  const body = {
-    reference,
-    ...(method === '' ? {} : { method }),
-    ...(receivedOn === null ? {} : { receivedAt: noonOf(receivedOn, olympiad.timeZone) }),
-  }
-  const start = () => {
-    form.restart(form.values)
-    void run.start(body)
-  }
+  const start = () =>
+    void run.start({
+      reference,
+      ...(method === '' ? {} : { method }),
+      ...(receivedOn === null ? {} : { receivedAt: noonOf(receivedOn, olympiad.timeZone) }),
+    })
+  const { failure } = run
+  const problem =
+    failure === undefined
+      ? undefined
+      : { reason: t`${plural(left, { one: '# payment is', other: '# payments are' })} not recorded. ${failure}` }
   return (
     <Dialog
       open
       wide
       // While it runs, closing would hide what becomes of the rest.
-      onClose={() => (run.running ? undefined : leave(onClose))}
+      onClose={() => (run.running ? undefined : done ? onClose() : leave(onClose))}
       title={<Plural value={payable.length} one="Mark # order as paid" other="Mark # orders as paid" />}
       footer={
-        started ? (
-          run.running ? (
-            <Button onClick={run.stop}>
-              <Trans>Stop after this one</Trans>
-            </Button>
-          ) : (
-            <Button kind="primary" onClick={onClose}>
-              <Trans>Close</Trans>
-            </Button>
-          )
+        run.running ? (
+          <Button onClick={run.stop}>
+            <Trans>Stop after this one</Trans>
+          </Button>
+        ) : done ? (
+          <Button kind="primary" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
         ) : (
-          <>
-            <Button onClick={() => leave(onClose)}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button
-              kind="primary"
-              blocked={payable.length === 0 ? t`None of these orders can be paid.` : undefined}
-              onClick={start}
-            >
-              <Trans>Record {sum}</Trans>
-            </Button>
-          </>
+          <Button onClick={() => leave(onClose)}>{started ? <Trans>Close</Trans> : <Trans>Cancel</Trans>}</Button>
         )
       }
     >
@@ -86,8 +81,9 @@ export function BulkPay({ orders, onClose }: Props) {
             total={payable.length}
             failed={run.outcomes.filter((outcome) => outcome.refused !== undefined).length}
           />
-        ) : (
-          <>
+        ) : null}
+        {done ? null : (
+          <Form name="bulk-payment" onSubmit={start} problem={problem} labels={{}}>
             <p>
               <Trans>For each order what is outstanding is recorded as one payment: {sum} together.</Trans>
             </p>
@@ -98,29 +94,61 @@ export function BulkPay({ orders, onClose }: Props) {
                 receivedOn: form.field('receivedOn'),
               }}
             />
-          </>
+            <SubmitRow>
+              <Button
+                submit
+                kind="primary"
+                busy={run.running}
+                blocked={payable.length === 0 ? t`None of these orders can be paid.` : undefined}
+              >
+                {started ? <Trans>Record the rest again</Trans> : <Trans>Record {sum}</Trans>}
+              </Button>
+            </SubmitRow>
+          </Form>
         )}
         <Outcomes outcomes={run.outcomes} />
-        {left > 0 ? (
-          <Section>
-            <p className={css.muted}>
-              <Plural value={left} one="# order is left as it is:" other="# orders are left as they are:" />
-            </p>
-            <ul className={css.outcomes}>
-              {orders
-                .filter((order) => !payable.includes(order))
-                .map((order) => (
-                  <li key={order.id}>
-                    <span>{order.customerName}</span>
-                    <span>{order.number}</span>
-                    <span className={css.note}>{refusal('pay', order)}</span>
-                  </li>
-                ))}
-            </ul>
-          </Section>
-        ) : null}
+        {failure === undefined ? null : <Unrecorded orders={run.rest} />}
+        <LeftAsTheyAre orders={orders.filter((order) => !payable.includes(order))} />
       </Sections>
     </Dialog>
+  )
+}
+
+/** What the run did not come to, or got no answer for. */
+function Unrecorded({ orders }: { readonly orders: readonly PurchaseOrderRow[] }) {
+  return (
+    <ul className={css.outcomes}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <span>{order.customerName}</span>
+          <span>{order.number}</span>
+          <span className={css.note}>
+            <Trans>Not recorded yet</Trans>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LeftAsTheyAre({ orders }: { readonly orders: readonly PurchaseOrderRow[] }) {
+  const refusal = useRefusalWords()
+  if (orders.length === 0) return null
+  return (
+    <Section>
+      <p className={css.muted}>
+        <Plural value={orders.length} one="# order is left as it is:" other="# orders are left as they are:" />
+      </p>
+      <ul className={css.outcomes}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <span>{order.customerName}</span>
+            <span>{order.number}</span>
+            <span className={css.note}>{refusal('pay', order)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

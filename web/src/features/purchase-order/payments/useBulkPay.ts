@@ -5,7 +5,7 @@ import { CallError, send } from '../../../api/send.ts'
 import { orderReads } from '../reads.ts'
 import type { RecordedMethod } from './payment-values.ts'
 
-/** What became of one order: its payment was recorded, or why not. */
+/** What the server answered for one order: its payment was recorded, or why not. */
 export interface Outcome {
   readonly order: PurchaseOrderRow
   readonly refused: string | undefined
@@ -17,23 +17,34 @@ interface Given {
   readonly receivedAt?: string
 }
 
-/** Marks orders as paid one after the other. Each is its own call: what was recorded stays, whatever follows. */
+/**
+ * Marks orders as paid one after the other. Each is its own call: what was recorded stays, whatever follows. Where no answer
+ * comes, or the session has ended, the run stops, and starting it again goes on with the rest.
+ */
 export function useBulkPay(orders: readonly PurchaseOrderRow[]) {
   const queries = useQueryClient()
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  const [failure, setFailure] = useState<string>()
   const [running, setRunning] = useState(false)
   const stopped = useRef(false)
   const begun = useRef(false)
+  const answered = new Set(outcomes.map(({ order }) => order.id))
+  const rest = orders.filter(({ id }) => !answered.has(id))
   const start = async (given: Given) => {
     // A second click within one frame comes before the page knows that it runs.
     if (begun.current) return
     begun.current = true
     stopped.current = false
+    setFailure(undefined)
     setRunning(true)
-    for (const order of orders) {
+    for (const order of rest) {
       if (stopped.current) break
-      const refused = await pay(order, given)
-      setOutcomes((all) => [...all, { order, refused }])
+      const result = await pay(order, given)
+      if ('failure' in result) {
+        setFailure(result.failure)
+        break
+      }
+      setOutcomes((all) => [...all, result])
     }
     setRunning(false)
     begun.current = false
@@ -41,6 +52,10 @@ export function useBulkPay(orders: readonly PurchaseOrderRow[]) {
   }
   return {
     outcomes,
+    /** Orders without an answer. */
+    rest,
+    /** Why the last run stopped by itself. */
+    failure,
     running,
     start,
     stop: () => {
@@ -49,7 +64,7 @@ export function useBulkPay(orders: readonly PurchaseOrderRow[]) {
   }
 }
 
-async function pay(order: PurchaseOrderRow, given: Given): Promise<string | undefined> {
+async function pay(order: PurchaseOrderRow, given: Given): Promise<Outcome | { failure: string }> {
   const { id, version, customerParticipantId } = order
   try {
     await send('PUT /api/purchase-order/{id}', {
@@ -57,9 +72,13 @@ async function pay(order: PurchaseOrderRow, given: Given): Promise<string | unde
       query: { status: 'paid', customerParticipantId },
       body: { ...given, version },
     })
-    return undefined
+    return { order, refused: undefined }
   } catch (error) {
-    if (error instanceof CallError) return error.message
-    throw error
+    if (!(error instanceof CallError)) throw error
+    return isRefused(error) ? { order, refused: error.message } : { failure: error.message }
   }
 }
+
+/** The server has decided about the order; asking again would be answered the same. */
+const isRefused = ({ status }: CallError) =>
+  status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429

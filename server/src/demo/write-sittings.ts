@@ -66,7 +66,7 @@ export async function writeSittings(
     'sittingContacts',
     attempts.flatMap(({ participantId, sitting: { startedAt, finishedAt, saves } }) => {
       const heardAt = new Date(Math.max(startedAt, ...saves.map(({ savedAt }) => savedAt)))
-      return finishedAt === null ? [{ participantId, olympiadId, heardAt }] : []
+      return finishedAt === null ? [{ participantId, olympiadId, heardAt, presentSince: new Date(startedAt) }] : []
     }),
   )
   await load.copy(

@@ -1,7 +1,7 @@
 import { heldReasons } from '@agon/domain/sitting'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { id, line, momentOrNull, olympiadScope } from './schema.ts'
+import { id, line, momentOrNull, olympiadScope, whole } from './schema.ts'
 
 /** A late answer that contradicts what the server knows of its device, and what an organiser decided about it. */
 export const heldSave = z.object({
@@ -26,10 +26,12 @@ export const lateAnswersCalls = {
       body: z.object({
         participantIds: z.array(id<'participant'>()).min(1).max(500),
         accepted: z.boolean(),
+        /** How many held answers the organiser has seen; one that arrived since is not decided unseen. */
+        answers: whole(1, 1_000_000),
         reason: line(500, 0).optional(),
       }),
       reply: z.object({ learners: z.number(), answers: z.number() }),
-      refusals: ['olympiadRequired', 'phase'],
+      refusals: ['olympiadRequired', 'phase', 'conflict'],
     },
   ),
 }

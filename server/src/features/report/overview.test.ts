@@ -132,7 +132,7 @@ test('learners with held late answers wait on the overview until an organiser ha
   const decided = await world.send('PUT /api/participant-tracker/late-answers', {
     token,
     query: { olympiadId },
-    body: { participantIds: [sitting.participantId], accepted: false, reason: 'Sent after the end.' },
+    body: { participantIds: [sitting.participantId], accepted: false, answers: 1, reason: 'Sent after the end.' },
   })
   expect(decided.ok).toMatchObject({ learners: 1, answers: 1 })
   expect(await waiting()).toMatchObject({ lateAnswers: 0 })

@@ -67,11 +67,11 @@ async function markOf({ participantId, own: { olympiadId } }: Sitting): Promise<
   return row?.mark
 }
 
-async function decide(sitting: Sitting, accepted: boolean) {
+async function decide(sitting: Sitting, accepted: boolean, answers = 3) {
   return world.send('PUT /api/participant-tracker/late-answers', {
     token: await tokenOf(sitting),
     query: { olympiadId: sitting.own.olympiadId },
-    body: { participantIds: [sitting.participantId], accepted, reason: 'Seen with the school.' },
+    body: { participantIds: [sitting.participantId], accepted, answers, reason: 'Seen with the school.' },
   })
 }
 
@@ -105,6 +105,16 @@ test('a modified page that stays connected gets no marks for backdated answers a
   expect(await markOf(sitting)).toBe(0)
 })
 
+test('an answer that arrives between the look and the click is not decided unseen', async () => {
+  const sitting = await aLearnerSitting()
+  await staysConnectedUntil(sitting, limit)
+  after(limit + 8 * minute)
+  await outcomes(sitting, rightAnswers(sitting, limit - minute))
+  expect((await decide(sitting, true, 2)).body).toMatchObject({ error: 'conflict' })
+  expect((await tracked(sitting)).counts).toMatchObject({ undecided: 1 })
+  expect(await markOf(sitting)).toBe(0)
+})
+
 test('a page that only saves is connected by what it saves', async () => {
   const sitting = await aLearnerSitting()
   after(limit - minute)
@@ -124,7 +134,7 @@ test('after hand-in, numbers beyond the device’s last one are refused; others 
   after(8 * minute)
   expect(await outcomes(sitting, rightAnswers(sitting, 4 * minute))).toEqual(['late', 'late', 'moduleOver'])
   expect(await markOf(sitting)).toBe(0)
-  await decide(sitting, true)
+  await decide(sitting, true, 2)
   expect(await markOf(sitting)).toBe(2000)
 })
 

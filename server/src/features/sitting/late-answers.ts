@@ -7,16 +7,21 @@ import type { Db } from '../../db/database.ts'
 interface Decision {
   participantIds: readonly ParticipantId[]
   accepted: boolean
+  /** How many held answers were seen. */
+  answers: number
   reason: string
   by: UserId | null
   now: Date
 }
 
-/** Accepts or declines all held answers of these learners' current attempts. A later decision replaces an earlier one. */
+/**
+ * Accepts or declines all held answers of these learners' current attempts. A later decision replaces an earlier one. Throws
+ * `conflict` when there are not as many as were seen.
+ */
 export async function decideLateAnswers(
   db: Db,
   olympiadId: OlympiadId,
-  { participantIds, accepted, reason, by, now }: Decision,
+  { participantIds, accepted, answers, reason, by, now }: Decision,
 ): Promise<{ learners: number; answers: number }> {
   return db.transaction().execute(async (tx) => {
     // A release that happens at the same moment comes before or after.
@@ -39,6 +44,7 @@ export async function decideLateAnswers(
       from attempts a where a.id = h.attempt_id and a.superseded_at is null
         and a.participant_id = any(${participantIds}::int4[])
       returning h.attempt_id as "attemptId"`.execute(tx)
+    if (rows.length !== answers) throw new Problem('conflict')
     return { learners: new Set(rows.map((row) => row.attemptId)).size, answers: rows.length }
   })
 }

@@ -103,7 +103,7 @@ function Decide({ tracked, count }: { readonly tracked: Tracked; readonly count:
   const { reason } = form.values
   const send = (accepted: boolean) =>
     decide.mutate(
-      { query: { olympiadId: olympiad.id }, body: { participantIds: [tracked.id], accepted, reason } },
+      { query: { olympiadId: olympiad.id }, body: { participantIds: [tracked.id], accepted, answers: count, reason } },
       {
         onSuccess: () =>
           notify.done(accepted ? t`Accepted. The answers count.` : t`Declined. The answers do not count.`),

@@ -9,6 +9,7 @@ test('after sign-in, a link and Ctrl-K the heading of the page has the focus', a
   await expect(page).toHaveTitle(/^Overview/)
 
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('textbox', { name: 'Go to a page' })).toBeFocused()
   await page.keyboard.type('Schools')
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Schools')).toBeFocused()

@@ -118,13 +118,13 @@ test('a staff page whose files are gone is loaded anew, once, and not over unsav
 
   const isSameDocument = await markDocument(page)
   await title.fill('Another title')
-  const schools = page.getByRole('link', { name: 'Schools', exact: true })
-  await schools.click()
+  const startTimes = page.getByRole('link', { name: 'Start Times', exact: true })
+  await startTimes.click()
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await expect(title).toHaveValue('Another title')
-  await schools.click()
+  await startTimes.click()
   await page.getByRole('button', { name: 'Discard changes' }).click()
-  await expect(heading(page)).toHaveText('Schools')
+  await expect(heading(page)).toHaveText('Start Times')
   expect(await isSameDocument()).toBe(false)
 })
 

@@ -139,13 +139,20 @@ test('the server judges as the model of the protocol does', async () => {
       const counting = (of: Attempt) => [1, 2, 3].map((question) => current(of, question)?.answer)
       expect(await counted(sitting)).toEqual(counting(model))
       const accepted = { participantIds: [sitting.participantId], accepted: true, reason: '', by: null }
-      await decideLateAnswers(world.db, sitting.own.olympiadId, { ...accepted, now: world.clock.now })
+      const answers = await held(sitting)
+      await decideLateAnswers(world.db, sitting.own.olympiadId, { ...accepted, answers, now: world.clock.now })
       expect(await counted(sitting)).toEqual(counting(accept(model)))
     }),
     { numRuns: 20 },
   )
   world.clock.now = start
 }, 120_000)
+
+/** How many held answers the current attempt has. */
+async function held({ attemptId }: Sitting): Promise<number> {
+  const rows = await world.db.selectFrom('heldSaves').select('sequence').where('attemptId', '=', attemptId).execute()
+  return rows.length
+}
 
 /** The choice that counts for each question, as the database has it. */
 async function counted(sitting: Sitting): Promise<(string | undefined)[]> {

@@ -12,17 +12,26 @@ interface Product {
   url: string
 }
 
-/** Starts the product in a process of its own, with the real database, jobs and mail; `named`: at an address with a name. */
+/**
+ * Starts the product in a process of its own, with the real database, jobs and mail; `named`: at an address with a name; `at`: pages open it
+ * at this address, which leads to its own.
+ */
 export async function startProduct(
   world: WorldName,
-  { named = false, faultyMail = false }: { named?: boolean; faultyMail?: boolean } = {},
+  { named = false, faultyMail = false, at }: { named?: boolean; faultyMail?: boolean; at?: string } = {},
 ): Promise<Product & { breakMail: (fault: FaultyMailServer['fault']) => void; stop: () => Promise<void> }> {
   if (!existsSync(join(import.meta.dirname, '../web/dist/index.html')))
     throw new Error('The pages are not built. Build them first: npm run build -w web')
   const script = join(import.meta.dirname, '../server/src/testing/serve.ts')
   const child = spawn(
     process.execPath,
-    [script, world, ...(named ? ['named'] : []), ...(faultyMail ? ['faulty-mail'] : [])],
+    [
+      script,
+      world,
+      ...(named ? ['named'] : []),
+      ...(faultyMail ? ['faulty-mail'] : []),
+      ...(at === undefined ? [] : ['at', at]),
+    ],
     {
       stdio: ['pipe', 'pipe', 'inherit'],
     },

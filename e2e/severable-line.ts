@@ -7,13 +7,18 @@ export class SeverableLine {
   readonly #sockets = new Set<Socket>()
   readonly #server: Server
   readonly #port: number
+  #target: URL | null = null
 
-  private constructor(server: Server, target: URL) {
+  private constructor(server: Server) {
     this.#server = server
     this.#port = (server.address() as AddressInfo).port // it listens on TCP
     this.url = `http://127.0.0.1:${this.#port}`
     server.on('connection', (near) => {
-      const far = connect(Number(target.port), target.hostname)
+      if (this.#target === null) {
+        near.destroy()
+        return
+      }
+      const far = connect(Number(this.#target.port), this.#target.hostname)
       for (const socket of [near, far]) {
         this.#sockets.add(socket)
         socket.on('close', () => {
@@ -29,9 +34,20 @@ export class SeverableLine {
   }
 
   static async to(url: string): Promise<SeverableLine> {
+    const line = await SeverableLine.open()
+    line.leadTo(url)
+    return line
+  }
+
+  /** It leads nowhere yet: for a server that is started with the address of the line. */
+  static async open(): Promise<SeverableLine> {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
-    return new SeverableLine(server, new URL(url))
+    return new SeverableLine(server)
+  }
+
+  leadTo(url: string): void {
+    this.#target = new URL(url)
   }
 
   async cut(): Promise<void> {

@@ -1,27 +1,7 @@
 import type { Page } from '@playwright/test'
+import { addPasskeyDevice } from '../passkey-device.ts'
 import { expect, password, signIn, testByName as test } from '../product.ts'
 import { expectReadable } from '../readable.ts'
-
-/** A device with a reader of fingerprints, which says yes whenever it is asked. */
-async function aDevice(page: Page): Promise<void> {
-  // It would also say yes to what the browser only offers among the names, before anybody has pressed a button.
-  await page.addInitScript(() => {
-    if ('PublicKeyCredential' in globalThis)
-      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
-  })
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 async function comeAnew(page: Page): Promise<void> {
   await page.context().clearCookies()
@@ -30,7 +10,7 @@ async function comeAnew(page: Page): Promise<void> {
 }
 
 test('a passkey is added in the profile, signs in by itself and after a password, and is removed', async ({ page }) => {
-  await aDevice(page)
+  await addPasskeyDevice(page)
   await signIn(page, 'accountant', 'Organiser')
   await page.goto('/my-profile')
   const passkeys = page.getByRole('region', { name: 'Passkeys' })

@@ -1,19 +1,7 @@
-import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { appCode } from '../authenticator-app.ts'
 import { expect, password, signIn, test } from '../product.ts'
 import { expectReadable } from '../readable.ts'
-
-/** What an authenticator app shows now for a secret (RFC 6238). */
-function codeNow(secret: string): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...secret.replaceAll(' ', '')].map((one) => alphabet.indexOf(one).toString(2).padStart(5, '0')).join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
-  const mac = createHmac('sha1', key).update(counter).digest()
-  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 0xf) & 0x7fffffff
-  return String(number % 1_000_000).padStart(6, '0')
-}
 
 async function prove(page: Page): Promise<void> {
   const factor = page.getByRole('region', { name: 'Second factor' })
@@ -30,7 +18,7 @@ test('an app is set up in the profile, asked for at the door, replaced by a reco
   await factor.getByRole('button', { name: 'Set up an app' }).click()
   await prove(page)
   const secret = await factor.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
-  await factor.getByLabel('Code').fill(codeNow(secret ?? ''))
+  await factor.getByLabel('Code').fill(appCode(secret ?? ''))
   await factor.getByRole('button', { name: 'Set it up' }).click()
   const code = await factor.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').first().textContent()
   await factor.getByLabel('I have kept them.').check()

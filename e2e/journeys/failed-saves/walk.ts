@@ -1,209 +1,23 @@
-import type { EditForm } from '@agon/contract/forms'
 import type { Locator, Page } from '@playwright/test'
+
+type Typed = Readonly<Record<string, string>>
 
 /** How a form is reached and what is typed into it. */
 export interface Walk {
   readonly by: 'admin' | 'accountant' | 'funding' | 'marketing' | 'overlord' | 'teacher'
+  /** The demo world, or an empty one for this form alone, whose address has a name. */
+  readonly world?: 'demo' | 'empty'
+  /** What must be there before the user signs in. */
+  readonly prepare?: (page: Page) => Promise<void>
   readonly at: string
   /** From the page to the form. */
   readonly open?: (page: Page) => Promise<void>
   /** What is typed, by the label of its field: it must still be there after a save that failed. */
-  readonly typed: Readonly<Record<string, string>>
+  readonly typed: Typed | ((page: Page) => Promise<Typed>)
   /** What is chosen, by the label of its field: it stays, too. */
-  readonly chosen?: Readonly<Record<string, string>>
+  readonly chosen?: Typed
   /** What else a form needs before it can be sent. */
   readonly choose?: (form: Locator) => Promise<void>
-}
-
-const admin = '/sango-2026/admin'
-const portal = '/portal/sango-2026'
-const password = 'a quite new password 2026'
-
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
-const panel = (page: Page) => page.getByRole('complementary')
-
-const firstRow =
-  (next?: string | RegExp) =>
-  async (page: Page): Promise<void> => {
-    await page.getByRole('row').nth(1).click()
-    if (next !== undefined) await panel(page).getByRole('button', { name: next }).first().click()
-  }
-
-const unpaid = '/sango-2026/finance/payments?status=unpaid&sort=-outstanding'
-
-/** Every form of staff and teachers: one that is declared and not here does not compile. */
-export const walks: Readonly<Record<EditForm, Walk | 'of its own'>> = {
-  'add-learner': {
-    by: 'teacher',
-    at: `${portal}/load-learners`,
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Load learners' }).click()
-      await page.getByRole('tab', { name: 'One by one' }).click()
-    },
-    typed: { 'First name': 'Naledi', Surname: 'Mokoena' },
-    choose: async (form) => void (await form.getByLabel('Grade').selectOption('10')),
-  },
-  'add-school': {
-    by: 'admin',
-    at: `${admin}/edit/schools?open=new`,
-    typed: { Name: 'Nuwerus Hoërskool', Town: 'Nuwerus' },
-    choose: async (form) => void (await form.getByLabel('Province').selectOption('NC')),
-  },
-  'add-user': {
-    by: 'overlord',
-    at: '/overlord/edit/users?open=new',
-    typed: { Name: 'Thandi Nkosi', 'E-mail': 'thandi@example.org', 'User name': 'thandi.nkosi' },
-  },
-  'answer-request': 'of its own',
-  'ask-for-minutes': {
-    by: 'teacher',
-    at: `${portal}/exam-day`,
-    open: (page) => page.getByText('Ask for extra minutes for the whole school').click(),
-    typed: { 'What has happened?': 'The power was off.' },
-  },
-  'bulk-payment': {
-    by: 'accountant',
-    at: unpaid,
-    open: async (page) => {
-      const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') })
-      for (const number of [3, 4]) await rows.nth(number).getByRole('checkbox').check()
-      await page.getByRole('button', { name: 'Mark 2 orders as paid' }).click()
-    },
-    typed: { Reference: 'FNB 4711' },
-  },
-  'certificate-design': {
-    by: 'admin',
-    at: `${admin}/results/edit-certificates`,
-    typed: { 'Name of the olympiad': 'Sango, typed', 'First person’s name': 'Prof. Typed' },
-  },
-  'create-olympiad': {
-    by: 'overlord',
-    at: '/overlord/edit/olympiads',
-    open: press('Create an olympiad'),
-    typed: {
-      'Name in addresses': 'typed-2027',
-      Title: 'Typed Olympiad 2027',
-      Subject: 'Typing',
-      'Price of a learner, VAT included': '60',
-      'Sitting opens': '2027-05-04T09:00',
-      'Sitting closes': '2027-05-05T09:00',
-    },
-    choose: async (form) => void (await form.getByLabel('Project').selectOption({ index: 1 })),
-  },
-  'delete-order': {
-    by: 'admin',
-    at: `${admin}/payments?status=unpaid`,
-    open: firstRow('Delete'),
-    typed: { Reason: 'Ordered twice' },
-  },
-  discount: {
-    by: 'accountant',
-    at: unpaid,
-    open: firstRow('Free learners'),
-    typed: { 'Free learners': '1', 'Why they are free': 'Quintile 1' },
-  },
-  'extra-minutes': {
-    by: 'admin',
-    at: `${admin}/reports/participant-tracker`,
-    open: firstRow(),
-    typed: { Minutes: '5', Reason: 'The power was off.' },
-  },
-  grant: {
-    by: 'overlord',
-    at: '/overlord/edit/users?q=accountant',
-    open: firstRow(),
-    typed: {},
-    chosen: { Role: 'funding' },
-  },
-  'invoice-issuer': {
-    by: 'accountant',
-    at: '/sango-2026/finance/payments',
-    open: press('Invoice issuer'),
-    typed: { Telephone: '021 555 0101' },
-  },
-  'late-answers': 'of its own',
-  learner: {
-    by: 'admin',
-    at: `${admin}/edit/participating-learners`,
-    open: firstRow(),
-    typed: { 'First name': 'Katlego' },
-  },
-  mark: 'of its own',
-  module: {
-    by: 'admin',
-    at: `${admin}/edit/question-modules`,
-    open: (page) => page.getByRole('main').getByRole('listitem').first().getByRole('button').first().click(),
-    typed: { 'Title, English': 'Typed part' },
-  },
-  'new-module': {
-    by: 'admin',
-    at: `${admin}/edit/question-modules`,
-    open: press('Add a module'),
-    typed: { 'Title, English': 'Another part', Time: '25' },
-  },
-  'olympiad-settings': { by: 'admin', at: `${admin}/settings-and-actions`, typed: { Subject: 'Typed geography' } },
-  'order-comment': {
-    by: 'accountant',
-    at: unpaid,
-    open: firstRow('Write a comment'),
-    typed: { Comment: 'They pay on Friday.' },
-  },
-  'order-number': {
-    by: 'accountant',
-    at: unpaid,
-    open: firstRow('School’s order number'),
-    typed: { 'School’s order number': 'MINE-1' },
-  },
-  'order-status': {
-    by: 'accountant',
-    at: unpaid,
-    open: firstRow('Pre-approve'),
-    typed: { 'Why (if you want to say so)': 'They always pay.' },
-  },
-  'own-details': { by: 'marketing', at: '/my-profile', typed: { Name: 'Zinhle Marketing' } },
-  'own-order-number': {
-    by: 'teacher',
-    at: `${portal}/invoices`,
-    open: press(/number/i),
-    typed: { 'Your order number': 'MINE-2' },
-  },
-  'own-password': {
-    by: 'marketing',
-    at: '/my-profile',
-    typed: { 'Present password': 'agon-demo-2026', 'New password': password },
-  },
-  payment: { by: 'accountant', at: unpaid, open: firstRow('Mark as paid'), typed: { Reference: 'FNB 42' } },
-  'passkey-name': 'of its own',
-  'prove-password': {
-    by: 'funding',
-    at: '/my-profile',
-    open: press('Set up an app'),
-    typed: { 'Present password': 'agon-demo-2026' },
-  },
-  question: {
-    by: 'admin',
-    at: `${admin}/edit/questions`,
-    open: (page) =>
-      page
-        .getByRole('button', { name: /^2(?!\d)/ })
-        .first()
-        .click(),
-    typed: { 'Question, English': 'Half a thought', Author: 'A. Typist' },
-  },
-  'rename-passkey': 'of its own',
-  school: { by: 'admin', at: `${admin}/edit/schools`, open: firstRow(), typed: { Town: 'Halfway' } },
-  'set-up-app': 'of its own',
-  'system-config': {
-    by: 'overlord',
-    at: '/overlord/system-config',
-    typed: {},
-    choose: async (form) => void (await form.getByRole('checkbox').last().click()),
-  },
-  'unsent-file': 'of its own',
-  user: {
-    by: 'overlord',
-    at: '/overlord/edit/users?q=marketing',
-    open: firstRow(),
-    typed: { Name: 'Somebody Typed' },
-  },
+  /** The second step of signing in over the page, for a user who has a second factor. */
+  readonly secondStep?: (dialog: Locator) => Promise<void>
 }

@@ -168,21 +168,3 @@ test('payments of many orders: what the server did not record is said and record
   await expect(dialog.getByText(/ recorded$/)).toHaveCount(2)
   await expect(dialog).toContainText('2 of 2')
 })
-
-test('a table that is sorted after another tab has signed out keeps what is typed beside it', async ({
-  page,
-  context,
-}) => {
-  const walk = walks.school
-  const form = await reach(page, 'school', walk)
-  const typed = await type(form, walk)
-  await signOutElsewhere(context)
-  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
-  await expect(askedToSignIn(page)).toBeVisible()
-  await expect(page).toHaveURL(/sort=/)
-  await expectTyped(form, typed)
-  await signInOver(page, walk)
-  await save(form)
-  await expect(notSaved(form)).toBeHidden()
-  await expect(page.getByText('Saved.').first()).toBeVisible()
-})

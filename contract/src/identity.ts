@@ -130,7 +130,7 @@ export const identityCalls = {
       effect: 'write',
       body: z.object({ accountId: id<'account'>() }),
       reply: signedIn,
-      refusals: ['2fa_notSetYet'],
+      refusals: ['factorFirst'],
     },
   ),
 }

@@ -42,7 +42,7 @@ export const userCalls = {
         reason: line(300, 0).optional(),
       }),
       reply: signedIn,
-      refusals: ['aboveYou', 'teacherElsewhere', 'impersonating', '2fa_notSetYet'],
+      refusals: ['aboveYou', 'teacherElsewhere', 'impersonating', 'factorFirst'],
     },
   ),
   basicList: call(

@@ -18,6 +18,7 @@ export const problems = {
   currentPassword: [403, 'That is not your present password.'],
   '2fa_required': [401, 'Now the code from your authenticator app.'],
   '2fa_notSetYet': [401, 'Your role signs in with a second factor. Set it up now.'],
+  factorFirst: [403, 'This role needs a second factor. Set one up on the page “My Profile” first.'],
   passkey: [
     401,
     'This passkey was not accepted: it is not known here, or this took too long. Try again, or sign in with your password.',

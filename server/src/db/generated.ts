@@ -377,6 +377,7 @@ export interface ParticipantCredentialsTable {
   renewedAt: Generated<Date>
   slipPrintedAt: Date | null
   slipShownAt: Date | null
+  signInVersion: Generated<number>
 }
 
 export interface ParticipantsTable {
@@ -732,7 +733,7 @@ export interface SigninTicketsTable {
   secret: Buffer | null
   replaces: Date | null
   expiresAt: Date
-  passwordVersion: number
+  signInVersion: number
 }
 
 export interface SittingContactsTable {
@@ -842,7 +843,7 @@ export interface UsersTable {
   createdAt: Generated<Date>
   version: Generated<number>
   search: GeneratedAlways<string>
-  passwordVersion: Generated<number>
+  signInVersion: Generated<number>
 }
 
 export interface VersionFilesTable {

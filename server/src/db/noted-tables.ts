@@ -98,7 +98,11 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   paperModules: 'a history of its own',
   paperQuestions: 'a history of its own',
   papers: { plain: ['number', 'sha256'], silent: ['publishedAt'] },
-  participantCredentials: { key: 'participantId', plain: ['slipShownAt'], silent: ['renewedAt', 'slipPrintedAt'] },
+  participantCredentials: {
+    key: 'participantId',
+    plain: ['slipShownAt'],
+    silent: ['renewedAt', 'slipPrintedAt', 'signInVersion'],
+  },
   participants: {
     plain: [
       'customerParticipantId',
@@ -235,7 +239,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   users: {
     plain: ['version', 'kind', 'locale', 'disabledAt'],
     personal: { of: 'users', id: 'id', columns: ['username', 'fullName', 'email'] },
-    silent: ['search', 'createdAt', 'passwordVersion'],
+    silent: ['search', 'createdAt', 'signInVersion'],
   },
   versionFiles: 'derived',
 }

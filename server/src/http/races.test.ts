@@ -3,32 +3,15 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { keepSecondFactorRoles } from '../db/second-factor-roles.ts'
 import { lockPerson } from '../features/identity/lock-person.ts'
+import { codeNow, fromBase32 } from '../features/identity/second-factor/access.fixture.ts'
 import { openSession } from '../features/identity/sessions.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { aLearner, anOlympiad, aSchoolParticipant, staff } from '../testing/factories.ts'
+import { locksIn } from '../testing/locks.ts'
 import { aWorld } from '../testing/world.ts'
 
 const world = aWorld()
-
-/** Until so many statements wait for another transaction. */
-async function waitForLocks(count: number): Promise<void> {
-  const waiting = async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
-    return rows.length
-  }
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(count)
-}
-
-/** Does something in a transaction that commits once a request waits for it. */
-async function whileBesides<T>(statement: ReturnType<typeof sql>, request: () => Promise<T>): Promise<T> {
-  const beside = await world.db.startTransaction().execute()
-  await statement.execute(beside)
-  const answer = request()
-  await waitForLocks(1)
-  await beside.commit().execute()
-  return answer
-}
+const { waitForLocks, whileBesides } = locksIn(world)
 
 test('who signs out beside a request of theirs is signed out', async () => {
   const overlord = await staff(world, 'overlord', null)
@@ -96,7 +79,16 @@ test('attack: a sign-in with a password alone beside the moment from which its r
   })
   await waitForLocks(1)
   await beside.commit().execute()
-  expect((await answer).body).toMatchObject({ error: '2fa_notSetYet' })
+  const { body } = await answer
+  expect(body).toMatchObject({
+    error: '2fa_notSetYet',
+    details: { ticket: expect.any(String), secret: expect.any(String) },
+  })
+  const { ticket, secret } = body['details'] as { ticket: string; secret: string }
+  const enrolled = await world.send('POST /api/auth/signin/enrol', {
+    body: { ticket, code: codeNow(world, fromBase32(secret)) },
+  })
+  expect(enrolled.ok).toMatchObject({ role: 'admin' })
   await (await need([])).commit().execute()
 })
 

@@ -21,8 +21,8 @@ export interface SessionSubject {
   factorAt?: Date | null
   /** A switch of grants: the session that ends with this one's beginning, and whose proofs it carries over. */
   replaces?: SessionId
-  /** Version of the password that was checked. A session is refused if the password has changed since. */
-  passwordVersion?: number
+  /** Of the user or the learner when the proof was checked. A session is refused if it has gone up since. */
+  signInVersion?: number
   userAgent?: string | undefined
   /** Who acts as this person, from which own session; such a session ends when it ends, used or not. */
   impersonator?: { userId: UserId; sessionId: SessionId }
@@ -31,8 +31,8 @@ export interface SessionSubject {
 }
 
 /**
- * Throws `password` if the password has changed since it was checked, `unauthenticated` if the session that it replaces has ended,
- * and `2fa_notSetYet` if the role needs a second factor that was not proved.
+ * Throws `password` or, after a second factor, `ticketSpent` if how the person signs in has changed since it was checked;
+ * `unauthenticated` if the session that it replaces has ended. If the role needs a second factor that was not proved: `2fa_notSetYet`, and of a session beside one's own `factorFirst`.
  */
 export async function openSession(
   { database, keys }: Holder,
@@ -41,30 +41,42 @@ export async function openSession(
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken(keys.sessions)
   const expiresAt = subject.expiresAt ?? new Date(now.getTime() + idleLimit)
-  if (subject.userId === undefined) {
-    await insertSession(database.db, { ...subject, authenticatedAt: now }, { token, expiresAt, now })
-  } else {
-    const { userId } = subject
-    await database.db.transaction().execute(async (tx) => {
-      await holdPerson(tx, userId, subject.passwordVersion)
-      const proof = subject.replaces === undefined ? undefined : await endReplaced(tx, subject.replaces)
-      const { authenticatedAt = now, factorAt = subject.factorAt ?? null } = proof ?? {}
-      if (factorAt === null) await refuseWithoutFactor(tx, subject.role)
-      await insertSession(tx, { ...subject, authenticatedAt, factorAt }, { token, expiresAt, now })
-    })
-  }
+  await database.db.transaction().execute(async (tx) => {
+    await holdSubject(tx, subject)
+    const proof = subject.replaces === undefined ? undefined : await endReplaced(tx, subject.replaces)
+    const { authenticatedAt = now, factorAt = subject.factorAt ?? null } = proof ?? {}
+    if (subject.userId !== undefined && factorAt === null) await refuseWithoutFactor(tx, subject)
+    await insertSession(tx, { ...subject, authenticatedAt, factorAt }, { token, expiresAt, now })
+  })
   return { token, expiresAt }
 }
 
-/** Holds the person until the end of the transaction: what ends the person's sessions waits, and then ends this one. */
-async function holdPerson(tx: Tx, userId: UserId, passwordVersion: number | undefined): Promise<void> {
-  const person = await tx
-    .selectFrom('users')
-    .select('passwordVersion')
-    .where('id', '=', userId)
-    .forShare()
+/** Holds the user or the learner until the end of the transaction: what ends their sessions waits, and then ends this one. */
+async function holdSubject(tx: Tx, { userId, participantId, signInVersion, factorAt }: SessionSubject): Promise<void> {
+  const held =
+    userId !== undefined
+      ? await holdUser(tx, userId)
+      : participantId !== undefined
+        ? await holdLearner(tx, participantId)
+        : undefined
+  if (signInVersion !== undefined && held?.signInVersion !== signInVersion)
+    throw new Problem(factorAt == null ? 'password' : 'ticketSpent')
+}
+
+function holdUser(tx: Tx, id: UserId) {
+  return tx.selectFrom('users').select('signInVersion').where('id', '=', id).forShare().executeTakeFirst()
+}
+
+/** The learner before the slip, in the order of what removes a learner. */
+function holdLearner(tx: Tx, id: ParticipantId) {
+  return tx
+    .selectFrom('participants as p')
+    .innerJoin('participantCredentials as c', 'c.participantId', 'p.id')
+    .select('c.signInVersion')
+    .where('p.id', '=', id)
+    .forKeyShare('p')
+    .forShare('c')
     .executeTakeFirst()
-  if (passwordVersion !== undefined && person?.passwordVersion !== passwordVersion) throw new Problem('password')
 }
 
 /** Of two switches at once, or where the session has been ended since the request began, there is nothing to replace. */
@@ -78,8 +90,9 @@ async function endReplaced(tx: Tx, id: SessionId): Promise<{ authenticatedAt: Da
   return ended
 }
 
-async function refuseWithoutFactor(tx: Tx, role: Role): Promise<void> {
-  if ((await heldSecondFactorRoles(tx)).some((one) => one === role)) throw new Problem('2fa_notSetYet')
+async function refuseWithoutFactor(tx: Tx, { role, replaces, impersonator }: SessionSubject): Promise<void> {
+  if (!(await heldSecondFactorRoles(tx)).some((one) => one === role)) return
+  throw new Problem(replaces === undefined && impersonator === undefined ? '2fa_notSetYet' : 'factorFirst')
 }
 
 async function insertSession(

@@ -84,7 +84,7 @@ async function enterAsStaff(app: App, { username, password, olympiad, now, since
   const grant = chooseGrant(await findGrants(db, user.id), olympiad)
   if (grant === undefined) throw new Problem('password')
   await markGrantUsed(db, grant.accountId, now)
-  return { role: grant.role, userId: user.id, accountId: grant.accountId, passwordVersion: user.passwordVersion }
+  return { role: grant.role, userId: user.id, accountId: grant.accountId, signInVersion: user.signInVersion }
 }
 
 /** The grant for the named olympiad; without a name the only one, else the last used. */
@@ -101,7 +101,7 @@ async function enterAsTeacher(app: App, { username, password, since }: Entry): P
   const right = await checkPassword(app.config.mode, user?.passwordHash ?? null, password, since)
   if (user === undefined || user.disabledAt !== null) throw new Problem('username')
   if (!right) throw new Problem('password')
-  return { role: 'teacher', userId: user.id, passwordVersion: user.passwordVersion }
+  return { role: 'teacher', userId: user.id, signInVersion: user.signInVersion }
 }
 
 async function enterAsLearner(app: App, { username, password, olympiad, now, since }: Entry): Promise<SessionSubject> {
@@ -115,7 +115,7 @@ async function enterAsLearner(app: App, { username, password, olympiad, now, sin
       ? sameText(openSlip(app.keys.slips, learner.secrets).password, password)
       : matchesHash
   if (!right) throw new Problem('password')
-  return learnerSubject(learner, olympiad, now)
+  return { ...learnerSubject(learner, olympiad, now), signInVersion: learner.signInVersion ?? 0 }
 }
 
 /** How long a learner's sign-in outlives the last moment that could matter to it, in milliseconds. */

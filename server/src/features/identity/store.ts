@@ -9,7 +9,7 @@ import type { SignedIn } from '../../http/actor.ts'
 export async function findUser(db: Db, kind: UserKind, username: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'passwordHash', 'passwordVersion', 'disabledAt'])
+    .select(['id', 'passwordHash', 'signInVersion', 'disabledAt'])
     .where('kind', '=', kind)
     .where('username', '=', username)
     .executeTakeFirst()
@@ -85,7 +85,7 @@ export async function findLearnerByUsername(db: Db, olympiadId: OlympiadId, user
     .selectFrom('participants')
     .innerJoin('olympiads', 'olympiads.id', 'participants.olympiadId')
     .leftJoin('participantCredentials as c', 'c.participantId', 'participants.id')
-    .select(['participants.id', extraSeconds, 'c.passwordHash', 'c.secrets'])
+    .select(['participants.id', extraSeconds, 'c.passwordHash', 'c.secrets', 'c.signInVersion'])
     .where('participants.olympiadId', '=', olympiadId)
     .where('participants.username', '=', username)
     .executeTakeFirst()

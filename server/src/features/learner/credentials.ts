@@ -34,6 +34,7 @@ export async function issueSlips(
         recoveryHash: sql`excluded.recovery_hash`,
         secrets: sql`excluded.secrets`,
         renewedAt: app.now(),
+        signInVersion: sql`participant_credentials.sign_in_version + 1`,
         slipPrintedAt: null,
       }),
     )

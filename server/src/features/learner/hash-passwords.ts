@@ -18,7 +18,7 @@ export async function hashPasswords(
   const waiting = await db
     .selectFrom('participantCredentials as c')
     .innerJoin('participants', 'participants.id', 'c.participantId')
-    .select(['c.participantId', 'c.secrets', 'c.renewedAt'])
+    .select(['c.participantId', 'c.secrets', 'c.signInVersion'])
     .where('participants.customerParticipantId', '=', payload.customerParticipantId)
     .where('c.passwordHash', 'is', null)
     .where('c.secrets', 'is not', null)
@@ -31,7 +31,7 @@ export async function hashPasswords(
       .updateTable('participantCredentials')
       .set({ passwordHash })
       .where('participantId', '=', row.participantId)
-      .where('renewedAt', '=', row.renewedAt)
+      .where('signInVersion', '=', row.signInVersion)
       .execute()
   }
 }

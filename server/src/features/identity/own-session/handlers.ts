@@ -4,7 +4,7 @@ import { Problem } from '@agon/domain/problem'
 import { grantedRoles } from '@agon/domain/role'
 import type { Db, Tx } from '../../../db/database.ts'
 import { as, type Handlers } from '../../../http/handler.ts'
-import { lockPerson } from '../lock-person.ts'
+import { lockSelf } from '../lock-person.ts'
 
 export const ownSessionHandlers: Handlers<typeof ownSessionCalls> = {
   async list({ db, actor, now }) {
@@ -26,14 +26,14 @@ export const ownSessionHandlers: Handlers<typeof ownSessionCalls> = {
   async end({ db, actor, params }) {
     const person = as(actor, ...grantedRoles, 'teacher')
     // Any whole number may be asked for; only one's own sessions are found.
-    const ended = await endSessions(db, person.userId, (sessions) => sessions.where('id', '=', params.id as SessionId))
+    const ended = await endSessions(db, person, (sessions) => sessions.where('id', '=', params.id as SessionId))
     if (ended === 0) throw new Problem('notFound')
     return {}
   },
 
   async endOthers({ db, actor }) {
     const person = as(actor, ...grantedRoles, 'teacher')
-    return { ended: await endSessions(db, person.userId, (sessions) => sessions.where('id', '<>', person.sessionId)) }
+    return { ended: await endSessions(db, person, (sessions) => sessions.where('id', '<>', person.sessionId)) }
   },
 }
 
@@ -44,10 +44,14 @@ function ownSessions(tx: Tx, userId: UserId) {
 }
 
 /** Waits for a switch of grants that is under way, so that it carries no session on. */
-async function endSessions(db: Db, userId: UserId, which: (own: OwnSessions) => OwnSessions): Promise<number> {
+async function endSessions(
+  db: Db,
+  self: { userId: UserId; sessionId: SessionId },
+  which: (own: OwnSessions) => OwnSessions,
+): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    await lockPerson(tx, userId)
-    const { numDeletedRows } = await which(ownSessions(tx, userId)).executeTakeFirst()
+    await lockSelf(tx, self)
+    const { numDeletedRows } = await which(ownSessions(tx, self.userId)).executeTakeFirst()
     return Number(numDeletedRows)
   })
 }

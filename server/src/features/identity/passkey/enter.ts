@@ -61,22 +61,27 @@ async function enter(app: App, { credential, ticket, olympiadName }: Omit<Entry,
   const party = relyingParty(app.config)
   if (party === null) throw new Problem('passkey')
   if (ticket !== undefined) {
-    const { userId, accountId, passwordVersion } = await findTicket(app, ticket, 'code')
+    const { userId, accountId, signInVersion } = await findTicket(app, ticket, 'code')
     if (accountId === null) throw new Problem('ticketSpent')
     await holderOf(app, party, credential, { purpose: 'second', userId })
     await db.transaction().execute((tx) => useUp(tx, ticket))
-    return subjectOf(app, { userId, accountId, passwordVersion })
+    return subjectOf(app, { userId, accountId, signInVersion })
   }
-  const userId = await holderOf(app, party, credential, { purpose: 'signin', userId: null })
+  const { userId, signInVersion } = await holderOf(app, party, credential, { purpose: 'signin', userId: null })
   const olympiad = olympiadName === undefined ? undefined : await findOlympiad(db, olympiadName)
   const grant = chooseGrant(await findGrants(db, userId), olympiad)
   if (grant === undefined) throw new Problem('passkey')
   await markGrantUsed(db, grant.accountId, app.now())
-  return { role: grant.role, userId, accountId: grant.accountId, factorAt: app.now() }
+  return { role: grant.role, userId, accountId: grant.accountId, signInVersion, factorAt: app.now() }
 }
 
-/** Whose passkey has signed what was asked. Throws `passkey`. */
-async function holderOf(app: App, party: RelyingParty, credential: SignedByPasskey, asked: Asked): Promise<UserId> {
+/** Whose passkey has signed what was asked, and what their version was when the passkey was looked up. Throws `passkey`. */
+async function holderOf(
+  app: App,
+  party: RelyingParty,
+  credential: SignedByPasskey,
+  asked: Asked,
+): Promise<{ userId: UserId; signInVersion: number }> {
   const challenge = await spendChallenge(app, credential.response.clientDataJSON, asked)
   const passkey = await findPasskey(app.database.db, credential.id)
   if (challenge === null || passkey === undefined) throw new Problem('passkey')
@@ -106,7 +111,7 @@ async function holderOf(app: App, party: RelyingParty, credential: SignedByPassk
     .where('counter', '=', passkey.counter)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Problem('passkey')
-  return passkey.userId
+  return passkey
 }
 
 /** An authenticator that was asked for certain passkeys need not say whose they are. */

@@ -75,7 +75,7 @@ export const passkeyHandlers: Handlers<typeof passkeyCalls> = {
     const isOwn = (await passkeysOf(db, staff.userId)).some(({ id }) => id === params.id)
     if (!isOwn) throw new Problem('notFound')
     await proveAgain(app, staff, body.current)
-    await dropFactor(db, staff.userId, async (tx) => {
+    await dropFactor(db, staff, async (tx) => {
       const row = await tx
         .deleteFrom('passkeys')
         .where('id', '=', params.id)
@@ -91,7 +91,7 @@ export const passkeyHandlers: Handlers<typeof passkeyCalls> = {
 
 /** Whose role needs a second factor, and who has said the password. Throws `ticketSpent`. */
 async function enrolling(app: App, ticket: string) {
-  const { userId, accountId, passwordVersion } = await findTicket(app, ticket, 'enrol')
+  const { userId, accountId, signInVersion } = await findTicket(app, ticket, 'enrol')
   if (accountId === null) throw new Problem('ticketSpent')
-  return { userId, accountId, passwordVersion }
+  return { userId, accountId, signInVersion }
 }

@@ -61,6 +61,42 @@ test('the last factor of a role that needs one stays, of two removed at once one
   expect((await ticketOf(username)).ways).toEqual(['passkey'])
 })
 
+test('removing a passkey or the app ends the person’s other sessions, and what was begun beside them', async () => {
+  const { token, id, username, authenticator } = await aHolder()
+  const setUp = (await world.send('POST /api/auth/second-factor/begin', { token, body: {} })).ok
+  const code = codeNow(world, fromBase32(setUp.secret))
+  await world.send('POST /api/auth/second-factor/confirm', { token, body: { ticket: setUp.ticket, code } })
+  const lives = async (one: string) => (await world.send('GET /api/auth/grants', { token: one })).status === 200
+  const [byPasskey, begun] = [(await enter(authenticator)).ok.token, await ticketOf(username)]
+  const remove = { token, params: { id }, body: {} }
+  expect((await world.send('POST /api/auth/passkeys/{id}/remove', remove)).status).toBe(200)
+  expect([await lives(token), await lives(byPasskey)]).toEqual([true, false])
+  await world.later(60_000, async () => {
+    const enterBy = (ticket: string) =>
+      world.send('POST /api/auth/signin/code', { body: { ticket, code: codeNow(world, fromBase32(setUp.secret)) } })
+    expect((await enterBy(begun.ticket)).body).toMatchObject({ error: 'ticketSpent' })
+    const byApp = (await enterBy((await ticketOf(username)).ticket)).ok.token
+    expect((await world.send('POST /api/auth/second-factor/remove', { token, body: {} })).status).toBe(200)
+    expect([await lives(token), await lives(byApp)]).toEqual([true, false])
+  })
+})
+
+test('a session whose last factor was removed has proved none for a role that needs one', async () => {
+  const { token, id, userId, olympiadId } = await aHolder()
+  expect((await world.send('POST /api/auth/passkeys/{id}/remove', { token, params: { id }, body: {} })).status).toBe(
+    200,
+  )
+  await need('funding')
+  const { id: accountId } = await world.db
+    .insertInto('accounts')
+    .values({ userId, olympiadId, role: 'funding' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect((await world.send('POST /api/auth/switch', { token, body: { accountId } })).body).toMatchObject({
+    error: 'factorFirst',
+  })
+})
+
 test('a role that begins to need a second factor is reached with a passkey, and its holder is not signed out', async () => {
   const { token, userId, olympiadId } = await aHolder()
   const [without, overlord] = [await aMember(), await staff(world, 'overlord', null)]

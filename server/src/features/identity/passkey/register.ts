@@ -3,7 +3,7 @@ import type { UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Db, Tx } from '../../../db/database.ts'
 import type { App } from '../../../http/handler.ts'
-import { lockPerson } from '../lock-person.ts'
+import { lockPerson, lockSelf } from '../lock-person.ts'
 import { countNewFactor, type Enroller } from '../second-factor/new-factor.ts'
 import { newRecoveryCodes, recoveryCodesLeft } from '../second-factor/recovery.ts'
 import { challengeLife, giveChallenge, spendChallenge } from './challenges.ts'
@@ -47,10 +47,11 @@ export async function register(
   first: (tx: Tx) => Promise<void> = async () => undefined,
 ) {
   const party = partyOf(app)
-  const { userId } = by
+  const { userId, sessionId } = by
   const credential = await verified(app, party, userId, made)
   return app.database.db.transaction().execute(async (tx) => {
-    await lockPerson(tx, userId)
+    if (sessionId === null) await lockPerson(tx, userId)
+    else await lockSelf(tx, { userId, sessionId })
     await first(tx)
     await refuseMore(tx, userId)
     const item = await tx

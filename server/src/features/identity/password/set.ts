@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../../db/database.ts'
 import type { App } from '../../../http/handler.ts'
 import { queueEmail } from '../../../mail/queue.ts'
 import { renderMail } from '../../../mail/render.ts'
-import { lockPerson } from '../lock-person.ts'
+import { lockPerson, lockSelf } from '../lock-person.ts'
 import { endUnfinishedSignIns } from '../unfinished-sign-ins.ts'
 import { passwordMails } from './words.ts'
 
@@ -39,19 +39,23 @@ interface Change {
   by: SessionId | 'link'
 }
 
-/** The new password counts at once, everywhere. Links, other sessions and unfinished sign-ins end, and the person gets a mail. */
+/**
+ * The new password counts at once, everywhere. Links, other sessions and unfinished sign-ins end, and the person gets a mail.
+ * Throws `passwordLinkSpent`, and `unauthenticated` where the session has ended meanwhile.
+ */
 export async function setPassword(app: App, { userId, password, by }: Change): Promise<void> {
   const { db } = app.database
   const person = await findPerson(db, userId)
   await refuseWeak(password, rulesOf(person))
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
-    await lockPerson(tx, userId)
+    if (by === 'link') await lockPerson(tx, userId)
+    else await lockSelf(tx, { userId, sessionId: by })
     const spent = await tx.deleteFrom('passwordLinks').where('userId', '=', userId).executeTakeFirst()
     if (by === 'link' && spent.numDeletedRows === 0n) throw new Problem('passwordLinkSpent')
     await tx
       .updateTable('users')
-      .set(({ eb }) => ({ passwordHash, passwordVersion: eb('passwordVersion', '+', 1) }))
+      .set(({ eb }) => ({ passwordHash, signInVersion: eb('signInVersion', '+', 1) }))
       .where('id', '=', userId)
       .execute()
     await endUnfinishedSignIns(tx, userId)

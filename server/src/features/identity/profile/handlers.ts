@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { as, type Handlers } from '../../../http/handler.ts'
 import { proveAgain } from '../confirm.ts'
-import { lockPerson } from '../lock-person.ts'
+import { lockSelf } from '../lock-person.ts'
 import { endPasswordLinks } from '../unfinished-sign-ins.ts'
 
 export const profileHandlers: Handlers<typeof profileCalls> = {
@@ -21,7 +21,7 @@ export const profileHandlers: Handlers<typeof profileCalls> = {
     refuseUnprintable({ fullName }, before)
     if (email !== before.email) await proveAgain(app, person, current)
     await db.transaction().execute(async (tx) => {
-      await lockPerson(tx, person.userId)
+      await lockSelf(tx, person)
       if (email !== before.email) await endPasswordLinks(tx, person.userId)
       await tx
         .updateTable('users')

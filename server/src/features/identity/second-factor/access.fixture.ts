@@ -48,7 +48,7 @@ export const secondFactorAccess: AccessCases<typeof secondFactorCalls> = {
     own: async (stage) => {
       const { world } = stage
       const person = await anEnrolled(stage)
-      const ticket = await giveTicket(world.app, { purpose: 'code', passwordVersion: 1, ...person })
+      const ticket = await giveTicket(world.app, { purpose: 'code', signInVersion: 1, ...person })
       return { body: { ticket, code: codeNow(world, person.secret) } }
     },
     neighbours: everybodys,

@@ -12,18 +12,18 @@ import { giveTicket } from './tickets.ts'
 /** After the right password: throws `2fa_required` for whoever has a second factor, `2fa_notSetYet` where the role needs one. */
 export async function demandSecondFactor(
   app: App,
-  { role, userId, accountId, passwordVersion }: SessionSubject,
+  { role, userId, accountId, signInVersion }: SessionSubject,
 ): Promise<void> {
-  if (userId === undefined || accountId === undefined || passwordVersion === undefined) return
+  if (userId === undefined || accountId === undefined || signInVersion === undefined) return
   const { db } = app.database
   const ways = await waysOf(db, userId)
   if (ways.length > 0) {
-    const ticket = await giveTicket(app, { purpose: 'code', userId, accountId, passwordVersion })
+    const ticket = await giveTicket(app, { purpose: 'code', userId, accountId, signInVersion })
     const details: FactorAsked = { ticket, ways }
     throw new Problem('2fa_required', {}, { details })
   }
   if (!(await needsFactor(db, role))) return
-  throw new Problem('2fa_notSetYet', {}, { details: await beginEnrolment(app, { userId, accountId, passwordVersion }) })
+  throw new Problem('2fa_notSetYet', {}, { details: await beginEnrolment(app, { userId, accountId, signInVersion }) })
 }
 
 export async function hasFactor(db: Db, userId: UserId): Promise<boolean> {

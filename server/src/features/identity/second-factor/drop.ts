@@ -1,19 +1,41 @@
-import type { UserId } from '@agon/domain/ids'
+import type { SessionId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Db, Tx } from '../../../db/database.ts'
 import { secondFactorRoles } from '../../../db/second-factor-roles.ts'
-import { lockPerson } from '../lock-person.ts'
+import { lockSelf } from '../lock-person.ts'
+import { endUnfinishedSignIns } from '../unfinished-sign-ins.ts'
 import { hasFactor } from './demand.ts'
 
-/** Takes one of somebody's second factors away; with the last go the recovery codes. Throws `secondFactorNeeded` where a role needs it. */
-export async function dropFactor(db: Db, userId: UserId, drop: (tx: Tx) => Promise<void>): Promise<void> {
+/**
+ * Takes one of somebody's second factors away. Their other sessions and unfinished sign-ins end, and those that are being opened
+ * beside it are refused: any of them may have been proved with it. With the last factor go the recovery codes, and what the own
+ * session has proved. Throws `secondFactorNeeded` where a role needs it.
+ */
+export async function dropFactor(
+  db: Db,
+  self: { userId: UserId; sessionId: SessionId },
+  drop: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const { userId, sessionId } = self
   await db.transaction().execute(async (tx) => {
-    await lockPerson(tx, userId)
+    await lockSelf(tx, self)
     await drop(tx)
+    await endUnfinishedSignIns(tx, userId)
+    await tx.deleteFrom('sessions').where('userId', '=', userId).where('id', '<>', sessionId).execute()
+    await raiseSignInVersion(tx, userId)
     if (await hasFactor(tx, userId)) return
     if (await isRequired(tx, userId)) throw new Problem('secondFactorNeeded')
     await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+    await tx.updateTable('sessions').set({ factorAt: null }).where('id', '=', sessionId).execute()
   })
+}
+
+async function raiseSignInVersion(tx: Tx, userId: UserId): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set(({ eb }) => ({ signInVersion: eb('signInVersion', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
 }
 
 /** For any of the roles that somebody may take up. */

@@ -5,7 +5,7 @@ import { readCode } from '@agon/domain/totp'
 import { qrSvg } from '../../../config/qr-svg.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 import type { App } from '../../../http/handler.ts'
-import { lockPerson } from '../lock-person.ts'
+import { lockPerson, lockSelf } from '../lock-person.ts'
 import { relyingParty } from '../passkey/relying-party.ts'
 import { passkeysOf } from '../passkey/store.ts'
 import { countNewFactor } from './new-factor.ts'
@@ -23,25 +23,25 @@ export async function beginEnrolment(
   {
     userId,
     accountId,
-    passwordVersion,
+    signInVersion,
   }: {
     userId: UserId
     accountId: AccountId | null
     /** Absent: the present password's. */
-    passwordVersion?: number
+    signInVersion?: number
   },
 ): Promise<Enrolment> {
   const { db } = app.database
   const secret = newSecret()
   const person = await db
     .selectFrom('users')
-    .select(['username', 'passwordVersion'])
+    .select(['username', 'signInVersion'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const replaces = await enrolledAt(db, userId)
   const ticket = await giveTicket(
     app,
-    { purpose: 'enrol', userId, accountId, passwordVersion: passwordVersion ?? person.passwordVersion },
+    { purpose: 'enrol', userId, accountId, signInVersion: signInVersion ?? person.signInVersion },
     { secret, replaces },
   )
   const uri = otpauthUri(issuer, person.username, secret)
@@ -57,7 +57,7 @@ export async function enrolledAt(db: Db, userId: UserId): Promise<Date | null> {
 interface Enrolled {
   userId: UserId
   accountId: AccountId | null
-  passwordVersion: number
+  signInVersion: number
   recoveryCodes: string[]
 }
 
@@ -69,7 +69,7 @@ export async function enrol(
   app: App,
   { ticket, code, by }: { ticket: string; code: string; by?: { userId: UserId; sessionId: SessionId } },
 ): Promise<Enrolled> {
-  const { userId, accountId, passwordVersion, secret, replaces } = await findTicket(app, ticket, 'enrol')
+  const { userId, accountId, signInVersion, secret, replaces } = await findTicket(app, ticket, 'enrol')
   if (secret === null || (by === undefined ? accountId === null : userId !== by.userId))
     throw new Problem('ticketSpent')
   const opened = unsealFor(app, userId, secret)
@@ -78,7 +78,8 @@ export async function enrol(
     return figures === null ? null : matchingStep(opened, figures, app.now(), 0)
   })
   return app.database.db.transaction().execute(async (tx) => {
-    await lockPerson(tx, userId)
+    if (by === undefined) await lockPerson(tx, userId)
+    else await lockSelf(tx, by)
     await useUp(tx, ticket)
     // Who has said no more than the password sets nothing up beside what has come meanwhile.
     if (by === undefined && (await passkeysOf(tx, userId)).length > 0) throw new Problem('secondFactorSet')
@@ -88,7 +89,7 @@ export async function enrol(
       replaces,
     )
     await countNewFactor(tx, { userId, sessionId: by?.sessionId ?? null }, app.now())
-    return { userId, accountId, passwordVersion, recoveryCodes: await newRecoveryCodes(app, tx, userId) }
+    return { userId, accountId, signInVersion, recoveryCodes: await newRecoveryCodes(app, tx, userId) }
   })
 }
 

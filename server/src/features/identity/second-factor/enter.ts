@@ -16,12 +16,12 @@ interface Entered {
 /** The second half of signing in. Throws `ticketSpent`, `secondFactor`, `locked`. */
 export async function enterWithCode(app: App, ticket: string, code: string): Promise<Entered> {
   const { db } = app.database
-  const { userId, accountId, passwordVersion } = await findTicket(app, ticket, 'code')
+  const { userId, accountId, signInVersion } = await findTicket(app, ticket, 'code')
   if (accountId === null) throw new Problem('ticketSpent')
   const way = await tryCode(app, userId, 'secondFactor', () => wayIn(app, userId, code))
   await db.transaction().execute((tx) => useUp(tx, ticket))
   return {
-    subject: await subjectOf(app, { userId, accountId, passwordVersion }),
+    subject: await subjectOf(app, { userId, accountId, signInVersion }),
     recoveryCodesLeft: way === 'recovery' ? await recoveryCodesLeft(db, userId) : null,
   }
 }
@@ -57,7 +57,7 @@ async function useCode(app: App, userId: UserId, figures: string): Promise<boole
 /** After password and factor. The grant as it stands now: it may have been withdrawn, or the person disabled, since the password. */
 export async function subjectOf(
   app: App,
-  { userId, accountId, passwordVersion }: { userId: UserId; accountId: AccountId; passwordVersion: number },
+  { userId, accountId, signInVersion }: { userId: UserId; accountId: AccountId; signInVersion: number },
 ): Promise<SessionSubject> {
   const grant = await app.database.db
     .selectFrom('accounts')
@@ -68,5 +68,5 @@ export async function subjectOf(
     .where('users.disabledAt', 'is', null)
     .executeTakeFirst()
   if (grant === undefined) throw new Problem('ticketSpent')
-  return { role: grant.role, userId, accountId, passwordVersion, factorAt: app.now() }
+  return { role: grant.role, userId, accountId, signInVersion, factorAt: app.now() }
 }

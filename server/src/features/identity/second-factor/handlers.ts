@@ -4,6 +4,7 @@ import { grantedRoles } from '@agon/domain/role'
 import { as, type Handlers } from '../../../http/handler.ts'
 import { begin } from '../begin.ts'
 import { proveAgain } from '../confirm.ts'
+import { lockSelf } from '../lock-person.ts'
 import { passkeysOf } from '../passkey/store.ts'
 import { hasFactor } from './demand.ts'
 import { dropFactor, isRequired } from './drop.ts'
@@ -48,14 +49,17 @@ export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
     const staff = as(actor, ...grantedRoles)
     if (!(await hasFactor(db, staff.userId))) throw new Problem('notFound')
     await proveAgain(app, staff, body.current)
-    const codes = await db.transaction().execute((tx) => newRecoveryCodes(app, tx, staff.userId))
+    const codes = await db.transaction().execute(async (tx) => {
+      await lockSelf(tx, staff)
+      return newRecoveryCodes(app, tx, staff.userId)
+    })
     return { recoveryCodes: codes }
   },
 
   async remove({ app, db, actor, body }) {
     const staff = as(actor, ...grantedRoles)
     await proveAgain(app, staff, body.current)
-    await dropFactor(db, staff.userId, async (tx) => {
+    await dropFactor(db, staff, async (tx) => {
       await tx.deleteFrom('secondFactors').where('userId', '=', staff.userId).execute()
     })
     return {}

@@ -98,9 +98,9 @@ test('a session that proved a factor keeps it through every switch of grants', a
   })
 })
 
-test('a session without a factor stays under a role that needs none, and is asked to set one up for one that does', async () => {
+test('a session without a factor stays under a role that needs none, and is refused for one that does', async () => {
   const { token, overlord } = await aPersonWithTwoGrants()
-  expect((await switchTo(token, overlord)).body).toMatchObject({ error: '2fa_notSetYet' })
+  expect((await switchTo(token, overlord)).body).toMatchObject({ error: 'factorFirst' })
   expect(await isAlive(token)).toBe(true)
 })
 
@@ -110,7 +110,7 @@ test('attack: a session without a factor does not act as somebody under a role t
   await need('accountant')
   const query = { userId: colleague.userId, reason: 'A call for help' }
   const act = () => world.send('GET /api/user/impersonate', { token, query })
-  expect((await act()).body).toMatchObject({ error: '2fa_notSetYet' })
+  expect((await act()).body).toMatchObject({ error: 'factorFirst' })
   await setUpApp(world, token)
   expect((await act()).ok).toMatchObject({ role: 'accountant' })
 })

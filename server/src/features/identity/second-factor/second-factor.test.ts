@@ -240,6 +240,6 @@ test('a role that needs a second factor is not reached from one that does not', 
     .executeTakeFirstOrThrow()
   const { token } = (await signIn(username)).ok
   expect((await world.send('POST /api/auth/switch', { token, body: { accountId: id } })).body).toMatchObject({
-    error: '2fa_notSetYet',
+    error: 'factorFirst',
   })
 })

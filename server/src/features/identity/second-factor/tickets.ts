@@ -14,12 +14,12 @@ export interface Ticket {
   /** null: of somebody who is signed in. */
   accountId: AccountId | null
   /** Version of the password that was checked: a ticket is void once another was set. */
-  passwordVersion: number
+  signInVersion: number
 }
 
 export async function giveTicket(
   app: App,
-  { purpose, userId, accountId, passwordVersion }: Ticket,
+  { purpose, userId, accountId, signInVersion }: Ticket,
   enrolling?: { secret: Uint8Array; replaces: Date | null },
 ): Promise<string> {
   const token = newToken(app.keys.passwordLinks)
@@ -30,7 +30,7 @@ export async function giveTicket(
       purpose,
       userId,
       accountId,
-      passwordVersion,
+      signInVersion,
       secret: enrolling === undefined ? null : sealFor(app, userId, enrolling.secret),
       replaces: enrolling?.replaces ?? null,
       expiresAt: new Date(app.now().getTime() + life),
@@ -44,9 +44,9 @@ export async function findTicket(app: App, token: string, purpose: Ticket['purpo
   const row = await app.database.db
     .selectFrom('signinTickets as t')
     .innerJoin('users', (join) =>
-      join.onRef('users.id', '=', 't.userId').onRef('users.passwordVersion', '=', 't.passwordVersion'),
+      join.onRef('users.id', '=', 't.userId').onRef('users.signInVersion', '=', 't.signInVersion'),
     )
-    .select(['t.userId', 't.accountId', 't.passwordVersion', 't.secret', 't.replaces'])
+    .select(['t.userId', 't.accountId', 't.signInVersion', 't.secret', 't.replaces'])
     .where('t.tokenHash', '=', hashToken(token))
     .where('t.purpose', '=', purpose)
     .where('t.expiresAt', '>', app.now())

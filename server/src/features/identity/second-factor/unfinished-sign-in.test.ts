@@ -119,7 +119,7 @@ test('a password that was checked just before it changed opens neither a session
     .select('id')
     .where('userId', '=', holder.userId)
     .executeTakeFirstOrThrow()
-  const checked = { userId: holder.userId, accountId, passwordVersion: 1 }
+  const checked = { userId: holder.userId, accountId, signInVersion: 1 }
   await resetPassword(holder)
   const late = openSession(world.app, { role: 'admin', ...checked }, world.clock.now)
   await expect(late).rejects.toMatchObject({ code: 'password' })

@@ -61,12 +61,13 @@ export async function changeUser(
     if (disabled && user.disabledAt === null) await refuseLosingOverlord(tx, id, actor.userId)
     await tx
       .updateTable('users')
-      .set({
+      .set(({ eb }) => ({
         fullName,
         email: email === '' ? null : email,
         disabledAt: disabled ? (user.disabledAt ?? now) : null,
         version: version + 1,
-      })
+        ...(disabled ? { signInVersion: eb('signInVersion', '+', 1) } : {}),
+      }))
       .where('id', '=', id)
       .execute()
     if (disabled || email !== (user.email ?? '')) await endPasswordLinks(tx, id)

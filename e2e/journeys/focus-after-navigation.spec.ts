@@ -9,7 +9,6 @@ test('after sign-in, a link and Ctrl-K the heading of the page has the focus', a
   await expect(page).toHaveTitle(/^Overview/)
 
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('textbox', { name: 'Go to a page' })).toBeFocused()
   await page.keyboard.type('Schools')
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Schools')).toBeFocused()
@@ -22,6 +21,20 @@ test('after sign-in, a link and Ctrl-K the heading of the page has the focus', a
   await expect(heading(page, 'Schools')).toBeFocused()
 
   await page.goBack()
+  await expect(heading(page, 'Overview')).toBeFocused()
+})
+
+test('the heading keeps the focus when what the page reads comes later', async ({ page }) => {
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/reports/olympiad/overview/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await signIn(page, 'admin', 'Organiser')
+  await expect(heading(page, 'Overview')).toBeFocused()
+  answer()
+  await expect(page.getByText('Sitting now', { exact: true }).first()).toBeVisible()
   await expect(heading(page, 'Overview')).toBeFocused()
 })
 
@@ -41,4 +54,13 @@ test('a teacher hears where a link has led', async ({ page }) => {
   await page.goto('/portal/sango-2026')
   await page.getByRole('link', { name: 'Invoices' }).first().click()
   await expect(heading(page, 'Invoices')).toBeFocused()
+})
+
+test('no letter is lost that is typed as soon as Ctrl-K is pressed', async ({ page }) => {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/reports/overview')
+  await expect(heading(page, 'Overview')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('schools')
+  await expect(page.getByRole('textbox', { name: 'Go to a page' })).toHaveValue('schools')
 })

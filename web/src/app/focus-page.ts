@@ -1,32 +1,39 @@
-/** Milliseconds that a page may take until its heading is there. */
-const patience = 10_000
-
-let stopWaiting: () => void = () => undefined
+let stopWatching: () => void = () => undefined
 
 /**
  * After a navigation the heading of the page takes the focus, as in the sitting, so that a screen reader says where it is and reads on
- * from there. It may still have to come. What has taken the focus on the new page by itself, a field or a panel, keeps it.
+ * from there. It may still have to come, and a page that has read its records may put another in its place: that one takes the focus,
+ * too, as long as the user has gone nowhere else. What has taken the focus on the new page by itself, a field or a panel, keeps it.
  */
 export function focusPage(): void {
-  stopWaiting()
-  if (focusHeading()) return
+  stopWatching()
+  let heading = focusHeading()
+  if (heading === 'elsewhere') return
   const observer = new MutationObserver(() => {
-    if (focusHeading()) stopWaiting()
+    if (heading instanceof HTMLElement && heading.isConnected) return
+    heading = focusHeading()
+    if (heading === 'elsewhere') stopWatching()
   })
-  const timer = setTimeout(() => stopWaiting(), patience)
-  stopWaiting = () => {
+  const onFocus = ({ target }: FocusEvent) => {
+    const isInDialog = target instanceof Element && target.closest('[role="dialog"]') !== null
+    if (target !== heading && (heading !== null || isInDialog)) stopWatching()
+  }
+  stopWatching = () => {
     observer.disconnect()
-    clearTimeout(timer)
+    document.removeEventListener('focusin', onFocus)
+    document.removeEventListener('pointerdown', stopWatching)
   }
   observer.observe(document.body, { childList: true, subtree: true })
+  document.addEventListener('focusin', onFocus)
+  document.addEventListener('pointerdown', stopWatching)
 }
 
-/** Whether there is nothing left to wait for. */
-function focusHeading(): boolean {
-  if (document.activeElement?.closest('main, aside, [role="dialog"]:not([data-navigation])') != null) return true
+/** The heading that has the focus now; null while there is none, `elsewhere` if the page has given the focus to something else. */
+function focusHeading(): HTMLElement | null | 'elsewhere' {
+  if (document.activeElement?.closest('main, aside, [role="dialog"]:not([data-navigation])') != null) return 'elsewhere'
   const heading = document.querySelector<HTMLElement>('main h1')
-  if (heading === null) return false
+  if (heading === null) return null
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
-  return true
+  return heading
 }

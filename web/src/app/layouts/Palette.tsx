@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { NavSection } from '../areas/navigation.ts'
 import { findPages } from './find-pages.ts'
 import css from './Palette.module.css'
@@ -15,27 +15,23 @@ type Props = {
 /** Ctrl-K from anywhere: type part of a page's name, Enter goes to the first, arrows to any. */
 export function Palette({ sections, open, onOpen }: Props) {
   const { t } = useLingui()
-  // Where a page was chosen, its heading takes the focus; otherwise the focus goes back to where it was.
-  const [going, setGoing] = useState(false)
-  const show = (next: boolean, goes = false) => {
-    setGoing(goes)
-    onOpen(next)
-  }
-  useShortcut(() => show(!open))
+  useShortcut(() => onOpen(!open))
   return (
     <Modal.Root
       opened={open}
-      onClose={() => show(false)}
-      returnFocus={!going}
+      onClose={() => onOpen(false)}
+      // The finder does both, at once.
+      returnFocus={false}
       size={560}
       yOffset="12dvh"
-      transitionProps={{ duration: 80, transition: 'fade' }}
+      // A palette that fades in is not there yet for the first letters.
+      transitionProps={{ duration: 0 }}
       classNames={{ content: css.content ?? '', overlay: css.overlay ?? '', body: css.body ?? '' }}
     >
       <Modal.Overlay />
       <Modal.Content data-navigation aria-label={t`Go to a page`}>
         <Modal.Body>
-          <Finder sections={sections} onDone={() => show(false, true)} />
+          <Finder sections={sections} onDone={() => onOpen(false)} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
@@ -47,6 +43,8 @@ function Finder({ sections, onDone }: { readonly sections: readonly NavSection[]
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const leave = useFocus(input)
   const found = findPages(sections, typed)
   const press = (event: KeyboardEvent) => {
     const stops = [...(place.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
@@ -56,10 +54,14 @@ function Finder({ sections, onDone }: { readonly sections: readonly NavSection[]
     event.preventDefault()
     stops[to]?.focus()
   }
+  const go = () => {
+    leave()
+    onDone()
+  }
   const goFirst = () => {
     const [first] = found
     if (first === undefined) return
-    onDone()
+    go()
     void navigate({ href: first.href })
   }
   return (
@@ -71,6 +73,7 @@ function Finder({ sections, onDone }: { readonly sections: readonly NavSection[]
         }}
       >
         <input
+          ref={input}
           data-autofocus
           aria-label={t`Go to a page`}
           placeholder={t`Go to …`}
@@ -84,7 +87,7 @@ function Finder({ sections, onDone }: { readonly sections: readonly NavSection[]
       <ul className={css.list}>
         {found.map((page) => (
           <li key={page.href}>
-            <Link to={page.href} className={css.option} onClick={onDone} onKeyDown={press}>
+            <Link to={page.href} className={css.option} onClick={go} onKeyDown={press}>
               <span>{page.title}</span>
               <span className={css.section}>{page.section}</span>
             </Link>
@@ -100,6 +103,24 @@ function Finder({ sections, onDone }: { readonly sections: readonly NavSection[]
       </output>
     </div>
   )
+}
+
+/**
+ * The field has the focus before the next key is read, and gives it back to where it was. The result leaves it to the page that was
+ * chosen, whose heading takes it.
+ */
+function useFocus(field: RefObject<HTMLElement | null>): () => void {
+  const isLeft = useRef(false)
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    field.current?.focus({ preventScroll: true })
+    return () => {
+      if (!isLeft.current && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [field])
+  return () => {
+    isLeft.current = true
+  }
 }
 
 function useShortcut(act: () => void): void {

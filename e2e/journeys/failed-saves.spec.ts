@@ -1,6 +1,7 @@
 import { editForms } from '@agon/contract/forms'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { enterAs, expect, password, startProduct, test as base } from '../product.ts'
+import { violations } from '../readable.ts'
 import { SeverableLine } from '../severable-line.ts'
 import type { Walk } from './failed-saves/walk.ts'
 import { walks } from './failed-saves/walks.ts'
@@ -112,6 +113,16 @@ async function signInOver(page: Page, { by, secondStep }: Walk): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
+/** Sign-in over the page, by day and night. */
+async function expectDialogReadable(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    expect(await violations(page), `${width}, ${colorScheme}`).toEqual([])
+  }
+}
+
 /** A live page notices the end of the session by itself, perhaps before Save is pressed. */
 async function saveUntilAsked(page: Page, form: Locator): Promise<void> {
   await expect(async () => {
@@ -167,4 +178,25 @@ test('payments of many orders: what the server did not record is said and record
   await form.getByRole('button', { name: 'Record the rest again' }).click()
   await expect(dialog.getByText(/ recorded$/)).toHaveCount(2)
   await expect(dialog).toContainText('2 of 2')
+})
+
+test('a table that is sorted after another tab has signed out keeps what is typed beside it', async ({
+  page,
+  context,
+}) => {
+  // Not what the journey of the form itself saves: on the same product that would be no edit.
+  const walk: Walk = { ...walks.school, typed: { Town: 'Uitspan' } }
+  const form = await reach(page, 'school', walk)
+  const typed = await type(form, walk)
+  await expect(submit(form)).not.toHaveAttribute('aria-disabled')
+  await signOutElsewhere(context)
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
+  await expect(askedToSignIn(page)).toBeVisible()
+  await expect(page).toHaveURL(/sort=/)
+  for (const width of [360, 768, 1440]) await expectDialogReadable(page, width)
+  await expectTyped(form, typed)
+  await signInOver(page, walk)
+  await save(form)
+  await expect(notSaved(form)).toBeHidden()
+  await expect(page.getByText('Saved.').first()).toBeVisible()
 })

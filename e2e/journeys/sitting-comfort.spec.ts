@@ -27,11 +27,43 @@ test('text of twice the size fits a phone on every page, and stays so on this de
     expect(await tooWide(page), `question ${index}`).toBeLessThanOrEqual(0)
   }
   await page.getByRole('button', { name: /^Hand in/ }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await tooWide(page), 'handing in').toBeLessThanOrEqual(0)
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ ...phone, width })
+    const wider = page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
+    expect(await wider, `pixels beyond the dialog at ${width}`).toBeLessThanOrEqual(0)
+    expect(await tooWide(page), 'handing in').toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize(phone)
   await page.reload()
   await expect(heading(page)).toHaveText(/^Question 6 of/)
   expect(await textSize(page)).toBe(2 * usual)
+})
+
+test('the time stays in sight beside no line of the page, whatever the size of the text', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await begin(page, await aSitter(request, baseURL))
+  const pinned = page.locator('.sitting-soon')
+  for (const size of ['100 %', '200 %']) {
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.getByRole('button', { name: 'Size of the text, colours' }).click()
+    await page.getByRole('button', { name: size }).click()
+    await page.getByRole('button', { name: 'Size of the text, colours' }).click()
+    for (const width of [360, 768, 1440]) {
+      const words = `${width} px, ${size}`
+      await page.setViewportSize({ width, height: 400 })
+      await page.evaluate(() => scrollTo(0, 200))
+      await expect(pinned).toHaveText(/^\d+ minutes left$/)
+      const [box, sheet] = [await boxOf(page, '.sitting-soon'), await boxOf(page, '.sitting:has(> main)')]
+      expect([box.left, box.right, box.bottom], words).toEqual([sheet.left, sheet.right, 400])
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await expect(pinned).toBeInViewport({ ratio: 1 })
+      const [time, column] = [await boxOf(page, '.sitting-soon'), await boxOf(page, 'main')]
+      expect(time.top, `${words}, at the end of the page`).toBeGreaterThan(column.bottom - 1)
+    }
+  }
 })
 
 test('the learner chooses dark pages on a device that is light', async ({ page, request, baseURL }) => {
@@ -168,6 +200,10 @@ async function told(page: Page, act: () => Promise<void>, such: (flag: Flag) => 
     act(),
   ])
   return flagsOf(reply)
+}
+
+function boxOf(page: Page, selector: string): Promise<DOMRect> {
+  return page.locator(selector).evaluate((element) => element.getBoundingClientRect())
 }
 
 function textSize(page: Page): Promise<number> {

@@ -1,12 +1,12 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState } from 'react'
 
 /** Whether an element is on the part of the page that is seen. */
-export function useInSight(element: RefObject<Element | null>): boolean {
+export function useInSight(element: Element | null): boolean {
   const [inSight, setInSight] = useState(true)
   useEffect(() => {
-    if (element.current === null) return undefined
+    if (element === null) return undefined
     const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? true))
-    observer.observe(element.current)
+    observer.observe(element)
     return () => observer.disconnect()
   }, [element])
   return inSight

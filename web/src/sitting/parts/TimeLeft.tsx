@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useInSight } from '../use-in-sight.ts'
 import { useSitting } from '../use-sitting.tsx'
 
@@ -12,7 +13,7 @@ export function TimeLeft({ deadline }: { readonly deadline: string }) {
   const sitting = useSitting()
   const [left, setLeft] = useState(() => minutesLeft(sitting.clock.now(), deadline))
   const [said, setSaid] = useState<number | null>(null)
-  const line = useRef<HTMLParagraphElement>(null)
+  const [line, setLine] = useState<HTMLParagraphElement | null>(null)
   const inSight = useInSight(line)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,23 +33,33 @@ export function TimeLeft({ deadline }: { readonly deadline: string }) {
   }, [deadline, sitting])
   return (
     <>
-      <p ref={line} className="sitting-time">
+      <p ref={setLine} className="sitting-time">
         <Minutes left={left} />
       </p>
       {left <= 0 ? (
-        <p className="sitting-soon">
-          <Trans>Time is over. What you answered in time is kept, and sent when the server can be reached.</Trans>
-        </p>
+        <AtFoot of={line}>
+          <p>
+            <Trans>Time is over. What you answered in time is kept, and sent when the server can be reached.</Trans>
+          </p>
+        </AtFoot>
       ) : inSight ? null : (
-        <p className="sitting-soon" aria-hidden="true">
-          <Minutes left={left} />
-        </p>
+        <AtFoot of={line}>
+          <p aria-hidden="true">
+            <Minutes left={left} />
+          </p>
+        </AtFoot>
       )}
       <p className="only-read-aloud" aria-live="polite">
         {said === null ? null : <Minutes left={said} />}
       </p>
     </>
   )
+}
+
+/** A bar at the lower edge of the window, with room of its own at the end of the page. */
+function AtFoot({ of, children }: { readonly of: Element | null; readonly children: ReactNode }) {
+  const sheet = of?.closest('.sitting')
+  return sheet == null ? null : createPortal(<div className="sitting-soon">{children}</div>, sheet)
 }
 
 function Minutes({ left }: { readonly left: number }) {

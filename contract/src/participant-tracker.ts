@@ -101,8 +101,11 @@ export const trackerCalls = {
     query: z.object({ olympiadId: olympiadScope }),
     body: z.object({
       status: z.enum(sittingStatuses).optional(),
-      /** `late`: with answers that came after their module had ended; `undecided`: with held ones that need a decision. */
-      only: z.enum(['offline', 'late', 'undecided']).optional(),
+      /**
+       * `late`: with answers that came after their module had ended; `undecided`: with held ones that need a decision; `asking`: for whom,
+       * or for whose school, extra minutes are asked and not answered.
+       */
+      only: z.enum(['offline', 'late', 'undecided', 'asking']).optional(),
       province: words(20).optional(),
       customerParticipantId: id<'customer-participant'>().optional(),
       q: words(200).optional(),
@@ -120,6 +123,7 @@ export const trackerCalls = {
         finished: z.number(),
         late: z.number(),
         undecided: z.number(),
+        asking: z.number(),
       }),
       items: z.array(trackedParticipant),
       next: id<'participant'>().nullable(),

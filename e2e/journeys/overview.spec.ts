@@ -22,6 +22,7 @@ test('what waits for the organiser leads to its list, as does every figure of th
   await expectReadable(page)
   await requests.press('Enter')
   await expect(page.getByRole('region', { name: 'Extra minutes asked for' })).toContainText('The power went out.')
+  await expect(page.getByLabel('State')).toHaveValue('asking')
 
   for (const [figure, heading, search] of [
     [/^(Sitting now|Not handed in): /, 'Participant Tracker', '?status=sitting'],
@@ -29,11 +30,37 @@ test('what waits for the organiser leads to its list, as does every figure of th
     [/^Learners: /, 'Participating Learners', ''],
     [/^Schools: /, 'Schools', ''],
     [/^Paid or approved places: /, 'Payment Portal', ''],
-    [/^Received: /, 'Payment Portal', '?status=paid'],
+    [/^Received: /, 'Payment Portal', '?paidAmount=1..'],
+    [/ have started$/, 'Participating Learners', '?sittingStatus=sitting%2Cfinished'],
+    [/ orders unpaid$/, 'Payment Portal', '?status=unpaid'],
+    [/^of .* invoiced$/, 'Payment Portal', ''],
   ] as const) {
     await page.goto(overview)
     await page.getByRole('link', { name: figure }).click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     expect(new URL(page.url()).search).toBe(search)
   }
+})
+
+test('the bars of the overview lead to their learners: in the drawing and in the table behind it', async ({ page }) => {
+  await enterAs(page, 'admin', 'staff')
+  const overview = '/sango-2026/admin/reports/overview'
+  const grades = page.getByRole('figure', { name: 'By grade' })
+  await page.goto(overview)
+  await grades.getByRole('button', { name: 'Table' }).click()
+  const row = grades.getByRole('row').nth(1)
+  const grade = await row.getByRole('rowheader').innerText()
+  const finished = (await row.getByRole('link').nth(1).innerText()).trim()
+  await row.getByRole('link').nth(1).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Participating Learners' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe(`?grade=${grade}&sittingStatus=finished`)
+  await expect(page.getByText(`${finished} rows`, { exact: true })).toBeVisible()
+
+  await page.goto(overview)
+  const box = await grades.locator('canvas').boundingBox()
+  if (box === null) throw new Error('The chart is not drawn.')
+  // The middle of the first bar.
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 10)
+  await expect(page.getByRole('heading', { level: 1, name: 'Participating Learners' })).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('grade')).toBe(grade)
 })

@@ -22,7 +22,7 @@ export const purchaseOrderList = list('/api/purchase-order/', {
     learners: number('Learners', { sort: true, width: 104 }),
     freeLearners: number('Free', { width: 84, show: 'extra' }),
     gross: money('Amount', { sort: true, filter: true, width: 116 }),
-    paidAmount: money('Paid', { width: 128, show: 'extra' }),
+    paidAmount: money('Paid', { filter: true, width: 128, show: 'extra' }),
     outstanding: money('Outstanding', { sort: true, filter: true, width: 132 }),
     currency: text('Currency', { show: 'never' }),
     issuedAt: time('Issued', { sort: true, filter: true }),

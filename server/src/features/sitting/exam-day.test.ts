@@ -83,6 +83,44 @@ test('what a teacher asks for gives nothing until staff grant it, as they think 
   expect((await aSave(sitting, 3)).ok.extraSeconds).toBe(900)
 })
 
+test('organisers find the learners for whom minutes are asked, by their own request or their school’s, until it is answered', async () => {
+  const sitting = await aSitting(world)
+  const other = await aLearner(world, sitting.own)
+  await aLearner(world, await aSchoolParticipant(world, { olympiadId: sitting.own.olympiadId }))
+  const token = await teacherOf(sitting)
+  const admin = await adminOf(sitting)
+  const asking = async () => {
+    const { items, counts } = (
+      await world.send('POST /api/participant-tracker/', { ...admin, body: { only: 'asking' } })
+    ).ok
+    expect(counts.asking).toBe(items.length)
+    return items.map(({ id }) => id)
+  }
+  const ask = async (whom: object) =>
+    (
+      await world.send('POST /api/exam-day/{id}/extra-time-request', {
+        token,
+        ...ofSchool(sitting),
+        body: { minutes: 20, reason: 'The line was down.', ...whom },
+      })
+    ).ok.id
+  const decline = (id: number) =>
+    world.send('PUT /api/sitting/extra-time-request/{id}', {
+      token: admin.token,
+      params: { id },
+      body: { outcome: 'declined', answer: 'It was up.' },
+    })
+  expect(await asking()).toEqual([])
+  const one = await ask({ participantId: sitting.participantId })
+  expect(await asking()).toEqual([sitting.participantId])
+  const all = await ask({})
+  expect(await asking()).toEqual([sitting.participantId, other.participantId])
+  await decline(one)
+  expect(await asking()).toHaveLength(2)
+  await decline(all)
+  expect(await asking()).toEqual([])
+})
+
 test('a whole school is asked for once at a time; declined or withdrawn, nobody gets anything', async () => {
   const sitting = await aSitting(world)
   const token = await teacherOf(sitting)

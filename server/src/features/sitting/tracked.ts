@@ -40,6 +40,7 @@ export async function findTracked(db: Db, olympiadId: OlympiadId, wanted: Wanted
     .$if(wanted.only === 'offline', (some) => some.where(hasStatus(olympiadId, 'sitting')).where(isSilent(now)))
     .$if(wanted.only === 'late', (some) => some.where(hasLate))
     .$if(wanted.only === 'undecided', (some) => some.where(hasUndecided))
+    .$if(wanted.only === 'asking', (some) => some.where(isAsking))
     .$if(wanted.after !== undefined, (some) =>
       some.where(sql<boolean>`p.id > ${wanted.after} and t.participant_id > ${wanted.after}`),
     )
@@ -71,6 +72,7 @@ export async function countTracked(db: Db, olympiadId: OlympiadId, wanted: Wante
     finished: count('finished'),
     late: await countAttempts(db, olympiadId, wanted, hasLate),
     undecided: await countAttempts(db, olympiadId, wanted, hasUndecided),
+    asking: await countAsking(db, olympiadId, wanted),
   }
 }
 
@@ -112,6 +114,16 @@ async function countAttempts(
   return count
 }
 
+async function countAsking(db: Db, olympiadId: OlympiadId, wanted: Wanted): Promise<number> {
+  const { count } = await db
+    .selectFrom('participants as p')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isAsking)
+    .where(filters(olympiadId, wanted))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Whoever was heard before this is offline. */
 export function lastMoment(now: Date): Date {
   return new Date(now.getTime() - offlineAfter)
@@ -127,6 +139,11 @@ function hasStatus(olympiadId: OlympiadId, status: SittingStatus): RawBuilder<bo
 }
 
 const hasLate = sql<boolean>`a.id in (select s.attempt_id from answer_saves s where s.late)`
+
+/** A request for one learner, or for the whole school. */
+const isAsking = sql<boolean>`exists (select from extra_time_requests r
+  where r.outcome is null and r.customer_participant_id = p.customer_participant_id
+    and (r.participant_id is null or r.participant_id = p.id))`
 
 function filters(olympiadId: OlympiadId, { province, customerParticipantId, q = '' }: Wanted): RawBuilder<boolean> {
   const sought = q

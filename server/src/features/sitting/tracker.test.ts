@@ -31,7 +31,7 @@ test('the tracker says who has not started, who sits where and who has finished'
     { sequence: 3, questionId: second, answer: { kind: 'multiple-choice', choices: [] } },
   ])
   const { counts, items } = await track(sitting)
-  expect(counts).toEqual({ notStarted: 1, sitting: 1, offline: 0, finished: 0, late: 0, undecided: 0 })
+  expect(counts).toEqual({ notStarted: 1, sitting: 1, offline: 0, finished: 0, late: 0, undecided: 0, asking: 0 })
   expect(items.find(({ id }) => id === sitting.participantId)).toMatchObject({
     status: 'sitting',
     module: { index: 1, state: 'running', questions: 3 },
@@ -181,6 +181,7 @@ test('who has handed in is not offline, however long ago; who has late answers i
       finished: 1,
       late: 1,
       undecided: 1,
+      asking: 0,
     })
     expect((await track(sitting, { only: 'late' })).items).toMatchObject([{ id: sitting.participantId, lateSaves: 1 }])
     expect((await track(sitting, { only: 'offline' })).items).toEqual([])

@@ -93,6 +93,7 @@ function useNarrowingWords(): Record<Narrowing, string> {
     offline: t`Offline`,
     late: t`With late answers`,
     undecided: t`Late although online, to decide`,
+    asking: t`Extra minutes asked for`,
   }
 }
 

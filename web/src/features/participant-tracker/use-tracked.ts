@@ -13,7 +13,9 @@ export type Tracked = CallReply<CallByKey['POST /api/participant-tracker/']>['it
 /** Silence is no change that anybody tells of: who has gone offline shows by asking, this often in milliseconds. */
 const askEvery = 20_000
 
-export const narrowings = [...sittingStatuses, 'offline', 'late', 'undecided'] as const
+/** What learners are narrowed by besides their status. */
+const others = ['offline', 'late', 'undecided', 'asking'] as const
+export const narrowings = [...sittingStatuses, ...others] as const
 export type Narrowing = (typeof narrowings)[number]
 
 /** The page of participants that the address asks for. */
@@ -85,8 +87,8 @@ export function useTracked() {
 export type Tracking = ReturnType<typeof useTracked>
 
 function narrowed(narrowing: Narrowing | undefined) {
-  if (narrowing === undefined) return {}
-  return narrowing === 'offline' || narrowing === 'late' || narrowing === 'undecided'
-    ? { only: narrowing }
-    : { status: narrowing }
+  const status = sittingStatuses.find((one) => one === narrowing)
+  if (status !== undefined) return { status }
+  const only = others.find((one) => one === narrowing)
+  return only === undefined ? {} : { only }
 }

@@ -56,6 +56,7 @@ function itemsOf({ waiting, orders }: Overview): Item[] {
         <Plural value={extraTimeRequests} one="# request for extra minutes" other="# requests for extra minutes" />
       ),
       page: pages.participantTracker,
+      search: { status: 'asking' },
     },
     lateAnswers > 0 && {
       key: 'late',

@@ -7,7 +7,14 @@ import { useTheme } from '../../lib/theme-choice.ts'
 import { Button } from '../Button.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { Loader } from '../Loader.tsx'
-import { chartRows, colourNames, type ChartData, type ChartKind, type ChartState } from './chart-data.ts'
+import {
+  chartRows,
+  colourNames,
+  type ChartData,
+  type ChartKind,
+  type ChartLinks,
+  type ChartState,
+} from './chart-data.ts'
 import css from './Chart.module.css'
 import { ChartCanvas } from './ChartCanvas.tsx'
 import { ChartTable } from './ChartTable.tsx'
@@ -24,10 +31,12 @@ type Props = {
   /** The groups that this kind of chart ever shows, in their usual order: fixes each one's colour. */
   readonly groups?: readonly string[]
   readonly height?: number
+  /** Absent where there are no lists behind the figures. */
+  readonly links?: ChartLinks
 }
 
 /** A chart with its figures behind it, to be read as a table and taken along as PNG or CSV. */
-export function Chart({ title, summary, kind, figures, format, groups, height = 320 }: Props) {
+export function Chart({ title, summary, kind, figures, format, groups, height = 320, links }: Props) {
   const { t } = useLingui()
   const region = useRegion()
   const [asTable, setAsTable] = useState(false)
@@ -78,7 +87,7 @@ export function Chart({ title, summary, kind, figures, format, groups, height = 
           />
         ) : null}
         {data === undefined ? null : asTable ? (
-          <ChartTable data={data} {...behind} />
+          <ChartTable data={data} {...behind} link={links?.link} />
         ) : (
           <>
             {kind === 'parts' ? <PartNames data={data} groups={groups} /> : null}
@@ -90,6 +99,7 @@ export function Chart({ title, summary, kind, figures, format, groups, height = 
               format={write}
               height={height}
               onDrawn={setDrawn}
+              onPress={links?.open}
             />
             <div className="only-read-aloud">
               <ChartTable data={data} {...behind} />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { importAgain, untilFetched } from '../../lib/import-again.ts'
-import { colourNames, type ChartData, type ChartKind } from './chart-data.ts'
+import { colourNames, type ChartData, type ChartKind, type ChartPlace } from './chart-data.ts'
 import type { Drawn } from './draw.ts'
 import type { Ink } from './options.ts'
 
@@ -13,13 +13,16 @@ type Props = {
   readonly format: (value: number) => string
   readonly height: number
   readonly onDrawn: (drawn: Drawn | undefined) => void
+  readonly onPress: ((place: ChartPlace) => void) | undefined
 }
 
 /** Fetches the drawing library when it is first needed, and draws anew when the figures or the width change. What is read aloud is the table. */
-export function ChartCanvas({ kind, data, groups, format, height, onDrawn }: Props) {
+export function ChartCanvas({ kind, data, groups, format, height, onDrawn, onPress }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const told = useEffectEvent(onDrawn)
   const write = useEffectEvent(format)
+  const press = useEffectEvent((at: ChartPlace) => onPress?.(at))
+  const pressed = onPress !== undefined
   useEffect(() => {
     const element = place.current
     if (element === null) return undefined
@@ -29,7 +32,8 @@ export function ChartCanvas({ kind, data, groups, format, height, onDrawn }: Pro
     const begin = async () => {
       const [{ draw }] = await Promise.all([untilFetched(importDraw), document.fonts.ready])
       if (gone) return
-      drawn = draw(element, { kind, data, ink: inkOf(element, data, groups), format: (value) => write(value) })
+      const drawing = { kind, data, ink: inkOf(element, data, groups), format: (value: number) => write(value) }
+      drawn = draw(element, drawing, pressed ? (at) => press(at) : undefined)
       width.observe(element)
       told(drawn)
     }
@@ -40,7 +44,7 @@ export function ChartCanvas({ kind, data, groups, format, height, onDrawn }: Pro
       drawn?.stop()
       told(undefined)
     }
-  }, [kind, data, groups])
+  }, [kind, data, groups, pressed])
   return <div ref={place} aria-hidden="true" style={{ height }} />
 }
 

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { figureCell, PlainTable } from '../PlainTable.tsx'
-import type { ChartData } from './chart-data.ts'
+import type { ChartData, ChartLinks } from './chart-data.ts'
 import css from './Chart.module.css'
 
 type Props = {
@@ -7,20 +8,22 @@ type Props = {
   readonly format: (value: number) => string
   /** Writes a share of its row, for charts that show parts: their figures are then said as both. */
   readonly share?: ((value: number) => string) | undefined
+  /** Absent where it is only read aloud, or where no list is behind the figures. */
+  readonly link?: ChartLinks['link'] | undefined
 }
 
 /** The figures that a chart is drawn from. */
-export function ChartTable({ data, format, share }: Props) {
+export function ChartTable({ data, format, share, link = unlinked }: Props) {
   return (
     <PlainTable headings={[data.of, ...data.series.map(({ name }) => ({ figures: name }))]}>
       {data.categories.map((category, at) => (
         <tr key={category}>
-          <th scope="row">{category}</th>
-          {data.series.map((series) => {
+          <th scope="row">{link({ category: at }, category)}</th>
+          {data.series.map((series, number) => {
             const value = series.values[at] ?? null
             return (
               <td key={series.name} className={figureCell}>
-                {value === null ? '–' : format(value)}
+                {value === null ? '–' : link({ category: at, series: number }, format(value))}
                 {value === null || share === undefined ? null : (
                   <ShareOf value={value} row={rowSum(data, at)} share={share} />
                 )}
@@ -32,6 +35,8 @@ export function ChartTable({ data, format, share }: Props) {
     </PlainTable>
   )
 }
+
+const unlinked = (_place: unknown, words: ReactNode) => words
 
 const rowSum = (data: ChartData, at: number) => data.series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0)
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { seriesIndex } from '../theme/series.ts'
 import type { Tone } from '../theme/palette.ts'
 
@@ -21,6 +22,15 @@ export type ChartData = {
  * `lines`: how series go along the categories, each named at its end. `parts`: what each category is made of, as shares of a bar.
  */
 export type ChartKind = 'bars' | 'columns' | 'lines' | 'parts'
+
+/** A figure of a chart by its numbers, or a whole category. */
+export type ChartPlace = { readonly category: number; readonly series?: number | undefined }
+
+/** The lists behind a chart's figures: a link in its table, and what a press on its drawing opens. */
+export type ChartLinks = {
+  readonly link: (place: ChartPlace, words: ReactNode) => ReactNode
+  readonly open: (place: ChartPlace) => void
+}
 
 export type ChartState =
   | { readonly state: 'loading' }

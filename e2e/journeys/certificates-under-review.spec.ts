@@ -99,9 +99,13 @@ test('answers, refusals of certificates and mails to send again are readable on 
     await expectPanelReadable(admin)
     breakMail({ at: 'dot', by: 'cut' })
     await sendAgain(admin)
-    await untilShown(admin, panel.getByText('It is not known whether this mail arrived'))
+    await expect(panel.getByText('It is not known whether this mail arrived')).toBeVisible()
     await panel.getByRole('tab', { name: 'As plain text' }).click()
     await expectPanelReadable(admin)
+    breakMail(undefined)
+    await sendAgain(admin, 'The recipient has not got it.')
+    await expect(panel.getByText('Sent', { exact: true }).last()).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Send again' })).toHaveCount(0)
   })
 })
 
@@ -115,20 +119,19 @@ async function openRow(page: Page, words: string): Promise<Locator> {
   return opener
 }
 
-/** The panel shows a mail as it was when it was opened. */
-async function untilShown(page: Page, words: Locator): Promise<void> {
-  await expect(async () => {
-    await page.reload()
-    await expect(words).toBeVisible({ timeout: 3000 })
-  }).toPass()
-}
-
-async function sendAgain(page: Page): Promise<void> {
+/** A mail that may have arrived needs a reason. */
+async function sendAgain(page: Page, reason?: string): Promise<void> {
   await panelOf(page).getByRole('button', { name: 'Send again' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Send again' }).press('Enter')
+  const send = dialog.getByRole('button', { name: 'Send again' })
+  if (reason !== undefined) {
+    await expect(send).toHaveAccessibleDescription('Write a reason first.')
+    await expectPanelReadable(page)
+    await dialog.getByLabel('Reason').fill(reason)
+  }
+  await send.press('Enter')
   await expect(dialog).toHaveCount(0)
 }
 

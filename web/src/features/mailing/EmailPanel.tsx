@@ -1,3 +1,4 @@
+import type { EmailStatus } from '@agon/domain/email'
 import type { QueuedEmailId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPaperclip } from '@tabler/icons-react'
@@ -21,6 +22,10 @@ import css from './Mailing.module.css'
 import { SendAgain } from './SendAgain.tsx'
 import { shownMail } from './shown-mail.ts'
 
+/** A mail that is about to go out is looked at again, every so many milliseconds, until it has. */
+const moving: ReadonlySet<EmailStatus> = new Set(['queued', 'sending'])
+const lookAgain = 2000
+
 type Props = { readonly id: number; readonly onClose: () => void }
 
 /** One mail as it went out, with its files. */
@@ -30,7 +35,11 @@ export function EmailPanel({ id, onClose }: Props) {
   const { time, number } = useFigures()
   const words = useEmailWords()
   // From the address; an id that is none is not found.
-  const email = useRead('GET /api/queued-email/{id}/message', { params: { id: id as QueuedEmailId } })
+  const email = useRead(
+    'GET /api/queued-email/{id}/message',
+    { params: { id: id as QueuedEmailId } },
+    { refetchInterval: (reply) => (reply !== undefined && moving.has(reply.item.status) ? lookAgain : false) },
+  )
   const item = email.data?.item
   return (
     <SidePanel title={item?.subject ?? t`Mail`} lead={item?.recipient} onClose={onClose}>

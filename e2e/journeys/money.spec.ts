@@ -205,3 +205,19 @@ test('a learner typed in without a name is told of all that is missing at once',
   for (const missing of ['Type the first name.', 'Type the surname.', 'Choose the grade.'])
     await expect(problem).toContainText(missing)
 })
+
+test('a line of the issuer’s address that cannot be printed is named at the address', async ({ page }) => {
+  await signIn(page, 'accountant', 'Organiser')
+  await page.goto('/sango-2026/finance/payments')
+  await page.getByRole('button', { name: 'Invoice issuer' }).click()
+  const address = page.getByRole('textbox', { name: 'Address' })
+  await address.fill('1 Long Street\n𝔘 Building\n0001')
+  await page.getByRole('button', { name: 'Save the issuer' }).click()
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
+  await expect(address).toHaveAccessibleDescription(/𝔘/)
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /^Address: / })
+    .click()
+  await expect(address).toBeFocused()
+})

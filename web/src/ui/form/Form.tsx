@@ -1,6 +1,7 @@
 import type { FormName } from '@agon/contract/forms'
 import { createContext, useContext, useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
 import { describedBy } from './Field.tsx'
+import { errorsAtFields } from './errors-at-fields.ts'
 import type { FieldWiring } from './field-props.ts'
 import { FormErrors } from './FormErrors.tsx'
 import css from './Form.module.css'
@@ -37,9 +38,10 @@ export function Form({ name, children, onSubmit, problem, labels }: Props) {
   useEffect(() => {
     if (said !== '') summary.current?.focus()
   }, [said])
+  const errors = useMemo(() => errorsAtFields(problem?.fields ?? {}, labels), [problem, labels])
   const context = useMemo(
-    () => ({ id, errors: problem?.fields ?? {}, unsaved: problem !== undefined && name !== 'door' }),
-    [id, name, problem],
+    () => ({ id, errors, unsaved: problem !== undefined && name !== 'door' }),
+    [id, errors, name, problem],
   )
   return (
     <Context value={context}>
@@ -54,7 +56,9 @@ export function Form({ name, children, onSubmit, problem, labels }: Props) {
           onSubmit()
         }}
       >
-        {problem === undefined ? null : <FormErrors ref={summary} problem={problem} labels={labels} formId={id} />}
+        {problem === undefined ? null : (
+          <FormErrors ref={summary} reason={problem.reason} errors={errors} labels={labels} formId={id} />
+        )}
         {children}
       </form>
     </Context>

@@ -6,14 +6,15 @@ import css from './Form.module.css'
 
 type Props = {
   readonly ref: Ref<HTMLDivElement>
-  readonly problem: { readonly reason: string; readonly fields?: FieldErrors | undefined }
+  readonly reason: string
+  readonly errors: FieldErrors
   readonly labels: FieldLabels
   readonly formId: string
 }
 
 /** What is wrong, where, and what to do: the first thing in a form that was refused. */
-export function FormErrors({ ref, problem, labels, formId }: Props) {
-  const fields = Object.entries(problem.fields ?? {})
+export function FormErrors({ ref, reason, errors, labels, formId }: Props) {
+  const fields = Object.entries(errors)
   const labelOf = (name: string) => (typeof labels === 'function' ? labels(name) : (labels[name] ?? name))
   const goTo = (event: MouseEvent<HTMLElement>, name: string) => {
     event.preventDefault()
@@ -24,7 +25,7 @@ export function FormErrors({ ref, problem, labels, formId }: Props) {
   }
   return (
     <div ref={ref} role="alert" tabIndex={-1} className={css.errors}>
-      <p className={css.errorsTitle}>{problem.reason}</p>
+      <p className={css.errorsTitle}>{reason}</p>
       {fields.length === 0 ? null : (
         <ul>
           {fields.map(([name, error]) => (

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '../../../api/send.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { changedIds } from './changed-ids.ts'
+import { LastSave } from './LastSave.tsx'
 import css from '../Questions.module.css'
 
 type Props = { readonly error: CallError | null; readonly chosen: readonly QuestionItem[] }
@@ -30,6 +31,7 @@ export function BulkRefusal({ error, chosen }: Props) {
           ))}
         </ul>
       )}
+      <LastSave error={error} />
     </Notice>
   )
 }

@@ -8,6 +8,7 @@ import { notify } from '../../../ui/notify.tsx'
 import { questionReads } from '../reads.ts'
 import css from './Bulk.module.css'
 import { changedIds } from './changed-ids.ts'
+import { LastSave } from './LastSave.tsx'
 
 type Props = {
   readonly undo: UndoBulkBody
@@ -59,6 +60,7 @@ export function UndoBar({ undo, items, onDone }: Props) {
             )
           })}
           {changedIds(write.error).length === 0 ? write.error.message : null}
+          <LastSave error={write.error} />
         </Notice>
       )}
     </div>

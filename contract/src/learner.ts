@@ -1,9 +1,11 @@
 import { genders } from '@agon/domain/participant'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { addBody, changeBody } from './edit-calls.ts'
+import { learnerEdit } from './learner/edit.ts'
 import { participantList } from './learner/list.ts'
 import { resource, rowSchema } from './resource.ts'
-import { emptyReply, file, flag, id, line, olympiadScope, sheetCell, text, upload, whole, words } from './schema.ts'
+import { emptyReply, file, flag, id, olympiadScope, sheetCell, text, upload, whole, words } from './schema.ts'
 
 const carers = ['admin', 'overlord', 'teacher'] as const
 
@@ -15,15 +17,7 @@ export const participants = resource(participantList, carers, 'Participating lea
   customerParticipantId: id<'customer-participant'>().optional(),
 })
 
-/** What a person types about one learner. */
-export const learnerDetails = z.object({
-  firstName: line(80),
-  lastName: line(80),
-  grade: whole(4, 12),
-  className: line(10, 0),
-  gender: z.enum(genders),
-  homeLanguage: line(60, 0),
-})
+const learnerDetails = addBody(learnerEdit)
 
 const told = z.object({ code: z.string(), message: z.string() })
 
@@ -94,7 +88,7 @@ export const learnerCalls = {
   changeLearner: call('PUT', '/api/learner/{id}', carers, 'Correct a learner’s details', {
     effect: 'write',
     params: z.object({ id: id<'participant'>() }),
-    body: learnerDetails.extend({ version: whole(1, 2_147_483_647) }),
+    body: changeBody(learnerEdit),
     reply: z.object({ item: participantRow }),
     refusals: ['conflict', 'duplicate', 'unprintableName'],
   }),

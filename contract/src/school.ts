@@ -1,10 +1,12 @@
 import { provinces } from '@agon/domain/province'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { editCalls } from './edit-calls.ts'
 import { olympiadHere } from './identity.ts'
 import { resource, rowSchema } from './resource.ts'
+import { schoolEdit } from './school/edit.ts'
 import { schoolList } from './school/list.ts'
-import { emptyReply, flag, id, line, momentOrNull, olympiadScope, sheetCell, upload, whole } from './schema.ts'
+import { emptyReply, flag, id, momentOrNull, olympiadScope, sheetCell, upload } from './schema.ts'
 
 const readers = ['overlord', 'admin', 'accountant', 'funding', 'marketing'] as const
 const editors = ['overlord', 'admin'] as const
@@ -14,18 +16,10 @@ const schoolRow = rowSchema(schoolList.fields)
 
 export const schools = resource(schoolList, readers, 'Schools', { olympiadId: olympiadScope })
 
-/** What a person may correct of a school. */
-const schoolDetails = z.object({
-  name: line(160),
-  province: z.enum(provincesOrUnknown),
-  district: line(120, 0),
-  town: line(120, 0),
-  suburb: line(120, 0),
-  telephone: line(40, 0),
-})
-
 export const school = schoolRow.extend({
-  ...schoolDetails.shape,
+  province: z.enum(provincesOrUnknown),
+  suburb: z.string(),
+  telephone: z.string(),
   registerName: z.string().nullable(),
   municipality: z.string(),
   latitude: z.number().nullable(),
@@ -35,6 +29,17 @@ export const school = schoolRow.extend({
   legitimateAt: momentOrNull,
 })
 export type School = z.infer<typeof school>
+
+const { add: addSchool, change: changeSchool } = editCalls(schoolEdit, {
+  id: id<'school'>(),
+  item: school,
+  add: { audience: editors, summary: 'Add a school that the register does not have' },
+  change: {
+    audience: [...editors, 'teacher'],
+    summary: 'Correct a school’s details; a teacher its own',
+    refusals: ['schoolElsewhere'],
+  },
+})
 
 const told = z.object({
   /** As the spreadsheet numbers its rows. */
@@ -95,25 +100,8 @@ export const schoolCalls = {
       mayChange: z.boolean(),
     }),
   }),
-  addSchool: call('POST', '/api/school/', editors, 'Add a school that the register does not have', {
-    effect: 'write',
-    body: schoolDetails.extend({ natemis: line(12, 0) }),
-    reply: z.object({ item: school }),
-    refusals: ['duplicate', 'unprintableName'],
-  }),
-  changeSchool: call(
-    'PUT',
-    '/api/school/{id}',
-    [...editors, 'teacher'],
-    'Correct a school’s details; a teacher its own',
-    {
-      effect: 'write',
-      params: z.object({ id: id<'school'>() }),
-      body: schoolDetails.extend({ version: whole(1, 2_147_483_647) }),
-      reply: z.object({ item: school }),
-      refusals: ['conflict', 'schoolElsewhere', 'unprintableName'],
-    },
-  ),
+  addSchool,
+  changeSchool,
   setLegitimate: call(
     'PUT',
     '/api/school/legitimate/{id}',

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { accountRow } from './account.ts'
 import { call } from './call.ts'
+import { editCalls } from './edit-calls.ts'
 import { signedIn } from './identity.ts'
 import { resource, rowSchema } from './resource.ts'
-import { emptyReply, id, line, olympiadScope, whole, words } from './schema.ts'
+import { emptyReply, id, line, olympiadScope, words } from './schema.ts'
+import { userEdit } from './user/edit.ts'
 import { userList } from './user/list.ts'
 
 const overlord = ['overlord'] as const
@@ -12,14 +14,16 @@ const userRow = rowSchema(userList.fields)
 
 export const users = resource(userList, overlord, 'Users', { olympiadId: olympiadScope })
 
-const email = z.email('This is no e-mail address.').max(200)
-/** Composed first: some devices type an accent as a sign of its own. Scripts such as Devanagari have signs that never compose. */
-const username = z
-  .string()
-  .trim()
-  .normalize()
-  .toLowerCase()
-  .regex(/^[\p{L}\p{N}._@+-][\p{L}\p{M}\p{N}._@+-]{1,119}$/u, 'Letters, figures and . _ @ + - alone, at least two.')
+const { add: addUser, change: changeUser } = editCalls(userEdit, {
+  id: id<'user'>(),
+  item: userRow,
+  add: { audience: overlord, summary: 'Add a staff user, without any grant yet, and invite them by e-mail' },
+  change: {
+    audience: overlord,
+    summary: 'Change or disable a user',
+    refusals: ['lastOverlord', 'oneself'],
+  },
+})
 
 export const userCalls = {
   impersonate: call(
@@ -63,18 +67,7 @@ export const userCalls = {
     query: z.object({ userId: id<'user'>() }),
     reply: z.object({ item: userRow, accounts: z.array(accountRow) }),
   }),
-  addUser: call(
-    'POST',
-    '/api/user/',
-    overlord,
-    'Add somebody to the staff, without any grant yet, and invite them by mail',
-    {
-      effect: 'write',
-      body: z.object({ username, fullName: line(120), email }),
-      reply: z.object({ item: userRow }),
-      refusals: ['duplicate', 'unprintableName'],
-    },
-  ),
+  addUser,
   inviteUser: call(
     'POST',
     '/api/user/invite/{id}',
@@ -87,19 +80,7 @@ export const userCalls = {
       refusals: ['notInvitable'],
     },
   ),
-  changeUser: call('PUT', '/api/user/{id}', overlord, 'Change a user, or let one in no more', {
-    effect: 'write',
-    params: z.object({ id: id<'user'>() }),
-    body: z.object({
-      fullName: line(120),
-      /** Empty: none. */
-      email: z.union([email, z.literal('')]),
-      disabled: z.boolean(),
-      version: whole(1, 2_147_483_647),
-    }),
-    reply: z.object({ item: userRow }),
-    refusals: ['conflict', 'lastOverlord', 'oneself', 'unprintableName'],
-  }),
+  changeUser,
   eraseUser: call(
     'POST',
     '/api/user/erase/{id}',

@@ -3,6 +3,8 @@ import { choice, day, flag, id, number, text } from '../field.ts'
 import { list, type RowOfList } from '../list.ts'
 import { provinceChoices } from '../province-choices.ts'
 
+export const genderChoices = { female: 'Female', male: 'Male', other: 'Other', unknown: 'Not stated' }
+
 /** Participating Learners: one row per learner in one olympiad. */
 export const participantList = list('/api/learner/', {
   fields: {
@@ -32,11 +34,7 @@ export const participantList = list('/api/learner/', {
       { filter: true, width: 84 },
     ),
     username: text('User name', { width: 132 }),
-    gender: choice(
-      'Gender',
-      { female: 'Female', male: 'Male', other: 'Other', unknown: 'Not stated' },
-      { filter: true, show: 'extra' },
-    ),
+    gender: choice('Gender', genderChoices, { filter: true, show: 'extra' }),
     homeLanguage: text('Home language', { show: 'extra' }),
     extraSeconds: number(null),
     createdAt: day('Loaded', { show: 'never' }),

@@ -30,7 +30,7 @@ export async function refuseOutdated<Version, Item>(db: Db, edit: Edit<Version, 
 }
 
 /** Tables of records that are edited against the version that was seen. */
-type VersionedTable = 'learners' | 'olympiads' | 'questionModules' | 'questions' | 'schools' | 'users'
+export type VersionedTable = 'learners' | 'olympiads' | 'questionModules' | 'questions' | 'schools' | 'users'
 
 interface VersionedEdit<Item> extends Pick<Edit<number, Item>, 'actor' | 'newer'> {
   readonly table: VersionedTable

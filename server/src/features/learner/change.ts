@@ -1,15 +1,15 @@
+import { learnerEdit } from '@agon/contract/learner/edit'
 import type { LearnerId, ParticipantId } from '@agon/domain/ids'
 import { learnerKey } from '@agon/domain/learner-key'
 import { refuseUnprintable } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
-import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/handler.ts'
-import { holdForEdit } from '../../http/outdated.ts'
+import { recordEdit } from '../../http/record-edit.ts'
 import { forgetPrepared } from '../../db/prepared-attempt.ts'
 import { lockStatus } from '../../db/sitting-status.ts'
 import { issueSlips } from './credentials.ts'
 import { loadLearners, type LearnerToLoad } from './load.ts'
-import type { loadParticipant, OwnSchool } from './policy.ts'
+import { loadParticipant, type OwnSchool } from './policy.ts'
 import { participantRow } from './rows.ts'
 import { signInAddress, slipLink } from './slip-link.ts'
 
@@ -28,30 +28,12 @@ export async function addLearner(app: App, school: OwnSchool, learner: LearnerTo
   return id
 }
 
-/** Corrects a learner as it stood when the form was opened; a newer one is shown instead of overwritten. */
-export async function changeLearner(
-  app: App,
-  { id: participantId, learnerId: id }: Participant,
-  { version: seen, ...learner }: LearnerToLoad & { version: number },
-  actor: Actor,
-): Promise<void> {
-  const { db } = app.database
-  const before = await db
-    .selectFrom('learners')
-    .select(['firstName', 'lastName'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  refuseUnprintable(nameOf(learner), before)
-  await db.transaction().execute(async (tx) => {
-    const newer = () => participantRow(tx, participantId)
-    const version = await holdForEdit(tx, { table: 'learners', id, seen, actor, newer })
-    await tx
-      .updateTable('learners')
-      .set({ ...learner, matchKey: learnerKey(learner), version })
-      .where('id', '=', id)
-      .execute()
-  })
-}
+export const changeLearner = recordEdit(learnerEdit, {
+  table: 'learners',
+  reach: async (tx, actor, id: ParticipantId) => (await loadParticipant(tx, actor, id)).learnerId,
+  read: participantRow,
+  change: ({ values }) => ({ ...values, matchKey: learnerKey(values) }),
+})
 
 /** Takes a learner out of the olympiad; the learner itself goes when it takes part nowhere else. */
 export async function removeLearner(app: App, participant: Participant): Promise<void> {

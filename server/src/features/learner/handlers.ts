@@ -33,11 +33,7 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
     return { item: await participantRow(db, id) }
   },
 
-  async changeLearner({ app, db, actor, params, body }) {
-    const participant = await loadParticipant(db, actor, params.id)
-    await changeLearner(app, participant, body, actor)
-    return { item: await participantRow(db, participant.id) }
-  },
+  changeLearner,
 
   async removeLearner({ app, db, actor, params }) {
     await removeLearner(app, await loadParticipant(db, actor, params.id))

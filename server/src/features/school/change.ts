@@ -1,67 +1,40 @@
+import { schoolEdit } from '@agon/contract/school/edit'
 import type { CustomerParticipantId, SchoolId, UserId } from '@agon/domain/ids'
-import type { Province } from '@agon/domain/province'
 import { readSchoolNumber } from '@agon/domain/register/number'
-import { refuseUnprintable } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
-import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/handler.ts'
-import { holdForEdit } from '../../http/outdated.ts'
+import { recordAdd, recordEdit } from '../../http/record-edit.ts'
+import { admitToChange } from './policy.ts'
 import { findSchool } from './store.ts'
 
-export interface SchoolDetails {
-  name: string
-  province: Province | 'unknown'
-  district: string
-  town: string
-  suburb: string
-  telephone: string
-}
+/** A school added by hand: its number, where it has one, must be free; staff's word makes it legitimate. */
+export const addSchool = recordAdd(schoolEdit, {
+  async insert({ tx, now, values: { natemis, ...values } }) {
+    const number = natemis === '' ? null : readSchoolNumber(natemis).natemis
+    if (natemis !== '' && number === null)
+      throw new Problem('invalid', {}, { fields: { natemis: 'A school number has 6 to 12 digits.' } })
+    const added = await tx
+      .insertInto('schools')
+      .values({ ...values, natemis: number, legitimateAt: now, editedAt: now })
+      .onConflict((conflict) => conflict.column('natemis').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    return added?.id
+  },
+  duplicate: { natemis: 'A school with this number already exists.' },
+  read: findSchool,
+})
 
-/** Adds a school by hand. Its number, where it has one, must be free; staff's word makes it legitimate. */
-export async function addSchool(
-  app: App,
-  { natemis, ...details }: SchoolDetails & { natemis: string },
-): Promise<SchoolId> {
-  refuseUnprintable(printedOf(details))
-  const number = natemis === '' ? null : readSchoolNumber(natemis).natemis
-  if (natemis !== '' && number === null)
-    throw new Problem('invalid', {}, { fields: { natemis: 'A school number has 6 to 12 digits.' } })
-  const row = await app.database.db
-    .insertInto('schools')
-    .values({ ...details, natemis: number, legitimateAt: app.now(), editedAt: app.now() })
-    .onConflict((conflict) => conflict.column('natemis').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (row === undefined)
-    throw new Problem('duplicate', {}, { fields: { natemis: 'A school with this number is there already.' } })
-  return row.id
-}
-
-/** Corrects a school as it stood when the form was opened; a newer one is shown instead of overwritten. */
-export async function changeSchool(
-  app: App,
-  id: SchoolId,
-  { version: seen, ...details }: SchoolDetails & { version: number },
-  actor: Actor,
-): Promise<void> {
-  const { db } = app.database
-  const before = await db
-    .selectFrom('schools')
-    .select(['name', 'district', 'town', 'suburb'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  refuseUnprintable(printedOf(details), before)
-  await db.transaction().execute(async (tx) => {
-    const newer = () => findSchool(tx, id)
-    const version = await holdForEdit(tx, { table: 'schools', id, seen, actor, newer })
-    await tx
-      .updateTable('schools')
-      .set({ ...details, editedAt: app.now(), updatedAt: app.now(), version })
-      .where('id', '=', id)
-      .execute()
-  })
-}
+export const changeSchool = recordEdit(schoolEdit, {
+  table: 'schools',
+  async reach(tx, actor, id: SchoolId) {
+    await admitToChange(tx, actor, id)
+    return id
+  },
+  read: findSchool,
+  change: ({ values, now }) => ({ ...values, editedAt: now, updatedAt: now }),
+})
 
 export async function setLegitimate(app: App, id: SchoolId, legitimate: boolean): Promise<void> {
   const changed = await app.database.db
@@ -81,6 +54,3 @@ export async function confirmSchool(app: App, id: CustomerParticipantId, userId:
     .where('confirmedAt', 'is', null)
     .execute()
 }
-
-/** What lists, invoices and certificates print of a school. */
-const printedOf = ({ name, district, town, suburb }: SchoolDetails) => ({ name, district, town, suburb })

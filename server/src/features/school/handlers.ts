@@ -20,15 +20,8 @@ export const schoolHandlers: Handlers<typeof schoolCalls> = {
     return { item, mayChange: await mayChangeSchool(db, actor, query.schoolId) }
   },
 
-  async addSchool({ app, db, body }) {
-    return { item: await findSchool(db, await addSchool(app, body)) }
-  },
-
-  async changeSchool({ app, db, actor, params, body }) {
-    await admitToChange(db, actor, params.id)
-    await changeSchool(app, params.id, body, actor)
-    return { item: await findSchool(db, params.id) }
-  },
+  addSchool,
+  changeSchool,
 
   async setLegitimate({ app, db, actor, params, body }) {
     await admitToChange(db, actor, params.id)

@@ -10,7 +10,7 @@ import { describeActor } from '../store.ts'
 import { addUser, changeUser } from './change.ts'
 import { eraseUser } from './erase.ts'
 import { invite } from './invite.ts'
-import { readUsers, userRows } from './resource.ts'
+import { findUser, readUsers } from './resource.ts'
 import { findColleagues } from './store.ts'
 
 export const userHandlers: Handlers<typeof userCalls> = {
@@ -38,29 +38,17 @@ export const userHandlers: Handlers<typeof userCalls> = {
   exportUsers: readUsers.export,
 
   async readUser({ db, query }) {
-    const item = await userRows(db).where('users.id', '=', query.userId).executeTakeFirst()
-    if (item === undefined) throw new Problem('notFound')
+    const item = await findUser(db, query.userId)
     const accounts = await accountRows(db).where('accounts.userId', '=', query.userId).orderBy('accounts.id').execute()
     return { item, accounts }
   },
 
-  async addUser({ app, db, body, now }) {
-    return {
-      item: await db.transaction().execute(async (tx) => {
-        const item = await addUser(tx, body, now)
-        await invite(app, tx, item.id, now)
-        return item
-      }),
-    }
-  },
+  addUser,
+  changeUser,
 
   async inviteUser({ app, db, params, now }) {
     await db.transaction().execute((tx) => invite(app, tx, params.id, now))
     return {}
-  },
-
-  async changeUser({ db, actor, params, body, now }) {
-    return { item: await changeUser(db, { id: params.id, ...body }, { actor: as(actor, 'overlord'), now }) }
   },
 
   async eraseUser({ db, params }) {

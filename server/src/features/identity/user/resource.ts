@@ -1,5 +1,6 @@
 import { users } from '@agon/contract/user'
-import type { OlympiadId } from '@agon/domain/ids'
+import type { OlympiadId, UserId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { readResource } from '../../../http/resource.ts'
@@ -13,6 +14,12 @@ export function userRows(db: Db) {
     .selectFrom('users')
     .select(['users.id', 'kind', 'username', 'fullName', 'email', 'createdAt', 'version'])
     .select([sql<boolean>`users.disabled_at is not null`.as('disabled'), grants.as('grants')])
+}
+
+export async function findUser(db: Db, id: UserId) {
+  const user = await userRows(db).where('users.id', '=', id).executeTakeFirst()
+  if (user === undefined) throw new Problem('notFound')
+  return user
 }
 
 /** Who works on an olympiad: those with a grant for it, and the teachers who look after its schools. */

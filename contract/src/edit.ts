@@ -1,0 +1,118 @@
+import type { Choices, Field } from './field.ts'
+import type { EditForm } from './forms.ts'
+
+/**
+ * What people enter of a record, declared once: bodies of the calls that add and change it, fields of its forms with
+ * their limits, and the fields of a conflict follow from it. Nothing here needs zod, so that pages can read it.
+ */
+
+export interface InputOptions {
+  readonly hint?: string
+  /** `add`: in the form of a new record only. */
+  readonly required?: true | 'add'
+  /** The field is only in the form of a new record, or only in that of an existing one. */
+  readonly only?: 'add' | 'change'
+  /** Width of the field: what is usually typed. */
+  readonly size?: 'short' | 'medium'
+}
+
+export interface TextOptions extends InputOptions {
+  /** In characters. */
+  readonly max: number
+  /** `email` and `tel` choose the keyboard of a phone; an e-mail address is checked too. `digits` only chooses the keyboard. */
+  readonly type?: 'email' | 'tel' | 'digits'
+  /** Documents print this text: characters without a font are refused. */
+  readonly printed?: true
+  /** Changed to lower case. */
+  readonly lower?: true
+  /** Offered by the form; the call takes other texts, too. */
+  readonly choices?: Choices
+  /** What the text must look like, and what to say if it does not. */
+  readonly pattern?: { readonly is: RegExp; readonly fault: string }
+}
+
+export interface Input<Value = unknown> extends InputOptions, Partial<Omit<TextOptions, keyof InputOptions>> {
+  readonly kind: 'line' | 'lines' | 'pick' | 'tick' | 'whole'
+  readonly label: string
+  /** The value at the beginning of a new record, where it is not empty. */
+  readonly start?: string | boolean
+  readonly min?: number
+  /** Type of the value in a call; never present at run time. */
+  readonly _value: Value
+}
+export type Inputs = Readonly<Record<string, Input>>
+
+/** A text, or a field of the list, whose label it then has. */
+type Label = string | Pick<Field<unknown, unknown>, 'label'>
+
+/** An input that only one of the two forms has says so in its type, too. */
+type Of<Value, O> = Input<Value> & (O extends { readonly only: infer Form } ? { readonly only: Form } : unknown)
+
+function input<Value, O>(kind: Input['kind'], label: Label, options: object): Of<Value, O> {
+  const words = typeof label === 'string' ? label : (label.label ?? '')
+  // `_value` exists for the type checker only, and so does what `Of` adds.
+  return { kind, label: words, ...options } as Of<Value, O>
+}
+
+export const line = <const O extends TextOptions>(label: Label, options: O): Of<string, O> =>
+  input('line', label, options)
+
+/** Text of several lines. */
+export const lines = <const O extends TextOptions>(label: Label, options: O): Of<string, O> =>
+  input('lines', label, options)
+
+/** One of the choices. */
+export const pick = <const C extends Choices, const O extends InputOptions & { readonly start?: keyof C & string }>(
+  label: Label,
+  choices: C,
+  options?: O,
+): Of<keyof C & string, O> => input('pick', label, { choices, ...options })
+
+/** True or false. */
+export const tick = <const O extends InputOptions & { readonly start?: true }>(
+  label: Label,
+  options?: O,
+): Of<boolean, O> => input('tick', label, { ...options })
+
+/** A whole number; with `choices`, one of these. */
+export const whole = <
+  const O extends InputOptions & { readonly min: number; readonly max: number; readonly choices?: Choices },
+>(
+  label: Label,
+  options: O,
+): Of<number, O> => input('whole', label, options)
+
+export interface Edit<N extends EditForm = EditForm, P extends string = string, F extends Inputs = Inputs> {
+  /** What one record is called; also the name of the form that changes it. */
+  readonly name: N
+  /** Records are added by POST here, and changed by PUT under their id. */
+  readonly path: P
+  readonly fields: F
+}
+
+/** Declares what people enter of a record. */
+export function edit<const N extends EditForm, const P extends string, const F extends Inputs>(
+  name: N,
+  path: P,
+  fields: F,
+): Edit<N, P, F> {
+  return { name, path, fields }
+}
+
+/** Edits of records that people can add: there is a form `add-NAME`. */
+export type Addable = Edit<{ [N in EditForm]: `add-${N}` extends EditForm ? N : never }[EditForm]>
+
+type Only<F extends Inputs, Other extends 'add' | 'change'> = {
+  -readonly [Name in keyof F as F[Name] extends { readonly only: Other } ? never : Name]: F[Name]['_value']
+}
+/** What is sent for a new record. */
+export type Added<E extends Edit> = Only<E['fields'], 'change'>
+/** What is sent for an existing record, beside its version. */
+export type Changed<E extends Edit> = Only<E['fields'], 'add'>
+
+/** The fields of the form of a new or an existing record. */
+export function fieldsOf(declared: Edit, form: 'add' | 'change'): readonly (readonly [string, Input])[] {
+  return Object.entries(declared.fields).filter(([, { only }]) => only === undefined || only === form)
+}
+
+export const isRequired = ({ required }: Input, form: 'add' | 'change') => required === true || required === form

@@ -1,0 +1,15 @@
+import { homeLanguages } from '@agon/domain/home-language'
+import { edit, line, pick, whole } from '../edit.ts'
+import { genderChoices, gradeChoices, participantList } from './list.ts'
+
+const at = participantList.fields
+
+/** What a person types about one learner. */
+export const learnerEdit = edit('learner', '/api/learner/', {
+  firstName: line(at.firstName, { max: 80, required: true, printed: true }),
+  lastName: line(at.lastName, { max: 80, required: true, printed: true }),
+  grade: whole(at.grade, { min: 4, max: 12, required: true, choices: gradeChoices() }),
+  className: line(at.className, { max: 10, size: 'short' }),
+  gender: pick(at.gender, genderChoices, { start: 'unknown' }),
+  homeLanguage: line(at.homeLanguage, { max: 60, choices: homeLanguages }),
+})

@@ -1,6 +1,7 @@
 import type { CallInput, CallReply } from '@agon/contract/call'
 import type { CallByKey, KeyOf } from '@agon/contract/calls'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { keepRecord, readAgain } from './after-write.ts'
 import { send, type CallError } from './send.ts'
 import { useAction, type Action } from './use-action.ts'
 
@@ -72,21 +73,23 @@ export function keepingData<Reply>(query: Query<Reply>): Read<Reply> {
 }
 
 /**
- * Makes a declared call that changes something: on demand, never retried. What is named in `refreshes` is read again
- * after a success, and after a refusal that shows the page to be out of date. After any other failure it is read when it
- * is next needed: the write may have arrived all the same, but the form that it came from goes on at once.
+ * Makes a declared call that changes something: on demand, never retried. What shows something of it is read again after
+ * a success, and after a refusal that shows the page to be out of date. After any other failure it is read when it is
+ * next needed: the write may have arrived all the same, but the form that it came from goes on at once.
  */
 export function useWrite<K extends KeyOf<'write'>>(
   key: K,
-  refreshes: readonly KeyOf<'read'>[],
   by: (key: K, input: CallInput<CallByKey[K]>) => Promise<CallReply<CallByKey[K]>> = send,
 ): Action<CallReply<CallByKey[K]>, CallInput<CallByKey[K]>> {
   const queries = useQueryClient()
   return useAction({
     mutationFn: (input) => by(key, input),
-    onSettled: (_reply, error) => {
-      const refetchType = error === null || showsOutdated(error) ? 'active' : 'none'
-      return Promise.all(refreshes.map((one) => queries.invalidateQueries({ queryKey: [one], refetchType })))
+    onSettled: (reply, error, input) => {
+      if (error === null) {
+        keepRecord(queries, key, reply)
+        return readAgain(queries, key, input)
+      }
+      return readAgain(queries, key, input, showsOutdated(error) ? 'active' : 'none')
     },
   })
 }

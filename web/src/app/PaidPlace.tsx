@@ -1,4 +1,3 @@
-import type { KeyOf } from '@agon/contract/calls'
 import type { ParticipantId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWrite } from '../api/queries.ts'
@@ -10,14 +9,13 @@ type Props = {
   readonly participantId: ParticipantId
   readonly seated: boolean
   readonly started: boolean
-  readonly readAgain: readonly KeyOf<'read'>[]
   readonly size?: ButtonSize
 }
 
 /** Keeps a paid place for a learner, or gives it back. */
-export function PaidPlace({ participantId, seated, started, readAgain, size = 'regular' }: Props) {
+export function PaidPlace({ participantId, seated, started, size = 'regular' }: Props) {
   const { t } = useLingui()
-  const assign = useWrite('PUT /api/learner/seat/{id}', readAgain)
+  const assign = useWrite('PUT /api/learner/seat/{id}')
   return (
     <Act
       title={<Trans>Paid place</Trans>}

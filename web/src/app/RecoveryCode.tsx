@@ -15,7 +15,7 @@ export function RecoveryCode({ participantId, size = 'regular' }: Props) {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)
   const code = useRead('GET /api/sitting/recovery-code', { query: { participantId } }, { enabled: shown })
-  const renew = useWrite('PUT /api/sitting/recovery-code', ['GET /api/sitting/recovery-code'])
+  const renew = useWrite('PUT /api/sitting/recovery-code')
   return (
     <Act
       title={<Trans>Recovery code</Trans>}

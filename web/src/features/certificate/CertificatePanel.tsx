@@ -19,14 +19,6 @@ import { Revocations } from './Revocations.tsx'
 import { usePdf, useSavePdf, useSaveZip } from './use-files.ts'
 
 const ratio = 841.89 / 595.28
-const lists = [
-  'GET /api/certificate/',
-  'GET /api/certificate/count',
-  'GET /api/certificate/generation-status',
-  'GET /api/certificate/send-status',
-  'GET /api/certificate/{id}/revocations',
-] as const
-
 type Props = { readonly row: CertificateRow; readonly onClose: () => void }
 
 /** One certificate beside the list: the page as it was made, what became of it, and what can be done. */
@@ -115,9 +107,9 @@ function Acts({ row }: Pick<Props, 'row'>) {
   const { t } = useLingui()
   const { olympiad } = useHere()
   const [asking, setAsking] = useState<'revoke' | 'regenerate' | null>(null)
-  const revoke = useWrite('POST /api/certificate/{id}/revoke', lists)
-  const restore = useWrite('POST /api/certificate/{id}/restore', lists)
-  const regenerate = useWrite('GET /api/certificates/regenerate-and-send-to-school', lists)
+  const revoke = useWrite('POST /api/certificate/{id}/revoke')
+  const restore = useWrite('POST /api/certificate/{id}/restore')
+  const regenerate = useWrite('GET /api/certificates/regenerate-and-send-to-school')
   const name = `${row.firstName} ${row.lastName}`
   const close = () => setAsking(null)
   const isOut = olympiad.phase === 'released'

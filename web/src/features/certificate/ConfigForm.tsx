@@ -32,10 +32,7 @@ export function ConfigForm({ kept }: { readonly kept: KeptConfig }) {
   const { form, busy, problem, save, collision } = useEdit({
     item: kept,
     valuesOf: ({ config }: KeptConfig): ConfigValues => valuesOf(config),
-    write: useWrite('POST /api/certificate/config/{olympiadId}', [
-      'GET /api/certificate/config/{olympiadId}',
-      'GET /api/certificate/generation-status',
-    ]),
+    write: useWrite('POST /api/certificate/config/{olympiadId}'),
     input: (values, version) => ({ params: { olympiadId: olympiad.id }, body: { ...configOf(values), version } }),
     itemOf: (newest) => newest,
     onSaved: () => notify.done(t`Certificate configuration saved`),

@@ -18,7 +18,7 @@ export function MakeStep({ generation, isNext }: Props) {
   const { t } = useLingui()
   const { olympiad } = useHere()
   const { number } = useFigures()
-  const make = useWrite('POST /api/certificate/generate', ['GET /api/certificate/generation-status'])
+  const make = useWrite('POST /api/certificate/generate')
   const { counts, issuing, results } = generation
   const total = counts.queued + counts.generating + counts.ready + counts.failed
   const missing = Math.max(0, results - counts.ready)

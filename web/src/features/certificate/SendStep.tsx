@@ -71,7 +71,7 @@ function SendButton({ generation, sending, isNext }: Props & { readonly sending:
   const { olympiad } = useHere()
   const { number } = useFigures()
   const [asking, setAsking] = useState<'next' | 'again' | null>(null)
-  const send = useWrite('POST /api/certificate/send', ['GET /api/certificate/send-status', 'GET /api/certificate/'])
+  const send = useWrite('POST /api/certificate/send')
   const { next, again, allowed } = sending
   const amount = asking === 'again' ? again : next
   const why = !allowed

@@ -2,10 +2,10 @@ import type { CertificateGeneration, CertificateSending } from '@agon/contract/c
 import type { OlympiadId } from '@agon/domain/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { readAgain } from '../../api/after-write.ts'
 import { useRead } from '../../api/queries.ts'
 
 const whileWorking = 1000
-const lists = ['GET /api/certificate/', 'GET /api/certificate/count', 'GET /api/certificate/check'] as const
 
 /** How far making and sending are, asked for each second while one goes on. */
 export function useGeneration(olympiadId: OlympiadId) {
@@ -16,12 +16,12 @@ export function useGeneration(olympiadId: OlympiadId) {
     { refetchInterval: (reply) => (isMaking(reply) ? whileWorking : false) },
   )
   const making = isMaking(generation.data)
+  const known = generation.data !== undefined
   useEffect(() => {
-    if (making) return
+    if (making || !known) return
     // What can be sent follows from what was made.
-    void queries.invalidateQueries({ queryKey: ['GET /api/certificate/send-status'] })
-    for (const list of lists) void queries.invalidateQueries({ queryKey: [list] })
-  }, [queries, making])
+    void readAgain(queries, 'POST /api/certificate/generate')
+  }, [queries, making, known])
   return generation
 }
 

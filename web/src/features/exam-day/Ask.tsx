@@ -13,7 +13,6 @@ import { useForm } from '../../ui/form/useForm.ts'
 import { notify } from '../../ui/notify.tsx'
 import css from './ExamDay.module.css'
 import { Request } from './Requests.tsx'
-import { examDayReads } from './reads.ts'
 
 type Props = {
   readonly school: OwnSchool
@@ -28,7 +27,7 @@ const begin = { minutes: 10 as number | null, reason: '' }
 export function Ask({ school, learner, requests }: Props) {
   const { t } = useLingui()
   const form = useForm(begin)
-  const ask = useWrite('POST /api/exam-day/{id}/extra-time-request', examDayReads)
+  const ask = useWrite('POST /api/exam-day/{id}/extra-time-request')
   const { minutes, reason } = form.values
   const own = requests.filter((one) => one.participant?.id === learner?.id)
   const waits = own.some(({ outcome }) => outcome === null)

@@ -9,7 +9,6 @@ import { Loader } from '../../ui/Loader.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import css from './ExamDay.module.css'
 import { Day } from './Day.tsx'
-import { examDayReads } from './reads.ts'
 
 /** The own school while it sits: who needs somebody, and what can be done. */
 export function ExamDayPage() {
@@ -33,6 +32,9 @@ export function ExamDayPage() {
   )
 }
 
+/** Read again when something changes in the school. */
+const reads = ['GET /api/exam-day/{id}', 'GET /api/rehearsal/school/{id}', 'GET /api/sitting/recovery-code'] as const
+
 /** One school is read quickly; see `useLive`. */
 const rest = 1
 
@@ -42,7 +44,7 @@ const askEvery = 20_000
 function School({ school }: { readonly school: OwnSchool }) {
   const { t } = useLingui()
   const params = { id: school.id }
-  const hearing = useLive('GET /api/exam-day/{id}/changes', { params }, examDayReads, rest)
+  const hearing = useLive('GET /api/exam-day/{id}/changes', { params }, reads, rest)
   const day = useRead('GET /api/exam-day/{id}', { params }, { refetchInterval: askEvery })
   return (
     <>

@@ -9,7 +9,6 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import type { ExamDay } from './Day.tsx'
 import css from './ExamDay.module.css'
 import { byName } from './needs.ts'
-import { examDayReads } from './reads.ts'
 
 type Props = Pick<ExamDay, 'places' | 'items'> & {
   /** Whether their names are in sight at first. */
@@ -65,7 +64,7 @@ export function Places({ places, items, open }: Props) {
 
 function WithoutPlace({ learner, free }: { readonly learner: ExamDayLearner; readonly free: number }) {
   const { t } = useLingui()
-  const assign = useWrite('PUT /api/learner/seat/{id}', examDayReads)
+  const assign = useWrite('PUT /api/learner/seat/{id}')
   const name = `${learner.lastName}, ${learner.firstName}`
   return (
     <li className={css.request}>

@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import css from './ExamDay.module.css'
-import { examDayReads } from './reads.ts'
 
 /** Which of the school's devices have been rehearsed on, and why some are not ready. */
 export function Readiness({ school }: { readonly school: OwnSchool }) {
@@ -58,7 +57,7 @@ function Device({ device }: { readonly device: RehearsedDevice }) {
   const { t } = useLingui()
   const { olympiad } = useHere()
   const { time } = useFigures()
-  const forget = useWrite('DELETE /api/rehearsal/device/{id}', examDayReads)
+  const forget = useWrite('DELETE /api/rehearsal/device/{id}')
   const words = useFaultWords()
   return (
     <li className={css.request}>

@@ -6,7 +6,6 @@ import { useFigures } from '../../lib/use-figures.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import css from './ExamDay.module.css'
-import { examDayReads } from './reads.ts'
 
 /** What was asked of the organisers, and their answers; nothing where nothing was. */
 export function Requests({ requests }: { readonly requests: readonly ExtraTimeRequest[] }) {
@@ -30,7 +29,7 @@ export function Request({ request, named = false }: { readonly request: ExtraTim
   const { t } = useLingui()
   const { olympiad } = useHere()
   const { clock, number } = useFigures()
-  const withdraw = useWrite('DELETE /api/exam-day/extra-time-request/{id}', examDayReads)
+  const withdraw = useWrite('DELETE /api/exam-day/extra-time-request/{id}')
   const { minutes, outcome, granted, answer } = request
   const whom = request.participant?.name ?? t`the whole school`
   const at = clock(request.answeredAt ?? request.askedAt, olympiad.timeZone)

@@ -9,12 +9,11 @@ import { saveFile } from '../../lib/download.ts'
 import { Act } from '../../ui/Act.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Buttons } from '../../ui/Sections.tsx'
-import { examDayReads } from './reads.ts'
 
 /** The slip, shown or shared again when it is lost, or replaced by a new one, which is printed and shown at once. */
 export function Slip({ school, learner }: { readonly school: OwnSchool; readonly learner: ExamDayLearner }) {
-  const show = useWrite('POST /api/learner/show-slip/{id}', [])
-  const renew = useWrite('POST /api/learner/renew-slip/{id}', examDayReads)
+  const show = useWrite('POST /api/learner/show-slip/{id}')
+  const renew = useWrite('POST /api/learner/renew-slip/{id}')
   const print = useAction<void>({
     mutationFn: async () =>
       saveFile(

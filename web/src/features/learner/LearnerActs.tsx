@@ -12,7 +12,6 @@ import { notify } from '../../ui/notify.tsx'
 import { Buttons, Sections } from '../../ui/Sections.tsx'
 import { useGiveUp } from '../../ui/unsaved/unsaved.ts'
 import { SeeAs } from './SeeAs.tsx'
-import { learnerReads } from './reads.ts'
 import { usePrint } from './usePrint.ts'
 
 /** What is done for one learner: the slip, the place, the recovery code, taking out. */
@@ -20,12 +19,7 @@ export function LearnerActs({ row, onGone }: { readonly row: ParticipantRow; rea
   return (
     <Sections>
       <Slip row={row} />
-      <PaidPlace
-        participantId={row.id}
-        seated={row.seated}
-        started={row.sittingStatus !== 'not-started'}
-        readAgain={learnerReads}
-      />
+      <PaidPlace participantId={row.id} seated={row.seated} started={row.sittingStatus !== 'not-started'} />
       <RecoveryCode participantId={row.id} />
       <SeeAs row={row} />
       <TakeOut row={row} onGone={onGone} />
@@ -37,10 +31,10 @@ function Slip({ row }: { readonly row: ParticipantRow }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
   const print = usePrint('GET /api/learner/slips/{id}')
-  const renew = useWrite('POST /api/learner/renew-slip/{id}', learnerReads)
+  const renew = useWrite('POST /api/learner/renew-slip/{id}')
   const name = `${row.firstName} ${row.lastName}`
   const slip = { params: { id: row.customerParticipantId }, query: { participantId: row.id } }
-  const show = useWrite('POST /api/learner/show-slip/{id}', [])
+  const show = useWrite('POST /api/learner/show-slip/{id}')
   const renewed = () => {
     setAsking(false)
     show.reset()
@@ -89,13 +83,11 @@ function Slip({ row }: { readonly row: ParticipantRow }) {
 }
 
 /** Who was taken out is not there to be read again. */
-const readsWithoutOne = learnerReads.filter((key) => key !== 'GET /api/learner/single')
-
 function TakeOut({ row, onGone }: { readonly row: ParticipantRow; readonly onGone: () => void }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
   const giveUp = useGiveUp()
-  const remove = useWrite('DELETE /api/learner/{id}', readsWithoutOne)
+  const remove = useWrite('DELETE /api/learner/{id}')
   const name = `${row.firstName} ${row.lastName}`
   const started = row.sittingStatus === 'not-started' ? undefined : t`This learner has already started the sitting.`
   const removed = () => {

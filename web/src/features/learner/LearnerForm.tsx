@@ -8,7 +8,6 @@ import { Form } from '../../ui/form/Form.tsx'
 import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { LearnerFields, learnerBody, useLearnerLabels, useLearnerWords, type LearnerValues } from './LearnerFields.tsx'
-import { learnerReads } from './reads.ts'
 
 /** A learner's details. What somebody else has changed meanwhile is shown side by side, field by field. */
 export function LearnerForm({ row }: { readonly row: ParticipantRow }) {
@@ -18,7 +17,7 @@ export function LearnerForm({ row }: { readonly row: ParticipantRow }) {
   const { form, busy, problem, save, collision } = useEdit({
     item: row,
     valuesOf,
-    write: useWrite('PUT /api/learner/{id}', learnerReads),
+    write: useWrite('PUT /api/learner/{id}'),
     input: (values, version) => ({ params: { id: row.id }, body: { ...learnerBody(values), version } }),
     itemOf: ({ item }) => item,
     onSaved: () => notify.done(t`Saved.`),

@@ -2,14 +2,13 @@ import type { CallInput } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { readAgain } from '../../api/after-write.ts'
 import { download } from '../../api/download.ts'
 import { useAction } from '../../api/use-action.ts'
 import { saveFile } from '../../lib/download.ts'
 import { notify } from '../../ui/notify.tsx'
 
 type Paper = 'GET /api/learner/slips/{id}' | 'GET /api/learner/class-list/{id}'
-
-const printReads = ['GET /api/school-participant/status/{id}', 'GET /api/school-participant/own'] as const
 
 /** Fetches a PDF, hands it to the browser and says that it has arrived. */
 export function usePrint<K extends Paper>(key: K) {
@@ -22,7 +21,7 @@ export function usePrint<K extends Paper>(key: K) {
       notify.done(t`The PDF is in your downloads: ${file.filename}`)
     },
     // Which slips were printed shows on these pages.
-    onSuccess: () => Promise.all(printReads.map((read) => queries.invalidateQueries({ queryKey: [read] }))),
+    onSuccess: () => readAgain(queries, 'GET /api/learner/slips/{id}'),
     onError: (error) => notify.failed(error.message),
   })
 }

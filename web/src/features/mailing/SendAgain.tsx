@@ -7,19 +7,13 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { notify } from '../../ui/notify.tsx'
 
-const refreshed = [
-  'GET /api/queued-email/{id}/message',
-  'GET /api/email-logs/{a}/{b}',
-  'GET /api/email-logs/search/{term}',
-] as const
-
 type Props = { readonly item: EmailLogRow }
 
 /** A mail that failed, or may have: what that means, and the way to send it again. */
 export function SendAgain({ item }: Props) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
-  const release = useWrite('POST /api/queued-email/release/{id}', refreshed)
+  const release = useWrite('POST /api/queued-email/release/{id}')
   if (item.status !== 'failed' && item.status !== 'uncertain') return null
   const isUncertain = item.status === 'uncertain'
   return (

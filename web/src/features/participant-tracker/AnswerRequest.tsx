@@ -35,11 +35,7 @@ function Answer({ request, onDone }: { readonly request: ExtraTimeRequest; reado
   const giveUp = useGiveUp()
   const form = useForm({ minutes: request.minutes as number | null, reason: request.reason, answer: '' })
   const { minutes, reason, answer } = form.values
-  const reply = useWrite('PUT /api/sitting/extra-time-request/{id}', [
-    'GET /api/sitting/extra-time-request',
-    'GET /api/sitting/extra-time',
-    'POST /api/participant-tracker/',
-  ])
+  const reply = useWrite('PUT /api/sitting/extra-time-request/{id}')
   const send = (body: Parameters<typeof reply.mutate>[0]['body'], said: string) =>
     reply.mutate(
       { params: { id: request.id }, body },

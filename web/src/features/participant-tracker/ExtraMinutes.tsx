@@ -58,10 +58,7 @@ function GiveForm({ tracked, school: beside }: Props) {
     reason: '',
   }
   const form = useForm(begin)
-  const give = useWrite('PUT /api/sitting/extra-time', [
-    'GET /api/sitting/extra-time',
-    'POST /api/participant-tracker/',
-  ])
+  const give = useWrite('PUT /api/sitting/extra-time')
   const { whom, minutes, reason } = form.values
   const everybody = { value: 'everybody' as const, label: t`Everybody of the olympiad` }
   const choices = [
@@ -137,10 +134,7 @@ function Given({ given }: { readonly given: ExtraTime }) {
   const { t } = useLingui()
   const { olympiad } = useHere()
   const { clock, time } = useFigures()
-  const back = useWrite('DELETE /api/sitting/extra-time/{id}', [
-    'GET /api/sitting/extra-time',
-    'POST /api/participant-tracker/',
-  ])
+  const back = useWrite('DELETE /api/sitting/extra-time/{id}')
   const minutes = given.seconds / 60
   const to = given.to ?? t`everybody`
   const at = time(given.givenAt, olympiad.timeZone)

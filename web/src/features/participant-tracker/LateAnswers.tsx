@@ -95,11 +95,7 @@ function Decide({ tracked, count }: { readonly tracked: Tracked; readonly count:
   const { t } = useLingui()
   const { olympiad } = useHere()
   const form = useForm({ reason: '' })
-  const decide = useWrite('PUT /api/participant-tracker/late-answers', [
-    'POST /api/participant-tracker/',
-    'GET /api/participant/get-submitted-data/{id}',
-    'GET /api/olympiad/{id}/checks',
-  ])
+  const decide = useWrite('PUT /api/participant-tracker/late-answers')
   const { reason } = form.values
   const send = (accepted: boolean) =>
     decide.mutate(

@@ -1,5 +1,5 @@
 import type { CallReply } from '@agon/contract/call'
-import type { CallByKey, KeyOf } from '@agon/contract/calls'
+import type { CallByKey } from '@agon/contract/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '../../api/queries.ts'
@@ -13,12 +13,6 @@ import css from './Tracker.module.css'
 import type { Tracked } from './use-tracked.ts'
 
 export type Attempt = CallReply<CallByKey['GET /api/participant/get-submitted-data/{id}']>['attempts'][number]
-
-const refreshes: readonly KeyOf<'read'>[] = [
-  'POST /api/participant-tracker/',
-  'GET /api/participant/get-submitted-data/{id}',
-  'POST /api/reports/olympiad/overview/{id}',
-]
 
 /** All of a sitting, or one part of it, given back to be sat again; and that taken back. */
 export function Resets({ tracked, attempts }: { readonly tracked: Tracked; readonly attempts: readonly Attempt[] }) {
@@ -49,7 +43,7 @@ export function Resets({ tracked, attempts }: { readonly tracked: Tracked; reado
 function ResetAll({ tracked }: { readonly tracked: Tracked }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
-  const reset = useWrite('GET /api/participant/reset/{id}', refreshes)
+  const reset = useWrite('GET /api/participant/reset/{id}')
   const name = `${tracked.firstName} ${tracked.lastName}`
   const done = () => {
     notify.done(t`The sitting was taken back.`)
@@ -83,7 +77,7 @@ function ResetAll({ tracked }: { readonly tracked: Tracked }) {
 function ResetPart({ tracked, module }: { readonly tracked: Tracked; readonly module: Attempt['modules'][number] }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
-  const reset = useWrite('GET /api/participant/reset/{id}/{moduleId}', refreshes)
+  const reset = useWrite('GET /api/participant/reset/{id}/{moduleId}')
   const params = { id: tracked.id, moduleId: module.questionModuleId }
   const name = `${tracked.firstName} ${tracked.lastName}`
   const done = () => {
@@ -123,7 +117,7 @@ function TakenSitting({
 }) {
   const { olympiad } = useHere()
   const { time } = useFigures()
-  const undo = useWrite('DELETE /api/participant/reset/{id}', refreshes)
+  const undo = useWrite('DELETE /api/participant/reset/{id}')
   const at = time(superseded.at, olympiad.timeZone)
   return (
     <li>
@@ -144,7 +138,7 @@ type TakenProps = { readonly tracked: Tracked; readonly attempt: Attempt; readon
 function TakenPart({ tracked, attempt, reset }: TakenProps) {
   const { olympiad } = useHere()
   const { time } = useFigures()
-  const undo = useWrite('DELETE /api/participant/reset/{id}/{moduleId}', refreshes)
+  const undo = useWrite('DELETE /api/participant/reset/{id}/{moduleId}')
   const entered = attempt.modules.some(({ index }) => index === reset.moduleIndex)
   const at = time(reset.at, olympiad.timeZone)
   return (

@@ -86,11 +86,7 @@ function TakeOver({ file, shown }: Props & { readonly shown: Shown }) {
   const { t } = useLingui()
   const { olympiad } = useHere()
   const form = useForm({ acceptAfterGrace: false, reason: '' })
-  const load = useWrite('POST /api/participant/unsent-answers', [
-    'POST /api/participant/unsent-answers/preview',
-    'POST /api/participant-tracker/',
-    'GET /api/participant/get-submitted-data/{id}',
-  ])
+  const load = useWrite('POST /api/participant/unsent-answers')
   const count = (...these: Shown['saves'][number]['verdict'][]) =>
     shown.saves.filter(({ verdict }) => these.includes(verdict)).length
   const after = count('afterGrace')

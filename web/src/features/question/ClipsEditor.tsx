@@ -28,7 +28,7 @@ const rule = { endings: ['.mp3', '.m4a', '.aac', '.ogg', '.oga', '.opus', '.wav'
 /** The question's recordings, each with a title and with what is heard, in every language. */
 export function ClipsEditor({ draft, shown, fields, olympiadId, onChange, onType }: Props) {
   const { t } = useLingui()
-  const upload = useWrite('POST /api/upload/clip/{id}', [])
+  const upload = useWrite('POST /api/upload/clip/{id}')
   const clips = clipsOf(draft)
   const send = ([file]: readonly File[]) => {
     if (file === undefined) return

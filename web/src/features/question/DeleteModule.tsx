@@ -2,7 +2,6 @@ import type { QuestionModule } from '@agon/contract/question/module'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useWrite } from '../../api/queries.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { moduleReads } from './reads.ts'
 import { anyText } from './words.ts'
 
 type Props = {
@@ -14,7 +13,7 @@ type Props = {
 
 export function DeleteModule({ module, open, onClose, onDeleted }: Props) {
   const { t } = useLingui()
-  const remove = useWrite('DELETE /api/question-module/{id}', moduleReads)
+  const remove = useWrite('DELETE /api/question-module/{id}')
   return (
     <ConfirmDialog
       open={open}

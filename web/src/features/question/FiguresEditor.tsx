@@ -35,8 +35,8 @@ type Wanted = { readonly sha256: string; readonly figure: Figure | undefined }
 export function FiguresEditor({ draft, shown, fields, olympiadId, onChange, onType }: Props) {
   const { t } = useLingui()
   const inText = new Set(Object.values(draft.texts).flatMap((text) => [...figuresInText(text)]))
-  const upload = useWrite('POST /api/upload/{id}', [])
-  const sendPlaces = useWrite('POST /api/upload/geojson/{id}', [])
+  const upload = useWrite('POST /api/upload/{id}')
+  const sendPlaces = useWrite('POST /api/upload/geojson/{id}')
   const [drawing, setDrawing] = useState<Wanted>()
   const send = ([file]: readonly File[]) => {
     if (file === undefined) return

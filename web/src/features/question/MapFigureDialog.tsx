@@ -53,7 +53,7 @@ function Settings({
 }: Pick<Props, 'olympiadId' | 'onDrawn' | 'onClose'> & { readonly places: Places; readonly map: FigureMap }) {
   const { t } = useLingui()
   const [map, setMap] = useState(first)
-  const draw = useWrite('POST /api/upload/map/{id}', [])
+  const draw = useWrite('POST /api/upload/map/{id}')
   const properties = places.properties.map((name) => ({ value: name, label: name }))
   const finish = () =>
     draw.mutate(

@@ -15,7 +15,6 @@ import { DeleteModule } from './DeleteModule.tsx'
 import { bodyOf, valuesOf } from './module-values.ts'
 import { ModuleCollision } from './ModuleCollision.tsx'
 import { ModuleFields, useModuleLabels } from './ModuleFields.tsx'
-import { moduleReads } from './reads.ts'
 import { anyText } from './words.ts'
 
 type Props = {
@@ -44,7 +43,7 @@ export function ModulePanel({ module, olympiadId, field, onClose }: Props) {
 function NewModule({ olympiadId, onDone }: { readonly olympiadId: OlympiadId; readonly onDone: () => void }) {
   const { t } = useLingui()
   const form = useForm(valuesOf(undefined))
-  const create = useWrite('POST /api/question-module/', moduleReads)
+  const create = useWrite('POST /api/question-module/')
   const labels = useModuleLabels()
   const save = () =>
     create.mutate(
@@ -83,7 +82,7 @@ function OpenModule({
   const { form, busy, problem, save, collision } = useEdit({
     item: module,
     valuesOf,
-    write: useWrite('PUT /api/question-module/{id}', moduleReads),
+    write: useWrite('PUT /api/question-module/{id}'),
     input: (values, version) => ({ params: { id: module.id }, body: { ...bodyOf(values), version } }),
     itemOf: ({ item }) => item,
     onSaved: () => {

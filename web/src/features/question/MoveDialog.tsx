@@ -7,7 +7,6 @@ import { ActDialog } from '../../ui/ActDialog.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { notify } from '../../ui/notify.tsx'
-import { questionReads } from './reads.ts'
 import { anyText } from './words.ts'
 
 type Props = {
@@ -25,7 +24,7 @@ export function MoveDialog({ item, modules, onClose, onMoved }: Props) {
   const places = (modules.find(({ id }) => id === moduleId)?.questions ?? 0) + (own ? 0 : 1)
   const [chosen, setChosen] = useState<number>()
   const position = chosen ?? (own ? item.position : places)
-  const move = useWrite('POST /api/question/move/{id}', questionReads)
+  const move = useWrite('POST /api/question/move/{id}')
   const done = ({ item: moved }: { item: QuestionItem }) => {
     const title = anyText(modules.find(({ id }) => id === moved.questionModuleId)?.titles ?? {})
     notify.done(t`It is question ${moved.position} of ${title} now.`)

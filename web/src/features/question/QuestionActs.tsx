@@ -10,7 +10,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
-import { questionReads } from './reads.ts'
 
 type Props = {
   readonly item: QuestionItem
@@ -29,9 +28,9 @@ type Props = {
 export function QuestionActs({ item, modules, last, changed, onGone, onOpen, onMoved, onTake }: Props) {
   const { t } = useLingui()
   const [asking, setAsking] = useState<'delete' | 'move' | 'history'>()
-  const move = useWrite('POST /api/question/move/{id}', questionReads)
-  const copy = useWrite('POST /api/question/duplicate/{id}', questionReads)
-  const remove = useWrite('DELETE /api/question/{id}', questionReads)
+  const move = useWrite('POST /api/question/move/{id}')
+  const copy = useWrite('POST /api/question/duplicate/{id}')
+  const remove = useWrite('DELETE /api/question/{id}')
   const params = { id: item.id }
   const failed = { onError: (error: Error) => notify.failed(error.message) }
   const to = (position: number) =>

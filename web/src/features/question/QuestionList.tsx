@@ -19,7 +19,6 @@ import { Grip } from './order/Grip.tsx'
 import { usePutOrder } from './order/usePutOrder.ts'
 import { useRowDrag } from './order/useRowDrag.ts'
 import css from './Questions.module.css'
-import { questionReads } from './reads.ts'
 import { QuestionLine } from './QuestionLine.tsx'
 
 type Props = {
@@ -133,7 +132,7 @@ export function QuestionList({ items, modules, loaded, open, onOpen }: Props) {
 /** A module's questions in the order that they are put in, by dragging or by keys; each move is saved and said. */
 function useMoving(items: readonly QuestionItem[]) {
   const { t } = useLingui()
-  const write = useWrite('POST /api/question/move/{id}', questionReads)
+  const write = useWrite('POST /api/question/move/{id}')
   const [told, setTold] = useState('')
   const [shown, putOrder] = usePutOrder(items)
   const move = (from: number, to: number) => {

@@ -9,7 +9,6 @@ import { useLastSave } from '../../app/edit/use-last-save.ts'
 import { notify } from '../../ui/notify.tsx'
 import { useUnsaved } from '../../ui/unsaved/unsaved.ts'
 import { newQuestion } from './draft.ts'
-import { questionReads } from './reads.ts'
 import { useTypedDraft } from './useTypedDraft.ts'
 
 type Begin = {
@@ -25,8 +24,8 @@ export function useQuestionDraft({ moduleId, item, before }: Begin) {
   const { draft, type, edit, typing, whole, begin } = useTypedDraft(() => item?.question ?? newQuestion(before))
   // The draft as it was saved last: what is typed while a save is under way is unsaved after it.
   const [kept, setKept] = useState(draft)
-  const create = useWrite('POST /api/question/', questionReads)
-  const change = useWrite('PUT /api/question/{id}', questionReads)
+  const create = useWrite('POST /api/question/')
+  const change = useWrite('PUT /api/question/{id}')
   const changed = typing || draft !== kept
   const beginFrom = (next: QuestionItem) => {
     setBase(next)

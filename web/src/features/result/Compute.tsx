@@ -20,7 +20,7 @@ type Props = { readonly olympiadId: OlympiadId; readonly computation: ResultComp
 export function ComputeButton({ olympiadId, computation }: Props) {
   const { t } = useLingui()
   const { number } = useFigures()
-  const compute = useWrite('POST /api/results/compute/{id}', ['GET /api/results/compute/{id}'])
+  const compute = useWrite('POST /api/results/compute/{id}')
   const count = number(computation?.sittings ?? 0)
   return (
     <Button

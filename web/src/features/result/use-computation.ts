@@ -2,16 +2,10 @@ import type { ResultComputation } from '@agon/contract/result'
 import type { OlympiadId } from '@agon/domain/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { readAgain } from '../../api/after-write.ts'
 import { useRead } from '../../api/queries.ts'
 
 const whileWorking = 1000
-const lists = [
-  'GET /api/results/',
-  'GET /api/results/count',
-  'GET /api/results/statistics/{id}',
-  'GET /api/results/marking/{id}',
-] as const
-
 /** How the computing stands, asked for each second while it goes on; lists are read again when new results are there. */
 export function useComputation(olympiadId: OlympiadId): ResultComputation | undefined {
   const queries = useQueryClient()
@@ -23,7 +17,7 @@ export function useComputation(olympiadId: OlympiadId): ResultComputation | unde
   const computedAt = data?.computedAt
   useEffect(() => {
     if (computedAt === undefined) return
-    for (const list of lists) void queries.invalidateQueries({ queryKey: [list] })
+    void readAgain(queries, 'POST /api/results/compute/{id}')
   }, [queries, computedAt])
   return data
 }

@@ -17,13 +17,6 @@ const fields = ['name', 'province', 'district', 'town', 'suburb', 'telephone'] a
 /** As fields hold them: all text. */
 export type SchoolValues = Readonly<Record<(typeof fields)[number], string>>
 
-export const schoolReads = [
-  'GET /api/school/',
-  'GET /api/school/count',
-  'GET /api/school/single',
-  'GET /api/school-participant/own',
-] as const
-
 type Props = {
   readonly school: School
   /** Leaves the details as they were; where it is given, a button beside the one that saves. */
@@ -39,7 +32,7 @@ export function SchoolForm({ school, onCancel, size = 'regular', onSaved }: Prop
   const { form, busy, problem, save, collision } = useEdit({
     item: school,
     valuesOf,
-    write: useWrite('PUT /api/school/{id}', schoolReads),
+    write: useWrite('PUT /api/school/{id}'),
     input: (values, version) => ({
       params: { id: school.id },
       // The province is one of the choices.

@@ -50,7 +50,7 @@ const valuesOf = (roles: readonly GrantedRole[]): Readonly<Record<GrantedRole, b
 function SecondFactor({ roles }: { readonly roles: readonly GrantedRole[] }) {
   const { t } = useLingui()
   const words = useRoleWords()
-  const update = useWrite('PUT /api/system-config/', [key])
+  const update = useWrite('PUT /api/system-config/')
   const [ended, setEnded] = useState<number | null>(null)
   const form = useForm(valuesOf(roles))
   const save = () => {

@@ -9,7 +9,6 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { useForm } from '../../ui/form/useForm.ts'
 import { notify } from '../../ui/notify.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
-import { userReads } from './reads.ts'
 
 type Props = { readonly onClose: () => void; readonly onAdded: (user: UserRow) => void }
 
@@ -17,7 +16,7 @@ type Props = { readonly onClose: () => void; readonly onAdded: (user: UserRow) =
 export function AddUserPanel({ onClose, onAdded }: Props) {
   const { t } = useLingui()
   const form = useForm({ fullName: '', email: '', username: '' })
-  const add = useWrite('POST /api/user/', userReads)
+  const add = useWrite('POST /api/user/')
   const labels = { fullName: t`Name`, email: t`E-mail`, username: t`User name` }
   const submit = () =>
     add.mutate(

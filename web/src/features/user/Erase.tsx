@@ -7,13 +7,12 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { Buttons } from '../../ui/Sections.tsx'
-import { userReads } from './reads.ts'
 
 /** What is known about a person goes for good, once they are let in no more. */
 export function Erase({ user }: { readonly user: UserRow }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
-  const erase = useWrite('POST /api/user/erase/{id}', userReads)
+  const erase = useWrite('POST /api/user/erase/{id}')
   // The name that the server gives whoever is erased.
   const isErased = user.username === `erased-${user.id}`
   const erased = () => {

@@ -11,7 +11,6 @@ import { SelectField } from '../../ui/form/SelectField.tsx'
 import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
 import { useForm } from '../../ui/form/useForm.ts'
 import { notify } from '../../ui/notify.tsx'
-import { userReads } from './reads.ts'
 
 const blank = { role: '' as GrantedRole | '', olympiadId: '' }
 
@@ -20,7 +19,7 @@ export function GrantForm({ userId }: { readonly userId: UserId }) {
   const { t } = useLingui()
   const roles = useRoleWords()
   const form = useForm(blank)
-  const grant = useWrite('POST /api/account/', userReads)
+  const grant = useWrite('POST /api/account/')
   const olympiads = useRead('GET /api/olympiad/', { query: { olympiadId: platformOlympiadId } })
   const { role, olympiadId } = form.values
   const labels = { role: t`Role`, olympiadId: t`Olympiad` }

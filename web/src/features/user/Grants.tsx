@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { GrantForm } from './GrantForm.tsx'
-import { userReads } from './reads.ts'
 import css from './User.module.css'
 
 type Props = { readonly user: UserRow; readonly accounts: readonly AccountRow[] }
@@ -40,7 +39,7 @@ function Grant({ account }: { readonly account: AccountRow }) {
   const { t } = useLingui()
   const roles = useRoleWords()
   const [asking, setAsking] = useState(false)
-  const withdraw = useWrite('DELETE /api/account/{id}', userReads)
+  const withdraw = useWrite('DELETE /api/account/{id}')
   const role = roles[account.role]
   const olympiad = account.olympiadTitle ?? t`all olympiads`
   return (

@@ -17,7 +17,6 @@ import { notify } from '../../ui/notify.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { Erase } from './Erase.tsx'
 import { Grants } from './Grants.tsx'
-import { userReads } from './reads.ts'
 import css from './User.module.css'
 
 type Props = { readonly id: number; readonly onClose: () => void }
@@ -71,7 +70,7 @@ export function UserPanel({ id, onClose }: Props) {
 
 function Invite({ user }: { readonly user: UserRow }) {
   const { t } = useLingui()
-  const invite = useWrite('POST /api/user/invite/{id}', [])
+  const invite = useWrite('POST /api/user/invite/{id}')
   return (
     <Button
       busy={invite.isPending}
@@ -100,7 +99,7 @@ function UserForm({ user }: { readonly user: UserRow }) {
   const { form, busy, problem, save, collision } = useEdit({
     item: user,
     valuesOf,
-    write: useWrite('PUT /api/user/{id}', userReads),
+    write: useWrite('PUT /api/user/{id}'),
     input: (values: Values, version) => ({ params: { id: user.id }, body: { ...values, version } }),
     itemOf: ({ item }) => item,
     onSaved: () => notify.done(t`Saved.`),

@@ -32,7 +32,7 @@ function Details({ item }: { readonly item: Profile }) {
   const { t } = useLingui()
   const refusal = useRefusal()
   const form = useForm(valuesOf(item))
-  const update = useWrite('PUT /api/user/me', ['GET /api/user/me', 'GET /api/auth/password-rules'])
+  const update = useWrite('PUT /api/user/me')
   const labels = {
     fullName: t`Name`,
     email: t`E-mail address`,

@@ -18,7 +18,7 @@ export function OwnPassword() {
   const labels = usePasswordLabels()
   const refusal = useRefusal()
   const rules = useRead('GET /api/auth/password-rules', {})
-  const set = useWrite('PUT /api/auth/set-password', ['GET /api/auth/sessions'])
+  const set = useWrite('PUT /api/auth/set-password')
   const form = useForm(empty)
   const save = () =>
     set.mutate(

@@ -24,7 +24,7 @@ export function OwnSessions() {
 function Places() {
   const { t } = useLingui()
   const sessions = useRead('GET /api/auth/sessions', {})
-  const endOthers = useWrite('POST /api/auth/signout-elsewhere', ['GET /api/auth/sessions'])
+  const endOthers = useWrite('POST /api/auth/signout-elsewhere')
   const items = sessions.data?.items ?? []
   const others = items.filter(({ current }) => !current).length
   return (
@@ -63,7 +63,7 @@ function Places() {
 function Place({ item }: { readonly item: OwnSession }) {
   const region = useRegion()
   const roles = useRoleWords()
-  const end = useWrite('DELETE /api/auth/sessions/{id}', ['GET /api/auth/sessions'])
+  const end = useWrite('DELETE /api/auth/sessions/{id}')
   const since = formatShortDateTime(item.createdAt, browserZone, region)
   const used = formatShortDateTime(item.lastUsedAt, browserZone, region)
   const device = deviceOf(item.userAgent)

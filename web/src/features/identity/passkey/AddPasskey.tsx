@@ -2,6 +2,7 @@ import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { readAgain } from '../../../api/after-write.ts'
 import { send } from '../../../api/send.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -45,8 +46,7 @@ export function AddPasskey({ onAdded, onCancel }: Props) {
     onSuccess: async (reply) => {
       if (typeof reply === 'string') return
       form.restart(form.values)
-      const reads = ['GET /api/auth/passkeys', 'GET /api/auth/second-factor']
-      await Promise.all(reads.map((one) => queries.invalidateQueries({ queryKey: [one] })))
+      await readAgain(queries, 'POST /api/auth/passkeys')
       notify.done(t`From now on this passkey signs you in.`)
       onAdded(reply.recoveryCodes)
     },

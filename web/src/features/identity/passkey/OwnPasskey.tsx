@@ -16,13 +16,11 @@ import css from '../own/Own.module.css'
 import { Prove } from '../own/Prove.tsx'
 import { useRefusal } from '../words.ts'
 
-const reads = ['GET /api/auth/passkeys', 'GET /api/auth/second-factor'] as const
-
 /** One passkey: what it is called, when it was last used, and what can be done with it. */
 export function OwnPasskey({ item }: { readonly item: Passkey }) {
   const { t } = useLingui()
   const [doing, setDoing] = useState<'nothing' | 'rename' | 'remove'>('nothing')
-  const remove = useWrite('POST /api/auth/passkeys/{id}/remove', reads)
+  const remove = useWrite('POST /api/auth/passkeys/{id}/remove')
   const stop = () => {
     setDoing('nothing')
     remove.reset()
@@ -92,7 +90,7 @@ function Rename({ item, onDone }: { readonly item: Passkey; readonly onDone: () 
   const { t } = useLingui()
   const refusal = useRefusal()
   const form = useForm({ name: item.name })
-  const rename = useWrite('PUT /api/auth/passkeys/{id}', reads)
+  const rename = useWrite('PUT /api/auth/passkeys/{id}')
   const labels = { name: t`Name of the passkey` }
   const save = () =>
     rename.mutate(

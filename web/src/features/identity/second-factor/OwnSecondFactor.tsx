@@ -25,10 +25,10 @@ export function OwnSecondFactor() {
   const [doing, setDoing] = useState<Doing>('nothing')
   const [app, setApp] = useState<Enrolment | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const begin = useWrite('POST /api/auth/second-factor/begin', [])
-  const confirm = useWrite('POST /api/auth/second-factor/confirm', [key])
-  const renew = useWrite('POST /api/auth/second-factor/recovery-codes', [key])
-  const remove = useWrite('POST /api/auth/second-factor/remove', [key])
+  const begin = useWrite('POST /api/auth/second-factor/begin')
+  const confirm = useWrite('POST /api/auth/second-factor/confirm')
+  const renew = useWrite('POST /api/auth/second-factor/recovery-codes')
+  const remove = useWrite('POST /api/auth/second-factor/remove')
   const hasPasskeys = (factor.data?.passkeys ?? 0) > 0
   const stop = () => {
     setDoing('nothing')

@@ -5,13 +5,12 @@ import { useWrite } from '../../../api/queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { notify } from '../../../ui/notify.tsx'
-import { learnerReads } from '../reads.ts'
 
 /** For a school whose slips were lost, or seen by others: all of them anew. */
 export function NewSlips({ id }: { readonly id: CustomerParticipantId }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
-  const renew = useWrite('PUT /api/auth/set-learner-passwords/{id}', learnerReads)
+  const renew = useWrite('PUT /api/auth/set-learner-passwords/{id}')
   const renewed = () => {
     setAsking(false)
     notify.done(t`The new slips are ready to print.`)

@@ -9,7 +9,6 @@ import { SubmitRow } from '../../../ui/form/SubmitRow.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { LearnerFields, learnerBody, noLearner, useLearnerLabels, type LearnerValues } from '../LearnerFields.tsx'
-import { learnerReads } from '../reads.ts'
 
 /** Types learners in. Grade and class stay for the next one; what is refused stays as it was typed. */
 export function OneByOne({ id }: { readonly id: CustomerParticipantId }) {
@@ -18,7 +17,7 @@ export function OneByOne({ id }: { readonly id: CustomerParticipantId }) {
   const [added, setAdded] = useState<readonly string[]>([])
   const [missing, setMissing] = useState<{ reason: string; fields: Record<string, string> } | undefined>(undefined)
   const labels = useLearnerLabels()
-  const add = useWrite('POST /api/learner/add/{id}', learnerReads)
+  const add = useWrite('POST /api/learner/add/{id}')
   const submit = () => {
     const { firstName, lastName, grade } = form.values
     const fields = {

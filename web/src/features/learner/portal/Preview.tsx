@@ -7,7 +7,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PickList } from '../../../ui/PickList.tsx'
 import { useUnsaved } from '../../../ui/unsaved/unsaved.ts'
-import { learnerReads } from '../reads.ts'
 import { countKinds, firstChoice, isLoadable, kindOf, kinds, type Kind } from './choice.ts'
 import { Columns } from './Columns.tsx'
 import css from './Loading.module.css'
@@ -27,7 +26,7 @@ export function Preview({ id, preview, onLoaded, onBack }: Props) {
   const { rows } = preview
   const [chosen, setChosen] = useState(() => firstChoice(rows))
   const [shown, setShown] = useState<Kind | 'all'>('all')
-  const load = useWrite('POST /api/learner/load/{id}', learnerReads)
+  const load = useWrite('POST /api/learner/load/{id}')
   const letGo = useUnsaved(true)
   const counts = countKinds(rows)
   const learners = rows.filter(isLoadable).flatMap((row) => (chosen.has(row.row) ? [row.learner] : []))

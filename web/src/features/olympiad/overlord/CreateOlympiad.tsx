@@ -33,7 +33,7 @@ export function CreateOlympiad({ projects, onClose }: Props) {
   const { t } = useLingui()
   const labels = { ...useSettingsLabels(), projectId: t`Project`, name: t`Name in addresses` }
   const form = useForm<SettingsValues & { projectId: string; name: string }>({ ...blank, projectId: '', name: '' })
-  const create = useWrite('POST /api/olympiad/', ['GET /api/olympiad/', 'GET /api/agon-suite/projects'])
+  const create = useWrite('POST /api/olympiad/')
   const [missing, setMissing] = useState<readonly string[]>([])
   const submit = () => {
     const { projectId, name, ...values } = form.values

@@ -75,7 +75,7 @@ function Row({ olympiad }: { readonly olympiad: OlympiadItem }) {
 function Pin({ olympiad }: { readonly olympiad: OlympiadItem }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
-  const pin = useWrite('POST /api/olympiad/set-pinned', ['GET /api/olympiad/', 'GET /api/agon-suite/projects'])
+  const pin = useWrite('POST /api/olympiad/set-pinned')
   if (olympiad.pinned)
     return (
       <span className={css.pinned}>

@@ -1,7 +1,6 @@
 import type { OlympiadCheck, OlympiadItem } from '@agon/contract/olympiad'
 import type { Phase } from '@agon/domain/olympiad'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWrite } from '../../../api/queries.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -21,27 +20,18 @@ type Props = {
   readonly onClose: () => void
 }
 
-const shown = [
-  'GET /api/olympiad/',
-  'GET /api/olympiad/{id}/checks',
-  'GET /api/olympiad/{id}/readiness',
-  'GET /api/auth/here/{olympiadName}',
-] as const
-
 /** Says once more what follows, with the warnings, and moves the olympiad. Opening and closing have a call of their own. */
 export function MoveDialog({ open, olympiad, to, act, checks, state, onClose }: Props) {
   const { t } = useLingui()
   const words = usePhaseWords()
-  const queries = useQueryClient()
-  const move = useWrite('PUT /api/olympiad/{id}/phase', shown)
-  const turn = useWrite('GET /api/olympiad/set-olympiad-open/{id}', shown)
+  const move = useWrite('PUT /api/olympiad/{id}/phase')
+  const turn = useWrite('GET /api/olympiad/set-olympiad-open/{id}')
   const params = { id: olympiad.id }
   const warnings = checks.filter(({ severity }) => severity === 'warns')
   const confirmed = warnings.map(({ code }) => code)
   const [seen, setSeen] = useState(false)
   const done = () => {
     notify.done(t`${olympiad.title} is now in the phase “${words[to].name}”.`)
-    void queries.invalidateQueries({ queryKey: ['GET /api/question/'] })
     onClose()
   }
   const confirm = () => {

@@ -18,13 +18,6 @@ import css from './Settings.module.css'
 import { SettingsFields, useSettingsLabels } from './SettingsFields.tsx'
 import { bodyOf, emptyOf, valuesOf, type SettingsValues } from './values.ts'
 
-const shown = [
-  'GET /api/olympiad/',
-  'GET /api/olympiad/{id}/checks',
-  'GET /api/olympiad/{id}/readiness',
-  'GET /api/auth/here/{olympiadName}',
-] as const
-
 /** An olympiad's settings. Saved against the version that was opened: what somebody else saved meanwhile is shown beside it. */
 export function SettingsForm({ olympiad }: { readonly olympiad: OlympiadItem }) {
   const { t } = useLingui()
@@ -34,7 +27,7 @@ export function SettingsForm({ olympiad }: { readonly olympiad: OlympiadItem }) 
   const { form, busy, problem, save, collision } = useEdit({
     item: olympiad,
     valuesOf,
-    write: useWrite('PUT /api/olympiad/{id}', shown),
+    write: useWrite('PUT /api/olympiad/{id}'),
     input: (values, version) => ({ params: { id: olympiad.id }, body: { ...bodyOf(values), version } }),
     itemOf: ({ item }) => item,
     onSaved: () => notify.done(t`The settings are saved.`),

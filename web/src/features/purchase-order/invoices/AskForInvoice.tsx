@@ -8,7 +8,6 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { notify } from '../../../ui/notify.tsx'
 import css from './Invoices.module.css'
-import { invoiceReads } from '../reads.ts'
 import { useFormats } from '../useFormats.ts'
 
 /** What an invoice would come to now, said before it is asked for, and the button that asks for it. */
@@ -56,7 +55,7 @@ function Ask({ quote }: { readonly quote: Quote }) {
   const { t } = useLingui()
   const { money, number } = useFormats()
   const { olympiad } = useHere()
-  const ask = useWrite('POST /api/purchase-order/', invoiceReads)
+  const ask = useWrite('POST /api/purchase-order/')
   const { toOrder, unitGross, gross, vat, currency, customerParticipantId } = quote
   const [count, unit, total, tax] = [
     number(toOrder),

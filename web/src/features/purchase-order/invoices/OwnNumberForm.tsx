@@ -8,7 +8,6 @@ import { SubmitRow } from '../../../ui/form/SubmitRow.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { notify } from '../../../ui/notify.tsx'
-import { invoiceReads } from '../reads.ts'
 
 type Props = { readonly order: PurchaseOrderRow; readonly onDone: () => void }
 
@@ -16,7 +15,7 @@ type Props = { readonly order: PurchaseOrderRow; readonly onDone: () => void }
 export function OwnNumberForm({ order, onDone }: Props) {
   const { t } = useLingui()
   const form = useForm({ schoolsPO: order.schoolsPO })
-  const save = useWrite('PUT /api/purchase-order/set-school-po/{id}', invoiceReads)
+  const save = useWrite('PUT /api/purchase-order/set-school-po/{id}')
   const submit = () =>
     save.mutate(
       { params: { id: order.id }, query: { ...form.values, version: order.version } },

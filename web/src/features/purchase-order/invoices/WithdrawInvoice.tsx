@@ -6,7 +6,6 @@ import { useWrite } from '../../../api/queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { notify } from '../../../ui/notify.tsx'
-import { invoiceReads } from '../reads.ts'
 
 type Props = { readonly order: PurchaseOrderRow; readonly legitimate: boolean }
 
@@ -14,7 +13,7 @@ type Props = { readonly order: PurchaseOrderRow; readonly legitimate: boolean }
 export function WithdrawInvoice({ order, legitimate }: Props) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
-  const withdraw = useWrite('DELETE /api/purchase-order/{id}', invoiceReads)
+  const withdraw = useWrite('DELETE /api/purchase-order/{id}')
   const { number } = order
   const refusal = actRefusal('withdraw', order)
   const why =

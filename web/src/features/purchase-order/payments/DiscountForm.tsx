@@ -6,7 +6,6 @@ import { EditCollision } from '../../../ui/EditCollision.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { TextAreaField } from '../../../ui/form/TextField.tsx'
 import { notify } from '../../../ui/notify.tsx'
-import { orderReads } from '../reads.ts'
 import { useFormats } from '../useFormats.ts'
 import type { ActFormProps } from './ActForm.tsx'
 import { ActFrame } from './ActFrame.tsx'
@@ -20,7 +19,7 @@ export function DiscountForm({ order, onDone }: ActFormProps) {
   const { form, busy, problem, save, collision } = useEdit({
     item: order,
     valuesOf,
-    write: useWrite('PUT /api/purchase-order/set-num-learners-discount/{id}', orderReads),
+    write: useWrite('PUT /api/purchase-order/set-num-learners-discount/{id}'),
     input: ({ freeLearners, comment }, version) => ({
       params: { id: order.id },
       query: { freeLearners: freeLearners ?? 0, comment, version },

@@ -48,7 +48,7 @@ function OpenIssuer({ issuer, onClose }: { readonly issuer: IssuerReply; readonl
   const { form, busy, problem, save, collision } = useEdit({
     item: issuer,
     valuesOf: ({ code, details }: IssuerReply) => issuerValues(code, details),
-    write: useWrite('PUT /api/purchase-order/issuer', [key, 'GET /api/purchase-order/quote']),
+    write: useWrite('PUT /api/purchase-order/issuer'),
     input: (values, version) => ({
       query: { olympiadId: olympiad.id },
       body: { ...issuerFrom(values), version },

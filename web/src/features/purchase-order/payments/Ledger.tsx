@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { notify } from '../../../ui/notify.tsx'
 import { figureCell, PlainTable } from '../../../ui/PlainTable.tsx'
 import { Section } from '../../../ui/Sections.tsx'
-import { orderReads } from '../reads.ts'
 import { useFormats } from '../useFormats.ts'
 import css from './Payments.module.css'
 import { useMethodWords } from './useMethodWords.ts'
@@ -63,7 +62,7 @@ function ReversePayment({ order, payment }: { readonly order: PurchaseOrder; rea
   const { t } = useLingui()
   const { money } = useFormats()
   const [asking, setAsking] = useState(false)
-  const reverse = useWrite('POST /api/purchase-order/{id}/reversal', orderReads)
+  const reverse = useWrite('POST /api/purchase-order/{id}/reversal')
   const amount = money(payment.amount, payment.currency)
   return (
     <>

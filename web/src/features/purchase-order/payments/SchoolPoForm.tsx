@@ -4,7 +4,6 @@ import { useEdit } from '../../../app/edit/use-edit.ts'
 import { EditCollision } from '../../../ui/EditCollision.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { notify } from '../../../ui/notify.tsx'
-import { orderReads } from '../reads.ts'
 import type { ActFormProps } from './ActForm.tsx'
 import { ActFrame } from './ActFrame.tsx'
 
@@ -15,7 +14,7 @@ export function SchoolPoForm({ order, onDone }: ActFormProps) {
   const { form, busy, problem, save, collision } = useEdit({
     item: order,
     valuesOf: ({ schoolsPO }) => ({ schoolsPO }),
-    write: useWrite('PUT /api/purchase-order/set-school-po/{id}', orderReads),
+    write: useWrite('PUT /api/purchase-order/set-school-po/{id}'),
     input: ({ schoolsPO }, version) => ({ params: { id: order.id }, query: { schoolsPO, version } }),
     itemOf: ({ item }) => item,
     onSaved: () => {

@@ -5,14 +5,13 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Buttons, Section } from '../../../ui/Sections.tsx'
 import { useFormats } from '../useFormats.ts'
-import { orderReads } from '../reads.ts'
 import css from './Payments.module.css'
 
 /** Tells the school's teachers of its free learners, with the invoice as it now is. */
 export function WriteToSchool({ order }: { readonly order: PurchaseOrder }) {
   const { t } = useLingui()
   const { moment } = useFormats()
-  const send = useWrite('PUT /api/purchase-order/send-discount-email/{id}', orderReads)
+  const send = useWrite('PUT /api/purchase-order/send-discount-email/{id}')
   const last = order.discountMailedAt === null ? undefined : moment(order.discountMailedAt)
   return (
     <Section>

@@ -6,12 +6,11 @@ import { useWrite } from '../../../api/queries.ts'
 import { newerOf, refusalOf } from '../../../api/refusal.ts'
 import { useLastSave } from '../../../app/edit/use-last-save.ts'
 import { notify } from '../../../ui/notify.tsx'
-import { orderReads } from '../reads.ts'
 import type { ActFormProps } from './ActForm.tsx'
 
 /** A call that changes an order, with what its form shows when it is refused. */
 export function useAct<K extends KeyOf<'write'>>(key: K, { onDone }: Pick<ActFormProps, 'onDone'>, done: string) {
-  const { mutate, isPending, error } = useWrite(key, orderReads)
+  const { mutate, isPending, error } = useWrite(key)
   const onSuccess = () => {
     notify.done(done)
     onDone()

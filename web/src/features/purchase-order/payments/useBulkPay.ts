@@ -1,8 +1,8 @@
 import type { PurchaseOrderRow } from '@agon/contract/purchase-order/list'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { readAgain } from '../../../api/after-write.ts'
 import { CallError, send } from '../../../api/send.ts'
-import { orderReads } from '../reads.ts'
 import type { RecordedMethod } from './payment-values.ts'
 
 /** What the server answered for one order: its payment was recorded, or why not. */
@@ -48,7 +48,7 @@ export function useBulkPay(orders: readonly PurchaseOrderRow[]) {
     }
     setRunning(false)
     begun.current = false
-    await Promise.all(orderReads.map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    await readAgain(queries, 'PUT /api/purchase-order/{id}')
   }
   return {
     outcomes,

@@ -7,7 +7,6 @@ import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { Loader } from '../../../ui/Loader.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { notify } from '../../../ui/notify.tsx'
-import { questionReads } from '../reads.ts'
 import { anyText } from '../words.ts'
 
 type Props = {
@@ -17,13 +16,6 @@ type Props = {
   readonly onTaken: () => void
 }
 
-const bankReads = [
-  'GET /api/question-bank/',
-  'GET /api/question-bank/count',
-  'GET /api/question-bank/choices',
-  ...questionReads,
-] as const
-
 /** Copies items to the end of a module of this olympiad. */
 export function TakeDialog({ ids, olympiadId, onClose, onTaken }: Props) {
   const { t } = useLingui()
@@ -31,7 +23,7 @@ export function TakeDialog({ ids, olympiadId, onClose, onTaken }: Props) {
   const items = modules.data?.items ?? []
   const [chosen, setChosen] = useState<string>()
   const target = items.find(({ id }) => String(id) === chosen) ?? items[0]
-  const take = useWrite('POST /api/question-bank/take', bankReads)
+  const take = useWrite('POST /api/question-bank/take')
   const problem = modules.error ?? take.error
   return (
     <ActDialog

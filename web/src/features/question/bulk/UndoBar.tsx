@@ -5,7 +5,6 @@ import { useWrite } from '../../../api/queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { notify } from '../../../ui/notify.tsx'
-import { questionReads } from '../reads.ts'
 import css from './Bulk.module.css'
 import { changedIds } from './changed-ids.ts'
 import { LastSave } from './LastSave.tsx'
@@ -21,7 +20,7 @@ type Props = {
 /** After an act on many questions, the way back; refused where one of them is another by now. */
 export function UndoBar({ undo, items, onDone }: Props) {
   const { t } = useLingui()
-  const write = useWrite('POST /api/question/bulk/undo', questionReads)
+  const write = useWrite('POST /api/question/bulk/undo')
   const takeBack = () =>
     write.mutate(
       { body: undo },

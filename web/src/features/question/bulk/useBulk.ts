@@ -2,12 +2,11 @@ import type { BulkAct } from '@agon/contract/question/bulk'
 import type { QuestionItem } from '@agon/contract/question/item'
 import type { UndoBulkBody } from '@agon/contract/question/undo-bulk'
 import { useWrite } from '../../../api/queries.ts'
-import { questionReads } from '../reads.ts'
 import { undoOf } from './undo.ts'
 
 /** Does one thing to all chosen questions, each as it stands in the list. */
 export function useBulk(chosen: readonly QuestionItem[]) {
-  const write = useWrite('POST /api/question/bulk', questionReads)
+  const write = useWrite('POST /api/question/bulk')
   return {
     busy: write.isPending,
     error: write.error,

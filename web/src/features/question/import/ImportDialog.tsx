@@ -32,16 +32,7 @@ export function ImportDialog({ module, onClose }: Props) {
     mutationFn: ({ file, ...query }) =>
       send('POST /api/question/import-preview/{id}', { params, query, body: formOf(file) }),
   })
-  const take = useWrite(
-    'POST /api/question/import/{id}',
-    [
-      'GET /api/question/',
-      'GET /api/question/imports/{id}',
-      'GET /api/question-module/',
-      'GET /api/olympiad/{id}/checks',
-    ],
-    send,
-  )
+  const take = useWrite('POST /api/question/import/{id}', send)
   const fresh = look.data ?? (look.error?.details as Looked | undefined)
   const looked = look.isPending ? before : fresh
   const read = (next: Chosen) => {

@@ -9,7 +9,6 @@ import { useHere } from '../../../app/here.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { notify } from '../../../ui/notify.tsx'
 import css from '../Modules.module.css'
-import { moduleReads } from '../reads.ts'
 import { anyText, everyText } from '../words.ts'
 import { Grip } from './Grip.tsx'
 import { usePutOrder } from './usePutOrder.ts'
@@ -21,7 +20,7 @@ type Props = { readonly items: readonly QuestionModule[]; readonly onOpen: (id: 
 export function ModuleOrder({ items, onOpen }: Props) {
   const { t } = useLingui()
   const { olympiad } = useHere()
-  const save = useWrite('POST /api/olympiad/modules/{id}', moduleReads)
+  const save = useWrite('POST /api/olympiad/modules/{id}')
   const [told, setTold] = useState('')
   const [shown, putOrder] = usePutOrder(items)
   const run = shown.filter(({ position }) => position !== null)

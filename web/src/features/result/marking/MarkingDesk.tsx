@@ -29,7 +29,7 @@ type Props = {
 export function MarkingDesk({ olympiadId, question, unmarked, allowed, onQuestion }: Props) {
   const { t } = useLingui()
   const queue = useQueue(olympiadId, question, unmarked)
-  const give = useWrite('PUT /api/results/marking/{id}/answers/{attemptId}', [])
+  const give = useWrite('PUT /api/results/marking/{id}/answers/{attemptId}')
   const count = useCountMark(olympiadId)
   const [refused, setRefused] = useState<CallError | null>(null)
   const answer = queue.current

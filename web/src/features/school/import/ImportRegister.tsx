@@ -8,7 +8,6 @@ import { BigFigures } from '../../../ui/BigFigures.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { Loader } from '../../../ui/Loader.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { schoolReads } from '../SchoolForm.tsx'
 import css from './Import.module.css'
 import { Reports } from './Reports.tsx'
 
@@ -20,7 +19,7 @@ export function ImportRegister() {
   const { t } = useLingui()
   const region = useRegion()
   const [file, setFile] = useState<File | null>(null)
-  const load = useWrite('POST /api/school/import', schoolReads)
+  const load = useWrite('POST /api/school/import')
   const take = (next: File | undefined) => {
     if (next === undefined) return
     setFile(next)

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { notify } from '../../../ui/notify.tsx'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
-import { SchoolFields, schoolReads, useSchoolLabels, type SchoolValues } from '../SchoolForm.tsx'
+import { SchoolFields, useSchoolLabels, type SchoolValues } from '../SchoolForm.tsx'
 
 const noSchool: SchoolValues = { name: '', province: '', district: '', town: '', suburb: '', telephone: '' }
 
@@ -24,7 +24,7 @@ export function AddSchoolPanel({
   const { t } = useLingui()
   const form = useForm<SchoolValues>(noSchool)
   const number = useForm({ natemis: '' })
-  const add = useWrite('POST /api/school/', schoolReads)
+  const add = useWrite('POST /api/school/')
   const labels = { ...useSchoolLabels(), natemis: t`NatEmis` }
   const submit = () =>
     add.mutate(

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
-import { SchoolForm, schoolReads } from '../SchoolForm.tsx'
+import { SchoolForm } from '../SchoolForm.tsx'
 import { useSchoolWords } from '../words.ts'
 import css from './Schools.module.css'
 
@@ -97,7 +97,7 @@ function Facts({ school, mayEdit }: { readonly school: School; readonly mayEdit:
 }
 
 function Legitimate({ school }: { readonly school: School }) {
-  const set = useWrite('PUT /api/school/legitimate/{id}', schoolReads)
+  const set = useWrite('PUT /api/school/legitimate/{id}')
   const to = (legitimate: boolean) => set.mutate({ params: { id: school.id }, body: { legitimate } })
   return (
     <>

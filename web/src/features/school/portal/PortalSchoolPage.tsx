@@ -93,10 +93,7 @@ function Confirm({ participant, onEdit }: { readonly participant: Participant; r
   const region = useRegion()
   const { olympiad } = useHere()
   const status = useRead('GET /api/school-participant/status/{id}', { params: { id: participant.id } })
-  const confirm = useWrite('POST /api/school-participant/confirm/{id}', [
-    'GET /api/school-participant/status/{id}',
-    'GET /api/school-participant/own',
-  ])
+  const confirm = useWrite('POST /api/school-participant/confirm/{id}')
   const confirmedAt = status.data?.confirmedAt ?? null
   const day = confirmedAt === null ? '' : formatDate(confirmedAt, olympiad.timeZone, region)
   if (status.data === undefined && !status.isError) return <Loader loading />

@@ -1,0 +1,84 @@
+import type { CallKey, KeyOf } from './calls.ts'
+
+/**
+ * Which reads show something of a write. Every call belongs to the noun of its address; a write touches its own noun and
+ * those below, and whatever is read of these is read again.
+ */
+
+type NounIn<Path> = Path extends `auth/${infer Part}/${string}`
+  ? `auth/${Part}`
+  : Path extends `auth/${infer Part}`
+    ? `auth/${Part}`
+    : Path extends `${infer Noun}/${string}`
+      ? Noun
+      : Path
+type NounOfKey<Key> = Key extends `${string} /api/${infer Path}` ? NounIn<Path> : never
+/** The first part of an address; of sign-in and security the first two: `auth/passkeys`. */
+export type Noun = NounOfKey<CallKey>
+type ReadNoun = NounOfKey<KeyOf<'read'>>
+
+const olympiadParts = ['question', 'question-module', 'auth/here', 'agon-suite'] as const
+
+/** What a noun's writes touch beside the noun itself. */
+export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly ReadNoun[] } = {
+  account: ['user'],
+  'auth/passkeys': ['auth/second-factor'],
+  'auth/second-factor': ['auth/passkeys'],
+  'auth/set-learner-passwords': ['learner', 'participant', 'school-participant', 'exam-day'],
+  'auth/set-password': ['auth/sessions'],
+  'auth/signout-elsewhere': ['auth/sessions'],
+  certificates: ['certificate'],
+  'exam-day': ['sitting'],
+  learner: [
+    'participant',
+    'participant-tracker',
+    'school-participant',
+    'purchase-order',
+    'exam-day',
+    'rehearsal',
+    'sitting',
+  ],
+  olympiad: olympiadParts,
+  participant: ['participant-tracker', 'reports'],
+  'participant-tracker': ['participant', 'olympiad'],
+  'purchase-order': ['payment'],
+  'queued-email': ['email-logs'],
+  question: ['question-module', 'olympiad'],
+  'question-bank': ['question', 'question-module', 'olympiad'],
+  'question-module': ['question', 'olympiad'],
+  rehearsal: ['exam-day'],
+  school: ['school-participant'],
+  sitting: ['participant-tracker', 'exam-day'],
+  user: ['account', 'auth/password-rules'],
+}
+
+/** Writes after which nothing is read again: they change nothing that a page shows, or the page follows them by itself. */
+const silent: ReadonlySet<string> = new Set<KeyOf<'write'>>([
+  'POST /api/auth/second-factor/begin',
+  'POST /api/learner/show-slip/{id}',
+  'POST /api/upload/clip/{id}',
+  'POST /api/upload/geojson/{id}',
+  'POST /api/upload/map/{id}',
+  'POST /api/upload/{id}',
+  'POST /api/user/invite/{id}',
+  'PUT /api/results/marking/{id}/answers/{attemptId}',
+])
+
+/** Writes after which the record does not exist. */
+const removing: ReadonlySet<string> = new Set<KeyOf<'write'>>(['DELETE /api/learner/{id}'])
+
+/** The noun of a call: `PUT /api/school/{id}` is about `school`. */
+export function nounOf(key: string): string | undefined {
+  return / \/api\/(auth\/[^/]+|[^/]+)/.exec(key)?.[1]
+}
+
+/** The nouns whose reads show something of a write. */
+export function touched(key: KeyOf<'write'>): ReadonlySet<string> {
+  const noun = nounOf(key)
+  if (noun === undefined || silent.has(key)) return new Set()
+  const more: Readonly<Record<string, readonly string[] | undefined>> = touchedBy
+  return new Set([noun, ...(more[noun] ?? [])])
+}
+
+/** Whether a write leaves its record in place, to be read again. */
+export const leavesRecord = (key: KeyOf<'write'>) => !removing.has(key)

@@ -9,17 +9,27 @@ function typed<Out, In = Out>(schema: z.ZodType): z.ZodType<Out, In> {
 
 const largestId = 2_147_483_647
 
+/** A whole number or the figures of one. Whatever else could be made into a number (nothing, an empty text, a list) is none. */
+function wholeOrFigures(min: number, max: number): z.ZodType {
+  return z
+    .preprocess(
+      (value) => (typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value),
+      z.number().int().min(min).max(max),
+    )
+    .meta({ type: 'integer', minimum: min, maximum: max })
+}
+
 /** A record's id: a positive integer, also as text. */
 export function id<Name extends string>(): z.ZodType<Id<Name>, number> {
-  return typed<Id<Name>, number>(z.coerce.number().int().min(1).max(largestId))
+  return typed<Id<Name>, number>(wholeOrFigures(1, largestId))
 }
 
 /** An olympiad on the wire: its id, or −1 for the platform. Absent means −1 for an overlord and is refused for others. */
-export const olympiadScope = typed<number | undefined>(z.coerce.number().int().min(-1).max(largestId).optional())
+export const olympiadScope = typed<number | undefined>(wholeOrFigures(-1, largestId).optional())
 
 /** A whole number, also as text. */
 export function whole(min: number, max: number): z.ZodType<number, number> {
-  return typed<number>(z.coerce.number().int().min(min).max(max))
+  return typed<number>(wholeOrFigures(min, max))
 }
 
 /** true or false, also as text. */

@@ -37,7 +37,8 @@ export interface World {
 export interface SendInput {
   token?: string | undefined
   params?: Record<string, string | number>
-  query?: Record<string, string | number | boolean | undefined>
+  /** Several values: the name stands several times. */
+  query?: Record<string, string | number | boolean | readonly string[] | undefined>
   body?: unknown
   headers?: Record<string, string>
 }
@@ -132,7 +133,7 @@ export function aWorld(given: { mode?: 'development' | 'demo' } = {}): World {
 async function send<K extends CallKey>(server: FastifyInstance, key: K, input: SendInput): Promise<Answer<K>> {
   const [method = 'GET', path = ''] = key.split(' ')
   const query = Object.entries(input.query ?? {}).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
+    value === undefined ? [] : [[name, Array.isArray(value) ? value : String(value)]],
   )
   const response = await server.inject({
     method: method as 'GET',

@@ -1,14 +1,16 @@
-import { formatDocumentDate } from '@agon/domain/format/date'
-import { formatMark, formatNumber, formatPercentage } from '@agon/domain/format/number'
 import type { Award } from '@agon/domain/award'
-import { languageTag } from '../../../pdf/locale.ts'
 import { ink, mm, muted, type Paper, type TextStyle } from '../../../pdf/paper.ts'
 import type { CertificateDesign, CertificateDocument, Signatory } from './certificate-document.ts'
+import { dateOf, detailsOf } from './own-texts.ts'
 import {
   checkWidth,
+  discGap,
+  discRadius,
+  fitAward,
   fitName,
   fitNumber,
   fitOlympiad,
+  fitPlain,
   fitSchool,
   fitSignatoryName,
   fitSignatoryTitle,
@@ -66,8 +68,6 @@ export function drawSignatories(paper: Paper, signatories: readonly Signatory[])
 
 /** What is one learner's. The same tags and links are drawn for everybody, so that one file's place fits another's. */
 export function drawOwn(paper: Paper, certificate: CertificateDocument): void {
-  const { design } = certificate
-  const words = certificateWords[design.locale]
   drawName(paper, certificate.name)
   paper.tag('P', () => {
     const { lines, size } = fitSchool(paper, certificate.school)
@@ -75,11 +75,8 @@ export function drawOwn(paper: Paper, certificate: CertificateDocument): void {
     paper.textLines(lines, left, nameBaseline + 30 - (lines.length - 1) * 5, leading, { size })
   })
   drawAward(paper, certificate)
-  const details = detailsOf(certificate)
-  const plain: TextStyle = { size: 12, color: muted }
-  paper.tag('P', () => paper.text(details, left, awardBaseline + 24, plain))
-  const issued = words.awardedOn(formatDocumentDate(certificate.issuedOn, languageTag(design.locale)))
-  paper.tag('P', () => paper.text(issued, left, awardBaseline + (details === '' ? 24 : 42), plain))
+  const below = drawPlain(paper, detailsOf(certificate), awardBaseline + 24)
+  drawPlain(paper, dateOf(certificate), below)
   drawCheck(paper, certificate)
 }
 
@@ -90,9 +87,17 @@ function drawName(paper: Paper, name: string): void {
   paper.tag('H2', () => paper.textLines(lines, left - 1, baseline, leading, { face: 'semibold', size }))
 }
 
+/** Answers the baseline of what comes below; an empty text takes no room. */
+function drawPlain(paper: Paper, text: string, baseline: number): number {
+  const { lines, size } = fitPlain(paper, text)
+  const leading = size * 1.5
+  paper.tag('P', () => paper.textLines(lines, left, baseline, leading, { size, color: muted }))
+  return text === '' ? baseline : baseline + lines.length * leading
+}
+
 function drawAward(paper: Paper, { award, design }: CertificateDocument): void {
   const disc = discs[award]
-  const radius = 8
+  const radius = discRadius
   if (disc !== null) {
     paper.artifact(() => {
       const y = awardBaseline - 8.5
@@ -104,28 +109,12 @@ function drawAward(paper: Paper, { award, design }: CertificateDocument): void {
     })
   }
   paper.tag('P', () => {
-    const x = left + (disc === null ? 0 : 2 * radius + 10)
-    paper.text(certificateWords[design.locale].award[award], x, awardBaseline, {
-      face: 'semibold',
-      size: 26,
-      color: design.accent,
-    })
+    const x = left + (disc === null ? 0 : 2 * radius + discGap)
+    const { lines, size } = fitAward(paper, certificateWords[design.locale].award[award])
+    const leading = size * 1.15
+    const baseline = awardBaseline - (lines.length - 1) * leading
+    paper.textLines(lines, x, baseline, leading, { face: 'semibold', size, color: design.accent })
   })
-}
-
-function detailsOf({ design: { locale }, ...certificate }: CertificateDocument): string {
-  const words = certificateWords[locale]
-  const details: string[] = []
-  if (certificate.percentage !== null) details.push(formatPercentage(certificate.percentage, languageTag(locale)))
-  if (certificate.mark) {
-    const { scored, full } = certificate.mark
-    details.push(words.marks(formatMark(scored, languageTag(locale)), formatMark(full, languageTag(locale))))
-  }
-  if (certificate.rank) {
-    const { place, of } = certificate.rank
-    details.push(words.rank(formatNumber(place, languageTag(locale)), formatNumber(of, languageTag(locale))))
-  }
-  return details.join(' · ')
 }
 
 function drawCheck(paper: Paper, { design, number, verifyUrl }: CertificateDocument): void {

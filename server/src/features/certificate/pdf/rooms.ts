@@ -1,6 +1,7 @@
 import { fitText, type FittedText, type Room } from '../../../pdf/fit-text.ts'
 import type { Paper } from '../../../pdf/paper.ts'
 import type { CertificateDesign, CertificateDocument } from './certificate-document.ts'
+import { dateOf, detailsOf } from './own-texts.ts'
 import { certificateWords } from './words.ts'
 
 export const left = 64
@@ -34,6 +35,26 @@ const name: Room = {
     { lines: 2, least: 12 },
   ],
 }
+/** The award stands beside its disc, if it has one. */
+export const discRadius = 8
+export const discGap = 10
+const award: Room = {
+  width: whole - 2 * discRadius - discGap,
+  style: { face: 'semibold', size: 26 },
+  steps: [
+    { lines: 1, least: 16 },
+    { lines: 2, least: 10, most: 16 },
+  ],
+}
+/** Marks and place, and the date below them. */
+const plain: Room = {
+  width: whole,
+  style: { size: 12 },
+  steps: [
+    { lines: 1, least: 9 },
+    { lines: 2, least: 8, most: 10 },
+  ],
+}
 /** A number breaks after a hyphen, its code stays whole. */
 const number: Room = {
   width: checkWidth,
@@ -49,6 +70,8 @@ export function signatoryWidth(count: number): number {
 
 export const fitOlympiad = (paper: Paper, text: string) => fitText(paper, text, olympiad)
 export const fitSchool = (paper: Paper, text: string) => fitText(paper, text, school)
+export const fitAward = (paper: Paper, text: string) => fitText(paper, text, award)
+export const fitPlain = (paper: Paper, text: string) => fitText(paper, text, plain)
 
 export function fitSignatoryName(paper: Paper, text: string, width: number): FittedText {
   const steps = [
@@ -99,14 +122,17 @@ export function designMisfits(paper: Paper, { olympiad: title, signatories }: Ce
 }
 
 /** Texts of one learner that do not fit. */
-export const ownTexts = ['name', 'school', 'number'] as const
+export const ownTexts = ['name', 'school', 'award', 'details', 'date', 'number'] as const
 export type OwnText = (typeof ownTexts)[number]
 
-export function ownMisfits(paper: Paper, document: Pick<CertificateDocument, OwnText | 'design'>): OwnText[] {
+export function ownMisfits(paper: Paper, document: CertificateDocument): OwnText[] {
   const words = certificateWords[document.design.locale]
   const fits: Record<OwnText, boolean> = {
     name: fitName(paper, document.name).fits,
     school: fitSchool(paper, document.school).fits,
+    award: fitAward(paper, words.award[document.award]).fits,
+    details: fitPlain(paper, detailsOf(document)).fits,
+    date: fitPlain(paper, dateOf(document)).fits,
     number: fitNumber(paper, words.number(document.number)).fits,
   }
   return ownTexts.filter((text) => !fits[text])

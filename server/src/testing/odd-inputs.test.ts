@@ -19,7 +19,7 @@ const aStageForEach = new Set(['sitting'])
 
 test.for(nouns)(
   'every call of %s answers odd addresses and odd JSON from the catalogue',
-  async (noun) => {
+  async (noun: string) => {
     const stage = await aStage(world)
     const wrong: unknown[] = []
     for (const one of everyCall.filter((each) => each.noun === noun))

@@ -19,14 +19,14 @@ const aStageForEach = new Set(['sitting'])
 
 test.for(nouns)(
   'every call of %s answers odd addresses and odd JSON from the catalogue',
-  async (noun: string) => {
+  { timeout: 120_000 },
+  async (noun) => {
     const stage = await aStage(world)
     const wrong: unknown[] = []
     for (const one of everyCall.filter((each) => each.noun === noun))
       wrong.push(...(await faultsOf(aStageForEach.has(noun) ? await aStage(world) : stage, one)))
     expect(wrong).toEqual([])
   },
-  120_000,
 )
 
 async function faultsOf(stage: Stage, { title, call, fixture, index }: CallUnderTest): Promise<unknown[]> {

@@ -1,3 +1,6 @@
+/** Of scripts with more signs than a byte has values. */
+export const multibyteEncodings = ['gb18030', 'gbk', 'big5', 'shift_jis', 'euc-jp', 'iso-2022-jp', 'euc-kr'] as const
+
 /** Encodings of text files, by their names in the WHATWG Encoding Standard: those of Unicode first, then by how often such files are met. */
 export const textEncodings = [
   'utf-8',
@@ -13,13 +16,7 @@ export const textEncodings = [
   'iso-8859-5',
   'windows-1256',
   'iso-8859-6',
-  'gb18030',
-  'gbk',
-  'big5',
-  'shift_jis',
-  'euc-jp',
-  'iso-2022-jp',
-  'euc-kr',
+  ...multibyteEncodings,
   'windows-1253',
   'iso-8859-7',
   'windows-1254',

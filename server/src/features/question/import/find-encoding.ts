@@ -1,5 +1,5 @@
 import type { FileEncoding } from '@agon/domain/question/file-import'
-import { textEncodings, type TextEncoding } from '@agon/domain/text-encoding'
+import { multibyteEncodings, textEncodings, type TextEncoding } from '@agon/domain/text-encoding'
 import { encodingOfPieces, unicodeMark } from '../../../sheets/encoding.ts'
 import { guessEncoding } from './guess-encoding.ts'
 
@@ -42,15 +42,7 @@ function encodingCalled(label: string): TextEncoding | null {
   }
 }
 
-const multibyte: ReadonlySet<TextEncoding> = new Set([
-  'gb18030',
-  'gbk',
-  'big5',
-  'shift_jis',
-  'euc-jp',
-  'iso-2022-jp',
-  'euc-kr',
-])
+const multibyte: ReadonlySet<TextEncoding> = new Set(multibyteEncodings)
 
 function canBe(name: TextEncoding, pieces: Iterable<Uint8Array>): boolean {
   const decoder = new TextDecoder(name, { fatal: true })

@@ -26,6 +26,8 @@ export const lateAnswersCalls = {
       body: z.object({
         participantIds: z.array(id<'participant'>()).min(1).max(500),
         accepted: z.boolean(),
+        /** What was decided before stays as it is, and does not count among `answers`. */
+        undecidedOnly: z.boolean().optional(),
         /** How many held answers the organiser has seen; one that arrived since is not decided unseen. */
         answers: whole(1, 1_000_000),
         reason: line(500, 0).optional(),

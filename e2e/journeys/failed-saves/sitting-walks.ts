@@ -95,7 +95,7 @@ function writeUnsentFile(page: Page): Promise<string> {
 }
 
 /** A learner answers without a network and hands in on another device; the answer arrives afterwards. */
-function sendLateAnswer(page: Page): Promise<Sitter> {
+export function sendLateAnswer(page: Page): Promise<Sitter> {
   const { origin } = new URL(page.url())
   return asLearner(page, origin, async (learner) => {
     const sitter = await aSitter(page.request, origin)

@@ -175,10 +175,11 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
 
   async decideLateAnswers({ db, actor, query, body, now }) {
     const olympiadId = staffOlympiad(actor, query.olympiadId)
-    const { participantIds, accepted, answers, reason = '' } = body
+    const { participantIds, accepted, undecidedOnly = false, answers, reason = '' } = body
     const decided = await decideLateAnswers(db, olympiadId, {
       participantIds,
       accepted,
+      undecidedOnly,
       answers,
       reason,
       by: userIdOf(actor),

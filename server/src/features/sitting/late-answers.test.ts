@@ -67,11 +67,17 @@ async function markOf({ participantId, own: { olympiadId } }: Sitting): Promise<
   return row?.mark
 }
 
-async function decide(sitting: Sitting, accepted: boolean, answers = 3) {
+async function decide(sitting: Sitting, accepted: boolean, answers = 3, undecidedOnly = false) {
   return world.send('PUT /api/participant-tracker/late-answers', {
     token: await tokenOf(sitting),
     query: { olympiadId: sitting.own.olympiadId },
-    body: { participantIds: [sitting.participantId], accepted, answers, reason: 'Seen with the school.' },
+    body: {
+      participantIds: [sitting.participantId],
+      accepted,
+      answers,
+      undecidedOnly,
+      reason: 'Seen with the school.',
+    },
   })
 }
 
@@ -113,6 +119,22 @@ test('an answer that arrives between the look and the click is not decided unsee
   expect((await decide(sitting, true, 2)).body).toMatchObject({ error: 'conflict' })
   expect((await tracked(sitting)).counts).toMatchObject({ undecided: 1 })
   expect(await markOf(sitting)).toBe(0)
+})
+
+test('what was decided before stays as it is where only undecided answers are decided', async () => {
+  const one = await aLearnerSitting()
+  await staysConnectedUntil(one, limit)
+  after(limit + 8 * minute)
+  await outcomes(one, rightAnswers(one, limit - minute))
+  await decide(one, false)
+  const [late] = rightAnswers(one, limit - minute, 4)
+  if (late === undefined) throw new Error('There are three answers.')
+  await outcomes(one, [late])
+  const all = (answers: number) => decide(one, true, answers, true)
+  expect((await all(4)).body).toMatchObject({ error: 'conflict' })
+  expect((await all(1)).ok).toEqual({ success: true, learners: 1, answers: 1 })
+  const { item } = await tracked(one)
+  expect(item).toMatchObject({ lateSaves: 1, undecidedSaves: 0 })
 })
 
 test('a page that only saves is connected by what it saves', async () => {

@@ -7,6 +7,8 @@ import type { Db } from '../../db/database.ts'
 interface Decision {
   participantIds: readonly ParticipantId[]
   accepted: boolean
+  /** Whether what was decided before stays as it is. */
+  undecidedOnly: boolean
   /** How many held answers were seen. */
   answers: number
   reason: string
@@ -15,13 +17,14 @@ interface Decision {
 }
 
 /**
- * Accepts or declines all held answers of these learners' current attempts. A later decision replaces an earlier one. Throws
+ * Accepts or declines held answers of these learners' current attempts: all, where a later decision replaces an earlier one, or those
+ * that are undecided. Throws
  * `conflict` when there are not as many as were seen.
  */
 export async function decideLateAnswers(
   db: Db,
   olympiadId: OlympiadId,
-  { participantIds, accepted, answers, reason, by, now }: Decision,
+  { participantIds, accepted, undecidedOnly, answers, reason, by, now }: Decision,
 ): Promise<{ learners: number; answers: number }> {
   return db.transaction().execute(async (tx) => {
     // A release that happens at the same moment comes before or after.
@@ -42,7 +45,7 @@ export async function decideLateAnswers(
     const { rows } = await sql<{ attemptId: number }>`
       update held_saves h set accepted = ${accepted}, decided_by = ${by}, decided_at = ${now}, decision_reason = ${reason}
       from attempts a where a.id = h.attempt_id and a.superseded_at is null
-        and a.participant_id = any(${participantIds}::int4[])
+        and a.participant_id = any(${participantIds}::int4[]) and (h.accepted is null or not ${undecidedOnly}::boolean)
       returning h.attempt_id as "attemptId"`.execute(tx)
     if (rows.length !== answers) throw new Problem('conflict')
     return { learners: new Set(rows.map((row) => row.attemptId)).size, answers: rows.length }

@@ -1,18 +1,11 @@
 import type { HeldReason } from '@agon/domain/sitting'
 import { mayDecideLate } from '@agon/domain/olympiad'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useWrite } from '../../api/queries.ts'
-import { refusalOf } from '../../api/refusal.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useHere } from '../../app/here.tsx'
 import { useFigures } from '../../lib/use-figures.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Form } from '../../ui/form/Form.tsx'
-import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
-import { useForm } from '../../ui/form/useForm.ts'
-import { notify } from '../../ui/notify.tsx'
 import { PlainTable, wholeCell } from '../../ui/PlainTable.tsx'
 import { Section } from '../../ui/Sections.tsx'
+import { DecideLate } from './DecideLate.tsx'
 import type { Attempt } from './Resets.tsx'
 import css from './Tracker.module.css'
 import type { Tracked } from './use-tracked.ts'
@@ -61,7 +54,9 @@ export function LateAnswers({
         ))}
       </PlainTable>
       <Decided held={held} />
-      {mayDecideLate(olympiad.phase) ? <Decide tracked={tracked} count={held.length} /> : null}
+      {mayDecideLate(olympiad.phase) ? (
+        <DecideLate participantIds={[tracked.id]} answers={held.length} undecidedOnly={false} />
+      ) : null}
     </Section>
   )
 }
@@ -88,40 +83,5 @@ function Decided({ held }: { readonly held: readonly HeldSave[] }) {
         </Trans>
       )}
     </p>
-  )
-}
-
-function Decide({ tracked, count }: { readonly tracked: Tracked; readonly count: number }) {
-  const { t } = useLingui()
-  const { olympiad } = useHere()
-  const form = useForm({ reason: '' })
-  const decide = useWrite('PUT /api/participant-tracker/late-answers')
-  const { reason } = form.values
-  const send = (accepted: boolean) =>
-    decide.mutate(
-      { query: { olympiadId: olympiad.id }, body: { participantIds: [tracked.id], accepted, answers: count, reason } },
-      {
-        onSuccess: () =>
-          notify.done(accepted ? t`Accepted. The answers count.` : t`Declined. The answers do not count.`),
-      },
-    )
-  const blocked = reason.trim() === '' ? t`Write a reason first.` : undefined
-  return (
-    <Form
-      name="late-answers"
-      problem={refusalOf(decide.error)}
-      labels={{ reason: t`Reason` }}
-      onSubmit={() => send(true)}
-    >
-      <TextField {...form.field('reason')} label={t`Reason`} maxLength={500} />
-      <SubmitRow>
-        <Button submit busy={decide.isPending} blocked={blocked}>
-          <Plural value={count} one="Accept # late answer" other="Accept # late answers" />
-        </Button>
-        <Button onClick={() => send(false)} busy={decide.isPending} blocked={blocked}>
-          <Plural value={count} one="Decline # late answer" other="Decline # late answers" />
-        </Button>
-      </SubmitRow>
-    </Form>
   )
 }

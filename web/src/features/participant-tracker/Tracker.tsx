@@ -1,4 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { mayDecideLate } from '@agon/domain/olympiad'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useHere } from '../../app/here.tsx'
 import { provinceChoices } from '../../lib/provinces.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -10,13 +12,14 @@ import { useSittingWords, useTrackerColumns } from './tracker-columns.tsx'
 import { narrowings, type Narrowing, type Tracked, type Tracking } from './use-tracked.ts'
 
 /** Who sits where, learner by learner. What it is narrowed by stands in the address. */
-export function Tracker(tracking: Tracking) {
+export function Tracker({ onDecide, ...tracking }: Tracking & { readonly onDecide: () => void }) {
   const { t } = useLingui()
   const { tracked, view, narrowing, open } = tracking
   const counts = tracked.data?.counts
   return (
     <div className={css.tracker}>
       <Narrowings {...tracking} />
+      <DecideAll {...tracking} onDecide={onDecide} />
       <StaffTable<Tracked>
         label={t`Learners`}
         columns={useTrackerColumns()}
@@ -60,6 +63,24 @@ function Narrowings({ narrowing, province, school, filter }: Tracking) {
           <Trans>Only {school.name}: show all schools</Trans>
         </Button>
       )}
+    </div>
+  )
+}
+
+/** One decision about all late answers of the list, where it is narrowed to those that wait for one. */
+function DecideAll({ tracked, narrowing, onDecide }: Tracking & { readonly onDecide: () => void }) {
+  const { olympiad } = useHere()
+  const count = tracked.data?.counts.undecided ?? 0
+  if (narrowing !== 'undecided' || count === 0 || !mayDecideLate(olympiad.phase)) return null
+  return (
+    <div>
+      <Button onClick={onDecide}>
+        <Plural
+          value={count}
+          one="Decide the late answers of # learner"
+          other="Decide the late answers of # learners together"
+        />
+      </Button>
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { SidePanel } from '../../ui/SidePanel.tsx'
 import { AnswerRequest } from './AnswerRequest.tsx'
 import { AskedMinutes } from './AskedMinutes.tsx'
 import { ExtraMinutes } from './ExtraMinutes.tsx'
+import { ManyLateAnswers } from './ManyLateAnswers.tsx'
 import { ParticipantPanel } from './ParticipantPanel.tsx'
 import css from './Tracker.module.css'
 import { Rehearsals } from './Rehearsals.tsx'
@@ -32,8 +33,8 @@ const readAgain: readonly KeyOf<'read'>[] = [
 /** Of a whole olympiad; see `useLive`. */
 const rest = 9
 
-/** What stands beside the list instead of a learner: minutes to give, files to load, a school's request to answer. */
-type Aside = 'minutes' | 'files' | ExtraTimeRequest | null
+/** What stands beside the list instead of a learner: minutes to give, files to load, late answers to decide, a school's request to answer. */
+type Aside = 'minutes' | 'files' | 'late' | ExtraTimeRequest | null
 
 /** Who sits where, as it happens. */
 export function TrackerPage() {
@@ -85,6 +86,10 @@ export function TrackerPage() {
       />
       <Tracker
         {...tracking}
+        onDecide={() => {
+          show(undefined)
+          setAside('late')
+        }}
         show={(row) => {
           setAside(null)
           show(row)
@@ -101,6 +106,13 @@ export function TrackerPage() {
       {aside === null || typeof aside === 'string' ? null : (
         <AnswerRequest key={aside.id} request={aside} onClose={() => setAside(null)} />
       )}
+      {aside === 'late' ? (
+        <ManyLateAnswers
+          key={JSON.stringify(tracking.chosen)}
+          chosen={tracking.chosen}
+          onClose={() => setAside(null)}
+        />
+      ) : null}
       {aside === 'files' ? (
         <SidePanel title={t`Unsent answers from files`} onClose={() => setAside(null)}>
           <UnsentFiles />

@@ -18,6 +18,13 @@ const others = ['offline', 'late', 'undecided', 'asking'] as const
 export const narrowings = [...sittingStatuses, ...others] as const
 export type Narrowing = (typeof narrowings)[number]
 
+/** The learners that province, school and text leave. */
+export interface Chosen {
+  readonly province?: string
+  readonly customerParticipantId?: CustomerParticipantId
+  readonly q?: string
+}
+
 /** The page of participants that the address asks for. */
 export function useTracked() {
   const { olympiad } = useHere()
@@ -29,6 +36,12 @@ export function useTracked() {
   const schoolId = view.filters['school']
   const [opened, setOpened] = useState<Tracked | undefined>(undefined)
   const [earlier, setEarlier] = useState<readonly string[]>([])
+  const chosen: Chosen = {
+    ...(province === '' ? {} : { province }),
+    // The address is as anybody typed it; the server checks it.
+    ...(schoolId === undefined ? {} : { customerParticipantId: Number(schoolId) as CustomerParticipantId }),
+    ...(view.q === '' ? {} : { q: view.q }),
+  }
   const tracked = useRead(
     'POST /api/participant-tracker/',
     {
@@ -36,10 +49,7 @@ export function useTracked() {
       body: {
         limit: view.limit,
         ...narrowed(narrowing),
-        ...(province === '' ? {} : { province }),
-        // The address is as anybody typed it; the server checks it.
-        ...(schoolId === undefined ? {} : { customerParticipantId: Number(schoolId) as CustomerParticipantId }),
-        ...(view.q === '' ? {} : { q: view.q }),
+        ...chosen,
         ...(view.cursor === null ? {} : { after: Number(view.cursor) as ParticipantId }),
       },
     },
@@ -54,6 +64,7 @@ export function useTracked() {
     tracked,
     view,
     narrowing,
+    chosen,
     province,
     school:
       schoolId === undefined

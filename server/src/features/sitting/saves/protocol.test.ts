@@ -138,9 +138,15 @@ test('the server judges as the model of the protocol does', async () => {
       }
       const counting = (of: Attempt) => [1, 2, 3].map((question) => current(of, question)?.answer)
       expect(await counted(sitting)).toEqual(counting(model))
-      const accepted = { participantIds: [sitting.participantId], accepted: true, reason: '', by: null }
+      const decision = { participantIds: [sitting.participantId], accepted: true, undecidedOnly: false }
       const answers = await held(sitting)
-      await decideLateAnswers(world.db, sitting.own.olympiadId, { ...accepted, answers, now: world.clock.now })
+      await decideLateAnswers(world.db, sitting.own.olympiadId, {
+        ...decision,
+        reason: '',
+        by: null,
+        answers,
+        now: world.clock.now,
+      })
       expect(await counted(sitting)).toEqual(counting(accept(model)))
     }),
     { numRuns: 20 },

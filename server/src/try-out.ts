@@ -1,15 +1,11 @@
 import { keepCompiled } from './compiled.ts'
 import { ConfigError, readConfig, type Config } from './config/config.ts'
 import { AlreadyRunning } from './db/embedded/lock.ts'
-import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
-import { prepareDemo } from './demo/prepare.ts'
 import { refuseOthersDatabase } from './demo/ready.ts'
-import { readSignIns } from './demo/sign-ins.ts'
 import type { App } from './http/handler.ts'
 import { createLog } from './log/log.ts'
-import { startDemoMailServer, type DemoMailServer } from './mail/demo-server.ts'
-import { closeApp, createApp, startProduct } from './start.ts'
+import type { DemoMailServer } from './mail/demo-server.ts'
 import { stopOnSignals } from './stop.ts'
 
 /** `npm run up`: the whole product in one process with the demo world, on its own PostgreSQL or on the one that DATABASE_URL names. */
@@ -17,10 +13,15 @@ async function up(config: Config): Promise<void> {
   const log = createLog(config.LOG_LEVEL)
   const parts = stopOnSignals()
   await refuseOthersDatabase(config)
-  const database = await parts.up(
-    openDatabase(config, (line) => console.log(line)),
-    (opened) => opened.stop(),
-  )
+  // While the database starts, the rest of the product is read.
+  const [database, rest] = await Promise.all([
+    parts.up(
+      openDatabase(config, (line) => console.log(line)),
+      (opened) => opened.stop(),
+    ),
+    import('./try-out-rest.ts'),
+  ])
+  const { migrate, startDemoMailServer, createApp, closeApp, prepareDemo, readSignIns, startProduct } = rest
   await parts.up(migrate(database.ownerUrl, database.appRole))
   // Without a mail server of the operator's, the demo keeps its mail in its own database.
   const mailServer: DemoMailServer = await parts.up(

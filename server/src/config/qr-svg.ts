@@ -1,6 +1,5 @@
-import { toString } from 'qrcode'
-
 /** A QR code as an SVG document, with the quiet zone that readers need around it. */
-export function qrSvg(text: string): Promise<string> {
+export async function qrSvg(text: string): Promise<string> {
+  const { toString } = await import('qrcode')
   return toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 })
 }

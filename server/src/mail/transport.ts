@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import { followDelivery, type Followed } from './follow-delivery.ts'
 import { outcomeOf, type Delivery } from './outcome.ts'
@@ -32,7 +32,7 @@ export interface MailTimeouts {
   socketTimeout?: number
 }
 
-/** Mail through an SMTP server. The connection is made when the first mail goes out. */
+/** Mail through an SMTP server. The library is read, and the connection is made, when the first mail goes out. */
 export function smtpTransport(
   url: () => string,
   from: Config['MAIL_FROM'],
@@ -41,7 +41,8 @@ export function smtpTransport(
   let opened: { transporter: Transporter<Info>; followed: Followed } | undefined
   return {
     async send(mail) {
-      const { transporter, followed } = (opened ??= open(url(), timeouts))
+      const { createTransport } = await import('nodemailer')
+      const { transporter, followed } = (opened ??= open(createTransport, url(), timeouts))
       const progress = followed.begin(mail.messageId)
       try {
         const info = await transporter.sendMail({ from, ...mail })
@@ -54,6 +55,7 @@ export function smtpTransport(
     },
     async check() {
       const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
+      const { createTransport } = await import('nodemailer')
       const once = createTransport({ url: url(), ...limits })
       try {
         await once.verify()
@@ -65,12 +67,14 @@ export function smtpTransport(
   }
 }
 
+type CreateTransport = (typeof import('nodemailer'))['createTransport']
+
 interface Info {
   messageId: string
   response: string
 }
 
-function open(url: string, timeouts: MailTimeouts) {
+function open(createTransport: CreateTransport, url: string, timeouts: MailTimeouts) {
   const transporter = createTransport({
     url,
     pool: true,

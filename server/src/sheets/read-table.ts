@@ -4,7 +4,7 @@ import { SheetRefusal } from './refusal.ts'
 import type { SheetRefusalCode } from './refusal.ts'
 import { sheetLimits } from './table.ts'
 import type { SheetLimits, SheetTable } from './table.ts'
-import { megabytes } from './xlsx-read.ts'
+import { megabytes } from './megabytes.ts'
 
 export interface SheetJob {
   bytes: Uint8Array

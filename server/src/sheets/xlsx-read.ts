@@ -1,5 +1,6 @@
 import { readSheet } from 'read-excel-file/universal'
 import { checkedTable } from './checked.ts'
+import { megabytes } from './megabytes.ts'
 import { SheetRefusal } from './refusal.ts'
 import type { SheetLimits, SheetTable } from './table.ts'
 import { cellText } from './xlsx-cell.ts'
@@ -28,10 +29,6 @@ function checkExpandedSize(entries: ZipEntry[], limits: SheetLimits): void {
       limit: megabytes(limits.expandedBytes),
     })
   }
-}
-
-export function megabytes(bytes: number): number {
-  return Math.ceil(bytes / 1_000_000)
 }
 
 function isRead({ name }: ZipEntry): boolean {

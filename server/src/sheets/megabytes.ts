@@ -1,0 +1,3 @@
+export function megabytes(bytes: number): number {
+  return Math.ceil(bytes / 1_000_000)
+}

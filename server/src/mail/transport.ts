@@ -1,4 +1,4 @@
-import type { Transporter } from 'nodemailer'
+import type { createTransport, Transporter } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import { followDelivery, type Followed } from './follow-delivery.ts'
 import { outcomeOf, type Delivery } from './outcome.ts'
@@ -41,8 +41,8 @@ export function smtpTransport(
   let opened: { transporter: Transporter<Info>; followed: Followed } | undefined
   return {
     async send(mail) {
-      const { createTransport } = await import('nodemailer')
-      const { transporter, followed } = (opened ??= open(createTransport, url(), timeouts))
+      const { createTransport: create } = await import('nodemailer')
+      const { transporter, followed } = (opened ??= open(create, url(), timeouts))
       const progress = followed.begin(mail.messageId)
       try {
         const info = await transporter.sendMail({ from, ...mail })
@@ -55,8 +55,8 @@ export function smtpTransport(
     },
     async check() {
       const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
-      const { createTransport } = await import('nodemailer')
-      const once = createTransport({ url: url(), ...limits })
+      const { createTransport: create } = await import('nodemailer')
+      const once = create({ url: url(), ...limits })
       try {
         await once.verify()
       } finally {
@@ -67,15 +67,13 @@ export function smtpTransport(
   }
 }
 
-type CreateTransport = (typeof import('nodemailer'))['createTransport']
-
 interface Info {
   messageId: string
   response: string
 }
 
-function open(createTransport: CreateTransport, url: string, timeouts: MailTimeouts) {
-  const transporter = createTransport({
+function open(create: typeof createTransport, url: string, timeouts: MailTimeouts) {
+  const transporter = create({
     url,
     pool: true,
     maxConnections: connections,

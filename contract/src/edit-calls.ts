@@ -9,17 +9,22 @@ type Versioned<E extends Edit> = Changed<E> & { version: number }
 
 /** The body of the call that adds a record. */
 export function addBody<E extends Edit>(edit: E): Body<Added<E>> {
-  return bodyOf(edit, 'add') as never // the types follow from the declaration; the schema is built dynamically
+  return z.object(shapeOf(edit, 'add')) as never // the types follow from the declaration; the schema is built dynamically
 }
 
 /** The body of the call that changes a record: its fields, and the version that the change began from. */
 export function changeBody<E extends Edit>(edit: E): Body<Versioned<E>> {
-  return bodyOf(edit, 'change').extend({ version: whole(1, 2_147_483_647) }) as never // as above
+  return z.object({ ...shapeOf(edit, 'change'), version: whole(1, 2_147_483_647) }) as never // as above
 }
 
-function bodyOf(edit: Edit, form: 'add' | 'change') {
-  return z.object(
-    Object.fromEntries(fieldsOf(edit, form).map(([name, input]) => [name, schemaOf(input, isRequired(input, form))])),
+/** The schemas of the fields that change a record, for a call that takes more or other than these. */
+export function changeShape<E extends Edit>(edit: E): { [Name in keyof Changed<E>]: Body<Changed<E>[Name]> } {
+  return shapeOf(edit, 'change') as never // as above
+}
+
+function shapeOf(edit: Edit, form: 'add' | 'change'): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    fieldsOf(edit, form).map(([name, input]) => [name, schemaOf(input, isRequired(input, form))]),
   )
 }
 

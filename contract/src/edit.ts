@@ -25,6 +25,8 @@ export interface TextOptions extends InputOptions {
   readonly printed?: true
   /** Changed to lower case. */
   readonly lower?: true
+  /** The field is this high; the text is still one line. */
+  readonly rows?: number
   /** Offered by the form; the call takes other texts, too. */
   readonly choices?: Choices
   /** What the text must look like, and what to say if it does not. */
@@ -88,6 +90,8 @@ export interface Edit<N extends EditForm = EditForm, P extends string = string, 
   /** Records are added by POST here, and changed by PUT under their id. */
   readonly path: P
   readonly fields: F
+  /** Where the call takes the fields. */
+  readonly by: 'body' | 'query'
 }
 
 /** Declares what people enter of a record. */
@@ -95,8 +99,9 @@ export function edit<const N extends EditForm, const P extends string, const F e
   name: N,
   path: P,
   fields: F,
+  by: 'body' | 'query' = 'body',
 ): Edit<N, P, F> {
-  return { name, path, fields }
+  return { name, path, fields, by }
 }
 
 /** Edits of records that people can add: there is a form `add-NAME`. */

@@ -1,7 +1,9 @@
 import { recordedMethods, settableStatuses } from '@agon/domain/purchase-order'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { changeShape } from './edit-calls.ts'
 import { issuerCalls } from './issuer.ts'
+import { discountEdit, orderNumberEdit } from './purchase-order/edit.ts'
 import { orderReaders, orderStaff, purchaseOrder, purchaseOrders, quote } from './purchase-order.ts'
 import { emptyReply, file, id, line, olympiadScope, text, whole } from './schema.ts'
 
@@ -145,7 +147,7 @@ export const purchaseOrderCalls = {
     {
       effect: 'write',
       params,
-      query: z.object({ schoolsPO: line(60, 0), version }),
+      query: z.object({ ...changeShape(orderNumberEdit), version }),
       reply: one,
       refusals: ['orderDeleted', 'conflict'],
     },
@@ -159,7 +161,7 @@ export const purchaseOrderCalls = {
       effect: 'write',
       impersonated: 'refused',
       params,
-      query: z.object({ freeLearners: whole(0, 1_000_000), comment: line(500), version }),
+      query: z.object({ ...changeShape(discountEdit), version }),
       reply: one,
       refusals: ['orderPaid', 'orderDeleted', 'belowPaid', 'conflict'],
     },

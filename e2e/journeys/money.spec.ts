@@ -21,7 +21,7 @@ test('an accountant records a part, makes learners free, and takes the payment b
 
   await order.getByRole('button', { name: 'Free learners' }).click()
   await order.getByLabel('Free learners').fill('2')
-  await order.getByLabel('Why they are free').fill('Quintile 1')
+  await order.getByLabel('Reason').fill('Quintile 1')
   await order.getByRole('button', { name: 'Change the invoice' }).click()
   await expect(order.getByRole('rowheader', { name: /Free learners.*Quintile 1/ })).toBeVisible()
 
@@ -158,7 +158,7 @@ test('a part payment, free learners and a reversal are sent once by a double cli
 
   await order.getByRole('button', { name: 'Free learners' }).click()
   await order.getByLabel('Free learners').fill('2')
-  await order.getByLabel('Why they are free').fill('Quintile 1')
+  await order.getByLabel('Reason').fill('Quintile 1')
   await clickTwice(order.getByRole('button', { name: 'Change the invoice' }))
   await expect(order.getByRole('rowheader', { name: /Free learners.*Quintile 1/ })).toBeVisible()
 
@@ -202,7 +202,7 @@ test('a learner typed in without a name is told of all that is missing at once',
   await page.goto('/portal/igeo-2026/load-learners?load=one')
   await page.getByRole('button', { name: 'Add the learner' }).click()
   const problem = page.getByRole('alert')
-  for (const missing of ['Type the first name.', 'Type the surname.', 'Choose the grade.'])
+  for (const missing of ['First name: Please fill this in.', 'Surname: Please fill this in.', 'Grade: Choose one.'])
     await expect(problem).toContainText(missing)
 })
 

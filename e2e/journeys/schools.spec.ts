@@ -23,13 +23,13 @@ test('an admin changes schools of the own olympiad, and reads the others with th
   await page.goto('/sango-2026/admin/edit/schools')
   await page.getByRole('row').nth(1).click()
   const panel = page.getByRole('complementary')
-  await expect(panel.getByRole('button', { name: 'Save the details' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import the register' })).toHaveCount(0)
 
   await page.goto(`/sango-2026/admin/edit/schools?open=${await aSchoolApart(page.request)}`)
   await expect(panel.getByText('It takes part in none of your olympiads.')).toBeVisible()
   await expect(panel.getByText('Telephone')).toBeVisible()
-  await expect(panel.getByRole('button', { name: 'Save the details' })).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
   await expect(panel.getByRole('button', { name: /legitimate|confirmation/ })).toHaveCount(0)
   await expectReadable(page)
 })
@@ -37,7 +37,7 @@ test('an admin changes schools of the own olympiad, and reads the others with th
 test('an overlord changes every school, and imports the register', async ({ page }) => {
   await enterAs(page, 'overlord', 'staff')
   await page.goto(`/overlord/edit/schools?open=${await aSchoolApart(page.request)}`)
-  await expect(page.getByRole('complementary').getByRole('button', { name: 'Save the details' })).toBeVisible()
+  await expect(page.getByRole('complementary').getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import the register' })).toBeVisible()
 })
 

@@ -107,7 +107,7 @@ test('what was saved is left without a question', async ({ page }) => {
   const panel = page.getByRole('complementary')
   await panel.getByLabel('Name').fill('Nuwerus Hoërskool')
   await panel.getByLabel('Province').selectOption('NC')
-  await panel.getByRole('button', { name: 'Add the school' }).click()
+  await panel.getByRole('button', { name: 'Add school' }).click()
   await expect(panel.getByRole('heading', { name: 'Nuwerus Hoërskool' })).toBeVisible()
   await expect(asks(page)).toBeHidden()
 })

@@ -90,7 +90,7 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     by: 'accountant',
     at: unpaid,
     open: firstRow('Free learners'),
-    typed: { 'Free learners': '1', 'Why they are free': 'Quintile 1' },
+    typed: { 'Free learners': '1', Reason: 'Quintile 1' },
   },
   'extra-minutes': {
     by: 'admin',

@@ -10,7 +10,7 @@ import { useColumns, type ColumnExceptions } from './columns.tsx'
 import { useList, useOpenRow } from './use-list.ts'
 
 /** The panel of a new record; `open` opens the record once it is added. */
-export type AddPanel = (panel: { readonly close: () => void; readonly open: (id: number) => void }) => ReactNode
+export type NewPanel = (panel: { readonly close: () => void; readonly open: (id: number) => void }) => ReactNode
 
 type Row<L extends List> = RowOfList<L> & object
 
@@ -25,7 +25,7 @@ type Props<L extends List> = {
   /** How the panel of a new record is opened, and the panel. Absent: nothing is added here. */
   readonly add?: {
     readonly button: string
-    readonly panel: AddPanel
+    readonly panel: NewPanel
   }
   /** The panel beside the list for the record with this id. Absent: rows do not open. */
   readonly panel?: (panel: {

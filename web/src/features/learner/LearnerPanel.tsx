@@ -1,13 +1,12 @@
+import { learnerEdit } from '@agon/contract/learner/edit'
 import type { ParticipantId } from '@agon/domain/ids'
 import { useLingui } from '@lingui/react/macro'
 import { useRead } from '../../api/queries.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { EditForm } from '../../app/edit/EditForm.tsx'
+import { RecordPanel } from '../../app/edit/RecordPanel.tsx'
 import { KeyValue } from '../../ui/KeyValue.tsx'
-import { Sections } from '../../ui/Sections.tsx'
-import { SidePanel } from '../../ui/SidePanel.tsx'
-import { useSittingWords } from './words.ts'
 import { LearnerActs } from './LearnerActs.tsx'
-import { LearnerForm } from './LearnerForm.tsx'
+import { useLearnerEditWords, useSittingWords } from './words.ts'
 
 type Props = { readonly id: number; readonly onClose: () => void }
 
@@ -15,33 +14,30 @@ type Props = { readonly id: number; readonly onClose: () => void }
 export function LearnerPanel({ id, onClose }: Props) {
   const { t } = useLingui()
   const sitting = useSittingWords()
+  const words = useLearnerEditWords()
   // From the address; an id that is none is not found.
   const learner = useRead('GET /api/learner/single', { query: { participantId: id as ParticipantId } })
-  const row = learner.data?.item
   return (
-    <SidePanel
-      title={row === undefined ? t`Learner` : `${row.firstName} ${row.lastName}`}
-      lead={row?.schoolName}
+    <RecordPanel
+      heading={t`Learner`}
+      failed={t`This learner could not be loaded`}
+      read={learner}
+      title={({ item }) => `${item.firstName} ${item.lastName}`}
+      lead={({ item }) => item.schoolName}
       onClose={onClose}
     >
-      {learner.isError ? (
-        <ErrorState
-          title={t`This learner could not be loaded`}
-          reason={learner.error.message}
-          onRetry={() => void learner.refetch()}
-        />
-      ) : row === undefined ? null : (
-        <Sections>
+      {({ item }) => (
+        <>
           <KeyValue
             pairs={[
-              { key: 'username', label: t`User name`, value: row.username },
-              { key: 'sitting', label: t`Sitting`, value: sitting[row.sittingStatus] },
+              { key: 'username', label: t`User name`, value: item.username },
+              { key: 'sitting', label: t`Sitting`, value: sitting[item.sittingStatus] },
             ]}
           />
-          <LearnerForm key={row.id} row={row} />
-          <LearnerActs row={row} onGone={onClose} />
-        </Sections>
+          <EditForm key={item.id} edit={learnerEdit} item={item} words={words} />
+          <LearnerActs row={item} onGone={onClose} />
+        </>
       )}
-    </SidePanel>
+    </RecordPanel>
   )
 }

@@ -12,3 +12,16 @@ export function useGenderWords(): Record<Gender, string> {
   const { t } = useLingui()
   return { female: t`Female`, male: t`Male`, other: t`Other`, unknown: t`Not said` }
 }
+
+/** What teachers read in the form of a learner. */
+export function useLearnerEditWords() {
+  const { t } = useLingui()
+  return {
+    firstName: { label: t`First name` },
+    lastName: { label: t`Surname` },
+    grade: { label: t`Grade` },
+    className: { label: t`Class` },
+    gender: { label: t`Gender`, choices: useGenderWords() },
+    homeLanguage: { label: t`Home language` },
+  }
+}

@@ -1,5 +1,4 @@
 import type { UserRow } from '@agon/contract/user/list'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '../../api/queries.ts'
 import { Act } from '../../ui/Act.tsx'
@@ -8,39 +7,34 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { Buttons } from '../../ui/Sections.tsx'
 
-/** What is known about a person goes for good, once they are let in no more. */
+/** Erases the personal data of a disabled user. */
 export function Erase({ user }: { readonly user: UserRow }) {
-  const { t } = useLingui()
   const [asking, setAsking] = useState(false)
   const erase = useWrite('POST /api/user/erase/{id}')
-  // The name that the server gives whoever is erased.
+  // The name that the server gives a user who was erased.
   const isErased = user.username === `erased-${user.id}`
   const erased = () => {
     setAsking(false)
-    notify.done(t`What was known about them is erased.`)
+    notify.done('Personal data erased.')
   }
   return (
     <Act
-      title={<Trans>Personal data</Trans>}
-      hint={
-        <Trans>Somebody who is let in no more can be forgotten: what they have done stays, without their name.</Trans>
-      }
+      title="Personal data"
+      hint="The personal data of a disabled user can be erased. The user’s work stays, without a name."
     >
       <Buttons>
         <Button
           kind="danger"
-          blocked={
-            user.disabled ? (isErased ? t`There is nothing left to erase.` : undefined) : t`Let them in no more first.`
-          }
+          blocked={user.disabled ? (isErased ? 'Already erased.' : undefined) : 'Disable the account and save first.'}
           onClick={() => setAsking(true)}
         >
-          <Trans>Erase what is known about them</Trans>
+          Erase personal data
         </Button>
       </Buttons>
       <ConfirmDialog
         open={asking}
-        title={t`Erase what is known about ${user.fullName}?`}
-        act={t`Erase for good`}
+        title={`Erase the personal data of ${user.fullName}?`}
+        act="Erase for good"
         danger
         reason="required"
         busy={erase.isPending}
@@ -48,10 +42,8 @@ export function Erase({ user }: { readonly user: UserRow }) {
         onClose={() => setAsking(false)}
         onConfirm={(reason) => erase.mutate({ params: { id: user.id }, body: { reason } }, { onSuccess: erased })}
       >
-        <Trans>
-          Name, user name, e-mail address, telephone and grants go, and whatever the activity log says about them cannot
-          be read any more. Nobody can take this back.
-        </Trans>
+        Name, user name, e-mail address, telephone and grants are deleted, and personal data in the activity log becomes
+        unreadable. This cannot be undone.
       </ConfirmDialog>
     </Act>
   )

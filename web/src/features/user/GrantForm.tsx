@@ -1,7 +1,6 @@
 import { platformOlympiadId } from '@agon/domain/constants'
 import type { OlympiadId, UserId } from '@agon/domain/ids'
 import { grantedRoles, type GrantedRole } from '@agon/domain/role'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useRead, useWrite } from '../../api/queries.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useRoleWords } from '../../app/areas/role-words.ts'
@@ -16,20 +15,19 @@ const blank = { role: '' as GrantedRole | '', olympiadId: '' }
 
 /** One more role, for one olympiad or for all. */
 export function GrantForm({ userId }: { readonly userId: UserId }) {
-  const { t } = useLingui()
   const roles = useRoleWords()
   const form = useForm(blank)
   const grant = useWrite('POST /api/account/')
   const olympiads = useRead('GET /api/olympiad/', { query: { olympiadId: platformOlympiadId } })
   const { role, olympiadId } = form.values
-  const labels = { role: t`Role`, olympiadId: t`Olympiad` }
+  const labels = { role: 'Role', olympiadId: 'Olympiad' }
   const submit = () => {
     if (role === '') return
     // One of the choices.
     const body = { userId, role, olympiadId: olympiadId === '' ? null : (Number(olympiadId) as OlympiadId) }
     const onSuccess = () => {
       form.restart(blank)
-      notify.done(t`The role is granted.`)
+      notify.done('Role granted.')
     }
     grant.mutate({ body }, { onSuccess })
   }
@@ -44,13 +42,13 @@ export function GrantForm({ userId }: { readonly userId: UserId }) {
         <SelectField
           {...form.field('olympiadId')}
           label={labels.olympiadId}
-          none={t`all olympiads`}
+          none="all olympiads"
           choices={(olympiads.data?.items ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
         />
       )}
       <SubmitRow>
-        <Button submit busy={grant.isPending} blocked={role === '' ? t`Choose a role first.` : undefined}>
-          <Trans>Grant it</Trans>
+        <Button submit busy={grant.isPending} blocked={role === '' ? 'Choose a role first.' : undefined}>
+          Grant role
         </Button>
       </SubmitRow>
     </Form>

@@ -1,5 +1,4 @@
 import type { UserId } from '@agon/domain/ids'
-import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRead } from '../../api/queries.ts'
 import { SearchSelectField } from '../../ui/form/SearchSelectField.tsx'
@@ -7,18 +6,17 @@ import { SidePanel } from '../../ui/SidePanel.tsx'
 import { GrantForm } from './GrantForm.tsx'
 import css from './User.module.css'
 
-/** A role for somebody of the staff, chosen by name. */
+/** A role for a staff user, chosen by name. */
 export function GrantPanel({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useLingui()
   const [person, setPerson] = useState('')
   const people = useRead('GET /api/user/get-basic-list', {})
   return (
-    <SidePanel title={t`Grant a role`} onClose={onClose}>
+    <SidePanel title="Grant a role" onClose={onClose}>
       <div className={css.stack}>
         <SearchSelectField
           name="userId"
-          label={t`Who`}
-          hint={t`Somebody new is added on the page Users first.`}
+          label="User"
+          hint="Add a new user on the Users page first."
           choices={(people.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
           value={person}
           onChange={setPerson}

@@ -1,6 +1,5 @@
 import type { AccountRow } from '@agon/contract/account/list'
 import type { UserRow } from '@agon/contract/user/list'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '../../api/queries.ts'
 import { useRoleWords } from '../../app/areas/role-words.ts'
@@ -12,17 +11,15 @@ import css from './User.module.css'
 
 type Props = { readonly user: UserRow; readonly accounts: readonly AccountRow[] }
 
-/** What somebody of the staff may do where, and another grant. */
+/** The roles of a staff user, and a form for one more. */
 export function Grants({ user, accounts }: Props) {
   return (
     <section className={css.grants} aria-labelledby="grants">
       <h3 id="grants" className={css.heading}>
-        <Trans>Grants</Trans>
+        Grants
       </h3>
       {accounts.length === 0 ? (
-        <p className={css.none}>
-          <Trans>None yet: nothing opens for them.</Trans>
-        </p>
+        <p className={css.none}>No grants yet: this user cannot open anything.</p>
       ) : (
         <ul className={css.list}>
           {accounts.map((account) => (
@@ -36,36 +33,38 @@ export function Grants({ user, accounts }: Props) {
 }
 
 function Grant({ account }: { readonly account: AccountRow }) {
-  const { t } = useLingui()
   const roles = useRoleWords()
   const [asking, setAsking] = useState(false)
   const withdraw = useWrite('DELETE /api/account/{id}')
   const role = roles[account.role]
-  const olympiad = account.olympiadTitle ?? t`all olympiads`
+  const olympiad = account.olympiadTitle ?? 'all olympiads'
   return (
     <li className={css.grant}>
       <span>
         <b>{role}</b>, {olympiad}
       </span>
-      <Button kind="remove" size="small" aria-label={t`Withdraw: ${role}, ${olympiad}`} onClick={() => setAsking(true)}>
-        <Trans>Withdraw</Trans>
+      <Button
+        kind="remove"
+        size="small"
+        aria-label={`Withdraw grant: ${role}, ${olympiad}`}
+        onClick={() => setAsking(true)}
+      >
+        Withdraw
       </Button>
       <ConfirmDialog
         open={asking}
-        title={t`Withdraw ${role} for ${olympiad}?`}
-        act={t`Withdraw it`}
+        title={`Withdraw ${role} for ${olympiad}?`}
+        act="Withdraw grant"
         danger
         reason="none"
         busy={withdraw.isPending}
         error={withdraw.error?.message}
         onClose={() => setAsking(false)}
         onConfirm={() =>
-          withdraw.mutate({ params: { id: account.id } }, { onSuccess: () => notify.done(t`The grant is withdrawn.`) })
+          withdraw.mutate({ params: { id: account.id } }, { onSuccess: () => notify.done('Grant withdrawn.') })
         }
       >
-        <p>
-          <Trans>Whoever works under it now is signed out at once.</Trans>
-        </p>
+        <p>Sessions under this grant end at once.</p>
       </ConfirmDialog>
     </li>
   )

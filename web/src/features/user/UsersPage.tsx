@@ -1,8 +1,9 @@
 import { pages } from '@agon/contract/pages'
+import { userEdit } from '@agon/contract/user/edit'
 import { userList } from '@agon/contract/user/list'
 import { platformOlympiadId } from '@agon/domain/constants'
+import { AddPanel } from '../../app/edit/AddPanel.tsx'
 import { ListPage } from '../../app/list/ListPage.tsx'
-import { AddUserPanel } from './AddUserPanel.tsx'
 import { UserPanel } from './UserPanel.tsx'
 
 /** Staff and teachers, with their grants and impersonation. */
@@ -15,7 +16,15 @@ export function UsersPage() {
       lead="Staff and teachers. Learners have user names for their sitting only."
       add={{
         button: 'Add user',
-        panel: ({ close, open }) => <AddUserPanel onClose={close} onAdded={(user) => open(user.id)} />,
+        panel: ({ close, open }) => (
+          <AddPanel
+            edit={userEdit}
+            submit="Add and invite user"
+            next="An invitation was sent by e-mail. Now grant a role."
+            onClose={close}
+            onAdded={open}
+          />
+        ),
       }}
       panel={({ id, close }) => <UserPanel id={id} onClose={close} />}
       empty={{ title: 'No users yet', text: 'Add a user, then grant a role.' }}

@@ -1,48 +1,43 @@
+import type { Added } from '@agon/contract/edit'
+import { learnerEdit } from '@agon/contract/learner/edit'
 import type { CustomerParticipantId } from '@agon/domain/ids'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '../../../api/queries.ts'
 import { refusalOf } from '../../../api/refusal.ts'
+import { EditFields } from '../../../app/edit/EditFields.tsx'
+import { useChecked } from '../../../app/edit/use-checked.ts'
+import { bodyOf, valuesOf, type Values } from '../../../app/edit/values.ts'
+import { labelsOf } from '../../../app/edit/words.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitRow } from '../../../ui/form/SubmitRow.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { LearnerFields, learnerBody, noLearner, useLearnerLabels, type LearnerValues } from '../LearnerFields.tsx'
+import { useLearnerEditWords } from '../words.ts'
+
+const noLearner = valuesOf(learnerEdit, 'add')
 
 /** Types learners in. Grade and class stay for the next one; what is refused stays as it was typed. */
 export function OneByOne({ id }: { readonly id: CustomerParticipantId }) {
-  const { t } = useLingui()
-  const form = useForm<LearnerValues>(noLearner)
+  const form = useForm<Values>(noLearner)
   const [added, setAdded] = useState<readonly string[]>([])
-  const [missing, setMissing] = useState<{ reason: string; fields: Record<string, string> } | undefined>(undefined)
-  const labels = useLearnerLabels()
+  const words = useLearnerEditWords()
   const add = useWrite('POST /api/learner/add/{id}')
-  const submit = () => {
-    const { firstName, lastName, grade } = form.values
-    const fields = {
-      ...(firstName.trim() === '' ? { firstName: t`Type the first name.` } : {}),
-      ...(lastName.trim() === '' ? { lastName: t`Type the surname.` } : {}),
-      ...(grade === '' ? { grade: t`Choose the grade.` } : {}),
-    }
-    if (Object.keys(fields).length > 0) {
-      setMissing({ reason: t`The learner was not added.`, fields })
-      return
-    }
-    setMissing(undefined)
+  const send = () =>
     add.mutate(
-      { params: { id }, body: learnerBody(form.values) },
+      // The body follows from the same declaration as the call.
+      { params: { id }, body: bodyOf(learnerEdit, 'add', form.values) as Added<typeof learnerEdit> },
       {
         onSuccess: ({ item }) => {
           setAdded([`${item.firstName} ${item.lastName}`, ...added])
-          const { grade, className, homeLanguage } = form.values
+          const { grade = '', className = '', homeLanguage = '' } = form.values
           form.restart({ ...noLearner, grade, className, homeLanguage })
           document.querySelector<HTMLInputElement>('input[name="firstName"]')?.focus()
         },
       },
     )
-  }
-  const refused = refusalOf(add.error)
+  const checked = useChecked(learnerEdit, 'add', form.values, send)
   const names = added.slice(0, 5).join(', ')
   return (
     <>
@@ -54,8 +49,13 @@ export function OneByOne({ id }: { readonly id: CustomerParticipantId }) {
           {added.length > 5 ? <Trans>Last: {names} …</Trans> : names}
         </Notice>
       )}
-      <Form name="add-learner" onSubmit={submit} problem={missing ?? refused} labels={labels}>
-        <LearnerFields form={form} />
+      <Form
+        name="add-learner"
+        onSubmit={checked.submit}
+        problem={checked.problem ?? refusalOf(add.error)}
+        labels={labelsOf(learnerEdit, 'add', words)}
+      >
+        <EditFields edit={learnerEdit} kind="add" form={form} words={words} />
         <SubmitRow>
           <Button submit kind="primary" size="large" busy={add.isPending}>
             <Trans>Add the learner</Trans>

@@ -38,11 +38,8 @@ export function ActFrame(props: Props) {
     onCancel,
     children,
   } = props
-  const frame = useFocusedForm()
   return (
-    <section ref={frame} className={css.act}>
-      <h3>{title}</h3>
-      {lead === undefined ? null : <p className={css.muted}>{lead}</p>}
+    <ActSection title={title} lead={lead}>
       <Form
         name={name}
         onSubmit={() => (busy || blocked !== undefined ? undefined : onSubmit())}
@@ -59,6 +56,18 @@ export function ActFrame(props: Props) {
           </Button>
         </SubmitRow>
       </Form>
+    </ActSection>
+  )
+}
+
+/** An act in the panel: what it does, and its form. */
+export function ActSection({ title, lead, children }: Pick<Props, 'title' | 'lead' | 'children'>) {
+  const section = useFocusedForm()
+  return (
+    <section ref={section} className={css.act}>
+      <h3>{title}</h3>
+      {lead === undefined ? null : <p className={css.muted}>{lead}</p>}
+      {children}
     </section>
   )
 }

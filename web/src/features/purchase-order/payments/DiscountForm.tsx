@@ -1,85 +1,56 @@
+import type { PurchaseOrder } from '@agon/contract/purchase-order'
+import { discountEdit } from '@agon/contract/purchase-order/edit'
 import { orderAmounts } from '@agon/domain/purchase-order'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useWrite } from '../../../api/queries.ts'
+import { EditFields } from '../../../app/edit/EditFields.tsx'
+import { useChecked } from '../../../app/edit/use-checked.ts'
 import { useEdit } from '../../../app/edit/use-edit.ts'
+import { valuesOf } from '../../../app/edit/values.ts'
+import { labelsOf, useCollisionFields } from '../../../app/edit/words.ts'
 import { EditCollision } from '../../../ui/EditCollision.tsx'
-import { NumberField } from '../../../ui/form/NumberField.tsx'
-import { TextAreaField } from '../../../ui/form/TextField.tsx'
 import { notify } from '../../../ui/notify.tsx'
 import { useFormats } from '../useFormats.ts'
 import type { ActFormProps } from './ActForm.tsx'
 import { ActFrame } from './ActFrame.tsx'
 
-type Values = { readonly freeLearners: number | null; readonly comment: string }
-
 /** How many of the order's learners are free, and why: the line on the invoice and the new amount follow. */
 export function DiscountForm({ order, onDone }: ActFormProps) {
-  const { t } = useLingui()
-  const labels = { freeLearners: t`Free learners`, comment: t`Why they are free` }
+  const words = { freeLearners: { hint: `Of ${order.learners} learners. 0 removes the line.` } }
+  const fields = useCollisionFields(discountEdit, words)
   const { form, busy, problem, save, collision } = useEdit({
     item: order,
-    valuesOf,
+    valuesOf: (item: PurchaseOrder) => valuesOf(discountEdit, 'change', { ...item, comment: reasonOf(item) }),
     write: useWrite('PUT /api/purchase-order/set-num-learners-discount/{id}'),
     input: ({ freeLearners, comment }, version) => ({
       params: { id: order.id },
-      query: { freeLearners: freeLearners ?? 0, comment, version },
+      query: { freeLearners: Number(freeLearners), comment: String(comment), version },
     }),
     itemOf: ({ item }) => item,
     onSaved: () => {
-      notify.done(t`The invoice is changed.`)
+      notify.done('Invoice changed.')
       onDone()
     },
   })
-  if (collision !== undefined)
-    return (
-      <EditCollision
-        {...collision}
-        fields={[
-          { name: 'freeLearners', label: labels.freeLearners, show: (values) => values.freeLearners },
-          { name: 'comment', label: labels.comment, show: (values) => values.comment },
-        ]}
-      />
-    )
+  const checked = useChecked(discountEdit, 'change', form.values, save)
+  if (collision !== undefined) return <EditCollision {...collision} fields={fields} />
   return (
     <ActFrame
-      name="discount"
-      title={labels.freeLearners}
-      lead={<NewAmount order={order} freeLearners={form.values.freeLearners ?? 0} />}
-      problem={problem}
-      labels={labels}
-      submit={<Trans>Change the invoice</Trans>}
+      name={discountEdit.name}
+      title={discountEdit.fields.freeLearners.label}
+      lead={<NewAmount order={order} freeLearners={Number(form.values['freeLearners'] ?? 0)} />}
+      problem={checked.problem ?? problem}
+      labels={labelsOf(discountEdit, 'change', words)}
+      submit="Change the invoice"
       busy={busy}
-      blocked={
-        form.values.freeLearners === null
-          ? t`Say how many.`
-          : form.values.comment.trim() === ''
-            ? t`Say why: it stands on the invoice.`
-            : undefined
-      }
-      onSubmit={save}
+      onSubmit={checked.submit}
       onCancel={onDone}
     >
-      <NumberField
-        {...form.field('freeLearners')}
-        label={labels.freeLearners}
-        min={0}
-        max={order.learners}
-        hint={t`Of ${order.learners} learners. 0 takes the line away.`}
-      />
-      <TextAreaField
-        {...form.field('comment')}
-        label={labels.comment}
-        hint={t`The school reads it on the invoice.`}
-        rows={2}
-      />
+      <EditFields edit={discountEdit} kind="change" form={form} words={words} />
     </ActFrame>
   )
 }
 
-function valuesOf(order: ActFormProps['order']): Values {
-  const line = order.lines.find((one) => one.kind === 'free')
-  return { freeLearners: order.freeLearners, comment: line?.comment ?? '' }
-}
+const reasonOf = (order: PurchaseOrder) => order.lines.find(({ kind }) => kind === 'free')?.comment ?? ''
 
 function NewAmount({ order, freeLearners }: { order: ActFormProps['order']; freeLearners: number }) {
   const { money } = useFormats()
@@ -90,11 +61,5 @@ function NewAmount({ order, freeLearners }: { order: ActFormProps['order']; free
     { kind: 'free', quantity: freeLearners, unitGross: order.unitGross, vatRate },
   ])
   const [before, after] = [money(order.gross, order.currency), money(gross, order.currency)]
-  return gross === order.gross ? (
-    <Trans>The order comes to {before}.</Trans>
-  ) : (
-    <Trans>
-      The order then comes to {after} instead of {before}.
-    </Trans>
-  )
+  return gross === order.gross ? `The amount is ${before}.` : `The amount changes from ${before} to ${after}.`
 }

@@ -1,13 +1,9 @@
 import type { PurchaseOrder } from '@agon/contract/purchase-order'
-import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRead } from '../../../api/queries.ts'
+import { RecordPanel } from '../../../app/edit/RecordPanel.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Loader } from '../../../ui/Loader.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Sections } from '../../../ui/Sections.tsx'
-import { SidePanel } from '../../../ui/SidePanel.tsx'
 import { useFormats } from '../useFormats.ts'
 import { useInvoiceDownload } from '../useInvoiceDownload.ts'
 import { ActBar, type PanelAct } from './ActBar.tsx'
@@ -18,63 +14,54 @@ import { Lines } from './Lines.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
 
-/** One order beside the list: what was asked, what came in, what was said, and what can be done now. */
+/** One order beside the list: its lines, payments and history, and what can be done now. */
 export function OrderPanel({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
-  const order = useRead('GET /api/purchase-order/{id}', { params: { id } })
-  if (order.data !== undefined) return <OpenOrder order={order.data.item} onClose={onClose} />
+  const { money } = useFormats()
   return (
-    <SidePanel title={<Trans>Order</Trans>} onClose={onClose}>
-      {order.isError ? (
-        <ErrorState
-          title={<Trans>Could not get the order</Trans>}
-          reason={order.error.message}
-          onRetry={order.error.code === 'notFound' ? undefined : () => void order.refetch()}
-        />
-      ) : (
-        <Loader loading />
+    <RecordPanel
+      heading="Order"
+      read={useRead('GET /api/purchase-order/{id}', { params: { id } })}
+      title={({ item }) => item.customerName}
+      lead={({ item }) => (
+        <>
+          <span>{item.number}</span>
+          <OrderStatus order={item} />
+          <span>{money(item.gross, item.currency)}</span>
+        </>
       )}
-    </SidePanel>
+      onClose={onClose}
+      footer={({ item }) => <InvoiceButton order={item} />}
+    >
+      {({ item }) => (
+        <>
+          {item.deletedReason === null ? null : (
+            <Notice tone="info" title="Deleted">
+              {item.deletedReason}
+            </Notice>
+          )}
+          <Acts order={item} />
+          <OrderFacts order={item} />
+          <Lines order={item} />
+          <Ledger order={item} />
+          <History order={item} />
+        </>
+      )}
+    </RecordPanel>
   )
 }
 
-function OpenOrder({ order, onClose }: { readonly order: PurchaseOrder; readonly onClose: () => void }) {
-  const { money } = useFormats()
+/** The buttons, or the form of the one that was pressed. */
+function Acts({ order }: { readonly order: PurchaseOrder }) {
   const [act, setAct] = useState<PanelAct | null>(null)
   const begin = (next: PanelAct | null) => {
     setAct(next)
     // The form goes, and the focus that was in it: the panel itself takes it.
     if (next === null) document.querySelector<HTMLElement>('aside[data-side-panel]')?.focus({ preventScroll: true })
   }
-  return (
-    <SidePanel
-      title={order.customerName}
-      lead={
-        <>
-          <span>{order.number}</span>
-          <OrderStatus order={order} />
-          <span>{money(order.gross, order.currency)}</span>
-        </>
-      }
-      onClose={onClose}
-      footer={<InvoiceButton order={order} />}
-    >
-      <Sections>
-        {order.deletedReason === null ? null : (
-          <Notice tone="info" title={<Trans>Deleted</Trans>}>
-            {order.deletedReason}
-          </Notice>
-        )}
-        {act === null ? (
-          <ActBar order={order} onAct={begin} />
-        ) : (
-          <ActForm key={act} act={act} order={order} onDone={() => begin(null)} />
-        )}
-        <OrderFacts order={order} />
-        <Lines order={order} />
-        <Ledger order={order} />
-        <History order={order} />
-      </Sections>
-    </SidePanel>
+  return act === null ? (
+    <ActBar order={order} onAct={begin} />
+  ) : (
+    <ActForm key={act} act={act} order={order} onDone={() => begin(null)} />
   )
 }
 
@@ -86,7 +73,7 @@ function InvoiceButton({ order }: { readonly order: PurchaseOrder }) {
       {print.error === null ? null : <Notice tone="bad">{print.error.message}</Notice>}
       {deleted ? null : (
         <Button busy={print.isPending} onClick={() => print.mutate()}>
-          <Trans>Download the invoice</Trans>
+          Download the invoice
         </Button>
       )}
     </>

@@ -1,18 +1,17 @@
 import type { School } from '@agon/contract/school'
-import type { SchoolId } from '@agon/domain/ids'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useRead, useWrite } from '../../../api/queries.ts'
+import { choiceOf } from '@agon/contract/field'
+import { schoolEdit } from '@agon/contract/school/edit'
+import { schoolList } from '@agon/contract/school/list'
 import { formatNumber } from '@agon/domain/format/number'
+import type { SchoolId } from '@agon/domain/ids'
+import { useRead, useWrite } from '../../../api/queries.ts'
+import { EditForm } from '../../../app/edit/EditForm.tsx'
+import { RecordPanel } from '../../../app/edit/RecordPanel.tsx'
 import { provinceName } from '../../../lib/provinces.ts'
 import { useRegion } from '../../../lib/useRegion.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { SidePanel } from '../../../ui/SidePanel.tsx'
-import { SchoolForm } from '../SchoolForm.tsx'
-import { useSchoolWords } from '../words.ts'
-import css from './Schools.module.css'
 
 type Props = {
   readonly id: number
@@ -24,73 +23,63 @@ type Props = {
 
 /** One school beside the list: what the register says of it, and its details to correct. */
 export function SchoolPanel({ id, olympiadId, isEditor, onClose }: Props) {
-  const { t } = useLingui()
   // From the address; an id that is none is not found.
   const school = useRead('GET /api/school/single', { query: { olympiadId, schoolId: id as SchoolId } })
-  const item = school.data?.item
-  const mayEdit = isEditor && school.data?.mayChange === true
   return (
-    <SidePanel
-      title={item?.name ?? t`School`}
-      lead={item === undefined ? undefined : [item.town, provinceName(item.province)].filter(Boolean).join(', ')}
+    <RecordPanel
+      heading="School"
+      read={school}
+      title={({ item }) => item.name}
+      lead={({ item }) => [item.town, provinceName(item.province)].filter(Boolean).join(', ')}
       onClose={onClose}
     >
-      {school.isError ? (
-        <ErrorState
-          title={t`This school could not be loaded`}
-          reason={school.error.message}
-          onRetry={() => void school.refetch()}
-        />
-      ) : item === undefined ? null : (
-        <div className={css.stack}>
-          {isEditor && !mayEdit ? <OfOthers /> : null}
-          <Facts school={item} mayEdit={mayEdit} />
-          {mayEdit ? (
-            <>
-              <Legitimate school={item} />
-              <SchoolForm school={item} />
-            </>
-          ) : null}
-        </div>
-      )}
-    </SidePanel>
-  )
-}
-
-function OfOthers() {
-  return (
-    <Notice tone="info" title={<Trans>You can read this school, but not change it</Trans>}>
-      <Trans>It takes part in none of your olympiads. Ask an overlord to change its details.</Trans>
-    </Notice>
+      {({ item, mayChange }) =>
+        isEditor && mayChange ? (
+          <>
+            <Facts school={item} mayEdit />
+            <Legitimate school={item} />
+            <EditForm edit={schoolEdit} item={item} />
+          </>
+        ) : (
+          <>
+            {isEditor ? (
+              <Notice tone="info" title="You can read this school, but not change it">
+                It takes part in none of your olympiads. Ask an overlord to change its details.
+              </Notice>
+            ) : null}
+            <Facts school={item} mayEdit={false} />
+          </>
+        )
+      }
+    </RecordPanel>
   )
 }
 
 function Facts({ school, mayEdit }: { readonly school: School; readonly mayEdit: boolean }) {
-  const { t } = useLingui()
   const region = useRegion()
-  const { word } = useSchoolWords()
+  const { phase, sector, status, legitimate } = schoolList.fields
   const number = (value: number | null) => (value === null ? null : formatNumber(value, region))
   const written = (value: string) => (value === '' ? null : value)
   const place = school.latitude === null || school.longitude === null ? null : `${school.latitude}, ${school.longitude}`
   const editable = [
-    { key: 'district', label: t`District`, value: written(school.district) },
-    { key: 'telephone', label: t`Telephone`, value: written(school.telephone) },
+    { key: 'district', label: 'District', value: written(school.district) },
+    { key: 'telephone', label: 'Telephone', value: written(school.telephone) },
   ]
   return (
     <KeyValue
       pairs={[
-        { key: 'natemis', label: t`NatEmis`, value: school.natemis },
-        { key: 'registerName', label: t`In the register`, value: school.registerName },
+        { key: 'natemis', label: 'NatEmis', value: school.natemis },
+        { key: 'registerName', label: 'In the register', value: school.registerName },
         ...(mayEdit ? [] : editable),
-        { key: 'municipality', label: t`Municipality`, value: written(school.municipality) },
-        { key: 'phase', label: t`Phase`, value: word('phase', school.phase) },
-        { key: 'sector', label: t`Sector`, value: word('sector', school.sector) },
-        { key: 'quintile', label: t`Quintile`, value: school.quintile === 0 ? null : school.quintile },
-        { key: 'status', label: t`Status`, value: word('status', school.status) },
-        { key: 'legitimate', label: t`Legitimate`, value: school.legitimate ? t`Yes` : t`Not yet` },
-        { key: 'learners', label: t`Learners`, value: number(school.learners) },
-        { key: 'educators', label: t`Educators`, value: number(school.educators) },
-        { key: 'place', label: t`Place`, value: place },
+        { key: 'municipality', label: 'Municipality', value: written(school.municipality) },
+        { key: 'phase', label: 'Phase', value: choiceOf(phase, school.phase).label },
+        { key: 'sector', label: 'Sector', value: choiceOf(sector, school.sector).label },
+        { key: 'quintile', label: 'Quintile', value: school.quintile === 0 ? null : school.quintile },
+        { key: 'status', label: 'Status', value: choiceOf(status, school.status).label },
+        { key: 'legitimate', label: 'Legitimate', value: choiceOf(legitimate, school.legitimate).label },
+        { key: 'learners', label: 'Learners', value: number(school.learners) },
+        { key: 'educators', label: 'Educators', value: number(school.educators) },
+        { key: 'place', label: 'Place', value: place },
       ]}
     />
   )
@@ -102,8 +91,8 @@ function Legitimate({ school }: { readonly school: School }) {
   return (
     <>
       {school.legitimate ? null : (
-        <Notice tone="wait" title={<Trans>Nobody has confirmed yet that this school is what it says</Trans>}>
-          <Trans>Until then it cannot delete its own invoices.</Trans>
+        <Notice tone="wait" title="This school is not confirmed as legitimate yet">
+          Until then it cannot delete its own invoices.
         </Notice>
       )}
       {set.isError ? <Notice tone="bad">{set.error.message}</Notice> : null}
@@ -113,7 +102,7 @@ function Legitimate({ school }: { readonly school: School }) {
           busy={set.isPending}
           onClick={() => to(!school.legitimate)}
         >
-          {school.legitimate ? <Trans>Take the confirmation back</Trans> : <Trans>Confirm that it is legitimate</Trans>}
+          {school.legitimate ? 'Withdraw the confirmation' : 'Confirm as legitimate'}
         </Button>
       </div>
     </>

@@ -1,12 +1,13 @@
 import type { Page } from '@agon/contract/page'
+import { schoolEdit } from '@agon/contract/school/edit'
 import { schoolList } from '@agon/contract/school/list'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ListPage, type AddPanel } from '../../../app/list/ListPage.tsx'
+import { AddPanel } from '../../../app/edit/AddPanel.tsx'
+import { ListPage, type NewPanel } from '../../../app/list/ListPage.tsx'
 import { usePageUser } from '../../../app/use-page-user.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ImportRegister } from '../import/ImportRegister.tsx'
-import { AddSchoolPanel } from './AddSchoolPanel.tsx'
 import { SchoolPanel } from './SchoolPanel.tsx'
 
 type Props = { readonly page: Page; readonly lead: string; readonly olympiadId: number }
@@ -47,4 +48,4 @@ export function SchoolsList({ page, lead, olympiadId }: Props) {
   )
 }
 
-const addPanel: AddPanel = ({ close, open }) => <AddSchoolPanel onClose={close} onAdded={(school) => open(school.id)} />
+const addPanel: NewPanel = ({ close, open }) => <AddPanel edit={schoolEdit} onClose={close} onAdded={open} />

@@ -1,10 +1,12 @@
 import { pages } from '@agon/contract/pages'
 import type { School } from '@agon/contract/school'
+import { schoolEdit } from '@agon/contract/school/edit'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../api/queries.ts'
 import { addressOf } from '../../../app/address-of.ts'
+import { EditForm } from '../../../app/edit/EditForm.tsx'
 import { useHere, type Here } from '../../../app/here.tsx'
 import { formatDate } from '@agon/domain/format/date'
 import { provinceName } from '../../../lib/provinces.ts'
@@ -15,8 +17,7 @@ import { KeyValue } from '../../../ui/KeyValue.tsx'
 import { Loader } from '../../../ui/Loader.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { SchoolForm, useSchoolLabels } from '../SchoolForm.tsx'
-import { useSchoolWords } from '../words.ts'
+import { useSchoolEditWords, useSchoolWords } from '../words.ts'
 import css from './Portal.module.css'
 
 type Participant = Here['participants'][number]
@@ -42,6 +43,7 @@ function OwnSchool({ participant }: { readonly participant: Participant }) {
     query: { olympiadId: olympiad.id, schoolId: participant.schoolId },
   })
   const [editing, setEditing] = useState(false)
+  const words = useSchoolEditWords()
   if (school.isError)
     return (
       <ErrorState
@@ -57,7 +59,16 @@ function OwnSchool({ participant }: { readonly participant: Participant }) {
     <section className={css.panel} aria-label={item.name}>
       <h2>{item.name}</h2>
       {editing ? (
-        <SchoolForm school={item} size="large" onSaved={stop} onCancel={stop} />
+        <EditForm
+          edit={schoolEdit}
+          item={item}
+          words={words}
+          submit={<Trans>Save the details</Trans>}
+          saved={t`The school’s details are saved.`}
+          size="large"
+          onSaved={stop}
+          onCancel={stop}
+        />
       ) : (
         <>
           <Details school={item} />
@@ -70,20 +81,20 @@ function OwnSchool({ participant }: { readonly participant: Participant }) {
 
 function Details({ school }: { readonly school: School }) {
   const { t } = useLingui()
-  const labels = useSchoolLabels()
-  const { word } = useSchoolWords()
+  const words = useSchoolEditWords()
+  const word = useSchoolWords()
   const written = (value: string) => (value === '' ? null : value)
   return (
     <KeyValue
       pairs={[
         { key: 'natemis', label: t`Register number`, value: school.natemis },
-        { key: 'province', label: labels.province, value: provinceName(school.province) },
-        { key: 'district', label: labels.district, value: written(school.district) },
-        { key: 'town', label: labels.town, value: written(school.town) },
-        { key: 'suburb', label: labels.suburb, value: written(school.suburb) },
-        { key: 'telephone', label: labels.telephone, value: written(school.telephone) },
-        { key: 'phase', label: t`Phase`, value: word('phase', school.phase) },
-        { key: 'sector', label: t`Sector`, value: word('sector', school.sector) },
+        { key: 'province', label: words.province.label, value: provinceName(school.province) },
+        { key: 'district', label: words.district.label, value: written(school.district) },
+        { key: 'town', label: words.town.label, value: written(school.town) },
+        { key: 'suburb', label: words.suburb.label, value: written(school.suburb) },
+        { key: 'telephone', label: words.telephone.label, value: written(school.telephone) },
+        { key: 'phase', label: t`Phase`, value: word(school.phase) },
+        { key: 'sector', label: t`Sector`, value: word(school.sector) },
       ]}
     />
   )

@@ -1,0 +1,61 @@
+import type { CallInput } from '@agon/contract/call'
+import type { CallByKey, KeyOf } from '@agon/contract/calls'
+import type { Addable } from '@agon/contract/edit'
+import { useWrite } from '../../api/queries.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
+import { capital } from '../../lib/capital.ts'
+import { useForm } from '../../ui/form/useForm.ts'
+import { notify } from '../../ui/notify.tsx'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+import { EditFields } from './EditFields.tsx'
+import { useChecked } from './use-checked.ts'
+import { bodyOf, valuesOf, type Values } from './values.ts'
+import { labelsOf } from './words.ts'
+
+type Props<E extends Addable> = {
+  readonly edit: E
+  /** The button that adds, where it does more than that. */
+  readonly submit?: string
+  /** What to do next, said after the record was added. */
+  readonly next?: string
+  readonly onClose: () => void
+  readonly onAdded: (id: number) => void
+}
+
+/** The form of a new record of a staff list, beside the list. */
+export function AddPanel<E extends Addable>({ edit, submit, next, onClose, onAdded }: Props<E>) {
+  const what = edit.name.replaceAll('-', ' ')
+  const title = `Add ${what}`
+  const form = useForm<Values>(valuesOf(edit, 'add'))
+  const add = useWrite(`POST ${edit.path}` as KeyOf<'write'>) // as every edit with an add form is declared; a test holds it
+  const send = () =>
+    // The body follows from the same declaration as the call.
+    add.mutate({ body: bodyOf(edit, 'add', form.values) } as CallInput<CallByKey[KeyOf<'write'>]>, {
+      onSuccess: (reply) => {
+        form.restart(form.values)
+        notify.done([`${capital(what)} added.`, next].filter(Boolean).join(' '))
+        onAdded((reply as unknown as { item: { id: number } }).item.id) // as every such call answers
+      },
+    })
+  const checked = useChecked(edit, 'add', form.values, send)
+  return (
+    <SidePanel title={title} onClose={onClose}>
+      <Form
+        name={`add-${edit.name}`}
+        onSubmit={checked.submit}
+        problem={checked.problem ?? refusalOf(add.error)}
+        labels={labelsOf(edit, 'add', undefined)}
+      >
+        <EditFields edit={edit} kind="add" form={form} />
+        <SubmitRow>
+          <Button submit kind="primary" busy={add.isPending}>
+            {submit ?? title}
+          </Button>
+        </SubmitRow>
+      </Form>
+    </SidePanel>
+  )
+}

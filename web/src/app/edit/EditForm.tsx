@@ -1,0 +1,86 @@
+import type { CallInput } from '@agon/contract/call'
+import type { CallByKey, KeyOf } from '@agon/contract/calls'
+import type { Changed, Edit } from '@agon/contract/edit'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useWrite } from '../../api/queries.ts'
+import { Button, type ButtonSize } from '../../ui/Button.tsx'
+import { EditCollision } from '../../ui/EditCollision.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { EditFields } from './EditFields.tsx'
+import { useChecked } from './use-checked.ts'
+import { useEdit } from './use-edit.ts'
+import { bodyOf, valuesOf } from './values.ts'
+import { labelsOf, useCollisionFields, type EditWords } from './words.ts'
+
+/** A record that is edited: it has the fields of its form under their names. */
+type Edited<E extends Edit> = { readonly id: number; readonly version: number } & {
+  readonly [Name in keyof Changed<E>]: Changed<E>[Name] | null
+}
+
+type Props<E extends Edit, Item extends Edited<E>> = {
+  readonly edit: E
+  readonly item: Item
+  readonly words?: EditWords<E>
+  /** The button that saves. */
+  readonly submit?: ReactNode
+  /** What is said after a save. */
+  readonly saved?: string
+  readonly size?: ButtonSize
+  readonly onSaved?: () => void
+  /** Where it is given, a button beside the one that saves leaves the record as it was. */
+  readonly onCancel?: () => void
+}
+
+/** The form that changes a record. What somebody else has changed since it was opened is shown side by side, field by field. */
+export function EditForm<E extends Edit, Item extends Edited<E>>(props: Props<E, Item>) {
+  const { edit, item, words, submit, saved, size = 'regular', onSaved, onCancel } = props
+  const { t } = useLingui()
+  const write = useWrite(`PUT ${edit.path}{id}` as KeyOf<'write'>) // as every edit is declared; a test holds it
+  const fields = useCollisionFields(edit, words)
+  const { form, busy, problem, save, collision } = useEdit({
+    item,
+    valuesOf: (record: Item) => valuesOf(edit, 'change', record),
+    write,
+    input: (values, version) =>
+      // The body follows from the same declaration as the call.
+      ({ params: { id: item.id }, [edit.by]: { ...bodyOf(edit, 'change', values), version } }) as CallInput<
+        CallByKey[KeyOf<'write'>]
+      >,
+    itemOf: (reply) => (reply as unknown as { item: Item }).item, // as every edit answers
+    onSaved: () => {
+      notify.done(saved ?? t`Saved.`)
+      onSaved?.()
+    },
+  })
+  const checked = useChecked(edit, 'change', form.values, save)
+  if (collision !== undefined) return <EditCollision {...collision} fields={fields} />
+  return (
+    <Form
+      name={edit.name}
+      onSubmit={checked.submit}
+      problem={checked.problem ?? problem}
+      labels={labelsOf(edit, 'change', words)}
+    >
+      <EditFields edit={edit} kind="change" form={form} words={words} />
+      <SubmitRow>
+        <Button
+          submit
+          kind="primary"
+          size={size}
+          busy={busy}
+          blocked={form.changed ? undefined : t`Nothing has been changed.`}
+        >
+          {submit ?? <Trans>Save</Trans>}
+        </Button>
+        {onCancel === undefined ? null : (
+          <Button kind={form.changed ? 'remove' : 'plain'} size={size} onClick={onCancel}>
+            {form.changed ? <Trans>Discard the changes</Trans> : <Trans>Cancel</Trans>}
+          </Button>
+        )}
+      </SubmitRow>
+    </Form>
+  )
+}

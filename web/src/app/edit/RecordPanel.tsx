@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Read } from '../../api/queries.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loader } from '../../ui/Loader.tsx'
+import { Sections } from '../../ui/Sections.tsx'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+
+type Props<Reply> = {
+  /** The title until the record is read: `User`. */
+  readonly heading: string
+  /** What is said where it cannot be read. */
+  readonly failed?: string
+  readonly read: Read<Reply>
+  readonly title: (reply: Reply) => ReactNode
+  readonly lead?: (reply: Reply) => ReactNode
+  readonly footer?: (reply: Reply) => ReactNode
+  readonly children: (reply: Reply) => ReactNode
+  readonly onClose: () => void
+}
+
+/** One record beside its list, once it is read. */
+export function RecordPanel<Reply>({ heading, failed, read, title, lead, footer, children, onClose }: Props<Reply>) {
+  const { data } = read
+  return (
+    <SidePanel
+      title={data === undefined ? heading : title(data)}
+      lead={data === undefined ? undefined : lead?.(data)}
+      footer={data === undefined ? undefined : footer?.(data)}
+      onClose={onClose}
+    >
+      {data !== undefined ? (
+        <Sections>{children(data)}</Sections>
+      ) : read.isError ? (
+        <ErrorState
+          title={failed ?? `This ${heading.toLowerCase()} could not be loaded`}
+          reason={read.error.message}
+          onRetry={read.error.code === 'notFound' ? undefined : () => void read.refetch()}
+        />
+      ) : (
+        <Loader loading />
+      )}
+    </SidePanel>
+  )
+}

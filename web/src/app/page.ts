@@ -1,4 +1,5 @@
 import type { Page } from '@agon/contract/page'
+import { pages, type PageName } from '@agon/contract/pages'
 import type { ReactNode } from 'react'
 import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
 import { completeRecord, lacksDisplayData } from '../api/complete-record.ts'
@@ -24,11 +25,7 @@ type Entry = {
   readonly cause: 'preload' | 'enter' | 'stay'
 }
 
-/**
- * The part of a route's options that follows from its declared page:
- *
- *     createRoute({ getParentRoute: () => staff, path: pages.payments.path, ...opens(pages.payments, lazyPage(…)) })
- */
+/** The part of a route's options that follows from its declared page. */
 export function opens(page: Page, component: Component) {
   return {
     component,
@@ -44,11 +41,22 @@ export function opens(page: Page, component: Component) {
   }
 }
 
-/** The routes of a page's further paths. */
-export function aliasesOf(parent: AnyRoute, page: Page, component: Component): AnyRoute[] {
-  return (page.aliases ?? []).map((path) =>
-    createRoute({ getParentRoute: () => parent, path, ...opens(page, component), staticData: { page, alias: true } }),
-  )
+/** The routes of an area: each page under its path, and under each of its further paths. */
+export function routesOf(area: AnyRoute, components: { readonly [Name in PageName]?: Component }): AnyRoute[] {
+  return Object.entries(components).flatMap(([name, component]) => {
+    // The keys of the argument are names of pages.
+    const page: Page = pages[name as PageName]
+    const route = (path: string, alias: boolean) => {
+      const options = opens(page, component)
+      return createRoute({
+        getParentRoute: () => area,
+        path,
+        ...options,
+        ...(alias ? { staticData: { page, alias } } : {}),
+      })
+    }
+    return [route(page.path, false), ...(page.aliases ?? []).map((path) => route(path, true))]
+  })
 }
 
 /** A page's component, fetched together with the words of its feature when the page is opened. */

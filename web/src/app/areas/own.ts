@@ -1,6 +1,5 @@
-import { pages } from '@agon/contract/pages'
 import { createRoute, type AnyRoute } from '@tanstack/react-router'
-import { lazyPage, opens } from '../page.ts'
+import { lazyPage, routesOf } from '../page.ts'
 import { root } from './root.ts'
 
 /** What is about the member of staff who is signed in, within the frame of their own work. */
@@ -10,13 +9,8 @@ const ownArea = createRoute({
   component: lazyPage('ui', () => import('./OwnArea.tsx'), 'OwnArea'),
 })
 
-export const ownRoutes: AnyRoute = ownArea.addChildren([
-  createRoute({
-    getParentRoute: () => ownArea,
-    path: pages.ownProfile.path,
-    ...opens(
-      pages.ownProfile,
-      lazyPage('identity', () => import('../../features/identity/own/OwnProfilePage.tsx'), 'OwnProfilePage'),
-    ),
+export const ownRoutes: AnyRoute = ownArea.addChildren(
+  routesOf(ownArea, {
+    ownProfile: lazyPage('identity', () => import('../../features/identity/own/OwnProfilePage.tsx'), 'OwnProfilePage'),
   }),
-])
+)

@@ -1,7 +1,7 @@
 import { pages } from '@agon/contract/pages'
 import { loginTypes, type LoginType } from '@agon/domain/role'
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage, opens } from '../page.ts'
+import { lazyPage, opens, routesOf } from '../page.ts'
 import { root } from './root.ts'
 
 /** Which kind of user a link to the login page is for. */
@@ -30,36 +30,18 @@ export const publicRoutes = publicArea.addChildren([
       lazyPage('identity', () => import('../../features/identity/LoginPage.tsx'), 'LoginPage'),
     ),
   }),
-  createRoute({
-    getParentRoute: () => publicArea,
-    path: pages.forgotPassword.path,
-    ...opens(
-      pages.forgotPassword,
-      lazyPage('identity', () => import('../../features/identity/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+  ...routesOf(publicArea, {
+    forgotPassword: lazyPage(
+      'identity',
+      () => import('../../features/identity/ForgotPasswordPage.tsx'),
+      'ForgotPasswordPage',
     ),
-  }),
-  createRoute({
-    getParentRoute: () => publicArea,
-    path: pages.setPassword.path,
-    ...opens(
-      pages.setPassword,
-      lazyPage('identity', () => import('../../features/identity/SetPasswordPage.tsx'), 'SetPasswordPage'),
+    setPassword: lazyPage('identity', () => import('../../features/identity/SetPasswordPage.tsx'), 'SetPasswordPage'),
+    certificate: lazyPage(
+      'certificate',
+      () => import('../../features/certificate/CertificatePage.tsx'),
+      'CertificatePage',
     ),
-  }),
-  createRoute({
-    getParentRoute: () => publicArea,
-    path: pages.devUi.path,
-    ...opens(
-      pages.devUi,
-      lazyPage('dev', () => import('../../features/dev/KitPage.tsx'), 'KitPage'),
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => publicArea,
-    path: pages.certificate.path,
-    ...opens(
-      pages.certificate,
-      lazyPage('certificate', () => import('../../features/certificate/CertificatePage.tsx'), 'CertificatePage'),
-    ),
+    devUi: lazyPage('dev', () => import('../../features/dev/KitPage.tsx'), 'KitPage'),
   }),
 ])

@@ -10,13 +10,14 @@ import { capital } from '../../lib/capital.ts'
 import { useForm } from '../../ui/form/useForm.ts'
 import { notify } from '../../ui/notify.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
+import type { WithAdd } from './call-of.ts'
 import { EditFields } from './EditFields.tsx'
 import { useChecked } from './use-checked.ts'
 import { bodyOf, valuesOf, type Values } from './values.ts'
 import { labelsOf } from './words.ts'
 
 type Props<E extends Addable> = {
-  readonly edit: E
+  readonly edit: WithAdd<E>
   /** The button that adds, where it does more than that. */
   readonly submit?: string
   /** What to do next, said after the record was added. */
@@ -30,7 +31,7 @@ export function AddPanel<E extends Addable>({ edit, submit, next, onClose, onAdd
   const what = edit.name.replaceAll('-', ' ')
   const title = `Add ${what}`
   const form = useForm<Values>(valuesOf(edit, 'add'))
-  const add = useWrite(`POST ${edit.path}` as KeyOf<'write'>) // as every edit with an add form is declared; a test holds it
+  const add = useWrite(`POST ${edit.path}` as KeyOf<'write'>) // see WithAdd
   const send = () =>
     // The body follows from the same declaration as the call.
     add.mutate({ body: bodyOf(edit, 'add', form.values) } as CallInput<CallByKey[KeyOf<'write'>]>, {

@@ -9,6 +9,7 @@ import { EditCollision } from '../../ui/EditCollision.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
 import { notify } from '../../ui/notify.tsx'
+import type { WithChange } from './call-of.ts'
 import { EditFields } from './EditFields.tsx'
 import { useChecked } from './use-checked.ts'
 import { useEdit } from './use-edit.ts'
@@ -21,7 +22,7 @@ type Edited<E extends Edit> = { readonly id: number; readonly version: number } 
 }
 
 type Props<E extends Edit, Item extends Edited<E>> = {
-  readonly edit: E
+  readonly edit: WithChange<E>
   readonly item: Item
   readonly words?: EditWords<E>
   /** The button that saves. */
@@ -38,7 +39,7 @@ type Props<E extends Edit, Item extends Edited<E>> = {
 export function EditForm<E extends Edit, Item extends Edited<E>>(props: Props<E, Item>) {
   const { edit, item, words, submit, saved, size = 'regular', onSaved, onCancel } = props
   const { t } = useLingui()
-  const write = useWrite(`PUT ${edit.path}{id}` as KeyOf<'write'>) // as every edit is declared; a test holds it
+  const write = useWrite(`PUT ${edit.path}{id}` as KeyOf<'write'>) // see WithChange
   const fields = useCollisionFields(edit, words)
   const { form, busy, problem, save, collision } = useEdit({
     item,

@@ -1,11 +1,11 @@
 import type { List, RowOfList } from '@agon/contract/list'
-import type { Page } from '@agon/contract/page'
 import { Fragment, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StaffTable } from '../../ui/table/StaffTable.tsx'
 import type { StaffTableProps } from '../../ui/table/table-props.ts'
+import { usePageTitle } from '../areas/use-page-title.ts'
+import { StaffHeader } from '../StaffHeader.tsx'
 import { useColumns, type ColumnExceptions } from './columns.tsx'
 import { useList, useOpenRow } from './use-list.ts'
 
@@ -16,8 +16,6 @@ type Row<L extends List> = RowOfList<L> & object
 
 type Props<L extends List> = {
   readonly list: L
-  /** Its title is the heading and the table's name. */
-  readonly page: Page
   readonly scope: Readonly<Record<string, string | number>>
   readonly lead?: ReactNode
   /** Buttons before the one that adds a record. */
@@ -44,12 +42,11 @@ type Props<L extends List> = {
 }
 
 /** A staff list as a page: heading, table, a panel for each record and one for a new record. */
-export function ListPage<L extends List>({ page, lead, actions, add, ...table }: Props<L>) {
+export function ListPage<L extends List>({ lead, actions, add, ...table }: Props<L>) {
   const { openId, open, close } = useOpenRow()
   return (
     <>
-      <PageHeader
-        title={page.title}
+      <StaffHeader
         lead={lead}
         actions={
           <>
@@ -62,13 +59,13 @@ export function ListPage<L extends List>({ page, lead, actions, add, ...table }:
           </>
         }
       />
-      <ListTable {...table} label={page.title} />
+      <ListTable {...table} label={usePageTitle() ?? ''} />
       {openId === 'new' ? add?.panel({ close, open }) : null}
     </>
   )
 }
 
-type TableProps<L extends List> = Omit<Props<L>, 'page' | 'lead' | 'actions' | 'add'> & { readonly label: string }
+type TableProps<L extends List> = Omit<Props<L>, 'lead' | 'actions' | 'add'> & { readonly label: string }
 
 /** The table and its panel, for a page that has more than a list. */
 export function ListTable<L extends List>(props: TableProps<L>) {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { StaffHeader } from '../../app/StaffHeader.tsx'
 import { useRead } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loader } from '../../ui/Loader.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import css from './ActivityLog.module.css'
 import { ActivityRow } from './ActivityRow.tsx'
 import { Filters } from './Filters.tsx'
@@ -22,7 +22,7 @@ export function ActivityLogsPage() {
   const { items, next, previous } = activities.data ?? {}
   return (
     <>
-      <PageHeader title={t`Activity Logs`} lead={t`Who did what, in whose name, and what stood there before.`} />
+      <StaffHeader lead={t`Who did what, in whose name, and what stood there before.`} />
       <Filters key={JSON.stringify(searchOf({ ...look, cursor: undefined }))} look={look} onLook={go} />
       {activities.isError ? (
         <ErrorState

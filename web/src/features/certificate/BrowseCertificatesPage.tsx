@@ -14,7 +14,6 @@ export function BrowseCertificatesPage() {
   const { olympiad } = useHere()
   return (
     <ListPage
-      page={pages.browseCertificates}
       list={certificateList}
       scope={{ olympiadId: olympiad.id }}
       lead={olympiad.title}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { StaffHeader } from '../../app/StaffHeader.tsx'
 import { useRead } from '../../api/queries.ts'
 import { useHere } from '../../app/here.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loader } from '../../ui/Loader.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ConfigForm } from './ConfigForm.tsx'
 
 /** What the certificates say, beside one as it would be printed. */
@@ -13,8 +13,7 @@ export function EditCertificatesPage() {
   const kept = useRead('GET /api/certificate/config/{olympiadId}', { params: { olympiadId: olympiad.id } })
   return (
     <>
-      <PageHeader
-        title={t`Edit Certificates`}
+      <StaffHeader
         lead={
           <Trans>
             What all certificates of {olympiad.title} share. Name, school, award and number come by themselves.

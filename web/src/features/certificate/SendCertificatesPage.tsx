@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { StaffHeader } from '../../app/StaffHeader.tsx'
 import { useHere } from '../../app/here.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loader } from '../../ui/Loader.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import css from './Certificates.module.css'
 import { CheckStep } from './CheckStep.tsx'
@@ -20,7 +20,7 @@ export function SendCertificatesPage() {
   if (generation.isError)
     return (
       <>
-        <PageHeader title={t`Send Certificates`} />
+        <StaffHeader />
         <ErrorState
           title={t`Could not see how far the certificates are`}
           reason={generation.error.message}
@@ -32,14 +32,13 @@ export function SendCertificatesPage() {
     return (
       <>
         <Loader loading />
-        <PageHeader title={t`Send Certificates`} />
+        <StaffHeader />
       </>
     )
   const steps = stepsOf(generation.data, sending.data)
   return (
     <div className={css.page}>
-      <PageHeader
-        title={t`Send Certificates`}
+      <StaffHeader
         lead={
           <Trans>One mail to each teacher of a school, with its certificates. Nothing leaves before you say so.</Trans>
         }

@@ -1,5 +1,4 @@
 import { participantList } from '@agon/contract/learner/list'
-import { pages } from '@agon/contract/pages'
 import { useHere } from '../../app/here.tsx'
 import { ListPage } from '../../app/list/ListPage.tsx'
 import { LearnerPanel } from './LearnerPanel.tsx'
@@ -9,7 +8,6 @@ export function ParticipatingLearnersPage() {
   const { olympiad } = useHere()
   return (
     <ListPage
-      page={pages.participatingLearners}
       list={participantList}
       scope={{ olympiadId: olympiad.id }}
       lead={olympiad.title}

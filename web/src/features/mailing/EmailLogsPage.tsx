@@ -2,13 +2,13 @@ import type { EmailLogRow } from '@agon/contract/mailing'
 import { emailStatuses } from '@agon/domain/email'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { StaffHeader } from '../../app/StaffHeader.tsx'
 import { useRead } from '../../api/queries.ts'
 import { useHere } from '../../app/here.tsx'
 import { searchFromView, viewFromSearch } from '../../app/list/address.ts'
 import { useOpenRow } from '../../app/list/use-list.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StaffTable } from '../../ui/table/StaffTable.tsx'
 import type { TablePage } from '../../ui/table/table-props.ts'
 import { useEmailColumns, useEmailWords } from './columns.tsx'
@@ -41,7 +41,7 @@ export function EmailLogsPage() {
         : { state: 'loading' }
   return (
     <>
-      <PageHeader title={t`Email Logs`} lead={t`The newest ${newest} mails; search to find older ones.`} />
+      <StaffHeader lead={t`The newest ${newest} mails; search to find older ones.`} />
       {status === undefined ? null : (
         <div>
           <Button kind="quiet" onClick={() => void navigate({ to: '.', search: {}, replace: true })}>

@@ -2,13 +2,13 @@ import type { KeyOf } from '@agon/contract/calls'
 import type { ExtraTimeRequest } from '@agon/contract/extra-time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { StaffHeader } from '../../app/StaffHeader.tsx'
 import { useLive } from '../../api/use-live.ts'
 import { useHere } from '../../app/here.tsx'
 import { HearingWords } from '../../app/HearingWords.tsx'
 import { useFigures } from '../../lib/use-figures.ts'
 import { BigFigures } from '../../ui/BigFigures.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { AnswerRequest } from './AnswerRequest.tsx'
 import { AskedMinutes } from './AskedMinutes.tsx'
@@ -52,8 +52,7 @@ export function TrackerPage() {
   const open = tracking.open
   return (
     <div className={css.page}>
-      <PageHeader
-        title={t`Participant Tracker`}
+      <StaffHeader
         lead={<HearingWords hearing={hearing} now={tracked.data?.now} />}
         actions={
           <>

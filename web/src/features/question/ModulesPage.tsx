@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { StaffHeader } from '../../app/StaffHeader.tsx'
 import { useRead } from '../../api/queries.ts'
 import { useHere } from '../../app/here.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loader } from '../../ui/Loader.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useLeave } from '../../ui/unsaved/unsaved.ts'
 import { ModulePanel } from './ModulePanel.tsx'
 import { ModuleOrder } from './order/ModuleOrder.tsx'
@@ -29,8 +29,7 @@ export function ModulesPage() {
   return (
     <>
       <Loader loading={modules.isPending} />
-      <PageHeader
-        title={t`Question Modules`}
+      <StaffHeader
         lead={t`The parts of the paper, in the order in which they are sat.`}
         actions={
           <>

@@ -3,13 +3,13 @@ import type { QuestionId, QuestionModuleId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { StaffHeader } from '../../app/StaffHeader.tsx'
 import { useRead } from '../../api/queries.ts'
 import { useHere } from '../../app/here.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loader } from '../../ui/Loader.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useLeave } from '../../ui/unsaved/unsaved.ts'
 import { ExportDialog } from './ExportDialog.tsx'
@@ -32,7 +32,7 @@ export function QuestionsPage() {
   if (modules.error !== null)
     return (
       <>
-        <PageHeader title={t`Questions`} />
+        <StaffHeader />
         <ErrorState
           title={<Trans>The questions could not be loaded</Trans>}
           reason={modules.error.message}
@@ -44,7 +44,7 @@ export function QuestionsPage() {
     return (
       <>
         <Loader loading={modules.isPending} />
-        <PageHeader title={t`Questions`} />
+        <StaffHeader />
         {modules.data === undefined ? null : (
           <EmptyState title={<Trans>No modules yet</Trans>}>
             <Trans>
@@ -123,8 +123,7 @@ function InModule({
   const isNew = open === undefined && adding > 0
   return (
     <>
-      <PageHeader
-        title={t`Questions`}
+      <StaffHeader
         lead={anyText(module.titles)}
         actions={
           <>

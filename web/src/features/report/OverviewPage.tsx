@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { StaffHeader } from '../../app/StaffHeader.tsx'
 import { useRead } from '../../api/queries.ts'
 import { useHere } from '../../app/here.tsx'
 import { useFigures } from '../../lib/use-figures.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loader } from '../../ui/Loader.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import css from './Overview.module.css'
 import { OverviewCharts } from './OverviewCharts.tsx'
 import { OverviewFigures } from './OverviewFigures.tsx'
@@ -27,10 +27,7 @@ export function OverviewPage() {
   const when = overview.data === undefined ? undefined : time(overview.data.now, olympiad.timeZone)
   return (
     <div className={css.page}>
-      <PageHeader
-        title={t`Overview`}
-        lead={when === undefined ? undefined : <Trans>As of {when}; kept up to date.</Trans>}
-      />
+      <StaffHeader lead={when === undefined ? undefined : <Trans>As of {when}; kept up to date.</Trans>} />
       {overview.isError ? (
         <ErrorState
           title={t`Could not get the overview`}

@@ -1,6 +1,7 @@
 import type { StartTimes } from '@agon/contract/report'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { StaffHeader } from '../../app/StaffHeader.tsx'
 import { useRead } from '../../api/queries.ts'
 import { useHere } from '../../app/here.tsx'
 import { formatShortDateTime } from '@agon/domain/format/date'
@@ -9,7 +10,6 @@ import { useRegion } from '../../lib/useRegion.ts'
 import { Chart } from '../../ui/chart/Chart.tsx'
 import type { ChartState } from '../../ui/chart/chart-data.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import css from './Overview.module.css'
 
 /** How often it is asked while learners begin, in milliseconds. */
@@ -33,8 +33,7 @@ export function StartTimesPage() {
   const step = useStepWords(read.data?.minutes ?? 1)
   return (
     <div className={css.page}>
-      <PageHeader
-        title={t`Start Times`}
+      <StaffHeader
         lead={
           read.data === undefined ? undefined : (
             <>

@@ -2,12 +2,12 @@ import { resultList, type ResultRow } from '@agon/contract/result/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { StaffHeader } from '../../app/StaffHeader.tsx'
 import { useHere } from '../../app/here.tsx'
 import { useList, useOpenRow } from '../../app/list/use-list.ts'
 import { importAgain, untilFetched } from '../../lib/import-again.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loader } from '../../ui/Loader.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StaffTable } from '../../ui/table/StaffTable.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AnswerSheet } from './AnswerSheet.tsx'
@@ -35,8 +35,7 @@ export function ResultsPage() {
   const toMark = useQuestionsToMark(olympiad.id).data?.questions ?? []
   return (
     <>
-      <PageHeader
-        title={t`Results`}
+      <StaffHeader
         lead={olympiad.title}
         actions={
           <>

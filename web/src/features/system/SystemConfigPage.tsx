@@ -1,6 +1,7 @@
 import { grantedRoles, type GrantedRole } from '@agon/domain/role'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { StaffHeader } from '../../app/StaffHeader.tsx'
 import { useRead, useWrite } from '../../api/queries.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useRoleWords } from '../../app/areas/role-words.ts'
@@ -11,7 +12,6 @@ import { SaveRow } from '../../ui/form/SaveRow.tsx'
 import { useForm } from '../../ui/form/useForm.ts'
 import { Loader } from '../../ui/Loader.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Section, Sections } from '../../ui/Sections.tsx'
 
 const key = 'GET /api/system-config/'
@@ -23,7 +23,7 @@ export function SystemConfigPage() {
   const roles = config.data?.item.secondFactorRoles
   return (
     <Sections>
-      <PageHeader title={t`System Config`} />
+      <StaffHeader />
       {config.isError ? (
         <ErrorState
           title={t`Could not get how the platform is set`}

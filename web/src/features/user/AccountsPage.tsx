@@ -1,5 +1,4 @@
 import { accountList } from '@agon/contract/account/list'
-import { pages } from '@agon/contract/pages'
 import { platformOlympiadId } from '@agon/domain/constants'
 import { ListPage } from '../../app/list/ListPage.tsx'
 import { GrantPanel } from './GrantPanel.tsx'
@@ -9,7 +8,6 @@ import { UserPanel } from './UserPanel.tsx'
 export function AccountsPage() {
   return (
     <ListPage
-      page={pages.accounts}
       list={accountList}
       scope={{ olympiadId: platformOlympiadId }}
       lead="Each account grants one role for one olympiad, or for all."

@@ -1,5 +1,4 @@
 import { learnerLoginList } from '@agon/contract/learner-login/list'
-import { pages } from '@agon/contract/pages'
 import { platformOlympiadId } from '@agon/domain/constants'
 import { ListPage } from '../../app/list/ListPage.tsx'
 
@@ -7,7 +6,6 @@ import { ListPage } from '../../app/list/ListPage.tsx'
 export function LearnerLoginsPage() {
   return (
     <ListPage
-      page={pages.learnerLogins}
       list={learnerLoginList}
       scope={{ olympiadId: platformOlympiadId }}
       lead="Current sessions, by password or slip. A session is deleted within the hour after it ends."

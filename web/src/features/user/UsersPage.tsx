@@ -1,4 +1,3 @@
-import { pages } from '@agon/contract/pages'
 import { userEdit } from '@agon/contract/user/edit'
 import { userList } from '@agon/contract/user/list'
 import { platformOlympiadId } from '@agon/domain/constants'
@@ -10,7 +9,6 @@ import { UserPanel } from './UserPanel.tsx'
 export function UsersPage() {
   return (
     <ListPage
-      page={pages.users}
       list={userList}
       scope={{ olympiadId: platformOlympiadId }}
       lead="Staff and teachers. Learners have user names for their sitting only."

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { StaffHeader } from '../../../app/StaffHeader.tsx'
 import { OwnPasskeys } from '../passkey/OwnPasskeys.tsx'
 import { OwnSecondFactor } from '../second-factor/OwnSecondFactor.tsx'
 import { AboutMe } from './AboutMe.tsx'
@@ -9,10 +8,9 @@ import css from './Own.module.css'
 
 /** What a member of staff keeps of themselves: details, the doors they come in by, and where they are signed in. */
 export function OwnProfilePage() {
-  const { t } = useLingui()
   return (
     <div className={css.page}>
-      <PageHeader title={t`My Profile`} />
+      <StaffHeader />
       <AboutMe />
       <OwnPassword />
       <OwnPasskeys />

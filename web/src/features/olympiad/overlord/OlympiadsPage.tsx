@@ -2,10 +2,10 @@ import type { OlympiadItem } from '@agon/contract/olympiad'
 import { platformOlympiadId } from '@agon/domain/constants'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { StaffHeader } from '../../../app/StaffHeader.tsx'
 import { useRead } from '../../../api/queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { CreateOlympiad } from './CreateOlympiad.tsx'
 import { OlympiadRows } from './OlympiadRows.tsx'
 import css from './Olympiads.module.css'
@@ -19,8 +19,7 @@ export function OlympiadsPage() {
   const failed = olympiads.error ?? projects.error
   return (
     <>
-      <PageHeader
-        title={t`Olympiads`}
+      <StaffHeader
         lead={t`A project’s own name leads to its pinned olympiad.`}
         actions={
           <Button kind="primary" onClick={() => setCreating(true)}>

@@ -1,11 +1,11 @@
 import type { OlympiadItem } from '@agon/contract/olympiad'
 import { canMove } from '@agon/domain/olympiad'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { StaffHeader } from '../../../app/StaffHeader.tsx'
 import { useRead } from '../../../api/queries.ts'
 import { useHere } from '../../../app/here.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loader } from '../../../ui/Loader.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { PaperCard } from './PaperCard.tsx'
 import { PhasePath } from './PhasePath.tsx'
 import { Readiness } from './Readiness.tsx'
@@ -14,7 +14,6 @@ import { SettingsForm } from './SettingsForm.tsx'
 
 /** Where the olympiad stands, what comes next and what is in the way; and everything that is set for it. */
 export function SettingsPage() {
-  const { t } = useLingui()
   const { olympiad: here } = useHere()
   const list = useRead('GET /api/olympiad/', { query: { olympiadId: here.id } })
   const checks = useRead('GET /api/olympiad/{id}/checks', { params: { id: here.id } })
@@ -23,7 +22,7 @@ export function SettingsPage() {
   return (
     <>
       <Loader loading={list.isPending || checks.isPending} />
-      <PageHeader title={t`Settings and Actions`} lead={here.title} />
+      <StaffHeader lead={here.title} />
       {failed === null ? null : (
         <ErrorState
           title={<Trans>The settings could not be loaded</Trans>}

@@ -1,9 +1,7 @@
-import { pages } from '@agon/contract/pages'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useMatches, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { StaffHeader } from '../../../app/StaffHeader.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { IssuerNotice } from './IssuerNotice.tsx'
 import { IssuerPanel } from './IssuerPanel.tsx'
@@ -14,31 +12,20 @@ import { TotalsStrip } from './TotalsStrip.tsx'
 
 /** The Payment Portal, and the Payments Dashboard: the same page under two names. */
 export function PaymentsPage() {
-  const { t } = useLingui()
-  const isDashboard = useMatches({
-    select: (matches) => matches.at(-1)?.staticData.page === pages.paymentsDashboard,
-  })
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const [issuer, setIssuer] = useState(false)
   const tab = search['tab'] === 'ledger' ? 'ledger' : 'orders'
   return (
     <div className={css.page}>
-      <PageHeader
-        title={isDashboard ? t`Payments Dashboard` : t`Payment Portal`}
-        actions={
-          <Button onClick={() => setIssuer(true)}>
-            <Trans>Invoice issuer</Trans>
-          </Button>
-        }
-      />
+      <StaffHeader actions={<Button onClick={() => setIssuer(true)}>Invoice issuer</Button>} />
       <IssuerNotice onOpen={() => setIssuer(true)} />
       <TotalsStrip />
       <Tabs
-        label={t`What is shown`}
+        label="Orders or payments"
         tabs={[
-          { key: 'orders', label: t`Orders` },
-          { key: 'ledger', label: t`Payments` },
+          { key: 'orders', label: 'Orders' },
+          { key: 'ledger', label: 'Payments' },
         ]}
         current={tab}
         // The two lists have different columns: a view of one says nothing about the other.

@@ -1,12 +1,12 @@
 import { bankList, type BankItem } from '@agon/contract/question-bank/list'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { StaffHeader } from '../../../app/StaffHeader.tsx'
 import { useRead } from '../../../api/queries.ts'
 import { useHere } from '../../../app/here.tsx'
 import { useList, useOpenRow } from '../../../app/list/use-list.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { StaffTable } from '../../../ui/table/StaffTable.tsx'
 import { BankPanel } from './BankPanel.tsx'
 import { TakeDialog } from './TakeDialog.tsx'
@@ -25,10 +25,7 @@ export function ItemBankPage() {
   const [taking, setTaking] = useState<readonly number[]>()
   return (
     <>
-      <PageHeader
-        title={t`Item Bank`}
-        lead={t`The questions of all olympiads that you look after, where each was used and how it did`}
-      />
+      <StaffHeader lead={t`The questions of all olympiads that you look after, where each was used and how it did`} />
       <StaffTable<BankItem>
         {...list}
         label={t`Items`}

@@ -1,7 +1,8 @@
 import { languages } from '@agon/domain/question/question'
 import { findingSeverities } from '@agon/domain/verify/finding'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { StaffHeader } from '../../../app/StaffHeader.tsx'
 import { useRead } from '../../../api/queries.ts'
 import { useHere } from '../../../app/here.tsx'
 import { useFigures } from '../../../lib/use-figures.ts'
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loader } from '../../../ui/Loader.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { FoundFilters } from './FoundFilters.tsx'
 import { FoundList } from './FoundList.tsx'
 import { grouped, isShown, type Shown } from './grouped.ts'
@@ -18,7 +18,6 @@ import css from './Verify.module.css'
 
 /** Every fault of the paper before a learner sees it, each with the way to where it is mended. */
 export function VerifyPage() {
-  const { t } = useLingui()
   const { olympiad } = useHere()
   const { clock } = useFigures()
   const [shown, show] = useShown()
@@ -31,8 +30,7 @@ export function VerifyPage() {
   return (
     <div className={css.page} aria-busy={isFetching}>
       <Loader loading={isFetching} />
-      <PageHeader
-        title={t`Verify Questions`}
+      <StaffHeader
         lead={
           data === undefined ? undefined : (
             <Trans>

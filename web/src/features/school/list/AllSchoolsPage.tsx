@@ -1,8 +1,7 @@
-import { pages } from '@agon/contract/pages'
 import { platformOlympiadId } from '@agon/domain/constants'
 import { SchoolsList } from './SchoolsList.tsx'
 
 /** The country's schools, for the platform. */
 export function AllSchoolsPage() {
-  return <SchoolsList page={pages.overlordSchools} lead="Every olympiad uses these." olympiadId={platformOlympiadId} />
+  return <SchoolsList lead="Every olympiad uses these." olympiadId={platformOlympiadId} />
 }

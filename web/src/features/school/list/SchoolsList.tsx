@@ -1,4 +1,3 @@
-import type { Page } from '@agon/contract/page'
 import { schoolEdit } from '@agon/contract/school/edit'
 import { schoolList } from '@agon/contract/school/list'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -10,13 +9,13 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ImportRegister } from '../import/ImportRegister.tsx'
 import { SchoolPanel } from './SchoolPanel.tsx'
 
-type Props = { readonly page: Page; readonly lead: string; readonly olympiadId: number }
+type Props = { readonly lead: string; readonly olympiadId: number }
 
 /** Admins correct and add schools, the overlord also imports the register; the other roles only read. */
 const editors: ReadonlySet<string> = new Set(['admin', 'overlord'])
 
 /** Schools as a staff table; the import of the register replaces it while it is open. */
-export function SchoolsList({ page, lead, olympiadId }: Props) {
+export function SchoolsList({ lead, olympiadId }: Props) {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const role = usePageUser()?.role ?? ''
@@ -36,7 +35,6 @@ export function SchoolsList({ page, lead, olympiadId }: Props) {
     )
   return (
     <ListPage
-      page={page}
       list={schoolList}
       scope={{ olympiadId }}
       lead={lead}

@@ -19,13 +19,28 @@ function wholeOrFigures(min: number, max: number): z.ZodType {
     .meta({ type: 'integer', minimum: min, maximum: max })
 }
 
+const ids = new WeakSet<object>()
+function naming<S extends object>(schema: S): S {
+  ids.add(schema)
+  return schema
+}
+
 /** A record's id: a positive integer, also as text. */
 export function id<Name extends string>(): z.ZodType<Id<Name>, number> {
-  return typed<Id<Name>, number>(wholeOrFigures(1, largestId))
+  return naming(typed<Id<Name>, number>(wholeOrFigures(1, largestId)))
 }
 
 /** An olympiad on the wire: its id, or −1 for the platform. Absent means −1 for an overlord and is refused for others. */
-export const olympiadScope = typed<number | undefined>(wholeOrFigures(-1, largestId).optional())
+export const olympiadScope = naming(typed<number | undefined>(wholeOrFigures(-1, largestId).optional()))
+
+/** Whether an input names a record by its id, at any depth. */
+export function namesRecord(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false
+  if (ids.has(schema)) return true
+  if (schema instanceof z.ZodObject) return Object.values(schema.shape).some(namesRecord)
+  if (schema instanceof z.ZodArray) return namesRecord(schema.element)
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? namesRecord(schema.unwrap()) : false
+}
 
 /** A whole number, also as text. */
 export function whole(min: number, max: number): z.ZodType<number, number> {

@@ -2,7 +2,9 @@ import type { Call } from '@agon/contract/call'
 import { calls, type CallKey } from '@agon/contract/calls'
 import { roles, type Role } from '@agon/domain/role'
 import { expect, test } from 'vitest'
-import { access, aStage, type AccessCase } from './access.ts'
+import { access, aStage } from './access.ts'
+import type { AccessCase } from './access-case.ts'
+import { hasNeighbours } from './access-case.ts'
 import { aWorld } from './world.ts'
 
 const world = aWorld()
@@ -54,6 +56,11 @@ test('the matrix of roles and calls is whole: every call as a stranger and as ea
   expect(pairs).toHaveLength(everyCall.length * (roles.length + 1))
   // Most doors are shut to most.
   expect(pairs.filter((open) => open).length).toBeLessThan(pairs.length / 2)
+})
+
+test('every call that can name a neighbour’s record is tried at one, or says why there is none', () => {
+  const untried = everyCall.filter(({ call, fixture }) => hasNeighbours(call) && fixture?.neighbours === undefined)
+  expect(untried.map(({ title }) => title)).toEqual([])
 })
 
 test('the two sides of every case are told apart', () => {

@@ -38,25 +38,23 @@ import {
   type SchoolParticipant,
   type TeacherGiven,
 } from './factories.ts'
-import type { SendInput, World } from './world.ts'
+import type { AccessCase } from './access-case.ts'
+import type { World } from './world.ts'
 
-/** Two olympiads side by side, each with a school, a teacher and a learner; all tokens are of the first. */
-export interface Stage {
-  world: World
+/** One record of each noun, all of one olympiad. */
+export interface Side {
   olympiadId: OlympiadId
   own: SchoolParticipant
   teacher: TeacherGiven
   learner: LearnerGiven
-  neighbours: { olympiadId: OlympiadId; own: SchoolParticipant; teacher: TeacherGiven; learner: LearnerGiven }
-  /** A fresh session of each role, so that one call's effect on a session does not reach the next. */
-  token: (role: Role) => Promise<string>
 }
 
-export interface AccessCase {
-  /** Makes a record that the role may touch, and the input of a call that succeeds on it. */
-  own: (stage: Stage, role: Role) => SendInput | Promise<SendInput>
-  /** The input that names a neighbour's record, which must answer 404; or why there is no such thing. An overlord has no neighbours. */
-  neighbours: ((stage: Stage, role: Role) => SendInput | Promise<SendInput>) | { none: string }
+/** Two olympiads side by side; all tokens are of the first. */
+export interface Stage extends Side {
+  world: World
+  neighbours: Side
+  /** A fresh session of each role, so that one call's effect on a session does not reach the next. */
+  token: (role: Role) => Promise<string>
 }
 
 export type AccessCases<Noun extends Record<string, Call>> = { readonly [Name in keyof Noun]: AccessCase }

@@ -1,7 +1,8 @@
 import type { Call } from '@agon/contract/call'
 import { calls, type CallKey } from '@agon/contract/calls'
 import { problems } from '@agon/domain/problem'
-import { access, type AccessCase } from './access.ts'
+import type { AccessCase } from './access-case.ts'
+import { access } from './access.ts'
 import type { SendInput, World } from './world.ts'
 
 export interface CallUnderTest {

@@ -1,14 +1,12 @@
 import type { certificateCalls } from '@agon/contract/certificate'
 import type { Phase } from '@agon/domain/olympiad'
-import type { AccessCase, AccessCases, Stage } from '../../testing/access.ts'
+import type { AccessCases, Stage } from '../../testing/access.ts'
+import { onSide, type AccessCase } from '../../testing/access-case.ts'
 import type { SendInput } from '../../testing/world.ts'
 import { inPhase } from '../result/factories.ts'
 import { aCertificate, isConfigured, someConfig, type CertificateGiven } from './factories.ts'
 
-const byOlympiadId: AccessCase = {
-  own: ({ olympiadId }) => ({ params: { olympiadId } }),
-  neighbours: ({ neighbours }) => ({ params: { olympiadId: neighbours.olympiadId } }),
-}
+const byOlympiadId: AccessCase = onSide(({ olympiadId }) => ({ params: { olympiadId } }))
 
 function ofOlympiad(phase: Phase): AccessCase {
   return {
@@ -35,10 +33,7 @@ function onCertificate(input: (of: Stage['own'], certificate: CertificateGiven) 
   }
 }
 
-const withBody = (body: object): AccessCase => ({
-  own: ({ olympiadId }) => ({ params: { olympiadId }, body }),
-  neighbours: ({ neighbours }) => ({ params: { olympiadId: neighbours.olympiadId }, body }),
-})
+const withBody = (body: object): AccessCase => onSide(({ olympiadId }) => ({ params: { olympiadId }, body }))
 
 const regenerate = onCertificate(({ customerParticipantId }) => ({
   query: { schoolParticipantId: customerParticipantId },
@@ -48,10 +43,7 @@ export const certificateAccess: AccessCases<typeof certificateCalls> = {
   readCertificateConfig: byOlympiadId,
   writeCertificateConfig: withBody(someConfig),
   previewCertificate: withBody(someConfig),
-  listCertificatesOf: {
-    own: ({ olympiadId }) => ({ params: { id: olympiadId } }),
-    neighbours: ({ neighbours }) => ({ params: { id: neighbours.olympiadId } }),
-  },
+  listCertificatesOf: onSide(({ olympiadId }) => ({ params: { id: olympiadId } })),
   listCertificates: ofOlympiad('released'),
   countCertificates: ofOlympiad('released'),
   exportCertificates: ofOlympiad('released'),
@@ -74,6 +66,5 @@ export const certificateAccess: AccessCases<typeof certificateCalls> = {
     own: async (stage) => ({
       params: { number: (await madeCertificate(stage, stage.own, 'released')).number },
     }),
-    neighbours: { none: 'Whoever holds a number may see what it says.' },
   },
 }

@@ -9,7 +9,6 @@ import { aMap, aPicture, drawing, towns } from './factories.ts'
 export const fileAccess: AccessCases<typeof fileCalls> = {
   getMedia: {
     own: async ({ world }) => ({ params: { sha256: await aPicture(world) } }),
-    neighbours: { none: 'A picture is open to whoever knows its hash.' },
   },
   sendPlaces: {
     own: ({ olympiadId }) => ({ params: { id: olympiadId }, ...thePlaces() }),

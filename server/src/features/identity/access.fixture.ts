@@ -5,9 +5,6 @@ import type { World } from '../../testing/world.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
 import { hashToken } from './tokens.ts'
 
-const ownSession = { none: 'It is about the session that makes the call.' }
-const everybodys = { none: 'It is open to everybody and names no record.' }
-
 async function nameOf(world: World, id: OlympiadId): Promise<string> {
   const { name } = await world.db.selectFrom('olympiads').select('name').where('id', '=', id).executeTakeFirstOrThrow()
   return name
@@ -31,7 +28,6 @@ export const identityAccess: AccessCases<typeof identityCalls> = {
         .executeTakeFirstOrThrow()
       return { body: { username, password: 'a long password', loginType: 'teacher' } }
     },
-    neighbours: everybodys,
   },
   signInByLink: {
     own: async ({ world, olympiadId, learner }) => {
@@ -47,12 +43,11 @@ export const identityAccess: AccessCases<typeof identityCalls> = {
         .executeTakeFirstOrThrow()
       return { body: { secret: 'secret', olympiadName: name } }
     },
-    neighbours: everybodys,
   },
-  signOut: { own: () => ({}), neighbours: ownSession },
-  currentUser: { own: () => ({}), neighbours: ownSession },
-  loginStatus: { own: () => ({}), neighbours: ownSession },
-  listGrants: { own: () => ({}), neighbours: ownSession },
+  signOut: { own: () => ({}) },
+  currentUser: { own: () => ({}) },
+  loginStatus: { own: () => ({}) },
+  listGrants: { own: () => ({}) },
   switchGrant: {
     own: async ({ world }) => {
       // The newest account is that of the session made for this call.

@@ -1,5 +1,6 @@
 import type { learnerCalls } from '@agon/contract/learner'
 import type { AccessCases, Stage } from '../../testing/access.ts'
+import { onSide } from '../../testing/access-case.ts'
 import { aLearner } from '../../testing/factories.ts'
 import type { SendInput } from '../../testing/world.ts'
 import { issueSlips } from './credentials.ts'
@@ -52,14 +53,8 @@ export const learnerAccess: AccessCases<typeof learnerCalls> = {
   listParticipants: inOlympiad,
   countParticipants: inOlympiad,
   exportParticipants: inOlympiad,
-  oneLearner: {
-    own: ({ learner }) => ({ query: { participantId: learner.participantId } }),
-    neighbours: ({ neighbours }) => ({ query: { participantId: neighbours.learner.participantId } }),
-  },
-  listOfCustomer: {
-    own: ({ own }) => ({ query: { customerParticipantId: own.customerParticipantId } }),
-    neighbours: ({ neighbours }) => ({ query: { customerParticipantId: neighbours.own.customerParticipantId } }),
-  },
+  oneLearner: onSide(({ learner }) => ({ query: { participantId: learner.participantId } })),
+  listOfCustomer: onSide(({ own }) => ({ query: { customerParticipantId: own.customerParticipantId } })),
   addLearner: onSchool(() => ({
     body: { ...details, lastName: `Nkosi ${'abcdefghijklmnopqrstuvwxyz'[(serial += 1) % 26]}` },
   })),

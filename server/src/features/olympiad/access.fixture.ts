@@ -1,6 +1,7 @@
 import type { olympiadCalls } from '@agon/contract/olympiad'
 import { randomBytes } from 'node:crypto'
-import type { AccessCase, AccessCases } from '../../testing/access.ts'
+import type { AccessCases } from '../../testing/access.ts'
+import { inOlympiad, onSide, type AccessCase } from '../../testing/access-case.ts'
 import { aProject } from '../../testing/factories.ts'
 
 const settings = {
@@ -13,31 +14,20 @@ const settings = {
   learnerPrice: 5000,
   vatRate: 1500,
 }
-const forOverlords = { none: 'Only an overlord makes it, who sees every olympiad.' }
 
 /** The stage's olympiads are open. */
-const ownById: AccessCase = {
-  own: ({ olympiadId }) => ({ params: { id: olympiadId } }),
-  neighbours: ({ neighbours }) => ({ params: { id: neighbours.olympiadId } }),
-}
+const ownById: AccessCase = onSide(({ olympiadId }) => ({ params: { id: olympiadId } }))
 
 function byIdWith(input: object): AccessCase {
-  return {
-    own: ({ olympiadId }) => ({ params: { id: olympiadId }, ...input }),
-    neighbours: ({ neighbours }) => ({ params: { id: neighbours.olympiadId }, ...input }),
-  }
+  return onSide(({ olympiadId }) => ({ params: { id: olympiadId }, ...input }))
 }
 
 export const olympiadAccess: AccessCases<typeof olympiadCalls> = {
-  listOlympiads: {
-    own: ({ olympiadId }) => ({ query: { olympiadId } }),
-    neighbours: ({ neighbours }) => ({ query: { olympiadId: neighbours.olympiadId } }),
-  },
+  listOlympiads: inOlympiad,
   createOlympiad: {
     own: async ({ world }) => ({
       body: { ...settings, projectId: await aProject(world), name: `made-${randomBytes(4).toString('hex')}` },
     }),
-    neighbours: forOverlords,
   },
   changeOlympiad: {
     own: async ({ world, olympiadId }) => {
@@ -64,10 +54,9 @@ export const olympiadAccess: AccessCases<typeof olympiadCalls> = {
     neighbours: ({ neighbours }) => ({ params: { id: neighbours.olympiadId }, body: { phase: 'closed' } }),
   },
   setOlympiadOpen: byIdWith({ query: { open: false, confirmed: 'windowOpen,stillSitting' } }),
-  setPinned: { own: ({ olympiadId }) => ({ query: { olympiadId } }), neighbours: forOverlords },
+  setPinned: { own: ({ olympiadId }) => ({ query: { olympiadId } }) },
   websiteOlympiad: {
     own: ({ olympiadId }) => ({ params: { id: olympiadId } }),
-    neighbours: { none: 'What is public of an olympiad is open to everybody.' },
   },
-  suiteProjects: { own: () => ({}), neighbours: { none: 'It is open to everybody and names no record.' } },
+  suiteProjects: { own: () => ({}) },
 }

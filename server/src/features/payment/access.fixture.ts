@@ -1,13 +1,9 @@
 import type { paymentCalls } from '@agon/contract/payment'
-import type { AccessCase, AccessCases } from '../../testing/access.ts'
-
-const ownOlympiad: AccessCase = {
-  own: ({ olympiadId }) => ({ query: { olympiadId } }),
-  neighbours: ({ neighbours }) => ({ query: { olympiadId: neighbours.olympiadId } }),
-}
+import type { AccessCases } from '../../testing/access.ts'
+import { inOlympiad } from '../../testing/access-case.ts'
 
 export const paymentAccess: AccessCases<typeof paymentCalls> = {
-  listPayments: ownOlympiad,
-  countPayments: ownOlympiad,
-  exportPayments: ownOlympiad,
+  listPayments: inOlympiad,
+  countPayments: inOlympiad,
+  exportPayments: inOlympiad,
 }

@@ -1,13 +1,9 @@
 import type { purchaseOrderCalls } from '@agon/contract/purchase-order-calls'
-import type { AccessCase, AccessCases, Stage } from '../../testing/access.ts'
+import type { AccessCases, Stage } from '../../testing/access.ts'
+import { inOlympiad, type AccessCase } from '../../testing/access-case.ts'
 import { aLearner } from '../../testing/factories.ts'
 import type { SendInput } from '../../testing/world.ts'
 import { anIssuer, anOrder, someIssuer, type OrderGiven } from './factories.ts'
-
-const ownOlympiad: AccessCase = {
-  own: ({ olympiadId }) => ({ query: { olympiadId } }),
-  neighbours: ({ neighbours }) => ({ query: { olympiadId: neighbours.olympiadId } }),
-}
 
 /** A call about one order: made on the caller's own, and on the order of a school in another olympiad. */
 function onAnOrder(given: OrderGiven, input: (of: Stage['own'], paymentId: number) => SendInput): AccessCase {
@@ -34,12 +30,12 @@ const onAParticipant: AccessCase = {
 }
 
 export const purchaseOrderAccess: AccessCases<typeof purchaseOrderCalls> = {
-  listPurchaseOrders: ownOlympiad,
-  countPurchaseOrders: ownOlympiad,
-  exportPurchaseOrders: ownOlympiad,
-  purchaseOrderTotals: ownOlympiad,
+  listPurchaseOrders: inOlympiad,
+  countPurchaseOrders: inOlympiad,
+  exportPurchaseOrders: inOlympiad,
+  purchaseOrderTotals: inOlympiad,
   quotePurchaseOrder: onAParticipant,
-  readIssuer: ownOlympiad,
+  readIssuer: inOlympiad,
   writeIssuer: {
     own: ({ olympiadId }) => ({
       query: { olympiadId },

@@ -1,6 +1,7 @@
 import type { questionCalls } from '@agon/contract/question'
 import type { OlympiadId } from '@agon/domain/ids'
-import type { AccessCase, AccessCases, Stage } from '../../testing/access.ts'
+import type { AccessCases, Stage } from '../../testing/access.ts'
+import type { AccessCase } from '../../testing/access-case.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { aQuestion, aQuestionModule, aSingleChoice } from '../../testing/questions.ts'
 import type { SendInput } from '../../testing/world.ts'

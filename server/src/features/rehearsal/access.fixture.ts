@@ -2,6 +2,7 @@ import type { rehearsalCalls } from '@agon/contract/rehearsal'
 import { faultsOf, type DeviceFacts } from '@agon/domain/rehearsal'
 import { goodFacts } from '@agon/domain/testing/device-facts'
 import type { AccessCases, Stage } from '../../testing/access.ts'
+import { inOlympiad, onSide } from '../../testing/access-case.ts'
 import { aDeviceMark, opensLater } from './factories.ts'
 import { practiceModule } from './practice.ts'
 import { beginRehearsal } from './rehearse.ts'
@@ -47,20 +48,13 @@ export const rehearsalAccess: AccessCases<typeof rehearsalCalls> = {
       await opensLater(world, olympiadId)
       return { body: { device: aDeviceMark() } }
     },
-    neighbours: { none: 'It is about the learner who makes the call.' },
   },
   saveRehearsalAnswers: onRehearsal(saves),
   reportRehearsal: onRehearsal(goodFacts),
-  schoolsDevices: {
-    own: ({ own }) => ({ params: { id: own.customerParticipantId } }),
-    neighbours: ({ neighbours }) => ({ params: { id: neighbours.own.customerParticipantId } }),
-  },
+  schoolsDevices: onSide(({ own }) => ({ params: { id: own.customerParticipantId } })),
   forgetDevice: {
     own: async (stage) => ({ params: { id: await aDevice(stage, stage) } }),
     neighbours: async (stage) => ({ params: { id: await aDevice(stage, stage.neighbours) } }),
   },
-  rehearsedSchools: {
-    own: ({ olympiadId }) => ({ query: { olympiadId } }),
-    neighbours: ({ neighbours }) => ({ query: { olympiadId: neighbours.olympiadId } }),
-  },
+  rehearsedSchools: inOlympiad,
 }

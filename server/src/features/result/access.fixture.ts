@@ -1,11 +1,7 @@
 import type { resultCalls } from '@agon/contract/result'
-import type { AccessCase, AccessCases } from '../../testing/access.ts'
+import type { AccessCases } from '../../testing/access.ts'
+import { inOlympiad, type AccessCase } from '../../testing/access-case.ts'
 import { anAnswerToMark, aResult, inPhase } from './factories.ts'
-
-const list: AccessCase = {
-  own: ({ olympiadId }) => ({ query: { olympiadId } }),
-  neighbours: ({ neighbours }) => ({ query: { olympiadId: neighbours.olympiadId } }),
-}
 
 const byId: AccessCase = {
   own: async ({ world, own, olympiadId }) => {
@@ -16,9 +12,9 @@ const byId: AccessCase = {
 }
 
 export const resultAccess: AccessCases<typeof resultCalls> = {
-  listResults: list,
-  countResults: list,
-  exportResults: list,
+  listResults: inOlympiad,
+  countResults: inOlympiad,
+  exportResults: inOlympiad,
   listQuestionsToMark: {
     own: async ({ world, own, olympiadId }) => {
       await anAnswerToMark(world, own)

@@ -1,11 +1,10 @@
 import type { schoolCalls } from '@agon/contract/school'
 import type { AccessCases } from '../../testing/access.ts'
+import { onSide } from '../../testing/access-case.ts'
 
-const ownOlympiad: AccessCases<typeof schoolCalls>['listSchools'] = {
-  own: ({ olympiadId }) => ({ query: { olympiadId } }),
-  neighbours: ({ neighbours }) => ({ query: { olympiadId: neighbours.olympiadId } }),
-}
-const nations = { none: 'Schools are the nation’s; whose details an admin changes is tried in change.test.ts.' }
+const ownOlympiad: AccessCases<typeof schoolCalls>['listSchools'] = onSide(({ olympiadId }) => ({
+  query: { olympiadId },
+}))
 const details = { name: 'A School', province: 'GP', district: '', town: 'Pretoria', suburb: '', telephone: '' }
 const register = 'NatEmis,Province,Institution_Name\n700000001,GT,A SCHOOL'
 const form = {
@@ -24,7 +23,7 @@ export const schoolAccess: AccessCases<typeof schoolCalls> = {
         ? { query: { olympiadId, schoolId: neighbours.own.schoolId } }
         : { query: { olympiadId, schoolId: 2_000_000_000 } },
   },
-  addSchool: { own: () => ({ body: { ...details, natemis: '' } }), neighbours: nations },
+  addSchool: { own: () => ({ body: { ...details, natemis: '' } }) },
   changeSchool: {
     own: async ({ world, own }) => {
       const { version } = await world.db
@@ -43,14 +42,8 @@ export const schoolAccess: AccessCases<typeof schoolCalls> = {
     own: ({ own }) => ({ params: { id: own.schoolId }, body: { legitimate: true } }),
     neighbours: () => ({ params: { id: 2_000_000_000 }, body: { legitimate: true } }),
   },
-  importRegister: { own: () => form, neighbours: nations },
-  ownParticipations: { own: () => ({}), neighbours: { none: 'A teacher’s own only: there is nothing to name.' } },
-  confirmSchool: {
-    own: ({ own }) => ({ params: { id: own.customerParticipantId } }),
-    neighbours: ({ neighbours }) => ({ params: { id: neighbours.own.customerParticipantId } }),
-  },
-  portalStatus: {
-    own: ({ own }) => ({ params: { id: own.customerParticipantId } }),
-    neighbours: ({ neighbours }) => ({ params: { id: neighbours.own.customerParticipantId } }),
-  },
+  importRegister: { own: () => form },
+  ownParticipations: { own: () => ({}) },
+  confirmSchool: onSide(({ own }) => ({ params: { id: own.customerParticipantId } })),
+  portalStatus: onSide(({ own }) => ({ params: { id: own.customerParticipantId } })),
 }

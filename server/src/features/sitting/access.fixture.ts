@@ -9,8 +9,6 @@ import { sitting } from './staged-sitting.fixture.ts'
 import { lateAnswersAccess, trackerAccess } from './tracker.fixture.ts'
 import { unsentAnswersAccess } from './unsent-files/access.fixture.ts'
 
-const ownSitting = { none: 'It is about the learner who makes the call.' }
-
 async function batch(stage: Stage, whose: 'own' | 'neighbours') {
   const { attemptId, epoch, device, paper } = await sitting(stage, whose)
   const questionId = paper.modules[0]?.questionIds[0]
@@ -49,9 +47,8 @@ export const sittingAccess: AccessCases<typeof sittingCalls> = {
         .executeTakeFirstOrThrow()
       return { params: { olympiadName: name } }
     },
-    neighbours: { none: 'Everybody may know that an olympiad takes place.' },
   },
-  getSitting: { own: () => ({}), neighbours: ownSitting },
+  getSitting: { own: () => ({}) },
   getSealedPart: {
     own: async ({ world, olympiadId }) => {
       await aPaper(world, olympiadId)
@@ -64,9 +61,8 @@ export const sittingAccess: AccessCases<typeof sittingCalls> = {
       const sha256 = (await sealedPart(world.app, paperId, 1))?.name ?? ''
       return { params: { paperId, moduleIndex: 1, sha256 } }
     },
-    neighbours: { none: 'Without its key the file says nothing to anybody.' },
   },
-  declare: { own: () => ({ body: { agreed: true } }), neighbours: ownSitting },
+  declare: { own: () => ({ body: { agreed: true } }) },
   showRecoveryCode: {
     own: async ({ world, learner }) => {
       await world.db
@@ -76,14 +72,12 @@ export const sittingAccess: AccessCases<typeof sittingCalls> = {
         .execute()
       return {}
     },
-    neighbours: ownSitting,
   },
   confirmDetails: {
     own: async ({ world, learner }) => {
       await isReady(world, learner.participantId)
       return { body: { firstName: 'Lerato', lastName: 'Dlamini', grade: 11 } }
     },
-    neighbours: ownSitting,
   },
   start: {
     own: async (stage) => {
@@ -91,14 +85,12 @@ export const sittingAccess: AccessCases<typeof sittingCalls> = {
       await isReady(stage.world, stage.learner.participantId)
       return { body: { device: aDeviceSecret() } }
     },
-    neighbours: ownSitting,
   },
   enterModule: {
     own: async (stage) => {
       const { epoch, device } = await sitting(stage, 'own', false)
       return { params: { moduleIndex: 1 }, body: { epoch, device } }
     },
-    neighbours: ownSitting,
   },
   saveAnswers: { own: (stage) => batch(stage, 'own'), neighbours: (stage) => batch(stage, 'neighbours') },
   flagQuestions: {
@@ -114,7 +106,6 @@ export const sittingAccess: AccessCases<typeof sittingCalls> = {
       const { epoch, device } = await sitting(stage)
       return { params: { moduleIndex: 1 }, body: { epoch, device } }
     },
-    neighbours: ownSitting,
   },
   finish: {
     own: async (stage) => {
@@ -126,7 +117,6 @@ export const sittingAccess: AccessCases<typeof sittingCalls> = {
         .execute()
       return { body: { epoch, device } }
     },
-    neighbours: ownSitting,
   },
   takeOver: {
     own: async (stage) => {
@@ -134,7 +124,6 @@ export const sittingAccess: AccessCases<typeof sittingCalls> = {
       const recoveryCode = await renewRecoveryCode(stage.world.app, participantId)
       return { body: { recoveryCode, device: aDeviceSecret() } }
     },
-    neighbours: ownSitting,
   },
   giveFeedback: {
     own: async (stage) => {
@@ -147,7 +136,6 @@ export const sittingAccess: AccessCases<typeof sittingCalls> = {
         .execute()
       return { body: { difficulty: 3, comment: 'The maps were good.' } }
     },
-    neighbours: ownSitting,
   },
   readRecoveryCode: { own: learnerOf, neighbours: neighbourOf },
   renewRecoveryCode: { own: learnerOf, neighbours: neighbourOf },

@@ -1,6 +1,7 @@
 import type { examDayCalls } from '@agon/contract/exam-day'
 import type { extraTimeCalls } from '@agon/contract/extra-time'
 import type { AccessCases, Stage } from '../../testing/access.ts'
+import { inOlympiad } from '../../testing/access-case.ts'
 import { askForExtraTime } from './extra-time-requests.ts'
 import { giveExtraTime } from './extra-time.ts'
 
@@ -21,10 +22,7 @@ const schoolOf = ({ own }: Pick<Stage, 'own'>) => ({ params: { id: own.customerP
 const granted = { outcome: 'granted', minutes: 10, reason: 'The power went out.' }
 
 export const extraTimeAccess: AccessCases<typeof extraTimeCalls> = {
-  listExtraTime: {
-    own: ({ olympiadId }) => ({ query: { olympiadId } }),
-    neighbours: ({ neighbours }) => ({ query: { olympiadId: neighbours.olympiadId } }),
-  },
+  listExtraTime: inOlympiad,
   giveExtraTime: {
     own: ({ olympiadId, learner }) => ({
       query: { olympiadId },
@@ -39,10 +37,7 @@ export const extraTimeAccess: AccessCases<typeof extraTimeCalls> = {
     own: async (stage) => ({ params: { id: await anExtraTime(stage, stage.olympiadId) } }),
     neighbours: async (stage) => ({ params: { id: await anExtraTime(stage, stage.neighbours.olympiadId) } }),
   },
-  listExtraTimeRequests: {
-    own: ({ olympiadId }) => ({ query: { olympiadId } }),
-    neighbours: ({ neighbours }) => ({ query: { olympiadId: neighbours.olympiadId } }),
-  },
+  listExtraTimeRequests: inOlympiad,
   answerExtraTimeRequest: {
     own: async (stage) => ({ params: { id: await aRequest(stage, stage) }, body: granted }),
     neighbours: async (stage) => ({ params: { id: await aRequest(stage, stage.neighbours) }, body: granted }),

@@ -1,9 +1,9 @@
 import type { accountCalls } from '@agon/contract/account'
-import type { AccessCase, AccessCases, Stage } from '../../../testing/access.ts'
+import type { AccessCases, Stage } from '../../../testing/access.ts'
+import type { AccessCase } from '../../../testing/access-case.ts'
 import { staff } from '../../../testing/factories.ts'
 
-const overlords = { none: 'An overlord has no neighbours.' }
-const list: AccessCase = { own: () => ({}), neighbours: overlords }
+const list: AccessCase = { own: () => ({}) }
 
 async function aGrant({ world, olympiadId }: Stage) {
   const { userId } = await staff(world, 'admin', olympiadId)
@@ -19,7 +19,6 @@ export const accountAccess: AccessCases<typeof accountCalls> = {
       const { userId } = await aGrant(stage)
       return { body: { userId, role: 'marketing', olympiadId: stage.olympiadId } }
     },
-    neighbours: overlords,
   },
-  withdrawAccount: { own: async (stage) => ({ params: { id: (await aGrant(stage)).id } }), neighbours: overlords },
+  withdrawAccount: { own: async (stage) => ({ params: { id: (await aGrant(stage)).id } }) },
 }

@@ -1,7 +1,8 @@
 import type { learnerLoginCalls } from '@agon/contract/learner-login'
-import type { AccessCase, AccessCases } from '../../../testing/access.ts'
+import type { AccessCases } from '../../../testing/access.ts'
+import type { AccessCase } from '../../../testing/access-case.ts'
 
-const list: AccessCase = { own: () => ({}), neighbours: { none: 'An overlord has no neighbours.' } }
+const list: AccessCase = { own: () => ({}) }
 
 export const learnerLoginAccess: AccessCases<typeof learnerLoginCalls> = {
   listLearnerLogins: list,

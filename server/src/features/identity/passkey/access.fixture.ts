@@ -10,9 +10,6 @@ import { beginEnrolment } from '../second-factor/enrol.ts'
 import { askForPasskey } from './enter.ts'
 import { beginRegistration, register } from './register.ts'
 
-const own = { none: 'It is about the passkeys of the person who makes the call.' }
-const everybodys = { none: 'Whoever holds the passkey signs in by it.' }
-
 /** The member of staff who makes the call is the newest. */
 async function newest({ world }: Stage): Promise<UserId> {
   const { userId } = await world.db
@@ -62,7 +59,7 @@ async function anEnrolling({ world, olympiadId }: Stage): Promise<{ ticket: stri
 }
 
 export const passkeyAccess: AccessCases<typeof passkeyCalls> = {
-  beginSignIn: { own: () => ({ body: {} }), neighbours: { none: 'Everybody gets a question.' } },
+  beginSignIn: { own: () => ({ body: {} }) },
   signIn: {
     own: async ({ world }) => {
       const { userId } = await staff(world, 'admin', await anOlympiad(world))
@@ -71,11 +68,9 @@ export const passkeyAccess: AccessCases<typeof passkeyCalls> = {
       if (options === null) throw new Problem('passkeyAddress')
       return { body: { credential: authenticator.sign(options) } }
     },
-    neighbours: everybodys,
   },
   beginEnrolling: {
     own: async (stage) => ({ body: { ticket: (await anEnrolling(stage)).ticket } }),
-    neighbours: { none: 'Whoever holds the ticket has said the password.' },
   },
   signInEnrolling: {
     own: async (stage) => {
@@ -83,16 +78,14 @@ export const passkeyAccess: AccessCases<typeof passkeyCalls> = {
       const credential = new Authenticator().make(await beginRegistration(stage.world.app, userId))
       return { body: { ticket, name: 'A telephone', credential } }
     },
-    neighbours: { none: 'Whoever holds the ticket has said the password.' },
   },
-  list: { own: () => ({}), neighbours: own },
-  begin: { own: () => ({ body: {} }), neighbours: own },
+  list: { own: () => ({}) },
+  begin: { own: () => ({ body: {} }) },
   add: {
     own: async (stage) => {
       const options = await beginRegistration(stage.world.app, await newest(stage))
       return { body: { name: 'A telephone', credential: new Authenticator().make(options) } }
     },
-    neighbours: own,
   },
   rename: {
     own: async (stage) => ({

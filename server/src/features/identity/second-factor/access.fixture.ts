@@ -7,9 +7,6 @@ import { beginEnrolment, enrol } from './enrol.ts'
 import { newSecret, codeOf } from './totp.ts'
 import { giveTicket, sealFor } from './tickets.ts'
 
-const own = { none: 'It is about the second factor of the person who makes the call.' }
-const everybodys = { none: 'Whoever holds the ticket has said the password.' }
-
 /** The member of staff who makes the call is the newest. */
 async function newest({ world }: Stage): Promise<{ userId: UserId; accountId: AccountId }> {
   const { id, userId } = await world.db
@@ -51,24 +48,21 @@ export const secondFactorAccess: AccessCases<typeof secondFactorCalls> = {
       const ticket = await giveTicket(world.app, { purpose: 'code', signInVersion: 1, ...person })
       return { body: { ticket, code: codeNow(world, person.secret) } }
     },
-    neighbours: everybodys,
   },
   signInEnrolling: {
     own: async (stage) => {
       const { ticket, secret } = await beginEnrolment(stage.world.app, await aPerson(stage))
       return { body: { ticket, code: codeNow(stage.world, fromBase32(secret)) } }
     },
-    neighbours: everybodys,
   },
-  read: { own: () => ({}), neighbours: own },
-  begin: { own: () => ({ body: {} }), neighbours: own },
+  read: { own: () => ({}) },
+  begin: { own: () => ({ body: {} }) },
   confirm: {
     own: async (stage) => {
       const { userId } = await newest(stage)
       const { ticket, secret } = await beginEnrolment(stage.world.app, { userId, accountId: null })
       return { body: { ticket, code: codeNow(stage.world, fromBase32(secret)) } }
     },
-    neighbours: own,
   },
   renewRecoveryCodes: {
     own: async (stage) => {
@@ -78,9 +72,8 @@ export const secondFactorAccess: AccessCases<typeof secondFactorCalls> = {
       await enrol(stage.world.app, { ticket, code: codeNow(stage.world, fromBase32(secret)), by })
       return { body: {} }
     },
-    neighbours: own,
   },
-  remove: { own: () => ({ body: {} }), neighbours: own },
+  remove: { own: () => ({ body: {} }) },
 }
 
 async function aPerson({ world, olympiadId }: Stage) {

@@ -1,9 +1,9 @@
 import type { userCalls } from '@agon/contract/user'
-import type { AccessCase, AccessCases } from '../../../testing/access.ts'
+import type { AccessCases } from '../../../testing/access.ts'
+import type { AccessCase } from '../../../testing/access-case.ts'
 import { staff } from '../../../testing/factories.ts'
 
-const overlords = { none: 'An overlord has no neighbours.' }
-const list: AccessCase = { own: () => ({}), neighbours: overlords }
+const list: AccessCase = { own: () => ({}) }
 let serial = 0
 
 export const userAccess: AccessCases<typeof userCalls> = {
@@ -15,18 +15,16 @@ export const userAccess: AccessCases<typeof userCalls> = {
   },
   basicList: {
     own: () => ({}),
-    neighbours: { none: 'It lists the staff of the grant’s olympiad and names no record.' },
   },
   listUsers: list,
   countUsers: list,
   exportUsers: list,
-  readUser: { own: ({ teacher }) => ({ query: { userId: teacher.userId } }), neighbours: overlords },
+  readUser: { own: ({ teacher }) => ({ query: { userId: teacher.userId } }) },
   addUser: {
     own: () => {
       serial += 1
       return { body: { username: `new-${serial}`, fullName: 'Somebody New', email: `new-${serial}@agon.example` } }
     },
-    neighbours: overlords,
   },
   inviteUser: {
     own: async ({ world, olympiadId }) => {
@@ -34,14 +32,12 @@ export const userAccess: AccessCases<typeof userCalls> = {
       await world.db.updateTable('users').set({ email: 'admin@agon.example' }).where('id', '=', userId).execute()
       return { params: { id: userId } }
     },
-    neighbours: overlords,
   },
   changeUser: {
     own: async ({ world, olympiadId }) => {
       const { userId } = await staff(world, 'admin', olympiadId)
       return { params: { id: userId }, body: { fullName: 'Another Name', email: '', disabled: true, version: 1 } }
     },
-    neighbours: overlords,
   },
   eraseUser: {
     own: async ({ world, olympiadId }) => {
@@ -49,6 +45,5 @@ export const userAccess: AccessCases<typeof userCalls> = {
       await world.db.updateTable('users').set({ disabledAt: world.clock.now }).where('id', '=', userId).execute()
       return { params: { id: userId }, body: { reason: 'They asked for it' } }
     },
-    neighbours: overlords,
   },
 }

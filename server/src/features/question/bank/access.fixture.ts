@@ -1,6 +1,7 @@
 import type { questionBankCalls } from '@agon/contract/question-bank'
 import type { OlympiadId } from '@agon/domain/ids'
-import type { AccessCase, AccessCases, Stage } from '../../../testing/access.ts'
+import type { AccessCases, Stage } from '../../../testing/access.ts'
+import type { AccessCase } from '../../../testing/access-case.ts'
 import { aQuestion, aQuestionModule } from '../../../testing/questions.ts'
 import type { SendInput } from '../../../testing/world.ts'
 

@@ -5,4 +5,5 @@ export const checks = [
   { name: 'types: journeys', run: ['tsc', '-p', 'e2e'], quiet: true },
   { name: 'lint', run: ['oxlint', '--deny-warnings'], quiet: true },
   { name: 'format', run: ['oxfmt', '--check'], quiet: true },
+  { name: 'plain language', run: ['scripts/language/check.mjs'] },
 ]

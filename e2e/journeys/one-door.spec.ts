@@ -22,7 +22,7 @@ for (const [address, name, arrives] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
     await expect(page.getByRole('tab')).toHaveCount(0)
     await type(page, name)
-    await expect(page.getByText('not known here')).toBeHidden()
+    await expect(page.getByText('The user name or the password is wrong')).toBeHidden()
     await expect(page).toHaveURL(arrives)
   })
 
@@ -55,7 +55,7 @@ test('a refusal comes after every kind was tried, and nothing that was typed is 
   })
   await page.goto('/login?as=teacher')
   await type(page, 'nobody.at.all', 'not this one')
-  await expect(page.getByRole('alert')).toContainText('not known here, or the password does not match')
+  await expect(page.getByRole('alert')).toContainText('The user name or the password is wrong')
   expect(asked).toEqual(['teacher', 'staff'])
   await expect(page.getByLabel('User name')).toHaveValue('nobody.at.all')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not this one')

@@ -32,7 +32,7 @@ test('a recording is put to a question, and a learner plays it without a network
     await admin.getByText('Add a recording').click()
     const drop = admin.locator('details', { hasText: 'Add a recording' })
     await drop.locator('input[type=file]').setInputFiles(aFile('no sound.wav', Buffer.from('no sound')))
-    await expect(drop.getByText('This kind of content is not accepted here.')).toBeVisible()
+    await expect(drop.getByText('This content type is not supported.')).toBeVisible()
     await drop.locator('input[type=file]').setInputFiles(aFile('bird.wav', aTone(1)))
     await expect(admin.getByText('“clip”, 0:01: it is played with the question.')).toBeVisible()
     await admin.getByRole('button', { name: 'Save', exact: true }).click()

@@ -71,7 +71,7 @@ test('a second device needs the recovery code, and the first is told', async ({ 
   await expect(heading(second)).toHaveText('Your sitting is open on another device')
   await second.getByLabel('Recovery code').fill('not-it')
   await second.getByRole('button', { name: 'Go on here' }).click()
-  await expect(second.getByRole('alert')).toContainText('not your recovery code')
+  await expect(second.getByRole('alert')).toContainText('This recovery code is wrong')
   await second.getByLabel('Recovery code').fill(await recoveryCode(request, sitter))
   await second.getByRole('button', { name: 'Go on here' }).click()
   await expect(second.getByRole('link', { name: 'Question 1, answered' })).toBeVisible()

@@ -38,7 +38,7 @@ export function EditCollision<Values extends object>({
     <section role="alert" aria-labelledby={id} className={css.collision}>
       <h3 id={id} className={css.title}>
         {who === undefined ? (
-          <Trans>Somebody else has changed this since you opened it</Trans>
+          <Trans>Another user has changed this since you opened it</Trans>
         ) : who === null ? (
           <Trans>The organisers have changed this since you opened it</Trans>
         ) : (

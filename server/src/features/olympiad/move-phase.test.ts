@@ -76,7 +76,7 @@ test('an olympiad without a question is not opened, and the list says what is mi
   await aQuestion(world, questionModuleId, aSingleChoice({ key: '' }))
   expect((await open(olympiadId, token)).body).toMatchObject({
     reason:
-      'The olympiad cannot move on yet: 1 error in the questions. Question 1 of “Part 1”: Say which answer is right.',
+      'The olympiad cannot move to the next phase yet: 1 error in the questions. Question 1 of “Part 1”: Choose the correct answer.',
     details: { checks: listed({ code: 'paperErrors', params: expect.objectContaining({ count: 1 }) }) },
   })
   expect(await papersOf(olympiadId)).toEqual([])

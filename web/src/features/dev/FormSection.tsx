@@ -61,7 +61,7 @@ export function FormSection() {
           problem={problem}
           onSubmit={() =>
             setProblem({
-              reason: t`Some of what was sent is not right. Please correct the marked fields.`,
+              reason: t`Some fields are not valid. Correct the marked fields.`,
               fields: {
                 email: t`The part after @ is not complete, for example sonop.co.za.`,
                 province: t`Choose a province.`,

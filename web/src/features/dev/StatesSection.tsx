@@ -67,7 +67,7 @@ export function StatesSection() {
           <Notice tone="good">{t`All 1 200 certificates are made.`}</Notice>
           <Notice
             tone="bad"
-            title={t`The file was not taken over`}
+            title={t`The file was not imported`}
           >{t`Row 14 has no surname. Mend the file and load it again.`}</Notice>
         </div>
         <div className={css.twoColumns}>

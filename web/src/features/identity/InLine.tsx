@@ -24,7 +24,7 @@ function Place({ place, seconds }: Queued) {
         )
       }
     >
-      <Trans>Very many are signing in now. Stay on this page: you are let in when it is your turn.</Trans>
+      <Trans>Many people are signing in. Stay on this page: you are signed in when it is your turn.</Trans>
     </Notice>
   )
 }

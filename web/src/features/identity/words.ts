@@ -25,38 +25,38 @@ export function useRefusal() {
     const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60))
     switch (error.code) {
       case 'username':
-        return t`This user name is not known here, or the password does not match. Check both letter by letter.`
+        return t`The user name or the password is wrong. Check the spelling of both.`
       case 'password':
         return t`The user name and password do not match.`
       case 'locked':
-        return t`Too many wrong tries. Please wait ${plural(minutes, { one: '# minute', other: '# minutes' })} and try again.`
+        return t`Too many failed attempts. Wait ${plural(minutes, { one: '# minute', other: '# minutes' })} and try again.`
       case 'tooMany':
-        return t`Very many people are doing this at the moment. Wait a little and try again.`
+        return t`Many people are doing this now. Wait a moment and try again.`
       case 'currentPassword':
-        return t`That is not your present password.`
+        return t`The current password is wrong.`
       case 'unauthenticated':
       case 'passwordLinkSpent':
-        return t`This link has been used or is over. Ask for another one.`
+        return t`This link has expired or was already used. Request a new link.`
       case 'secondFactor':
-        return t`That code is not right, is over, or has been used. Take the one that the app shows now, and check that the clock of the telephone is right. A recovery code must be one that has not been used.`
+        return t`This code is wrong, has expired or was already used. Enter the code that the app shows now, and check that the clock of the phone is right. A recovery code works only once.`
       case 'wrongCode':
-        return t`That is not the code that the app shows now. Check that the clock of the telephone is right.`
+        return t`This is not the code that the app shows now. Check that the clock of the phone is right.`
       case 'passkey':
-        return t`This passkey was not accepted: it is not known here, or this took too long. Try again, or sign in with your password.`
+        return t`This passkey was not accepted: it is unknown, or the request timed out. Try again, or sign in with your password.`
       case 'passkeyRefused':
-        return t`The passkey was not set up: this took too long, or your device did not make one that can be used here. Begin again.`
+        return t`The passkey was not set up: the request timed out, or your device’s passkey cannot be used here. Start again.`
       case 'secondFactorNeeded':
-        return t`Your role signs in with a second factor, and this is your last. Set up another app or passkey first.`
+        return t`Your role requires a second factor, and this is your last one. Set up another app or passkey first.`
       case 'ticketSpent':
-        return t`This took longer than ten minutes, or was done in another window. Begin again.`
+        return t`This took longer than ten minutes, or was completed in another window. Start again.`
       case 'secondFactorSet':
-        return t`The second factor was set up in another window meanwhile. Begin again, and use the codes of the app that was set up there.`
+        return t`The second factor was set up in another window. Start again, and use the codes of that app.`
       case 'network':
         return t`The server cannot be reached. Check the connection and try again.`
       case 'weakPassword':
         return t`This password cannot be used.`
       case 'invalid':
-        return t`Some of what was sent is not right. Please correct the marked fields.`
+        return t`Some fields are not valid. Correct the marked fields.`
       default:
         return error.message
     }
@@ -67,7 +67,7 @@ export function useRefusal() {
     const { fault, least } = (error.details ?? {}) as { fault?: string; least?: number }
     const known = passwordFaults.find((one) => one === fault)
     if (known !== undefined) fields['password'] = faultWords(known, least ?? 12)
-    if (error.code === 'currentPassword') fields['current'] = t`That is not your present password.`
+    if (error.code === 'currentPassword') fields['current'] = t`The current password is wrong.`
     return { reason: sentence(error), fields }
   }
 }

@@ -25,7 +25,7 @@ function Words({ place, seconds }: Queued) {
           </Trans>
         )}
       </strong>{' '}
-      <Trans>Very many are signing in now. Stay on this page: you are let in when it is your turn.</Trans>
+      <Trans>Many people are signing in. Stay on this page: you are signed in when it is your turn.</Trans>
     </>
   )
 }

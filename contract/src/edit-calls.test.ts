@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addBody, changeBody } from './edit-calls.ts'
-import { edit, line, lines, pick, tick, whole } from './edit.ts'
+import { edit, line, pick, tick, whole } from './edit.ts'
 import { learnerEdit } from './learner/edit.ts'
 import { userEdit } from './user/edit.ts'
 import { userList } from './user/list.ts'
@@ -9,12 +9,12 @@ const sample = edit('school', '/api/sample/', {
   name: line('Name', { max: 5, required: true }),
   email: line('E-mail', { max: 40, type: 'email', required: 'add' }),
   code: line('Code', { max: 5, only: 'add', lower: true, pattern: { is: /^[a-z]+$/, fault: 'Letters only.' } }),
-  notes: lines('Notes', { max: 20 }),
+  notes: line('Notes', { max: 20, rows: 2 }),
   kind: pick('Kind', { school: 'School', club: 'Club' }),
   grade: whole('Grade', { min: 4, max: 12, choices: { 4: '4', 5: '5' } }),
   closed: tick('Closed', { only: 'change' }),
 })
-const shared = { name: 'One', email: 'a@b.example', notes: 'a\nb', kind: 'club', grade: 4 } as const
+const shared = { name: 'One', email: 'a@b.example', notes: 'a b', kind: 'club', grade: 4 } as const
 const added = { ...shared, code: 'AB' }
 const changed = { ...shared, closed: true, version: 3 }
 

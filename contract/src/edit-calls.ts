@@ -2,7 +2,7 @@ import type { ProblemCode } from '@agon/domain/problem'
 import { z } from 'zod'
 import { call, type Audience, type Call } from './call.ts'
 import { fieldsOf, isRequired, type Added, type Changed, type Edit, type Input } from './edit.ts'
-import { flag, line, text, whole } from './schema.ts'
+import { flag, line, whole } from './schema.ts'
 
 type Body<Values> = z.ZodType<Values, Values>
 type Versioned<E extends Edit> = Changed<E> & { version: number }
@@ -33,7 +33,6 @@ function schemaOf(input: Input, required: boolean): z.ZodType {
   const known = Object.keys(choices)
   const schema = {
     line: () => lineOf(input, required),
-    lines: () => text(max).refine((value) => !required || value !== '', 'Please fill this in.'),
     pick: () => z.enum(known),
     tick: () => flag,
     whole: () =>

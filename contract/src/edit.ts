@@ -34,10 +34,10 @@ export interface TextOptions extends InputOptions {
 }
 
 export interface Input<Value = unknown> extends InputOptions, Partial<Omit<TextOptions, keyof InputOptions>> {
-  readonly kind: 'line' | 'lines' | 'pick' | 'tick' | 'whole'
+  readonly kind: 'line' | 'pick' | 'tick' | 'whole'
   readonly label: string
   /** The value at the beginning of a new record, where it is not empty. */
-  readonly start?: string | boolean
+  readonly start?: string
   readonly min?: number
   /** Type of the value in a call; never present at run time. */
   readonly _value: Value
@@ -59,10 +59,6 @@ function input<Value, O>(kind: Input['kind'], label: Label, options: object): Of
 export const line = <const O extends TextOptions>(label: Label, options: O): Of<string, O> =>
   input('line', label, options)
 
-/** Text of several lines. */
-export const lines = <const O extends TextOptions>(label: Label, options: O): Of<string, O> =>
-  input('lines', label, options)
-
 /** One of the choices. */
 export const pick = <const C extends Choices, const O extends InputOptions & { readonly start?: keyof C & string }>(
   label: Label,
@@ -71,10 +67,8 @@ export const pick = <const C extends Choices, const O extends InputOptions & { r
 ): Of<keyof C & string, O> => input('pick', label, { choices, ...options })
 
 /** True or false. */
-export const tick = <const O extends InputOptions & { readonly start?: true }>(
-  label: Label,
-  options?: O,
-): Of<boolean, O> => input('tick', label, { ...options })
+export const tick = <const O extends InputOptions>(label: Label, options?: O): Of<boolean, O> =>
+  input('tick', label, { ...options })
 
 /** A whole number; with `choices`, one of these. */
 export const whole = <

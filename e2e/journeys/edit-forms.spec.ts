@@ -54,3 +54,16 @@ test('two overlords change one user: both values of the fields that both changed
   await panel.getByRole('button', { name: 'Save what is chosen' }).click()
   await expect(panel.getByLabel('E-mail')).toHaveValue('mine@example.org')
 })
+
+test('what a save answers is on the page at once, whatever becomes of the reads after it', async ({ page }) => {
+  await enterAs(page, 'overlord', 'staff')
+  await page.goto('/overlord/edit/schools')
+  await page.getByRole('row').nth(2).click()
+  const panel = page.getByRole('complementary')
+  await expect(panel.getByLabel('Suburb')).toBeVisible()
+  await page.route(/\/api\/school\/(single|count|\?)/, (route) => route.abort())
+  await panel.getByLabel('Name', { exact: true }).fill('Named Anew High School')
+  await panel.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(panel.getByRole('heading', { name: 'Named Anew High School' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Named Anew High School/ })).toBeVisible()
+})

@@ -37,6 +37,16 @@ test('the record that a write answers is the record that was read, and its row',
   expect(queries.getQueryData(user)).toEqual({ item: { id: 7, fullName: 'Seven' } })
 })
 
+test('a record that the reply holds as a whole is not read again; with more beside it, or with more fields, it is', async () => {
+  const queries = filled()
+  const alone = ['GET /api/school/alone', {}]
+  queries.setQueryData(alone, { success: true, item: { id: 7, name: 'Seven' } })
+  const known = keepRecord(queries, 'PUT /api/school/{id}', { success: true, item: { id: 7, name: 'New' } })
+  await readAgain(queries, 'PUT /api/school/{id}', { known })
+  expect(queries.getQueryData(alone)).toEqual({ success: true, item: { id: 7, name: 'New' } })
+  expect([alone, one, list].map((key) => outdated(queries, key))).toEqual([false, true, true])
+})
+
 const outdated = (queries: QueryClient, key: readonly unknown[]) => queries.getQueryState(key)?.isInvalidated
 
 test('what shows something of a write is read again, other nouns are not', async () => {
@@ -55,6 +65,6 @@ test('a record that was removed is not read again', async () => {
   const queries = new QueryClient()
   const learner = (id: number) => ['GET /api/learner/single', { query: { participantId: id } }]
   for (const id of [1, 2]) queries.setQueryData(learner(id), { item: { id } })
-  await readAgain(queries, 'DELETE /api/learner/{id}', { params: { id: 1 } })
+  await readAgain(queries, 'DELETE /api/learner/{id}', { input: { params: { id: 1 } } })
   expect([1, 2].map((id) => outdated(queries, learner(id)))).toEqual([false, true])
 })

@@ -6,39 +6,56 @@ interface Named {
   readonly id: number | string
 }
 
-/** Reads again what shows something of a write; `none`: when it is next needed. */
+/** Reads again what shows something of a write, but for what is known from its reply; `none`: when it is next needed. */
 export function readAgain(
   queries: QueryClient,
   key: KeyOf<'write'>,
-  input?: unknown,
-  refetchType: 'active' | 'none' = 'active',
+  { input, known, refetchType = 'active' }: ReadAgain = {},
 ): Promise<void> {
   const nouns = touched(key)
   const gone = leavesRecord(key) ? undefined : idIn(input)
   return queries.invalidateQueries({
-    predicate: (query) => nouns.has(nounOf(keyOf(query)) ?? '') && !(gone !== undefined && isOf(query, gone)),
+    predicate: (query) =>
+      nouns.has(nounOf(keyOf(query)) ?? '') &&
+      known?.has(query.queryHash) !== true &&
+      !(gone !== undefined && isOf(query, gone)),
     refetchType,
   })
 }
 
-/**
- * Puts the record that a write answered into what was read of its noun: the record itself, and its row in lists. What
- * stands in a list by order and filter comes with the next read.
- */
-export function keepRecord(queries: QueryClient, key: KeyOf<'write'>, reply: unknown): void {
-  const record = recordIn(reply)
-  if (record === undefined) return
-  const noun = nounOf(key)
-  queries.setQueriesData<unknown>({ predicate: (query) => nounOf(keyOf(query)) === noun }, (data: unknown) => {
-    const known = recordIn(data)
-    return known?.id === record.id ? { ...(data as object), item: updated(known, record) } : data
-  })
-  queries.setQueriesData<unknown>({ queryKey: [`GET /api/${noun}/`] }, (data: unknown) => {
-    const rows = rowsIn(data)
-    if (rows === undefined || !rows.some(({ id }) => id === record.id)) return data
-    return { ...(data as object), items: rows.map((row) => (row.id === record.id ? updated(row, record) : row)) }
-  })
+interface ReadAgain {
+  readonly input?: unknown
+  /** Queries that `keepRecord` has answered. */
+  readonly known?: ReadonlySet<string>
+  readonly refetchType?: 'active' | 'none'
 }
+
+/**
+ * Puts the record that a write answered into what was read of its noun: the record itself, and its row in lists. Answers
+ * the queries that need no other reading: those of the record alone. What stands in a list follows order and filter.
+ */
+export function keepRecord(queries: QueryClient, key: KeyOf<'write'>, reply: unknown): ReadonlySet<string> {
+  const answered = new Set<string>()
+  const record = recordIn(reply)
+  const noun = nounOf(key)
+  if (record === undefined) return answered
+  for (const query of queries.getQueryCache().findAll({ predicate: (one) => nounOf(keyOf(one)) === noun })) {
+    const { data } = query.state
+    const [known, rows] = [recordIn(data), query.queryKey[0] === `GET /api/${noun}/` ? rowsIn(data) : undefined]
+    if (known?.id === record.id) {
+      queries.setQueryData(query.queryKey, { ...(data as object), item: updated(known, record) })
+      if (isAlone(data) && Object.keys(known).every((name) => name in record)) answered.add(query.queryHash)
+    } else if (rows?.some(({ id }) => id === record.id)) {
+      const items = rows.map((row) => (row.id === record.id ? updated(row, record) : row))
+      queries.setQueryData(query.queryKey, { ...(data as object), items })
+    }
+  }
+  return answered
+}
+
+/** A reply of one record and nothing else. */
+const isAlone = (data: unknown) =>
+  typeof data === 'object' && data !== null && Object.keys(data).every((name) => name === 'item' || name === 'success')
 
 /** A query of a declared call begins with the call's key; any other has no noun. */
 const keyOf = ({ queryKey: [key] }: Query) => (typeof key === 'string' ? key : '')

@@ -85,11 +85,8 @@ export function useWrite<K extends KeyOf<'write'>>(
   return useAction({
     mutationFn: (input) => by(key, input),
     onSettled: (reply, error, input) => {
-      if (error === null) {
-        keepRecord(queries, key, reply)
-        return readAgain(queries, key, input)
-      }
-      return readAgain(queries, key, input, showsOutdated(error) ? 'active' : 'none')
+      if (error === null) return readAgain(queries, key, { input, known: keepRecord(queries, key, reply) })
+      return readAgain(queries, key, { input, refetchType: showsOutdated(error) ? 'active' : 'none' })
     },
   })
 }

@@ -55,8 +55,7 @@ function EditField({ input, words, value, onChange, ...field }: FieldOf) {
         {...(max === undefined ? {} : { max })}
       />
     )
-  if (kind === 'lines' || rows !== undefined)
-    return <TextAreaField {...text} {...(rows === undefined ? {} : { rows })} />
+  if (rows !== undefined) return <TextAreaField {...text} rows={rows} />
   return (
     <TextField
       {...text}

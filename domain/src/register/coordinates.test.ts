@@ -2,6 +2,7 @@ import { assert, constantFrom, double, oneof, property, string } from 'fast-chec
 import { expect, test } from 'vitest'
 import { provinces } from '../province.ts'
 import { isInSouthAfrica, readPlace } from './coordinates.ts'
+import { runs } from '../testing/runs.ts'
 
 const inCountry = {
   longitude: double({ min: 16.5, max: 32.9, noNaN: true }),
@@ -52,7 +53,7 @@ test('whatever the file has, the place is in South Africa or unknown, and an unk
       const asGiven = place.longitude === Number(longitude.trim()) && place.latitude === Number(latitude.trim())
       return isInSouthAfrica(place) && (asGiven || reports.some((report) => report.outcome === 'changed'))
     }),
-    { numRuns: 5000 },
+    { numRuns: runs(300, 5000) },
   )
 })
 

@@ -2,6 +2,7 @@ import { assert, constantFrom, property, string } from 'fast-check'
 import { array, oneof } from 'fast-check'
 import { expect, test } from 'vitest'
 import { properCase } from './proper-case.ts'
+import { runs } from '../testing/runs.ts'
 
 test.each([
   ["ST MARY'S", "St Mary's"],
@@ -69,7 +70,7 @@ const name = oneof(
 test('proper case of proper case is the same', () => {
   assert(
     property(name, (text) => properCase(properCase(text)) === properCase(text)),
-    { numRuns: 2000 },
+    { numRuns: runs(300, 2000) },
   )
 })
 
@@ -84,6 +85,6 @@ test('nothing but capitals and spaces changes', () => {
       ),
       (text) => bare(properCase(text)) === bare(text),
     ),
-    { numRuns: 2000 },
+    { numRuns: runs(300, 2000) },
   )
 })

@@ -5,6 +5,7 @@ import { hear, send } from './browser.ts'
 import { brokenEnd, brokenTruth } from './truths.ts'
 import { explore } from './explore.ts'
 import { beginning, limit, movesOf, rules, type Budget, type Rules } from './world.ts'
+import { runs } from '../testing/runs.ts'
 
 const nothing: Budget = {
   answers: 0,
@@ -50,7 +51,7 @@ test('long histories of everything at once keep every answer, and the last one c
       }
       expect([brokenEnd(world), way]).toEqual([undefined, way])
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150, 2000) },
   )
 })
 

@@ -1,3 +1,4 @@
+import { runs } from '@agon/domain/testing/runs'
 import { array, assert, constantFrom, integer, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { TextWindow } from './text-window.ts'
@@ -48,7 +49,7 @@ test('XML in pieces is read as it is read whole, however it is cut and however m
       const text = `<root>${parts.join('')}</root>`
       expect(read(new TextWindow(cut(text, places)))).toEqual(read(text))
     }),
-    { numRuns: 500 },
+    { numRuns: runs(200, 5000) },
   )
 })
 

@@ -2,16 +2,17 @@ import type { Call } from '@agon/contract/call'
 import { calls, type CallKey } from '@agon/contract/calls'
 import { roles, type Role } from '@agon/domain/role'
 import { expect, test } from 'vitest'
-import { access, aStage } from './access.ts'
-import type { AccessCase } from './access-case.ts'
-import { hasNeighbours } from './access-case.ts'
+import { access, stagesOf } from './access.ts'
+import { type AccessCase, hasNeighbours } from './access-case.ts'
 import { aWorld } from './world.ts'
 
 const world = aWorld()
+const stageFor = stagesOf(world)
 
 const everyCall = Object.entries(calls).flatMap(([noun, declared]) =>
   Object.entries<Call>(declared).map(([name, call]) => ({
     title: `${call.method} ${call.path}`,
+    noun,
     call,
     // The type of `access` has made sure that each call has its case.
     fixture: (access as unknown as Record<string, Record<string, AccessCase>>)[noun]?.[name],
@@ -22,9 +23,9 @@ function admits(call: Call, role: Role): boolean {
   return typeof call.audience === 'string' || call.audience.includes(role)
 }
 
-test.for(everyCall)('$title is open to its audience and nobody else', async ({ call, fixture, title }) => {
+test.for(everyCall)('$title is open to its audience and nobody else', async ({ noun, call, fixture, title }) => {
   const key = title as CallKey
-  const stage = await aStage(world)
+  const stage = await stageFor(noun)
   const garbage = { params: { id: 'x' }, body: { nonsense: true } }
   if (call.audience === 'public') {
     expect((await world.send(key, (await fixture?.own(stage, 'learner')) ?? {})).status, 'a stranger').toBe(200)

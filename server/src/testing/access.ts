@@ -88,6 +88,19 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   user: userAccess,
 }
 
+/** Nouns with cases that make what an olympiad has once, or count what it has: each of their calls has a stage of its own. */
+const aStageForEach = new Set(['sitting', 'purchaseOrder'])
+
+/** Gives the calls of a noun one stage: making it takes longer than most of them. */
+export function stagesOf(world: World): (noun: string) => Promise<Stage> {
+  const made = new Map<string, Promise<Stage>>()
+  return (noun) => {
+    const stage = (aStageForEach.has(noun) ? undefined : made.get(noun)) ?? aStage(world)
+    made.set(noun, stage)
+    return stage
+  }
+}
+
 export async function aStage(world: World): Promise<Stage> {
   const side = async () => {
     const olympiadId = await anOlympiad(world, { phase: 'open' })

@@ -1,22 +1,24 @@
 import { roles, type Role } from '@agon/domain/role'
+import { runs } from '@agon/domain/testing/runs'
 import { expect, test } from 'vitest'
-import { aStage } from './access.ts'
+import { stagesOf } from './access.ts'
 import { Dice } from './dice.ts'
 import { briefly, everyCall, faultOf } from './every-call.ts'
 import { mutated } from './fuzz.ts'
 import { aWorld } from './world.ts'
 
 const world = aWorld()
+const stageFor = stagesOf(world)
 
 /** Inputs per call; the seed makes them the same every time. */
-const rounds = Number(process.env['FUZZ_ROUNDS'] ?? 12)
+const rounds = Number(process.env['FUZZ_ROUNDS'] ?? runs(12, 100))
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_414)
 
 test.for(everyCall)(
   '$title answers whatever it is sent from the catalogue',
   async ({ title, call, fixture, ...one }) => {
     const dice = new Dice(seed + one.index * 7919 + one.noun.length)
-    const stage = await aStage(world)
+    const stage = await stageFor(one.noun)
     const admitted = roles.filter((role) => typeof call.audience === 'string' || call.audience.includes(role))
     const role: Role = dice.pick(admitted)
     const base = (await fixture?.own(stage, role)) ?? {}

@@ -1,30 +1,28 @@
 import { roles } from '@agon/domain/role'
+import { runs } from '@agon/domain/testing/runs'
 import { expect, test } from 'vitest'
-import { aStage, type Stage } from './access.ts'
+import { stagesOf, type Stage } from './access.ts'
 import { Dice } from './dice.ts'
 import { briefly, type CallUnderTest, everyCall, faultOf } from './every-call.ts'
 import { oddInputs, someOf } from './odd-inputs.ts'
 import { aWorld } from './world.ts'
 
 const world = aWorld()
+const stageFor = stagesOf(world)
 
 /** Inputs per call; the seed makes them the same every time. */
-const rounds = Number(process.env['ODD_ROUNDS'] ?? 6)
+const rounds = Number(process.env['ODD_ROUNDS'] ?? runs(6, 60))
 const seed = Number(process.env['ODD_SEED'] ?? 20_261_122)
 
 const nouns = [...new Set(everyCall.map(({ noun }) => noun))]
-
-/** Cases of these calls make what an olympiad has once. */
-const aStageForEach = new Set(['sitting'])
 
 test.for(nouns)(
   'every call of %s answers odd addresses and odd JSON from the catalogue',
   { timeout: 120_000 },
   async (noun) => {
-    const stage = await aStage(world)
     const wrong: unknown[] = []
     for (const one of everyCall.filter((each) => each.noun === noun))
-      wrong.push(...(await faultsOf(aStageForEach.has(noun) ? await aStage(world) : stage, one)))
+      wrong.push(...(await faultsOf(await stageFor(noun), one)))
     expect(wrong).toEqual([])
   },
 )

@@ -4,6 +4,7 @@ import { plainText } from '@agon/domain/question/plain-text'
 import { paper } from '@agon/db/demo/paper/paper'
 import { formulasIn } from '@agon/domain/formula/read-mathml'
 import { formulaSamples } from '@agon/domain/testing/formulas'
+import { runs } from '@agon/domain/testing/runs'
 import { assert, constantFrom, array, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { readTex, texToFormulas } from './formulas.ts'
@@ -153,7 +154,7 @@ test('whatever TeX is readable comes back from TeX in a text', () => {
       expect(cleanRichText(formula)).toEqual({ text: formula, removed: [] })
       expect(texToFormulas(formulasAsTex(formula)).html).toBe(formula)
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(300, 5000) },
   )
 })
 

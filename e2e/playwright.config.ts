@@ -6,6 +6,7 @@ const report = process.env['AGON_JOURNEY_REPORT']
 
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './one-postgres.ts',
   outputDir: '../test-results',
   workers: 2,
   retries: 0,

@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import type { FaultyMailServer } from '../server/src/testing/faulty-mail-server.ts'
 import { test as base, type APIRequestContext, type Page } from '@playwright/test'
+import { firstLine } from './first-line.ts'
 
 export type WorldName = 'demo' | 'empty'
 
@@ -36,10 +36,7 @@ export async function startProduct(
       stdio: ['pipe', 'pipe', 'inherit'],
     },
   )
-  const [line] = (await Promise.race([once(createInterface({ input: child.stdout }), 'line'), failed(child)])) as [
-    string,
-  ]
-  const { url } = JSON.parse(line) as Product
+  const { url } = (await firstLine(child)) as Product
   return {
     url,
     breakMail: (fault) => void child.stdin?.write(`${JSON.stringify(fault ?? null)}\n`),
@@ -48,11 +45,6 @@ export async function startProduct(
       if (child.exitCode === null) await once(child, 'exit')
     },
   }
-}
-
-async function failed(child: ChildProcess): Promise<never> {
-  const [code] = (await once(child, 'exit')) as [number | null]
-  throw new Error(`The product ended before it was up (exit code ${code}).`)
 }
 
 /** Journeys on the demo world share one product per browser worker. */

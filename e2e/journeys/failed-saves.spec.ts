@@ -94,10 +94,14 @@ async function cutAfterFirst(page: Page, line: SeverableLine): Promise<void> {
 /** As another tab of the browser does: the session is over for all of them. */
 async function signOutElsewhere(context: BrowserContext): Promise<void> {
   const other = await context.newPage()
-  await other.goto('/login')
-  await other.evaluate(async () => {
-    const { accessToken } = JSON.parse(localStorage.getItem('user') ?? '{}') as { accessToken: string }
-    await fetch('/api/auth/signout', { method: 'POST', headers: { authorization: `Bearer ${accessToken}` } })
+  // A document at the same address that loads nothing.
+  await other.goto('/sitting-worker.js')
+  const token = await other.evaluate(
+    () => (JSON.parse(localStorage.getItem('user') ?? '{}') as { accessToken?: string }).accessToken,
+  )
+  const reply = await other.request.post('/api/auth/signout', { headers: { authorization: `Bearer ${token}` } })
+  expect(reply.status()).toBe(200)
+  await other.evaluate(() => {
     localStorage.removeItem('user')
     document.cookie = 'user=; Path=/; Max-Age=0'
   })

@@ -3,9 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { readConfig } from '../config/config.ts'
-import { appRole } from '../db/embedded/roles.ts'
-import { startEmbedded } from '../db/embedded/start.ts'
-import { migrate } from '../db/migrate.ts'
 import { makeDemoWorld } from '../demo/make-world.ts'
 import type { App } from '../http/handler.ts'
 import { createLog } from '../log/log.ts'
@@ -13,10 +10,11 @@ import { startDemoMailServer } from '../mail/demo-server.ts'
 import { closeApp, createApp, startProduct } from '../start.ts'
 import { stopOnSignals } from '../stop.ts'
 import { makeEmptyWorld } from './empty-world.ts'
+import { journeyDatabase } from './journey-database.ts'
 import { startFaultyMailServer, type FaultyMailServer } from './faulty-mail-server.ts'
 
 /**
- * The whole product for browser journeys: a throwaway database, real jobs, a real mail server, a free port. `node serve.ts demo|empty`
+ * The whole product for browser journeys: a throwaway database of its own, real jobs, a real mail server, a free port. `node serve.ts demo|empty`
  * prints one line of JSON with its address when it is up, and stops on a termination request. `named` after it makes the address one
  * with a name instead of figures, which passkeys need. `at http://…` after it is the address at which a line to the product is opened, and
  * which it takes for its own. `faulty-mail` sends mail to a server that breaks as each line of the standard
@@ -26,11 +24,7 @@ const parts = stopOnSignals()
 const folder = await parts.up(mkdtemp(join(tmpdir(), 'agon-journey-')), (path) =>
   rm(path, { recursive: true, force: true }),
 )
-const database = await parts.up(
-  startEmbedded({ dataDir: folder, mode: 'throwaway', log: () => undefined }),
-  (started) => started.stop(),
-)
-await parts.up(migrate(database.ownerUrl, appRole))
+const database = await parts.up(journeyDatabase(folder), (made) => made.stop())
 const config = readConfig({ AGON_MODE: 'demo', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' })
 const isMailFaulty = process.argv[3] === 'faulty-mail'
 const faultyMail = isMailFaulty ? await parts.up(startFaultyMailServer(), (started) => started.close()) : undefined

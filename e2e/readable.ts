@@ -5,7 +5,18 @@ import { expect } from './product.ts'
 /** The WCAG up to 2.2 AA, and what is good practice beyond it. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What is on the page can be read by everybody: one heading, a title, no wider than a phone, no violation by day and night. */
+/** A page can be read by everybody: one heading, a title, no wider than a phone, no violation by day and night, on a phone and a desk. */
+export async function expectPageReadable(page: Page): Promise<void> {
+  await expectReadable(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await drawn(page)
+  expect(await violations(page, colours(page)), 'on a phone, dark').toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await violations(page), 'on a desk, dark').toEqual([])
+}
+
+/** What a journey has brought a page to can be read: on a phone by day. Its parts and colours are those of pages that are looked at whole. */
 export async function expectReadable(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -15,15 +26,9 @@ export async function expectReadable(page: Page): Promise<void> {
   await Promise.race([page.waitForLoadState('networkidle'), page.locator('[data-live]').waitFor()])
   expect(await tooWide(page), 'pixels beyond the phone').toBeLessThanOrEqual(0)
   expect(await violations(page), 'on a phone, light').toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await drawn(page)
-  expect(await violations(page, colours(page)), 'on a phone, dark').toEqual([])
-  await page.setViewportSize({ width: 1440, height: 900 })
-  expect(await violations(page), 'on a desk, dark').toEqual([])
 }
 
-/** The same for a learner's page. It is one column at any width, and by night only its colours are others. */
+/** The whole look at a learner's page. It is one column at any width, and by night only its colours are others. */
 export async function expectColumnReadable(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

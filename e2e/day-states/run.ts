@@ -4,7 +4,7 @@ import { chromium, request, type Page } from '@playwright/test'
 import { browserOptions } from '../browser.ts'
 import { sheetPage } from '../contact-sheet/sheet.ts'
 import { startProduct } from '../product.ts'
-import { expectReadable } from '../readable.ts'
+import { expectPageReadable } from '../readable.ts'
 import { scenes } from './scenes.ts'
 
 /**
@@ -66,7 +66,7 @@ async function show(state: string, page: Page): Promise<void> {
     }
   }
   if (process.env['READ'] === '1')
-    await expectReadable(page).catch((error: unknown) => {
+    await expectPageReadable(page).catch((error: unknown) => {
       process.exitCode = 1
       process.stdout.write(`  ${state}: ${told(error)}\n`)
     })

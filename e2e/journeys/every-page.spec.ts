@@ -2,7 +2,7 @@ import type { Page as DeclaredPage } from '@agon/contract/page'
 import { pages } from '@agon/contract/pages'
 import type { Page } from '@playwright/test'
 import { enterAs, expect, test } from '../product.ts'
-import { expectReadable } from '../readable.ts'
+import { expectPageReadable } from '../readable.ts'
 
 /** Pages whose address needs a record that a journey has to make first; those journeys look at them. */
 const madeByJourneys = [
@@ -36,6 +36,6 @@ for (const one of declared) {
     await enter(page, one)
     await page.goto(one.path.replace('$olympiadName', 'sango-2026'))
     await expect(page).toHaveTitle(titleOf(one))
-    await expectReadable(page)
+    await expectPageReadable(page)
   })
 }

@@ -22,7 +22,14 @@ export default defineConfig({
     hookTimeout: 30_000,
     reporters: ['default', new SlowestTests(), ...(report ? jsonTo(report) : [])],
     projects: [
-      { extends: true, test: { name: 'rules', isolate: false, include: ['{domain,contract,scripts}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          isolate: false,
+          include: ['{domain,contract,scripts}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+        },
+      },
       {
         extends: true,
         test: {

@@ -1,0 +1,20 @@
+import { journeysOfAll, journeysOfNoun } from './journeys.mjs'
+
+const nouns = Object.keys(journeysOfNoun)
+/** Changes here reach no screen. */
+const behindScreens = /^(docs|bench|deploy|scripts|\.ci)\/|\.(md|test\.tsx?|fixture\.ts)$|\/testing\//
+const specs = /^e2e\/journeys\/([\w-]+?)(?:\.spec\.ts|\/.+)$/
+
+/** The journeys that walk the screens of what has changed: by the noun of each path, else those over what all screens share. */
+export function journeysNear(paths) {
+  return [...new Set(paths.flatMap(journeysOf))].sort()
+}
+
+function journeysOf(path) {
+  const [, own] = specs.exec(path) ?? []
+  if (own !== undefined) return [own]
+  if (behindScreens.test(path)) return []
+  const parts = new Set(path.split('/').map((part) => part.replace(/\..*$/, '')))
+  const found = nouns.filter((noun) => parts.has(noun))
+  return found.length > 0 ? found.flatMap((noun) => journeysOfNoun[noun]) : journeysOfAll
+}

@@ -15,6 +15,8 @@ const flags = [
   '--no-pings',
   // The same letters on every machine, whatever it hints.
   '--font-render-hinting=none',
+  // There is none: what stands in for it would draw every page at the expense of the processor.
+  '--disable-gpu',
 ]
 
 /** How to start the browser: AGON_BROWSER names one of the machine's own, else the one among the packages is unpacked. */

@@ -11,9 +11,13 @@ const running = new Set()
 /** Ends every step that is running, and all that it has started, when this process is interrupted. */
 export function endStepsOnSignals() {
   forwardSignals((signal) => {
-    for (const child of running) process.kill(-child.pid, signal)
+    endSteps(signal)
     process.exitCode = 130
   })
+}
+
+function endSteps(signal) {
+  for (const child of running) if (child.exitCode === null) process.kill(-child.pid, signal)
 }
 
 /**
@@ -57,6 +61,17 @@ export async function together(steps) {
   }
   await Promise.all([lane(), lane()])
   return good
+}
+
+/** Runs a long step, and short ones beside it one after another, in the time for which the long one waits. The first that fails ends all. */
+export async function beside(long, short) {
+  const inTurn = async () => {
+    for (const one of short) if (!(await step(one))) return false
+    return true
+  }
+  const endingOthers = async (good) => (await good) || (endSteps('SIGTERM'), false)
+  const all = await Promise.all([endingOthers(step(long)), endingOthers(inTurn())])
+  return all.every(Boolean)
 }
 
 function cleaned(env) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checks } from './checks.mjs'
 import { ensureDependencies } from './install.mjs'
-import { endStepsOnSignals, step, together } from './steps.mjs'
+import { beside, endStepsOnSignals, step } from './steps.mjs'
 
 // `npm test`: everything, from a fresh clone, stopping at the first step that fails.
 const started = Date.now()
@@ -15,9 +15,10 @@ const journeysReport = join(reports, 'journeys.json')
 // The product is started many times, each time from its sources: what was compiled once is taken from here.
 const compiled = { NODE_COMPILE_CACHE: join(reports, 'compiled') }
 
+const tested = { name: 'tests', run: ['vitest', 'run'], env: { ...compiled, AGON_TEST_REPORT: testsReport } }
 const good =
-  (await together([...checks, { name: 'web build', run: ['scripts/build-web.mjs'], quiet: true }])) &&
-  (await step({ name: 'tests', run: ['vitest', 'run'], env: { ...compiled, AGON_TEST_REPORT: testsReport } })) &&
+  (await step({ name: 'web build', run: ['scripts/build-web.mjs'], quiet: true })) &&
+  (await beside(tested, checks)) &&
   (await step({
     name: 'journeys in a browser',
     run: ['playwright', 'test', '--config', 'e2e'],

@@ -3,19 +3,13 @@ import { demoLearners } from '@agon/db/demo/people/sign-ins'
 import { expect, headersOf, test } from '../product.ts'
 
 /** Stores a record as the specification has it: a token and a role. */
-async function store(page: Page, record: object, where: 'storage' | 'cookie'): Promise<void> {
+async function store(page: Page, record: object, where: 'storage' | { cookieAt: string }): Promise<void> {
   const text = JSON.stringify(record)
-  const { origin } = new URL(await homeOf(page))
-  if (where === 'cookie')
+  if (where === 'storage') await page.addInitScript((value) => localStorage.setItem('user', value), text)
+  else
     await page
       .context()
-      .addCookies([{ name: 'user', value: encodeURIComponent(text), url: origin, sameSite: 'Strict' }])
-  else await page.addInitScript((value) => localStorage.setItem('user', value), text)
-}
-
-async function homeOf(page: Page): Promise<string> {
-  await page.goto('/')
-  return page.url()
+      .addCookies([{ name: 'user', value: encodeURIComponent(text), url: where.cookieAt, sameSite: 'Strict' }])
 }
 
 const tokenOf = async (page: Page, name: string, kind: 'staff' | 'teacher' | 'learner') =>
@@ -31,9 +25,10 @@ const pages = [
 
 for (const where of ['storage', 'cookie'] as const)
   test.describe(`in ${where}`, () => {
+    const place = (baseURL: string) => (where === 'storage' ? where : { cookieAt: baseURL })
     for (const [name, kind, role, address, shown] of pages)
-      test(`a record of token and role alone opens ${address}`, async ({ page }) => {
-        await store(page, { accessToken: await tokenOf(page, name, kind), role }, where)
+      test(`a record of token and role alone opens ${address}`, async ({ page, baseURL = '' }) => {
+        await store(page, { accessToken: await tokenOf(page, name, kind), role }, place(baseURL))
         await page.goto(address)
         await expect(page).toHaveURL(address)
         await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sign in')
@@ -43,9 +38,8 @@ for (const where of ['storage', 'cookie'] as const)
         await expect(page.getByRole('link', { name: /^Go on as \S/ })).toBeVisible()
       })
 
-    test('a token that is not valid leads to the login page, and from there back', async ({ page }) => {
-      await page.goto('/')
-      await store(page, { accessToken: 'x'.repeat(64), role: 'admin' }, where)
+    test('a token that is not valid leads to the login page, and from there back', async ({ page, baseURL = '' }) => {
+      await store(page, { accessToken: 'x'.repeat(64), role: 'admin' }, place(baseURL))
       await page.goto('/sango-2026/admin/edit/schools')
       await expect(page).toHaveURL(/\/login\?to=%2Fsango-2026%2Fadmin%2Fedit%2Fschools$/)
     })

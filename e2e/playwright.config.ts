@@ -21,8 +21,8 @@ export default defineConfig({
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
     actionTimeout: 20_000,
-    // Calls, console and network of what failed. Pictures and documents of every step would make all journeys a third slower: `--trace on`.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Whatever failed leaves its calls and console (`record.ts`). All of its network, pictures and documents: `--trace on`, a third slower.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FaultyMailServer } from '../server/src/testing/faulty-mail-server.ts'
 import { test as base, type APIRequestContext, type Page } from '@playwright/test'
 import { firstLine } from './first-line.ts'
+import { record } from './record.ts'
 
 export type WorldName = 'demo' | 'empty'
 
@@ -61,10 +62,12 @@ export const test = base.extend<{ guarded: void }, { product: Product }>({
   baseURL: async ({ product }, use) => use(product.url),
   // Every page of every journey: no breach of the content policy, no uncaught error.
   guarded: [
-    async ({ context }, use) => {
+    async ({ context }, use, journey) => {
       const faults: string[] = []
       context.on('page', (page) => watch(page, faults))
+      const leave = record(context)
       await use()
+      await leave(journey)
       base.expect(faults).toEqual([])
     },
     { auto: true },

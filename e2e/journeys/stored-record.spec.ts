@@ -25,9 +25,9 @@ const pages = [
 
 for (const where of ['storage', 'cookie'] as const)
   test.describe(`in ${where}`, () => {
-    const place = (baseURL: string) => (where === 'storage' ? where : { cookieAt: baseURL })
+    const place = (baseURL = '') => (where === 'storage' ? where : { cookieAt: baseURL })
     for (const [name, kind, role, address, shown] of pages)
-      test(`a record of token and role alone opens ${address}`, async ({ page, baseURL = '' }) => {
+      test(`a record of token and role alone opens ${address}`, async ({ page, baseURL }) => {
         await store(page, { accessToken: await tokenOf(page, name, kind), role }, place(baseURL))
         await page.goto(address)
         await expect(page).toHaveURL(address)
@@ -38,7 +38,7 @@ for (const where of ['storage', 'cookie'] as const)
         await expect(page.getByRole('link', { name: /^Go on as \S/ })).toBeVisible()
       })
 
-    test('a token that is not valid leads to the login page, and from there back', async ({ page, baseURL = '' }) => {
+    test('a token that is not valid leads to the login page, and from there back', async ({ page, baseURL }) => {
       await store(page, { accessToken: 'x'.repeat(64), role: 'admin' }, place(baseURL))
       await page.goto('/sango-2026/admin/edit/schools')
       await expect(page).toHaveURL(/\/login\?to=%2Fsango-2026%2Fadmin%2Fedit%2Fschools$/)

@@ -58,6 +58,7 @@ export const journeysOfNoun = {
 export const journeysOfAll = [
   'browser',
   'doors',
+  'edit-forms',
   'every-page',
   'failed-saves',
   'focus-after-navigation',

@@ -7,6 +7,7 @@ import { tool } from './tool.mjs'
 const usersOwn = /^(DATABASE_|SMTP_|STRIPE_|PAYFAST_|S3_|AGON_(?!BROWSER$)|SUITE_SLUG$|DATA_DIR$|PORT$|HOST$|NODE_ENV$)/
 
 const running = new Set()
+let ended = false
 
 /** Ends every step that is running, and all that it has started, when this process is interrupted. */
 export function endStepsOnSignals() {
@@ -17,6 +18,7 @@ export function endStepsOnSignals() {
 }
 
 function endSteps(signal) {
+  ended = true
   for (const child of running) if (child.exitCode === null) process.kill(-child.pid, signal)
 }
 
@@ -25,6 +27,7 @@ function endSteps(signal) {
  * A quiet step shows what it said only when it fails; any other writes to the screen as it goes.
  */
 export async function step({ name, run: [command, ...words], quiet = false, env = {} }) {
+  if (ended) return false
   const started = Date.now()
   const node = findNode24()
   const script = command.endsWith('.mjs') ? command : tool(command)

@@ -15,7 +15,7 @@ const flags = [
   '--no-pings',
   // The same letters on every machine, whatever it hints.
   '--font-render-hinting=none',
-  // There is none: what stands in for it would draw every page at the expense of the processor.
+  // There is none: software in its place would draw every page, and take much of the processor.
   '--disable-gpu',
 ]
 

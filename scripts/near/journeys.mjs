@@ -54,7 +54,7 @@ export const journeysOfNoun = {
   user: ['tables-by-key'],
 }
 
-/** The journeys over what all screens share: pages, doors, forms, tables, navigation. */
+/** The journeys over what all screens share: pages, sign-in, forms, tables, navigation. */
 export const journeysOfAll = [
   'browser',
   'doors',

@@ -21,7 +21,7 @@ export default defineConfig({
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
     actionTimeout: 20_000,
-    // Whatever failed leaves its calls and console (`record.ts`). All of its network, pictures and documents: `--trace on`, a third slower.
+    // A journey that failed leaves its calls and console (`record.ts`). All of its network, pictures and documents: `--trace on`, a third slower.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -16,7 +16,7 @@ export async function expectPageReadable(page: Page): Promise<void> {
   expect(await violations(page), 'on a desk, dark').toEqual([])
 }
 
-/** What a journey has brought a page to can be read: on a phone by day. Its parts and colours are those of pages that are looked at whole. */
+/** The present state of a page can be read: on a phone by day. Its parts and colours are those of pages that are looked at whole. */
 export async function expectReadable(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Response, TestInfo } from '@playwright/test'
 
-/** Writes down what the pages of a journey say and call. Gives back how a journey that failed leaves it. */
+/** Writes down the console and the calls of a journey. Gives back the function that attaches them to a journey that failed. */
 export function record(context: BrowserContext): (journey: TestInfo) => Promise<void> {
   const started = Date.now()
   const lines: string[] = []

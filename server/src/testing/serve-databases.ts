@@ -19,5 +19,5 @@ const { ownerUrl, appUrl, superuserUrl } = await parts.up(
 )
 await parts.up(makeTemplate({ ownerUrl, appUrl, superuserUrl }))
 process.stdout.write(`${JSON.stringify({ ownerUrl, appUrl, superuserUrl })}\n`)
-// Without the test runner nobody would ask this process to stop.
+// The test runner may be killed, and cannot ask this process to stop then.
 process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM')).resume()

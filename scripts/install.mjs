@@ -69,7 +69,7 @@ function install() {
   })
   if (result.status !== 0) {
     console.error(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`)
-    console.error('The packages could not be installed. What npm said stands above; `npm ci` tries again.')
+    console.error('The packages could not be installed. See the npm output above, then run `npm ci` again.')
     rmSync(turnFile, { force: true })
     process.exit(1)
   }

@@ -17,7 +17,7 @@ export const accountCalls = {
   listAccounts: accounts.list,
   countAccounts: accounts.count,
   exportAccounts: accounts.export,
-  addAccount: call('POST', '/api/account/', overlord, 'Grant somebody of the staff a role, for one olympiad or all', {
+  addAccount: call('POST', '/api/account/', overlord, 'Grant a staff user a role, for one olympiad or all', {
     effect: 'write',
     impersonated: 'refused',
     body: z.object({

@@ -51,27 +51,21 @@ export type ActivityGiven = z.input<typeof activity>
 export type ActivityChange = z.infer<typeof change>
 
 export const activityLogCalls = {
-  listActivities: call(
-    'GET',
-    '/api/activity-log/',
-    ['admin', 'overlord'],
-    'What was done in whose name, the newest first',
-    {
-      effect: 'read',
-      query: z.object({
-        /** The first moment that counts, in ISO 8601; a day alone is its beginning in UTC. Absent: as far back as it goes. */
-        startDate: z.union([z.iso.date(), z.iso.datetime()]).optional(),
-        /** Hours from startDate, or up to now without one; −1, as absent, is all until now. */
-        timeWindow: whole(-1, 100_000).optional(),
-        /** What this person did, also as somebody else, and what others did as this person. */
-        userId: whole(-1, 2_147_483_647).optional(),
-        /** The same, by e-mail address or user name. */
-        email: line(200, 0).optional(),
-        /** The log has no end: at most 500 at once, whatever is asked for. */
-        limit: whole(-1, 500).optional(),
-        cursor: z.string().max(300).optional(),
-      }),
-      reply: z.object({ items: z.array(activity), next: z.string().nullable(), previous: z.string().nullable() }),
-    },
-  ),
+  listActivities: call('GET', '/api/activity-log/', ['admin', 'overlord'], 'List activities, newest first', {
+    effect: 'read',
+    query: z.object({
+      /** The first moment that counts, in ISO 8601; a day alone is its beginning in UTC. Absent: as far back as it goes. */
+      startDate: z.union([z.iso.date(), z.iso.datetime()]).optional(),
+      /** Hours from startDate, or up to now without one; −1, as absent, is all until now. */
+      timeWindow: whole(-1, 100_000).optional(),
+      /** What this person did, also as somebody else, and what others did as this person. */
+      userId: whole(-1, 2_147_483_647).optional(),
+      /** The same, by e-mail address or user name. */
+      email: line(200, 0).optional(),
+      /** The log has no end: at most 500 at once, whatever is asked for. */
+      limit: whole(-1, 500).optional(),
+      cursor: z.string().max(300).optional(),
+    }),
+    reply: z.object({ items: z.array(activity), next: z.string().nullable(), previous: z.string().nullable() }),
+  }),
 }

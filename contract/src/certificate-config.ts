@@ -12,7 +12,7 @@ export const certificateConfig = z.object({
   issuedOn: z.iso.date('Give a day.'),
   signatories: z
     .array(z.object({ name: line(60), title: line(90) }))
-    .min(1, 'Somebody must sign.')
+    .min(1, 'Enter at least one signatory.')
     .max(3, 'At most three sign.'),
   showMark: flag,
   showPercentage: flag,
@@ -34,14 +34,14 @@ export const certificateConfigCalls = {
     'GET',
     '/api/certificate/config/{olympiadId}',
     organisers,
-    'What an olympiad’s certificates say',
+    'Get the certificate texts and signatories of an olympiad',
     { effect: 'read', ...oneOlympiad, reply: keptConfig },
   ),
   writeCertificateConfig: call(
     'POST',
     '/api/certificate/config/{olympiadId}',
     organisers,
-    'Say what an olympiad’s certificates say',
+    'Set the certificate texts and signatories of an olympiad',
     {
       effect: 'write',
       ...oneOlympiad,

@@ -67,7 +67,7 @@ const regenerate = {
   reply: z.object({ certificates: z.number() }),
   refusals: ['phase', 'noResults', 'noCertificateConfig', 'certificateTexts', 'noRecipient', 'certificatesNotReady'],
 } as const
-const regenerateSummary = 'Make a school’s certificates anew and send them to its teachers'
+const regenerateSummary = 'Regenerate a school’s certificates and send them to its teachers'
 
 /** Checking, making and sending an olympiad’s certificates. */
 export const certificateMakingCalls = {

@@ -118,7 +118,7 @@ export const certificateCalls = {
     'GET',
     '/api/certificate/public/{number}',
     'public',
-    'What a certificate with this number says',
+    'Get the public text of a certificate by its number',
     {
       effect: 'read',
       params: z.object({ number: words(120) }),

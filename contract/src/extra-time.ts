@@ -79,7 +79,7 @@ export const extraTimeCalls = {
     'GET',
     '/api/sitting/extra-time-request',
     keepers,
-    'What teachers ask for: what waits first, then the newest',
+    'List requests for extra time: open ones first, then the newest',
     {
       effect: 'read',
       query: z.object({ olympiadId: olympiadScope }),

@@ -55,7 +55,7 @@ export const fileCalls = {
     reply: z.object({ item: places }),
     refusals: ['tooLarge', 'mediaType', 'figure'],
   }),
-  readPlaces: call('GET', '/api/upload/geojson/{id}', ['admin', 'overlord'], 'What a file of places has', {
+  readPlaces: call('GET', '/api/upload/geojson/{id}', ['admin', 'overlord'], 'Get the features of a GeoJSON file', {
     effect: 'read',
     params: ofOlympiad,
     query: z.object({ sha256 }),

@@ -104,7 +104,7 @@ export const identityCalls = {
     'GET',
     '/api/auth/grants',
     ['overlord', 'admin', 'accountant', 'funding', 'marketing'],
-    'What the person who is signed in may work on: each olympiad under each role',
+    'List the roles of the signed-in user, by olympiad',
     {
       effect: 'read',
       reply: z.object({

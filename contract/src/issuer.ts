@@ -33,7 +33,7 @@ const issuerReply = z.object({
 })
 
 export const issuerCalls = {
-  readIssuer: call('GET', '/api/purchase-order/issuer', readers, 'In whose name the olympiad’s invoices are issued', {
+  readIssuer: call('GET', '/api/purchase-order/issuer', readers, 'Get the invoice issuer of the olympiad', {
     effect: 'read',
     query: z.object({ olympiadId: olympiadScope }),
     reply: issuerReply,
@@ -43,7 +43,7 @@ export const issuerCalls = {
     'PUT',
     '/api/purchase-order/issuer',
     writers,
-    'Say in whose name invoices are issued from now on; issued ones keep what they say',
+    'Set the invoice issuer; issued invoices do not change',
     {
       effect: 'write',
       impersonated: 'refused',

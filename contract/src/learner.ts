@@ -102,7 +102,7 @@ export const learnerCalls = {
     'POST',
     '/api/learner/preview/{id}',
     carers,
-    'What a CSV or XLSX list would load, row by row; nothing is loaded',
+    'Preview a CSV or XLSX list row by row; nothing is imported',
     {
       effect: 'read',
       params: ofSchool,
@@ -115,7 +115,7 @@ export const learnerCalls = {
     'POST',
     '/api/learner/preview-text/{id}',
     carers,
-    'What a pasted list would load, row by row; nothing is loaded',
+    'Preview a pasted list row by row; nothing is imported',
     {
       effect: 'read',
       params: ofSchool,
@@ -160,7 +160,7 @@ export const learnerCalls = {
     'POST',
     '/api/learner/renew-slip/{id}',
     carers,
-    'A new password, link and recovery code for one learner, as they stand on the new slip; the old ones are dead',
+    'Reissue one learner’s slip: new password, link and recovery code; the old ones stop working',
     {
       effect: 'write',
       impersonated: 'refused',
@@ -172,7 +172,7 @@ export const learnerCalls = {
     'POST',
     '/api/learner/show-slip/{id}',
     carers,
-    'What is on the present slip of one learner, to show or share it again; it stays valid',
+    'Get one learner’s current slip, to show or share it again',
     {
       /** Reveals secrets: the activity log records who saw them. */
       effect: 'write',

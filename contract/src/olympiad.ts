@@ -24,7 +24,7 @@ const awardRule = z.discriminatedUnion('by', [
 
 export const project = z.object({ id: id<'project'>(), name: z.string(), title: z.string(), accent: z.string() })
 
-/** What is public of an olympiad. */
+/** Get the public details of an olympiad. */
 const olympiadFace = z.object({
   id: id<'olympiad'>(),
   name: z.string(),
@@ -154,21 +154,27 @@ export const olympiadCalls = {
     reply: z.object({ item: olympiadItem }),
     refusals: ['conflict', 'phase'],
   }),
-  checkOlympiad: call('GET', '/api/olympiad/{id}/checks', organisers, 'What blocks or warns before each next phase', {
-    effect: 'read',
-    ...oneOlympiad,
-    reply: z.object({
-      paper: paper.nullable(),
-      /** Opening now would publish another paper than the newest. */
-      paperChanged: z.boolean(),
-      moves: z.array(z.object({ to: z.enum(phases), checks: z.array(check) })),
-    }),
-  }),
+  checkOlympiad: call(
+    'GET',
+    '/api/olympiad/{id}/checks',
+    organisers,
+    'List the blocking issues and warnings before each next phase',
+    {
+      effect: 'read',
+      ...oneOlympiad,
+      reply: z.object({
+        paper: paper.nullable(),
+        /** Opening now would publish another paper than the newest. */
+        paperChanged: z.boolean(),
+        moves: z.array(z.object({ to: z.enum(phases), checks: z.array(check) })),
+      }),
+    },
+  ),
   checkReadiness: call(
     'GET',
     '/api/olympiad/{id}/readiness',
     organisers,
-    'Whether an olympiad is ready to be opened: what blocks, what warns, and what is as it should be',
+    'Check whether an olympiad is ready to open: blocking issues, warnings and passed checks',
     {
       effect: 'read',
       ...oneOlympiad,
@@ -228,7 +234,7 @@ export const olympiadCalls = {
       reply: emptyReply,
     },
   ),
-  websiteOlympiad: call('GET', '/api/website/olympiad/{id}', 'public', 'What is public of an olympiad', {
+  websiteOlympiad: call('GET', '/api/website/olympiad/{id}', 'public', 'Get the public details of an olympiad', {
     effect: 'read',
     ...oneOlympiad,
     reply: z.object({ item: olympiadFace.extend({ project, live: live.nullable() }) }),

@@ -150,7 +150,7 @@ export const pages = {
 
   ...learnerPages,
 
-  devUi: page({ path: '/dev/ui', title: 'What the pages are made of', roles: 'public' }),
+  devUi: page({ path: '/dev/ui', title: 'The components of the pages', roles: 'public' }),
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages

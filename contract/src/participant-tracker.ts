@@ -161,7 +161,7 @@ export const trackerCalls = {
     'GET',
     '/api/participant/reset/{id}',
     keepers,
-    'Let a participant start anew; what was answered stays in history',
+    'Reset a participant’s sitting; the earlier answers stay in the history',
     {
       effect: 'write',
       params: z.object({ id: id<'participant'>() }),

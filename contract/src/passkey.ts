@@ -85,19 +85,25 @@ export type MadePasskey = z.infer<typeof made>
 export type SignedByPasskey = z.infer<typeof signed>
 
 export const passkeyCalls = {
-  beginSignIn: call('POST', '/api/auth/signin/passkey/begin', 'public', 'What a passkey is to sign, to sign in by it', {
-    effect: 'write',
-    unlogged: 'Whoever opens the door gets a question. What comes of it is told.',
-    body: z.object({
-      /** After a password: only the passkeys of whose it was. */
-      ticket: ticket.optional(),
-    }),
-    reply: z.object({
-      /** null where the platform’s address is none that passkeys work at. */
-      options: requestOptions.nullable(),
-    }),
-    refusals: ['ticketSpent', 'tooMany'],
-  }),
+  beginSignIn: call(
+    'POST',
+    '/api/auth/signin/passkey/begin',
+    'public',
+    'Get a challenge for signing in with a passkey',
+    {
+      effect: 'write',
+      unlogged: 'A stranger gets only a challenge. The sign-in that follows is logged.',
+      body: z.object({
+        /** After a password: only the passkeys of whose it was. */
+        ticket: ticket.optional(),
+      }),
+      reply: z.object({
+        /** null where the platform’s address is none that passkeys work at. */
+        options: requestOptions.nullable(),
+      }),
+      refusals: ['ticketSpent', 'tooMany'],
+    },
+  ),
   signIn: call(
     'POST',
     '/api/auth/signin/passkey',
@@ -114,10 +120,10 @@ export const passkeyCalls = {
     'POST',
     '/api/auth/signin/passkey/enrol/begin',
     'public',
-    'What a browser needs to make a passkey, of somebody whose role needs a second factor and who has none',
+    'Get the options for creating a passkey, for a user whose role requires a second factor and who has none',
     {
       effect: 'write',
-      unlogged: 'A question alone. What comes of it is told.',
+      unlogged: 'Only a challenge. The sign-in that follows is logged.',
       body: z.object({ ticket }),
       reply: z.object({ options: creationOptions }),
       refusals: ['ticketSpent', 'passkeyAddress', 'tooMany'],
@@ -137,7 +143,7 @@ export const passkeyCalls = {
       rpId: z.string().nullable(),
     }),
   }),
-  begin: call('POST', '/api/auth/passkeys/begin', staff, 'What a browser needs to make a passkey', {
+  begin: call('POST', '/api/auth/passkeys/begin', staff, 'Get the options for creating a passkey', {
     effect: 'write',
     body: proof,
     reply: z.object({ options: creationOptions }),

@@ -19,7 +19,7 @@ export const passwordCalls = {
       refusals: ['locked', 'tooMany'],
     },
   ),
-  rules: call('GET', '/api/auth/password-rules', 'signed-in', 'What one’s own password has to be like', {
+  rules: call('GET', '/api/auth/password-rules', 'signed-in', 'Get the rules for one’s own password', {
     effect: 'read',
     byLink: true,
     reply: z.object({

@@ -36,7 +36,7 @@ export const purchaseOrderCalls = {
     'GET',
     '/api/purchase-order/totals',
     orderStaff,
-    'What was invoiced, paid and is outstanding',
+    'Get the amounts invoiced, paid and outstanding',
     {
       effect: 'read',
       query: z.object({ olympiadId: olympiadScope }),
@@ -53,7 +53,7 @@ export const purchaseOrderCalls = {
     'GET',
     '/api/purchase-order/quote',
     orderReaders,
-    'What an order for the learners who are not covered yet would come to',
+    'Get the price of an order for the learners without one',
     {
       effect: 'read',
       query: z.object({ olympiadId: olympiadScope, customerParticipantId: id<'customer-participant'>() }),
@@ -123,7 +123,7 @@ export const purchaseOrderCalls = {
       refusals: ['orderPaid', 'orderDeleted', 'beyondOutstanding', 'conflict'],
     },
   ),
-  reversePayment: call('POST', '/api/purchase-order/{id}/reversal', orderStaff, 'Take back one payment of the ledger', {
+  reversePayment: call('POST', '/api/purchase-order/{id}/reversal', orderStaff, 'Reverse one payment of the ledger', {
     effect: 'write',
     impersonated: 'refused',
     params,
@@ -156,7 +156,7 @@ export const purchaseOrderCalls = {
     'PUT',
     '/api/purchase-order/set-num-learners-discount/{id}',
     orderStaff,
-    'Say how many learners of the order are free, and why',
+    'Set the number of free learners of an order, with a reason',
     {
       effect: 'write',
       impersonated: 'refused',

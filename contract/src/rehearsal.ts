@@ -45,7 +45,7 @@ const schoolCounts = { devices: z.number(), ready: z.number() }
 
 /** Practice questions on the very device, before the olympiad opens. Nothing of it is ever counted. */
 export const rehearsalCalls = {
-  beginRehearsal: call('POST', '/api/rehearsal/', learner, 'Begin a rehearsal on this device, or begin it anew', {
+  beginRehearsal: call('POST', '/api/rehearsal/', learner, 'Start or restart a rehearsal on this device', {
     effect: 'write',
     body: z.object({ device: deviceMark }),
     reply: z.object({ id: id<'rehearsal'>(), now: moment, module: faceModule }),
@@ -74,7 +74,7 @@ export const rehearsalCalls = {
     'PUT',
     '/api/rehearsal/{id}',
     learner,
-    'Say what the device showed of itself; the rehearsal ends and its answers are deleted',
+    'Report the device checks; the rehearsal ends and its answers are deleted',
     {
       effect: 'write',
       params: rehearsalOf,

@@ -65,7 +65,7 @@ const importReport = z.object({
 })
 export type ImportReport = z.infer<typeof importReport>
 
-/** Where a school stands on the path of the year. */
+/** Get a school’s progress through the steps of the year. */
 const yearStatus = z.object({
   confirmedAt: momentOrNull,
   learners: z.number(),
@@ -106,7 +106,7 @@ export const schoolCalls = {
     'PUT',
     '/api/school/legitimate/{id}',
     editors,
-    'Say that a school is what it says it is, or take that back',
+    'Confirm that a school is legitimate, or withdraw it',
     {
       effect: 'write',
       params: z.object({ id: id<'school'>() }),
@@ -151,7 +151,7 @@ export const schoolCalls = {
     'POST',
     '/api/school-participant/confirm/{id}',
     ['teacher', ...editors],
-    'Say that the school’s details are right',
+    'Confirm the school’s details',
     {
       effect: 'write',
       params: z.object({ id: id<'customer-participant'>() }),
@@ -162,7 +162,7 @@ export const schoolCalls = {
     'GET',
     '/api/school-participant/status/{id}',
     ['teacher', ...editors],
-    'Where a school stands on the path of the year',
+    'Get a school’s progress through the steps of the year',
     {
       effect: 'read',
       params: z.object({ id: id<'customer-participant'>() }),

@@ -54,7 +54,7 @@ export const sittingCalls = {
     'GET',
     '/api/sitting/door/{olympiadName}',
     'public',
-    'What the learners’ sign-in says of an olympiad',
+    'Get the olympiad details that the learners’ sign-in page shows',
     {
       effect: 'read',
       params: z.object({ olympiadName: words(60) }),

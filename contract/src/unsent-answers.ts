@@ -55,7 +55,7 @@ export const unsentAnswersCalls = {
     'POST',
     '/api/participant/unsent-answers/preview',
     keepers,
-    'What is in a file with unsent answers, and what loading it would do',
+    'Preview a file of unsent answers',
     {
       effect: 'read',
       query: ofOlympiad,

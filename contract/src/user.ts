@@ -30,7 +30,7 @@ export const userCalls = {
     'GET',
     '/api/user/impersonate',
     ['admin', 'overlord'],
-    'Act as somebody for 30 minutes; never as somebody above oneself, nor while acting as somebody',
+    'Impersonate a user for 30 minutes; not a user with a higher role, and not while impersonating',
     {
       effect: 'write',
       query: z.object({
@@ -68,24 +68,18 @@ export const userCalls = {
     reply: z.object({ item: userRow, accounts: z.array(accountRow) }),
   }),
   addUser,
-  inviteUser: call(
-    'POST',
-    '/api/user/invite/{id}',
-    overlord,
-    'Mail somebody of the staff a link to a password once more',
-    {
-      effect: 'write',
-      params: z.object({ id: id<'user'>() }),
-      reply: emptyReply,
-      refusals: ['notInvitable'],
-    },
-  ),
+  inviteUser: call('POST', '/api/user/invite/{id}', overlord, 'Send a staff user another password link', {
+    effect: 'write',
+    params: z.object({ id: id<'user'>() }),
+    reply: emptyReply,
+    refusals: ['notInvitable'],
+  }),
   changeUser,
   eraseUser: call(
     'POST',
     '/api/user/erase/{id}',
     overlord,
-    'Erase what is known about a user who is let in no more, in the activity log too; for good',
+    'Erase the personal data of a disabled user permanently, also from the activity log',
     {
       effect: 'write',
       params: z.object({ id: id<'user'>() }),

@@ -28,13 +28,13 @@ export const checkWords = {
   slipsMissing: '{count|learner has|learners have} no slip and cannot sign in.',
   devicesNotReady: '{count} of {devices} devices that were rehearsed on are not ready.',
   attemptsMissing:
-    'Sittings prepared: {prepared} of {all}. The others follow, twenty minutes before the window at the latest; whoever begins without one is given it then.',
-  mailFails: 'The mail server cannot be used ({reply}): no invoice, slip or certificate reaches anybody.',
-  diskFull: '{free} MB are free where files and answers are kept. Whoever runs the server has to make room.',
+    'Sittings prepared: {prepared} of {all}. The others are prepared at least twenty minutes before the window. A learner who starts earlier gets one then.',
+  mailFails: 'The mail server cannot be used ({reply}). No invoice, slip or certificate can be sent.',
+  diskFull: '{free} MB are free on the disk for files and answers. Ask the server’s operator to free space.',
   databaseUnsafe:
-    'The database can lose what it has acknowledged, because of {settings}. Whoever runs the server can change that.',
+    'The database can lose what it has acknowledged, because of {settings}. Ask the server’s operator to change these settings.',
   clocksApart:
-    'The clocks of the server and of its database are {seconds} seconds apart. Whoever runs them has to set them.',
+    'The clocks of the server and of its database are {seconds} seconds apart. Ask the server’s operator to set them.',
   learnersLoaded: '{count|learner is|learners are} loaded; while the olympiad is a draft their teachers do not see it.',
 } as const
 

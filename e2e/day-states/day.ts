@@ -11,7 +11,7 @@ export async function trackerOfTheDay({ open, request, baseURL, show }: Stage): 
   await admin.getByLabel('Province').selectOption({ label: 'Limpopo' })
   await show('tracker of a province', admin)
   await admin.getByLabel('Province').selectOption({ label: 'Unknown' })
-  await expect(admin.getByText('Nobody at the moment')).toBeVisible()
+  await expect(admin.getByText('No matching learners')).toBeVisible()
   await show('tracker without anybody', admin)
   const sitter = await aSitter(request, baseURL)
   const page = await open()
@@ -53,12 +53,12 @@ export async function noticedAndTakenBack({ open, request, baseURL, show }: Stag
   await admin.getByRole('row').filter({ hasText: 'Sitting' }).last().click()
   await expect(admin.getByText('Noticed by the page')).toBeVisible()
   await show('noticed by the page', admin)
-  await admin.getByRole('button', { name: 'Let them start anew' }).click()
+  await admin.getByRole('button', { name: 'Reset the sitting' }).click()
   await show('start anew', admin)
   const dialog = admin.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('The computer belonged to another learner.')
-  await dialog.getByRole('button', { name: 'Let them start anew' }).click()
-  await expect(admin.getByRole('button', { name: 'Let the earlier sitting count again' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Reset the sitting' }).click()
+  await expect(admin.getByRole('button', { name: 'Undo the reset' })).toBeVisible()
   await show('started anew', admin)
 }
 
@@ -114,7 +114,7 @@ export async function unsentFile({ open, request, baseURL, show }: Stage): Promi
   await show('unsent answers, read', admin)
   await admin.getByLabel('Reason').fill('The school has no network.')
   await admin.getByRole('button', { name: 'Take 2 answers over' }).click()
-  await expect(admin.getByText('All of them are with the server already.')).toBeVisible()
+  await expect(admin.getByText('All answers are already on the server.')).toBeVisible()
   await show('unsent answers, taken over', admin)
 }
 

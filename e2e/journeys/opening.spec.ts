@@ -13,7 +13,7 @@ test('an organiser is led from what blocks the opening to an open olympiad, and 
 
   await signIn(page, 'admin', 'Organiser')
   await page.goto(settings)
-  await expect(ready.getByText('Not yet: 1 thing blocks.')).toBeVisible()
+  await expect(ready.getByText('1 blocking issue')).toBeVisible()
   await expect(topic('Questions and paper').getByRole('listitem')).toHaveText(/^Blocks.*runs no question module yet/)
   await expect(topic('Server')).toContainText('The clocks of the server and of its database agree.')
   await expect(open).toHaveAttribute('aria-disabled', 'true')
@@ -38,7 +38,7 @@ test('an organiser is led from what blocks the opening to an open olympiad, and 
   ])
   await expect(topic('Learners').getByRole('listitem')).toHaveText(/^Warns.*No learner is registered yet/)
   await expect(topic('Learners').getByRole('link', { name: 'Participating Learners' })).toBeVisible()
-  await expect(ready.getByText(/^It can be opened, once \d+ warnings are confirmed\.$/)).toBeVisible()
+  await expect(ready.getByText(/^\d+ warnings to confirm before opening$/)).toBeVisible()
 
   await open.click()
   const dialog = page.getByRole('dialog')

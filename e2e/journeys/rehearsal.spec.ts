@@ -167,7 +167,7 @@ test('once the window has opened there is no rehearsing any more', async ({ page
   await expect(heading(page)).toHaveText('Practice question 1 of 3')
   await opensIn(request, -1)
   await answer(page)
-  await expect(heading(page)).toHaveText('Rehearsing is over')
+  await expect(heading(page)).toHaveText('Rehearsals have ended')
   await expectColumnReadable(page)
   await page.getByRole('link', { name: 'To the instructions' }).click()
   await expect(heading(page)).toHaveText('Instructions')

@@ -24,14 +24,14 @@ test('a learner who signs in on the same computer takes nobody else’s answers 
   const tab = await context.newPage()
   await comeIn(tab, other.username)
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Somebody else has signed in on this computer')
+  await expect(dialog).toContainText('Another user has signed in on this computer')
   await expect(dialog).toContainText(one.username)
   expect(await unsent(page)).toHaveLength(1)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await expect(saving(page)).toHaveText(/^Saved/)
   await expect(dialog).toBeHidden()
-  await expect(tab.getByRole('dialog')).toContainText('Somebody else has signed in on this computer')
+  await expect(tab.getByRole('dialog')).toContainText('Another user has signed in on this computer')
 })
 
 test('the next learner finds nothing of what the one before was asked and answered', async ({

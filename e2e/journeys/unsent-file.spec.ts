@@ -41,12 +41,12 @@ test('answers that could not be sent reach the organiser as a file, which is loo
   const shown = staff.getByRole('region', { name: 'answers.agon' })
   await expect(shown).toContainText(`(${sitter.username})`)
   await expect(shown.getByRole('row')).toHaveCount(3)
-  await expect(shown.getByText('counts, is taken over')).toHaveCount(2)
+  await expect(shown.getByText('counts, will be imported')).toHaveCount(2)
   await expectReadable(staff)
   expect(await savesOf(request, sitter)).toEqual([])
   await shown.getByLabel('Reason').fill('The school has no network.')
   await shown.getByRole('button', { name: 'Take 2 answers over' }).click()
-  await expect(shown.getByText('All of them are with the server already.')).toBeVisible()
+  await expect(shown.getByText('All answers are already on the server.')).toBeVisible()
   expect(await savesOf(request, sitter)).toHaveLength(2)
 
   // The network is back after all: what arrives twice is there once.

@@ -132,7 +132,7 @@ async function outOfTime({ context, request, baseURL, show }: Stage): Promise<vo
   await page.clock.fastForward((minutes - 4) * 60_000)
   await show('the last minutes', page)
   await page.clock.fastForward(5 * 60_000)
-  await expect(page.locator('.sitting-time')).toHaveText('Time is over')
+  await expect(page.locator('.sitting-time')).toHaveText('Time is up')
   await show('time over, no network', page)
 }
 

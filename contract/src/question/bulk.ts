@@ -17,7 +17,7 @@ const bulkFields = z
     source: z.exactOptional(source),
     author: z.exactOptional(author),
   })
-  .refine((fields) => Object.keys(fields).length > 0, { message: 'Say what to change.' })
+  .refine((fields) => Object.keys(fields).length > 0, { message: 'Choose what to change.' })
 
 /** What is done to many questions, each as it was seen: somebody else's newer version is not written over. */
 export const bulkBody = z.object({

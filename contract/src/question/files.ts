@@ -97,7 +97,7 @@ export const filesCalls = {
     'POST',
     '/api/question/import-preview/{id}',
     editors,
-    'What a file of questions holds; its pictures are stored, no question is changed',
+    'Preview a file of questions; its pictures are stored, no question is changed',
     {
       effect: 'write',
       ...moduleId,
@@ -167,7 +167,7 @@ export const filesCalls = {
     'GET',
     '/api/question/export-losses/{id}',
     editors,
-    'What an export of a module in a format would not keep',
+    'List what an export of a module in a format leaves out',
     {
       effect: 'read',
       ...moduleId,

@@ -103,7 +103,7 @@ export const itemCalls = {
     'POST',
     '/api/question/bulk/undo',
     editors,
-    'Take back what was done to many questions, if none of them has changed since',
+    'Undo a bulk change of questions, if none of them has changed since',
     {
       effect: 'write',
       body: undoBulkBody,

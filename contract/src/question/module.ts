@@ -62,7 +62,7 @@ export const moduleCalls = {
     reply: z.object({ questions: z.number() }),
     refusals: ['phase'],
   }),
-  orderModules: call('POST', '/api/olympiad/modules/{id}', editors, 'Say which modules an olympiad runs, in order', {
+  orderModules: call('POST', '/api/olympiad/modules/{id}', editors, 'Set the modules of an olympiad, in order', {
     effect: 'write',
     params: z.object({ id: id<'olympiad'>() }),
     body: z.object({ modules: z.array(id<'question-module'>()).max(50) }),

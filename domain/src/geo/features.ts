@@ -18,7 +18,7 @@ export const geoJsonFaultWords = {
   ringShort: 'Feature {feature} has an area with fewer than three corners.',
   ringOpen: 'Feature {feature} has an area whose edge does not end where it begins.',
   outsideMap: 'Feature {feature} lies outside of the map.',
-  manyStyles: 'The property “{name}” has {count} values; at most {limit} can be told apart.',
+  manyStyles: 'The property “{name}” has {count} values; at most {limit} can be distinguished.',
   noProperty: 'No feature has the property “{name}”.',
   labelLong: 'The label of feature {feature} is too long: “{label}”.',
 } as const

@@ -21,17 +21,17 @@ export const questionFaultWords = {
   gapMissing: 'Gap {gap} is not marked in the text: write [[{gap}]] where it belongs.',
   gapTwice: 'Gap {gap} is marked more than once in the text.',
   gapUnknown: 'The text marks gap {gap}, which the question does not have.',
-  noKey: 'Say which answer is right.',
+  noKey: 'Choose the correct answer.',
   keyUnknown: 'The right answer is not among the choices.',
   sameKey: 'The same choice is marked right twice.',
-  noFullForm: 'Say which answer earns all of the marks.',
+  noFullForm: 'Choose the answer that earns all of the marks.',
   emptyForm: 'Write this answer: a wildcard alone would accept anything.',
   equalForms: 'This is the same answer as the one in place {other}.',
   formShare: 'An accepted answer earns more than 0 % of the marks, and at most 100 %.',
   penaltyByPeople: 'People mark this, so nothing is taken off by itself.',
   wordLimitLow: 'A limit is at least one word.',
   linesOutside: 'From {least} to {most} lines.',
-  keyOfNone: 'A right answer is said for a premise that the question does not have.',
+  keyOfNone: 'There is a correct answer for a premise that the question does not have.',
   responseTwice:
     'This response is right for another premise already. Let responses be used several times, or choose another.',
   keyNotFinite: 'The right answer must be a number.',
@@ -42,7 +42,7 @@ export const questionFaultWords = {
   fewCorners: 'A polygon has at least three corners.',
   crossesItself: 'The edge of this polygon crosses or touches itself.',
   toleranceNotAbove: 'The tolerance must be above 0 km.',
-  placeOffMap: 'What is right must lie on the part of the Earth that the map shows.',
+  placeOffMap: 'The correct place must be on the part of the Earth that the map shows.',
   mapEmpty: 'The map must show at least one degree across and up: west and south come before east and north.',
   mapBeyondOutlines: 'These outlines do not reach that far.',
   mercatorPoles: 'Mercator’s map ends at {end}° north and south.',
@@ -51,7 +51,7 @@ export const questionFaultWords = {
   sameClipId: 'Two recordings have the id “{id}”.',
   noClipTitle: 'Give the recording a title.',
   strangeClip: 'These words belong to no recording of the question.',
-  noAlternativeText: 'Say what the figure shows, for those who cannot see it.',
+  noAlternativeText: 'Describe the figure for learners who cannot see it.',
 } as const
 
 export type QuestionFaultCode = keyof typeof questionFaultWords

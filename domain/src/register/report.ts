@@ -4,7 +4,7 @@ import type { Params, Told } from '../told.ts'
 import { registerWords } from './words.ts'
 import type { RegisterCode } from './words.ts'
 
-/** What was done with a doubtful value; the words say what each means. */
+/** Result with a doubtful value; the words say what each means. */
 export const reportOutcomes = ['rejected', 'unknown', 'changed', 'kept'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 

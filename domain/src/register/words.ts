@@ -4,7 +4,7 @@
  * `kept` loads the value as it is although it looks doubtful.
  */
 export const registerWords = {
-  'number-missing': 'The row has no school number, so the school cannot be told from others.',
+  'number-missing': 'The row has no school number, so the school cannot be identified.',
   'number-malformed': '“{value}” is not a school number: digits only, 6 to 12 of them.',
   'number-rounded': '“{value}” was rounded by a spreadsheet, so digits of the school number are lost.',
   'number-length': 'The school number {value} has {digits} digits where the register uses 9.',
@@ -21,7 +21,7 @@ export const registerWords = {
   'value-placeholder': '“{value}” stands for no value.',
   'value-repeated': '“{value}” says the same thing twice; it is loaded once: “{now}”.',
   'not-a-number': '“{value}” is not a whole number.',
-  'more-educators-than-learners': 'The school is said to have {educators} educators for {learners} learners.',
+  'more-educators-than-learners': 'The school has {educators} educators for {learners} learners.',
   'telephone-zero': 'The leading zero, lost in a spreadsheet, was put back: {now}.',
   'telephone-length': '“{value}” has {digits} digits where a telephone number has 10.',
   'telephone-unreadable': '“{value}” is no telephone number.',

@@ -9,7 +9,7 @@ const errorWords = {
   noModules: 'The olympiad runs no question module yet.',
   moduleWithoutTitle: 'The module has no title.',
   emptyModule: 'The module has no questions.',
-  keyEarnsLess: 'What the key says earns {earned|mark|marks} of {marks}.',
+  keyEarnsLess: 'The key earns {earned|mark|marks} of {marks}.',
   pictureMissing: 'The file of the figure “{figure}” is missing.',
   pictureUnreadable: 'The file of the figure “{figure}” cannot be read as a picture.',
   clipMissing: 'The file of the recording “{clip}” is missing.',
@@ -19,8 +19,8 @@ const errorWords = {
   formulaBraces: 'The braces of the formula “{formula}” do not match.',
   lostLetter: 'A letter was lost on the way here: “{words}”.',
   noCommonLanguage:
-    'No language has every question: whoever chooses one would read some of them in another. Finish the paper in at least one.',
-  alternativeIsFilename: 'What is said of the figure “{figure}” is the name of a file. Write what it shows.',
+    'No language has every question, so learners would read some in another language. Complete the paper in at least one language.',
+  alternativeIsFilename: 'The description of the figure “{figure}” is a file name. Describe the figure.',
 } as const
 
 /** What warns before the opening, besides the doubts about a question of its kind. */
@@ -42,10 +42,9 @@ const doubtWords = {
   lowContrast: 'The letters of the figure “{figure}” hardly stand out from their ground ({contrast}:1): {labels}.',
   faintPicture:
     'Nothing stands out in the figure “{figure}”: between its darkest and its lightest parts the contrast is {contrast}:1.',
-  alternativeShort: 'What is said of the figure “{figure}” is too short to answer by.',
-  alternativeTellsKey: 'What is said of the figure “{figure}” has the words of the right answer in it, “{words}”.',
-  transcriptMissing:
-    'Nothing is said for those who cannot hear the recording “{clip}”. Write what is heard, unless that alone would answer the question.',
+  alternativeShort: 'The description of the figure “{figure}” is too short to answer the question.',
+  alternativeTellsKey: 'The description of the figure “{figure}” contains the correct answer, “{words}”.',
+  transcriptMissing: 'The recording “{clip}” has no transcript. Write one, unless it would give away the answer.',
   clipTitleIsFilename: 'The title of the recording “{clip}” is the name of a file.',
   figureTwice: 'The figure “{figure}” is seen twice.',
   figurePlaceMissing: 'The figure “{figure}” stands below the text here, and within it in {language}.',
@@ -53,7 +52,7 @@ const doubtWords = {
   wideTable: 'The table is too wide for a phone: {columns|column|columns}, about {width} px of {room}.',
   sameQuestion: 'It asks the same as question {number} of “{module}”.',
   placeOfAnother:
-    'Within its tolerance lies the right place of question {number} of “{module}”: whoever confuses the two is right here.',
+    'Its tolerance includes the correct place of question {number} of “{module}”. A learner who confuses the two is correct here.',
   samePlace: 'The right answer of all {count} questions of one kind is the same: {place}.',
 } as const
 

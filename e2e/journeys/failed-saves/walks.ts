@@ -146,7 +146,7 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     by: 'accountant',
     at: unpaid,
     open: firstRow('Pre-approve'),
-    typed: { 'Why (if you want to say so)': 'They always pay.' },
+    typed: { 'Reason (optional)': 'They always pay.' },
   },
   'own-details': { by: 'marketing', at: '/my-profile', typed: { Name: 'Zinhle Marketing' } },
   'own-order-number': {

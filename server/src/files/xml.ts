@@ -103,7 +103,7 @@ function match(pattern: RegExp, window: TextWindow, at: number): { found: RegExp
 
 function after(window: TextWindow, end: string, from: number): number {
   const found = window.find(end, from)
-  if (found === -1) throw new XmlFault(`What begins at character ${from + 1} does not end.`, from)
+  if (found === -1) throw new XmlFault(`The markup that begins at character ${from + 1} does not end.`, from)
   return found + end.length
 }
 

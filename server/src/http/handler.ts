@@ -61,5 +61,5 @@ export type AllHandlers = { readonly [Noun in keyof Calls]: Handlers<Calls[Noun]
 /** Narrows an actor that the call's audience already admitted. Reaching the error is a fault of the declaration. */
 export function as<R extends Role>(actor: Actor, ...wanted: R[]): ActorOf<R> {
   if ((wanted as Role[]).includes(actor.role as Role)) return actor as ActorOf<R>
-  throw new TypeError(`A ${actor.role} came through a door that is open to ${wanted.join(', ')}.`)
+  throw new TypeError(`Unexpected role ${actor.role}; expected ${wanted.join(', ')}.`)
 }

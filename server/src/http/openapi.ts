@@ -55,7 +55,7 @@ function operation(noun: string, name: string, declared: Call): Record<string, u
 
 function audienceWords(audience: Call['audience']): string {
   if (audience === 'public') return 'Open to everybody.'
-  return audience === 'signed-in' ? 'For anybody who is signed in.' : `For ${audience.join(', ')}.`
+  return audience === 'signed-in' ? 'For any signed-in user.' : `For ${audience.join(', ')}.`
 }
 
 function parameters(place: 'path' | 'query', shape: Shape | undefined): unknown[] {

@@ -2,7 +2,7 @@ import { uncovered } from './coverage.ts'
 import type { PaperLocale } from './locale.ts'
 
 const notes: Record<PaperLocale, string> = {
-  en: 'Some characters cannot be printed: □ or a similar letter stands for each.',
+  en: 'Some characters cannot be printed. Each is replaced by □ or a similar letter.',
   af: 'Party karakters kan nie gedruk word nie: □ of ’n soortgelyke letter staan vir elk.',
 }
 

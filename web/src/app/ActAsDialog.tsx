@@ -64,13 +64,13 @@ export function ActAsDialog({ people, olympiadId, onClose }: Props) {
       <p>
         {isLearner ? (
           <Trans>
-            You see the pages of {person.name} for half an hour, and change nothing: neither a sitting nor an answer.
-            That you looked is kept with both names.
+            You see the pages of {person.name} for up to 30 minutes and cannot change anything. The activity log records
+            both names.
           </Trans>
         ) : (
           <Trans>
-            You see and do what {person.name} may, for half an hour. What you do is kept with both names, and they are
-            told afterwards.
+            You have the access of {person.name} for up to 30 minutes. The activity log records both names, and the user
+            gets an e-mail afterwards.
           </Trans>
         )}
       </p>

@@ -95,7 +95,7 @@ export async function endSession(): Promise<void> {
 export function leaveOnUnauthenticated(stays: (key: string) => boolean): void {
   setUnauthenticatedListener((key) => {
     if (switching || leaving) return
-    // Acting as somebody else is over after half an hour; one’s own session goes on.
+    // Impersonating a user is over after half an hour; one’s own session goes on.
     if (goBackToSelf() || stays(key)) return
     leaveForLogin()
   })
@@ -103,7 +103,7 @@ export function leaveOnUnauthenticated(stays: (key: string) => boolean): void {
 
 /** The session is over: to the login page, which leads back here. */
 export function leaveForLogin(): void {
-  // Acting as somebody else is over after half an hour; one’s own session goes on.
+  // Impersonating a user is over after half an hour; one’s own session goes on.
   if (goBackToSelf()) return
   clearUserRecord()
   // Nothing that is being edited could still be saved.

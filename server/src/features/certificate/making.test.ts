@@ -54,7 +54,7 @@ test('a configuration is proposed, saved, and not overwritten by somebody who ha
 test('a configuration without somebody who signs, or with no day, is refused field by field', async () => {
   const { olympiadId, token } = await anOlympiadWithResults([])
   const refused = await config(olympiadId, token, { signatories: [], issuedOn: '14 August' })
-  expect(refused.body).toMatchObject({ error: 'invalid', fields: { signatories: 'Somebody must sign.' } })
+  expect(refused.body).toMatchObject({ error: 'invalid', fields: { signatories: 'Enter at least one signatory.' } })
   expect(refused.body['fields']).toHaveProperty('issuedOn')
 })
 

@@ -25,7 +25,7 @@ export const impersonatedWords: Record<PaperLocale, ImpersonatedWords> = {
     },
     because: (reason) => `The reason given: ${reason}`,
     limits:
-      'Meanwhile nobody could change passwords, payments or marks. What was done is kept with both names. If you did not expect this, write to the organisers.',
+      'During this time, passwords, payments and marks could not be changed. The activity log records both names. If you did not expect this, write to the organisers.',
   },
   af: {
     subject: (by) => `${by} het in u naam gewerk`,

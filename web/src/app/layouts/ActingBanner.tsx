@@ -16,15 +16,15 @@ export function ActingBanner({ user }: { readonly user: UserRecord }) {
     void returnToSelf()
   }
   return (
-    <aside aria-label={t`Acting as somebody else`} className={css.banner}>
+    <aside aria-label={t`Impersonating a user`} className={css.banner}>
       <p>
         <Trans>
-          {impersonator.name}, you are acting as <b>{name}</b>, for half an hour at most. Payments, passwords and marks
-          stay as they are.
+          {impersonator.name}, you are impersonating <b>{name}</b> for up to 30 minutes. You cannot change payments,
+          passwords or marks.
         </Trans>
       </p>
       <Button kind="primary" busy={leaving} onClick={leave}>
-        <Trans>Return to yourself</Trans>
+        <Trans>End impersonation</Trans>
       </Button>
     </aside>
   )

@@ -11,7 +11,7 @@ import { ActivityRow } from './ActivityRow.tsx'
 import { Filters } from './Filters.tsx'
 import { queryOf, readLook, searchOf, type Look } from './look.ts'
 
-/** What was done in whose name: a page of sentences, the newest first, each with what stood there before and after. */
+/** Result in whose name: a page of sentences, the newest first, each with what stood there before and after. */
 export function ActivityLogsPage() {
   const { t } = useLingui()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
@@ -22,7 +22,7 @@ export function ActivityLogsPage() {
   const { items, next, previous } = activities.data ?? {}
   return (
     <>
-      <StaffHeader lead={t`Who did what, in whose name, and what stood there before.`} />
+      <StaffHeader lead={t`Every change, its author, and the earlier value.`} />
       <Filters key={JSON.stringify(searchOf({ ...look, cursor: undefined }))} look={look} onLook={go} />
       {activities.isError ? (
         <ErrorState
@@ -34,7 +34,7 @@ export function ActivityLogsPage() {
         <Loader loading />
       ) : items.length === 0 ? (
         <EmptyState title={t`Nothing here`}>
-          <Trans>Nobody did anything that fits. Look at a longer time, or at everybody.</Trans>
+          <Trans>No matching activity. Choose a longer period, or all users.</Trans>
         </EmptyState>
       ) : (
         <ol className={css.list}>

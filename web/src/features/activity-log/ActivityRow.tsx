@@ -50,12 +50,12 @@ export function ActivityRow({ activity, onPerson }: Props) {
 function Sentence({ activity: { call, person, realPerson, role, refusal } }: { readonly activity: Activity }) {
   const { i18n } = useLingui()
   const words = wordsOfCall(call)
-  const name = person?.name ?? (role === 'nobody' ? <Trans>Somebody</Trans> : <Trans>A person who is gone</Trans>)
+  const name = person?.name ?? (role === 'nobody' ? <Trans>A stranger</Trans> : <Trans>An erased user</Trans>)
   const act = words === undefined ? <code>{call}</code> : i18n._(words)
   if (refusal !== null)
     return (
       <Trans>
-        <b>{name}</b> was not let in
+        <b>{name}</b> was refused
       </Trans>
     )
   if (realPerson !== null)
@@ -85,7 +85,7 @@ function Details({ activity, onPerson }: Props) {
       {refusal === null ? null : (
         <p>
           <Trans>
-            Refused as <code>{refusal}</code>. What was typed is not kept.
+            Refused as <code>{refusal}</code>. The input was not stored.
           </Trans>
         </p>
       )}
@@ -104,7 +104,7 @@ function Details({ activity, onPerson }: Props) {
       </p>
       {typeof userId === 'number' ? (
         <button type="button" className={css.person} onClick={() => onPerson(userId)}>
-          <Trans>Everything by and as {(realPerson ?? person)?.name}</Trans>
+          <Trans>All activity of {(realPerson ?? person)?.name}</Trans>
         </button>
       ) : null}
     </div>

@@ -63,7 +63,7 @@ export function ChangeTable({ change }: { readonly change: ActivityChange }) {
       )}
       {forgotten ? (
         <p>
-          <Trans>What it said about the person is gone: the person was forgotten.</Trans>
+          <Trans>Erased together with the personal data of this user.</Trans>
         </p>
       ) : null}
     </section>

@@ -123,7 +123,7 @@ function Acts({ row }: Pick<Props, 'row'>) {
         blocked={isOut ? undefined : t`Mails go out once the results are released.`}
         onClick={() => setAsking('regenerate')}
       >
-        <Trans>Make the school’s anew and send</Trans>
+        <Trans>Regenerate the school’s certificates and send them</Trans>
       </Button>
       {row.revokedAt === null ? (
         <Button kind="danger" onClick={() => setAsking('revoke')}>
@@ -139,7 +139,7 @@ function Acts({ row }: Pick<Props, 'row'>) {
             )
           }
         >
-          <Trans>Take the revocation back</Trans>
+          <Trans>Restore</Trans>
         </Button>
       )}
       <ConfirmDialog
@@ -155,11 +155,13 @@ function Acts({ row }: Pick<Props, 'row'>) {
           revoke.mutate({ params: { id: row.id }, body: { reason } }, { onSuccess: finished(t`Revoked.`) })
         }
       >
-        <Trans>Its public page says so from now on, and teachers no longer see it. This can be taken back.</Trans>
+        <Trans>
+          Its public page will show the revocation, and teachers no longer see it. You can restore it later.
+        </Trans>
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'regenerate'}
-        title={t`Make all certificates of ${row.schoolName} anew and send them?`}
+        title={t`Regenerate all certificates of ${row.schoolName} and send them?`}
         act={t`Make and send`}
         reason="none"
         busy={regenerate.isPending}
@@ -168,7 +170,7 @@ function Acts({ row }: Pick<Props, 'row'>) {
         onConfirm={() =>
           regenerate.mutate(
             { query: { schoolParticipantId: row.customerParticipantId } },
-            { onSuccess: finished(t`They are being made and go out as soon as they are.`) },
+            { onSuccess: finished(t`The certificates are being generated. They are sent when they are ready.`) },
           )
         }
       >

@@ -42,7 +42,7 @@ export function CheckStep({ generation }: { readonly generation: CertificateGene
           )}
         </Line>
         <Line tone={configured ? 'good' : 'bad'} word={configured ? t`There` : t`Missing`}>
-          {configured ? <Trans>It is said what they say and who signs.</Trans> : <Trans>Nobody signs them yet.</Trans>}{' '}
+          {configured ? <Trans>The texts and signatories are set.</Trans> : <Trans>There is no signatory yet.</Trans>}{' '}
           <Link to={addressOf(pages.editCertificates, olympiad.name)}>
             <Trans>Edit the certificates</Trans>
           </Link>

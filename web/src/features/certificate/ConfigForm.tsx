@@ -50,7 +50,7 @@ export function ConfigForm({ kept }: { readonly kept: KeptConfig }) {
       <div className={css.fields}>
         {kept.saved ? null : (
           <Notice tone="info">
-            <Trans>Nothing is saved yet. Say who signs, look at the certificate, then save.</Trans>
+            <Trans>Nothing is saved yet. Enter the signatories, check the certificate, then save.</Trans>
           </Notice>
         )}
         <Form name="certificate-design" onSubmit={save} problem={problem} labels={labels}>
@@ -84,7 +84,7 @@ function Fields({ form, labels }: FieldsProps) {
       <TextField
         {...form.field('title')}
         label={labels.title}
-        hint={t`As it stands at the top.`}
+        hint={t`As shown at the top.`}
         maxLength={120}
         required
       />

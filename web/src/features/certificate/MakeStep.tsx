@@ -49,7 +49,7 @@ export function MakeStep({ generation, isNext }: Props) {
           blocked={reasonNot(generation, {
             phase: t`Certificates are made once the olympiad is closed.`,
             results: t`Compute the results first.`,
-            configured: t`Say first what the certificates say.`,
+            configured: t`Set the certificate texts first.`,
           })}
           onClick={() =>
             make.mutate({ query: { olympiadId: olympiad.id } }, { onError: (error) => notify.failed(error.message) })
@@ -64,15 +64,15 @@ export function MakeStep({ generation, isNext }: Props) {
               other={`Make ${number(results)} certificates`}
             />
           ) : (
-            <Trans>Make what is missing or out of date</Trans>
+            <Trans>Generate missing and outdated certificates</Trans>
           )}
         </Button>
       </p>
       {total === 0 || working ? null : (
         <p className={css.muted}>
           <Trans>
-            After a change of results or words, make them again: a certificate that would say something else is made
-            anew under its number, all others stay.
+            Generate again after a change of results or texts. Changed certificates are replaced under the same number.
+            The others stay as they are.
           </Trans>
         </p>
       )}

@@ -41,7 +41,7 @@ export function Preview({ config }: { readonly config: CertificateConfig }) {
       {preview.isError ? <Failed error={preview.error} /> : null}
       {isWhole(body) ? null : (
         <p className={css.muted}>
-          <Trans>The page is drawn as soon as it has a name, a date and somebody who signs with name and title.</Trans>
+          <Trans>The preview appears as soon as there is a name, a date and a signatory with name and title.</Trans>
         </p>
       )}
       <p className={css.muted}>

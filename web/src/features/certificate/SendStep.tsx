@@ -132,7 +132,7 @@ function Going({ amount }: { readonly amount: CertificateSending['next'] }) {
         ]}
       />
       <p className={css.muted}>
-        <Trans>Mails cannot be taken back.</Trans>
+        <Trans>Sent mails cannot be recalled.</Trans>
       </p>
     </>
   )

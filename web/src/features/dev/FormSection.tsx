@@ -133,7 +133,9 @@ export function FormSection() {
         onConfirm={() => setAsking(false)}
       >
         <p>
-          <Trans>Its 24 places are given back, and the school is told. The order can still be read afterwards.</Trans>
+          <Trans>
+            Its 24 places are released, and the school gets an e-mail. The order can still be read afterwards.
+          </Trans>
         </p>
       </ConfirmDialog>
     </Section>

@@ -35,7 +35,7 @@ export function KitPage() {
           <div className={css.page}>
             <PageHeader
               title={t`The look of Agon`}
-              lead={t`What every page is made of. The figures and schools here are made up for this page.`}
+              lead={t`The components of every page. The figures and schools here are examples.`}
               actions={
                 <>
                   {THEME_CHOICES.map((each) => (

@@ -74,7 +74,7 @@ export function Ask({ school, learner, requests }: Props) {
               busy={ask.isPending}
               blocked={
                 minutes === null
-                  ? t`Say how many minutes.`
+                  ? t`Enter the minutes.`
                   : reason.trim() === ''
                     ? t`Write what has happened first.`
                     : undefined

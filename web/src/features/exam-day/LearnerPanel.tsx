@@ -80,7 +80,7 @@ function WhatToDo({ need }: { readonly need: Need }) {
         </Trans>
       ) : need === 'offline-over' ? (
         <Trans>
-          Nothing is heard from this device, and the time of this part is over. Bring the device to the network and
+          Nothing is heard from this device, and the time of this part has ended. Bring the device to the network and
           leave its page open: answers on it are accepted until ten minutes after the end. After that, save them as a
           file there for the organisers.
         </Trans>

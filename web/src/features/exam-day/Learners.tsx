@@ -47,7 +47,7 @@ export function Learners({ items, stage, tally, openId, onOpen }: Props) {
       {shown.length === 0 ? (
         <p className={css.hint}>
           {q.trim() === '' ? (
-            <Trans>Nobody at the moment.</Trans>
+            <Trans>No learners at the moment.</Trans>
           ) : (
             <Trans>No learner is called so. Search for a part of the name.</Trans>
           )}

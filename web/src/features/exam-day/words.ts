@@ -25,7 +25,7 @@ export function useLearnerWords(stage: Stage) {
   const state = (learner: ExamDayLearner): { tone: Tone | 'none'; word: string } => {
     const need = needOf(learner, stage)
     if (need === 'offline' || need === 'offline-over') return { tone: 'bad', word: t`Offline` }
-    if (need === 'time-over') return { tone: 'bad', word: t`Time is over` }
+    if (need === 'time-over') return { tone: 'bad', word: t`Time is up` }
     if (learner.status === 'finished') return { tone: 'good', word: t`Finished` }
     if (learner.status === 'sitting') return { tone: 'wait', word: t`Sitting` }
     return { tone: 'none', word: t`Not started` }

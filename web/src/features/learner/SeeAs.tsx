@@ -27,7 +27,7 @@ function Way({ row, acting }: Props & { readonly acting: boolean }) {
       hint={<Trans>To see what a learner sees who asks for help. Nothing can be changed there.</Trans>}
     >
       <Buttons>
-        <Button blocked={acting ? t`You are acting as somebody already.` : undefined} onClick={() => setAsking(true)}>
+        <Button blocked={acting ? t`You are already impersonating a user.` : undefined} onClick={() => setAsking(true)}>
           <Trans>See them as {name}</Trans>
         </Button>
       </Buttons>

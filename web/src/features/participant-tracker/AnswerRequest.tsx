@@ -71,14 +71,14 @@ function Answer({ request, onDone }: { readonly request: ExtraTimeRequest; reado
             kind="primary"
             busy={reply.isPending}
             blocked={
-              minutes === null ? t`Say how many minutes.` : reason.trim() === '' ? t`Write a reason first.` : undefined
+              minutes === null ? t`Enter the minutes.` : reason.trim() === '' ? t`Write a reason first.` : undefined
             }
           >
             <Plural value={minutes ?? 0} one="Grant # minute" other="Grant # minutes" />
           </Button>
           <Button
             busy={reply.isPending}
-            blocked={answer.trim() === '' ? t`Tell the teacher why first.` : undefined}
+            blocked={answer.trim() === '' ? t`Enter a reason for the teacher.` : undefined}
             onClick={() => send({ outcome: 'declined', answer }, t`The request is declined.`)}
           >
             <Trans>Decline</Trans>

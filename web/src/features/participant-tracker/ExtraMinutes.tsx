@@ -109,9 +109,9 @@ function GiveForm({ tracked, school: beside }: Props) {
           busy={give.isPending}
           blocked={
             whom === ''
-              ? t`Say for whom.`
+              ? t`Choose a recipient.`
               : minutes === null
-                ? t`Say how many minutes.`
+                ? t`Enter the minutes.`
                 : reason.trim() === ''
                   ? t`Write a reason first.`
                   : undefined
@@ -153,14 +153,14 @@ function Given({ given }: { readonly given: ExtraTime }) {
           kind="remove"
           size="small"
           busy={back.isPending}
-          aria-label={t`Take back: ${to}`}
+          aria-label={t`Withdraw: ${to}`}
           onClick={() => back.mutate({ params: { id: given.id } })}
         >
-          <Trans>Take back</Trans>
+          <Trans>Withdraw</Trans>
         </Button>
       ) : (
         <span className={css.note}>
-          <Trans>Taken back at {takenBackAt}</Trans>
+          <Trans>Withdrawn at {takenBackAt}</Trans>
         </span>
       )}
       {back.error === null ? null : <span role="alert">{back.error.message}</span>}

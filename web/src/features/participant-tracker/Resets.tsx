@@ -46,18 +46,18 @@ function ResetAll({ tracked }: { readonly tracked: Tracked }) {
   const reset = useWrite('GET /api/participant/reset/{id}')
   const name = `${tracked.firstName} ${tracked.lastName}`
   const done = () => {
-    notify.done(t`The sitting was taken back.`)
+    notify.done(t`The sitting was reset.`)
     setAsking(false)
   }
   return (
     <>
       <Button kind="danger" onClick={() => setAsking(true)}>
-        <Trans>Let them start anew</Trans>
+        <Trans>Reset the sitting</Trans>
       </Button>
       <ConfirmDialog
         open={asking}
-        title={t`Let ${name} start anew?`}
-        act={t`Let them start anew`}
+        title={t`Reset the sitting of ${name}?`}
+        act={t`Reset the sitting`}
         danger
         reason="required"
         busy={reset.isPending}
@@ -66,8 +66,7 @@ function ResetAll({ tracked }: { readonly tracked: Tracked }) {
         onConfirm={(reason) => reset.mutate({ params: { id: tracked.id }, query: { reason } }, { onSuccess: done })}
       >
         <Trans>
-          What was answered so far stays in history and no longer counts. Until the learner begins anew, this can be
-          taken back.
+          The answers so far stay in the history and no longer count. You can undo this until the learner starts again.
         </Trans>
       </ConfirmDialog>
     </>
@@ -101,7 +100,7 @@ function ResetPart({ tracked, module }: { readonly tracked: Tracked; readonly mo
         onConfirm={(reason) => reset.mutate({ params, query: { reason } }, { onSuccess: done })}
       >
         <Trans>
-          It begins with a fresh clock and without answers. Until the learner enters it again, this can be taken back.
+          The part starts with full time and no answers. You can undo this until the learner enters it again.
         </Trans>
       </ConfirmDialog>
     </>
@@ -122,11 +121,11 @@ function TakenSitting({
   return (
     <li>
       <strong>
-        <Trans>The sitting was taken back, {at}</Trans>
+        <Trans>The sitting was reset, {at}</Trans>
       </strong>
       <span>{superseded.reason}</span>
       <Button size="small" busy={undo.isPending} onClick={() => undo.mutate({ params: { id: tracked.id } })}>
-        <Trans>Let the earlier sitting count again</Trans>
+        <Trans>Undo the reset</Trans>
       </Button>
       {undo.error === null ? null : <span role="alert">{undo.error.message}</span>}
     </li>

@@ -37,7 +37,7 @@ function OfAttempt({ attempt }: { readonly attempt: Attempt }) {
         attempt.superseded === null ? (
           <Trans>Every answer, sitting begun {begun}</Trans>
         ) : (
-          <Trans>Sitting begun {begun}, taken back</Trans>
+          <Trans>Sitting begun {begun}, withdrawn</Trans>
         )
       }
     >

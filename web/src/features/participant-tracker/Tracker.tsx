@@ -95,10 +95,10 @@ function Nobody({ view, widen }: Tracking) {
     )
   return (
     <EmptyState
-      title={t`Nobody at the moment`}
+      title={t`No matching learners`}
       action={
         <Button onClick={widen}>
-          <Trans>Show everybody</Trans>
+          <Trans>Show all learners</Trans>
         </Button>
       }
     >

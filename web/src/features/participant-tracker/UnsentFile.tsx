@@ -96,9 +96,9 @@ function TakeOver({ file, shown }: Props & { readonly shown: Shown }) {
     return (
       <p>
         {count('known') === shown.saves.length ? (
-          <Trans>All of them are with the server already. There is nothing left to take over.</Trans>
+          <Trans>All answers are already on the server. There is nothing left to import.</Trans>
         ) : (
-          <Trans>None of them can be taken over; the table says why.</Trans>
+          <Trans>None of the answers can be imported. The table shows the reasons.</Trans>
         )}
       </p>
     )
@@ -111,7 +111,7 @@ function TakeOver({ file, shown }: Props & { readonly shown: Shown }) {
       onSubmit={() =>
         load.mutate(
           { query: { olympiadId: olympiad.id }, body: { ...file, acceptAfterGrace, reason } },
-          { onSuccess: ({ kept }) => notify.done(t`Taken over: ${kept}. They count from now on.`) },
+          { onSuccess: ({ kept }) => notify.done(t`Imported: ${kept}. These answers count from now on.`) },
         )
       }
     >

@@ -34,7 +34,7 @@ export function UnsentFiles() {
       <p className={css.note}>
         <Trans>
           A learner’s page that cannot reach the server for some minutes offers to save its answers as an encrypted
-          file. Choose such files here: you see what is in them, and nothing is taken over before you say so.
+          file. Choose such files here. You see their answers before you import them.
         </Trans>
       </p>
       <FileDrop
@@ -48,8 +48,8 @@ export function UnsentFiles() {
       {files.length === 0 ? null : (
         <Notice tone="info">
           <Trans>
-            What is taken over counts by when it was captured, as if it had been sent. It is written down who did so and
-            why.
+            Imported answers count by the time of their capture, as if they had been sent then. The activity log records
+            the import and its reason.
           </Trans>
         </Notice>
       )}

@@ -14,10 +14,10 @@ export function UnsentTable({ saves }: Pick<Shown, 'saves'>) {
   const { olympiad } = useHere()
   const { clock } = useFigures()
   const words: Record<Verdict, string> = {
-    new: t`is taken over`,
-    known: t`is there already`,
-    late: t`is taken over, marked as late`,
-    held: t`is taken over as late although online: decide about it in the tracker`,
+    new: t`will be imported`,
+    known: t`is already on the server`,
+    late: t`will be imported, marked as late`,
+    held: t`will be imported as late although online: decide about it in the tracker`,
     afterGrace: t`came more than ten minutes after the end`,
     sequence: t`its number was used for another answer`,
     notEntered: t`the part was given back since`,
@@ -26,7 +26,7 @@ export function UnsentTable({ saves }: Pick<Shown, 'saves'>) {
     unknown: t`is not in this learner’s paper`,
   }
   return (
-    <PlainTable headings={[t`Captured`, t`Question of the paper`, t`Answer`, t`What becomes of it`]}>
+    <PlainTable headings={[t`Captured`, t`Question of the paper`, t`Answer`, t`Result`]}>
       {saves.map((save) => (
         <tr key={`${save.epoch}.${save.sequence}`} className={save.counts ? undefined : css.older}>
           <td className={wholeCell}>{clock(save.capturedAt, olympiad.timeZone)}</td>

@@ -101,7 +101,7 @@ function Words({ draft, language, id, fields, onChange }: WordsProps) {
       />
       <TextAreaField
         name={`${name}.transcript`}
-        label={t`What is heard, ${languageNames[language]}`}
+        label={t`Transcript, ${languageNames[language]}`}
         rows={2}
         value={transcript}
         error={fields[`question.${name}.transcript`]}

@@ -84,7 +84,7 @@ function Losses({ losses, total }: LossesProps) {
       </Notice>
     )
   return (
-    <Notice tone="wait" title={t`What the file does not say as it is here`}>
+    <Notice tone="wait" title={t`Left out or changed in the file`}>
       <ul className={css.faults}>
         {losses.map(({ message, questions }) => {
           const numbers = inRanges(questions)

@@ -81,7 +81,7 @@ export function FiguresEditor({ draft, shown, fields, olympiadId, onChange, onTy
                 <TextAreaField
                   key={language}
                   name={`texts.${language}.figures.${figure.id}`}
-                  label={t`What it shows, ${languageNames[language]}`}
+                  label={t`Description, ${languageNames[language]}`}
                   rows={2}
                   value={draft.texts[language]?.figures[figure.id] ?? ''}
                   error={fields[`question.texts.${language}.figures.${figure.id}`]}
@@ -97,7 +97,7 @@ export function FiguresEditor({ draft, shown, fields, olympiadId, onChange, onTy
               <Button
                 size="small"
                 onClick={() => setDrawing({ sha256: figure.drawnFrom?.sha256 ?? '', figure })}
-              >{t`Draw it anew`}</Button>
+              >{t`Redraw`}</Button>
             )}
             <Button size="small" onClick={() => onChange(dropFigure(draft, figure.id))}>
               <Trans>Take the figure out</Trans>

@@ -37,7 +37,7 @@ export function MoveDialog({ item, modules, onClose, onMoved }: Props) {
       title={t`Move question ${item.position}`}
       act={<Trans>Move the question</Trans>}
       busy={move.isPending}
-      blocked={own && position === item.position ? t`It stands there already.` : undefined}
+      blocked={own && position === item.position ? t`It is already there.` : undefined}
       onAct={() =>
         move.mutate({ params: { id: item.id }, body: { questionModuleId: moduleId, position } }, { onSuccess: done })
       }

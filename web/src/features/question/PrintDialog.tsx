@@ -104,7 +104,7 @@ function What({ value, onChange }: { readonly value: Printable; readonly onChang
   return (
     <ChoiceField
       name="what"
-      label={t`What to print`}
+      label={t`Content`}
       value={value}
       choices={printables.map((one) => ({ value: one, ...words[one] }))}
       onChange={(one) => one !== '' && onChange(one)}

@@ -48,7 +48,7 @@ export function QuestionsPage() {
         {modules.data === undefined ? null : (
           <EmptyState title={<Trans>No modules yet</Trans>}>
             <Trans>
-              Questions stand in modules.{' '}
+              Questions belong to modules.{' '}
               <Link to="/$olympiadName/admin/edit/question-modules" params={{ olympiadName }}>
                 Add a module first
               </Link>

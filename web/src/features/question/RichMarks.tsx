@@ -11,7 +11,7 @@ type Props = {
   readonly onFormula: () => void
 }
 
-/** What can be done to the letters of a text, and what can be put into it. */
+/** Actions to the letters of a text, and what can be put into it. */
 export function RichMarks({ editor, line, figures, onFormula }: Props) {
   const { t } = useLingui()
   const acts = [

@@ -38,11 +38,11 @@ function useTextFields(mine: QuestionFields, theirs: QuestionFields): Field[] {
       case 'choice':
         return `${i18n._(choiceName(id, mine, theirs))}, ${name}`
       case 'figure':
-        return t`What it shows, ${name}`
+        return t`Description, ${name}`
       case 'clip':
         return t`Title of the recording, ${name}`
       case 'transcript':
-        return t`What is heard, ${name}`
+        return t`Transcript, ${name}`
       case 'feedback':
         return t`Feedback after the release, ${name}`
     }

@@ -24,8 +24,8 @@ export function useFieldWords(): (path: string, question?: Question) => string |
       stem: t`Question, ${name}`,
       choices: choice === undefined ? t`Choice, ${name}` : `${i18n._(choice.name)}, ${name}`,
       feedback: t`Feedback, ${name}`,
-      figures: t`What the figure shows, ${name}`,
-      clips: t`What is said of the recording, ${name}`,
+      figures: t`Description of the figure, ${name}`,
+      clips: t`Transcript of the recording, ${name}`,
     }
     const fields: Record<string, string> = {
       texts: ofText[part] ?? (name === '' ? t`Languages` : name),

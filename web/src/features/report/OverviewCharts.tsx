@@ -35,8 +35,8 @@ export function OverviewCharts({ overview }: { readonly overview: Overview }) {
         title={t`By province`}
         summary={
           isOpen
-            ? t`What share of each province’s learners has finished, sits now, or has not started.`
-            : t`What share of each province’s learners has finished, has not handed in, or has not started.`
+            ? t`Share of each province’s learners: finished, sitting, not started.`
+            : t`Share of each province’s learners: finished, not handed in, not started.`
         }
         kind="parts"
         figures={byProvince}

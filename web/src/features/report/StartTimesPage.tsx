@@ -46,7 +46,7 @@ export function StartTimesPage() {
         }
       />
       {read.data?.steps.length === 0 ? (
-        <EmptyState title={t`Nobody has begun yet`}>
+        <EmptyState title={t`No learner has started yet`}>
           <Trans>Once the olympiad is open, this shows how many learners begin when.</Trans>
         </EmptyState>
       ) : (

@@ -32,7 +32,7 @@ export function ComputeButton({ olympiadId, computation }: Props) {
           : !computation.allowed
             ? t`Results are computed while the olympiad is closed or in moderation.`
             : computation.sittings === 0
-              ? t`Nobody has sat this olympiad.`
+              ? t`No learner has sat this olympiad.`
               : undefined
       }
       onClick={() =>
@@ -75,7 +75,7 @@ export function ComputeState({ computation }: Pick<Props, 'computation'>) {
   const when = time(computedAt, olympiad.timeZone)
   return (
     <p className={css.since}>
-      <Trans>Computed {when}. Sittings that were taken back or mended since then count at the next computing.</Trans>
+      <Trans>Computed {when}. Sittings that were reset or corrected since then count in the next computation.</Trans>
     </p>
   )
 }

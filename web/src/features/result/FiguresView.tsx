@@ -66,7 +66,7 @@ export function FiguresView({ olympiadId, computedAt }: Props) {
       )}
       <Chart
         title={t`Learners by marks`}
-        summary={t`How many learners have so many per cent of the marks.`}
+        summary={t`Number of learners by percentage of the marks.`}
         kind="columns"
         figures={chartState(statistics, charts?.histogram)}
         height={280}

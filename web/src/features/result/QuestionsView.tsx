@@ -151,7 +151,7 @@ function useVerdictWords(): Record<Verdict, string> {
     reversed: t`Check the key: the strong do worse`,
     flat: t`Hardly tells the strong from the weak`,
     trivial: t`Nearly everybody has it`,
-    unearned: t`Nearly nobody has it`,
+    unearned: t`Almost no learner is correct`,
   }
 }
 

@@ -72,8 +72,8 @@ function SecondFactor({ roles }: { readonly roles: readonly GrantedRole[] }) {
       </h2>
       <p>
         <Trans>
-          Which roles sign in with a code of an app beside the password. Whoever has none yet sets one up when they next
-          sign in, which those who work without are asked to do at once.
+          Roles that require a second factor. Users without one set it up at their next sign-in. Signed-in users without
+          one must sign in again.
         </Trans>
       </p>
       <Form
@@ -91,7 +91,7 @@ function SecondFactor({ roles }: { readonly roles: readonly GrantedRole[] }) {
         <Notice tone="good">
           <Plural
             value={ended}
-            _0="Saved. Nobody had to be signed out."
+            _0="Saved. No user was signed out."
             one="Saved. # sign-in without a second factor has ended."
             other="Saved. # sign-ins without a second factor have ended."
           />

@@ -15,16 +15,16 @@ export function Acting() {
     void returnToSelf()
   }
   return (
-    <aside className="sitting-acting" aria-label={t`Acting as somebody else`}>
+    <aside className="sitting-acting" aria-label={t`Impersonating a user`}>
       <div className="sitting-line">
         <p>
           <Trans>
-            {impersonator.name}, you are looking on as <strong>{name}</strong>, for half an hour at most. Nothing here
-            can be changed.
+            {impersonator.name}, you are viewing this as <strong>{name}</strong> for up to 30 minutes. You cannot change
+            anything here.
           </Trans>
         </p>
         <button type="button" className="sitting-act" aria-disabled={leaving} onClick={leave}>
-          <Trans>Return to yourself</Trans>
+          <Trans>End impersonation</Trans>
         </button>
       </div>
     </aside>

@@ -40,8 +40,7 @@ export function SignInAgain() {
       <p>
         {signInNeeded === 'somebody else' ? (
           <Trans>
-            Somebody else has signed in on this computer since. What is not saved yet is kept here until you have signed
-            in again.
+            Another user has signed in on this computer. Your unsaved answers stay here until you sign in again.
           </Trans>
         ) : (
           <Trans>

@@ -10,7 +10,7 @@ export function SignOut() {
         <Trans>Leave this computer</Trans>
       </h2>
       <p>
-        <Trans>Sign out, so that whoever sits here next does not see your name.</Trans>
+        <Trans>Sign out, so that the next user of this computer does not see your name.</Trans>
       </p>
       <div className="sitting-acts">
         <button type="button" className="sitting-act" onClick={() => void signOut()}>

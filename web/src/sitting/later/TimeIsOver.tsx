@@ -22,7 +22,7 @@ export function TimeIsOver({ place, module }: { readonly place: Place; readonly 
     ? place.paper?.modules.find(({ state }) => state === 'next' || state === 'running')
     : undefined
   const title =
-    module.state === 'over' ? t`The time for part ${module.index} is over` : t`Part ${module.index} is handed in`
+    module.state === 'over' ? t`The time for part ${module.index} has ended` : t`Part ${module.index} is handed in`
   useTitle(title, place.olympiad.title)
   const go = (rest: string) => goTo(`/${olympiadName}/olympiad/${rest}`)
   const goOn = useAction(async () => {

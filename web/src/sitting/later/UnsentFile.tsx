@@ -45,8 +45,8 @@ export function UnsentFile({ place, now = false }: { readonly place: Place; read
       {written === null ? null : (
         <Note>
           <Trans>
-            Saved as {written}. Leave this page open if you can: what arrives twice counts once. What you answer from
-            now on needs a new file.
+            Saved as {written}. Leave this page open if you can. Answers that arrive twice count once. For later
+            answers, save a new file.
           </Trans>
         </Note>
       )}

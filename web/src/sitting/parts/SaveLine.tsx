@@ -47,9 +47,9 @@ function Held({ kept, waiting }: { readonly kept: boolean; readonly waiting: boo
 function Refused({ why }: { readonly why: Refusal }) {
   switch (why) {
     case 'moduleOver':
-      return <Trans>Not saved: the time of this part was over</Trans>
+      return <Trans>Not saved: the time of this part had ended</Trans>
     case 'notEntered':
-      return <Trans>Not saved: this part was given back to you to do anew</Trans>
+      return <Trans>Not saved: this part was reset, and you can do it again</Trans>
     case 'notOpen':
       return <Trans>Not saved: the results are being checked already</Trans>
     case 'unknown':

@@ -39,7 +39,7 @@ export function TimeLeft({ deadline }: { readonly deadline: string }) {
       {left <= 0 ? (
         <AtFoot of={line}>
           <p>
-            <Trans>Time is over. What you answered in time is kept, and sent when the server can be reached.</Trans>
+            <Trans>Time is up. Your answers up to now are stored. They are sent when the server can be reached.</Trans>
           </p>
         </AtFoot>
       ) : inSight ? null : (
@@ -63,7 +63,7 @@ function AtFoot({ of, children }: { readonly of: Element | null; readonly childr
 }
 
 function Minutes({ left }: { readonly left: number }) {
-  if (left <= 0) return <Trans>Time is over</Trans>
+  if (left <= 0) return <Trans>Time is up</Trans>
   return left === 1 ? <Trans>Last minute</Trans> : <Plural value={left} one="# minute left" other="# minutes left" />
 }
 

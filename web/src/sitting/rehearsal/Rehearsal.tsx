@@ -86,13 +86,13 @@ function Before({ begin, again }: { readonly begin: () => Promise<void>; readonl
     <Page title={t`Rehearsal on this device`}>
       {again ? (
         <p>
-          <Trans>This rehearsal was begun anew somewhere else. You can begin again here.</Trans>
+          <Trans>This rehearsal was restarted on another device. You can start again here.</Trans>
         </p>
       ) : null}
       <p>
         <Trans>
-          Find out today whether this device is ready for the olympiad. You answer three practice questions; meanwhile
-          the page looks at the device. It takes about five minutes.
+          Find out today whether this device is ready for the olympiad. You answer three practice questions while the
+          page checks the device. It takes about five minutes.
         </Trans>
       </p>
       <ul className="sitting-list">
@@ -120,7 +120,7 @@ function Before({ begin, again }: { readonly begin: () => Promise<void>; readonl
 function Over() {
   const { t } = useLingui()
   return (
-    <Page title={t`Rehearsing is over`}>
+    <Page title={t`Rehearsals have ended`}>
       <p>
         <Trans>The olympiad has opened. Go on to the instructions; there you begin.</Trans>
       </p>

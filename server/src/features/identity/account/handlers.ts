@@ -15,8 +15,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     const { userId, role } = body
     const olympiadId = role === 'overlord' ? null : body.olympiadId
     const user = await db.selectFrom('users').select('kind').where('id', '=', userId).executeTakeFirst()
-    if (user?.kind !== 'staff')
-      throw new Problem('invalid', {}, { fields: { userId: 'Choose somebody of the staff.' } })
+    if (user?.kind !== 'staff') throw new Problem('invalid', {}, { fields: { userId: 'Choose a staff user.' } })
     if (olympiadId !== null) {
       const olympiad = await db.selectFrom('olympiads').select('id').where('id', '=', olympiadId).executeTakeFirst()
       if (olympiad === undefined) throw new Problem('invalid', {}, { fields: { olympiadId: 'Choose an olympiad.' } })

@@ -9,7 +9,7 @@ export const passkeyMails: Record<'en' | 'af', Record<'added' | 'removed', Mail>
       subject: 'A passkey was added',
       greeting: `Dear ${name}`,
       paragraphs: [
-        `The passkey “${passkey}” was added just now: whoever has it and can unlock it signs in as you. If it was you, there is nothing to do.`,
+        `The passkey “${passkey}” was just added. It can now be used to sign in as you. If you added it, you do not need to do anything.`,
         'If it was not you, remove it, set a new password and tell your organisers:',
       ],
       action: { label: 'My profile', url: profile },
@@ -19,7 +19,7 @@ export const passkeyMails: Record<'en' | 'af', Record<'added' | 'removed', Mail>
       subject: 'A passkey was removed',
       greeting: `Dear ${name}`,
       paragraphs: [
-        `The passkey “${passkey}” was removed just now and signs nobody in any more. If it was you, there is nothing to do.`,
+        `The passkey “${passkey}” was just removed and can no longer be used to sign in. If you removed it, you do not need to do anything.`,
         'If it was not you, set a new password and tell your organisers:',
       ],
       action: { label: 'My profile', url: profile },
@@ -31,7 +31,7 @@ export const passkeyMails: Record<'en' | 'af', Record<'added' | 'removed', Mail>
       subject: '’n Toegangsleutel is bygevoeg',
       greeting: `Beste ${name}`,
       paragraphs: [
-        `Die toegangsleutel “${passkey}” is pas bygevoeg: wie dit het en kan ontsluit, meld as jy aan. As dit jy was, hoef jy niks te doen nie.`,
+        `Die toegangsleutel “${passkey}” is pas bygevoeg. Dit kan nou gebruik word om as jy aan te meld. As dit jy was, hoef jy niks te doen nie.`,
         'As dit nie jy was nie, verwyder dit, stel ’n nuwe wagwoord en sê vir jou organiseerders:',
       ],
       action: { label: 'My profiel', url: profile },
@@ -41,7 +41,7 @@ export const passkeyMails: Record<'en' | 'af', Record<'added' | 'removed', Mail>
       subject: '’n Toegangsleutel is verwyder',
       greeting: `Beste ${name}`,
       paragraphs: [
-        `Die toegangsleutel “${passkey}” is pas verwyder en meld niemand meer aan nie. As dit jy was, hoef jy niks te doen nie.`,
+        `Die toegangsleutel “${passkey}” is pas verwyder en kan nie meer gebruik word om aan te meld nie. As dit jy was, hoef jy niks te doen nie.`,
         'As dit nie jy was nie, stel ’n nuwe wagwoord en sê vir jou organiseerders:',
       ],
       action: { label: 'My profiel', url: profile },

@@ -14,7 +14,7 @@ export const passwordMails: Record<'en' | 'af', Mails> = {
       subject: 'Set a new password',
       greeting: `Dear ${name}`,
       paragraphs: [
-        `Somebody, we think you, asked for a new password for the user name “${username}”. This link works once, within the hour:`,
+        `A new password was requested for the user name “${username}”. This link works once, within one hour:`,
         'If it was not you, there is nothing to do: your password stays as it is.',
       ],
       action: { label: 'Set a new password', url },
@@ -36,7 +36,7 @@ export const passwordMails: Record<'en' | 'af', Mails> = {
       subject: 'Stel ’n nuwe wagwoord',
       greeting: `Beste ${name}`,
       paragraphs: [
-        `Iemand, ons dink jy, het ’n nuwe wagwoord vir die gebruikersnaam “${username}” gevra. Hierdie skakel werk een keer, binne die uur:`,
+        `’n Nuwe wagwoord is aangevra vir die gebruikersnaam “${username}”. Hierdie skakel werk een keer, binne een uur:`,
         'As dit nie jy was nie, hoef jy niks te doen nie: jou wagwoord bly soos dit is.',
       ],
       action: { label: 'Stel ’n nuwe wagwoord', url },

@@ -72,6 +72,7 @@ export function sealFor({ keys }: App, userId: UserId, secret: Uint8Array): Buff
 
 export function unsealFor({ keys }: App, userId: UserId, sealed: Uint8Array): Buffer {
   const [owner, secret = ''] = unseal(keys.secondFactors, sealed).split(' ')
-  if (owner !== String(userId)) throw new Error('A second factor stands with another person than it was sealed for.')
+  if (owner !== String(userId))
+    throw new Error('A second factor belongs to a different user than it was encrypted for.')
   return Buffer.from(secret, 'base64')
 }

@@ -8,7 +8,7 @@ export const inviteWords: Record<'en' | 'af', Words> = {
     greeting: `Dear ${name}`,
     paragraphs: [
       `You have an account on Agon. Your user name is “${username}”. Set a password by this link; it works once, within four days:`,
-      'When it is over, ask for another link on the sign-in page: “Forgot your password?”',
+      'When it has expired, request a new link on the sign-in page: “Forgot your password?”',
     ],
     action: { label: 'Set a password', url },
     signature: 'Agon',

@@ -32,7 +32,7 @@ export const slipWords: Record<PaperLocale, SlipWords> = {
     password: 'Password',
     scan: 'Scan to sign in',
     orType: 'Or go to',
-    keep: 'This slip is yours alone: whoever holds it can sign in as you.',
+    keep: 'Keep this slip to yourself. Anyone who has it can sign in as you.',
     qrAlt: (name) => `QR code with which ${name} signs in`,
     page: (page, pages) => `Page ${page} of ${pages}`,
     classList: 'Class list',

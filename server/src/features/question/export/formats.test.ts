@@ -29,12 +29,8 @@ test('each format tells what it does not carry of recordings', () => {
   const none = 'The file has no place for the recordings.'
   expect(Object.fromEntries(more)).toEqual({
     'moodle-xml': [],
-    'qti-3.0': [
-      'Other programs do not see what is written of recordings for those who cannot hear them. Agon does, when it reads the file again.',
-    ],
-    'qti-2.2': [
-      'Other programs do not see what is written of recordings for those who cannot hear them. Agon does, when it reads the file again.',
-    ],
+    'qti-3.0': ['Other programs do not see the transcripts of recordings. Agon does, when it reads the file again.'],
+    'qti-2.2': ['Other programs do not see the transcripts of recordings. Agon does, when it reads the file again.'],
     gift: ['Other programs do not see the recordings. Agon does, when it reads the file again.'],
     xlsx: [none],
     csv: [none],

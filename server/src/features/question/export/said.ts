@@ -14,30 +14,30 @@ const things = {
   figures: { words: 'the figures', isSaid: ({ figures }: Question) => figures.length > 0 },
   clips: { words: 'the recordings', isSaid: (question: Question) => clipsOf(question).length > 0 },
   transcripts: {
-    words: 'what is written of recordings for those who cannot hear them',
+    words: 'the transcripts of recordings',
     isSaid: (question: Question) =>
       Object.values(textOf(question).clips ?? {}).some(({ transcript }) => transcript !== ''),
   },
   otherFigures: {
-    words: 'the figures that nobody points at',
+    words: 'the figures without points',
     isSaid: (question: Question) => question.kind === 'hot-spot' && question.figures.length > 1,
   },
   drawnFrom: {
-    words: 'what a figure was drawn from',
+    words: 'the source of a drawn figure',
     isSaid: ({ figures }: Question) => figures.some(({ drawnFrom }) => drawnFrom !== undefined),
   },
   feedback: { words: 'the feedback', isSaid: (question: Question) => textOf(question).feedback !== undefined },
   unit: { words: 'the unit', isSaid: (question: Question) => question.kind === 'numeric' && question.unit !== '' },
   case: {
-    words: 'that capitals must agree',
+    words: 'case-sensitive matching',
     isSaid: (question: Question) => question.kind === 'short-text' && question.matchCase,
   },
   accents: {
-    words: 'that accents must agree',
+    words: 'accent-sensitive matching',
     isSaid: (question: Question) => question.kind === 'short-text' && question.matchAccents,
   },
   guidance: {
-    words: 'the guidance for those who mark',
+    words: 'the guidance for markers',
     isSaid: (question: Question) => question.kind === 'extended-text' && question.guidance !== '',
   },
   wordLimit: {
@@ -45,25 +45,25 @@ const things = {
     isSaid: (question: Question) => question.kind === 'extended-text' && question.wordLimit !== null,
   },
   allOrNothing: {
-    words: 'that only all pairs together pay',
+    words: 'all-or-nothing marks for the pairs',
     isSaid: (question: Question) => question.kind === 'matching' && question.scoring === 'all',
   },
   allGaps: {
-    words: 'that only all gaps together pay',
+    words: 'all-or-nothing marks for the gaps',
     isSaid: (question: Question) => question.kind === 'gap-selection' && question.scoring === 'all',
   },
   marksOfChoices: {
-    words: 'bold and other marks of what is chosen',
+    words: 'bold and other formatting of the choices',
     isSaid: (question: Question) =>
       question.kind === 'gap-selection' && Object.values(textOf(question).choices).some((text) => /<\w/.test(text)),
   },
   pointedWords: {
-    words: 'what is said instead of the picture that is pointed at',
+    words: 'the text in place of the picture with the points',
     isSaid: (question: Question) =>
       question.kind === 'hot-spot' && (textOf(question).figures[question.figure] ?? '') !== '',
   },
   pixels: {
-    words: 'parts of pixels',
+    words: 'fractions of pixels',
     isSaid: (question: Question) => question.kind === 'hot-spot' && /\d\.\d/.test(JSON.stringify(question.key)),
   },
   marksOfText: {

@@ -17,13 +17,13 @@ export const questionImportWords = {
   'weight-unreadable': '“{value}” is not a share in per cent. Write a number from −100 to 100.',
   'weights-sum':
     'The shares of the right choices, {value}, add up to {sum} %. Change them so that they add up to 100 %.',
-  'no-right-choice': 'None of the choices earns the marks: {value}. Say which one is right.',
+  'no-right-choice': 'None of the choices earns the marks: {value}. Choose the correct one.',
   'several-right':
     'Only one choice can be chosen, but several earn all of the marks: {value}. Let one of them be right, or let several be chosen.',
   'several-right-gift':
     'Only one choice can be chosen, but several begin with =: {value}. Let one of them begin so, or give each right one a share: ~%50%.',
   'number-unreadable': '“{value}” is not a number. Write it in digits: 12.5.',
-  'number-missing': 'No number is said to be right. Add the right answer.',
+  'number-missing': 'There is no correct number. Add the correct answer.',
   'number-none-full': 'No number earns all of the marks: {value}. Give the right one 100 %.',
   'numbers-several':
     'More than one number earns all of the marks: {value}. Leave 100 % to one of them, with a tolerance where it has to be.',
@@ -80,7 +80,7 @@ export const questionImportWords = {
   'moodle-kind':
     'Questions that Moodle calls “{value}” are not among the kinds of questions here. Ask it as one of these kinds.',
   'moodle-calculated':
-    'Questions that Moodle calls “{value}” draw their numbers anew for everyone, which is not possible here. Write one with numbers of its own.',
+    'Questions that Moodle calls “{value}” draw new numbers for each learner, which is not supported. Write a question with fixed numbers.',
   'moodle-random':
     'Questions that Moodle calls “{value}” are drawn from a category, which is not possible here. Export the questions of the category itself.',
   'moodle-image-text':
@@ -90,9 +90,8 @@ export const questionImportWords = {
   'gap-without-choice': 'The gap [[{gap}]] names a choice that is not there. Add the choice, or take the gap away.',
   'gaps-no-choice': 'No gap has more than one choice: {value}. Add a wrong choice to each.',
   'cloze-typed':
-    'It has gaps that are typed or answered in another way ({value}). Gaps of the sort MULTICHOICE come in; ask for the others in questions of their own.',
-  'cloze-languages':
-    'Gaps that stand in the text of several languages side by side are not read. Make a question of each language.',
+    'It has gaps of an unsupported type ({value}). Only MULTICHOICE gaps are imported. Write the others as separate questions.',
+  'cloze-languages': 'Gaps in a text of several languages are not imported. Write one question for each language.',
   'markers-none': 'No marker has a place on the picture. Give one its place.',
   'markers-several':
     'It has {count} markers with places of their own. Here a question asks for one point: make a question of each.',
@@ -101,35 +100,35 @@ export const questionImportWords = {
   // Losses: imported without
   'answer-feedback': 'Feedback that depends on the answer is left out; only feedback to the whole question is kept.',
   description: 'A description asks nothing and is left out.',
-  'gap-one-choice': 'A gap with one choice is no question: “{value}” stands in the text.',
+  'gap-one-choice': 'A gap with only one choice is not a question. Its choice “{value}” is now part of the text.',
   'items-some': 'Moodle shows {count} of the items at a time; here all of them are put in order.',
   hints: 'Hints are left out.',
   'odd-letters': 'These letters look like a file that was read in the wrong encoding: “{words}”.',
   'drag-once': 'Words that can be dragged once only can be chosen for each gap here.',
   'gap-weights': 'The gaps have different weights; here each has the same.',
-  'gap-costs': 'What wrong choices of a gap cost is left out.',
+  'gap-costs': 'The penalties of wrong choices of a gap are left out.',
   'places-any': 'The file wants a marker on each of {count} places; here a point on any of them is right.',
   'markers-unused': 'Markers that belong nowhere are left out: {value}.',
-  'marker-label': 'What stands on the marker stands at the end of the question: “{value}”.',
+  'marker-label': 'The label of the marker is now at the end of the question: “{value}”.',
   attachments: 'Files cannot be handed in with an answer here.',
   tags: 'Tags are left out: {value}.',
   'choices-fixed': 'The file keeps the choices in their order; here the module says whether they are shuffled.',
-  'answer-any': 'What any other answer earns is left out.',
+  'answer-any': 'The marks for any other answer are left out.',
   'units-several': 'Of several units only “{value}” is kept.',
   'language-unknown': 'The text in “{language}” is left out: questions cannot be in this language.',
-  'language-part': 'Not all is translated into “{language}”; the rest stands in the first language.',
+  'language-part': 'Some texts have no translation into “{language}”. They are in the first language.',
   'picture-missing': 'The picture “{name}” is not in the file and is left out.',
   'picture-refused': 'The picture “{name}” is left out: {why}',
-  'picture-words': 'The picture “{name}” has no words for those who cannot see it; its name stands there.',
+  'picture-words': 'The picture “{name}” has no description. Its file name is used instead.',
   'pictures-many': 'Pictures beyond {limit} are left out.',
   'clip-missing': 'The recording “{name}” is not in the file and is left out.',
   'clip-refused': 'The recording “{name}” is left out: {why}',
-  'clip-words': 'The recording “{name}” has no title; its name stands there.',
-  'clip-words-long': 'What is said of the recording “{name}” is too long; its end is left out.',
+  'clip-words': 'The recording “{name}” has no title. Its file name is used instead.',
+  'clip-words-long': 'The transcript of the recording “{name}” is too long. Its end is left out.',
   'clip-elsewhere': 'A recording in a choice or in the feedback is left out: recordings are played with the question.',
   'clips-many': 'Recordings beyond {limit} are left out.',
   'clip-needed': 'The recording “{clip}” is known by its fingerprint only: it must be among the uploaded files.',
-  'changed-since': 'The file was changed since its export: only what Moodle reads of it comes in.',
+  'changed-since': 'The file was changed after its export. Only the parts that Moodle reads are imported.',
   'category-since': 'The question was moved since its export: its topic is that of the category “{category}”.',
   'choice-feedback': 'Feedback to single choices is left out; only feedback to the whole question is kept.',
   'part-marks': 'Choices that are partly right earn nothing here.',

@@ -54,8 +54,8 @@ test('what Moodle does not keep of points is told beforehand', () => {
   const { question } = samples['hot-spot']
   const messages = exportLosses('moodle-xml', [question]).losses.map(({ message }) => message)
   expect(messages.join(' ')).toMatch(/a marker on each of several right places/)
-  expect(messages.join(' ')).toMatch(/parts of pixels/)
-  expect(messages.join(' ')).toMatch(/what is said instead of the picture/)
+  expect(messages.join(' ')).toMatch(/fractions of pixels/)
+  expect(messages.join(' ')).toMatch(/the text in place of the picture/)
   expect(messages.join(' ')).not.toMatch(/essay/)
 })
 

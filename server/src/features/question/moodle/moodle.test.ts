@@ -228,7 +228,7 @@ test('a picture that is missing, forbidden or without words is told', () => {
   expect(read.items[0]?.losses.map(({ message }) => message)).toEqual([
     'The picture “gone.png” is not in the file and is left out.',
     'The picture “bad.svg” is left out: it contains <script>.',
-    'The picture “my map.svg” has no words for those who cannot see it; its name stands there.',
+    'The picture “my map.svg” has no description. Its file name is used instead.',
   ])
   expect(read.items[0]?.question).toMatchObject({
     figures: [{ id: 'figure', width: 40 }],

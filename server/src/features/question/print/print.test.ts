@@ -105,7 +105,7 @@ describe('a printed paper', () => {
     expect(paper).toMatch(/Which river is it\? \(2\) Recording: “By a river” \(1:02\)\. It is played aloud\. A Congo/)
     expect(paper).not.toContain('Tunya')
     const memo = flat((await readBack(await printPdf(aPrint('memorandum', [question])))).pages.join(' '))
-    expect(memo).toContain('What is heard in “By a river”: Water falls. A guide says: this is Mosi-oa-Tunya.')
+    expect(memo).toContain('Transcript of “By a river”: Water falls. A guide says: this is Mosi-oa-Tunya.')
   })
 
   test('holds each language whole, with its own words', async () => {
@@ -274,7 +274,7 @@ test.each([
     expect(text).toContain('After it?')
     expect(text).toContain(
       language === 'en'
-        ? 'This figure cannot be printed. What it shows: Two rivers'
+        ? 'This figure cannot be printed. Description: Two rivers'
         : 'Hierdie figuur kan nie gedruk word nie. Wat dit wys: Twee riviere',
     )
   }

@@ -60,8 +60,8 @@ export const printWords: Readonly<Record<Language, PrintWords>> = {
     total: 'Total',
     instructions: 'Instructions',
     rules: [
-      'Do not turn this page before you are told to.',
-      'Give your answers on the answer sheet. The marks of each question stand beside it.',
+      'Do not turn this page until you are told to.',
+      'Give your answers on the answer sheet. The marks are shown beside each question.',
       'Work alone and quietly.',
     ],
     published: (number, moment) => `Paper no. ${number}, published ${moment}`,
@@ -82,7 +82,7 @@ export const printWords: Readonly<Record<Language, PrintWords>> = {
     map: 'Map',
     played: (title, length) => `Recording: “${title}” (${length}). It is played aloud.`,
     words: (most) => `In at most ${most} words.`,
-    figureMissing: (alt) => `This figure cannot be printed. What it shows: ${alt}`,
+    figureMissing: (alt) => `This figure cannot be printed. Description: ${alt}`,
     letterMissing: '□ stands for a character that cannot be printed.',
   },
   af: {

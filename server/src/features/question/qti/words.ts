@@ -33,22 +33,23 @@ export const qtiWords = {
   'zip-twice': '“{name}” is in the ZIP file twice.',
   // Losses: imported without
   'qti-changed-since':
-    'The file was changed since its export, or a translation of it is missing: only what other programs read of it comes in.',
+    'The file was changed after its export, or one of its translations is missing. Only the parts that other programs read are imported.',
   'qti-twice':
     'Another item of the package is called “{name}” and is in “{language}”, too: each of them is a question of its own.',
   'qti-described-since': 'The manifest was changed since the export; from it come: {what}.',
   'qti-manifest-language':
     'The manifest says that the item is in “{there}”; the item itself says “{here}”, and counts.',
   'qti-translation': 'The version in “{language}” differs in more than its words and is left out.',
-  'qti-test-rules': 'What the test says besides the order of its items ({what}) is left out; here the module says it.',
+  'qti-test-rules':
+    'The settings of the test other than the order of its items ({what}) are left out. The module has its own.',
   'qti-stimulus': 'The text that it shares with other items, “{name}”, is not in the package and is left out.',
   'qti-interaction-left': 'This interaction is not supported and left out: {value}.',
-  'qti-hottext': 'What is chosen in the text is chosen below it; in the text it is bold.',
+  'qti-hottext': 'Choices in the text are now below it. They are bold in the text.',
   'qti-slider': 'The slider from {from} to {to} becomes a number to type.',
   'qti-hotspots':
     'The file shows {count} areas to choose among; here the picture shows none, and learners point anywhere.',
   'qti-rubric': 'A text for others than candidates ({view}) is left out.',
-  'qti-key-people': 'What the file takes for right is left out: people mark this kind of question.',
+  'qti-key-people': 'The correct answer in the file is left out, because markers mark this kind of question.',
   'qti-no-rules': 'The file does not say how it is marked. Here the right answer earns {marks}, a wrong one nothing.',
   'qti-rules':
     'How the file marks is not understood ({rule}). Here the right answer earns {marks}, a wrong one nothing.',

@@ -42,7 +42,7 @@ export function OwnPasskey({ item }: { readonly item: Passkey }) {
           onProve={(current) =>
             remove.mutate(
               { params: { id: item.id }, body: { current } },
-              { onSuccess: () => notify.done(t`The passkey “${name}” signs nobody in any more.`) },
+              { onSuccess: () => notify.done(t`The passkey “${name}” was removed.`) },
             )
           }
           onCancel={stop}

@@ -42,9 +42,9 @@ export function CodeStep({ ticket, isRecovery, onEntered, children }: Props) {
     <Form name="door" onSubmit={() => enter.mutate()} problem={refusal(enter.error)} labels={labels}>
       <p>
         {isRecovery ? (
-          <Trans>Type one of the codes that you kept when you set up your second factor. Each lets you in once.</Trans>
+          <Trans>Enter one of the recovery codes from when you set up your second factor. Each code works once.</Trans>
         ) : (
-          <Trans>Open your authenticator app and type the six figures that it shows for Agon.</Trans>
+          <Trans>Open your authenticator app and enter the six digits that it shows for Agon.</Trans>
         )}
       </p>
       {isRecovery ? (

@@ -18,8 +18,8 @@ export function RecoveryCodes({ codes, onDone }: Props) {
     <div className={css.stack}>
       <p>
         <Trans>
-          Without your telephone or passkey, each of these codes lets you in once. They are not shown again: keep them
-          where you keep passwords, or on paper.
+          Use these codes if you do not have your phone or passkey. Each code works once. They are not shown again:
+          store them with your passwords, or on paper.
         </Trans>
       </p>
       <ol className={css.codes} aria-label={t`Recovery codes`}>

@@ -18,11 +18,11 @@ export function NewSlips({ id }: { readonly id: CustomerParticipantId }) {
   return (
     <>
       <Button kind="remove" size="large" onClick={() => setAsking(true)}>
-        <Trans>Make all slips anew</Trans>
+        <Trans>Regenerate all slips</Trans>
       </Button>
       <ConfirmDialog
         open={asking}
-        title={t`Make all slips of the school anew?`}
+        title={t`Regenerate all slips of the school?`}
         act={t`Make new slips`}
         reason="none"
         busy={renew.isPending}
@@ -31,8 +31,8 @@ export function NewSlips({ id }: { readonly id: CustomerParticipantId }) {
         onConfirm={() => renew.mutate({ params: { id }, body: {} }, { onSuccess: renewed })}
       >
         <Trans>
-          Each learner gets a new password, link and recovery code; the old ones stop working at once, and whoever is
-          signed in is signed out. Learners who have begun the sitting keep theirs.
+          Each learner gets a new password, link and recovery code; the old ones stop working at once, and signed-in
+          learners are signed out. Learners who have started the sitting keep theirs.
         </Trans>
       </ConfirmDialog>
     </>

@@ -57,7 +57,7 @@ export function Preview({ id, preview, onLoaded, onBack }: Props) {
         {load.isError ? (
           <Notice tone="bad" title={load.error.message}>
             {load.error.status === 0 || load.error.status >= 500 ? (
-              <Trans>The list is still here. Load it again: whoever is loaded already stays as they are.</Trans>
+              <Trans>The list is still here. Load it again. Learners who are already loaded do not change.</Trans>
             ) : (
               <Trans>Nothing was loaded. The list is still here.</Trans>
             )}
@@ -109,8 +109,8 @@ function Told({ counts }: { readonly counts: Record<Kind, number> }) {
           title={<Plural value={counts.wrong} one="# row cannot be loaded" other="# rows cannot be loaded" />}
         >
           <Trans>
-            The reason stands with each row. Correct your list and take it again, before or after loading the others:
-            those who are loaded are recognised.
+            Each row shows its error. Correct your list and choose it again, before or after loading the others.
+            Learners who are already loaded are recognised.
           </Trans>
         </Notice>
       )}

@@ -25,7 +25,7 @@ export function ActHere({ olympiad }: { readonly olympiad: OlympiadItem }) {
         size="small"
         aria-label={t`Open as staff: ${olympiad.title}`}
         busy={asking && staff.isLoading}
-        blocked={nobody ? t`Nobody of the staff has a grant for it.` : undefined}
+        blocked={nobody ? t`No staff user has a role in it.` : undefined}
         onClick={() => setAsking(true)}
       >
         <Trans>Open as staff</Trans>

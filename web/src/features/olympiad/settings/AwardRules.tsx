@@ -44,7 +44,7 @@ export function AwardRules({ rules, onChange }: Props) {
             value={rule.by}
             choices={[
               { value: 'percentage', label: t`at least this share of the marks` },
-              { value: 'mark', label: t`at least so many marks` },
+              { value: 'mark', label: t`minimum marks` },
               { value: 'share', label: t`being among the best` },
             ]}
             onChange={(by) => by !== '' && put(index, ruleBy(rule.award, by, amountOf(rule)))}

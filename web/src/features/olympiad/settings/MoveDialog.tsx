@@ -83,7 +83,7 @@ export function MoveDialog({ open, olympiad, to, act, checks, state, onClose }: 
         </p>
       ) : isForward(olympiad.phase, to) ? null : (
         <p>
-          <Trans>What was done so far stays.</Trans>
+          <Trans>Existing data does not change.</Trans>
         </p>
       )}
       <CheckList checks={checks} />

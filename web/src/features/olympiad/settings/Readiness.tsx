@@ -63,13 +63,9 @@ function Summary({ items, isOpen }: { readonly items: readonly ReadinessItem[]; 
     return (
       <p className={css.summary}>
         {blocks + warns > 0 ? (
-          <Plural
-            value={blocks + warns}
-            one="It is open. # thing is to be seen to."
-            other="It is open. # things are to be seen to."
-          />
+          <Plural value={blocks + warns} one="The olympiad is open. # issue." other="The olympiad is open. # issues." />
         ) : (
-          <Trans>It is open, and everything is as it should be.</Trans>
+          <Trans>The olympiad is open. No issues.</Trans>
         )}
       </p>
     )
@@ -77,15 +73,11 @@ function Summary({ items, isOpen }: { readonly items: readonly ReadinessItem[]; 
   return (
     <p className={css.summary}>
       {blocks > 0 ? (
-        <Plural value={blocks} one="Not yet: # thing blocks." other="Not yet: # things block." />
+        <Plural value={blocks} one="# blocking issue" other="# blocking issues" />
       ) : warns > 0 ? (
-        <Plural
-          value={warns}
-          one="It can be opened, once # warning is confirmed."
-          other="It can be opened, once # warnings are confirmed."
-        />
+        <Plural value={warns} one="# warning to confirm before opening" other="# warnings to confirm before opening" />
       ) : (
-        <Trans>It can be opened: everything is as it should be.</Trans>
+        <Trans>No issues. The olympiad can be opened.</Trans>
       )}
     </p>
   )

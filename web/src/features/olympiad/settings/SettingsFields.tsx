@@ -38,7 +38,7 @@ export function SettingsFields({ form }: Props) {
       <SearchSelectField
         {...form.field('timeZone')}
         label={labels.timeZone}
-        hint={t`All dates of the olympiad are said in this zone.`}
+        hint={t`All dates of the olympiad are shown in this time zone.`}
         choices={zones}
       />
       <div className={css.pair}>

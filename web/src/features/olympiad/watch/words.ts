@@ -7,7 +7,7 @@ export function useStageWords(): Record<Stage, string> {
   return {
     'to-come': t`Opens soon`,
     open: t`Open now`,
-    marking: t`Sitting is over, results are being prepared`,
+    marking: t`The sitting has ended. Results are being prepared.`,
     released: t`Results are out`,
     past: t`Over`,
   }

@@ -13,7 +13,7 @@ export function OwnNumberForm({ order, onDone }: Props) {
       edit={ownOrderNumberEdit}
       item={order}
       words={{
-        schoolsPO: { label: t`Your order number`, hint: t`It stands on the invoice. Leave it empty for none.` },
+        schoolsPO: { label: t`Your order number`, hint: t`It is shown on the invoice. Leave it empty for none.` },
       }}
       submit={<Trans>Save the number</Trans>}
       saved={t`The invoice now carries your order number.`}

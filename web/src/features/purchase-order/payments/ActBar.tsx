@@ -12,7 +12,7 @@ export type PanelAct = Exclude<OrderAct, 'withdraw'>
 
 type Props = { readonly order: PurchaseOrder; readonly onAct: (act: PanelAct) => void }
 
-/** What can be done with the order. What cannot be done now says why. */
+/** Actions with the order. What cannot be done now says why. */
 export function ActBar({ order, onAct }: Props) {
   const { t } = useLingui()
   const refusal = useRefusalWords()
@@ -32,7 +32,7 @@ export function ActBar({ order, onAct }: Props) {
       : []),
   ]
   return (
-    <div role="toolbar" aria-label={t`What can be done`} className={css.acts}>
+    <div role="toolbar" aria-label={t`Actions`} className={css.acts}>
       {acts.map(({ act, words, kind }) => {
         const why = refusal(act, order)
         return (

@@ -5,7 +5,7 @@ import { useFormats } from '../useFormats.ts'
 import { Section } from '../../../ui/Sections.tsx'
 import css from './Payments.module.css'
 
-/** What was done and said, by whom and when; the newest first. */
+/** Result and said, by whom and when; the newest first. */
 export function History({ order }: { readonly order: PurchaseOrder }) {
   const { t } = useLingui()
   const { moment } = useFormats()

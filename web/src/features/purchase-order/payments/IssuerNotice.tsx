@@ -12,10 +12,10 @@ export function IssuerNotice({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <Notice tone="wait" title={<Trans>No invoice can be issued yet</Trans>}>
       <p>
-        <Trans>Say in whose name invoices are issued and into which account schools pay.</Trans>
+        <Trans>Enter the invoice issuer and the bank account for payments.</Trans>
       </p>
       <Button size="small" onClick={onOpen}>
-        <Trans>Say in whose name</Trans>
+        <Trans>Set up the issuer</Trans>
       </Button>
     </Notice>
   )

@@ -69,7 +69,7 @@ function OpenIssuer({ issuer, onClose }: { readonly issuer: IssuerReply; readonl
       {collision === undefined ? (
         <Form name="invoice-issuer" onSubmit={save} problem={problem} labels={labels}>
           <TextField {...field('code')} size="medium" hint={t`Invoices are numbered ${form.values.code}-2026-00001.`} />
-          <TextField {...field('details.name')} hint={t`The legal name, as it stands in the register of companies.`} />
+          <TextField {...field('details.name')} hint={t`The legal name, as in the register of companies.`} />
           <TextAreaField {...field('details.address')} rows={4} hint={t`One line each, the postal code last.`} />
           <TextField
             {...field('details.vatNumber')}

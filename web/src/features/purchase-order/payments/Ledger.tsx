@@ -19,7 +19,7 @@ export function Ledger({ order }: { readonly order: PurchaseOrder }) {
     <Section title={<Trans>Payments</Trans>}>
       {order.payments.length === 0 ? (
         <p className={css.muted}>
-          <Trans>Nothing has come in yet.</Trans>
+          <Trans>No payments yet.</Trans>
         </p>
       ) : (
         <PlainTable headings={[t`Received`, t`How`, { figures: t`Amount` }]}>

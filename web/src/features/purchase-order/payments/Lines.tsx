@@ -14,7 +14,7 @@ export function Lines({ order }: { readonly order: PurchaseOrder }) {
   const amount = (minor: number) => money(minor, order.currency)
   const words: Record<LineKind, string> = { learners: t`Learners`, team: t`Team`, free: t`Free learners` }
   return (
-    <Section title={<Trans>What was ordered</Trans>}>
+    <Section title={<Trans>Order lines</Trans>}>
       <PlainTable
         headings={[t`For`, { figures: t`Quantity` }, { figures: t`Unit price` }, { figures: t`Amount` }]}
         foot={

@@ -59,7 +59,7 @@ export function PayForm({ order, onDone }: ActFormProps) {
         )
       }
       busy={act.busy}
-      blocked={minor <= 0 ? t`Say how much came in.` : undefined}
+      blocked={minor <= 0 ? t`Enter an amount.` : undefined}
       onSubmit={submit}
       onCancel={onDone}
     >

@@ -20,7 +20,7 @@ export function PaymentFields({ fields }: { readonly fields: Fields }) {
       <TextField
         {...fields.reference}
         label={t`Reference`}
-        hint={t`As it stands on the bank statement, the receipt or the cheque.`}
+        hint={t`As on the bank statement, the receipt or the cheque.`}
         maxLength={120}
       />
       <DateField {...fields.receivedOn} label={t`Received on`} />

@@ -42,7 +42,7 @@ export function StatusForm({ act: move, order, onDone }: ActFormProps & { readon
       {move === 'approve' ? null : (
         <LostPlaces order={order} status="unpaid" paidAmount={move === 'reverse' ? 0 : order.paidAmount} />
       )}
-      <TextAreaField {...form.field('comment')} label={t`Why (if you want to say so)`} rows={2} />
+      <TextAreaField {...form.field('comment')} label={t`Reason (optional)`} rows={2} />
     </ActFrame>
   )
 }
@@ -57,8 +57,8 @@ function useMoveWords(move: Move, order: ActFormProps['order']) {
         title: <Trans>Record a reversal</Trans>,
         lead: (
           <Trans>
-            Every payment on this order is taken back, {paid} together, each by a row of its own. Learners who sit
-            already go on; the places are closed for others.
+            Reverses every payment on this order, {paid} in total, with one entry for each. Learners who have started
+            continue. The other places are closed.
           </Trans>
         ),
         done: t`The payments are reversed.`,
@@ -66,13 +66,13 @@ function useMoveWords(move: Move, order: ActFormProps['order']) {
     case 'approve':
       return {
         title: <Trans>Pre-approve</Trans>,
-        lead: <Trans>All learners of this order may sit, although it is not paid yet.</Trans>,
+        lead: <Trans>All learners of this order can sit before it is paid.</Trans>,
         done: t`The order is pre-approved.`,
       }
     case 'end-approval':
       return {
         title: <Trans>End the approval</Trans>,
-        lead: <Trans>Only the places that are paid for stay open. Learners who sit already go on.</Trans>,
+        lead: <Trans>Only paid places stay open. Learners who have started continue.</Trans>,
         done: t`The approval is ended.`,
       }
   }

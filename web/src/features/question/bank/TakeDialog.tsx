@@ -54,7 +54,7 @@ export function TakeDialog({ ids, olympiadId, onClose, onTaken }: Props) {
       onClose={onClose}
     >
       <p>
-        <Trans>Copies are made. What they do counts together with the originals.</Trans>
+        <Trans>Copies are made. Their statistics count together with the originals.</Trans>
       </p>
       <Loader loading={modules.isPending} />
       {items.length === 0 ? null : (

@@ -26,7 +26,7 @@ export function BulkChange({ chosen, onClose, onDone }: Props) {
       title={<Plural value={chosen.length} one="Change # question" other="Change # questions" />}
       act={<Plural value={chosen.length} one="Change # question" other="Change # questions" />}
       busy={bulk.busy}
-      blocked={empty ? t`Say what to change.` : undefined}
+      blocked={empty ? t`Choose what to change.` : undefined}
       onAct={() =>
         bulk.run({ name: 'change', set }, (undo) => {
           notify.done(t`The questions are saved.`)

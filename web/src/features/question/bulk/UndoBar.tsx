@@ -45,7 +45,7 @@ export function UndoBar({ undo, items, onDone }: Props) {
         <Trans>Close</Trans>
       </Button>
       {write.error === null ? null : (
-        <Notice tone="bad" title={<Trans>Nothing was taken back</Trans>}>
+        <Notice tone="bad" title={<Trans>Nothing was undone</Trans>}>
           {changedIds(write.error).map((id) => {
             const position = items.find((item) => item.id === id)?.position
             return (

@@ -45,7 +45,7 @@ function Key({ draft, fields, onChange }: KeyProps<'gap-selection'>) {
   return (
     <>
       <p className={css.hint}>
-        <Trans>Write [[1]] where the first gap stands in the question, [[2]] where the second stands, and so on.</Trans>
+        <Trans>Write [[1]] at the place of the first gap in the question, [[2]] at the second, and so on.</Trans>
       </p>
       {draft.gaps.map((gap, at) => {
         const number = at + 1

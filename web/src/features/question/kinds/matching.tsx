@@ -52,7 +52,7 @@ function Key({ draft, fields, onChange }: KeyProps<'matching'>) {
   return (
     <fieldset className={css.key} data-field="key">
       <legend>
-        <Trans>What belongs to each premise</Trans>
+        <Trans>The match of each premise</Trans>
       </legend>
       <ol className={css.forms}>
         {draft.premises.map((id, at) => {

@@ -39,7 +39,7 @@ export function MarkingDesk({ olympiadId, question, unmarked, allowed, onQuestio
     return queue.loading ? (
       <Loader loading />
     ) : (
-      <EmptyState title={question.answers === 0 ? t`Nobody has answered this question` : t`No answer is left`}>
+      <EmptyState title={question.answers === 0 ? t`No learner has answered this question` : t`No answer is left`}>
         {unmarked ? <Trans>Every answer that came is marked.</Trans> : <Trans>That was the last one.</Trans>}
       </EmptyState>
     )

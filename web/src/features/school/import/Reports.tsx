@@ -35,7 +35,7 @@ export function Reports({ reports }: { readonly reports: readonly Told[] }) {
   }))
   const wanted = shown === 'all' ? reports : reports.filter((one) => one.outcome === shown)
   const rows = wanted.slice(0, most)
-  const headings = [t`Row`, t`NatEmis`, t`Column`, t`Value`, t`What was done`, t`Reason`]
+  const headings = [t`Row`, t`NatEmis`, t`Column`, t`Value`, t`Result`, t`Reason`]
   const save = () => {
     const cells = wanted.map((one) => [
       one.row,

@@ -46,7 +46,7 @@ function Clip({ clip, words: { title, transcript }, language }: OneProps) {
       {transcript === '' ? null : (
         <details className="sitting-described">
           <summary>
-            <Trans>What is heard, in words</Trans>
+            <Trans>Transcript</Trans>
           </summary>
           <p lang={language} dir="auto">
             {transcript}

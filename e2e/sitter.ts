@@ -147,7 +147,7 @@ export async function workerIsThere(page: Page): Promise<void> {
 
 /** Waits until the page says that the part that is on it needs the network no longer. */
 export async function partIsHere(page: Page): Promise<void> {
-  await expect(page.getByText('This part is on this device')).toBeVisible()
+  await expect(page.getByText('This part is stored on this device')).toBeVisible()
 }
 
 /** What the page says of the saving of the answer on show. */

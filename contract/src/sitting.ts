@@ -160,7 +160,7 @@ export const sittingCalls = {
     reply: z.object({ attemptId: id<'attempt'>(), epoch: z.number() }),
     refusals: ['stage', 'attemptOver', 'recoveryCode', 'locked'],
   }),
-  giveFeedback: call('POST', '/api/sitting/feedback', learner, 'Say how it was', {
+  giveFeedback: call('POST', '/api/sitting/feedback', learner, 'Give feedback on the sitting', {
     effect: 'write',
     body: z.object({
       difficulty: whole(1, 5).nullable().optional(),

@@ -84,7 +84,7 @@ test('that a page was left and copied from is told to the organiser, and the lea
   await page.clock.install()
   const sitter = await aSitter(request, baseURL)
   await comeIn(page, sitter.username)
-  await expect(page.getByText('If you leave the questions or copy from them')).toBeVisible()
+  await expect(page.getByText('The organisers can see when you leave the questions')).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Begin part 1' }).click()
   await expect(heading(page)).toHaveText(/^Question 1 of/)
@@ -126,7 +126,7 @@ test('a search that finds one school alone leads to minutes for that school, and
   await page.goto('/sango-2026/admin/reports/participant-tracker')
   await page.getByRole('button', { name: 'Give extra minutes' }).click()
   const panel = page.getByRole('complementary')
-  await expect(panel.getByText('These minutes are for everybody of the olympiad.')).toBeVisible()
+  await expect(panel.getByText('These minutes are for all learners of the olympiad.')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Give everybody 10 minutes' })).toBeVisible()
   await panel.getByRole('button', { name: 'Close' }).click()
 

@@ -79,7 +79,9 @@ test('a device is rehearsed on, without a network too; the teacher sees it is re
   await expect(saving(page)).toHaveText('On this device. It is sent as soon as the server can be reached.')
   await expect(page.getByText('Now turn the network on again.')).toBeVisible()
   await page.context().setOffline(false)
-  await expect(page.getByText('Well done: the answer was kept without a network and has arrived.')).toBeVisible()
+  await expect(
+    page.getByText('Well done: the answer was stored without a network and has now been sent.'),
+  ).toBeVisible()
   await expect(saving(page)).toHaveText(/^Saved \d/)
   await page.getByRole('button', { name: 'See the result' }).click()
   await expect(heading(page)).toHaveText('This device is ready')
@@ -93,10 +95,10 @@ test('a device is rehearsed on, without a network too; the teacher sees it is re
   await page.getByRole('button', { name: 'Rehearse again' }).click()
   await answerAll(page)
   await page.getByRole('button', { name: 'I cannot turn the network off here' }).click()
-  await expect(page.getByText('Going on without a network was not practised.')).toBeVisible()
+  await expect(page.getByText('Working without a network was not practised.')).toBeVisible()
   await expect(page.locator('.sitting-code')).toHaveText(code)
   const device = teacher.getByRole('listitem').filter({ hasText: `Device ${code}` })
-  await expect(device).toContainText('Going on without a network was not practised on it.')
+  await expect(device).toContainText('Working without a network was not practised on it.')
   await expect(teacher.getByText('1 of 1 device is ready')).toBeVisible()
   await expectReadable(teacher)
 
@@ -127,7 +129,7 @@ test('a device that keeps nothing is not ready, and both learner and teacher rea
   await answerAll(page)
   await page.getByRole('button', { name: 'I cannot turn the network off here' }).click()
   await expect(heading(page)).toHaveText('This device is not ready yet')
-  await expect(page.getByText(/^The browser keeps nothing on this device/)).toBeVisible()
+  await expect(page.getByText(/^The browser cannot store data on this device/)).toBeVisible()
   await expectColumnReadable(page)
   const code = (await page.locator('.sitting-code').textContent()) ?? ''
 
@@ -136,7 +138,7 @@ test('a device that keeps nothing is not ready, and both learner and teacher rea
   await teacher.goto('/portal/sango-2026/exam-day')
   const device = teacher.getByRole('listitem').filter({ hasText: `Device ${code}` })
   await expect(device).toContainText('Not ready')
-  await expect(device).toContainText('Open an ordinary window instead of a private one')
+  await expect(device).toContainText('Use a normal window instead of a private one')
   await device.getByRole('button', { name: 'We do not use this one' }).click()
   await expect(device).toHaveCount(0)
 })

@@ -130,7 +130,7 @@ test('the browser refuses all storage', async ({ context, page, request, baseURL
   await answer(page)
   await expect(saving(page)).toHaveText(/^Not saved yet, and this device cannot keep it/)
   // It went on, but would not if it were opened anew.
-  await expect(page.getByText('This part is on this device')).toHaveCount(0)
+  await expect(page.getByText('This part is stored on this device')).toHaveCount(0)
   await context.setOffline(false)
   await expect(saving(page)).toHaveText(/^Saved/)
 })

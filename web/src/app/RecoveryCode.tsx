@@ -38,7 +38,7 @@ export function RecoveryCode({ participantId, size = 'regular' }: Props) {
             onClick={() =>
               renew.mutate(
                 { query: { participantId } },
-                { onSuccess: () => notify.done(t`The new code is the one that counts now.`) },
+                { onSuccess: () => notify.done(t`The new code is valid now. The old one no longer works.`) },
               )
             }
           >

@@ -72,8 +72,8 @@ export function ConfirmDialog({
         {reason === 'none' ? null : (
           <TextAreaField
             name="reason"
-            label={reason === 'required' ? t`Reason` : t`Reason (if you want to give one)`}
-            hint={t`It is kept in the activity log with your name.`}
+            label={reason === 'required' ? t`Reason` : t`Reason (optional)`}
+            hint={t`The activity log records it with your name.`}
             rows={2}
             value={typed}
             onChange={setTyped}

@@ -35,7 +35,7 @@ export function FileDrop({ label, rule, multiple = false, onFiles, busy, error }
       return reason === undefined ? [] : [{ name: file.name, reason }]
     })
     const sentence = {
-      kind: t`${wrong?.name ?? ''} is of another kind. Please choose a file of these: ${kinds}.`,
+      kind: t`${wrong?.name ?? ''} has an unsupported type. Choose one of these types: ${kinds}.`,
       size: t`${wrong?.name ?? ''} is larger than ${most}. Please choose a smaller file.`,
       empty: t`${wrong?.name ?? ''} is empty. Please choose another file.`,
     }

@@ -98,7 +98,7 @@ function Finder({ sections, onDone }: { readonly sections: readonly NavSection[]
         {found.length > 0 ? (
           <Plural value={found.length} one="# page" other="# pages" />
         ) : (
-          <Trans>No page of yours has this name.</Trans>
+          <Trans>You have no page with this name.</Trans>
         )}
       </output>
     </div>

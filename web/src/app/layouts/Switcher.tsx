@@ -104,7 +104,7 @@ export function Switcher({ label, entries, compact = false }: Props) {
           ))}
           {found.length === 0 ? (
             <Combobox.Empty>
-              <Trans>No olympiad of yours has this name.</Trans>
+              <Trans>You have no olympiad with this name.</Trans>
             </Combobox.Empty>
           ) : null}
         </Combobox.Options>

@@ -14,9 +14,7 @@ export function ErrorPage({ error, reset }: { readonly error: unknown; readonly 
       <h1>{missing ? <Trans>This page did not come whole</Trans> : <Trans>This page stopped working</Trans>}</h1>
       <p>
         {missing ? (
-          <Trans>
-            The network was gone, or there is a newer version since you came. Try again when the network is there.
-          </Trans>
+          <Trans>The network was down, or there is a newer version. Try again when the network is back.</Trans>
         ) : (
           <Trans>Nothing that was saved is lost. Try again; if it happens again, send us the line below.</Trans>
         )}

@@ -19,8 +19,8 @@ export function NotFoundPage() {
       </h1>
       <p>
         <Trans>
-          There is no page at <code className={css.detail}>{address}</code>. Check the address letter by letter, or
-          start again from the front page.
+          There is no page at <code className={css.detail}>{address}</code>. Check the address, or start again from the
+          front page.
         </Trans>
       </p>
       <p className={css.acts}>

@@ -8,9 +8,9 @@ export function OfflineNotice({ goesOn = false }: { readonly goesOn?: boolean })
   return (
     <output className={online ? undefined : css.notice}>
       {online ? null : goesOn ? (
-        <Trans>You are offline. Go on answering: answers stay here and are sent later.</Trans>
+        <Trans>You are offline. Continue answering. Your answers stay on this device and are sent later.</Trans>
       ) : (
-        <Trans>You are offline. What is on the page stays; it goes on when the network is back.</Trans>
+        <Trans>You are offline. This page stays as it is, and updates when the network is back.</Trans>
       )}
     </output>
   )

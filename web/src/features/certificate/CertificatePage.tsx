@@ -85,7 +85,7 @@ function Confirmed({ certificate }: { readonly certificate: PublicCertificate })
       </dl>
       {issue > 1 ? (
         <p className={css.muted}>
-          <Trans>It was issued anew; this page shows the newest issue.</Trans>
+          <Trans>It was reissued. This page shows the newest issue.</Trans>
         </p>
       ) : null}
     </article>

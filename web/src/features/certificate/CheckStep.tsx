@@ -90,7 +90,7 @@ function Names() {
     return (
       <Line tone="wait" word={t`Looking`}>
         <Loader loading />
-        <Trans>All names are being looked through …</Trans>
+        <Trans>Checking all names …</Trans>
       </Line>
     )
   const { unprintable, items } = check.data

@@ -22,7 +22,7 @@ export function EditCertificatesPage() {
       />
       {kept.isError ? (
         <ErrorState
-          title={t`Could not get the configuration`}
+          title={t`Could not load the configuration`}
           reason={kept.error.message}
           onRetry={() => void kept.refetch()}
         />

@@ -45,7 +45,7 @@ export function Preview({ config }: { readonly config: CertificateConfig }) {
         </p>
       )}
       <p className={css.muted}>
-        <Trans>The printed page itself, for a learner who does not exist. Its number leads nowhere.</Trans>
+        <Trans>The printed page for an example learner. Its number is not valid.</Trans>
       </p>
     </section>
   )

@@ -22,7 +22,7 @@ export function SendCertificatesPage() {
       <>
         <StaffHeader />
         <ErrorState
-          title={t`Could not see how far the certificates are`}
+          title={t`Could not load the progress of the certificates`}
           reason={generation.error.message}
           onRetry={() => void generation.refetch()}
         />
@@ -40,7 +40,9 @@ export function SendCertificatesPage() {
     <div className={css.page}>
       <StaffHeader
         lead={
-          <Trans>One mail to each teacher of a school, with its certificates. Nothing leaves before you say so.</Trans>
+          <Trans>
+            One mail to each teacher of a school, with its certificates. No mail is sent before you confirm.
+          </Trans>
         }
       />
       <div className={css.path}>

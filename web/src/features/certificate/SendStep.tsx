@@ -39,7 +39,7 @@ export function SendStep({ generation, sending, isNext }: Props) {
           <Unreachable sending={sending} />
           <SendButton generation={generation} sending={sending} isNext={isNext} />
           <p className={css.muted}>
-            <Trans>What went out stands in the</Trans>{' '}
+            <Trans>See all sent mails in the</Trans>{' '}
             <Link to={addressOf(pages.emailLogs, olympiad.name)} aria-label={t`Email Logs`}>
               <Trans>Email Logs</Trans>
             </Link>
@@ -74,11 +74,7 @@ function SendButton({ generation, sending, isNext }: Props & { readonly sending:
   const send = useWrite('POST /api/certificate/send')
   const { next, again, allowed } = sending
   const amount = asking === 'again' ? again : next
-  const why = !allowed
-    ? t`Release the results first: they are not to be known before.`
-    : isMaking(generation)
-      ? t`Wait until all are made.`
-      : undefined
+  const why = !allowed ? t`Release the results first.` : isMaking(generation) ? t`Wait until all are made.` : undefined
   const words = (mails: number) => (
     <Plural value={mails} one={`Send ${number(mails)} mail`} other={`Send ${number(mails)} mails`} />
   )
@@ -87,7 +83,7 @@ function SendButton({ generation, sending, isNext }: Props & { readonly sending:
       <Button
         kind={isNext ? 'primary' : 'plain'}
         busy={send.isPending || sending.counts.queued > 0}
-        blocked={why ?? (next.mails === 0 ? t`There is nothing to send that was not sent before.` : undefined)}
+        blocked={why ?? (next.mails === 0 ? t`All certificates are already sent.` : undefined)}
         onClick={() => setAsking('next')}
       >
         {next.mails === 0 ? <Trans>Send the mails</Trans> : words(next.mails)}

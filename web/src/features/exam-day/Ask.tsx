@@ -63,7 +63,7 @@ export function Ask({ school, learner, requests }: Props) {
           }
         >
           <p className={css.hint}>
-            <Trans>The organisers decide; nothing is given before. You see their answer here.</Trans>
+            <Trans>The organisers decide. Their answer appears here.</Trans>
           </p>
           <NumberField {...form.field('minutes')} label={t`Minutes`} unit={t`minutes`} min={1} max={mostExtraMinutes} />
           <TextField {...form.field('reason')} label={t`What has happened?`} maxLength={500} />

@@ -75,22 +75,23 @@ function WhatToDo({ need }: { readonly need: Need }) {
     <p className={css.todo}>
       {need === 'offline' ? (
         <Trans>
-          Nothing is heard from this device. The learner can carry on: answers stay on it and are sent when the network
-          is back. If the device is dead, let the learner sign in on another one with the recovery code.
+          This device is offline. The learner can carry on: answers stay on it and are sent when the network is back. If
+          the device has failed, let the learner sign in on another one with the recovery code.
         </Trans>
       ) : need === 'offline-over' ? (
         <Trans>
-          Nothing is heard from this device, and the time of this part has ended. Bring the device to the network and
-          leave its page open: answers on it are accepted until ten minutes after the end. After that, save them as a
-          file there for the organisers.
+          This device is offline, and the time of this part has ended. Bring the device to the network and leave its
+          page open: answers on it are accepted until ten minutes after the end. After that, save them as a file there
+          for the organisers.
         </Trans>
       ) : need === 'time-over' ? (
-        <Trans>The time of this part has gone by. The learner goes on with the next part or hands in.</Trans>
+        <Trans>The time of this part has ended. The learner continues with the next part or hands in.</Trans>
       ) : need === 'not-started' ? (
         <Trans>The learner has not begun. If the slip is lost, show or share it again.</Trans>
       ) : (
         <Trans>
-          Some answers arrived after the time of their part. The organisers look at them; you need do nothing.
+          Some answers arrived after the time of their part. The organisers decide about them. You do not need to do
+          anything.
         </Trans>
       )}
     </p>

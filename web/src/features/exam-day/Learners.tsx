@@ -49,7 +49,7 @@ export function Learners({ items, stage, tally, openId, onOpen }: Props) {
           {q.trim() === '' ? (
             <Trans>No learners at the moment.</Trans>
           ) : (
-            <Trans>No learner is called so. Search for a part of the name.</Trans>
+            <Trans>No learner has this name. Search for a part of the name.</Trans>
           )}
         </p>
       ) : (

@@ -16,13 +16,7 @@ export function Readiness({ school }: { readonly school: OwnSchool }) {
   const { number } = useFigures()
   const { data, error, refetch } = useRead('GET /api/rehearsal/school/{id}', { params: { id: school.id } })
   if (data === undefined && error !== null)
-    return (
-      <ErrorState
-        title={t`Could not see which devices are ready`}
-        reason={error.message}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <ErrorState title={t`Could not load the devices`} reason={error.message} onRetry={() => void refetch()} />
   if (data === undefined) return <section className={css.readiness} aria-busy="true" />
   const { devices, ready, items } = data
   const [some, all] = [number(ready), number(devices)]
@@ -92,13 +86,13 @@ function Device({ device }: { readonly device: RehearsedDevice }) {
 function useFaultWords(): Record<DeviceFault | DeviceAdvice, string> {
   const { t } = useLingui()
   return {
-    storage: t`The browser keeps nothing on the device. Open an ordinary window instead of a private one, allow the site to store data, and free some space on the disk.`,
+    storage: t`The browser cannot store data on the device. Use a normal window instead of a private one, allow the site to store data, and free some space on the disk.`,
     browser: t`The browser is too old. Update it, or use a current Chrome, Edge, Firefox or Safari.`,
     cookies: t`Cookies are turned off. Allow them for this site in the browser’s settings.`,
     worker: t`Without a network the page could not be opened again. Open an ordinary window instead of a private one, in a current browser.`,
     slow: t`Answers take more than three seconds to be saved. Move closer to the Wi-Fi, or let fewer devices share the line.`,
     narrow: t`The screen is too narrow. Make the window wider or choose a smaller zoom.`,
-    clock: t`The device’s clock is wrong. The sitting goes by the server’s clock all the same; setting it right avoids confusion.`,
-    offline: t`Going on without a network was not practised on it.`,
+    clock: t`The device’s clock is wrong. The sitting uses the server’s clock. Set the device’s clock to avoid confusion.`,
+    offline: t`Working without a network was not practised on it.`,
   }
 }

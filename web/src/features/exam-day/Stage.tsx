@@ -34,8 +34,8 @@ export function Stage({ stage, items }: { readonly stage: StageName; readonly it
       {left === 0 ? null : (
         <Plural
           value={left}
-          one="# has begun and not handed in; the answers that arrived count all the same."
-          other="# have begun and not handed in; the answers that arrived count all the same."
+          one="# has started and not handed in. The answers received so far count."
+          other="# have started and not handed in. The answers received so far count."
         />
       )}
     </Notice>

@@ -26,14 +26,14 @@ export function ForgotPasswordPage() {
       {ask.isSuccess ? (
         <output>
           <Trans>
-            If there is such a user name, a mail with a link is on its way to the address that we know. The link works
-            once, within the hour. Look among unwanted mail, too.
+            If this user name exists, a link was sent to its e-mail address. The link works once, within one hour. Check
+            your spam folder, too.
           </Trans>
         </output>
       ) : (
         <>
           <p>
-            <Trans>We send a link with which you set a new one, to the address that we know.</Trans>
+            <Trans>We send a link for a new password to your e-mail address.</Trans>
           </p>
           <Form name="door" onSubmit={() => ask.mutate()} problem={refusal(ask.error)} labels={labels}>
             <TextField {...form.field('username')} label={labels.username} autoComplete="username" required />

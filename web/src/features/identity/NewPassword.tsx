@@ -24,7 +24,7 @@ export function NewPassword({ username, least, own, ...field }: Props) {
       <PasswordField
         {...field}
         label={t`New password`}
-        hint={t`At least ${least} characters, of any script. Several words that do not belong together are good and easy to type.`}
+        hint={t`At least ${least} characters, of any script. Use several unrelated words: they are strong and easy to type.`}
         autoComplete="new-password"
         required
       />

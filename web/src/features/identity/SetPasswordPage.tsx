@@ -90,7 +90,7 @@ function Choose({ token, username, least, own }: ChooseProps) {
     return (
       <>
         <output>
-          <Trans>Your new password counts from now on, and you are signed out everywhere.</Trans>
+          <Trans>Your new password is set, and you are signed out everywhere.</Trans>
         </output>
         <Link to="/login" search={{}} className={buttonClass('primary', 'large')}>
           <Trans>Sign in</Trans>

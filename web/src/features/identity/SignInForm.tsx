@@ -49,7 +49,7 @@ export function SignInForm({ visitor, form, onEntered, onHalf }: Props) {
     setIsEmpty(empty)
     if (!empty) signIn.mutate()
   }
-  const problem = isEmpty ? { reason: t`Write your user name and your password.` } : refusal(signIn.error)
+  const problem = isEmpty ? { reason: t`Enter your user name and your password.` } : refusal(signIn.error)
   return (
     <Form name="door" onSubmit={submit} problem={problem} labels={labels}>
       <TextField

@@ -11,9 +11,9 @@ export function useFaultWords() {
     ({
       short: t`Use at least ${least} characters.`,
       long: t`Use at most 256 characters.`,
-      common: t`This one is on a list of passwords that have become known. Choose another.`,
-      simple: t`A few characters again and again, or a row of neighbours, are guessed at once. Choose another.`,
-      own: t`This one is mostly made of your own name. Choose another.`,
+      common: t`This password is on a list of leaked passwords. Choose another.`,
+      simple: t`Repeated or neighbouring characters are easy to guess. Choose another password.`,
+      own: t`This password is mostly your own name. Choose another.`,
     })[fault]
 }
 

@@ -104,7 +104,7 @@ function TakeOut({ row, onGone }: { readonly row: ParticipantRow; readonly onGon
       </Buttons>
       <ConfirmDialog
         open={asking}
-        title={t`Take ${name} out of the olympiad?`}
+        title={t`Remove ${name} from the olympiad?`}
         act={t`Take out`}
         danger
         reason="none"

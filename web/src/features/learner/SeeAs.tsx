@@ -24,7 +24,7 @@ function Way({ row, acting }: Props & { readonly acting: boolean }) {
   return (
     <Act
       title={<Trans>The learner’s pages</Trans>}
-      hint={<Trans>To see what a learner sees who asks for help. Nothing can be changed there.</Trans>}
+      hint={<Trans>Shows the learner’s pages, to help with a question. You cannot change anything there.</Trans>}
     >
       <Buttons>
         <Button blocked={acting ? t`You are already impersonating a user.` : undefined} onClick={() => setAsking(true)}>

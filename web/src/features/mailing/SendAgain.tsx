@@ -26,7 +26,7 @@ export function SendAgain({ item }: Props) {
           {isUncertain ? (
             <Trans>The connection ended after the whole mail was handed over. It is not sent again by itself.</Trans>
           ) : (
-            <Trans>The mail server refused it, or the last try failed.</Trans>
+            <Trans>The mail server refused it, or the last attempt failed.</Trans>
           )}
         </p>
         <Button onClick={() => setAsking(true)}>

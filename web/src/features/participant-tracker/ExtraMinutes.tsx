@@ -94,7 +94,7 @@ function GiveForm({ tracked, school: beside }: Props) {
       {choices.length === 1 ? (
         <p>
           <Trans>
-            These minutes are for everybody of the olympiad. To give them to one school, search the list for its name
+            These minutes are for all learners of the olympiad. To give them to one school, search the list for its name
             first; to give them to one learner, open the learner in the list.
           </Trans>
         </p>
@@ -118,7 +118,7 @@ function GiveForm({ tracked, school: beside }: Props) {
           }
         >
           {whom === 'everybody' ? (
-            <Plural value={minutes ?? 0} one="Give everybody # minute" other="Give everybody # minutes" />
+            <Plural value={minutes ?? 0} one="Give all learners # minute" other="Give all learners # minutes" />
           ) : whom === 'school' ? (
             <Plural value={minutes ?? 0} one="Give the school # minute" other="Give the school # minutes" />
           ) : (

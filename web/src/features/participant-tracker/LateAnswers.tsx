@@ -36,7 +36,7 @@ export function LateAnswers({
     <Section title={<Trans>Late although online</Trans>}>
       <p>
         <Trans>
-          These answers arrived after the end. Their capture time is the device’s word, and the server’s records
+          These answers arrived after the end. Their capture time comes from the device, and the server’s records
           contradict it. They count only if you accept them.
         </Trans>
       </p>

@@ -48,7 +48,7 @@ export function ManyLateAnswers({ chosen, onClose }: Props) {
         <div className={css.page}>
           <p>
             <Trans>
-              These answers arrived after the end. Their capture time is the device’s word, and the server’s records
+              These answers arrived after the end. Their capture time comes from the device, and the server’s records
               contradict it. They count only if you accept them. Open a learner to see each answer.
             </Trans>
           </p>

@@ -18,7 +18,7 @@ export function Noticed({ attempts }: { readonly attempts: readonly Attempt[] })
     <Section title={<Trans>Noticed by the page</Trans>}>
       <p className={css.note}>
         {left.length === 0 ? null : <Left events={left} />} {copied === 0 ? null : <Copied times={copied} />}{' '}
-        <Trans>It changes no marks: a call, a notice of the system or a slip of the finger looks the same.</Trans>
+        <Trans>It does not change marks. A phone call, a system notice or an accidental tap looks the same.</Trans>
       </p>
       <List events={events} />
     </Section>

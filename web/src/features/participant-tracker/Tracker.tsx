@@ -90,7 +90,7 @@ function Nobody({ view, widen }: Tracking) {
   if (Object.keys(view.filters).length === 0)
     return (
       <EmptyState title={t`No learners yet`}>
-        <Trans>They show here as soon as their schools have loaded them.</Trans>
+        <Trans>They appear here when their schools have loaded them.</Trans>
       </EmptyState>
     )
   return (
@@ -102,7 +102,7 @@ function Nobody({ view, widen }: Tracking) {
         </Button>
       }
     >
-      <Trans>No learner is like this in the province and school that are chosen. The list changes by itself.</Trans>
+      <Trans>No learner matches the chosen province and school. The list updates automatically.</Trans>
     </EmptyState>
   )
 }

@@ -31,7 +31,7 @@ export function UnsentFile({ file }: Props) {
   return (
     <Section label={file.name} title={file.name}>
       {shown.isError ? (
-        <Notice tone="bad" title={t`Nothing was taken from this file`}>
+        <Notice tone="bad" title={t`Nothing was imported from this file`}>
           {shown.error.message}
         </Notice>
       ) : null}
@@ -135,7 +135,7 @@ function TakeOver({ file, shown }: Props & { readonly shown: Shown }) {
                 : undefined
           }
         >
-          <Plural value={taken} one="Take # answer over" other="Take # answers over" />
+          <Plural value={taken} one="Import # answer" other="Import # answers" />
         </Button>
       </SubmitRow>
     </Form>

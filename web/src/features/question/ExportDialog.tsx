@@ -80,7 +80,7 @@ function Losses({ losses, total }: LossesProps) {
   if (losses.length === 0)
     return (
       <Notice tone="good">
-        <Trans>The file says all that is in these questions.</Trans>
+        <Trans>The file contains everything in these questions.</Trans>
       </Notice>
     )
   return (

@@ -112,7 +112,9 @@ export function QuestionEditor({
         >
           {item?.published === true ? (
             <p className={css.hint}>
-              <Trans>Version {item.number} stands in a published paper and stays in it: saving makes the next.</Trans>
+              <Trans>
+                Version {item.number} is in a published paper and stays there. Saving creates the next version.
+              </Trans>
             </p>
           ) : null}
           <div className={css.line}>

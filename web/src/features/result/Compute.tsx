@@ -68,7 +68,7 @@ export function ComputeState({ computation }: Pick<Props, 'computation'>) {
   if (task?.status === 'failed')
     return (
       <Notice tone="bad" title={<Trans>The results could not be computed</Trans>}>
-        {task.failure} {computedAt === null ? null : <Trans>The earlier results still stand.</Trans>}
+        {task.failure} {computedAt === null ? null : <Trans>The earlier results are still valid.</Trans>}
       </Notice>
     )
   if (computedAt === null) return null

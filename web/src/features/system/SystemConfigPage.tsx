@@ -26,7 +26,7 @@ export function SystemConfigPage() {
       <StaffHeader />
       {config.isError ? (
         <ErrorState
-          title={t`Could not get how the platform is set`}
+          title={t`Could not load the platform settings`}
           reason={config.error.message}
           onRetry={() => void config.refetch()}
         />

@@ -83,8 +83,8 @@ export function HandIn({
               </>
             )}
             <Trans>
-              Handing in needs the network. You can go on working, and hand in when the network is back. When the time
-              ends, your answers count all the same, without handing in.
+              You need the network to hand in. Continue working, and hand in when the network is back. If the time ends
+              first, your answers still count.
             </Trans>
           </Note>
         ) : unsent === 0 ? null : (
@@ -129,8 +129,8 @@ function Unread({ questions }: { readonly questions: readonly NumberedQuestion[]
     <Note>
       <Plural
         value={unread.length}
-        one={`The answer to question ${unread.join(', ')} does not read as a number. It earns no marks as it stands.`}
-        other={`The answers to questions ${unread.join(', ')} do not read as numbers. They earn no marks as they stand.`}
+        one={`The answer to question ${unread.join(', ')} is not a number and earns no marks.`}
+        other={`The answers to questions ${unread.join(', ')} are not numbers and earn no marks.`}
       />
     </Note>
   )

@@ -19,7 +19,7 @@ export function PicturesLine({ entered }: { readonly entered: EnteredModule }) {
   return (
     <p className="sitting-muted">
       {kept === all && opens ? (
-        <Trans>This part is on this device: it goes on when the network is gone.</Trans>
+        <Trans>This part is stored on this device. You can continue without the network.</Trans>
       ) : plays ? (
         <Trans>
           {kept} of {all} pictures and recordings of this part are on this device.

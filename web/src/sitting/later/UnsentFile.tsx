@@ -33,8 +33,8 @@ export function UnsentFile({ place, now = false }: { readonly place: Place; read
     <section className="sitting-section">
       <p>
         <Trans>
-          Some of your answers could not be sent so far, and this page goes on trying. If you must leave before they are
-          sent, save them as a file and give it to your teacher. Only the organisers can open it.
+          Some of your answers are not sent yet. This page keeps trying. If you must leave before they are sent, save
+          them as a file and give it to your teacher. Only the organisers can open it.
         </Trans>
       </p>
       <div className="sitting-acts">

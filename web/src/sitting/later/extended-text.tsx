@@ -80,6 +80,6 @@ function Count({ words, limit, left }: Counted & { readonly left: number }) {
 
 function Beyond({ words, limit }: Counted) {
   return limit === null || words <= limit ? null : (
-    <Trans>More words than asked for; all of it is kept. Shorten it if there is time.</Trans>
+    <Trans>This answer is longer than the limit. It is saved completely. Shorten it if you have time.</Trans>
   )
 }

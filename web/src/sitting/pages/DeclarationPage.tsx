@@ -19,11 +19,11 @@ export function DeclarationPage() {
       <ul className="sitting-list">
         <li>
           <Trans>
-            I am {place.learner.firstName} {place.learner.lastName}, and nobody answers in my place;
+            I am {place.learner.firstName} {place.learner.lastName}, and no other person answers for me;
           </Trans>
         </li>
         <li>
-          <Trans>I ask nobody for help and help nobody;</Trans>
+          <Trans>I do not ask for help and do not help others;</Trans>
         </li>
         <li>
           <Trans>I use no books, notes, websites or apps, unless the instructions of a part allow them;</Trans>

@@ -40,19 +40,20 @@ export function InstructionsPage() {
           <Trans>The clock of a part starts when you begin it. It does not stop when you close the page.</Trans>
         </li>
         <li>
-          <Trans>Each answer is saved by itself. The page says when it is saved; you need not press anything.</Trans>
+          <Trans>Each answer is saved automatically. The page shows when it is saved.</Trans>
         </li>
         <li>
           <Trans>Inside a part you can go back and change answers. A part that is handed in stays closed.</Trans>
         </li>
         <li>
           <Trans>
-            If the network goes away, carry on. Your answers stay on this device and are sent when it is back.
+            If the network fails, continue. Your answers stay on this device and are sent when the network is back.
           </Trans>
         </li>
         <li>
           <Trans>
-            If you leave the questions or copy from them, the organisers can see it. It changes no marks by itself.
+            The organisers can see when you leave the questions or copy from them. This alone does not change your
+            marks.
           </Trans>
         </li>
         <li>

@@ -28,8 +28,8 @@ export function RecoveryPage() {
     <Step number={3} title={t`Recovery code`}>
       <p>
         <Trans>
-          Should this device fail, sign in on another one and enter your recovery code there. Write it on your slip
-          before you go on: it is shown once.
+          If this device fails, sign in on another one and enter your recovery code. Write the code on your slip before
+          you continue: it is shown only once.
         </Trans>
       </p>
       {code === null ? (

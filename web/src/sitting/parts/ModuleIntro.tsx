@@ -65,11 +65,13 @@ function NotOpen({ place: { olympiad, now } }: { readonly place: Place }) {
     <Note>
       {Date.parse(now) < Date.parse(olympiad.opensAt) ? (
         <Trans>
-          You are ready. The olympiad opens on <Moment at={olympiad.opensAt} zone={olympiad.timeZone} />; this page
-          notices by itself.
+          You are ready. The olympiad opens on <Moment at={olympiad.opensAt} zone={olympiad.timeZone} />; this page then
+          continues automatically.
         </Trans>
       ) : Date.parse(now) < Date.parse(olympiad.closesAt) ? (
-        <Trans>You are ready. The organisers have not opened the olympiad yet; this page notices by itself.</Trans>
+        <Trans>
+          You are ready. The organisers have not opened the olympiad yet; this page then continues automatically.
+        </Trans>
       ) : (
         <Trans>
           The olympiad closed on <Moment at={olympiad.closesAt} zone={olympiad.timeZone} />.

@@ -55,6 +55,6 @@ function Refused({ why }: { readonly why: Refusal }) {
     case 'unknown':
       return <Trans>Not saved: this question is not in your paper</Trans>
     case 'unreadable':
-      return <Trans>Not saved: this answer has signs that cannot be kept. Write it once more.</Trans>
+      return <Trans>Not saved: this answer contains characters that cannot be stored. Write it again.</Trans>
   }
 }

@@ -82,7 +82,7 @@ function Pointing({ figure, alt, language, point, onPoint }: Props) {
         shown={inPercent}
         read={read}
         half={t`Both numbers make a place: fill in the other one, too.`}
-        misread={t`This does not read as a place. Write numbers from 0 to 100, for example 42,5.`}
+        misread={t`This is not a place. Write numbers from 0 to 100, for example 42,5.`}
         onChange={(next) => onPoint(next, true)}
       />
       {point === null ? null : <ClearAnswer onClear={() => onPoint(null, false)} />}

@@ -54,7 +54,7 @@ export function MapOf({ question: { map }, answer, onAnswer }: KindProps<'map'>)
         shown={({ lat, lon }) => [latitudeWords(i18n, lat), longitudeWords(i18n, lon)]}
         read={readPlace}
         half={t`Latitude and longitude make a place: fill in the other one, too.`}
-        misread={t`This does not read as a place. Write degrees, for example 25°45′ S or -25,75.`}
+        misread={t`This is not a place. Write degrees, for example 25°45′ S or -25,75.`}
         onChange={(next) => give(next, true)}
       />
       {place === null ? null : <ClearAnswer onClear={() => give(null, false)} />}

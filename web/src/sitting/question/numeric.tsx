@@ -33,12 +33,10 @@ export function Numeric({ question, answer, onAnswer }: KindProps<'numeric'>) {
       <p id={`${id}-hint`} className={unread ? 'sitting-note' : undefined} aria-live="polite">
         {unread ? (
           unit === '' ? (
-            <Trans>
-              This does not read as a number and earns no marks. Write figures only, for example 1 250 or 0,5.
-            </Trans>
+            <Trans>This is not a number and earns no marks. Write digits only, for example 1 250 or 0,5.</Trans>
           ) : (
             <Trans>
-              This does not read as a number in {unit} and earns no marks. Write figures only, for example 1 250 or 0,5.
+              This is not a number in {unit} and earns no marks. Write digits only, for example 1 250 or 0,5.
             </Trans>
           )
         ) : null}

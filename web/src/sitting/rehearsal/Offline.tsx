@@ -26,7 +26,7 @@ export function Offline({
           <Trans>Turn the network of this device off: aeroplane mode, the Wi-Fi switch, or the cable.</Trans>
         </li>
         <li>
-          <Trans>Change your answer below. The page says that it is kept on this device.</Trans>
+          <Trans>Change your answer below. The page shows that it is stored on this device.</Trans>
         </li>
         <li>
           <Trans>Turn the network on again, and wait until the page says that the answer is saved.</Trans>
@@ -35,7 +35,7 @@ export function Offline({
       <Practising practice={practice} question={question} onGiven={() => undefined} />
       {practised ? (
         <Note>
-          <Trans>Well done: the answer was kept without a network and has arrived.</Trans>
+          <Trans>Well done: the answer was stored without a network and has now been sent.</Trans>
         </Note>
       ) : practice.isWaiting ? (
         <Note>

@@ -40,7 +40,7 @@ export function PracticeQuestion({ practice, index, onPrevious, onNext }: Props)
       </div>
       {answered ? null : (
         <p className="sitting-muted">
-          <Trans>Give any answer to go on; it need not be right.</Trans>
+          <Trans>Give any answer to continue. It does not have to be correct.</Trans>
         </p>
       )}
     </Page>

@@ -97,13 +97,13 @@ function Before({ begin, again }: { readonly begin: () => Promise<void>; readonl
       </p>
       <ul className="sitting-list">
         <li>
-          <Trans>Nothing of it counts, and the questions are not those of the olympiad.</Trans>
+          <Trans>It does not count, and its questions are not those of the olympiad.</Trans>
         </li>
         <li>
           <Trans>You can rehearse as often as you like until the olympiad opens.</Trans>
         </li>
         <li>
-          <Trans>Your teacher learns what this device can do, and nothing about you.</Trans>
+          <Trans>Your teacher sees the checks of this device, and nothing about you.</Trans>
         </li>
       </ul>
       <Refusal problem={problem} />

@@ -23,7 +23,7 @@ export function Result({ judged, onAgain }: { readonly judged: Judged; readonly 
         <>
           <p>
             {faults.length === 0 ? (
-              <Trans>You can sit like this, but it is good to know:</Trans>
+              <Trans>You can use this device. Please note:</Trans>
             ) : (
               <Trans>It is good to know as well:</Trans>
             )}
@@ -72,13 +72,13 @@ function Told<K extends string>({
 function useDeviceWords(): Record<DeviceFault | DeviceAdvice, string> {
   const { t } = useLingui()
   return {
-    storage: t`The browser keeps nothing on this device. Use an ordinary window, not a private one, and make room on the disk.`,
+    storage: t`The browser cannot store data on this device. Use a normal window, not a private one, and free some disk space.`,
     browser: t`The browser is too old. Update it, or use another one.`,
     cookies: t`Cookies are turned off in this browser. They must be allowed for this page.`,
     worker: t`Without a network this page could not be opened again. Use an ordinary window, not a private one.`,
-    slow: t`It takes long until an answer is saved. Move closer to the Wi-Fi, or use another line.`,
-    narrow: t`The page is too narrow. Make the window wider, or the letters smaller.`,
-    clock: t`The clock of this device is wrong. The time of the olympiad is the server’s.`,
-    offline: t`Going on without a network was not practised.`,
+    slow: t`Saving an answer takes too long. Move closer to the Wi-Fi, or use another connection.`,
+    narrow: t`The page is too narrow. Make the window wider, or the text smaller.`,
+    clock: t`The clock of this device is wrong. The olympiad uses the time of the server.`,
+    offline: t`Working without a network was not practised.`,
   }
 }

@@ -10,7 +10,7 @@ export function TableBody<Row extends object>({ label, page, view, onView, empty
   if (page.state === 'loading') return null
   if (page.state === 'failed') {
     return (
-      <ErrorState title={<Trans>Could not get this list: {label}</Trans>} reason={page.reason} onRetry={page.retry} />
+      <ErrorState title={<Trans>Could not load this list: {label}</Trans>} reason={page.reason} onRetry={page.retry} />
     )
   }
   if (page.rows.length > 0) return null
@@ -24,7 +24,7 @@ export function TableBody<Row extends object>({ label, page, view, onView, empty
         </Button>
       }
     >
-      <Trans>Look for fewer letters, or take a filter away.</Trans>
+      <Trans>Search for fewer letters, or remove a filter.</Trans>
     </EmptyState>
   )
 }

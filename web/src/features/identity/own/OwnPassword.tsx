@@ -26,7 +26,7 @@ export function OwnPassword() {
       {
         onSuccess: () => {
           form.restart(empty)
-          notify.done(t`Your new password counts from now on.`)
+          notify.done(t`Your new password is set.`)
         },
       },
     )

@@ -31,12 +31,15 @@ function Places() {
     <Panel
       title={<Trans>Where you are signed in</Trans>}
       lead={
-        <Trans>Twelve hours without use end a sign-in. Sign out what you do not know, and change your password.</Trans>
+        <Trans>
+          A sign-in ends after twelve hours without use. Sign out any that you do not recognise, and change your
+          password.
+        </Trans>
       }
     >
       {sessions.isError ? (
         <ErrorState
-          title={t`Could not get where you are signed in`}
+          title={t`Could not load your sign-ins`}
           reason={sessions.error.message}
           onRetry={() => void sessions.refetch()}
         />

@@ -58,7 +58,7 @@ export function AddPasskey({ onAdded, onCancel }: Props) {
       <TextField
         {...form.field('name')}
         label={labels.name}
-        hint={<Trans>So that you know it again, beside others.</Trans>}
+        hint={<Trans>A name to recognise it by.</Trans>}
         autoComplete="off"
         maxLength={60}
         required

@@ -49,7 +49,7 @@ export function EnrolPasskey({ ticket, onSet }: Props) {
         <Trans>Set up a passkey</Trans>
       </Button>
       <p>
-        <Trans>Or with codes of an app on your telephone:</Trans>
+        <Trans>Or use codes from an app on your phone:</Trans>
       </p>
     </div>
   )

@@ -79,7 +79,7 @@ function Standing({ item }: { readonly item: Passkey }) {
       </span>
       {item.backedUp ? (
         <span className={css.note}>
-          <Trans>Your password manager carries it to your other devices.</Trans>
+          <Trans>Your password manager copies it to your other devices.</Trans>
         </span>
       ) : null}
     </span>

@@ -24,8 +24,8 @@ export function OwnPasskeys() {
       title={<Trans>Passkeys</Trans>}
       lead={
         <Trans>
-          The fingerprint, face or PIN of a device signs you in: nothing to type, and nothing that a false page could
-          take from you.
+          Sign in with the fingerprint, face or PIN of a device. There is nothing to type, and a fake page cannot steal
+          it.
         </Trans>
       }
     >

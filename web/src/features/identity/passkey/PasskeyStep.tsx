@@ -40,7 +40,7 @@ export function PasskeyStep({ ticket, onEntered, children }: Props) {
     <div className={css.step}>
       {words === undefined ? null : <Notice tone="bad">{words}</Notice>}
       <p>
-        <Trans>Your password was right. Go on with one of your passkeys.</Trans>
+        <Trans>Your password is correct. Continue with one of your passkeys.</Trans>
       </p>
       <SubmitRow>
         <Button

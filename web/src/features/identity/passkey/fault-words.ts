@@ -9,7 +9,7 @@ export function usePasskeyTrouble() {
   const refusal = useRefusal()
   const words: Record<PasskeyFault, string> = {
     stopped: t`No passkey was chosen, or it took too long. Try again.`,
-    known: t`This device has one of your passkeys already.`,
+    known: t`This device already has one of your passkeys.`,
     unable: t`This browser or device cannot use passkeys here.`,
   }
   return (data: object | PasskeyFault | undefined, error: CallError | null): string | undefined =>

@@ -72,7 +72,7 @@ function Used({ left, onGoOn }: { readonly left: number; readonly onGoOn: () => 
           one="You have used a recovery code; # is left."
           other="You have used a recovery code; # are left."
         />{' '}
-        <Trans>In your profile you can make new ones, or move to another telephone.</Trans>
+        <Trans>You can make new codes or move to another phone in My Profile.</Trans>
       </output>
       <div>
         <Button kind="primary" size="large" onClick={onGoOn}>

@@ -31,7 +31,7 @@ export function EnrolStep({ enrolment, onEntered, onBack }: Props) {
   return (
     <div className={css.stack}>
       <p>
-        <Trans>Your role signs in with more than a password. It takes a minute to set up, once.</Trans>
+        <Trans>Your role requires more than a password. You set it up once, in about a minute.</Trans>
       </p>
       {passkeysWork(enrolment.rpId) ? <EnrolPasskey ticket={ticket} onSet={setEntered} /> : null}
       <SetUpApp app={enrolment} busy={enrol.isPending} error={enrol.error} onCode={(code) => enrol.mutate(code)} />

@@ -46,7 +46,7 @@ export function OwnSecondFactor() {
         {
           onSuccess: () => {
             stop()
-            notify.done(hasPasskeys ? t`The app is asked for no more.` : t`The password alone signs you in again.`)
+            notify.done(hasPasskeys ? t`The app is no longer used.` : t`The password alone signs you in again.`)
           },
         },
       )
@@ -56,12 +56,12 @@ export function OwnSecondFactor() {
     <Panel
       title={<Trans>Second factor</Trans>}
       lead={
-        <Trans>A code of an app on your telephone, beside the password: who has one of them alone stays out.</Trans>
+        <Trans>A code from an app on your phone, in addition to the password. Neither of them is enough alone.</Trans>
       }
     >
       {factor.isError ? (
         <ErrorState
-          title={t`Could not get your second factor`}
+          title={t`Could not load your second factor`}
           reason={factor.error.message}
           onRetry={() => void factor.refetch()}
         />

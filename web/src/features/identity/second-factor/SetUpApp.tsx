@@ -27,12 +27,12 @@ export function SetUpApp({ app, busy, error, onCode, onCancel }: Props) {
     <ol className={css.steps}>
       <li>
         <p>
-          <Trans>Scan this with an authenticator app on your telephone.</Trans>
+          <Trans>Scan this with an authenticator app on your phone.</Trans>
         </p>
         <img
           className={css.qr}
           src={`data:image/svg+xml,${encodeURIComponent(app.qr)}`}
-          alt={t`QR code with the secret that stands below it`}
+          alt={t`QR code with the secret shown below it`}
         />
         <p>
           <Trans>
@@ -44,7 +44,7 @@ export function SetUpApp({ app, busy, error, onCode, onCancel }: Props) {
       </li>
       <li>
         <p>
-          <Trans>Type the six figures that the app shows now.</Trans>
+          <Trans>Enter the six digits that the app shows now.</Trans>
         </p>
         <Form
           name="set-up-app"

@@ -47,7 +47,7 @@ export function LearnerList({ rows, openId, onOpen }: Props) {
       )}
       {shown.length === 0 ? (
         <p className={css.hint}>
-          <Trans>No learner is called so. Search for a part of the name.</Trans>
+          <Trans>No learner has this name. Search for a part of the name.</Trans>
         </p>
       ) : (
         <PickList label={t`Learners`}>

@@ -89,9 +89,9 @@ function NextMove({ olympiad, move, state }: MoveProps) {
       </h3>
       <p className={css.summary}>
         {blocks > 0 ? (
-          <Plural value={blocks} one="# thing has to be settled first." other="# things have to be settled first." />
+          <Plural value={blocks} one="# blocking issue to resolve first" other="# blocking issues to resolve first" />
         ) : move.checks.length > 0 ? (
-          <Trans>Nothing is in the way; some things to know before.</Trans>
+          <Trans>No blocking issues. Read the warnings first.</Trans>
         ) : (
           <Trans>All checks passed.</Trans>
         )}
@@ -107,7 +107,7 @@ function NextMove({ olympiad, move, state }: MoveProps) {
       )}
       <Button
         kind="primary"
-        blocked={blocks > 0 ? t`Settle what is marked as blocking first.` : undefined}
+        blocked={blocks > 0 ? t`Resolve the blocking issues first.` : undefined}
         onClick={() => setAsking(true)}
       >
         {act}

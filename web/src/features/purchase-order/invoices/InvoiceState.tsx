@@ -48,7 +48,7 @@ export function InvoiceState({ order }: { readonly order: PurchaseOrderRow }) {
                 {paid} has come in; {left} is still to be paid, by {due}.
               </Trans>
             ) : (
-              <Trans>Please pay by {due}. The invoice says how.</Trans>
+              <Trans>Please pay by {due}. The invoice has the payment details.</Trans>
             )}
           </p>
         </div>

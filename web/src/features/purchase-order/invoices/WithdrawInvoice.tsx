@@ -18,9 +18,9 @@ export function WithdrawInvoice({ order, legitimate }: Props) {
   const refusal = actRefusal('withdraw', order)
   const why =
     refusal === 'approved'
-      ? t`It is approved before payment. Ask the organisers.`
+      ? t`It is pre-approved. Ask the organisers.`
       : refusal !== null
-        ? t`Money has been booked on it. Ask the organisers.`
+        ? t`It has payments. Ask the organisers.`
         : legitimate
           ? undefined
           : t`Your school’s register number is not confirmed yet. Ask the organisers.`

@@ -55,7 +55,7 @@ function OpenIssuer({ issuer, onClose }: { readonly issuer: IssuerReply; readonl
     }),
     itemOf: (reply) => reply,
     onSaved: () => {
-      notify.done(t`From now on invoices are issued in this name.`)
+      notify.done(t`The issuer is saved. New invoices use it.`)
       onClose()
     },
   })
@@ -63,7 +63,7 @@ function OpenIssuer({ issuer, onClose }: { readonly issuer: IssuerReply; readonl
   return (
     <SidePanel
       title={<Trans>Invoice issuer</Trans>}
-      lead={<Trans>Issued invoices keep what they say.</Trans>}
+      lead={<Trans>Issued invoices do not change.</Trans>}
       onClose={onClose}
     >
       {collision === undefined ? (
@@ -93,7 +93,7 @@ function OpenIssuer({ issuer, onClose }: { readonly issuer: IssuerReply; readonl
               submit
               kind="primary"
               busy={busy}
-              blocked={role === 'funding' ? t`Only an admin or the accountant says this.` : undefined}
+              blocked={role === 'funding' ? t`Only an admin or the accountant can change this.` : undefined}
             >
               <Trans>Save the issuer</Trans>
             </Button>

@@ -100,7 +100,7 @@ function ReversePayment({ order, payment }: { readonly order: PurchaseOrder; rea
         }
       >
         <p>
-          <Trans>The payment stays in the ledger, with a row beside it that takes it back.</Trans>
+          <Trans>The payment stays in the ledger, with a reversal entry.</Trans>
         </p>
       </ConfirmDialog>
     </>

@@ -80,7 +80,7 @@ export function PayForm({ order, onDone }: ActFormProps) {
           receivedOn: form.field('receivedOn'),
         }}
       />
-      <TextAreaField {...form.field('comment')} label={t`Comment (if you want to write one)`} rows={2} />
+      <TextAreaField {...form.field('comment')} label={t`Comment (optional)`} rows={2} />
     </ActFrame>
   )
 }

@@ -34,7 +34,7 @@ export function WriteToSchool({ order }: { readonly order: PurchaseOrder }) {
       {send.data === undefined ? null : (
         <Notice tone="good">
           {send.data.queued === 0 ? (
-            <Trans>The school has been written to about this already.</Trans>
+            <Trans>The school has already been informed.</Trans>
           ) : (
             <Plural value={send.data.queued} one="# mail is on its way." other="# mails are on their way." />
           )}

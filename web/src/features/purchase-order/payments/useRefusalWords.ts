@@ -10,7 +10,7 @@ export function useRefusalWords(): (act: OrderAct, order: OrderState) => string 
     'not-paid': t`It is not paid in full, so there is nothing to reverse. Single payments are reversed in the ledger.`,
     approved: t`It is pre-approved already.`,
     'not-approved': t`It is not pre-approved.`,
-    booked: t`Payments are booked on it: it is credited, not deleted.`,
+    booked: t`It has payments. Credit it instead of deleting it.`,
     'nothing-booked': t`All its learners are free: there is no payment to reverse.`,
   }
   return (act, order) => {

@@ -45,7 +45,7 @@ export function TakeDialog({ ids, olympiadId, onClose, onTaken }: Props) {
           { body: { questionModuleId: target.id, ids: ids.map((id) => id as QuestionId) } },
           {
             onSuccess: () => {
-              notify.done(t`Copies stand at the end of ${title} now.`)
+              notify.done(t`The copies are at the end of ${title}.`)
               onTaken()
             },
           },

@@ -25,7 +25,7 @@ function Key({ draft, fields, onChange }: KeyProps<'hot-spot'>) {
   if (figure === undefined)
     return (
       <p className={css.hint}>
-        <Trans>Add the figure that the learner points at, below; then mark on it what is right.</Trans>
+        <Trans>Add the figure that the learner points at, below; then mark the correct place.</Trans>
       </p>
     )
   const change = (key: SpotShape[]) => onChange({ ...draft, figure: figure.id, key })
@@ -92,7 +92,7 @@ function Shapes({ figure, shapes, onReplace }: ShapesProps) {
   }
   return (
     <Drawing
-      label={t`Figure with what is right on it`}
+      label={t`Figure with the correct answer`}
       width={width}
       height={height}
       handles={shapes.flatMap((shape, at) =>

@@ -54,7 +54,7 @@ function Key({ draft, fields, onChange }: KeyProps<'map'>) {
   return (
     <fieldset className={css.key}>
       <legend>
-        <Trans>The map, and what is right on it</Trans>
+        <Trans>The map with the correct answer</Trans>
       </legend>
       <div className={drawn.editor}>
         {errors.map((error) => (

@@ -40,7 +40,7 @@ export function MarkingDesk({ olympiadId, question, unmarked, allowed, onQuestio
       <Loader loading />
     ) : (
       <EmptyState title={question.answers === 0 ? t`No learner has answered this question` : t`No answer is left`}>
-        {unmarked ? <Trans>Every answer that came is marked.</Trans> : <Trans>That was the last one.</Trans>}
+        {unmarked ? <Trans>Every answer is marked.</Trans> : <Trans>That was the last one.</Trans>}
       </EmptyState>
     )
   const goTo = (move: () => void) => {

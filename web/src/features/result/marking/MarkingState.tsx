@@ -10,7 +10,7 @@ export function MarkingState({ olympiadId }: { readonly olympiadId: OlympiadId }
   const left = unmarkedOf(data.questions)
   if (left > 0)
     return (
-      <Notice tone="wait" title={<Trans>People have not marked everything yet</Trans>}>
+      <Notice tone="wait" title={<Trans>Some answers are not marked yet</Trans>}>
         <Plural
           value={left}
           one="# answer waits under Marking. Until it is marked it counts 0, and nothing can be released."

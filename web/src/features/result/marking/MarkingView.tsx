@@ -20,7 +20,7 @@ export function MarkingView({ olympiadId }: { readonly olympiadId: OlympiadId })
   const { data, isError, error, refetch } = useQuestionsToMark(olympiadId)
   if (isError)
     return (
-      <ErrorState title={t`Could not get what is to be marked`} reason={error.message} onRetry={() => void refetch()} />
+      <ErrorState title={t`Could not load the answers to mark`} reason={error.message} onRetry={() => void refetch()} />
     )
   if (data === undefined) return <Loader loading />
   const { questions, allowed } = data

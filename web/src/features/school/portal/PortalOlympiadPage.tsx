@@ -37,7 +37,7 @@ function SchoolsYear({ id }: { readonly id: Here['participants'][number]['id'] }
   if (status.isError)
     return (
       <ErrorState
-        title={t`Could not see where your school stands`}
+        title={t`Could not load your school’s progress`}
         reason={status.error.message}
         onRetry={() => void status.refetch()}
       />

@@ -47,7 +47,7 @@ function OwnSchool({ participant }: { readonly participant: Participant }) {
   if (school.isError)
     return (
       <ErrorState
-        title={t`Could not get the school’s details`}
+        title={t`Could not load the school’s details`}
         reason={school.error.message}
         onRetry={() => void school.refetch()}
       />

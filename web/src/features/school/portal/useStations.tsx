@@ -41,9 +41,7 @@ export function useStations(olympiad: OlympiadHere, status: YearStatus): Record<
     school: {
       title: t`School’s details`,
       note:
-        confirmed === ''
-          ? t`Invoices and certificates carry them. Please see that they are right.`
-          : t`Confirmed on ${confirmed}.`,
+        confirmed === '' ? t`Invoices and certificates carry them. Please check them.` : t`Confirmed on ${confirmed}.`,
       act: t`Check the details`,
       href: to(pages.portalSchool),
     },

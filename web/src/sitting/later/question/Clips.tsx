@@ -36,7 +36,7 @@ function Clip({ clip, words: { title, transcript }, language }: OneProps) {
       </figcaption>
       {source === null ? (
         <output className="sitting-muted">
-          <Trans>This recording is on its way…</Trans>
+          <Trans>Loading the recording…</Trans>
         </output>
       ) : (
         // What is heard stands below in words; as captions it would be seen by nobody, for there is no picture.

@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // Loading the product anew for each file costs as much as its tests. What it keeps, it keeps per App, and each file has its own.
+          // Loading the product again for each file costs as much as its tests. What it keeps, it keeps per App, and each file has its own.
           isolate: false,
           include: ['{server,db}/**/*.test.ts'],
           globalSetup: './server/src/testing/global-setup.ts',

@@ -41,7 +41,7 @@ await owner.query(
 )
 console.log(`Writing ${rows} rows …`)
 const begun = performance.now()
-// Made anew afterwards, which takes less time than keeping them meanwhile.
+// Regenerated afterwards, which takes less time than keeping them meanwhile.
 const { rows: indexes } = await owner.query<{ name: string; made: string }>(
   `select indexname as name, replace(indexdef, ' ON ONLY ', ' ON ') as made from pg_indexes
    where tablename = 'activity_log' and indexname <> 'activity_log_pkey'`,

@@ -76,7 +76,7 @@ if (compared.lost + compared.changed + compared.doubled + compared.unknown > 0) 
 
 async function prepare() {
   const world = await openWorld(folder)
-  // In development no limit of requests a minute stands in the way of preparing so many at once.
+  // In development no limit of requests a minute is in the way of preparing so many at once.
   const app = { ...world.app, config: { ...world.config, mode: 'development' as const } }
   const server = await buildProductServer(app, false)
   await growTo(world, 1200 + 2 * learners)

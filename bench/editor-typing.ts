@@ -1,5 +1,5 @@
 /**
- * How long a letter takes to stand on the page, in a real browser, while a question of a module of 500 is written: from the key to the
+ * How long a letter takes to be on the page, in a real browser, while a question of a module of 500 is written: from the key to the
  * frame that shows it, in each kind of field, on this processor and on a quarter of it; beside it the same in a module of one question.
  * Writes bench/results/editor-typing.json.
  * Run: node scripts/build-web.mjs && AGON_BROWSER=/usr/bin/chromium node bench/editor-typing.ts [questions] [letters]

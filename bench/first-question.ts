@@ -1,6 +1,6 @@
 /**
  * How long a learner waits on a slow phone: a real browser with an empty cache, 400 kbit/s, 400 ms of latency and a quarter of the
- * processor, from the slip's link to the first question, for whoever has done the steps; then from question to question. The two
+ * processor, from the slip's link to the first question, for anyone who has done the steps; then from question to question. The two
  * buttons on the way are pressed as soon as they are there. Writes bench/results/first-question.json with the requests of the run in
  * the middle. Run: node scripts/build-web.mjs && AGON_BROWSER=/usr/bin/chromium node bench/first-question.ts [runs]
  */

@@ -47,7 +47,7 @@ await growBank(owner, Number(questions))
 console.log('Vacuuming, as the database does by itself some minutes after a load …')
 await owner.query('vacuum analyze')
 
-// In development no limit of requests a minute stands in the way.
+// In development no limit of requests a minute is in the way.
 const app = { ...world.app, config: { ...world.config, mode: 'development' as const } }
 const server = await buildProductServer(app, false)
 const { token, olympiadId } = await signInAs(world, 'admin')

@@ -1,5 +1,5 @@
 /**
- * A country that answers: so many answers a second over as many connections as there are learners, due at random moments whatever
+ * A country that answers: this many answers a second over as many connections as there are learners, due at random moments whatever
  * became of those before. A latency counts from the moment at which the answer was due, so that a server that stands still cannot
  * hide it. Every acknowledged answer is looked up in the database afterwards. Writes its part of bench/results/open-loop.json, by
  * how many learners there are and how long each run takes.

@@ -12,7 +12,7 @@ const draft = join(root, 'web', 'dist.new')
 const sources = ['web', 'domain', 'contract', 'package-lock.json', 'tsconfig.base.json']
 const passedOver = new Set(['node_modules', 'dist', 'dist.new'])
 
-/** Builds the web part into web/dist, unless what stands there was built from the same sources. Throws with the build's words when it fails. */
+/** Builds the web part into web/dist, unless what is there was built from the same sources. Throws with the build's words when it fails. */
 export async function buildWeb(say = console.log) {
   const hash = hashOf(sources)
   if (builtFrom() === hash) return

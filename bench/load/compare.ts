@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Sitter } from './sitter.ts'
 import type { Ledger } from './steady.ts'
 
-/** What every acknowledged save is, beside what stands in the database. */
+/** What every acknowledged save is, beside what is in the database. */
 export interface Compared {
   acknowledged: number
   inDatabase: number

@@ -17,7 +17,7 @@ export function watchRequests(devtools: CDPSession): () => Fetched[] {
   const since = (timestamp: number) => Math.round((timestamp - (first ??= timestamp)) * 1000)
   devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     const { protocol, pathname } = new URL(request.url)
-    // What stands in the page itself goes over no network.
+    // What is in the page itself goes over no network.
     if (protocol === 'data:') return
     all.set(requestId, { path: pathname, start: since(timestamp), end: null, bytes: 0 })
   })

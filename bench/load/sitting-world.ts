@@ -35,7 +35,7 @@ export async function aSittingWorld(
 ): Promise<SittingWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'agon-sitting-'))
   const world = await openWorld(folder)
-  // In development no limit of requests a minute stands in the way of measuring.
+  // In development no limit of requests a minute is in the way of measuring.
   const app = { ...world.app, config: { ...world.config, mode: 'development' as const } }
   const server = await buildProductServer(app, false)
   addRoutes(server, app)

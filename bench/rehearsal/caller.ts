@@ -78,7 +78,7 @@ export class Caller {
       try {
         for await (const part of text) onEvents(part, onEvent)
       } catch {
-        // Ended by the signal, or broken: asked for again unless it is over.
+        // Ended by the signal, or broken: asked for again unless it has ended.
       }
     }
   }

@@ -7,7 +7,7 @@ const ofTwenty: Record<Exclude<Fate, 'steady'>, number> = { retries: 3, 'drops o
 
 /**
  * Learners with a place and a new slip. Those who have never signed in go through all steps; the others, who had finished, are let
- * begin anew.
+ * start again.
  */
 export async function enrol(organiser: Organiser, count: number): Promise<Planned[]> {
   const fresh = (await organiser.track('not-started')).filter(({ username }) => username !== 'learner-new')

@@ -43,7 +43,7 @@ export class Organiser {
     return (await this.caller.send('POST /api/participant-tracker/', { query, body: { limit: 1 } })).counts
   }
 
-  /** Lets a learner begin anew: the place stays taken, and only the start is left to do. */
+  /** Lets a learner start again: the place stays taken, and only the start is left to do. */
   async reset(id: Tracked['id']): Promise<void> {
     await this.#persist(() =>
       this.caller.send('GET /api/participant/reset/{id}', { params: { id }, query: { reason: 'A rehearsal' } }),

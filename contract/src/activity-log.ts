@@ -32,7 +32,7 @@ const activity = z.object({
   role: z.enum([...roles, 'nobody']),
   /** As whom it was done; null for a stranger, and for who is no longer there. */
   person: person.nullable(),
-  /** Who did it in truth, where that is somebody else. */
+  /** Who did it in truth, where that is another user. */
   realPerson: person.nullable(),
   reason: z.string(),
   olympiad: z.object({ id: id<'olympiad'>(), name: z.string(), title: z.string() }).nullable(),
@@ -58,7 +58,7 @@ export const activityLogCalls = {
       startDate: z.union([z.iso.date(), z.iso.datetime()]).optional(),
       /** Hours from startDate, or up to now without one; −1, as absent, is all until now. */
       timeWindow: whole(-1, 100_000).optional(),
-      /** What this person did, also as somebody else, and what others did as this person. */
+      /** What this person did, also as another user, and what others did as this person. */
       userId: whole(-1, 2_147_483_647).optional(),
       /** The same, by e-mail address or user name. */
       email: line(200, 0).optional(),

@@ -28,11 +28,11 @@ export interface CallSpec {
   reply: Shape
   /** Codes beside those every call may answer (invalid, malformed, bodyTimeout, conflict, unauthenticated, forbidden, notFound, internal, unavailable). */
   refusals?: readonly ProblemCode[]
-  /** Whether somebody who acts as somebody else may make it, where that does not follow from its like: server/src/http/impersonation.ts. */
+  /** Whether somebody who acts as another user may make it, where that does not follow from its like: server/src/http/impersonation.ts. */
   impersonated?: 'refused' | 'allowed'
   /** Why the activity log does not tell of a write. Calls that are `fast` are not told of either: the sitting has a history of its own. */
   unlogged?: string
-  /** Also open to whoever holds a one-time link to set a password, sent as the bearer token. */
+  /** Also open to anyone who holds a one-time link to set a password, sent as the bearer token. */
   byLink?: true
   /** Served without the general hooks and with tokens remembered for seconds: for the one call that a whole country makes at once. */
   fast?: true

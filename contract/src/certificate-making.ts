@@ -63,7 +63,7 @@ const ofOlympiad = { query: z.object({ olympiadId: olympiadScope }) }
 const regenerate = {
   effect: 'write',
   query: z.object({ schoolParticipantId: id<'customer-participant'>() }),
-  /** How many certificates are made anew and will be sent. */
+  /** How many certificates are regenerated and will be sent. */
   reply: z.object({ certificates: z.number() }),
   refusals: ['phase', 'noResults', 'noCertificateConfig', 'certificateTexts', 'noRecipient', 'certificatesNotReady'],
 } as const

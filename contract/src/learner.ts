@@ -34,7 +34,7 @@ export const previewRow = z.object({
       homeLanguage: z.string(),
     })
     .nullable(),
-  /** What stands in the row, where it cannot be loaded. */
+  /** What is in the row, where it cannot be loaded. */
   cells: z.array(sheetCell),
   problems: z.array(told.extend({ field: z.string(), level: z.string() })),
   match: z.enum(['new', 'already-loaded', 'duplicate-in-file', 'similar']),

@@ -25,10 +25,10 @@ export type QuestionToMark = z.infer<typeof questionToMark>
 
 const mark = z.object({ mark: z.number(), by: z.string(), at: moment })
 
-/** Whose it is stays untold: whoever marks sees the answer alone. */
+/** Whose it is stays untold: anyone who marks sees the answer alone. */
 const answerToMark = z.object({
   attemptId: id<'attempt'>(),
-  /** Which save it is; a later answer is marked anew. */
+  /** Which save it is; a later answer is marked again. */
   epoch: z.number(),
   sequence: z.number(),
   text: z.string(),

@@ -24,7 +24,7 @@ export interface Page {
   /** The document's title, and the page's name in navigation. */
   readonly title: string
   readonly roles: PageRoles
-  /** Where it stands in the navigation of its area; absent: nowhere. */
+  /** Where it is in the navigation of its area; absent: nowhere. */
   readonly nav?: NavSectionName
 }
 

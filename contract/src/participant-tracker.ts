@@ -58,7 +58,7 @@ const submittedAttempt = z.object({
       fromEpoch: z.number(),
       at: moment,
       reason: z.string(),
-      /** Whether it was taken back. */
+      /** Whether it was undone. */
       undoneAt: momentOrNull,
       ...timing.shape,
     }),

@@ -16,7 +16,7 @@ const paging = {
   q: words(200).optional(),
 }
 
-/** Filters stand in the query under their column's name. */
+/** Filters are in the query under their column's name. */
 type FilterQuery = Record<string, string | number | boolean | undefined>
 
 export interface Resource<P extends string = string, Row extends Shape = Shape, Scope extends Shape = Shape> {

@@ -176,7 +176,7 @@ export interface UploadOnDisk {
   readonly path: string
   /** Where the call may write what comes of it. */
   readonly folder: string
-  /** Aborted once whoever sent it has hung up. */
+  /** Aborted once anyone who sent it has hung up. */
   readonly left: AbortSignal
 }
 

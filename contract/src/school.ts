@@ -49,7 +49,7 @@ const told = z.object({
   value: z.string(),
   outcome: z.string(),
   message: z.string(),
-  /** What stands in the row, where all of it was left out. */
+  /** What is in the row, where all of it was left out. */
   cells: z.array(sheetCell),
 })
 

@@ -62,7 +62,7 @@ export const secondFactorCalls = {
     reply: z.object({
       enrolledAt: momentOrNull,
       recoveryCodesLeft: z.number(),
-      /** How many passkeys stand beside the app, or for it. */
+      /** How many passkeys are beside the app, or for it. */
       passkeys: z.number(),
       /** One of one’s roles signs in with it only. */
       required: z.boolean(),

@@ -25,7 +25,7 @@ const topology = JSON.parse(
 ) as Topology<{ provinces: GeometryCollection }>
 const shapes = new Map(feature(topology, topology.objects.provinces).features.map((shape) => [shape.id, shape]))
 
-test('every town and every school lies in its province', () => {
+test('every town and every school is in its province', () => {
   const outside = [
     ...towns.filter((town) => !inside(town.province, town)).map((town) => town.name),
     ...[...demoSchools, ...Array.from({ length: 400 }, (_, index) => furtherSchool(index + 1))]

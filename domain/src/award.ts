@@ -28,7 +28,7 @@ export function awardRulesOf(own: readonly AwardRule[]): readonly AwardRule[] {
   return own.length > 0 ? own : defaultAwardRules
 }
 
-/** Where awards stand in a list: the best first, none last. */
+/** Where awards are in a list: the best first, none last. */
 export function awardOrder(award: Award | null): number {
   return award === null ? 9 : awards.indexOf(award)
 }

@@ -83,7 +83,7 @@ const reservedNames = [
 /** Beside those, names that never are an olympiad's: they are pages of the portal. */
 export const reservedOlympiadNames = [...reservedNames, 'pay', 'faq', 'my-profile', 'update-password'] as const
 
-/** A name that can stand in an address: 2 to 60 of a–z, 0–9 and inner hyphens. */
+/** A name that can be in an address: 2 to 60 of a–z, 0–9 and inner hyphens. */
 export function isUrlName(name: string, suiteSlug: string): boolean {
   return (
     /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])$/.test(name) &&

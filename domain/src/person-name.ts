@@ -11,7 +11,7 @@ export function tidyName(text: string): string {
     .trim()
 }
 
-/** Letters with accents, and the marks that stand in names. */
+/** Letters with accents, and the marks that are in names. */
 export function isName(text: string): boolean {
   return /\p{L}/u.test(text) && /^[\p{L}\p{M}'.() /-]+$/u.test(text)
 }

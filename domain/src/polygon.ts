@@ -96,7 +96,7 @@ function isBetween(a: Point, b: Point, { x, y }: Point): boolean {
   return along >= -slack && along <= length + slack
 }
 
-/** Above 0 where c lies on one side of the line from a to b, below on the other. */
+/** Above 0 where c is on one side of the line from a to b, below on the other. */
 function turn(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }

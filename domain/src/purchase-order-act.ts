@@ -15,7 +15,7 @@ export const orderActs = [
 ] as const
 export type OrderAct = (typeof orderActs)[number]
 
-/** Why an act is not possible now. `booked` means that payments stand in the ledger, so that it is credited, not deleted. */
+/** Why an act is not possible now. `booked` means that payments are in the ledger, so that it is credited, not deleted. */
 export type ActRefusal = 'deleted' | 'paid' | 'not-paid' | 'approved' | 'not-approved' | 'booked' | 'nothing-booked'
 
 export interface OrderState {

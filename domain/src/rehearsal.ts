@@ -6,7 +6,7 @@ export interface DeviceFacts {
   storage: 'kept' | 'refused'
   /** Whether the browser promises not to clear that storage by itself. */
   persistent: boolean
-  /** Whether a page can be loaded anew without a network. */
+  /** Whether a page can be reloaded without a network. */
   worker: boolean
   /** Whether the browser knows all that the pages use. */
   browser: 'current' | 'old'

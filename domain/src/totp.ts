@@ -17,7 +17,7 @@ export function readCode(typed: string): string | null {
   return new RegExp(`^\\d{${totpDigits}}$`).test(figures) ? figures : null
 }
 
-/** Decimal figures stand in tens, from nought on. */
+/** Decimal figures are in tens, from nought on. */
 function plainFigure(figure: string): string {
   const code = figure.codePointAt(0) ?? 0
   let zero = code

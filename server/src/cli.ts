@@ -29,7 +29,7 @@ try {
   const command = commands[name]
   if (command === undefined) throw new ConfigError(usage())
   const parts = stopOnSignals()
-  // Whoever reads along has gone, as `| head` does once it has enough.
+  // Anyone who reads along has gone, as `| head` does once it has enough.
   process.stdout.on('error', () => process.kill(process.pid, 'SIGTERM'))
   await parts.during(async () => (await command.load())(words, parts))
 } catch (error) {

@@ -11,7 +11,7 @@ export function rememberCompiled(): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch {
-    // Whoever needs the folder more says what is wrong with it.
+    // Anyone who needs the folder more says what is wrong with it.
     return
   }
   enableCompileCache(folder)

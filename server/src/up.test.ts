@@ -127,7 +127,7 @@ test('a command whose reader goes away ends quietly, with its database', async (
 })
 
 test(
-  'with a database of its own the product makes its demo there, unless something else stands in it',
+  'with a database of its own the product makes its demo there, unless something else is in it',
   async () => {
     const { ownerUrl, appUrl } = inject('embedded')
     const name = `t_${randomBytes(6).toString('hex')}`

@@ -19,7 +19,7 @@ const bulkFields = z
   })
   .refine((fields) => Object.keys(fields).length > 0, { message: 'Choose what to change.' })
 
-/** What is done to many questions, each as it was seen: somebody else's newer version is not written over. */
+/** What is done to many questions, each as it was seen: another user's newer version is not written over. */
 export const bulkBody = z.object({
   items: z
     .array(z.object({ id: id<'question'>(), version: whole(1, 2_147_483_647) }))

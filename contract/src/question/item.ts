@@ -13,7 +13,7 @@ const questionItem = z.object({
   position: z.number(),
   /** Which version of its content this is, from 1. */
   number: z.number(),
-  /** The current version stands in a published paper: a change makes the next one. */
+  /** The current version is in a published paper: a change makes the next one. */
   published: z.boolean(),
   question: questionShape,
   changedAt: moment,
@@ -24,7 +24,7 @@ const questionVersion = z.object({
   /** From 1; the last is the current one. */
   number: z.number(),
   question: questionShape,
-  /** It stands in a published paper. */
+  /** It is in a published paper. */
   published: z.boolean(),
   changedAt: moment,
   /** Whose save it was; null where nobody signed in made it. */

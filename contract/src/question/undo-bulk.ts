@@ -18,7 +18,7 @@ const many = <Item extends z.ZodRawShape>(item: Item) =>
 
 const position = whole(1, 100_000)
 
-/** What is taken back, and what each question was before. */
+/** What is undone, and what each question was before. */
 export const undoBulkBody = z.discriminatedUnion('name', [
   z.object({ name: z.literal('change'), items: many({ before: z.object({ number: whole(1, 2_147_483_647) }) }) }),
   z.object({

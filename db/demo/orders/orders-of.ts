@@ -4,7 +4,7 @@ import type { DemoSchool } from '../schools/schools.ts'
 import { free, issue, learnerPrice, pay, reverse, type DemoOrder } from './order.ts'
 import type { OrderStory } from './stories.ts'
 
-/** Learners of the demo school that its first, paid order covers; the others stand on one that waits to be paid. */
+/** Learners of the demo school that its first, paid order covers; the others are on one that waits to be paid. */
 const demoCovered = 32
 
 /** A school's orders, the earliest first. Everything in them happened before the sitting window opened, or not at all. */

@@ -38,7 +38,7 @@ test('of the lettered slopes B is by far the steepest', () => {
   expect(keyOf('steepest-slope')).toBe('b')
 })
 
-test('only line B lies on the lowest ground of its neighbourhood all the way down', () => {
+test('only line B is on the lowest ground of its neighbourhood all the way down', () => {
   const b = 140 + 58 * Math.PI
   for (let y = 60; y < 390; y += 10) {
     expect(slopeHeight(b, y)).toBeLessThan(Math.min(slopeHeight(b - 20, y), slopeHeight(b + 20, y)))

@@ -3,7 +3,7 @@ import type { GrantedRole } from '@agon/domain/role'
 /** The one password of all demo people. Its hash is refused wherever the product does not run as a demo. */
 export const demoPassword = 'agon-demo-2026'
 
-/** The code that moves the demo learner's begun sitting to the device of whoever tries it. */
+/** The code that moves the demo learner's begun sitting to the device of anyone who tries it. */
 export const demoRecoveryCode = '314159'
 
 export const demoStaff = [

@@ -92,7 +92,7 @@ interface ModuleWay {
   walksAway: boolean
 }
 
-/** Answers a module's questions one after the other; returns when it is over for this learner. */
+/** Answers a module's questions one after the other; returns when it has ended for this learner. */
 function sitModule(
   sitting: DemoSitting,
   module: DemoModule,

@@ -61,7 +61,7 @@ describe('dates', () => {
     expect(formatDate('2026-04-14T22:30:00Z', 'Africa/Johannesburg', 'en-ZA')).toBe('Wed 15 April 2026')
   })
 
-  it('stand on a document without the day of the week', () => {
+  it('are on a document without the day of the week', () => {
     expect(formatDocumentDate('2026-04-14', 'en-ZA')).toBe('14 April 2026')
     expect(formatDocumentDate('2026-05-01', 'af-ZA')).toBe('1 Mei 2026')
   })
@@ -117,7 +117,7 @@ describe('numbers', () => {
     expect(plain(formatShare(0.1267, 'en-ZA'))).toBe('13 %')
   })
 
-  it('stand in a field without groups', () => {
+  it('are in a field without groups', () => {
     expect(formatForField(12345.678, 'en-ZA', 2)).toMatch(/^12345[.,]68$/)
   })
 

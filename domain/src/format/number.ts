@@ -50,7 +50,7 @@ export function formatBytes(bytes: number, locale: string): string {
   return written(numberFormat(locale, options).formatToParts(bytes / 1000 ** step), locale)
 }
 
-/** A number as it stands in a field, without groups. */
+/** A number as it is in a field, without groups. */
 export function formatForField(value: number, locale: string, decimals: number): string {
   return numberFormat(locale, { useGrouping: false, maximumFractionDigits: decimals }).format(value)
 }

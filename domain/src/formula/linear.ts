@@ -73,7 +73,7 @@ function signed(part: MathNode, words: string, before: MathNode | undefined): st
   return between.test(words) && !tight && !begins ? ` ${words} ` : words
 }
 
-/** A fraction that stands beside something else is held together. */
+/** A fraction that is beside something else is held together. */
 function held(part: MathNode, parts: readonly MathNode[], at: number): string {
   const words = linear(part)
   const near = (one: MathNode | undefined) =>

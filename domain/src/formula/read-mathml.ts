@@ -8,7 +8,7 @@ interface OpenNode extends MathNode {
 /** The formulas in a text of HTML, each whole. */
 export const formulasIn = /<math\b[^>]*>[\s\S]*?<\/math>/gi
 
-/** A text of HTML with something else in the place of each formula, or around it; in time that grows with the text alone, whatever stands in it. */
+/** A text of HTML with something else in the place of each formula, or around it; in time that grows with the text alone, whatever is in it. */
 export function mapFormulas(
   html: string,
   toText: (formula: string) => string,
@@ -42,7 +42,7 @@ export function readMathml(markup: string): MathNode {
     else {
       const made: OpenNode = { name: name.toLowerCase(), attributes: attributesOf(said), parts: [] }
       parent.parts.push(made)
-      // Deeper than any formula is: what is in it stands beside it.
+      // Deeper than any formula is: what is in it is beside it.
       if (empty !== '/' && open.length < mostDeep) open.push(made)
     }
   }

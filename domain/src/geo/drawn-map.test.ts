@@ -37,7 +37,7 @@ test('a map over the 180th meridian shows the land of both sides', () => {
   const pacific = { ...frame, bounds: { west: 120, south: -60, east: -60, north: 60 } }
   const { land } = drawMap(pacific, outlinesOf('world'))
   const xs = [...land.matchAll(/[ML](-?[\d.]+) /g)].map((found) => Number(found[1]))
-  // Australia stands at the left of this map, the Americas at its right.
+  // Australia is at the left of this map, the Americas at its right.
   expect(xs.some((x) => x > 100 && x < 180)).toBe(true)
   expect(xs.some((x) => x > 900 && x < 1000)).toBe(true)
 })

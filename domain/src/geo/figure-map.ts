@@ -13,7 +13,7 @@ export interface FigureMap {
   frame: MapFrame
   /** Whether our outlines of land are drawn under them. */
   ground: boolean
-  /** The property whose words stand beside each feature; empty for none. */
+  /** The property whose words are beside each feature; empty for none. */
   label: string
   /** The property by whose values features look different; empty where all look alike. */
   style: string
@@ -107,7 +107,7 @@ function onMap({ number, shapes }: Feature, { bounds, projection }: MapFrame): S
   })
 }
 
-/** The map that something stands on. */
+/** The map that something is on. */
 interface On {
   drawn: DrawnMap
   bounds: Bounds

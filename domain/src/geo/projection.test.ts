@@ -9,7 +9,7 @@ const world: Bounds = { west: -180, south: -90, east: 180, north: 90 }
 const part = fc.double({ min: 0, max: 1, noNaN: true })
 
 describe.each(projectionNames)('%s', (name) => {
-  it('leads back from every point to the place that stands there, and holds the whole of its bounds', () => {
+  it('leads back from every point to the place that is there, and holds the whole of its bounds', () => {
     fc.assert(
       fc.property(anyFrame(), part, part, ({ bounds }, across, up) => {
         const { point, place, width, height } = projectionOf(name, bounds)

@@ -84,7 +84,7 @@ const formulas: Readonly<Record<ProjectionName, (midLat: number) => Formulas>> =
   },
   mercator: () => ({
     across: () => 1,
-    // The poles are endlessly far away: what lies there is drawn beyond every map.
+    // The poles are endlessly far away: what is there is drawn beyond every map.
     up: (lat) => Math.log(Math.tan(Math.PI / 4 + radians(Math.min(89, Math.max(-89, lat))) / 2)),
     down: (height) => degrees(2 * Math.atan(Math.exp(height)) - Math.PI / 2),
   }),

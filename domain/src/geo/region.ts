@@ -13,7 +13,7 @@ export function polygonsOf(region: Region): Ring[][] {
   return region.type === 'Polygon' ? [region.coordinates] : region.coordinates
 }
 
-/** Whether a place lies in a region or on its edge. Edges are straight in degrees, as GeoJSON has it. */
+/** Whether a place is in a region or on its edge. Edges are straight in degrees, as GeoJSON has it. */
 export function regionHolds(region: Region, place: Place): boolean {
   return polygonsOf(region).some(([outside, ...holes]) => {
     if (outside === undefined || !ringHolds(outside, place, isWithin)) return false

@@ -8,11 +8,11 @@ export const lineBounds = { least: 2, most: 40 } as const
 /** Several lines, which people mark. */
 export interface ExtendedText extends QuestionBase {
   kind: 'extended-text'
-  /** Words within which the learner is asked to keep; null for none. Whoever marks decides what more is worth. */
+  /** Words within which the learner is asked to keep; null for none. Anyone who marks decides what more is worth. */
   wordLimit: number | null
   /** Lines shown at first. */
   lines: number
-  /** What whoever marks should look for; learners never see it. */
+  /** What anyone who marks should look for; learners never see it. */
   guidance: RichText
 }
 

@@ -56,7 +56,7 @@ export const questionFaultWords = {
 
 export type QuestionFaultCode = keyof typeof questionFaultWords
 
-/** One thing that stands in the way of asking the question, and the field it is about: `texts.en.stem`, `key`. */
+/** One thing that is in the way of asking the question, and the field it is about: `texts.en.stem`, `key`. */
 export interface QuestionFault extends Told<QuestionFaultCode> {
   path: string
 }

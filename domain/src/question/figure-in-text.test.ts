@@ -39,7 +39,7 @@ test('a figure is as good as words, and one that is not there is a fault at its 
   ])
 })
 
-test('a figure that stands in the feedback alone never reaches a learner, and neither do its words', () => {
+test('a figure that is in the feedback alone never reaches a learner, and neither do its words', () => {
   const feedback = '<p>So: <img data-figure="answer" /></p>'
   const face = faceOf(1 as QuestionId, asked({ feedback }))
   expect(face.figures.map(({ id }) => id)).toEqual(['map'])

@@ -3,7 +3,7 @@ import type { Figure, Question, QuestionText, RichText } from './question.ts'
 /** A figure of the question at a place in its text, `<img data-figure="map" />`: named by its id, never by an address. */
 const inText = /<img data-figure="([^"<>]*)" ?\/?>/g
 
-/** The ids of the figures that stand in a text, in order, each as often as it does. */
+/** The ids of the figures that are in a text, in order, each as often as it does. */
 export function figuresIn(html: RichText): string[] {
   return [...html.matchAll(inText)].map(([, id = '']) => id)
 }
@@ -17,17 +17,17 @@ export function figureTag(id: string): RichText {
   return `<img data-figure="${id}" />`
 }
 
-/** The figures that stand in what is read with the question; the others are shown beside it. */
+/** The figures that are in what is read with the question; the others are shown beside it. */
 export function figuresInText({ stem, choices }: Pick<QuestionText, 'stem' | 'choices'>): ReadonlySet<string> {
   return new Set([stem, ...Object.values(choices)].flatMap(figuresIn))
 }
 
-/** Those that a learner sees. What stands in the feedback and nowhere else may show what is right, and is held back with it. */
+/** Those that a learner sees. What is in the feedback and nowhere else may show what is right, and is held back with it. */
 export function figuresAsked(question: Question): Figure[] {
   const texts = Object.values(question.texts)
   const after = new Set(texts.flatMap(({ feedback = '' }) => figuresIn(feedback)))
   const read = new Set(texts.flatMap((text) => [...figuresInText(text)]))
-  // What is pointed at stands in no text.
+  // What is pointed at is in no text.
   if (question.kind === 'hot-spot') read.add(question.figure)
   return question.figures.filter(({ id }) => !after.has(id) || read.has(id))
 }

@@ -20,6 +20,6 @@ export interface LeftOut extends Told<string> {
   line: number
   /** The file inside a package, whose line it is. */
   file?: string
-  /** What stands there: the row's cells, or the question's text without a column; empty where it is about the file. */
+  /** What is there: the row's cells, or the question's text without a column; empty where it is about the file. */
   cells: SheetCell[]
 }

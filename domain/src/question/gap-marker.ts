@@ -1,4 +1,4 @@
-/** Where a gap stands in a text, `[[1]]` for the first. */
+/** Where a gap is in a text, `[[1]]` for the first. */
 const marker = /\[\[(\d{1,3})\]\]/
 
 /** The numbers of the gaps that a text marks, in reading order. */

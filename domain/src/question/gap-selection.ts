@@ -5,7 +5,7 @@ import { gapsIn } from './gap-marker.ts'
 import type { KindRules } from './kind.ts'
 import { languages, type QuestionBase } from './question.ts'
 
-/** A text with gaps, for each of which one of its choices is chosen. The first stands in the text as `[[1]]`, once in each language. */
+/** A text with gaps, for each of which one of its choices is chosen. The first is in the text as `[[1]]`, once in each language. */
 export interface GapSelection extends QuestionBase {
   kind: 'gap-selection'
   gaps: Gap[]

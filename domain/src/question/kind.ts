@@ -19,7 +19,7 @@ export interface KindRules<K extends QuestionKind> {
   readonly faceOf: (question: QuestionOf<K>) => FaceOf<K>
   /** The ids of all that is written as `choices` in each language, in authored order; none for kinds without. */
   readonly choicesOf: (question: QuestionOf<K>) => readonly string[]
-  /** What stands in the way of asking it, besides what is so for every kind. */
+  /** What is in the way of asking it, besides what is so for every kind. */
   readonly faultsOf: (question: QuestionOf<K>, add: AddFault) => void
   /** What is doubtful in it, for kinds where something may be. Asked only of questions without faults. */
   readonly doubtsOf?: (question: QuestionOf<K>, add: AddDoubt) => void

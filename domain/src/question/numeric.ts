@@ -99,7 +99,7 @@ function doubtsOfTolerance(question: Numeric, add: AddDoubt): void {
   }
 }
 
-/** The numbers that stand in a text by themselves; those of names, as in `B12`, and of ratios, as in 1:50 000, are none to copy. */
+/** The numbers that are in a text by themselves; those of names, as in `B12`, and of ratios, as in 1:50 000, are none to copy. */
 function numbersIn(html: string): number[] {
   const found = plainText(withFigures(html, () => ' ')).matchAll(
     /(?<![\p{L}\d.,:_^]|[_^]\()[-\u2212]?\d+(?: \d{3})*(?:[.,]\d+)?(?![\p{L}\d:])/gu,

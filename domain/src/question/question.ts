@@ -37,7 +37,7 @@ export const languages = ['en', 'af', 'zu', 'xh', 'ar'] as const
 export type Language = (typeof languages)[number]
 
 /**
- * A safe subset of HTML: p, strong, em, sub, sup, ul, ol, li, table parts, br; no attributes but table spans. Figures of the question stand in
+ * A safe subset of HTML: p, strong, em, sub, sup, ul, ol, li, table parts, br; no attributes but table spans. Figures of the question are in
  * it by their ids (figure-in-text.ts). Formulas are `<math>`, of the elements that formula/mathml.ts names, with the TeX that each was made
  * from in an `<annotation>`.
  */

@@ -1,7 +1,7 @@
 /** The most signs of an answer, so that a save stays small; learners are told when they come near. */
 export const mostTyped = 5000
 
-/** Letters, digits, signs and spaces of any script: what may stand in a typed answer, for a set in a regular expression. */
+/** Letters, digits, signs and spaces of any script: what may be in a typed answer, for a set in a regular expression. */
 export const typeable = '\\p{L}\\p{M}\\p{N}\\p{P}\\p{S}\\p{Zs}'
 
 /** Without what is pasted along unseen: tabs, joiners, marks that say which way to read. */

@@ -1,4 +1,4 @@
-/** Degrees, minutes and seconds of an angle stand at their number; every other unit is a word of its own (SI brochure, 5.4.3). */
+/** Degrees, minutes and seconds of an angle are at their number; every other unit is a word of its own (SI brochure, 5.4.3). */
 const atNumber = /^[°º′″'"]/
 
 /** A number with its unit as one reads it: `225°`, `12,5 km`, `20 °C`; the number alone where it has no unit. */

@@ -36,7 +36,7 @@ test('a swapped pair is put right and told', () => {
   )
 })
 
-test('whatever the file has, the place is in South Africa or unknown, and an unknown that was something is told', () => {
+test('whatever the file has, the place is in South Africa or unknown, and an unknown that was something is reported', () => {
   const figure = oneof(
     string(),
     double().map(String),
@@ -57,7 +57,7 @@ test('whatever the file has, the place is in South Africa or unknown, and an unk
   )
 })
 
-test('a lost sign is put back where only one reading lies in the country', () => {
+test('a lost sign is put back where only one reading is in the country', () => {
   expect(readPlace('18.872191', '34.107573', 'WC').place).toEqual({ latitude: -34.107573, longitude: 18.872191 })
   expect(codes('18.872191', '34.107573')).toEqual(['coordinates-sign'])
   expect(codes('-23.35724', '-34.061619')).toEqual(['coordinates-sign'])

@@ -47,7 +47,7 @@ const unknownMarks = new Set(['', '.', '-', 'N/A', 'NULL', 'UNKNOWN'])
 
 /**
  * Reads a pair as a register has it: with decimal point or comma, `.` for unknown.
- * A pair in each other's column is put right, and so is a lost sign where only one reading lies in the country; both are told.
+ * A pair in each other's column is put right, and so is a lost sign where only one reading is in the country; both are reported.
  */
 export function readPlace(longitudeText: string, latitudeText: string, province: Province | null): PlaceReading {
   const known = [longitudeText, latitudeText].filter((text) => !unknownMarks.has(text.trim().toUpperCase())).length

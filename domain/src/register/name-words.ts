@@ -10,7 +10,7 @@ export const smallWords = wordSet(`
   BA KA KE LA LWA SA TSA WA YA NDI UL
 `)
 
-/** Of the small words, those that keep their capital after a word that starts a name anew: Laerskool Die Arend, Hoërskool De Aar. */
+/** Of the small words, those that keep their capital after a word that starts a name again: Laerskool Die Arend, Hoërskool De Aar. */
 export const particles = wordSet('DE DEN DER DIE DU LA LE TEN TER THE VAN')
 
 export const openers = wordSet(`

@@ -18,7 +18,7 @@ export interface RowReport extends Told<RegisterCode> {
   /** As the file has it. */
   value: string
   outcome: ReportOutcome
-  /** What stands in the row, where all of it was left out. */
+  /** What is in the row, where all of it was left out. */
   cells: SheetCell[]
 }
 
@@ -30,7 +30,7 @@ export type Reporter = (
   params?: Params,
 ) => void
 
-/** A reporter for one row that adds to `reports`; `cells` gives what stands in the row. */
+/** A reporter for one row that adds to `reports`; `cells` gives what is in the row. */
 export function reporterOf(row: number, natemis: string, reports: RowReport[], cells: () => SheetCell[]): Reporter {
   return (column, value, outcome, code, params = {}) => {
     const words = tell(registerWords, code, { value, ...params })

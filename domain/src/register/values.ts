@@ -60,7 +60,7 @@ export function readYesNo(text: string): boolean | null {
   return ['NO', 'N', 'NEE'].includes(value) ? false : null
 }
 
-/** A count of people; null for anything but digits, so that `1 234` or `12.5` is told and not guessed. */
+/** A count of people; null for anything but digits, so that `1 234` or `12.5` is reported and not guessed. */
 export function readCount(text: string): number | null {
   return /^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : null
 }

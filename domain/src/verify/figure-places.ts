@@ -3,7 +3,7 @@ import { languageNames } from '../question/language-name.ts'
 import { languages, type Question, type QuestionText } from '../question/question.ts'
 import type { AddFinding } from './finding.ts'
 
-/** Where figures stand in the text: none is seen twice, and what is within one language's text is within every other's. */
+/** Where figures are in the text: none is seen twice, and what is within one language's text is within every other's. */
 export function findInFigurePlaces(question: Question, add: AddFinding): void {
   const written = languages.filter((language) => question.texts[language] !== undefined)
   for (const language of written) {

@@ -65,7 +65,7 @@ const errors: ReadonlySet<string> = new Set(Object.keys({ ...questionFaultWords,
 
 /** What is wrong with a paper, or doubtful in it, and where. */
 export interface Finding extends Told<FindingCode> {
-  /** An error stands in the way of opening, a doubt has to be seen. */
+  /** An error is in the way of opening, a doubt has to be seen. */
   severity: FindingSeverity
   /** Absent for what is about the whole paper. */
   questionModuleId?: QuestionModuleId

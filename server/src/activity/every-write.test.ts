@@ -32,7 +32,7 @@ const changesNothing = new Set([
   'POST /api/auth/second-factor/remove',
   'POST /api/auth/passkeys/begin',
 ])
-/** Whoever asks for a new password is a stranger yet. */
+/** Anyone who asks for a new password is a stranger yet. */
 const byStrangers = new Set(['POST /api/auth/forgot-password/{username}'])
 
 test.for(everyWrite.filter(({ call }) => isLogged(call)))('$title leaves a row', async ({ call, fixture, title }) => {

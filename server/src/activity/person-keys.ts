@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 /** Whom values are about: `learners:12`. */
 export type Person = `${'users' | 'learners'}:${number}`
 
-/** The keys of some persons, those made that were not there, within the transaction of the connection. Whoever is forgotten has none. */
+/** The keys of some persons, those made that were not there, within the transaction of the connection. Anyone who is forgotten has none. */
 export async function keysFor(
   connection: DatabaseConnection,
   master: KeyObject,

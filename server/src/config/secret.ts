@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { deriveUnsentFileKey, type UnsentFileKey } from './unsent-file-key.ts'
 
-/** Keys derived from the one secret, one per purpose, so that none can stand in for another. */
+/** Keys derived from the one secret, one per purpose, so that none can be in for another. */
 export interface Keys {
   /** Seals the places in a list: they hold values of its rows, and addresses hold them. */
   readonly cursors: KeyObject

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import { seal, unseal } from './seal.ts'
 
-/** What a learner's slip carries. Kept sealed until the sitting is over, so that slips can be printed again. */
+/** What a learner's slip carries. Kept sealed until the sitting has ended, so that slips can be printed again. */
 const slipSecrets = z.object({
   password: z.string(),
   /** The personal link's secret: 128 random bits, base64url. */

@@ -124,6 +124,6 @@ class NotingConnection implements DatabaseConnection {
 function writes({ query, sql }: CompiledQuery): boolean {
   if (query.kind === 'InsertQueryNode' || query.kind === 'UpdateQueryNode' || query.kind === 'DeleteQueryNode')
     return true
-  // A statement may also write beside its select; the words do no harm where they stand in a text.
+  // A statement may also write beside its select; the words do no harm where they are in a text.
   return /\b(insert|update|delete|merge)\b/i.test(sql)
 }

@@ -14,7 +14,7 @@ export async function secondFactorRoles(db: Db): Promise<GrantedRole[]> {
 
 const locked = sql`hashtext('second-factor-roles')`
 
-/** The same, which do not change before the transaction is over: no session is opened beside a change of them. */
+/** The same, which do not change before the transaction has ended: no session is opened beside a change of them. */
 export async function heldSecondFactorRoles(tx: Tx): Promise<GrantedRole[]> {
   await sql`select pg_advisory_xact_lock_shared(${locked})`.execute(tx)
   return secondFactorRoles(tx)

@@ -68,7 +68,7 @@ test.each(['en', 'af'] as const)('in %s every published question has the same ch
   }
 })
 
-describe('whoever answers by the keys', () => {
+describe('anyone who answers by the keys', () => {
   test('has full marks for every question', () => {
     expect(marksOf('Rightly')).toEqual(published.map(({ column, question }) => [column, question.marks / 1000]))
   })
@@ -84,7 +84,7 @@ describe('whoever answers by the keys', () => {
   })
 })
 
-describe('whoever answers every question wrongly', () => {
+describe('anyone who answers every question wrongly', () => {
   test('has nothing for a question, or what it takes off', () => {
     expect(marksOf('Wrongly')).toEqual(published.map(({ column, question }) => [column, 0 - question.penalty / 1000]))
   })

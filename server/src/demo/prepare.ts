@@ -3,7 +3,7 @@ import { demoOlympiads } from '@agon/db/demo/projects'
 import type { App } from '../http/handler.ts'
 import { isMade } from './ready.ts'
 
-/** Makes the demo world where there is none, and keeps its olympiad open to whoever comes later. */
+/** Makes the demo world where there is none, and keeps its olympiad open to anyone who comes later. */
 export async function prepareDemo(app: App, say: (line: string) => void): Promise<void> {
   // The world's content is only loaded where it is still to be written.
   if (!(await isMade(app))) await (await import('./make-world.ts')).makeDemoWorld(app, say)

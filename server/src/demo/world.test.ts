@@ -38,7 +38,7 @@ describe('the demo world', () => {
     expect([sum(provinces), provinces.size]).toEqual([40, 9])
   })
 
-  test('has an open olympiad whose paper nothing stands in the way of', async () => {
+  test('has an open olympiad whose paper nothing is in the way of', async () => {
     const olympiad = await world.db
       .selectFrom('olympiads')
       .selectAll()

@@ -67,7 +67,7 @@ function* participantRows(
   }
 }
 
-/** Each participant has one already, as whoever has not started. */
+/** Each participant has one already, as anyone who has not started. */
 async function writeStatuses({ tx }: Loading, written: readonly WrittenPart[]): Promise<void> {
   const begun = written.flatMap(({ part, learners }) =>
     part.sittings.flatMap(({ learner, finishedAt }) => {

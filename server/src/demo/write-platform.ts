@@ -85,7 +85,7 @@ async function writeStaff(
     })),
   )
   const accounts = new IdRun<'account'>(1)
-  // Whoever signs in without naming an olympiad comes to the one where they worked last: the open one.
+  // Anyone who signs in without naming an olympiad comes to the one where they worked last: the open one.
   const lastUsedAt = olympiadIds.map((_, index) => new Date(calendar.now - (index + 1) * day))
   await load.copy(
     'accounts',

@@ -41,7 +41,7 @@ function uint24(view: DataView, at: number): number {
   return view.getUint16(at, true) | (view.getUint8(at + 2) << 16)
 }
 
-/** ITU-T T.81, annex B: the size stands in the start-of-frame segment. */
+/** ITU-T T.81, annex B: the size is in the start-of-frame segment. */
 function jpeg(view: DataView): Size {
   if (view.getUint16(0) !== 0xffd8) return null
   let at = 2

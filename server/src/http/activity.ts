@@ -38,7 +38,7 @@ export async function logged<T>(
     await act.end()
     return answer
   } catch (error) {
-    // Whoever was not let in; other refusals change nothing and tell nothing.
+    // Anyone who was not let in; other refusals change nothing and tell nothing.
     if (error instanceof Problem && (error.status === 401 || error.code === 'locked')) await act.end(error.code)
     throw error
   }

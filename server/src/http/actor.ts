@@ -1,7 +1,7 @@
 import type { AccountId, OlympiadId, ParticipantId, SessionId, UserId } from '@agon/domain/ids'
 import type { StaffRole } from '@agon/domain/role'
 
-/** Set where somebody else acts as this person. */
+/** Set where another user acts as this person. */
 interface Impersonated {
   readonly impersonatorId?: UserId
 }

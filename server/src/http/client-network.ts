@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Where a request comes from, for counting: an IPv4 address, or the /64 of an IPv6 address, since whoever has one address of it
+ * Where a request comes from, for counting: an IPv4 address, or the /64 of an IPv6 address, since anyone who has one address of it
  * has them all (RFC 6177).
  */
 export function networkOf(address: string): string {

@@ -12,7 +12,7 @@ export interface Cursor {
 
 const shape = z.tuple([z.string(), z.number().int(), z.boolean()])
 
-/** Encrypted: the value may be a child's surname, and cursors stand in addresses and logs. */
+/** Encrypted: the value may be a child's surname, and cursors are in addresses and logs. */
 export function writeCursor(key: KeyObject, scope: string, { value, id, backwards }: Cursor): string {
   return seal(key, JSON.stringify([value, id, backwards]), scope).toString('base64url')
 }

@@ -24,7 +24,7 @@ export function readRange(value: string, name: string, isNumber: boolean): Range
     : { from: from === '' ? null : from, to: to === '' ? null : to }
 }
 
-/** A day is whole, wherever it stands in the range: from its midnight to the next one in the list's zone. */
+/** A day is whole, wherever it is in the range: from its midnight to the next one in the list's zone. */
 export function withinRange(
   column: RawBuilder<unknown>,
   { from, to }: Range,

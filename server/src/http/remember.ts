@@ -38,7 +38,7 @@ export function remembering(app: App, authenticateMany: AuthenticateMany): Authe
     const kept = known.get(authorization ?? '')
     if (kept !== undefined && kept.until > now.getTime()) return kept.actor
     const actor = await lookups.do({ authorization, now })
-    // Whoever acts as somebody else is out as soon as their own session is, or they are disabled: that stands elsewhere.
+    // Anyone who acts as another user is out as soon as their own session is, or they are disabled: that stands elsewhere.
     if (actor.role !== 'nobody' && actor.impersonatorId === undefined) keep(known, authorization ?? '', actor, now)
     return actor
   }

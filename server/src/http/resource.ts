@@ -57,7 +57,7 @@ type RowOf<R extends Resource> = R['row']['_input']
 
 type FilterPlaces = ListPlaces & { readonly search: string; readonly zone: string }
 
-/** Where each field stands in SQL: under its own name in the list's table, unless the list says otherwise. */
+/** Where each field is in SQL: under its own name in the list's table, unless the list says otherwise. */
 function placesOf<R extends Resource>(resource: R, read: ResourceRead<R>): FilterPlaces {
   const exceptions: { readonly [name: string]: Place | undefined } = read.at ?? {}
   const columns = Object.keys(resource.fields).map((name) => [

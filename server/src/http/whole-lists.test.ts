@@ -56,7 +56,7 @@ test.for(['/api/school/?olympiadId=-1&limit=-1', '/api/email-logs/-1/-1'])(
     const { token } = await staff(world, 'overlord', null)
     const { status, length, bytes, held, end } = await readInHalves(path, token)
     expect([status, end]).toEqual([200, expect.stringContaining(`"total":${rows}`)])
-    // Whoever has made a reply whole knows how long it is.
+    // Anyone who has made a reply whole knows how long it is.
     expect(length).toBeUndefined()
     expect(bytes).toBeGreaterThan(15_000_000)
     expect(held).toBeLessThan(8_000_000)

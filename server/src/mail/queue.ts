@@ -11,7 +11,7 @@ export interface Attachment {
   sha256: string
 }
 
-/** Where the secret stands in a mail's words, whose text everybody may read who reads the log of mails. */
+/** Where the secret is in a mail's words, whose text everybody may read who reads the log of mails. */
 export const secretPlace = '{secret}'
 
 export interface EmailToQueue {

@@ -17,7 +17,7 @@ declare module '../jobs/jobs.ts' {
 const attachments = z.array(z.object({ filename: z.string(), mediaType: z.string(), sha256: z.string() }))
 
 /**
- * Sends one queued mail: queued → sending → sent. Whoever moves it to `sending` hands it over; a mail found in `sending`
+ * Sends one queued mail: queued → sending → sent. Anyone who moves it to `sending` hands it over; a mail found in `sending`
  * was being handed over when a process died, and is uncertain: it is not sent again by itself. Recording the result is
  * apart from sending, so that a fault of the database never passes for one of the mail server.
  */

@@ -44,7 +44,7 @@ test('a processor is never idle for the sake of somebody who may have gone', () 
   expect(line.enter(comer(200, 200), 1100)).toBeNull()
 })
 
-test('a quarter of the room is let in whoever is expected, so that clients who do not come again keep nobody out', () => {
+test('a quarter of the room is let in anyone who is expected, so that clients who do not come again keep nobody out', () => {
   const line = new Line({ ...limits, room: 40, most: 80, mostOutside: 1000 }, () => 10)
   const inside = Array.from({ length: 40 }, (_, id) => comer(id, id))
   for (const one of inside) line.enter(one, 1000)
@@ -127,7 +127,7 @@ const passedBy = (checked: readonly Comer[], at: number) =>
 const crowd = (goesAway: fc.Arbitrary<boolean>) =>
   fc.array(fc.record({ after: fc.nat(60), goesAway }), { minLength: 1, maxLength: 150 })
 
-test('in whatever crowd, whoever stays is checked, and the line stays within its bounds', () => {
+test('in whatever crowd, anyone who stays is checked, and the line stays within its bounds', () => {
   fc.assert(
     fc.property(crowd(fc.boolean()), (people) => {
       const { line, checked, most } = play(people)

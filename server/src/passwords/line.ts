@@ -18,7 +18,7 @@ export interface LineLimits {
   readonly roomFor: number
   /** There are never more inside. */
   readonly most: number
-  /** Fewer inside would leave a processor idle: whoever is there is let in, whoever is expected. */
+  /** Fewer inside would leave a processor idle: anyone who is there is let in, regardless of the expected. */
   readonly least: number
   /** Places outside that are kept in mind. */
   readonly mostOutside: number
@@ -46,7 +46,7 @@ export const placeKept = 15 * 60_000
 /**
  * Who may come in to have their password checked. As many wait inside, on open requests, as are checked in two seconds;
  * the others are told their place and come again by themselves. What counts is when somebody first came, which their ticket
- * proves: newcomers stand behind, and nothing is lost when several processes share a line. Bounded whoever comes.
+ * proves: newcomers stand behind, and nothing is lost when several processes share a line. Bounded anyone who comes.
  */
 export class Line {
   readonly #limits: LineLimits
@@ -109,7 +109,7 @@ export class Line {
 
   #use({ id }: Comer, now: number): void {
     this.#used.set(id, now + placeKept)
-    // In order of use, so the first is over first.
+    // In order of use, so the first has ended first.
     for (const [used, until] of this.#used) {
       if (until > now && this.#used.size <= this.#limits.mostUsed) break
       this.#used.delete(used)

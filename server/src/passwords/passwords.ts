@@ -11,7 +11,7 @@ const [hash, verify] = [inThread('hash'), inThread('verify')]
 /** Who signs in comes here by the line (line.ts), which lets in fewer; the rest is for those who change their password. */
 export const passwordTurns = new Turns({ atOnce: passwordThreads, longest: 400, milliseconds: 30 })
 
-/** `since`: see `Turns.inTurn`; unless said, now: whoever changes a password passes nobody who signs in. */
+/** `since`: see `Turns.inTurn`; unless said, now: anyone who changes a password passes nobody who signs in. */
 export function hashPassword(password: string, since = Date.now()): Promise<string> {
   return passwordTurns.inTurn(since, () => hash(password.normalize('NFC')))
 }

@@ -34,7 +34,7 @@ interface Sampled {
   level: number
 }
 
-/** A crossing lies on one side of a cell; sides are numbered, so that two cells that share one share its number. */
+/** A crossing is on one side of a cell; sides are numbered, so that two cells that share one share its number. */
 type Crossing = number
 
 /** Per corner pattern (1 top left, 2 top right, 4 bottom right, 8 bottom left are high), the pairs of sides crossed. */

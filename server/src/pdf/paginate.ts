@@ -6,7 +6,7 @@ export interface Room {
   tail: number
 }
 
-/** Which rows stand on which page. There is always one page; a row higher than a page has one to itself. */
+/** Which rows are on which page. There is always one page; a row higher than a page has one to itself. */
 export function paginate(heights: readonly number[], room: Room): number[][] {
   const pages: number[][] = [[]]
   let left = room.first

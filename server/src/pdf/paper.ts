@@ -21,11 +21,11 @@ export interface TextStyle {
   outline?: { color: PDFKit.Mixins.ColorValue; width: number }
   /** Points added between letters. */
   tracking?: number
-  /** Where `x` lies in the text. */
+  /** Where `x` is in the text. */
   align?: 'left' | 'center' | 'right'
 }
 
-/** Draws on a tagged document. All positions are points from the top left corner; text stands on its baseline. */
+/** Draws on a tagged document. All positions are points from the top left corner; text is on its baseline. */
 export class Paper extends TaggedDocument {
   readonly #registered = new Set<FontName>()
 

@@ -31,7 +31,7 @@ test('of a text in pieces the encoding is found as of the whole', () => {
   )
 })
 
-test('a NUL is told with its line, whichever piece it is in', () => {
+test('a NUL is reported with its line, whichever piece it is in', () => {
   const pieces = [Buffer.from('a\nb\n'), Buffer.from('c\n\0')]
   expect(told(() => encodingOfPieces(pieces))).toEqual(['file-has-nul', { row: 4 }])
 })

@@ -4,7 +4,7 @@ import type { SheetRow } from './table.ts'
 /** As much of a cell as is needed to recognise it. */
 const mostLetters = 200
 
-/** What stands in a row, by the names of its columns; a lone `.` means that nothing is known, as in registers. */
+/** What is in a row, by the names of its columns; a lone `.` means that nothing is known, as in registers. */
 export function filledCells(header: SheetRow, row: SheetRow): SheetCell[] {
   return row.cells.flatMap((cell, at) => {
     const value = cell.trim()

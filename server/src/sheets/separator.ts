@@ -1,4 +1,4 @@
-/** In the order of trust: a comma also stands in names and numbers, the others hardly do. */
+/** In the order of trust: a comma also is in names and numbers, the others hardly do. */
 export const separators = ['\t', ';', '|', ','] as const
 export type Separator = (typeof separators)[number]
 

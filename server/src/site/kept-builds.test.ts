@@ -42,7 +42,7 @@ test('the files of a build outlive its folder, until it was replaced for a week'
   expect(readdirSync(join(data, 'pages'))).toHaveLength(2)
 })
 
-test('a build that is taken back into use is no longer a replaced one', () => {
+test('a build that is undone into use is no longer a replaced one', () => {
   const data = aFolder()
   const [first, second] = [aBuild('page-1.js'), aBuild('page-2.js')]
   const kept = keepBuild(first, data, 0)

@@ -128,7 +128,7 @@ function asPattern(path: string): RegExp {
   return new RegExp(`^${source}/?$`)
 }
 
-/** `script`: what may stand in the document beside the files of the build, by its hash. */
+/** `script`: what may be in the document beside the files of the build, by its hash. */
 function policy(nonce: string, script: string): string {
   return [
     "default-src 'self'",

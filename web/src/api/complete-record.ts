@@ -15,7 +15,7 @@ export async function completeRecord(invalid: 'forgotten' | 'kept'): Promise<voi
   const record = readUserRecord()
   if (record === null) return
   const reply = await send('GET /api/auth/current-user', { query: { olympiadId: undefined } }).catch(() => null)
-  // Somebody else may have signed in meanwhile.
+  // Another user may have signed in meanwhile.
   if (reply === null || readUserRecord()?.accessToken !== record.accessToken) return
   if (reply.user === null) {
     if (invalid === 'forgotten') clearUserRecord()

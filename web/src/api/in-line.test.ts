@@ -27,7 +27,7 @@ async function ask(answers: readonly (CallError | string)[], signal = new AbortC
   return { result, tickets, places, pauses }
 }
 
-test('whoever is let in at once never hears of a line', async () => {
+test('anyone who is let in at once never hears of a line', async () => {
   expect(await ask(['in'])).toEqual({ result: 'in', tickets: [undefined], places: [null], pauses: [] })
 })
 

@@ -14,7 +14,7 @@ const pause = () => 1000 + Math.random() * 1000
 
 /**
  * Listens to a stream until the signal ends, and asks for it again whenever it ends or breaks. By fetch and not by EventSource, so
- * that the token goes with a header and never stands in an address. Throws CallError when the server refuses.
+ * that the token goes with a header and never is in an address. Throws CallError when the server refuses.
  */
 export async function listen<K extends StreamKey>(
   key: K,

@@ -6,7 +6,7 @@ export function refusalOf(error: CallError | null) {
   return error === null ? undefined : { reason: error.message, fields: error.fields }
 }
 
-/** The record as somebody else has saved it meanwhile: every edit that is refused as a conflict carries it. */
+/** The record as another user has saved it meanwhile: every edit that is refused as a conflict carries it. */
 export function newerOf<Item>(error: CallError | null): Item | undefined {
   if (error?.code !== 'conflict') return undefined
   return (error.details as ConflictDetails<Item> | undefined)?.item // as the server writes each conflict of two edits

@@ -3,7 +3,7 @@ import { keepOwnRecord, readOwnRecord } from '../lib/own-record.ts'
 import { writeUserRecord } from '../lib/user-record.ts'
 import { send } from './send.ts'
 
-/** Ends acting as somebody else. */
+/** Ends acting as another user. */
 export async function returnToSelf(): Promise<void> {
   await send('POST /api/auth/signout', {}).catch(() => undefined)
   goBackToSelf()

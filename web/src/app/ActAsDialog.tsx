@@ -22,7 +22,7 @@ type Person = { readonly name: string; readonly as?: string } & (
 /** The reason given last is offered again: a morning's calls for help are often one. */
 const recent = 'act-as-reason'
 
-/** Asks why, then goes on as somebody else. */
+/** Asks why, then goes on as another user. */
 export function ActAsDialog({ people, olympiadId, onClose }: Props) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState('0')
@@ -45,7 +45,7 @@ export function ActAsDialog({ people, olympiadId, onClose }: Props) {
       busy={act.isPending}
       error={act.error?.message}
       onClose={onClose}
-      // What was refused stands in the dialog.
+      // What was refused is in the dialog.
       onConfirm={act.mutate}
     >
       {people.length === 1 ? null : (

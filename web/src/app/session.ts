@@ -40,14 +40,14 @@ export function beginSession({ token, role, name, olympiad }: SignedIn, wanted: 
   void router.navigate({ href: goesOn ? wanted : firstPage(record), replace: true })
 }
 
-/** Whoever came by a link that was meant for another kind of user goes to their own first page. */
+/** Anyone who came by a link that was meant for another kind of user goes to their own first page. */
 function mayOpen(address: string, role: Role): boolean {
   const { pathname } = new URL(address, location.origin)
   const page = router.getMatchedRoutes(pathname)[0].at(-1)?.options.staticData?.page
   return page === undefined || !Array.isArray(page.roles) || page.roles.includes(role)
 }
 
-/** Begins to act as somebody else. The page is loaded anew, so that nothing of one person shows to the other. */
+/** Begins to act as another user. The page is reloaded, so that nothing of one person shows to the other. */
 export async function actAs(query: CallInput<CallByKey['GET /api/user/impersonate']>['query']): Promise<void> {
   const own = readUserRecord()
   if (own === null) return
@@ -95,15 +95,15 @@ export async function endSession(): Promise<void> {
 export function leaveOnUnauthenticated(stays: (key: string) => boolean): void {
   setUnauthenticatedListener((key) => {
     if (switching || leaving) return
-    // Impersonating a user is over after half an hour; one’s own session goes on.
+    // Impersonating a user has ended after half an hour; one’s own session goes on.
     if (goBackToSelf() || stays(key)) return
     leaveForLogin()
   })
 }
 
-/** The session is over: to the login page, which leads back here. */
+/** The session has ended: to the login page, which leads back here. */
 export function leaveForLogin(): void {
-  // Impersonating a user is over after half an hour; one’s own session goes on.
+  // Impersonating a user has ended after half an hour; one’s own session goes on.
   if (goBackToSelf()) return
   clearUserRecord()
   // Nothing that is being edited could still be saved.

@@ -2,7 +2,7 @@
 export function downloadBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   downloadAddress(address, name)
-  // Some browsers fetch the file only after this turn; by the time that a minute is over all have it.
+  // Some browsers fetch the file only after this turn; by the time that a minute has ended all have it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 

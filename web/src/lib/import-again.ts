@@ -4,7 +4,7 @@ import { untilOnline } from './until-online.ts'
 /**
  * How to fetch a part of the app, as often as it takes. Where its file did not come once, browsers such as Chrome remember that by its
  * address for as long as the page lives, and say so again whatever the network does; they name it, and under another address the same
- * file is asked for anew. A file that this one needs at once is beyond that. Throws what the browser throws.
+ * file is asked for again. A file that this one needs at once is beyond that. Throws what the browser throws.
  */
 export function importAgain<Part>(load: () => Promise<Part>, importFrom = importAddress): () => Promise<Part> {
   let failures = 0

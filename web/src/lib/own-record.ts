@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from './stored.ts'
 import { parseRecord, type UserRecord } from './user-record.ts'
 
-/** Where one's own record waits while one acts as somebody else. */
+/** Where one's own record waits while one acts as another user. */
 const key = 'user-own'
 
 export function readOwnRecord(): UserRecord | null {

@@ -40,7 +40,7 @@ function Loaded({ children }: { readonly children: ReactNode }) {
   return children
 }
 
-/** When the sign-in is over, it is asked for over the page. */
+/** When the sign-in has ended, it is asked for over the page. */
 function SignedOut() {
   if (useSittingState().signInNeeded === false) return null
   return isLookedOn() ? <LookedOn /> : <AskToSignIn />

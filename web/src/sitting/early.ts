@@ -20,7 +20,7 @@ function askEarly(): EarlySignIn | null {
   })
   const place: EarlyPlace = { reply: reply.then(askPlace), askedAt: 0, heardAt: 0, part: null }
   const early: EarlySignIn = { secret, reply, signedIn: null, place }
-  // Whoever takes them hears of it; nobody need.
+  // Anyone who takes them hears of it; nobody need.
   place.reply.catch(() => undefined)
   return early
 

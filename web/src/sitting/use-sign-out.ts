@@ -2,7 +2,7 @@ import { goTo } from './router/address.ts'
 import { useOlympiadName } from './use-olympiad-name.ts'
 import { useSitting } from './use-sitting.tsx'
 
-/** Signs the learner out and leads to the olympiad's door: whoever sits here next must find nobody signed in. */
+/** Signs the learner out and leads to the olympiad's door: anyone who sits here next must find nobody signed in. */
 export function useSignOut(): () => Promise<void> {
   const sitting = useSitting()
   const olympiadName = useOlympiadName()

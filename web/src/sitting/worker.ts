@@ -22,7 +22,7 @@ const worker = self as unknown as WorkerScope
 const files = '%FILES%'.split(' ')
 const prefix = 'sitting-shell'
 const shell = `${prefix} ${files[0] ?? ''}`
-/** Any learner's page: the same HTML stands at every address. */
+/** Any learner's page: the same HTML is at every address. */
 const page = `${worker.registration.scope}instructions`
 /** Longest wait for a page from the network while there is one here, in milliseconds. */
 const patience = 5000

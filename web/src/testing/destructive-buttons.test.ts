@@ -14,7 +14,7 @@ interface Found {
   opening: string
 }
 
-/** Every button with its words, as far as they stand in it. */
+/** Every button with its words, as far as they are in it. */
 function buttons(): Found[] {
   return globSync('{app,features,ui}/**/*.tsx', { cwd: source }).flatMap((file) => {
     const text = readFileSync(join(source, file), 'utf8')

@@ -4,7 +4,7 @@ import css from './Button.module.css'
 import { classes } from './classes.ts'
 
 /**
- * One `primary` a page, at the top right; `danger` for what takes something away; `remove` where it stands beside other acts and asks
+ * One `primary` a page, at the top right; `danger` for what takes something away; `remove` where it is beside other acts and asks
  * first, or gives up what is typed; `quiet` inside rows and toolbars.
  */
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger' | 'remove'

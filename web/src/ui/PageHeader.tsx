@@ -7,7 +7,7 @@ type Props = {
   readonly trail?: ReactNode
   /** One sentence under the title: what this page is for, or the state it is in. */
   readonly lead?: ReactNode
-  /** Secondary acts first, the primary one last: it stands at the top right. */
+  /** Secondary acts first, the primary one last: it is at the top right. */
   readonly actions?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import css from './RowCells.module.css'
 
 type Props = { readonly cells: readonly { readonly column: string; readonly value: string }[] }
 
-/** What stands in a row of somebody's list, as they wrote it. */
+/** What is in a row of somebody's list, as they wrote it. */
 export function RowCells({ cells }: Props) {
   if (cells.length === 0) return null
   return (

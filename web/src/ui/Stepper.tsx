@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import css from './Stepper.module.css'
 
-/** `done`, where one is (`now`), what waits for somebody else (`waiting`), and what comes (`later`). */
+/** `done`, where one is (`now`), what waits for another user (`waiting`), and what comes (`later`). */
 export type StepState = 'done' | 'now' | 'waiting' | 'later'
 
 export type Step = {

@@ -8,7 +8,7 @@ export type CollisionField<Values> = {
   readonly show: (values: Values) => ReactNode
 }
 
-/** Three states of one record: as the edit began, as I have it now, as somebody else has saved it. */
+/** Three states of one record: as the edit began, as I have it now, as another user has saved it. */
 export type ThreeWays<Values> = { readonly base: Values; readonly mine: Values; readonly theirs: Values }
 
 /** The fields in which two states differ. */

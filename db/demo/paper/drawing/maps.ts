@@ -72,7 +72,7 @@ export function outline(projection: GeoProjection, shape: GeoPermissibleObjects,
   return parts.join('')
 }
 
-/** Where a place stands on the map. */
+/** Where a place is on the map. */
 export function pointOf(projection: GeoProjection, longitude: number, latitude: number): Point {
   const point = projection([longitude, latitude])
   if (point === null) throw new Error(`The map does not show ${longitude}, ${latitude}`)

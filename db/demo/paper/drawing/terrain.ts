@@ -7,7 +7,7 @@ export interface ContourLook {
   from: number
   to: number
   interval: number
-  /** Every so many metres a line is thicker. */
+  /** Every this many metres a line is thicker. */
   index: number
 }
 

@@ -49,7 +49,7 @@ function synopticChart(): Drawing {
   const isobars = range(988, 1032, 4).flatMap((level) => contour(field, level, frame, 7))
   const centre = (longitude: number, latitude: number, letter: string) =>
     text(...at(longitude, latitude), letter, { size: 34, bold: true })
-  // Isobar values stand on their lines, found on the way from one latitude to another.
+  // Isobar values are on their lines, found on the way from one latitude to another.
   const value = (level: number, longitude: number, from: number, to: number) =>
     text(...at(longitude, whereIs(level, longitude, from, to)), String(level), { size: 18, bold: true, halo: sea })
   const front: Point[] = range(0, 7, 1).map((step) => at(24.2 - 1.3 * step - 0.02 * step ** 2, -46.6 + 1.8 * step))

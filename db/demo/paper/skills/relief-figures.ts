@@ -20,7 +20,7 @@ export const hillHeight: Field = (x, y) => {
 function hill(): Drawing {
   const window = { left: 10, top: 10, right: 630, bottom: 430 }
   const lines = contourLines(hillHeight, { window, from: 320, to: 580, interval: 20, index: 100 })
-  // On the line due west of the top, P lies on the 400 m contour and Q on the 560 m contour.
+  // On the line due west of the top, P is on the 400 m contour and Q on the 560 m contour.
   const west = (height: number) => hillTop[0] - 230 * Math.sqrt(Math.log(300 / (height - 300)))
   const [p, q]: [Point, Point] = [
     [west(400), hillTop[1]],

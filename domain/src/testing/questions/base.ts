@@ -97,7 +97,7 @@ function anyText(
     alternative: words,
     title: words,
     transcript,
-    /** Where the figures stand in the text. */
+    /** Where the figures are in the text. */
     inStem: fc.subarray([...figures]),
     inChoice: fc.nat(3),
     inFeedback: fc.subarray([...figures]),

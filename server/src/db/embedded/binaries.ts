@@ -50,7 +50,7 @@ export async function linkLibraries(binaries: Binaries, folder: string): Promise
   }
 }
 
-/** A copy that any user of the machine can read, for a database that runs as somebody else than the owner of node_modules. */
+/** A copy that any user of the machine can read, for a database that runs as another user than the owner of node_modules. */
 export async function copyBinaries(binaries: Binaries, shelf: string): Promise<Binaries> {
   const place = join(shelf, `postgresql-${binaries.version}`)
   const copy = { root: join(place, 'native'), version: binaries.version }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 /**
  * Who PostgreSQL runs as. It refuses root, and nothing here ever creates a user of the system:
- * `self` is whoever started the product; `namespace` is root seen as nobody from within a user namespace, so that it still owns its files and
+ * `self` is anyone who started the product; `namespace` is root seen as nobody from within a user namespace, so that it still owns its files and
  * passes folders of mode 0700; `nobody` is that user truly, where namespaces are not allowed (in most containers).
  */
 export type Identity = 'self' | 'namespace' | 'nobody'

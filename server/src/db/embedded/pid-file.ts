@@ -30,7 +30,7 @@ export function serverWordsOf(cluster: Cluster, pid: number): string[] | null {
 
 /**
  * After a crash the file still names the dead server. PostgreSQL copes with that, unless the id has meanwhile been given to another
- * process: then it would refuse to start for ever. Our own id stands in for such a one, because the server knows its parent to be no rival;
+ * process: then it would refuse to start for ever. Our own id is in for such a one, because the server knows its parent to be no rival;
  * the rest of the file stays, since by it PostgreSQL finds out whether sessions of the dead server still hold its memory.
  */
 export async function disownStalePidFile(cluster: Cluster): Promise<void> {

@@ -8,8 +8,8 @@ const longest = 107
 const socketName = '.s.PGSQL.5432'
 
 /**
- * The folder of the socket, private to its owner: that is the whole of the access control, since PostgreSQL trusts whoever reaches it.
- * It stands in the data folder, or under the system's temporary folder when the path would be too long for a socket.
+ * The folder of the socket, private to its owner: that is the whole of the access control, since PostgreSQL trusts anyone who reaches it.
+ * It is in the data folder, or under the system's temporary folder when the path would be too long for a socket.
  */
 export async function makeSocketFolder(home: string, owner: number): Promise<string> {
   const beside = join(home, 'socket')

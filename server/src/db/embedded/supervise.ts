@@ -8,7 +8,7 @@ import { adopt, end, launch, type Postmaster, StartFailed } from './postmaster.t
  *   up ── the process ends ──→ down ── launched again ──→ up
  *   up, down ── stop() ──→ stopped
  *
- * Between two launches in a row the wait doubles from 0.2 s to 10 s, and begins anew once a server has stayed for two seconds:
+ * Between two launches in a row the wait doubles from 0.2 s to 10 s, and starts again once a server has stayed for two seconds:
  * one that was killed is back at once, also when that happens again and again; one that cannot stay is left more and more alone.
  */
 export interface Supervised {

@@ -38,7 +38,7 @@ interface Issued {
 
 /**
  * What freezing comes to: certificates of new results, of those that would print something else than before, of those
- * that failed, and with `anew` of all. A text that cannot be printed fails at once, with the reason.
+ * that failed, and with `again` of all. A text that cannot be printed fails at once, with the reason.
  */
 export async function toIssue(issuing: Issuing, results: readonly Result[], anew: boolean): Promise<readonly Issued[]> {
   const documents = results.map((result) => documentOf(issuing, result))

@@ -140,7 +140,7 @@ async function makeAll(app: App, claimed: readonly Claimed[]): Promise<(Uint8Arr
   return files
 }
 
-/** What was issued anew meanwhile stays queued. */
+/** What was issued again meanwhile stays queued. */
 async function keepMade(tx: Tx, made: readonly Made[], now: Date): Promise<void> {
   await sql`update certificates c set generation_status = case when r.sha256 is null then 'failed' else 'ready' end,
       sha256 = r.sha256, size = r.size, failure = r.failure, claimed_at = null, generated_at = ${now}

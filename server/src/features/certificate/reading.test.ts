@@ -101,7 +101,7 @@ test('a certificate made under review is unknown until the next release', async 
   expect((await publicOf(number)).ok.item).toMatchObject({ number, review: false })
 })
 
-test('a certificate that is issued anew under review is answered as released, until the next release', async () => {
+test('a certificate that is issued again under review is answered as released, until the next release', async () => {
   const { olympiadId, first, admin } = await aSchoolWithCertificates()
   const { token } = admin
   await isConfigured(world, olympiadId)

@@ -17,7 +17,7 @@ import { findOlympiad } from './store.ts'
 const most = 10_000
 
 /**
- * Makes a school's certificates anew from the newest results and words, and sends them once they are made. While they
+ * Makes a school's certificates again from the newest results and words, and sends them once they are made. While they
  * wait for that, asking again changes nothing. Says how many they are.
  */
 export async function regenerateAndSend(app: App, actor: Actor, id: CustomerParticipantId): Promise<number> {

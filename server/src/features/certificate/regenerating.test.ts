@@ -33,7 +33,7 @@ test('however often it is asked at once, one set of certificates is made and one
   expect(server.mails.length - before).toBe(1)
 })
 
-test('making anew and sending that is asked for several times at once is done once', async () => {
+test('regenerating and sending that is asked for several times at once is done once', async () => {
   const { olympiadId, own, token } = await aMarkedSchool()
   await world.send('POST /api/certificate/generate', { token, query: { olympiadId } })
   await world.work()

@@ -157,7 +157,7 @@ test('what is revoked is not sent', async () => {
 })
 
 test.for(['/certificates', '/api/certificates'] as const)(
-  'a school’s certificates are made anew and sent again: GET %s/regenerate-and-send-to-school',
+  'a school’s certificates are regenerated and sent again: GET %s/regenerate-and-send-to-school',
   async (under) => {
     const { olympiadId, own, teachers, token } = await aReleasedOlympiad(2)
     await send(olympiadId, token)

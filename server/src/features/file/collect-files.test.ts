@@ -50,7 +50,7 @@ test('a figure that no question got goes after some days, and can be sent again'
   expect(await isShown(sha256)).toBe(true)
 })
 
-test('what is sent again begins anew', async () => {
+test('what is sent again starts again', async () => {
   const { olympiadId, token } = await desk()
   const content = aDrawing()
   const sha256 = await upload(token, olympiadId, content)

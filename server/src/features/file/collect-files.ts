@@ -50,7 +50,7 @@ interface Found {
   isWanted: boolean
 }
 
-/** Whoever writes the same file at this moment waits, and then writes it anew. */
+/** Anyone who writes the same file at this moment waits, and then writes it again. */
 async function collect({ database, files }: App, { sha256, before, isWanted }: Found): Promise<void> {
   await holdFiles(database.db, [sha256], 'alone', async (tx) => {
     if ((await unnamed(tx, before, sha256)).length === 0) return

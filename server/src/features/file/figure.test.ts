@@ -11,7 +11,7 @@ const read = (source: string) => readFigureFile(Buffer.from(source))
 const svg = (inside: string, attributes = 'viewBox="0 0 40 30"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`
 
-test('a figure is stored once, and whoever knows its hash can see it', async () => {
+test('a figure is stored once, and anyone who knows its hash can see it', async () => {
   const olympiadId = await anOlympiad(world)
   const { token } = await staff(world, 'admin', olympiadId)
   const content = svg('<path d="M0 15h40"/>')

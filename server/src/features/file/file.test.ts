@@ -7,7 +7,7 @@ import { aPicture, drawing } from './factories.ts'
 
 const world = aWorld()
 
-test('a picture is served to whoever knows its hash, for good, and a drawing runs nothing', async () => {
+test('a picture is served to anyone who knows its hash, for good, and a drawing runs nothing', async () => {
   const sha256 = await aPicture(world)
   const answer = await world.send('GET /api/media/{sha256}', { params: { sha256 } })
   expect(answer.status).toBe(200)

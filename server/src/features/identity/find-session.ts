@@ -7,7 +7,7 @@ import { holderOfLink } from './password/links.ts'
 import { idleLimit, type Holder } from './sessions.ts'
 import { bearerOf, hashToken, isOurs } from './tokens.ts'
 
-/** However much it is used, whoever holds a session proves again who they are after this long; milliseconds. */
+/** However much it is used, anyone who holds a session proves again who they are after this long; milliseconds. */
 const longest = 7 * 24 * 3_600_000
 /** Use is written down at most this often; milliseconds. */
 const touchInterval = 5 * 60_000
@@ -90,7 +90,7 @@ async function liveSession(db: Db, row: FoundSession | undefined, now: Date): Pr
 
 const nobody = { role: 'nobody' } as const
 
-/** Somebody else's session: over when the own one is, and never prolonged. */
+/** Another user's session: over when the own one is, and never prolonged. */
 function impersonated(actor: SignedIn, by: UserId, row: FoundSession, now: Date): LiveSession | null {
   if (row.ownExpiresAt === null || row.ownExpiresAt <= now || row.ownDisabledAt !== null) return null
   return { actor: { ...actor, impersonatorId: by }, expiresAt: row.expiresAt }

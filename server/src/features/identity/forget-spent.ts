@@ -6,7 +6,7 @@ declare module '../../jobs/jobs.ts' {
   }
 }
 
-/** What opened a door for minutes is not kept when they are over. */
+/** What opened a door for minutes is not kept when they have ended. */
 export async function forgetSpent({ database: { db }, now }: App): Promise<void> {
   await db.deleteFrom('signinTickets').where('expiresAt', '<=', now()).execute()
   await db.deleteFrom('passkeyChallenges').where('expiresAt', '<=', now()).execute()

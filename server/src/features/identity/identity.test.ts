@@ -69,7 +69,7 @@ test('of many tries at once no more than ten are made', async () => {
   expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10)
 })
 
-test('the right password takes earlier failures out of the count, and what is over is not kept', async () => {
+test('the right password takes earlier failures out of the count, and what has ended is not kept', async () => {
   await aMember('palesa')
   for (let round = 0; round < 2; round += 1) {
     for (let tries = 0; tries < 9; tries += 1) await signIn('palesa', 'wrong')
@@ -87,7 +87,7 @@ test('after signing out the token is dead', async () => {
   expect((await world.send('POST /api/auth/signout', { token })).status).toBe(401)
 })
 
-test('a session that was not used for twelve hours is over', async () => {
+test('a session that was not used for twelve hours has ended', async () => {
   const { token } = await aTeacher(world, await aSchoolParticipant(world))
   const after = await world.later(12 * 3_600_000 + 1, () => world.send('GET /api/auth/current-user', { token }))
   expect(after.ok).toMatchObject({ authed: false })
@@ -114,7 +114,7 @@ test.for([
   expect(queries).toHaveBeenCalled()
 })
 
-test('sign-ins that are over are forgotten, the others are not, and nobody who signs in waits for that', async () => {
+test('sign-ins that have ended are forgotten, the others are not, and nobody who signs in waits for that', async () => {
   await aMember('thabiso')
   const first = await signIn('thabiso', 'a long password')
   const over = () =>
@@ -129,7 +129,7 @@ test('sign-ins that are over are forgotten, the others are not, and nobody who s
   })
 })
 
-test('a token of ours whose session is over signs nobody in', async () => {
+test('a token of ours whose session has ended signs nobody in', async () => {
   const { token } = await staff(world, 'overlord', null)
   await world.send('POST /api/auth/signout', { token })
   expect((await world.send('GET /api/auth/grants', { token })).status).toBe(401)

@@ -8,7 +8,7 @@ import { grantedOlympiad, reaches } from '../../http/scope.ts'
 import { openSession, proofOf, type SessionSubject } from './sessions.ts'
 import { findGrants } from './store.ts'
 
-/** How long somebody acts as somebody else, in milliseconds. */
+/** How long somebody acts as another user, in milliseconds. */
 export const impersonationLimit = 30 * 60_000
 
 export interface Wanted {
@@ -37,7 +37,7 @@ declare module '../../jobs/jobs.ts' {
   }
 }
 
-/** Begins to act as somebody. The own session lives on, and the other ends with it. */
+/** Begins to impersonate a user. The own session lives on, and the other ends with it. */
 export async function impersonate(
   app: App,
   by: By,

@@ -30,7 +30,7 @@ async function cast() {
   }
 }
 
-test('an overlord acts as an admin, a teacher and a learner; both persons stand in every row of the log', async () => {
+test('an overlord acts as an admin, a teacher and a learner; both persons are in every row of the log', async () => {
   const { olympiadId, overlord, admin, teacher, learner } = await cast()
   for (const query of [
     { olympiadId, userId: admin.userId },
@@ -152,7 +152,7 @@ test('the sitting of a learner can be looked at', async () => {
     .ok
   const look = async () => (await world.send('GET /api/sitting/', { token })).status
   expect(await look()).toBe(200)
-  // Whoever is let in no more looks no more, though the learner's own token would be remembered for minutes.
+  // Anyone who is let in no more looks no more, though the learner's own token would be remembered for minutes.
   await world.db.updateTable('users').set({ disabledAt: world.clock.now }).where('id', '=', overlord.userId).execute()
   expect(await look()).toBe(401)
 })
@@ -191,7 +191,7 @@ test('of a learner the teachers of the school are told, by the name on the slip'
   expect(told[0]?.raw).not.toContain(`${firstName} ${lastName}`)
 })
 
-test('who acts as somebody does not see where that person is signed in', async () => {
+test('who impersonates a user does not see where that person is signed in', async () => {
   const { olympiadId, overlord, admin, teacher } = await cast()
   for (const { userId } of [admin, teacher]) {
     const { token } = (await act(overlord.token, { olympiadId, userId })).ok

@@ -5,7 +5,7 @@ import { aWorld } from '../../testing/world.ts'
 const world = aWorld()
 const hour = 3_600_000
 
-test('a session that is used every day is over after a week all the same', async () => {
+test('a session that is used every day has ended after a week all the same', async () => {
   const { token } = await staff(world, 'admin', await anOlympiad(world))
   const isIn = async () => (await world.send('GET /api/auth/current-user', { token })).ok.authed
   for (let passed = 10; passed <= 160; passed += 10)

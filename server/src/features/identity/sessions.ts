@@ -6,7 +6,7 @@ import { heldSecondFactorRoles } from '../../db/second-factor-roles.ts'
 import type { App } from '../../http/handler.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-/** A session without use for this long is over, for everybody but learners; milliseconds. */
+/** A session without use for this long has ended, for everybody but learners; milliseconds. */
 export const idleLimit = 12 * 3_600_000
 
 /** What sessions are kept in and made with. */

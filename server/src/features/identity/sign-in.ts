@@ -20,7 +20,7 @@ export interface SignInRequest {
   olympiadName: string | undefined
   address: string
   now: Date
-  /** When whoever asks first came; their turn is by it. */
+  /** When anyone who asks first came; their turn is by it. */
   since: number
 }
 

@@ -10,7 +10,7 @@ import type { Impersonated } from './impersonate.ts'
 import { impersonatedWords } from './impersonation-words.ts'
 
 /**
- * Tells a person, when it is over, that somebody has acted in their name, and why. Learners have no address: it is their teachers who
+ * Tells a person, when it has ended, that somebody has acted in their name, and why. Learners have no address: it is their teachers who
  * are told, by the user name on the slip.
  */
 export async function tellImpersonated(

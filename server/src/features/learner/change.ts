@@ -69,7 +69,7 @@ async function forgetLearner(tx: App['database']['db'], id: LearnerId): Promise<
     .execute()
 }
 
-/** A new password, link and recovery code; the old ones stop working with this transaction, and so does whoever came in by them. */
+/** A new password, link and recovery code; the old ones stop working with this transaction, and so does anyone who came in by them. */
 export async function renewSlip(
   app: App,
   { id, customerParticipantId, olympiadName, username }: Participant,

@@ -11,7 +11,7 @@ declare module '../../jobs/jobs.ts' {
 /** Rows in one statement, so that no lock is held for long. */
 const step = 5000
 
-/** Erases what could be printed again of an olympiad's slips. Their hashes stay: whoever has the paper still comes in. */
+/** Erases what could be printed again of an olympiad's slips. Their hashes stay: anyone who has the paper still comes in. */
 export async function eraseSlips(app: App, { olympiadId }: { olympiadId: OlympiadId }): Promise<void> {
   for (let erased = step; erased === step;) {
     const { numAffectedRows } = await sql`

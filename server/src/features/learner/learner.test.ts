@@ -83,7 +83,7 @@ test('a file that is no table is rejected with its reason, a table is shown row 
   ])
 })
 
-test('no learner is loaded into an olympiad that is over', async () => {
+test('no learner is loaded into an olympiad that has ended', async () => {
   const closed = await aSchoolParticipant(world, { olympiadId: await anOlympiad(world, { phase: 'moderation' }) })
   const { token } = await aTeacher(world, closed)
   const answer = await world.send('POST /api/learner/load/{id}', {

@@ -28,7 +28,7 @@ function refuseOutsideLoading(school: OwnSchool): void {
 }
 
 /**
- * Loads a list whole or not at all. A learner whose name stands in the olympiad's list already is left as it is, so that
+ * Loads a list whole or not at all. A learner whose name is in the olympiad's list already is left as it is, so that
  * loading a list twice changes nothing. The school's row lock keeps two uploads at once from loading it twice.
  */
 export async function loadLearners(

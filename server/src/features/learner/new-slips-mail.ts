@@ -7,7 +7,7 @@ interface About {
   url: string
 }
 
-/** Tells a teacher that slips were made anew; what stands on them is printed from the portal alone. */
+/** Tells a teacher that slips were regenerated; what is on them is printed from the portal alone. */
 export const newSlipsMail: Record<'en' | 'af', (about: About) => Omit<MailWords, 'locale' | 'colour'>> = {
   en: ({ teacher, olympiad, count, url }) => ({
     subject: `New slips: ${olympiad}`,

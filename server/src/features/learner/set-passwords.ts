@@ -16,7 +16,7 @@ interface Wanted {
   email: string | undefined
 }
 
-/** Whoever has begun keeps the slip, so that nobody is thrown out of a sitting. Answers how many were made anew. */
+/** Anyone who has begun keeps the slip, so that nobody is thrown out of a sitting. Answers how many were regenerated. */
 export async function setPasswords(app: App, school: OwnSchool, { password, email }: Wanted): Promise<number> {
   if (password !== undefined) await refuseWeak(password, { least: leastPassword.learner, own: [school.schoolName] })
   return app.database.db.transaction().execute(async (tx) => {

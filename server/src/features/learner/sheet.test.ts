@@ -9,7 +9,7 @@ const preview = (text: string, existing: Parameters<typeof previewLearners>[1] =
 const codes = (text: string) =>
   preview(text).rows.map((row) => row.problems.map(({ field, level, code }) => `${field} ${level} ${code}`))
 
-test('a row that cannot be loaded carries what stands in it, one that can does not', () => {
+test('a row that cannot be loaded carries what is in it, one that can does not', () => {
   const { rows } = preview('First name,Surname,Grade,Note\nThabo,Nkosi,10,\nAnn,,99,new here\n')
   expect(rows.map(({ cells }) => cells)).toEqual([
     [],

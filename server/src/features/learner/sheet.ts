@@ -19,7 +19,7 @@ export const mostLearnersInSheet = 2_000
 export interface PreviewRow extends ReadRow, MatchedLearner {
   /** As the spreadsheet numbers its rows. */
   row: number
-  /** What stands in the row, where it cannot be loaded. */
+  /** What is in the row, where it cannot be loaded. */
   cells: SheetCell[]
 }
 

@@ -6,7 +6,7 @@ export function signInAddress(app: App, olympiadName: string): string {
   return `${app.config.publicUrl}/${olympiadName}/login`
 }
 
-/** Behind the # a secret stays in the browser: it stands in no log and in no referrer. */
+/** Behind the # a secret stays in the browser: it is in no log and in no referrer. */
 export function slipLink(address: string, { link }: Pick<SlipSecrets, 'link'>): string {
   return `${address}#k=${link}`
 }

@@ -13,7 +13,7 @@ import { readPictures } from './verify/pictures.ts'
 
 export interface Move {
   to: Phase
-  /** The warnings that whoever moves it has seen and takes on. */
+  /** The warnings that anyone who moves it has seen and takes on. */
   confirmed: readonly string[]
   now: Date
 }
@@ -36,7 +36,7 @@ export async function movePhase(app: App, id: OlympiadId, { to, confirmed, now }
     await tx.updateTable('olympiads').set({ phase: to }).where('id', '=', id).execute()
     for (const listener of app.phaseListeners) await listener(tx, id, to, now)
     if (to === 'open') await app.jobs.add(tx, 'sitting.prepare', { olympiadId: id }, { key: `sitting.prepare|${id}` })
-    // From here on no answer is taken: the sitting is over.
+    // From here on no answer is taken: the sitting has ended.
     if (to === 'moderation') await app.jobs.add(tx, 'learner.erase-slips', { olympiadId: id })
     return checks
   })

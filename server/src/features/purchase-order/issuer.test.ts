@@ -51,7 +51,7 @@ test.for(['sango', 'A', 'TWO WORDS', '-X', 'ENDS-'])('invoices do not begin with
   })
 })
 
-test('an issued invoice keeps what it said; the teacher who asked for it stands on it', async () => {
+test('an issued invoice keeps what it said; the teacher who asked for it is on it', async () => {
   const { olympiadId, write } = await withAdmin()
   const code = await anIssuer(world, olympiadId)
   const school = await aSchoolParticipant(world, { olympiadId })

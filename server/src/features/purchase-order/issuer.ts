@@ -25,7 +25,7 @@ export async function readIssuer(db: Db, olympiadId: OlympiadId): Promise<Issuer
   }
 }
 
-/** Says it anew. Issued invoices keep their copy. */
+/** Says it again. Issued invoices keep their copy. */
 export async function writeIssuer(
   db: Db,
   olympiadId: OlympiadId,

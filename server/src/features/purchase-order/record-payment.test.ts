@@ -71,14 +71,14 @@ test.for([
 const reverse = (token: string, id: PurchaseOrderId, paymentId: number) =>
   world.send('POST /api/purchase-order/{id}/reversal', { token, params: { id }, query: { paymentId } })
 
-test('one payment of several is taken back, once', async () => {
+test('one payment of several is undone, once', async () => {
   const { orderId, token, paymentId } = await anOrderAtHand({ paid: 5000 })
   await pay(token, orderId, { amount: 2000 })
   expect((await reverse(token, orderId, paymentId ?? 0)).ok.item).toMatchObject({ paidAmount: 2000 })
   expect((await reverse(token, orderId, paymentId ?? 0)).body).toMatchObject({ error: 'paymentReversed' })
 })
 
-test('a payment of another order is not taken back', async () => {
+test('a payment of another order is not undone', async () => {
   const { orderId, token } = await anOrderAtHand({ paid: 5000 })
   const { paymentId } = await anOrderAtHand({ paid: 5000 })
   expect((await reverse(token, orderId, paymentId ?? 0)).body).toMatchObject({ error: 'notFound' })

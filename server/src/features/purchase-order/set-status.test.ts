@@ -122,7 +122,7 @@ test('the status is not set of another participant’s order', async () => {
   expect(answer.body).toMatchObject({ error: 'notFound' })
 })
 
-test('who edits what somebody else has changed since is shown the newer order', async () => {
+test('who edits what another user has changed since is shown the newer order', async () => {
   const { orderId, token, read } = await anOrderAtHand()
   const { version } = await read()
   await setStatus(token, orderId, 'pre', { version })

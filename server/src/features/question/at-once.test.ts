@@ -65,7 +65,7 @@ test.each(many.map((names) => [...names, 'duplicate' as const]))(
     for (let time = 0; time < 3; time += 1) {
       const { acts, places } = await desk()
       const answers = await Promise.all(names.map((name) => acts[name]()))
-      // Done, or refused because somebody else was quicker.
+      // Done, or refused because another user was quicker.
       const others = answers.map(({ status }, at) => [names[at], status] as const)
       expect(others.filter(([, status]) => ![200, 404, 409].includes(status))).toEqual([])
       expect(others.some(([, status]) => status === 200)).toBe(true)

@@ -43,7 +43,7 @@ test('what is set is set for all of them, as the next version of each; the rest 
   ])
 })
 
-test('the fault of one is told at that one, and nothing is changed', async () => {
+test('the fault of one is reported at that one, and nothing is changed', async () => {
   const { questionModuleId, ids, token } = await desk(1)
   const faulty = await aQuestion(world, questionModuleId, aSingleChoice({ key: 'c' }))
   const refused = await bulk(token, [...ids, faulty], { name: 'change', set: { penalty: 500 } })
@@ -57,7 +57,7 @@ test('the fault of one is told at that one, and nothing is changed', async () =>
   ])
 })
 
-test('somebody else’s newer version is told, and nothing is changed', async () => {
+test('another user’s newer version is reported, and nothing is changed', async () => {
   const { questionModuleId, ids, token } = await desk()
   const [, second = 0] = ids
   await bulk(token, [second], { name: 'change', set: { topic: 'Theirs' } })

@@ -8,7 +8,7 @@ import { readTex } from './formulas.ts'
 
 /**
  * Makes the formulas of a text that sanitize-html has read strict: MathML of the list, or none. Where a formula says the TeX that it was made
- * from it is made anew, so that what is seen is what can be edited.
+ * from it is regenerated, so that what is seen is what can be edited.
  */
 export function cleanFormulas(html: string, removed: Set<string>): string {
   return html

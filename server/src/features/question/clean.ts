@@ -7,7 +7,7 @@ export function cleanQuestion(question: Question): Question {
   return safe.kind === 'extended-text' ? { ...safe, guidance: cleanRichText(safe.guidance).text } : safe
 }
 
-/** The question with each rich text that figures may stand in written anew. */
+/** The question with each rich text that figures may be in written again. */
 export function withTexts<Q extends Pick<Question, 'texts'>>(question: Q, write: (html: RichText) => RichText): Q {
   const texts = Object.fromEntries(
     Object.entries(question.texts).map(([language, text]) => [language, writtenAnew(text, write)]),

@@ -44,7 +44,7 @@ test('a size is no larger than a page can show', () => {
   expect(readTex('x\\rule{500em}{500em}', false)).not.toMatch(/"\d{3}em/)
 })
 
-test('a formula is what its TeX says, whatever else stands in it', () => {
+test('a formula is what its TeX says, whatever else is in it', () => {
   const forged = half.replace('<mn>2</mn>', '<mn>3</mn>')
   expect(cleanRichText(forged).text).toBe(half)
 })
@@ -114,7 +114,7 @@ test('words that look like TeX stay words, on the way out and back', () => {
   expect(cleanRichText(written).text).toBe(html)
 })
 
-test('TeX that cannot be read stays and is told', () => {
+test('TeX that cannot be read stays and is reported', () => {
   expect(texToFormulas('a \\(\\frac{1\\) b')).toEqual({ html: 'a \\(\\frac{1\\) b', unread: ['\\frac{1'] })
 })
 

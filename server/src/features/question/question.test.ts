@@ -65,7 +65,7 @@ test.each(everySample.map(({ question }) => [question.kind, question] as const))
   },
 )
 
-test('each fault of a question is told at its field', async () => {
+test('each fault of a question is reported at its field', async () => {
   const { questionModuleId, token } = await desk()
   const texts = { en: { stem: '<p> </p>', choices: { a: 'Same', b: 'Same' }, figures: {} } }
   const answer = await create(token, questionModuleId, { ...aSingleChoice({ key: 'c', texts }), marks: 0 })

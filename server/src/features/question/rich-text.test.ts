@@ -17,7 +17,7 @@ test('older names are renamed, wrappers and looks go without a word', () => {
   })
 })
 
-test('what is not allowed goes, its text stays, and it is told', () => {
+test('what is not allowed goes, its text stays, and it is reported', () => {
   expect(cleanRichText('<h1>Title</h1><a href="https://example.org">link</a> <img src="x.png">')).toEqual({
     text: 'Titlelink',
     removed: ['<h1>', '<a>', '<img>'],
@@ -26,7 +26,7 @@ test('what is not allowed goes, its text stays, and it is told', () => {
   expect(cleanRichText('<td colspan="9999999">a</td>').text).toBe('<td>a</td>')
 })
 
-test('figures stand in a text by their ids alone', () => {
+test('figures are in a text by their ids alone', () => {
   const figures = (html: string) => cleanRichText(html, 'words-and-figures')
   expect(figures('<td>a<img data-figure="map"></td>')).toEqual({
     text: '<td>a<img data-figure="map" /></td>',

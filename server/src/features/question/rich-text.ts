@@ -55,7 +55,7 @@ export interface CleanRichText {
   removed: string[]
 }
 
-/** Whether figures may stand in the text, named by their ids. Whether the question has them is asked of the whole of it. */
+/** Whether figures may be in the text, named by their ids. Whether the question has them is asked of the whole of it. */
 type Among = 'words' | 'words-and-figures'
 
 /** As the contract has ids. */
@@ -151,7 +151,7 @@ function tellAttributes(attributes: Record<string, string>, removed: Set<string>
 function isLoss(tag: string, attribute: string): boolean {
   if (['td', 'th'].includes(tag) && ['colspan', 'rowspan', 'scope'].includes(attribute)) return false
   if (ofFormulas.has(tag)) return /^(on|href|xlink:href|src|action)/.test(attribute)
-  // The loss of a whole tag is told by its name.
+  // The loss of a whole tag is reported by its name.
   return allowedTags.includes(tag) && !looks.has(attribute) && !attribute.startsWith('data-')
 }
 

@@ -91,7 +91,7 @@ test('copies go again', async () => {
   expect(await idsOf(token, questionModuleId)).toEqual(ids)
 })
 
-test('nothing is taken back where one of them has changed, moved or gone since', async () => {
+test('nothing is undone where one of them has changed, moved or gone since', async () => {
   const { olympiadId, questionModuleId, ids, token } = await desk()
   const [first = 0 as QuestionId, second = 0 as QuestionId] = ids
   const changed = await bulk(token, [first, second], { name: 'change', set: { topic: 'Dams' } })

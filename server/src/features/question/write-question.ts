@@ -95,7 +95,7 @@ export async function moveQuestion(
 
 /**
  * Acts with the question's module and others of its olympiad held. Somebody may have moved the question to a module that is not held while
- * these were waited for: then it begins anew.
+ * these were waited for: then it starts again.
  */
 async function held(
   db: Db,

@@ -58,7 +58,7 @@ test('an answer is kept while the rehearsal lasts, once however often it comes; 
   expect(await world.db.selectFrom('attempts').select('id').execute()).toEqual([])
 })
 
-test('begun anew, a rehearsal ends the one before; a question that is none of its own is not saved', async () => {
+test('started again, a rehearsal ends the one before; a question that is none of its own is not saved', async () => {
   const learner = await aLearner(world, await aSchoolBefore())
   const first = (await begin(learner)).ok
   const second = (await begin(learner)).ok
@@ -73,7 +73,7 @@ test('begun anew, a rehearsal ends the one before; a question that is none of it
   expect(foreign.body).toMatchObject({ error: 'notFound' })
 })
 
-test('a device counts once, whoever sits at it and however often; its last rehearsal tells how it is', async () => {
+test('a device counts once, for all learners and rehearsals; its last rehearsal tells how it is', async () => {
   const own = await aSchoolBefore()
   const [one, other] = [await aLearner(world, own), await aLearner(world, own)]
   const [good, bad] = [aDeviceMark(), aDeviceMark()]

@@ -69,7 +69,7 @@ export async function saveRehearsalAnswers(
     .execute()
 }
 
-/** How many there will be; what was sent before is not counted anew. */
+/** How many there will be; what was sent before is not counted again. */
 async function countWith(db: Db, id: RehearsalId, saves: readonly Save[]): Promise<number> {
   const sent = [...new Set(saves.map(({ sequence }) => sequence))]
   const { count, known } = await db

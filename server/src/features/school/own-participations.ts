@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { portalStatus } from './portal-status.ts'
 
-/** The schools that a teacher looks after, one row for each olympiad they take part in; what ends soonest first, what is over last. */
+/** The schools that a teacher looks after, one row for each olympiad they take part in; what ends soonest first, what has ended last. */
 export async function ownParticipations(db: Db, userId: UserId | null) {
   const rows = await db
     .selectFrom('customerParticipants as c')

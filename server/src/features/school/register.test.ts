@@ -149,7 +149,7 @@ test('rows are either loaded or told as rejected', () => {
   expect(rows).toEqual(Array.from({ length: rows.length }, (_, at) => at + 2))
 })
 
-test('a row that was left out carries what stands in it; a doubtful value says enough by itself', () => {
+test('a row that was left out carries what is in it; a doubtful value says enough by itself', () => {
   const left = register.reports.filter((report) => report.cells.length > 0)
   expect(new Set(left.map((report) => report.outcome))).toEqual(new Set(['rejected']))
   const nameless = register.reports.find((report) => report.code === 'name-missing')

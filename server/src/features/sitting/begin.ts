@@ -28,7 +28,7 @@ interface Row extends Started {
 
 /**
  * Begins prepared attempts, those that are asked for together in one statement, and enters the first part where it is given: for
- * whoever has done the steps, has a place and is in time. It finds nobody else, and what is refused is left to `start`. Two starts of
+ * anyone who has done the steps, has a place and is in time. It finds nobody else, and what is refused is left to `start`. Two starts of
  * one learner come one after the other: the second sees by the participant's status that there is nothing left to begin.
  */
 const text = `
@@ -116,7 +116,7 @@ export async function begin(
 
 /** Whatever else a start may be: a learner who was added just now, one who takes a place, one who asks twice. */
 async function beginUnprepared(app: App, learner: ActorOf<'learner'>, device: string, now: Date): Promise<Started> {
-  // Throws when the session is over: its token may only be remembered.
+  // Throws when the session has ended: its token may only be remembered.
   await findPlace(app, learner.sessionId)
   return start(app.database.db, learner.participantId, device, now)
 }

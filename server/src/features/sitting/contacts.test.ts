@@ -22,7 +22,7 @@ async function empty() {
   await world.db.deleteFrom('sittingContacts').execute()
 }
 
-test('of a learner who was written seconds ago only the school is told, until ten seconds are over', async () => {
+test('of a learner who was written seconds ago only the school is told, until ten seconds have ended', async () => {
   const sitting = await aSitting(world)
   const { olympiadId, customerParticipantId } = await world.db
     .selectFrom('participants')

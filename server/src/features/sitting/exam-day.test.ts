@@ -187,7 +187,7 @@ test('minutes are not asked for a learner of another school, nor after the marki
   expect((await ask({})).body).toMatchObject({ error: 'phase' })
 })
 
-test('a renewed slip says what stands on it; the sitting goes on after signing in with it, on the same device', async () => {
+test('a renewed slip says what is on it; the sitting goes on after signing in with it, on the same device', async () => {
   const sitting = await aSitting(world)
   const token = await teacherOf(sitting)
   const { device } = sitting

@@ -46,7 +46,7 @@ test('a school’s minutes go to its participants, everybody’s to all, late co
   expect(await Promise.all([sitting, mate, other, late].map(extraOf))).toEqual([900, 900, 300, 300])
 })
 
-test('what was given is listed with who and why, and is taken back once, from those who had got it', async () => {
+test('what was given is listed with who and why, and is undone once, from those who had got it', async () => {
   const sitting = await aSitting(world)
   const { customerParticipantId } = sitting.own
   const { id } = (await give(sitting, { customerParticipantId })).ok

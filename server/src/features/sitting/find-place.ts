@@ -92,7 +92,7 @@ const groupsOf = perApp((app) => {
   })
 })
 
-/** Where a learner stands, with what was answered in a part if its index is given. Throws `unauthenticated` when the session is over. */
+/** Where a learner stands, with what was answered in a part if its index is given. Throws `unauthenticated` when the session has ended. */
 export async function findPlace(app: App, sessionId: SessionId, moduleIndex = 0): Promise<Found> {
   const row = await groupsOf(app).do({ sessionId, moduleIndex })
   if (row === null) throw new Problem('unauthenticated')

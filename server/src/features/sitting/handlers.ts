@@ -52,7 +52,7 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
     return place
   },
 
-  /** Whoever has the address may have the file: it says nothing without its key. */
+  /** Anyone who has the address may have the file: it says nothing without its key. */
   async getSealedPart({ app, params: { paperId, moduleIndex, sha256 } }) {
     const part = await sealedPart(app, paperId, moduleIndex)
     if (part?.name !== sha256) throw new Problem('notFound')
@@ -269,7 +269,7 @@ function hear(app: App, learner: ActorOf<'learner'>): void {
   if (isThemselves(learner)) contactsOf(app).hear(learner.participantId)
 }
 
-/** Whoever looks on in a learner's name is not the learner. */
+/** Anyone who looks on in a learner's name is not the learner. */
 function isThemselves({ impersonatorId }: ActorOf<'learner'>): boolean {
   return impersonatorId === undefined
 }

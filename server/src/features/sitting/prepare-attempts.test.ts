@@ -100,7 +100,7 @@ test('the steps before the start are asked for as ever, and so is the time', asy
   expect((await start(learner.token, aDeviceSecret())).body).toMatchObject({ error: 'stage' })
 })
 
-test('a reset learner is prepared anew; when the reset is taken back, the sitting goes on', async () => {
+test('a reset learner is prepared again; when the reset is undone, the sitting goes on', async () => {
   const learner = await aReadyLearner(world)
   const { olympiadId } = learner.own
   const device = aDeviceSecret()

@@ -10,7 +10,7 @@ export interface ResetOrder {
   now: Date
 }
 
-/** The participant starts anew; the attempt with all that was answered stays in history. The place it took stays taken. */
+/** The participant starts again; the attempt with all that was answered stays in history. The place it took stays taken. */
 export async function resetParticipant(db: Db, id: ParticipantId, order: ResetOrder): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const attempt = await lockAttempt(tx, id)

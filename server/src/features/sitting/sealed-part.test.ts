@@ -110,7 +110,7 @@ test('every process makes the same files', async () => {
   await other.close()
 })
 
-test('a paper that nobody sits any more is not read for whoever asks', async () => {
+test('a paper that nobody sits any more is not read for anyone who asks', async () => {
   const learner = await aReadyLearner(world)
   const address = await sealedOf(learner)
   await world.db.updateTable('olympiads').set({ phase: 'archived' }).where('id', '=', learner.own.olympiadId).execute()

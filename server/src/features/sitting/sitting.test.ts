@@ -154,7 +154,7 @@ test('a module gives its questions when it is entered, and neither keys nor mark
   expect(JSON.stringify(await place(sitting.token))).not.toContain('stem')
 })
 
-test('whoever comes back finds the answers and goes on counting', async () => {
+test('anyone who comes back finds the answers and goes on counting', async () => {
   const sitting = await aSitting(world)
   const [first, second] = questionsOf(sitting)
   await save(world, sitting, [
@@ -180,7 +180,7 @@ test('a sitting is not handed in while a part could still be entered, and gives 
   expect((await enter(world, sitting, 2)).body).toMatchObject({ error: 'attemptOver' })
 })
 
-test('a sitting whose window is over is handed in with what was entered', async () => {
+test('a sitting whose window has ended is handed in with what was entered', async () => {
   const sitting = await aSitting(world, { closesIn: 20 })
   await later(25, async () => expect((await finish(sitting)).status).toBe(200))
 })

@@ -124,7 +124,7 @@ async function countAsking(db: Db, olympiadId: OlympiadId, wanted: Wanted): Prom
   return count
 }
 
-/** Whoever was heard before this is offline. */
+/** Anyone who was heard before this is offline. */
 export function lastMoment(now: Date): Date {
   return new Date(now.getTime() - offlineAfter)
 }

@@ -77,7 +77,7 @@ test('it is filtered by status, province, school and text, and comes page by pag
   expect(second.next).toBeNull()
 })
 
-test('a reset lets the participant start anew; what was answered stays in history and counts no more', async () => {
+test('a reset lets the participant start again; what was answered stays in history and counts no more', async () => {
   const sitting = await aSitting(world)
   const [questionId] = questionsOf(sitting)
   await save(world, sitting, [{ sequence: 1, questionId, answer: anAnswer('single-choice') }])
@@ -149,7 +149,7 @@ test('there is nothing to reset in a sitting that has not begun, or in a module 
   ).toMatchObject({ error: 'stage' })
 })
 
-test('whoever was not heard for more than two minutes is offline, until the page speaks again', async () => {
+test('anyone who was not heard for more than two minutes is offline, until the page speaks again', async () => {
   const sitting = await aSitting(world)
   const [questionId] = questionsOf(sitting)
   const start = world.clock.now

@@ -21,7 +21,7 @@ const place = async ({ token }: Sitting) => (await world.send('GET /api/sitting/
 const restart = async ({ token, device }: Sitting) =>
   (await world.send('POST /api/sitting/start', { token, body: { device } })).ok
 
-test('a reset that is taken back leaves the sitting as it was, on the same device', async () => {
+test('a reset that is undone leaves the sitting as it was, on the same device', async () => {
   const sitting = await answered()
   await act(sitting, 'reset')
   expect((await place(sitting)).stage).toBe('start')
@@ -31,14 +31,14 @@ test('a reset that is taken back leaves the sitting as it was, on the same devic
   expect((await act(sitting, 'undo')).body).toMatchObject({ error: 'begunAnew' })
 })
 
-test('once the learner has begun anew, a reset stands', async () => {
+test('once the learner has started again, a reset stands', async () => {
   const sitting = await answered()
   await act(sitting, 'reset')
   await restart(sitting)
   expect((await act(sitting, 'undo')).body).toMatchObject({ error: 'begunAnew' })
 })
 
-test('a module’s earlier answers and clock count again; once it was entered anew, its reset stands', async () => {
+test('a module’s earlier answers and clock count again; once it was entered again, its reset stands', async () => {
   const sitting = await answered()
   const before = (await enter(world, sitting, 1)).ok
   await act(sitting, 'reset', 1)
@@ -51,7 +51,7 @@ test('a module’s earlier answers and clock count again; once it was entered an
   expect((await act(sitting, 'undo', 1)).body).toMatchObject({ error: 'begunAnew' })
 })
 
-test('a finished sitting whose module was given back is finished again when that is taken back', async () => {
+test('a finished sitting whose module was given back is finished again when that is undone', async () => {
   const sitting = await aSitting(world, { modules: [{}] })
   const { token, device, epoch } = sitting
   await world.send('POST /api/sitting/finish', { token, body: { epoch, device } })

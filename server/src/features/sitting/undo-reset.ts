@@ -5,7 +5,7 @@ import { forgetPrepared } from '../../db/prepared-attempt.ts'
 import { lockStatus } from '../../db/sitting-status.ts'
 import { findAttempt, lockAttempt, setStatus } from './store.ts'
 
-/** The sitting that was reset goes on where it was, unless the learner has begun anew since. Reason and author of the reset stay. */
+/** The sitting that was reset goes on where it was, unless the learner has started again since. Reason and author of the reset stay. */
 export async function undoResetParticipant(db: Db, id: ParticipantId): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // A start that happens at the same moment comes before or after.

@@ -1,4 +1,4 @@
-/** A style sheet without its comments, in time that grows with it, whatever stands in it. One that does not end is left. */
+/** A style sheet without its comments, in time that grows with it, whatever is in it. One that does not end is left. */
 export function withoutComments(css: string): string {
   let made = ''
   let from = 0

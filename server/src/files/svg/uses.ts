@@ -3,7 +3,7 @@ import type { StartTag } from '../xml.ts'
 /** Elements within one another: readers of drawings, browsers' too, go into each by a call. */
 export const mostNested = 256
 
-/** An element with an id: what stands in it by itself, and what it names to be drawn there. */
+/** An element with an id: what is in it by itself, and what it names to be drawn there. */
 interface Named {
   own: number
   readonly inside: Named[]

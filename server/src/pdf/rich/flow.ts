@@ -14,7 +14,7 @@ export interface Column {
   style: TextStyle
   /** Baseline to baseline, as a multiple of the size. */
   leading: number
-  /** Draws the figures that stand in the text. */
+  /** Draws the figures that are in the text. */
   pictures?: Pictures
 }
 

@@ -86,7 +86,7 @@ function paragraphsOf(spans: readonly Span[]): Span[][] {
   return paragraphs
 }
 
-/** Characters of one look that no line end parts, and where they stand in the paragraph. */
+/** Characters of one look that no line end parts, and where they are in the paragraph. */
 interface Part extends Span {
   at: number
   width: number

@@ -35,7 +35,7 @@ type Props<E extends Edit, Item extends Edited<E>> = {
   readonly onCancel?: () => void
 }
 
-/** The form that changes a record. What somebody else has changed since it was opened is shown side by side, field by field. */
+/** The form that changes a record. What another user has changed since it was opened is shown side by side, field by field. */
 export function EditForm<E extends Edit, Item extends Edited<E>>(props: Props<E, Item>) {
   const { edit, item, words, submit, saved, size = 'regular', onSaved, onCancel } = props
   const { t } = useLingui()

@@ -5,7 +5,7 @@ import type { UserRecord } from '../../lib/user-record.ts'
 import { Button } from '../../ui/Button.tsx'
 import css from './ActingBanner.module.css'
 
-/** As long as somebody acts as somebody else: says so on every page, with the way back. */
+/** As long as somebody acts as another user: says so on every page, with the way back. */
 export function ActingBanner({ user }: { readonly user: UserRecord }) {
   const { t } = useLingui()
   const [leaving, setLeaving] = useState(false)

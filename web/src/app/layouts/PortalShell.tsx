@@ -12,7 +12,7 @@ type Props = {
   /** The olympiad's title; the portal's own above all olympiads. */
   readonly title: string
   readonly homeHref: string
-  /** Chooses another olympiad; stands beside the title. */
+  /** Chooses another olympiad; is beside the title. */
   readonly switcher?: ReactNode
   readonly entries: readonly NavEntry[]
   /** UserMenu, with the way out. */

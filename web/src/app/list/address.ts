@@ -3,7 +3,7 @@ import { START, type TableView } from '../../ui/table/view.ts'
 /** Names in the address that are the view's own; every other name is a column's filter. */
 const own = new Set(['sort', 'q', 'columns', 'cursor', 'limit', 'open', 'tab'])
 
-/** A table's view as the address holds it. Whatever stands there that makes no sense is left out. */
+/** A table's view as the address holds it. Whatever is there that makes no sense is left out. */
 export function viewFromSearch(search: Readonly<Record<string, unknown>>): TableView {
   const text = (name: string) => (search[name] === undefined ? undefined : String(search[name]))
   const limit = Number(text('limit') ?? START.limit)

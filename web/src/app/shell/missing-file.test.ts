@@ -28,14 +28,14 @@ async function missing(fetchIt: () => Promise<unknown>): Promise<MissingFile> {
 }
 const aPage = () => pageFetcher(() => Promise.reject(new TypeError('no page.js')))
 
-test('a page whose file is gone is loaded anew by itself, once', async () => {
+test('a page whose file is gone is reloaded by itself, once', async () => {
   await loadAnew(await missing(aPage()))
   expect(reload).toHaveBeenCalledTimes(1)
   await loadAnew(await missing(aPage()))
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a page that was asked for again in vain is loaded anew whenever that is tried, once each time', async () => {
+test('a page that was asked for again in vain is reloaded whenever that is tried, once each time', async () => {
   const fetchIt = aPage()
   await loadAnew(await missing(fetchIt))
   const again = await missing(fetchIt)
@@ -46,7 +46,7 @@ test('a page that was asked for again in vain is loaded anew whenever that is tr
   expect(reload).toHaveBeenCalledTimes(3)
 })
 
-test('without a network nothing is loaded anew, and what is on the page stays', async () => {
+test('without a network nothing is reloaded, and what is on the page stays', async () => {
   isThere = false
   const fetchIt = aPage()
   await loadAnew(await missing(fetchIt))

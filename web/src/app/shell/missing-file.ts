@@ -1,6 +1,6 @@
 /**
  * A script or stylesheet of a page did not come: the network was gone, or a newer build has taken its place. The browser's own words are
- * not the first: by them the router would load the page anew at once, without a network, too.
+ * not the first: by them the router would load the page again at once, without a network, too.
  */
 export class MissingFile extends Error {
   /** Whether it was asked for in vain before: then it may be that this page can never have it. */
@@ -29,7 +29,7 @@ export function pageFetcher<Page>(fetchIt: () => Promise<Page>): () => Promise<P
 const met = new WeakSet<MissingFile>()
 
 /**
- * Loads the document anew, which brings the newest build: by itself once per missing file, and whenever it was asked for again; only
+ * Loads the document again, which brings the newest build: by itself once per missing file, and whenever it was asked for again; only
  * when the server is there to send it.
  */
 export async function loadAnew(error: MissingFile): Promise<void> {

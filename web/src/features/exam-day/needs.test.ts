@@ -67,7 +67,7 @@ test('a learner is found by parts of the name in any order', () => {
   expect(isCalled(learner, 'botha')).toBe(false)
 })
 
-test('who is offline when the time of the part is over cannot carry on', () => {
+test('who is offline when the time of the part has ended cannot carry on', () => {
   const offlineSince = '2026-04-14T09:50:00Z'
   const part = { index: 1, deadline: '2026-04-14T10:00:00Z', questions: 3 }
   const running = aLearner({ offlineSince, module: { ...part, state: 'running' } })

@@ -1,7 +1,7 @@
 import type { ExamDayLearner } from '@agon/contract/exam-day'
 import type { Phase } from '@agon/domain/olympiad'
 
-/** Why a learner needs the teacher, the most pressing first. `offline-over`: offline, and the time is over. */
+/** Why a learner needs the teacher, the most pressing first. `offline-over`: offline, and the time has ended. */
 export const needs = ['offline', 'offline-over', 'time-over', 'not-started', 'late'] as const
 export type Need = (typeof needs)[number]
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Contours } from '../../ui/Contours.tsx'
 import css from './Door.module.css'
 
-/** A small page in front of a wide land: what stands at every way in. */
+/** A small page in front of a wide land: what is at every way in. */
 export function Door({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   return (
     <div className={css.page}>
@@ -19,7 +19,7 @@ export function Door({ title, children }: { readonly title: ReactNode; readonly 
   )
 }
 
-/** What stands at the foot of a door, set off from the way in. */
+/** What is at the foot of a door, set off from the way in. */
 export function DoorFoot({ children }: { readonly children: ReactNode }) {
   return <p className={css.foot}>{children}</p>
 }

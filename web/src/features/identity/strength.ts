@@ -11,7 +11,7 @@ export interface Judge {
 /** Characters that are looked at: what is longer is strong, and looking at it takes time. */
 const mostLookedAt = 64
 
-/** Half a megabyte of known passwords and words: fetched by whoever chooses a password, once. */
+/** Half a megabyte of known passwords and words: fetched by anyone who chooses a password, once. */
 export const fetchJudge = importAgain(async (): Promise<Judge> => {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),

@@ -14,7 +14,7 @@ import type { Tracked } from './use-tracked.ts'
 
 export type Attempt = CallReply<CallByKey['GET /api/participant/get-submitted-data/{id}']>['attempts'][number]
 
-/** All of a sitting, or one part of it, given back to be sat again; and that taken back. */
+/** All of a sitting, or one part of it, given back to be sat again; and that undone. */
 export function Resets({ tracked, attempts }: { readonly tracked: Tracked; readonly attempts: readonly Attempt[] }) {
   const current = attempts.find(({ superseded }) => superseded === null)
   const last = attempts.at(-1)

@@ -11,7 +11,7 @@ import css from './Tracker.module.css'
 import { useSittingWords, useTrackerColumns } from './tracker-columns.tsx'
 import { narrowings, type Narrowing, type Tracked, type Tracking } from './use-tracked.ts'
 
-/** Who sits where, learner by learner. What it is narrowed by stands in the address. */
+/** Who sits where, learner by learner. What it is narrowed by is in the address. */
 export function Tracker({ onDecide, ...tracking }: Tracking & { readonly onDecide: () => void }) {
   const { t } = useLingui()
   const { tracked, view, narrowing, open } = tracking

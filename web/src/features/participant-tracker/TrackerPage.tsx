@@ -33,7 +33,7 @@ const readAgain: readonly KeyOf<'read'>[] = [
 /** Of a whole olympiad; see `useLive`. */
 const rest = 9
 
-/** What stands beside the list instead of a learner: minutes to give, files to load, late answers to decide, a school's request to answer. */
+/** What is beside the list instead of a learner: minutes to give, files to load, late answers to decide, a school's request to answer. */
 type Aside = 'minutes' | 'files' | 'late' | ExtraTimeRequest | null
 
 /** Who sits where, as it happens. */

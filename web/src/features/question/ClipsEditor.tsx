@@ -14,7 +14,7 @@ import css from './Questions.module.css'
 
 type Props = {
   readonly draft: Question
-  /** The languages that stand beside one another. */
+  /** The languages that are beside one another. */
   readonly shown: readonly Language[]
   readonly fields: Readonly<Record<string, string>>
   readonly olympiadId: OlympiadId

@@ -15,7 +15,7 @@ import { languageNames } from '@agon/domain/question/language-name'
 
 type Props = {
   readonly draft: Question
-  /** The languages that stand beside one another. */
+  /** The languages that are beside one another. */
   readonly shown: readonly Language[]
   readonly fields: Readonly<Record<string, string>>
   readonly olympiadId: OlympiadId

@@ -16,7 +16,7 @@ type Props = {
   readonly onWant: (language: Language, wanted: boolean) => void
 }
 
-/** The languages of a question: which stand beside one another, what each still lacks, and which may be added. */
+/** The languages of a question: which are beside one another, what each still lacks, and which may be added. */
 export function LanguageBar({ draft, shown, expected, onShow, onWant }: Props) {
   const { t } = useLingui()
   const written = languagesOf(draft)

@@ -16,7 +16,7 @@ type Props = {
 export function MarksEditor({ draft, fields, onChange }: Props) {
   const { t } = useLingui()
   const words = useDifficultyWords()
-  // Whoever marks decides what an answer earns.
+  // Anyone who marks decides what an answer earns.
   const costsNothing = draft.penalty === 0 && kindsMarkedByPeople.some((kind) => kind === draft.kind)
   return (
     <>

@@ -7,7 +7,7 @@ import { instructionsName, titleName, type ModuleValues } from './module-values.
 import { useModuleLabels } from './ModuleFields.tsx'
 import { Words } from './Words.tsx'
 
-/** A module that somebody else has saved meanwhile. */
+/** A module that another user has saved meanwhile. */
 export function ModuleCollision(collision: Omit<ComponentProps<typeof EditCollision<ModuleValues>>, 'fields'>) {
   const { t } = useLingui()
   const labels = useModuleLabels()

@@ -16,7 +16,7 @@ type Props = {
   readonly onMoved: (item: QuestionItem) => void
 }
 
-/** Puts a question into another module, or far from where it stands in its own. */
+/** Puts a question into another module, or far from where it is in its own. */
 export function MoveDialog({ item, modules, onClose, onMoved }: Props) {
   const { t } = useLingui()
   const [moduleId, setModuleId] = useState(item.questionModuleId)

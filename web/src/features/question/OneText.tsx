@@ -25,7 +25,7 @@ type Props = {
   readonly onFocus: (language: Language) => void
 }
 
-/** One text in one language. Drawn anew only when it is another: while one is typed, the others stay as they are. */
+/** One text in one language. redrawn only when it is another: while one is typed, the others stay as they are. */
 export const OneText = memo(function OneText({
   label,
   language,

@@ -16,7 +16,7 @@ type Props = {
   readonly onTakeTheirs: () => void
 }
 
-/** A question that somebody else has saved meanwhile: each text and each figure in which the two differ, to choose one by one. */
+/** A question that another user has saved meanwhile: each text and each figure in which the two differ, to choose one by one. */
 export function QuestionCollision({ base, draft, newer, saved, busy, onSave, onTakeTheirs }: Props) {
   const theirs = fieldsOf(newer.question)
   const mine = fieldsOf(draft)

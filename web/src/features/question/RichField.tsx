@@ -21,7 +21,7 @@ type Props = {
   readonly path?: string
   /** Takes the focus whenever this becomes another object. */
   readonly wanted?: object | undefined
-  /** Those that may stand in the text. */
+  /** Those that may be in the text. */
   readonly figures?: readonly Figure[]
 }
 

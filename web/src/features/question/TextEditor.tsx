@@ -9,7 +9,7 @@ import { OneText } from './OneText.tsx'
 
 type Props = {
   readonly draft: Question
-  /** The languages that stand beside one another. */
+  /** The languages that are beside one another. */
   readonly shown: readonly Language[]
   readonly fields: Readonly<Record<string, string>>
   readonly begins: boolean

@@ -69,7 +69,7 @@ export function addFigure(question: Question, file: Omit<Figure, 'id'>): Questio
   return { ...question, figures: [...question.figures, { id, ...file }], texts }
 }
 
-/** The same figure, drawn anew: its places in the text and its words stay. */
+/** The same figure, redrawn: its places in the text and its words stay. */
 export function redrawFigure(question: Question, id: string, file: Omit<Figure, 'id'>): Question {
   return { ...question, figures: question.figures.map((figure) => (figure.id === id ? { id, ...file } : figure)) }
 }

@@ -32,7 +32,7 @@ export function useQuestionDraft({ moduleId, item, before }: Begin) {
     begin(next.question)
     setKept(next.question)
   }
-  // Somebody else's save, seen before anything was typed here.
+  // Another user's save, seen before anything was typed here.
   if (item !== undefined && base !== undefined && item.version > base.version && !changed) beginFrom(item)
   const write = async (question: Question, version: number): Promise<QuestionItem | undefined> => {
     try {

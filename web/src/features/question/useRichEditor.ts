@@ -64,7 +64,7 @@ export function useRichEditor({ label, value, language, line, begins, figures, o
   })
   const named = useEffectEvent(() => attributesOf({ label, language, line }))
   const focused = useEffectEvent(() => (begins ? ('end' as const) : false))
-  /** What stands in the editor. */
+  /** What is in the editor. */
   const written = useRef(value)
   /** Typed, and not yet come back as the value. */
   const underWay = useRef<string[]>([])
@@ -79,7 +79,7 @@ export function useRichEditor({ label, value, language, line, begins, figures, o
       ],
       content: written.current,
       autofocus: focused(),
-      // The page's policy allows no styles that a script writes; the few rules stand in the style sheet.
+      // The page's policy allows no styles that a script writes; the few rules are in the style sheet.
       injectCSS: false,
       editorProps: {
         attributes: named(),

@@ -2,11 +2,11 @@ import type { Language, Question } from '@agon/domain/question/question'
 import { useState } from 'react'
 import { languagesOf } from './draft.ts'
 
-/** As many as stand beside one another on a usual page, unless more are asked for. */
+/** As many as are beside one another on a usual page, unless more are asked for. */
 const usual = 3
 
 /**
- * The languages of a question that stand beside one another: those that are chosen, at first as many as there is room for; and whichever
+ * The languages of a question that are beside one another: those that are chosen, at first as many as there is room for; and whichever
  * was just added, is named by the address or has something refused in it.
  */
 export function useShownLanguages(
@@ -15,7 +15,7 @@ export function useShownLanguages(
   field: string | undefined,
 ): { readonly beside: readonly Language[]; readonly setBeside: (shown: readonly Language[]) => void } {
   const written = languagesOf(draft)
-  // What is hidden rather than what is shown: a language that is added stands there at once.
+  // What is hidden rather than what is shown: a language that is added is there at once.
   const [hidden, setHidden] = useState<readonly Language[]>(() => written.slice(usual))
   const named = [...Object.keys(fields), `question.${field ?? ''}`]
   const isNamed = (language: Language) => named.some((name) => name.startsWith(`question.texts.${language}`))

@@ -11,7 +11,7 @@ type Change = (question: Question) => Question
  */
 export function useTypedDraft(begin: () => Question) {
   const [shown, setShown] = useState(() => ({ question: begin(), changes: 0 }))
-  // Said at once, once: whoever leaves now is asked.
+  // Said at once, once: anyone who leaves now is asked.
   const [typing, setTyping] = useState(false)
   const [changes] = useState(() => new TypedChanges<Question>())
   useEffect(() => changes.shown(shown.changes), [changes, shown])

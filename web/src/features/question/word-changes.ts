@@ -44,7 +44,7 @@ function piecesOf(html: string): Piece[] {
   })
 }
 
-/** Which pieces of either stand in the other, too, in the same order: their longest common subsequence. */
+/** Which pieces of either are in the other, too, in the same order: their longest common subsequence. */
 function keptOf(before: readonly string[], after: readonly string[]): { before: boolean[]; after: boolean[] } {
   let first = 0
   while (first < before.length && before[first] === after[first]) first += 1

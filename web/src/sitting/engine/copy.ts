@@ -9,7 +9,7 @@ import type { EnteredModule, Place } from './place.ts'
  * browser, of the learner who used it last, and read only while the same sign-in lasts.
  */
 interface Copy {
-  /** A digest: what lies on a disk must open nothing. */
+  /** A digest: what is on a disk must open nothing. */
   readonly signIn: string
   readonly place: Place
   /** By the device's clock, when `place` came. */
@@ -54,7 +54,7 @@ export function forgetCopy(shelf: Shelf): Promise<void> {
 }
 
 /**
- * Whoever sits down at this computer next must not find what the learner before was asked and answered: it could only have been
+ * Anyone who sits down at this computer next must not find what the learner before was asked and answered: it could only have been
  * opened by a sign-in that is gone. Answers that were not sent stay. Of the same learner's attempt that staff has reset nothing
  * does: the server takes nothing of it any more. Whether there was anything.
  */

@@ -14,7 +14,7 @@ export async function forgetCopies(shelf: Shelf): Promise<void> {
   await Promise.all([forgetCopy(shelf), forgetFigures()])
 }
 
-/** What was copied of whoever sat here before, or of a sitting that staff has reset since. */
+/** What was copied of anyone who sat here before, or of a sitting that staff has reset since. */
 export async function forgetCopiesOfEarlier(shelf: Shelf, place: Place): Promise<void> {
   if (await forgetEarlier(shelf, place)) await forgetFigures()
 }

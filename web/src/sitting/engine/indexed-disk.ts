@@ -109,7 +109,7 @@ function entries(database: IDBDatabase, store: string, range?: IDBKeyRange): Pro
   })
 }
 
-/** The store's own count goes on above this number. One that stands there already has brought it so far. */
+/** The store's own count goes on above this number. One that is there already has brought it so far. */
 function countPast(answers: IDBObjectStore, number: number): void {
   const marking = answers.add(null, number)
   marking.addEventListener('success', () => answers.delete(number))

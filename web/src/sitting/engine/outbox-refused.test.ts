@@ -47,7 +47,7 @@ test('an attempt that staff has reset is not sent to for ever', async () => {
   expect(tab.events).toEqual(['attemptGone'])
 })
 
-test('what went out under somebody else’s sign-in goes out again', async () => {
+test('what went out under another user’s sign-in goes out again', async () => {
   const server = new FakeServer()
   const { post } = server
   let isTheirs = false

@@ -16,7 +16,7 @@ const guessing = () => {
   return clock
 }
 
-test('what pages captured by a guessed time is sent with the true one, however often they were loaded anew', async () => {
+test('what pages captured by a guessed time is sent with the true one, however often they were reloaded', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: -600, max: 600 }),

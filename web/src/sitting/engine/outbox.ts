@@ -50,7 +50,7 @@ export class Outbox {
     events: OutboxEvents
     /** What must be known before anything is sent. Throws CallError when it cannot be learned. */
     ready?: () => Promise<void>
-    /** Milliseconds until the part that runs is over. */
+    /** Milliseconds until the part that runs has ended. */
     leftFor?: () => number
   }) {
     this.#kept = parts.kept
@@ -186,7 +186,7 @@ export class Outbox {
     } catch (error) {
       const sent = this.#sending
       this.#sending = []
-      // Whoever posts throws CallError alone.
+      // Anyone who posts throws CallError alone.
       this.#fail(error as CallError, sent)
     }
     this.#tell()
@@ -225,7 +225,7 @@ export class Outbox {
       this.#events.attemptGone()
       return
     }
-    // Staff has reset it, and whoever made this outbox stops it; or somebody else was signed in for a moment, and it goes on.
+    // Staff has reset it, and anyone who made this outbox stops it; or another user was signed in for a moment, and it goes on.
     if (error.code === 'notFound') this.#events.attemptGone()
     if (error.code === 'otherDevice') {
       this.#events.newerEpoch()

@@ -29,7 +29,7 @@ export function currentModule(place: Place): number {
   return modules.find(({ state }) => state === 'running' || state === 'next')?.index ?? Math.max(1, modules.length)
 }
 
-/** Milliseconds until the part that runs is over; without end where none does. */
+/** Milliseconds until the part that runs has ended; without end where none does. */
 export function timeLeft(place: Place | null, now: number): number {
   const running = place?.paper?.modules.find(({ state }) => state === 'running')
   return running?.deadline === null || running === undefined ? Infinity : Date.parse(running.deadline) - now

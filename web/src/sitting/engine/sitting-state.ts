@@ -13,7 +13,7 @@ export interface SittingState {
   readonly copied: EnteredModule | null
   /** Whether the sitting is on this device; null before it has started. */
   readonly onThisDevice: boolean | null
-  /** The sign-in is over, or another tab has signed somebody else in; the page stays, and asks for it. */
+  /** The sign-in has ended, or another tab has signed another user in; the page stays, and asks for it. */
   readonly signInNeeded: false | 'ended' | 'somebody else'
   readonly outbox: Outbox | null
 }

@@ -84,7 +84,7 @@ test.each([
   expect(await disk.numbered()).toHaveProperty('size', 0)
 })
 
-test('of a sitting that staff reset, and that was begun anew elsewhere, an open page keeps nothing either', async () => {
+test('of a sitting that staff reset, and that was started again elsewhere, an open page keeps nothing either', async () => {
   const disk = new FakeDisk()
   await aClosedPage(disk)
   const page = await aPage(disk)
@@ -104,7 +104,7 @@ test('what the learner before could not send stays for them, and nothing that th
   expect(await disk.numbered()).toHaveProperty('size', 1)
 })
 
-test('a part that is entered for somebody else, who signed in in another tab, changes nothing of this learner’s', async () => {
+test('a part that is entered for another user, who signed in in another tab, changes nothing of this learner’s', async () => {
   const page = await aPage(new FakeDisk())
   place = placeOf(2, 9)
   flagged = [question]

@@ -170,7 +170,7 @@ export class Standing {
     const renewed = kept !== null && kept.epoch !== epoch && kept.epoch > 0 && (await this.attempt.learnEpoch(kept))
     const onThisDevice = kept !== null && kept.epoch >= epoch
     const entered = justEntered ?? this.#store.state.entered
-    // A module that staff gave back, or that is over, is not on the page any longer.
+    // A module that staff gave back, or that has ended, is not on the page any longer.
     const stands = !renewed && entered !== null && place.paper?.modules[entered.index - 1]?.state === 'running'
     this.#store.change({ place, failure: null, onThisDevice, entered: stands ? entered : null })
     copyPlace(this.#shelf, place)

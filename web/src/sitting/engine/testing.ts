@@ -66,7 +66,7 @@ export class FakeServer {
     return this.attempt.log.map(({ epoch, answer }) => ({ epoch, answer: read(answer) }))
   }
 
-  /** As whoever enters a part is told. */
+  /** As anyone who enters a part is told. */
   get lastSequence(): number {
     return Math.max(0, ...this.attempt.log.filter(({ epoch }) => epoch === 1).map(({ sequence }) => sequence))
   }

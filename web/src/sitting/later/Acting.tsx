@@ -31,7 +31,7 @@ export function Acting() {
   )
 }
 
-/** When the half hour is over, whoever looked on is themselves again. */
+/** When the half hour has ended, anyone who looked on is themselves again. */
 export function BackToSelf() {
   useEffect(() => void goBackToSelf(), [])
   return null

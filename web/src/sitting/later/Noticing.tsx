@@ -31,7 +31,7 @@ export function Noticing({ attemptId, moduleIndex }: { readonly attemptId: Attem
     document.addEventListener('cut', () => noticed.copied(), { signal })
     addEventListener('blur', () => noticed.away(), { signal })
     addEventListener('pagehide', () => noticed.away(), { signal })
-    // Not every browser tells of the focus that came back; whoever taps or types is here.
+    // Not every browser tells of the focus that came back; anyone who taps or types is here.
     for (const sign of ['focus', 'pointerdown', 'keydown']) addEventListener(sign, () => noticed.back(), { signal })
     noticed.back()
     void noticed.tell()

@@ -6,7 +6,7 @@ import { useSitting, useSittingState } from '../use-sitting.tsx'
 import { SignInForm } from '../parts/SignInForm.tsx'
 import { UnsentFile } from './UnsentFile.tsx'
 
-/** When the sign-in is over, it is asked for over the page: what is on it stays, and what is not sent goes afterwards. */
+/** When the sign-in has ended, it is asked for over the page: what is on it stays, and what is not sent goes afterwards. */
 export function SignInAgain() {
   const { t } = useLingui()
   const sitting = useSitting()
@@ -20,7 +20,7 @@ export function SignInAgain() {
       password,
       ticket,
     )
-    // Somebody else's sign-in must not send this learner's answers, nor show them.
+    // Another user's sign-in must not send this learner's answers, nor show them.
     if (place !== null && reply.participantId !== place.learner.participantId) {
       throw new CallError('username', t`Sign in with your own user name.`)
     }

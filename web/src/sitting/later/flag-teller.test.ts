@@ -78,7 +78,7 @@ test('what the server knows takes the place of what it was told, and not of what
 test.each([
   ['taken', null],
   ['refused for good', new CallError('otherDevice', '', { status: 409 })],
-])('a reply that comes after the sitting was forgotten keeps nothing anew: %s', async (_, refusal) => {
+])('a reply that comes after the sitting was forgotten keeps nothing again: %s', async (_, refusal) => {
   const disk = new MemoryDisk()
   const kept = await Kept.open(new Shelf(Promise.resolve(disk)), 7 as AttemptId)
   const reply = Promise.withResolvers<void>()

@@ -52,13 +52,13 @@ export class FlagTeller {
     let again = 0
     try {
       await this.#send(flags)
-      // What is forgotten meanwhile must not be kept anew.
+      // What is forgotten meanwhile must not be kept again.
       if (this.#stopped) return
       this.#tries = 0
       this.#kept.flagsTold(flags)
     } catch (error) {
       if (this.#stopped) return
-      // Another device has the sitting, or it is over: here it stays as it is.
+      // Another device has the sitting, or it has ended: here it stays as it is.
       if (isFinal(error)) this.#kept.flagsTold(flags)
       else again = waitAfter(error, this.#tries++)
     }

@@ -5,7 +5,7 @@ import { GapSelection } from './question/gap-selection.tsx'
 import { Matching } from './question/matching.tsx'
 import { Ordering } from './question/ordering.tsx'
 
-/** The kinds that are answered by what comes after the first question; those of the first script stand in `Question.tsx`. */
+/** The kinds that are answered by what comes after the first question; those of the first script are in `Question.tsx`. */
 export const ways = {
   'extended-text': ExtendedText,
   matching: Matching,

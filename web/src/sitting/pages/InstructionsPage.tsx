@@ -83,7 +83,7 @@ export function InstructionsPage() {
   )
 }
 
-/** Slips are mixed up, and on a shared computer somebody else may still be signed in. */
+/** Slips are mixed up, and on a shared computer another user may still be signed in. */
 function NotYou({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) {
   const signOut = useSignOut()
   return (

@@ -15,7 +15,7 @@ import { useAction } from '../use-action.ts'
 import { useSitting, useSittingState } from '../use-sitting.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 
-/** The address of a question. What stands there depends on where the module is: before, in, or after it. */
+/** The address of a question. What is there depends on where the module is: before, in, or after it. */
 export function QuestionPage() {
   const { olympiadName, moduleIndex, questionIndex } = useAddress().params
   const { place, onThisDevice, entered } = useSittingState()

@@ -49,7 +49,7 @@ function element(node: Node, key: number, draw: Draw): ReactNode {
   const figure = node.getAttribute('data-figure')
   if (name === 'img' && figure !== null) return <FigureInText key={key} id={figure} alone={isAlone(node)} />
   if (!allowed.has(name)) return children(node, draw)
-  // A paragraph holds no figure; one that is nothing else stands in its place.
+  // A paragraph holds no figure; one that is nothing else is in its place.
   if (name === 'p' && node.children[0]?.localName === 'img' && isAlone(node.children[0]))
     return element(node.children[0], key, draw)
   if (name === 'br') return createElement(name, { key })

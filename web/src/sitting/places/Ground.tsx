@@ -23,7 +23,7 @@ type Props = {
   readonly onPoint: (point: Point, typing: boolean) => void
   /** A point so many steps to the right and down of another; a step is about so long. No steps at all: where one begins. */
   readonly moved: (from: Point, right: number, down: number, step: number) => Point
-  /** What else stands beside the buttons that enlarge. */
+  /** What else is beside the buttons that enlarge. */
   readonly tools?: ReactNode
   readonly children: ReactNode
 }
@@ -85,7 +85,7 @@ export function Ground({ label, width, height, at, words, onPoint, moved, tools,
         {tools}
       </div>
       <div className="sitting-ground-frame" style={proportion} data-enlarged={zoom > 1 ? '' : undefined}>
-        {/* Whoever has no pointer uses its keys, or the fields below it. */}
+        {/* Anyone who has no pointer uses its keys, or the fields below it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role */}
         <div
           ref={box}

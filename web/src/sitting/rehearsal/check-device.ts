@@ -7,7 +7,7 @@ import { rehearsalStore } from './practice.ts'
 /** What a device shows without being asked to do anything; the rest comes from practising. */
 export type Shown = Omit<DeviceFacts, 'saveMillis' | 'offline'>
 
-/** Longest wait until a page can be loaded anew without a network, in milliseconds. */
+/** Longest wait until a page can be reloaded without a network, in milliseconds. */
 const patience = 15_000
 
 export async function checkDevice(clock: ServerClock, scope: string): Promise<Shown> {

@@ -16,7 +16,7 @@ type Props = {
   readonly onPress: ((place: ChartPlace) => void) | undefined
 }
 
-/** Fetches the drawing library when it is first needed, and draws anew when the figures or the width change. What is read aloud is the table. */
+/** Fetches the drawing library when it is first needed, and draws again when the figures or the width change. What is read aloud is the table. */
 export function ChartCanvas({ kind, data, groups, format, height, onDrawn, onPress }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const told = useEffectEvent(onDrawn)

@@ -28,7 +28,7 @@ export type Drawing = {
 /** A smaller part has no room for its figure. */
 const LEAST_LABELLED = 0.08
 
-/** Names and figures stand at what they name; there is no legend, and grid lines only where a line has to be followed. */
+/** Names and figures are at what they name; there is no legend, and grid lines only where a line has to be followed. */
 export function chartOption({ kind, data, ink, format }: Drawing): ChartOption {
   const across = kind === 'bars' || kind === 'parts'
   const names = {

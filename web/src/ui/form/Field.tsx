@@ -7,7 +7,7 @@ type WordsProps = { readonly id: string; readonly hint: ReactNode; readonly erro
 type Props = WordsProps & {
   readonly label: ReactNode
   readonly children: ReactNode
-  /** Checks and groups stand in front of their label, or have none of the usual kind. */
+  /** Checks and groups are in front of their label, or have none of the usual kind. */
   readonly grouped?: boolean
 }
 

@@ -33,7 +33,7 @@ const Context = createContext<FormContext>({ id: '', errors: {}, unsaved: false 
 export function Form({ name, children, onSubmit, problem, labels }: Props) {
   const id = useId()
   const summary = useRef<HTMLDivElement>(null)
-  // By what it says: a page that is drawn anew with every letter says the same once more, and must not take the focus from who types.
+  // By what it says: a page that is redrawn with every letter says the same once more, and must not take the focus from who types.
   const said = problem === undefined ? '' : JSON.stringify([problem.reason, problem.fields])
   useEffect(() => {
     if (said !== '') summary.current?.focus()

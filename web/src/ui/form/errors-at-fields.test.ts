@@ -3,7 +3,7 @@ import { errorsAtFields } from './errors-at-fields.ts'
 
 const labels = { 'details.name': 'Name', 'details.address': 'Address' }
 
-test('errors of single lines stand at the field that holds all of them', () => {
+test('errors of single lines are at the field that holds all of them', () => {
   const errors = { 'details.name': 'Enter a name.', 'details.address.1': 'No 😀.', 'details.address.3': 'Too long.' }
   expect(errorsAtFields(errors, labels)).toEqual({
     'details.name': 'Enter a name.',

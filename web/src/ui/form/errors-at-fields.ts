@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldLabels } from './Form.tsx'
 
 /**
- * The errors by the fields that stand in the form: lines that are written into one field and sent as a list are refused one by one
+ * The errors by the fields that are in the form: lines that are written into one field and sent as a list are refused one by one
  * (`details.address.1`), and each is said at their field.
  */
 export function errorsAtFields(errors: FieldErrors, labels: FieldLabels): FieldErrors {

@@ -24,7 +24,7 @@ export function useForm<Values extends Readonly<Record<string, unknown>>>(initia
       value: values[name],
       onChange: (value: Values[Name]) => setValues((all) => ({ ...all, [name]: value })),
     }),
-    /** Begins anew from these values: after a save, or when another record is opened. What follows may leave the form. */
+    /** Starts again from these values: after a save, or when another record is opened. What follows may leave the form. */
     restart: (next: Values) => {
       letGo()
       setStart(next)

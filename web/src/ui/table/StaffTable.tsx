@@ -16,7 +16,7 @@ import { useTableKeys } from './useTableKeys.ts'
 
 /**
  * The staff's table: one page of a list that the server sorts, searches, filters and pages. It fills its box and scrolls within it; on a
- * phone its rows become cards. Everything about how it is looked at is `view`, which belongs to whoever uses it.
+ * phone its rows become cards. Everything about how it is looked at is `view`, which belongs to anyone who uses it.
  */
 export function StaffTable<Row extends object>(props: StaffTableProps<Row>) {
   const { label, columns, page, view, onView, selection, fills = true } = props

@@ -5,7 +5,7 @@ import { ErrorState } from '../ErrorState.tsx'
 import type { StaffTableProps } from './table-props.ts'
 import { isNarrowed, withoutFilters } from './view.ts'
 
-/** What stands in place of rows when there are none to show. */
+/** What is in place of rows when there are none to show. */
 export function TableBody<Row extends object>({ label, page, view, onView, empty }: StaffTableProps<Row>) {
   if (page.state === 'loading') return null
   if (page.state === 'failed') {

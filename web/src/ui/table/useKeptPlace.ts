@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { focusPlace } from './row-focus.ts'
 
 /**
- * Rows are replaced while somebody is among them: sorted anew, the next page, a search that a slow network answers late. Where the
+ * Rows are replaced while somebody is among them: sorted again, the next page, a search that a slow network answers late. Where the
  * row with the focus goes, the row in its place gets it; until there are rows again `holder`, in which they stand, keeps it. Focus that
  * has gone elsewhere meanwhile stays there. Gives back what a row calls that goes with the focus in it.
  */

@@ -5,7 +5,7 @@ const COLUMNS = 300
 const ROWS = 90
 const HEIGHT = 200
 
-/** A ground's skyline as seen from the south, filled down to its foot: an SVG that stretches to the box it stands in. */
+/** A ground's skyline as seen from the south, filled down to its foot: an SVG that stretches to the box it is in. */
 export function skylineSvg(name: GroundName): string {
   const { heights } = surfaceOf(GROUNDS[name], COLUMNS, ROWS)
   const highest = Array.from({ length: COLUMNS }, (_, column) =>

@@ -4,7 +4,7 @@ import { contrast, toHex } from './oklch.ts'
 export type Ramp = readonly [string, string, string, string, string, string, string, string, string, string]
 export type Scheme = 'light' | 'dark'
 
-/** How strongly a step differs from the surface it lies on (WCAG ratio): the steps are computed from these, never picked by eye. */
+/** How strongly a step differs from the surface it is on (WCAG ratio): the steps are computed from these, never picked by eye. */
 const STEPS: Record<Scheme, readonly number[]> = {
   //      tint  quiet hover chosen hairline edge mark fill text strong
   light: [1.035, 1.08, 1.15, 1.26, 1.42, 1.85, 3.3, 5.3, 7.4, 11.5],

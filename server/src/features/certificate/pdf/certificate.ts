@@ -14,7 +14,7 @@ export function certificateUncovered({ design, name, school, number }: Certifica
   return uncovered([design.olympiad, ...signed, name, school, number])
 }
 
-/** What stands in the way of printing one learner's texts. */
+/** What is in the way of printing one learner's texts. */
 export interface PrintFaults {
   /** Characters that no font has. */
   letters: string[]

@@ -3,7 +3,7 @@ import { coast } from '../../../pdf/terrain.ts'
 
 const width = 842
 const height = 596
-/** No land west of here: the certificate's words stand on the sea. */
+/** No land west of here: the certificate's words are on the sea. */
 export const west = 520
 const interval = 0.025
 const highest = 40

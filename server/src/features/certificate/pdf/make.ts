@@ -15,7 +15,7 @@ export const makeCertificatesPdf = thread('certificatesPdf')
 /** The characters of a certificate that cannot be printed; ask before it is issued. */
 export const findCertificateUncovered = thread('certificateUncovered')
 
-/** What stands in the way of printing each learner's texts, in the order given. */
+/** What is in the way of printing each learner's texts, in the order given. */
 export const findCertificatesFaults = thread('certificatesFaults')
 
 /** The same of names and schools, before there are certificates. */

@@ -35,7 +35,7 @@ const name: Room = {
     { lines: 2, least: 12 },
   ],
 }
-/** The award stands beside its disc, if it has one. */
+/** The award is beside its disc, if it has one. */
 export const discRadius = 8
 export const discGap = 10
 const award: Room = {

@@ -17,7 +17,7 @@ const readLearnerLogins = readResource(learnerLogins, {
         .select(['sessions.id', 'participants.id as participantId', name.as('name'), 'participants.username'])
         .select(['participants.schoolName', 'olympiads.title as olympiadTitle'])
         .select(['sessions.createdAt as signedInAt', 'sessions.expiresAt'])
-        // Whoever looks on in a learner's name is not the learner.
+        // Anyone who looks on in a learner's name is not the learner.
         .where('sessions.impersonatorId', 'is', null)
         .$if(olympiadId !== null, (rows) => rows.where('participants.olympiadId', '=', olympiadId))
     )

@@ -49,7 +49,7 @@ function challengeIn(clientDataJSON: string): string | null {
   }
 }
 
-/** Whoever opens the door gets one, so they are not left to the hourly cleaning. A few at a time, and none twice. */
+/** Anyone who opens the door gets one, so they are not left to the hourly cleaning. A few at a time, and none twice. */
 async function sweep(db: Db, now: Date): Promise<void> {
   await sql`delete from passkey_challenges where challenge_hash in (
     select challenge_hash from passkey_challenges where expires_at <= ${now} order by expires_at limit 50 for update skip locked)`.execute(

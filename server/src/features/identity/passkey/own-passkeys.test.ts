@@ -113,7 +113,7 @@ test('a role that begins to need a second factor is reached with a passkey, and 
   })
 })
 
-test('whoever has to set up a second factor may set up a passkey, and signs in by that', async () => {
+test('anyone who has to set up a second factor may set up a passkey, and signs in by that', async () => {
   const { username } = await aMember()
   await need('admin')
   const asked = (await sayPassword(username)).body

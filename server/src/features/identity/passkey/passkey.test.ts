@@ -114,7 +114,7 @@ test('authenticators that do not count sign in again and again', async () => {
   for (const counter of [0, 0, 0]) expect((await enter(authenticator, { counter })).status).toBe(200)
 })
 
-test('whoever is disabled, or has no grant any more, stays out; ten tries that are not right lock', async () => {
+test('anyone who is disabled, or has no grant any more, stays out; ten tries that are not right lock', async () => {
   const [disabled, without, wrong] = [await aHolder(), await aHolder(), await aHolder()]
   await world.db.updateTable('users').set({ disabledAt: world.clock.now }).where('id', '=', disabled.userId).execute()
   await world.db.deleteFrom('accounts').where('userId', '=', without.userId).execute()

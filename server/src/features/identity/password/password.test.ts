@@ -70,7 +70,7 @@ test('a link from the mail sets a password once; every session ends and the pers
   expect(letters.mails.at(-1)?.raw).toContain('Subject: Your password was changed')
 })
 
-test('the link stands in no table and in no log of mails', async () => {
+test('the link is in no table and in no log of mails', async () => {
   const id = await aMember('thandi')
   const link = await linkFromMail('thandi')
   const mail = await world.db
@@ -110,7 +110,7 @@ test('nobody’s letter box is filled by others', async () => {
   expect(letters.mails.length - before).toBe(3)
 })
 
-test('a link is over after an hour, and is then forgotten', async () => {
+test('a link has ended after an hour, and is then forgotten', async () => {
   const id = await aMember('lwazi')
   const link = await newLink(world.db, world.app.keys, id, world.clock.now)
   await world.later(3_600_000, async () => {

@@ -9,7 +9,7 @@ import type { SessionSubject } from '../sessions.ts'
 import { beginEnrolment } from './enrol.ts'
 import { giveTicket } from './tickets.ts'
 
-/** After the right password: throws `2fa_required` for whoever has a second factor, `2fa_notSetYet` where the role needs one. */
+/** After the right password: throws `2fa_required` for anyone who has a second factor, `2fa_notSetYet` where the role needs one. */
 export async function demandSecondFactor(
   app: App,
   { role, userId, accountId, signInVersion }: SessionSubject,

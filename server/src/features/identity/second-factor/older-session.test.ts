@@ -104,7 +104,7 @@ test('a session without a factor stays under a role that needs none, and is refu
   expect(await isAlive(token)).toBe(true)
 })
 
-test('attack: a session without a factor does not act as somebody under a role that needs one', async () => {
+test('attack: a session without a factor does not impersonate a user under a role that needs one', async () => {
   const { token } = await aMember('overlord')
   const colleague = await aMember('accountant')
   await need('accountant')

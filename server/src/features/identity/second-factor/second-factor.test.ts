@@ -107,7 +107,7 @@ test('a telephone may be half a minute off, and no code is taken twice, not by t
   })
 })
 
-test('a ticket is over after ten minutes and used once; it opens nothing of another kind', async () => {
+test('a ticket has ended after ten minutes and used once; it opens nothing of another kind', async () => {
   const { username, userId, secret } = await anEnrolled()
   const { ticket } = await ticketOf(username)
   expect((await sendFirst(ticket, codeAt(secret, 1))).body).toMatchObject({ error: 'ticketSpent' })
@@ -171,7 +171,7 @@ test('a secret that is put with another person opens nothing', async () => {
   expect((await sendCode((await ticketOf(two.username)).ticket, codeAt(one.secret))).status).toBe(500)
 })
 
-test('ten wrong codes lock the person, whoever sends them', async () => {
+test('ten wrong codes lock the person for every sender', async () => {
   const { username, secret } = await anEnrolled()
   const { ticket } = await ticketOf(username)
   for (let tries = 0; tries < 10; tries += 1) await sendCode(ticket, '000000')

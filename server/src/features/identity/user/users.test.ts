@@ -43,7 +43,7 @@ test('the last overlord neither disables nor demotes itself, nor is that done by
   expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
 })
 
-test('whoever is disabled is out at once', async () => {
+test('anyone who is disabled is out at once', async () => {
   await world.db.updateTable('users').set({ disabledAt: null }).execute()
   const overlord = await staff(world, 'overlord', null)
   const admin = await staff(world, 'admin', await anOlympiad(world))
@@ -144,7 +144,7 @@ test('the list is of the platform or of an olympiad, with its teachers', async (
   expect((await list({ q: 'the over' })).every(({ fullName }) => fullName === 'The overlord')).toBe(true)
 })
 
-test('whoever is let in no more can be erased: the number stays, and nobody reads who it was', async () => {
+test('anyone who is let in no more can be erased: the number stays, and nobody reads who it was', async () => {
   const { token } = await staff(world, 'overlord', null)
   const add = { username: 'thuli', fullName: 'Thuli Ndlovu', email: 'thuli@agon.example' }
   const { item } = (await world.send('POST /api/user/', { token, body: add })).ok

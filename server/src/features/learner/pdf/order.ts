@@ -14,7 +14,7 @@ export function byGradeAndName<Learner extends Named>(learners: readonly Learner
   )
 }
 
-/** How a name stands on a line of its own. */
+/** How a name is on a line of its own. */
 export function fullName(learner: Named): string {
   return `${learner.firstName} ${learner.lastName}`
 }

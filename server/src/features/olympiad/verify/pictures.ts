@@ -16,7 +16,7 @@ const looked = new Recent<string, Seen | null>(1000)
 
 type Seen = Pick<Extract<Picture, { state: 'there' }>, 'labels' | 'contrast'>
 
-/** What is known of the figures and the recordings of a paper. Each file is read once, whoever asks how often. */
+/** What is known of the figures and the recordings of a paper. Each file is read once, for any number of readers. */
 export async function readPictures({ files }: App, db: Db, draft: PaperDraft): Promise<Pictures> {
   const questions = draft.flatMap((module) => module.questions.map(({ question }) => question))
   const clips = new Set(questions.flatMap((question) => clipsOf(question).map(({ sha256 }) => sha256)))

@@ -12,7 +12,7 @@ import { readPictures } from './pictures.ts'
 /** So many letters of a question tell which it is. */
 const firstWords = 120
 
-/** Every fault of the questions as they stand at this moment; nothing of it is kept. */
+/** Every fault of the questions as they are at this moment; nothing of it is kept. */
 export async function verifyQuestions(app: App, db: Db, olympiadId: OlympiadId) {
   const draft = await readDraft(db, olympiadId)
   const pictures = await readPictures(app, db, draft)

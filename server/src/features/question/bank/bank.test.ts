@@ -86,7 +86,7 @@ test('another grant of the same person than an admin’s opens nothing', async (
   expect(await idsOf(mine)).toEqual([mine.id])
 })
 
-test('an item stands there as it is now: changed, moved and deleted', async () => {
+test('an item is there as it is now: changed, moved and deleted', async () => {
   const mine = await year()
   const change = aSingleChoice({ topic: 'Rivers', marks: 2000, difficulty: 'hard' })
   await world.send('PUT /api/question/{id}', {

@@ -63,4 +63,4 @@ test.each([
   ['Q?\nA. x\nand so on\nB. y\nANSWER: A\n\nGood?\nA. x\nB. y\nANSWER: B', [[3, 'aiken-line']]],
   ['A. x\nB. y\nANSWER: A\n', [[1, 'stem-missing']]],
   ['Q?\nA. x\nB. x\nANSWER: A\n', [[1, 'choices-same']]],
-])('a fault is told at its line: %j', (text, faults) => expect(codes(text)).toEqual(faults))
+])('a fault is reported at its line: %j', (text, faults) => expect(codes(text)).toEqual(faults))

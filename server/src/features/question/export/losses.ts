@@ -19,7 +19,7 @@ export interface GroupedLoss extends ExportLoss {
   questions: number[]
 }
 
-/** The same loss of many questions is told once. */
+/** The same loss of many questions is reported once. */
 export function grouped(losses: readonly (readonly ExportLoss[])[]): GroupedLoss[] {
   const found = new Map<string, GroupedLoss>()
   for (const [at, ofOne] of losses.entries()) {

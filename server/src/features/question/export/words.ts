@@ -1,4 +1,4 @@
-/** What is told before questions are exported, in English. */
+/** What is reported before questions are exported, in English. */
 export const questionExportWords = {
   'left-out': 'The file has no place for {what}.',
   'seen-by-agon': 'Other programs do not see {what}. Agon does, when it reads the file again.',

@@ -1,7 +1,7 @@
 import { plainText } from '@agon/domain/question/plain-text'
 import { QuestionFault, quoted, type Losses } from './imported.ts'
 
-/** The gaps to choose in. One with a single choice asks nothing: its word stands in the text, which is told. */
+/** The gaps to choose in. One with a single choice asks nothing: its word is in the text, which is reported. */
 export function askedGaps<Gap>(
   found: readonly Gap[],
   wordsOf: (gap: Gap) => readonly string[],

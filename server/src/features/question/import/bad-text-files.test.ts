@@ -63,7 +63,7 @@ const aikens = [
 testReading((bytes) => readGift(readText(bytes)), gifts)
 testReading((bytes) => readAiken(readText(bytes)), aikens)
 
-/** Of those above these few are sent, too; what follows is told by the server alone. */
+/** Of those above these few are sent, too; what follows is reported by the server alone. */
 const sentToo = /a brace that is not closed|no answer at the end/
 testSending(aWorld(), [
   ...[...gifts, ...aikens].filter(({ what }) => sentToo.test(what)),

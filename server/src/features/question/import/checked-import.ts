@@ -43,7 +43,7 @@ function faultsOf({ line, file, cells, question }: ImportedQuestion): ImportPrev
   return [{ ...place, ...tell(questionImportWords, value === '' ? 'invalid' : 'invalid-words', { value, why }) }]
 }
 
-/** The author's words at a place of the question; those of a choice where its id stands there. */
+/** The author's words at a place of the question; those of a choice where its id is there. */
 function wordsAt(question: Question, path: readonly PropertyKey[]): string {
   let value: unknown = question
   for (const key of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined

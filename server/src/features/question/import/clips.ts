@@ -22,7 +22,7 @@ export function isNamedAsSound(name: string): boolean {
 export class Clips {
   readonly clips: Clip[] = []
   readonly found: ImportedClip[] = []
-  /** By where they stand in the file: what is named often is read once. */
+  /** By where they are in the file: what is named often is read once. */
   readonly #ids = new Map<string, string | null>()
   /** null where nothing is to be told. */
   readonly #losses: Losses | null
@@ -31,7 +31,7 @@ export class Clips {
     this.#losses = losses
   }
 
-  /** The id that a recording has in the question; null where the file holds none, which is told. */
+  /** The id that a recording has in the question; null where the file holds none, which is reported. */
   add(path: string, name: string, bytesAt: (path: string) => Uint8Array | null): string | null {
     const known = this.#ids.get(path)
     if (known !== undefined) return known
@@ -53,7 +53,7 @@ export class Clips {
     return read
   }
 
-  /** What is said of a recording, and the name of its file where it has no title, which is told; so is what does not fit. */
+  /** What is said of a recording, and the name of its file where it has no title, which is reported; so is what does not fit. */
   words(name: string, { title, transcript }: ClipWords): ClipWords {
     const [line, heard] = [title.replace(/\s+/g, ' ').trim(), transcript.trim()]
     if (line === '') this.#losses?.add('clip-words', { name })

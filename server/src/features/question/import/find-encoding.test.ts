@@ -24,7 +24,7 @@ const foreign: [TextEncoding, string][] = [
   ['iso-8859-7', 'Ποιος είναι ο μεγαλύτερος ποταμός; {=Νείλος ~Κονγκό}'],
 ]
 
-test.each(foreign)('a text in %s is recognised, and that it is a guess is told', (name, text) => {
+test.each(foreign)('a text in %s is recognised, and that it is a guess is reported', (name, text) => {
   const bytes = encoded(text, name)
   expect(found(bytes)).toEqual([name, 'guess'])
   expect(new TextDecoder(name).decode(bytes)).toBe(text)

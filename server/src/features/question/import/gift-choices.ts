@@ -14,7 +14,7 @@ interface GiftChoices {
   texts: Question['texts']
   /** In per cent, one for each choice. */
   weights: number[]
-  /** As they stand in the file. */
+  /** As they are in the file. */
   words: string[]
 }
 

@@ -9,7 +9,7 @@ export interface GiftPart {
   linesOn: number[]
   /** What the last $CATEGORY line before it says, without Moodle's own beginnings. */
   category: string
-  /** What stands in the comment that an export writes before a question; null without one. */
+  /** What is in the comment that an export writes before a question; null without one. */
   note: string | null
 }
 

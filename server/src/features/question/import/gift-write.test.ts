@@ -86,20 +86,20 @@ test('a matching that was changed since the export is read as it stands', () => 
   expect(item?.losses.map((loss) => loss.code)).toContain('note-choices')
 })
 
-test('figures come by their fingerprint, and that is told', () => {
+test('figures come by their fingerprint, and that is reported', () => {
   const [item] = readGift(writeGift([{ title: '', question: plainest }])).items
   expect(item?.losses.map((loss) => loss.message)).toEqual([
     'The figure “map” is known by its fingerprint only: it must be among the uploaded files.',
   ])
 })
 
-test('a category that somebody wrote above an exported question is its topic, and that is told', () => {
+test('a category that somebody wrote above an exported question is its topic, and that is reported', () => {
   const [item] = readGift(`$CATEGORY: $course$/top/Rivers\n\n${writeGift([{ title: '', question: plainest }])}`).items
   expect(item?.question.topic).toBe('Rivers')
   expect(item?.losses.map(({ code }) => code)).toContain('category-since')
 })
 
-test('recordings come by their fingerprint, with their words, and that is told', () => {
+test('recordings come by their fingerprint, with their words, and that is reported', () => {
   const clip = { id: 'clip', sha256: 'cd'.repeat(32), mediaType: 'audio/mpeg' as const, seconds: 4 }
   const en = {
     stem: 'Which?',

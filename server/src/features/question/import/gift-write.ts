@@ -12,7 +12,7 @@ export interface QuestionToWrite {
 
 /**
  * Writes questions for Moodle and for our own import. What GIFT has no place for (marks, difficulty, translations …)
- * stands in a comment before each question, so that reading the file again gives the same questions.
+ * is in a comment before each question, so that reading the file again gives the same questions.
  */
 export function writeGift(questions: readonly QuestionToWrite[]): string {
   return questions.map(writeQuestion).join('\n')

@@ -136,7 +136,7 @@ test('pairs are a matching; a response without a premise belongs to none', () =>
   expect(losses).toEqual(['choice-feedback'])
 })
 
-test('a response that stands in two pairs is one, and may be used several times', () => {
+test('a response that is in two pairs is one, and may be used several times', () => {
   const { question } = only('Which river system? {=Vaal -> Orange =Caledon -> Orange =Olifants -> Limpopo}')
   expect(question).toMatchObject({ kind: 'matching', reuse: true })
   expect(question.kind === 'matching' && question.responses).toHaveLength(2)
@@ -156,7 +156,7 @@ test('an ordering without its note is none', () => {
   expect(faults(`${file}\nQ {=a ~b}`)).toEqual([[2, 'choices-few']])
 })
 
-test('feedback to true and to false is told as lost, that to the whole question is kept', () => {
+test('feedback to true and to false is reported as lost, that to the whole question is kept', () => {
   const { question, losses } = only('The sun rises in the west.{F#No.#Yes.####Look again.}')
   expect(question.texts.en?.feedback).toBe('Look again.')
   expect(losses).toEqual(['choice-feedback'])
@@ -173,7 +173,7 @@ test('escapes, and a backslash before anything else', () => {
   })
 })
 
-test('formats: HTML is made safe, plain text is shown as it is, Markdown is told', () => {
+test('formats: HTML is made safe, plain text is shown as it is, Markdown is reported', () => {
   expect(only('[html]<p>H<sub>2</sub>O<script>x()</script> <img src\\="a.png"></p> {=a ~b}')).toMatchObject({
     question: { texts: { en: { stem: '<p>H<sub>2</sub>O </p>' } } },
     losses: ['removed', 'picture'],
@@ -222,7 +222,7 @@ test.each([
   ['Q {#=1 =2}', 'numbers-several'],
   ['Q {#3:-1}', 'tolerance-unreadable'],
   ['Q \\( \\frac{1}{2} \\) {=a ~b}', 'braces-several'],
-])('%s is told and not imported', (text, code) => {
+])('%s is reported and not imported', (text, code) => {
   expect(readGift(text).items).toEqual([])
   expect(faults(text)).toEqual([[1, code]])
   const [fault] = readGift(text).faults
@@ -231,7 +231,7 @@ test.each([
   expect(fault?.message).toMatch(/\. [A-Z]/)
 })
 
-test('a lone brace is told with its own line, and the questions around it are read', () => {
+test('a lone brace is reported with its own line, and the questions around it are read', () => {
   const file = 'Q1 {=a ~b}\n\nQ2\n{=a\n~b\n\nQ3 {=a ~b}\n\nQ4\n=a ~b}\n\nQ5 {=a ~b}\n'
   expect(faults(file)).toEqual([
     [4, 'braces-unbalanced'],
@@ -244,13 +244,13 @@ test('a question that cannot come in carries its text', () => {
   expect(readGift('Q1 {=a ~b}\n\nQ2\n{=a\n').faults[0]?.cells).toEqual([{ column: '', value: 'Q2\n{=a' }])
 })
 
-test('more questions than a file may have are told, not dropped', () => {
+test('more questions than a file may have are reported, not dropped', () => {
   const { items, faults: found } = readGift('Q {=a ~b}\n\n'.repeat(2_001))
   expect(items).toHaveLength(2_000)
   expect(found).toMatchObject([{ line: 4_001, code: 'too-many-questions' }])
 })
 
-test('a damaged note is told, and the usual values are taken', () => {
+test('a damaged note is reported, and the usual values are taken', () => {
   expect(only('// agon: {"marks":-5}\nQ {=a ~b}')).toMatchObject({
     question: { marks: 1000 },
     losses: ['note-unreadable'],

@@ -19,7 +19,7 @@ const usualMarks = 1000
 
 /**
  * Reads Moodle's GIFT format (docs.moodle.org/en/GIFT_format); what stands between the braces is read by the question's kind.
- * Every other kind and every faulty question is told with its line; nothing is left out without a word.
+ * Every other kind and every faulty question is reported with its line; nothing is left out without a word.
  */
 export function readGift(file: string): ImportedQuestions {
   const parts = scanGift(file).map((part) => ({ ...part, cells: [{ column: '', value: shortened(part.text.trim()) }] }))
@@ -50,7 +50,7 @@ function readPart(part: GiftPart, losses: Losses): { title: string; question: Qu
   return { title, question: filesOf({ kind: note?.kind ?? kindOfGift(answers) }).gift.read(reading) }
 }
 
-/** Title, text and what stands in the braces; still escaped. */
+/** Title, text and what is in the braces; still escaped. */
 function sections(part: GiftPart): { title: string; stem: string; body: string } {
   const braces = unescaped(part.text, '{}')
   if (braces.length === 0) throw new NoQuestion('no-answers')

@@ -224,7 +224,7 @@ test('the figures of a Moodle file are stored, and each question shows its own',
   expect(shown.bytes.toString()).toBe(drawing.toString())
 })
 
-test('what a format does not keep is told before, once for all questions that it is so of', async () => {
+test('what a format does not keep is reported before, once for all questions that it is so of', async () => {
   const { id, token } = await desk()
   await aQuestion(world, id, aSingleChoice({ author: '', source: '', topic: '' }))
   await aQuestion(world, id, { ...samples['true-false'].question })

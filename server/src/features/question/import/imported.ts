@@ -19,7 +19,7 @@ export interface ImportedQuestion {
   line: number
   /** The file inside a package, whose line it is. */
   file?: string
-  /** What stands there, as the file has it. */
+  /** What is there, as the file has it. */
   cells: SheetCell[]
   /** What the file calls it; empty when it does not. Learners never see it. */
   title: string
@@ -32,7 +32,7 @@ export interface ImportedQuestion {
 export interface ImportFault extends Told<QuestionImportCode> {
   line: number
   file?: string
-  /** What stands there; empty where it is about the file as a whole. */
+  /** What is there; empty where it is about the file as a whole. */
   cells: SheetCell[]
 }
 
@@ -99,7 +99,7 @@ export class Losses {
   }
 }
 
-/** Without the figures in its texts that it does not have, which is told. */
+/** Without the figures in its texts that it does not have, which is reported. */
 function withItsFigures(question: Question, losses: Losses): Question {
   const known = new Set(question.figures.map(({ id }) => id))
   const own = (html: RichText) =>

@@ -24,7 +24,7 @@ test('a file that takes too long is refused, and the next is read', async () => 
   })
 })
 
-test('while a file is read, it is told how many of its questions are', async () => {
+test('the number of read questions is reported while a file is read', async () => {
   const content = Array.from({ length: 300 }, (_, at) => `Longest river of ${at}? {=Nile ~Congo}`).join('\n\n')
   await withFile('rivers.gift', content, async (gift) => {
     const told: number[] = []

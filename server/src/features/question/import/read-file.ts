@@ -19,7 +19,7 @@ export interface FileJob {
   folder: string
 }
 
-/** A picture or a recording that lies in the folder of its job. */
+/** A picture or a recording that is in the folder of its job. */
 export interface KeptPicture {
   filename: string
   sha256: string

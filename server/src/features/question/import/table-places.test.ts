@@ -66,7 +66,7 @@ test.each([
   ['map', '25 S 28 E', '50', 'world', 'place-unreadable'],
   ['map', '25 S; 28 E', '0', 'world', 'tolerance-not-above'],
   ['map', '{}', '', 'world', 'region-unreadable'],
-])('%s with the key %s, tolerance %s and map %s is told: %s', (kind, key, tolerance, map, code) => {
+])('%s with the key %s, tolerance %s and map %s is reported: %s', (kind, key, tolerance, map, code) => {
   const { items, faults } = read(`kind,stem,key,tolerance,map\n${kind},Where?,${key},${tolerance},${map}\n`)
   expect(items).toEqual([])
   expect(faults.map((fault) => fault.code)).toEqual([code])

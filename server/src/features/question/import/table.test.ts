@@ -69,7 +69,7 @@ test('an imported question is marked by its key', () => {
   expect(mark(question, { kind: 'single-choice', choice: 'a' })).toBeLessThanOrEqual(0)
 })
 
-test('accepted answers stand in the key, with their shares and what must agree', () => {
+test('accepted answers are in the key, with their shares and what must agree', () => {
   const { question, losses } = only(
     'kind,stem,key,match\nshort-text,Which?,"Oslo; Christiania = 50 %; a\\;b; *fjord =33,5; oslo",accents\n',
   )
@@ -156,13 +156,13 @@ test.each([
   ['ordering,Q,,,p,q,,,a a', 'key-repeated'],
   ['gap-selection,Q [[1]],,,,,x,y,c', 'key-unknown'],
   ['gap-selection,Q [[1]],,,,,x,x,a', 'choices-same'],
-])('%s is told and not imported', (row, code) => {
+])('%s is reported and not imported', (row, code) => {
   const { items, faults } = read(`kind,stem,1,2,a,b,1a,1b,key\n${row}\n`)
   expect(items).toEqual([])
   expect(faults.map((fault) => fault.code)).toEqual([code])
 })
 
-test('translations stand in columns of their own', () => {
+test('translations are in columns of their own', () => {
   const { question, losses } = only(
     'kind,stem,a,b,key,stem:af,a:af,b:af,feedback:af\nsingle,Which?,yes,no,a,Watter?,ja,nee,Goed.\n',
   )
@@ -184,7 +184,7 @@ test('texts are HTML when they have tags, and plain otherwise', () => {
   expect(losses).toEqual(['removed'])
 })
 
-test('columns that mean nothing are told where they have text', () => {
+test('columns that mean nothing are reported where they have text', () => {
   const { items } = read(
     'kind,stem,a,b,key,colour,unit\nsingle,Q1,x,y,a,red,\nsingle,Q2,x,y,a,,km\nnumeric,Q3,x,,5,,km\n',
   )
@@ -213,7 +213,7 @@ test.each([
   ['single,Q,x,y,,,a,,,0,', 'marks-unreadable'],
   ['single,Q,x,y,,,a,,,1.2345,', 'marks-unreadable'],
   ['single,Q,x,y,,,a,,,,impossible', 'difficulty-unknown'],
-])('%s is told with its row and not imported', (row, code) => {
+])('%s is reported with its row and not imported', (row, code) => {
   const { items, faults } = read(
     `kind,stem,a,b,c,d,key,scoring,tolerance,marks,difficulty\n\n${row}\nsingle,Q,x,y,,,a,,,,\n`,
   )
@@ -221,7 +221,7 @@ test.each([
   expect(items.map((item) => item.line)).toEqual([4])
 })
 
-test('a row that cannot come in carries what stands in it', () => {
+test('a row that cannot come in carries what is in it', () => {
   const { faults } = read('kind,stem,a,b,key,theme\nsingle,Which?,x,y,z,Rivers\n')
   expect(faults[0]?.cells).toEqual([
     { column: 'kind', value: 'single' },
@@ -233,7 +233,7 @@ test('a row that cannot come in carries what stands in it', () => {
   ])
 })
 
-test('a table without the needed columns is told', () => {
+test('a table without the needed columns is reported', () => {
   expect(read('question,a,b\nWhich?,x,y\n')).toMatchObject({
     items: [],
     faults: [{ code: 'column-missing', params: { column: 'kind' } }, { params: { column: 'key' } }],

@@ -49,7 +49,7 @@ test('what somebody stopped sending is gone', async () => {
   await expect.poll(folders, { timeout: 20_000 }).toEqual([])
 })
 
-test('whoever sends a file is told how many of its questions are read', async () => {
+test('the sender of a file sees the number of read questions', async () => {
   const olympiadId = await anOlympiad(world)
   const id = await aQuestionModule(world, { olympiadId })
   const { token } = await staff(world, 'admin', olympiadId)

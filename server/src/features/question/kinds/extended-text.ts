@@ -75,7 +75,7 @@ export const extendedText: KindFiles<'extended-text'> = {
   },
 }
 
-/** Whoever marks decides what an answer earns. */
+/** Anyone who marks decides what an answer earns. */
 function withoutPenalty(base: QuestionBase, losses: Losses): QuestionBase {
   if (base.penalty > 0) losses.add('penalty-by-people')
   return { ...base, penalty: 0 }

@@ -23,10 +23,10 @@ export interface TableCells {
   readonly choices: Readonly<Record<string, string>>
 }
 
-/** How one kind stands in files. Each kind has a file of its name; `kinds.ts` holds them together. */
+/** How one kind is in files. Each kind has a file of its name; `kinds.ts` holds them together. */
 export interface KindFiles<K extends QuestionKind> {
   readonly table: {
-    /** What may stand in the column `kind`; the first is its own name. */
+    /** What may be in the column `kind`; the first is its own name. */
     readonly names: readonly [K, ...string[]]
     /** Those columns that mean something for some kinds only; `letters`, `numbers` and `gaps` are those of choices. */
     readonly columns: readonly KindColumn[]

@@ -27,7 +27,7 @@ const kinds: { readonly [K in QuestionKind]: KindFiles<K> } = {
   'gap-selection': gapSelection,
 }
 
-/** How questions like this one stand in files. */
+/** How questions like this one are in files. */
 export function filesOf({ kind }: Pick<Question, 'kind'>): KindFiles<QuestionKind> {
   // The table gives each kind its own; the compiler cannot follow that a question and its kind agree.
   return kinds[kind] as KindFiles<QuestionKind>

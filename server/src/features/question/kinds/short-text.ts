@@ -95,7 +95,7 @@ function readRules(said: string): TextRules {
   return { matchCase: words.includes('case'), matchAccents: words.includes('accents') }
 }
 
-/** Those that are worth something and differ; what is left out is told. */
+/** Those that are worth something and differ; what is left out is reported. */
 export function checkedForms(found: readonly AcceptedForm[], rules: TextRules, losses: Losses): AcceptedForm[] {
   const worth = found
     .filter(({ percent }) => percent > 0)

@@ -59,7 +59,7 @@ export const singleChoice: KindFiles<'single-choice'> = {
   },
 }
 
-/** What a wrong choice costs in per cent, as near as Moodle can have it; the penalty itself stands in the comment. */
+/** What a wrong choice costs in per cent, as near as Moodle can have it; the penalty itself is in the comment. */
 export function wrongShare({ penalty, marks }: SingleChoice): number {
   return nearestCost((100 * penalty) / marks)
 }

@@ -96,7 +96,7 @@ const files = [
 
 testReading((bytes) => readMoodle(readText(bytes)), files)
 
-/** Of those above these few are sent, too; what follows is told by the server alone. */
+/** Of those above these few are sent, too; what follows is reported by the server alone. */
 const sentToo = /a drawing with scripts|broken XML|one faulty question among good ones/
 testSending(aWorld(), [
   ...files.filter(({ what }) => sentToo.test(what)),

@@ -39,7 +39,7 @@ test('recordings go along with their words, as players of Moodle, and come back 
   expect(read.pictures).toEqual([])
 })
 
-test('as exported and untouched the files come along; one that is gone is told', async () => {
+test('as exported and untouched the files come along; one that is gone is reported', async () => {
   const read = only(await written([heard()], shelf))
   expect(read.question).toEqual(heard())
   expect(read.clips.map(({ sha256 }) => sha256)).toEqual(hashes)
@@ -74,7 +74,7 @@ test('words that are too long for a recording are cut between letters, and told'
   expect(read.losses).toEqual(['clip-words-long'])
 })
 
-test('what is missing, is no sound, or stands in feedback is left out and told; other links stay as they are', () => {
+test('what is missing, is no sound, or is in feedback is left out and told; other links stay as they are', () => {
   const sound = '<audio src="@@PLUGINFILE@@/a.mp3" title="A"></audio>'
   expect(only(asking(`<p>Q?</p>${sound}`)).losses).toEqual(['clip-missing'])
   const refused = only(asking(`<p>Q?</p>${sound}`, file('a.mp3', 'no sound')))

@@ -31,7 +31,7 @@ export class MoodleClips extends Clips {
     })
   }
 
-  /** Any other text without recordings, which is told. */
+  /** Any other text without recordings, which is reported. */
   leaveOut(html: string): string {
     return cutSounds(html, () => this.#losses.add('clip-elsewhere'))
   }
@@ -42,7 +42,7 @@ export class MoodleClips extends Clips {
     return said
   }
 
-  /** A recording may stand in one of the languages only. */
+  /** A recording may be in one of the languages only. */
   wholeIn(language: Language): Record<string, ClipWords> {
     const named = this.clips.map(
       ({ id }) => [id, { title: bareName(this.#names.get(id) ?? id), transcript: '' }] as const,

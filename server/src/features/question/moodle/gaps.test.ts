@@ -32,7 +32,7 @@ test('gaps go out as Moodle’s own and come in again without our comments', asy
   )
 })
 
-test('what Moodle does not keep of gaps is told beforehand', () => {
+test('what Moodle does not keep of gaps is reported beforehand', () => {
   const { losses } = exportLosses('moodle-xml', [{ ...samples['gap-selection'].question, scoring: 'all' }])
   expect(losses.map(({ message }) => message)).toContain(
     'Other programs do not see all-or-nothing marks for the gaps. Agon does, when it reads the file again.',
@@ -72,7 +72,7 @@ test('translations have their gaps in an order of their own', () => {
   expect(question.texts.af?.stem).toBe('[[2]] na [[1]]')
 })
 
-test('words to be dragged come in; that each was there once is told', () => {
+test('words to be dragged come in; that each was there once is reported', () => {
   const drag = (words: string, more = '') => `<dragbox><text>${words}</text><group>1</group>${more}</dragbox>`
   const once = only(asked('ddwtos', drag('<![CDATA[H<sub>2</sub>O]]>') + drag('CO'), '[[1]] and [[2]]'))
   expect(once.losses).toEqual(['drag-once'])
@@ -116,7 +116,7 @@ test.each([
   ['gapselect', option('a', 1) + option('b', 1), '[[7]]', 'gap-without-choice'],
   ['gapselect', option('a', 1) + option('a', 1), '[[1]]', 'choices-same'],
   ['ddwtos', '<dragbox><text>a</text></dragbox>', '[[1]]', 'gaps-no-choice'],
-])('a %s with %s in “%s” is told as %s', (type, options, text, code) => {
+])('a %s with %s in “%s” is reported as %s', (type, options, text, code) => {
   expect(readMoodle(asked(type, options, text))).toMatchObject({ items: [], faults: [{ line: 3, code }] })
 })
 

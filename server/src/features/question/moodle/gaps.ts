@@ -63,7 +63,7 @@ export function gapSelectionOf(
   return gapsWithChoices(reading, asked, numbered)
 }
 
-/** Choices stand in the order of their letters, for the file begins with those that are right. */
+/** Choices are in the order of their letters, for the file begins with those that are right. */
 function gapsWithChoices(
   reading: MoodleReading,
   found: readonly FoundGap[],
@@ -110,13 +110,13 @@ function readPlaces({ element: question }: MoodleReading): { places: number[]; s
   return {
     places,
     stem(html) {
-      // One that is right in two gaps stands there twice.
+      // One that is right in two gaps is there twice.
       const left = places.map((number, at) => ({ number, gap: at + 1 }))
       return textAndGaps(html)
         .flatMap((part) => {
           if (typeof part === 'string') return part
           const at = left.findIndex(({ number }) => number === part)
-          // One more in a translation is a fault of the question, which is told where questions are verified.
+          // One more in a translation is a fault of the question, which is reported where questions are verified.
           if (at === -1) return `[[${places.length + part}]]`
           return left.splice(at, 1).map(({ gap }) => `[[${gap}]]`)
         })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { quiz } from './moodle.fixture.ts'
 import { readMoodle } from './read.ts'
 
-/** In letters: more than a question takes, but all of it is looked through before that is told. */
+/** In letters: more than a question takes, but all of it is looked through before that is reported. */
 const length = 200_000
 
 const ofType = (type: string) => (text: string) =>

@@ -50,7 +50,7 @@ test('points on a picture go out as markers and come in again without our commen
   )
 })
 
-test('what Moodle does not keep of points is told beforehand', () => {
+test('what Moodle does not keep of points is reported beforehand', () => {
   const { question } = samples['hot-spot']
   const messages = exportLosses('moodle-xml', [question]).losses.map(({ message }) => message)
   expect(messages.join(' ')).toMatch(/a marker on each of several right places/)
@@ -73,7 +73,7 @@ const drop = (shape: string, coords: string, choice = 1) =>
   `<drop><no>1</no><shape>${shape}</shape><coords>${coords}</coords><choice>${choice}</choice></drop>`
 const asked = (inside: string) => quiz(`<question type="ddmarker">${body(inside, '<p>Where?</p>')}</question>`)
 
-test('one marker with its place comes in, what stands on it with the question', () => {
+test('one marker with its place is imported, what is on it with the question', () => {
   const read = only(asked(picture() + drag(1, 'Durban') + drag(2, 'Lagos') + drop('circle', ' 120, 80 ; 15 ')))
   expect(read.question).toMatchObject({
     kind: 'hot-spot',
@@ -92,7 +92,7 @@ test('on a picture larger than Moodle shows, places are measured as it shows the
     return question.kind === 'hot-spot' ? question.key : []
   }
   expect(key('300,100;50,40')).toEqual([{ shape: 'rectangle', x: 600, y: 200, width: 100, height: 80 }])
-  // This does not fit on the smaller one: whoever wrote it measured on the picture itself.
+  // This does not fit on the smaller one: anyone who wrote it measured on the picture itself.
   expect(key('900,100;50,40')).toEqual([{ shape: 'rectangle', x: 900, y: 100, width: 50, height: 40 }])
 })
 
@@ -117,6 +117,6 @@ test.each([
   ['an unknown shape', picture() + drag(1, 'A') + drop('star', '9,9;5'), 'place-shape-unreadable'],
   ['coordinates that are none', picture() + drag(1, 'A') + drop('circle', 'here;5'), 'place-shape-unreadable'],
   ['a polygon with two corners', picture() + drag(1, 'A') + drop('polygon', '1,1;9,9'), 'place-shape-unreadable'],
-])('markers with %s are told', (_, inside, code) => {
+])('markers with %s are reported', (_, inside, code) => {
   expect(readMoodle(asked(inside))).toMatchObject({ items: [], faults: [{ line: 3, code }] })
 })

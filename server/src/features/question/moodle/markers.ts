@@ -98,7 +98,7 @@ function tellOthers({ losses }: MoodleReading, others: readonly XmlElement[]): v
   losses.add('markers-unused', { value: value.slice(0, 200) })
 }
 
-/** What stands on the marker may be what is asked for. */
+/** What is on the marker may be what is asked for. */
 function withLabel({ losses }: MoodleReading, marker: XmlElement | undefined): (html: string) => string {
   const label = marker === undefined ? '' : plainChild(marker, 'text')
   const value = plainText(label)

@@ -86,7 +86,7 @@ test('figures go along at their places, with what is said instead of them, and c
           [...used].toSorted(),
         )
       }
-      // Its figures are called anew, and one that stands in the feedback alone is not asked with.
+      // Its figures are called again, and one that is in the feedback alone is not asked with.
       const named = (one: Question) => {
         const words = one.texts.en
         const shown = (html: string) =>
@@ -107,7 +107,7 @@ test('figures go along at their places, with what is said instead of them, and c
   )
 })
 
-test('a question that was changed since its export is read as Moodle reads it, and that is told', async () => {
+test('a question that was changed since its export is read as Moodle reads it, and that is reported', async () => {
   const xml = await written([samples.numeric.question])
   const read = only(xml.replace('<text>1250</text>', '<text>1300</text>'))
   expect(read.question).toMatchObject({ key: 1300, difficulty: 'medium' })
@@ -115,7 +115,7 @@ test('a question that was changed since its export is read as Moodle reads it, a
   expect(only(xml.replace(/<!-- agon: \{/, '<!-- agon: {{')).losses).toEqual(['note-unreadable'])
 })
 
-test('a question that was moved to another category since its export has its topic, which is told', async () => {
+test('a question that was moved to another category since its export has its topic, which is reported', async () => {
   const question = { ...samples.numeric.question, figures: [], topic: 'Maps / old' }
   const exported = await written([question])
   const moved = only(exported.replace('Maps // old', 'Rivers/Africa'))
@@ -215,7 +215,7 @@ test('a number of which none earns all says so, with its share', () => {
   expect(fault?.message).toBe('No number earns all of the marks: “82” (50 %). Give the right one 100 %.')
 })
 
-test('a picture that is missing, forbidden or without words is told', () => {
+test('a picture that is missing, forbidden or without words is reported', () => {
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>x()</script></svg>')
   const file = (name: string, bytes: Buffer) =>
     `<file name="${name}" encoding="base64">${bytes.toString('base64')}</file>`
@@ -244,7 +244,7 @@ test.each([
   ['randomsamatch', 'moodle-random'],
   ['ddimageortext', 'moodle-image-text'],
   ['coderunner', 'moodle-kind'],
-])('the type %s is told with its line', (type, code) => {
+])('the type %s is reported with its line', (type, code) => {
   const { items, faults } = readMoodle(
     quiz(`<question type="multichoice">${body(choices)}</question>\n<question type="${type}">${body('')}</question>`),
   )
@@ -260,7 +260,7 @@ test.each([
   ['equal choices', choices.replace('>y<', '>x<'), 'choices-same'],
   ['a share that is none', choices.replace('"0"', '"much"'), 'weight-unreadable'],
   ['no marks', `${choices}<defaultgrade>0</defaultgrade>`, 'marks-unreadable'],
-])('a question with %s is told, and nothing else of it comes in', (_, answers, code) => {
+])('a question with %s is reported, and nothing else of it is imported', (_, answers, code) => {
   expect(readMoodle(quiz(`<question type="multichoice">${body(answers)}</question>`))).toMatchObject({
     items: [],
     faults: [{ line: 3, code }],

@@ -27,7 +27,7 @@ interface MoodlePart {
   line: number
   cells: SheetCell[]
   element: XmlElement
-  /** As it stands in the file. */
+  /** As it is in the file. */
   source: string
   /** What the last category before it says; null where there is none. */
   category: string | null

@@ -108,7 +108,7 @@ export class MoodleReading {
       const after = this.#shown(feedback, language, childOf(this.element, 'generalfeedback'))
       texts[language] = after === '' ? text : { ...text, feedback: after }
     }
-    // A picture may stand in one of the languages only.
+    // A picture may be in one of the languages only.
     for (const [language, text] of languagesOf(texts)) {
       Object.assign(text, withClipWords(this.clips.clips, this.clips.wholeIn(language)))
       for (const { id } of this.pictures.figures) text.figures[id] ??= this.pictures.names.get(id) ?? id

@@ -1,7 +1,7 @@
 import { plainText } from '@agon/domain/question/plain-text'
 import { isNamedAsSound } from '../import/clips.ts'
 
-/** A recording of the file, as it stands in a text. */
+/** A recording of the file, as it is in a text. */
 export interface Sound {
   /** Of its file. */
   name: string

@@ -8,7 +8,7 @@ export interface MoodleClip {
   file: string
 }
 
-/** The recordings of a question, each with what is heard right behind it, where whoever cannot hear it finds it. */
+/** The recordings of a question, each with what is heard right behind it, where anyone who cannot hear it finds it. */
 export async function clipsForMoodle(
   question: Question,
   text: QuestionText,

@@ -6,7 +6,7 @@ export interface XmlElement {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
   readonly children: XmlElement[]
-  /** All text that stands in it directly. */
+  /** All text that is in it directly. */
   text: string
   /** Where it begins and where what follows it does, in the source. */
   readonly from: number

@@ -3,7 +3,7 @@ import type { RichText } from '@agon/domain/question/question'
 export interface MoodleBody {
   /** How Moodle calls the kind. */
   type: string
-  /** All that stands in it besides what every kind has. */
+  /** All that is in it besides what every kind has. */
   xml: string
   /** The figure that stands by itself and not in the question's text, by its id. */
   background?: string

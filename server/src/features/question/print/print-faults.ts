@@ -29,7 +29,7 @@ function questionFaults(print: PrintDocument, printed: PrintQuestion, where: str
   return unreadable(where, words)
 }
 
-/** What is heard stands in the memorandum alone. */
+/** What is heard is in the memorandum alone. */
 function wordsOfClips({ what, languages }: PrintDocument, { face }: PrintQuestion): string[] {
   return languages
     .flatMap((language) => Object.values(face.texts[language]?.clips ?? {}))

@@ -1,7 +1,7 @@
 import type { PrintStep } from '@agon/contract/question/print'
 import type { PrintProgress } from './print-pdf.ts'
 
-/** Bytes of one event, so that whoever reads them need not hold much at once; three bytes are four signs. */
+/** Bytes of one event, so that anyone who reads them need not hold much at once; three bytes are four signs. */
 const pieceSize = 48 * 1024
 
 /** How far the making is, whenever that is more; then the file, named and in pieces. */

@@ -95,7 +95,7 @@ describe('a printed paper', () => {
     },
   )
 
-  test('names what is played, and what is heard stands in the memorandum alone', async () => {
+  test('names what is played, and what is heard is in the memorandum alone', async () => {
     const clip = { id: 'clip', sha256: 'e'.repeat(64), mediaType: 'audio/mpeg' as const, seconds: 62 }
     const asked = aChoice('Which river is it?', { clips: [clip] })
     const transcript = 'Water falls.\nA guide says: this is Mosi-oa-Tunya.'
@@ -164,13 +164,13 @@ describe('a printed paper', () => {
     expect(printFaults(print)).toEqual([])
     const bytes = await printPdf(print)
     expect((await readBack(bytes)).pages.join(' ')).toContain('6650')
-    // What a page cannot be read back to stands beside it, in UTF-16 (ISO 32000-1, 14.9.4).
+    // What a page cannot be read back to is beside it, in UTF-16 (ISO 32000-1, 14.9.4).
     const said = Buffer.from('ما هو أطول نهر', 'utf16le').swap16()
     expect(Buffer.from(bytes).includes(said)).toBe(true)
   })
 })
 
-test('figures stand at their places in text, cells and choices; those of the feedback in the memorandum alone', async () => {
+test('figures are at their places in text, cells and choices; those of the feedback in the memorandum alone', async () => {
   const names = ['stem', 'cell', 'left', 'right', 'after', 'beside']
   const drawn = names.map((id, at) => ({ id, sha256: String(at).repeat(64), width: 320, height: 200 }))
   const figures = Object.fromEntries(
@@ -242,7 +242,7 @@ describe('an answer sheet', () => {
   })
 })
 
-test('a text that cannot be printed is told with its place', () => {
+test('a text that cannot be printed is reported with its place', () => {
   const print = aPrint('paper', [aChoice('Fine?'), aChoice('小?')])
   expect(printFaults(print)).toEqual(['Module 1, question 2: no font has 小.'])
 })
@@ -289,7 +289,7 @@ test('a figure with a letter that no font has is drawn with a box, and a note be
 })
 
 test.each(everySample.map(({ question }) => [question.kind, question] as const))(
-  'a question stands on paper, on the answer sheet and in the memorandum: %s',
+  'a question is on paper, on the answer sheet and in the memorandum: %s',
   async (_, question) => {
     const bytes = new TextEncoder().encode(svg('<circle cx="9" cy="9" r="5"/>'))
     const figures = Object.fromEntries(
@@ -313,7 +313,7 @@ describe('formulas on paper', () => {
     const [, questions] = pages
     expect(flat(questions)).toContain('Half is')
     expect(flat(questions)).toContain('isn’t it?')
-    // Their letters are shapes: no TeX and no annotation stands on the page.
+    // Their letters are shapes: no TeX and no annotation is on the page.
     expect(flat(questions)).not.toMatch(/frac|text\{|people/)
     const pdf = Buffer.from(await printPdf(aPrint('paper', [withFormulas]))).toString('latin1')
     expect(pdf).toContain('/S /Formula')

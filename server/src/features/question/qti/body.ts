@@ -9,7 +9,7 @@ import { childNodes, isNode, lettersIn, said, within, type QtiContent, type QtiN
 /** What is shown in the place of an element. */
 export type Instead = ReadonlyMap<QtiNode, string>
 
-/** Makes the content of an item into rich text; its pictures become figures, and what is lost is told. */
+/** Makes the content of an item into rich text; its pictures become figures, and what is lost is reported. */
 export class Body {
   readonly #pictures: Pictures
   readonly #losses: Losses
@@ -51,7 +51,7 @@ export class Body {
       return soundsIn(node)
         .map((sound) => this.#sound(sound))
         .join('')
-    // Another interaction, whose loss is told by its name.
+    // Another interaction, whose loss is reported by its name.
     if (node.name.endsWith('Interaction')) return ''
     const inner = () => this.#all(node.content, instead)
     const loss = left.get(node.name)
@@ -117,7 +117,7 @@ export class Body {
     return ''
   }
 
-  /** A figure at its place; nothing where it cannot be read, which is told. */
+  /** A figure at its place; nothing where it cannot be read, which is reported. */
   #picture(address: string, words: string): string {
     const id = this.#pictures.place(address, words)
     return id === null ? '' : figureTag(id)
@@ -128,7 +128,7 @@ export function isPicture(type: string, address: string): boolean {
   return type.startsWith('image/') || (type === '' && /\.(png|jpe?g|gif|svg|webp)$/i.test(address))
 }
 
-/** What is never shown, and how that is told. */
+/** What is never shown, and how that is reported. */
 const left: ReadonlyMap<string, 'answer-feedback' | 'removed'> = new Map([
   ['feedbackInline', 'answer-feedback'],
   ['feedbackBlock', 'answer-feedback'],

@@ -54,7 +54,7 @@ describe.each(versions)('QTI %s', (version) => {
     expect(said).toEqual(Object.values(heard().texts).map((text) => text.clips))
   })
 
-  test('a file that is gone is known by its fingerprint, and that is told', async () => {
+  test('a file that is gone is known by its fingerprint, and that is reported', async () => {
     const { items } = read(await packed([heard()], version))
     expect(items[0]?.losses.map(({ code }) => code)).toEqual(['clip-needed'])
     expect(items[0]?.question).toEqual(heard())
@@ -87,7 +87,7 @@ test('objects and audio of other programs are recordings, called as they say or 
   expect(audio.question.texts.en?.clips).toEqual({ clip: { title: 'song', transcript: '' } })
 })
 
-test('of a media interaction the sound is played with the question; how often it may be is told', async () => {
+test('of a media interaction the sound is played with the question; how often it may be is reported', async () => {
   const media = (attributes: string) =>
     `<mediaInteraction responseIdentifier="M" autostart="true"${attributes}><object type="audio/wav" data="song.wav"><p>A song</p><p>La la.</p></object></mediaInteraction>`
   const any = await asked(media(''))
@@ -96,7 +96,7 @@ test('of a media interaction the sound is played with the question; how often it
   expect((await asked(media(' maxPlays="2"'))).losses).toEqual(['removed'])
 })
 
-test('a sound that is missing, or stands in the feedback, is left out and told', async () => {
+test('a sound that is missing, or is in the feedback, is left out and told', async () => {
   expect((await asked('<audio src="gone.mp3" title="Gone"/>')).losses).toEqual(['clip-missing'])
   const out = await asked('<audio src="../../etc/passwd" title="Out"/>')
   expect(out.losses).toEqual(['clip-missing'])

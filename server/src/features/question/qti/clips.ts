@@ -60,7 +60,7 @@ function addressOf(node: QtiNode): string {
 const nameIn = (address: string) => address.split('/').at(-1)?.slice(0, 120) ?? ''
 
 /**
- * What stands in it instead of the sound: of `<object>` the first paragraph is the title, where it has no other, and the others are what
+ * What is in it instead of the sound: of `<object>` the first paragraph is the title, where it has no other, and the others are what
  * is heard; `<audio>` often holds words for old browsers, which are no title.
  */
 function wordsOf(node: QtiNode): ClipWords {

@@ -17,7 +17,7 @@ import { Pictures } from './pictures.ts'
 import { readItem } from './read-item.ts'
 import { said, within, type QtiContent, type QtiDocument } from './tree.ts'
 
-/** An item as it stands in its file. */
+/** An item as it is in its file. */
 export interface ItemFile extends QtiDocument {
   source: string
   /** Inside the package. */

@@ -86,7 +86,7 @@ export class ItemReading {
     return this.body.richOf(forScorers.flatMap((node) => [...node.content]))
   }
 
-  /** What is shown whatever the answer was; what depends on it is told. */
+  /** What is shown whatever the answer was; what depends on it is reported. */
   #feedback(): RichText {
     const all = childrenOf(this.item, 'modalFeedback')
     const kept = all.filter((node) => this.#isAlways(node))

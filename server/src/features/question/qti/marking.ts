@@ -10,7 +10,7 @@ const slack = 2
 
 /**
  * The question with marks, penalty and scoring as the rules of its item have them. The rules are not read but run: what they give to the
- * right answer and to some others is compared with what the question gives, and where the two differ that is told.
+ * right answer and to some others is compared with what the question gives, and where the two differ that is reported.
  */
 export function marked(reading: ItemReading, { question, probes, responses }: AnyReadInteraction): Question {
   const right = rulesOf(question).rightAnswer(question)

@@ -27,7 +27,7 @@ export class Pictures {
     this.#losses = losses
   }
 
-  /** The id of the figure; null where there is no such picture, which is told. */
+  /** The id of the figure; null where there is no such picture, which is reported. */
   place(address: string, words: string): string | null {
     const name = address.split('/').at(-1)?.slice(0, 120) ?? ''
     const picture = this.#read(address, name)

@@ -74,7 +74,7 @@ function refuseWhatIsComputed(item: QtiNode): void {
   if (said(item, 'adaptive') === 'true') throw new QuestionFault('qti-adaptive')
 }
 
-/** What stands beside the body and has no place in a question. */
+/** What is beside the body and has no place in a question. */
 const beside = ['stylesheet', 'companionMaterialsInfo', 'catalogInfo', 'apipAccessibility', 'contextDeclaration']
 
 function tellWhatIsBeside(item: QtiNode, losses: Losses): void {
@@ -82,7 +82,7 @@ function tellWhatIsBeside(item: QtiNode, losses: Losses): void {
   if (said(item, 'timeDependent') === 'true') losses.add('removed', { what: 'timeDependent' })
 }
 
-/** What stands in the item, to be shown beside a fault. */
+/** What is in the item, to be shown beside a fault. */
 export function wordsOf(item: QtiNode): string {
   const body = childOf(item, 'itemBody')
   return body === undefined ? '' : plainText(partsIn(body).join(' ')).slice(0, 200)

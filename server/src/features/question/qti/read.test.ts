@@ -122,7 +122,7 @@ describe.each([
     expect(losses).toEqual(['qti-marking'])
   })
 
-  test('another number that earns a share is told', () => {
+  test('another number that earns a share is reported', () => {
     const item =
       response('single', 'float', correct(12) + mapping({ 12: 2, 13: 1 })) +
       outcome +
@@ -227,7 +227,7 @@ describe.each([
     expect(question).toMatchObject({ marks: 2000, scoring: 'each' })
   })
 
-  test('words to put into gaps come in as gaps to choose for, which is told', () => {
+  test('words to put into gaps come in as gaps to choose for, which is reported', () => {
     const word = (text: string) => `<gapText identifier="${text}" matchMax="1">${text}</gapText>`
     const item =
       response(
@@ -256,7 +256,7 @@ describe.each([
     expect(question.texts.en?.stem).toBe('<p>The Vaal flows into the [[1]].</p>')
     expect(question.gaps.map(({ key }) => question.texts.en?.choices[key])).toEqual(['Orange'])
     expect(question.marks).toBe(2000)
-    // There the word that stands in the text earned its share, too.
+    // There the word that is in the text earned its share, too.
     expect(losses).toEqual(['gap-one-choice', 'qti-marking'])
     const none = `<p>The ${inline('R1', 'Vaal')} flows into the ${inline('R2', 'Orange')}.</p>`
     expect(read(item(none))).toMatchObject({
@@ -265,7 +265,7 @@ describe.each([
     })
   })
 
-  test('a gap offers the words that the file lets into it, and one word alone stands in the text', () => {
+  test('a gap offers the words that the file lets into it, and one word alone is in the text', () => {
     const word = (text: string, gaps: string) =>
       `<gapText identifier="${text}" matchMax="0" matchGroup="${gaps}">${text}</gapText>`
     const words = word('Vaal', 'G1') + word('Orange', 'G2') + word('Nile', 'G2')
@@ -323,13 +323,13 @@ describe.each([
     })
   })
 
-  test('what only stands beside the question is left out and told', () => {
+  test('what only is beside the question is left out and told', () => {
     const media = '<mediaInteraction responseIdentifier="M" autostart="false"/>'
     const item = singleA + river().replace('<p>On', `${media}<p>On`) + template('match_correct')
     expect(only(spelled(anItem(item))).losses).toEqual(['qti-interaction-left'])
   })
 
-  test('feedback that is always shown is kept, any other is told', () => {
+  test('feedback that is always shown is kept, any other is reported', () => {
     const declared = `<outcomeDeclaration identifier="FEEDBACK" cardinality="single" baseType="identifier"><defaultValue><value>general</value></defaultValue></outcomeDeclaration>`
     const modal = (id: string, text: string) =>
       `<modalFeedback outcomeIdentifier="FEEDBACK" showHide="show" identifier="${id}"><p>${text}</p></modalFeedback>`
@@ -342,7 +342,7 @@ describe.each([
     expect(other.losses).toEqual(['answer-feedback'])
   })
 
-  test('rules that nobody knows, none at all, and those that our kinds do not have, are told', () => {
+  test('rules that nobody knows, none at all, and those that our kinds do not have, are reported', () => {
     const strange =
       '<responseProcessing><setOutcomeValue identifier="SCORE"><customOperator/></setOutcomeValue></responseProcessing>'
     expect(only(spelled(anItem(singleA + river() + strange))).losses).toEqual(['qti-rules'])

@@ -8,7 +8,7 @@ import { versions } from './spelling.ts'
 
 const { read, filesIn } = aFolder()
 
-/** The words in the place of the ids, which are made anew. */
+/** The words in the place of the ids, which are regenerated. */
 function inWords(question: Question): unknown {
   const { texts } = question
   const choices = texts.en?.choices ?? {}

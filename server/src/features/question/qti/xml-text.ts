@@ -21,7 +21,7 @@ function encodingOf(bytes: Uint8Array): FileEncoding {
   }
 }
 
-/** A document of a file; what is wrong with it is told with its line. */
+/** A document of a file; what is wrong with it is reported with its line. */
 export function documentOf(source: string): QtiDocument {
   const doctype = source.search(/<!DOCTYPE/i)
   if (doctype !== -1 && bringsInMore(source.slice(doctype)))

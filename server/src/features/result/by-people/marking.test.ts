@@ -104,7 +104,7 @@ test('what people give counts from the next computing on, and until then 0', asy
   ])
 })
 
-test('whoever marks sees answers without names, one after the other, and what others gave', async () => {
+test('anyone who marks sees answers without names, one after the other, and what others gave', async () => {
   const desk = await aDesk()
   for (const text of ['One.', 'Two.', 'Three.']) await writes(desk.own, desk.paper, text, 'Secret')
   const all = await toMark(desk, { unmarked: false })

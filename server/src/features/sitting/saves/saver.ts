@@ -16,7 +16,7 @@ const mostOfOne = 400
 /** A page makes two a second at most; after half an hour without a network some hundreds are unsent. */
 const ofSession = { atOnce: 2000, perSecond: 50 }
 /**
- * Of one learner's sitting, whoever is signed in for it: the organisers read all of it at once. Only what was kept counts, so that
+ * Of one learner's sitting, for any user: the organisers read all of it at once. Only what was kept counts, so that
  * nobody who knows a learner's password, and has not the device, can use it up.
  */
 const ofLearner = { atOnce: 10_000, perSecond: 2 }

@@ -49,7 +49,7 @@ export async function insertSaves(pool: pg.Pool, requests: readonly Request[], n
   return insertBy({ ...fromPages, grace: `${lateArrivalGrace} milliseconds`, run }, requests, now)
 }
 
-/** The same for saves of a file, in a transaction of the caller's; so much after a module's end is too late for them. */
+/** The same for saves of a file, in a transaction of the caller's; this much after a module's end is too late for them. */
 export async function insertFiledSaves(
   tx: Tx,
   request: Omit<Request, 'sessionId'>,
@@ -120,7 +120,7 @@ async function compare({ run }: Way, entries: readonly Entry[]): Promise<SaveOut
   ])
   // As the statement selects it.
   const outcomes = ((row ?? []) as [outcomes?: string | null])[0]?.split(',') ?? []
-  // Rows are only ever added: what was not added anew is there.
+  // Rows are only ever added: what was not added again is there.
   if (outcomes.length !== entries.length) throw new RangeError('A save is neither new nor known.')
   // The words are those of the statement.
   return outcomes as SaveOutcome[]

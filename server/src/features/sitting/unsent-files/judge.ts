@@ -15,7 +15,7 @@ const noGrace = 100 * 365 * 86_400_000
 
 /**
  * Judges a file's answers and inserts those that are taken, by the statement that saves are judged by. Called in a transaction that is
- * taken back it is a preview. What came after the grace is taken only where staff accepts it.
+ * undone it is a preview. What came after the grace is taken only where staff accepts it.
  */
 export async function takeAnswers(
   tx: Tx,

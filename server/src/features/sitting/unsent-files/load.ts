@@ -13,7 +13,7 @@ type Loaded = Awaited<ReturnType<Handler<typeof unsentAnswersCalls.loadUnsentAns
 type File = HandlerInput<typeof unsentAnswersCalls.previewUnsentAnswers>['body']
 type Order = HandlerInput<typeof unsentAnswersCalls.loadUnsentAnswers>['body']
 
-/** What loading a file would do: it is done, looked at and taken back. */
+/** What loading a file would do: it is done, looked at and undone. */
 export async function previewUnsentFile(app: App, olympiadId: OlympiadId, file: File, now: Date): Promise<Preview> {
   const { db } = app.database
   const answers = await openUnsentFile(app.keys.unsentFiles, file.content)

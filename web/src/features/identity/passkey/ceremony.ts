@@ -60,7 +60,7 @@ export async function askForPasskey(ticket?: string): Promise<SignedByPasskey | 
   return options === null ? 'unable' : signWithPasskey(options)
 }
 
-/** A question is over after five minutes. */
+/** A question has ended after five minutes. */
 const renewal = 4 * 60_000
 
 type Offer = {

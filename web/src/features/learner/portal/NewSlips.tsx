@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { notify } from '../../../ui/notify.tsx'
 
-/** For a school whose slips were lost, or seen by others: all of them anew. */
+/** For a school whose slips were lost, or seen by others: all of them again. */
 export function NewSlips({ id }: { readonly id: CustomerParticipantId }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)

@@ -5,7 +5,7 @@ export type Loadable = LearnerPreviewRow & { readonly learner: NonNullable<Learn
 
 export const isLoadable = (row: LearnerPreviewRow): row is Loadable => row.learner !== null
 
-/** New learners are chosen to begin with; whoever is like another one is for the teacher to choose. */
+/** New learners are chosen to begin with; anyone who is like another one is for the teacher to choose. */
 export function firstChoice(rows: readonly LearnerPreviewRow[]): ReadonlySet<number> {
   return new Set(rows.filter((row) => isLoadable(row) && row.match === 'new').map((row) => row.row))
 }

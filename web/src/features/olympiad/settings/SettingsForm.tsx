@@ -18,7 +18,7 @@ import css from './Settings.module.css'
 import { SettingsFields, useSettingsLabels } from './SettingsFields.tsx'
 import { bodyOf, emptyOf, valuesOf, type SettingsValues } from './values.ts'
 
-/** An olympiad's settings. Saved against the version that was opened: what somebody else saved meanwhile is shown beside it. */
+/** An olympiad's settings. Saved against the version that was opened: what another user saved meanwhile is shown beside it. */
 export function SettingsForm({ olympiad }: { readonly olympiad: OlympiadItem }) {
   const { t } = useLingui()
   const labels = useSettingsLabels()

@@ -5,7 +5,7 @@ import css from './Skyline.module.css'
 import { shareOver, stageOf } from './stage.ts'
 import type { WatchedOlympiad } from './use-watch.ts'
 
-/** The Drakensberg from the south. What is over of the sitting window is filled; a flag marks now. */
+/** The Drakensberg from the south. What has ended of the sitting window is filled; a flag marks now. */
 export function Skyline({ olympiad, now }: { readonly olympiad: WatchedOlympiad | null; readonly now: number }) {
   const { t } = useLingui()
   const region = useRegion()

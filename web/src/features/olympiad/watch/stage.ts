@@ -21,7 +21,7 @@ export function stageOf({ phase, opensAt, closesAt }: OlympiadFace, now: number)
   }
 }
 
-/** How much of the sitting window is over, 0 to 1. */
+/** How much of the sitting window has ended, 0 to 1. */
 export function shareOver({ opensAt, closesAt }: OlympiadFace, now: number): number {
   const [from, to] = [Date.parse(opensAt), Date.parse(closesAt)]
   return Math.min(1, Math.max(0, (now - from) / (to - from)))

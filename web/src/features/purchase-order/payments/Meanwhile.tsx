@@ -7,7 +7,7 @@ import { OrderStatus } from './OrderStatus.tsx'
 
 type Props = { readonly order: PurchaseOrder | undefined; readonly saved: LastSave | undefined }
 
-/** What somebody else has made of the order since the form was opened: to be read before the button is pressed again. */
+/** What another user has made of the order since the form was opened: to be read before the button is pressed again. */
 export function Meanwhile({ order, saved }: Props) {
   const { money } = useFormats()
   if (order === undefined) return null

@@ -18,7 +18,7 @@ export function useAct<K extends KeyOf<'write'>>(key: K, { onDone }: Pick<ActFor
   return {
     busy: isPending,
     problem: refusalOf(error),
-    /** The order as somebody else has made it meanwhile. */
+    /** The order as another user has made it meanwhile. */
     newer: newerOf<PurchaseOrder>(error),
     saved: useLastSave(error),
     run: (input: CallInput<CallByKey[K]>) => mutate(input, { onSuccess }),

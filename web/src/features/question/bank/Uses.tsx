@@ -8,7 +8,7 @@ import { nameOf } from './useBankColumns.tsx'
 
 type Props = {
   readonly uses: readonly BankUse[]
-  /** Uses in olympiads that somebody else looks after. */
+  /** Uses in olympiads that another user looks after. */
   readonly others: number
 }
 

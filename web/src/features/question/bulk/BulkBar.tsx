@@ -13,7 +13,7 @@ type Props = {
   readonly chosen: readonly QuestionItem[]
   readonly modules: readonly QuestionModule[]
   readonly onClear: () => void
-  /** Something was done to them, and may be taken back. */
+  /** Something was done to them, and may be undone. */
   readonly onDone: (undo: UndoBulkBody) => void
 }
 

@@ -14,7 +14,7 @@ const item = (change: Partial<QuestionItem>) =>
   }) as QuestionItem // only what is read
 const before = [item({})]
 
-test('an act is taken back from what it left to what was before', () => {
+test('an act is undone from what it left to what was before', () => {
   expect(undoOf({ name: 'change', set: { topic: 'Dams' } }, before, [item({ version: 5, number: 3 })])).toEqual({
     name: 'change',
     items: [{ id: 7, version: 5, questionModuleId: 1, before: { number: 2 } }],

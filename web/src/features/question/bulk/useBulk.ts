@@ -4,7 +4,7 @@ import type { UndoBulkBody } from '@agon/contract/question/undo-bulk'
 import { useWrite } from '../../../api/queries.ts'
 import { undoOf } from './undo.ts'
 
-/** Does one thing to all chosen questions, each as it stands in the list. */
+/** Does one thing to all chosen questions, each as it is in the list. */
 export function useBulk(chosen: readonly QuestionItem[]) {
   const write = useWrite('POST /api/question/bulk')
   return {

@@ -8,7 +8,7 @@ import { NodeSelection } from '@tiptap/pm/state'
 export interface OpenFormula {
   readonly tex: string
   readonly block: boolean
-  /** Where it stands in the text; null for a new one. */
+  /** Where it is in the text; null for a new one. */
   readonly at: number | null
 }
 

@@ -13,7 +13,7 @@ export function makeFormula(tex: string, block: boolean): MadeFormula {
   }
 }
 
-/** The maker's own words without the piece of TeX that it shows after them, which stands in the field anyway. */
+/** The maker's own words without the piece of TeX that it shows after them, which is in the field anyway. */
 function sentenceOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return message.replace(/^ParseError:\s*/, '').replace(/\s+at (?:position \d+|end of input)[\s\S]*$/, '')

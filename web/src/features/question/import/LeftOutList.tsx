@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { RowCells } from '../../../ui/RowCells.tsx'
 import css from '../Questions.module.css'
 
-/** Parts of a file that are not imported: where each stands, why, and what stands there. */
+/** Parts of a file that are not imported: where each stands, why, and what is there. */
 export function LeftOutList({ parts }: { readonly parts: readonly LeftOut[] }) {
   return (
     <ul className={css.faults}>

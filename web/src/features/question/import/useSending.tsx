@@ -72,7 +72,7 @@ export function SendingState({ progress: { sending, read } }: { readonly progres
       <output>
         <Trans>The file is on the server, where its questions are read …</Trans>
       </output>{' '}
-      {/* Beside what is said aloud, which would else be said anew with every question. */}
+      {/* Beside what is said aloud, which would else be said again with every question. */}
       {read === 0 ? null : (
         <strong>
           <Plural value={read} one="# so far" other="# so far" />

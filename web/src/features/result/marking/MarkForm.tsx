@@ -37,7 +37,7 @@ export function MarkForm({ answer, marks, allowed, busy, refused, onGive, onSkip
   const [fault, setFault] = useState<string>()
   useEffect(() => {
     document.getElementById('answer-heading')?.scrollIntoView({ block: 'nearest' })
-    // Whoever moves along the tabs by keys goes on doing so.
+    // Anyone who moves along the tabs by keys goes on doing so.
     if (document.activeElement !== document.body) return
     field.current?.focus({ preventScroll: true })
     field.current?.select()

@@ -14,7 +14,7 @@ export function useQuestionsToMark(olympiadId: OlympiadId) {
   return useRead(key, { params: { id: olympiadId } })
 }
 
-/** Asks for it anew when the desk is left: what was given there may want another computing. */
+/** Asks for it again when the desk is left: what was given there may want another computing. */
 export function useAskWhenLeft(): void {
   const queries = useQueryClient()
   useEffect(() => () => void queries.invalidateQueries({ queryKey: [key] }), [queries])

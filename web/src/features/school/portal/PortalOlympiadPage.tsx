@@ -15,7 +15,7 @@ import { yearOf } from './year.ts'
 
 type Status = CallReply<CallByKey['GET /api/school-participant/status/{id}']>
 
-/** The path of the year: what is done, what the teacher does next, what waits for somebody else. */
+/** The path of the year: what is done, what the teacher does next, what waits for another user. */
 export function PortalOlympiadPage() {
   const { olympiad, participants } = useHere()
   return (

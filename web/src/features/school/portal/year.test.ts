@@ -32,7 +32,7 @@ test('one thing is next: the first that the teacher can do', () => {
     expect(year.steps.filter((step) => step.state === 'now')).toHaveLength(1)
 })
 
-test('an order that is not paid waits for somebody else, and the slips can be printed meanwhile', () => {
+test('an order that is not paid waits for another user, and the slips can be printed meanwhile', () => {
   const year = given({ confirmedAt: 'x', learners: 5, orders: 1, ordered: 5, outstanding: 25_000 })
   expect(stateOf(year, 'payment')).toBe('waiting')
   expect(year.next).toBe('slips')
@@ -59,7 +59,7 @@ test('after the olympiad is closed the certificates wait for the organisers, the
   expect(given({ certificates: 5, finished: 5, learners: 5 }, { phase: 'released' }).next).toBe('certificates')
 })
 
-test('the slips are done when all are printed, whoever has begun to sit', () => {
+test('the slips are done when all are printed, also during sittings', () => {
   const ready = { confirmedAt: 'x', learners: 5, learnerPrice: 0 }
   expect(stateOf(given(ready), 'slips')).toBe('now')
   expect(stateOf(given({ ...ready, slipsPrinted: 4, finished: 1 }), 'slips')).toBe('now')

@@ -17,7 +17,7 @@ export interface YearFacts {
 
 export type Year = {
   readonly steps: readonly { readonly station: Station; readonly state: StepState }[]
-  /** What the teacher does next; null while everything waits for somebody else or is done. */
+  /** What the teacher does next; null while everything waits for another user or is done. */
   readonly next: Station | null
 }
 

@@ -5,7 +5,7 @@ const edge = 56
 const stride = 10
 
 /**
- * Drags the row of a list that a handle stands in, from where a pointer was put down on it to where it is let go; Escape takes it back.
+ * Drags the row of a list that a handle is in, from where a pointer was put down on it to where it is let go; Escape takes it back.
  * While it is under way the rows only look moved: `onDrop` puts them there. The handle must leave no gesture to the browser
  * (`touch-action: none`), so that a finger beside it scrolls and on it drags.
  */
@@ -30,7 +30,7 @@ export function dragRow(
     delete row.dataset['dragged']
   })
   const show = () => {
-    // Read anew each time: rows out of sight are laid out when they come into it.
+    // Read again each time: rows out of sight are laid out when they come into it.
     const places = rows.map(({ offsetTop, offsetHeight }) => ({ top: offsetTop, height: offsetHeight }))
     const by = withinList(places, from, y + window.scrollY - began)
     to = placeOfDragged(places, from, by)

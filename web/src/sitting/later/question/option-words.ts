@@ -1,7 +1,7 @@
 import { withFigures } from '@agon/domain/question/figure-in-text'
 
 /**
- * What stands in an option of a list, which is plain: the words of a rich text, with raised and lowered figures as signs of their
+ * What is in an option of a list, which is plain: the words of a rich text, with raised and lowered figures as signs of their
  * own, and what is said instead of pictures.
  */
 export function optionWords(html: string, alternatives: Readonly<Record<string, string>>): string {

@@ -7,7 +7,7 @@ import { dragRow } from './drag-row.ts'
 import { moved, orderOf, placed } from './moving.ts'
 import { optionWords } from './option-words.ts'
 
-/** A list whose items are dragged by their grips, or go up and down by their buttons or the arrow keys on these. As it stands at first it is no answer. */
+/** A list whose items are dragged by their grips, or go up and down by their buttons or the arrow keys on these. As it is at first it is no answer. */
 export function Ordering({ question, text, language, inOrder, answer, onAnswer }: KindProps<'ordering'>) {
   const { t } = useLingui()
   const [told, setTold] = useState('')
@@ -38,7 +38,7 @@ export function Ordering({ question, text, language, inOrder, answer, onAnswer }
     give(next)
   }
   const confirm = (button: HTMLElement) => {
-    // The button goes away with the answer; whoever pressed it is back at the items.
+    // The button goes away with the answer; anyone who pressed it is back at the items.
     button.closest('fieldset')?.querySelector('button')?.focus()
     setTold(t`This order is your answer.`)
     give(order)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paired, takenFrom } from './pairing.ts'
 
-test('a pair is made, changed and taken back', () => {
+test('a pair is made, changed and undone', () => {
   expect(paired({}, 'p', 'x', false)).toEqual({ p: 'x' })
   expect(paired({ p: 'x', q: 'y' }, 'p', 'z', false)).toEqual({ p: 'z', q: 'y' })
   expect(paired({ p: 'x', q: 'y' }, 'p', null, false)).toEqual({ q: 'y' })

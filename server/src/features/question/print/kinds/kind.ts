@@ -58,7 +58,7 @@ export type KeyPicture =
 export interface Key {
   right: Labelled[]
   picture?: KeyPicture
-  /** What whoever marks should look for; empty where the key says all. */
+  /** What anyone who marks should look for; empty where the key says all. */
   guidance?: RichText
   /** How it is marked, one sentence each. */
   rules: string[]
@@ -67,7 +67,7 @@ export interface Key {
 /** What a learner gets of a question of one kind: words and figures, no key. */
 export type FaceQuestionOf<K extends QuestionKind> = FaceQuestion & FaceOf<K>
 
-/** How one kind stands on paper. Paper and answer sheet are given no key, so that they cannot print one. */
+/** How one kind is on paper. Paper and answer sheet are given no key, so that they cannot print one. */
 export interface KindPrint<K extends QuestionKind> {
   /** The question's text as paper has it; absent: as it is. */
   readonly stem?: (stem: RichText) => RichText

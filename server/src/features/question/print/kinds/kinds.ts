@@ -12,7 +12,7 @@ import { shortText } from './short-text.ts'
 import { singleChoice } from './single-choice.ts'
 import { trueFalse } from './true-false.ts'
 
-/** A kind that cannot stand on paper does not compile. */
+/** A kind that cannot be on paper does not compile. */
 const kinds: { readonly [K in QuestionKind]: KindPrint<K> } = {
   'single-choice': singleChoice,
   'multiple-choice': multipleChoice,
@@ -27,7 +27,7 @@ const kinds: { readonly [K in QuestionKind]: KindPrint<K> } = {
   map,
 }
 
-/** How questions of a kind stand on paper. */
+/** How questions of a kind are on paper. */
 export function printOf({ kind }: { kind: QuestionKind }): KindPrint<QuestionKind> {
   // The table gives each kind its own; the compiler cannot follow that a question and its kind agree.
   return kinds[kind] as unknown as KindPrint<QuestionKind>

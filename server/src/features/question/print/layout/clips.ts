@@ -5,7 +5,7 @@ import { flowText, type Column } from '../../../../pdf/rich/flow.ts'
 import type { MemoWords } from '../memo-words.ts'
 import type { Sheaf } from './sheet-of-paper.ts'
 
-/** On the paper each recording is named: whoever supervises plays it. */
+/** On the paper each recording is named: anyone who supervises plays it. */
 export function clipBands(sheaf: Sheaf, face: FaceQuestion, column: Column): Band[] {
   return wordsOfClips(sheaf, face).flatMap(({ title, length }) => [
     gap(3),

@@ -107,7 +107,7 @@ export class Figures {
     }
   }
 
-  /** What is right, for whoever marks. */
+  /** What is right, for anyone who marks. */
   #outline(shape: SpotShape, { x, y, scale }: { x: number; y: number; scale: number }): void {
     const { doc } = this.#sheaf.paper
     doc.save().translate(x, y).scale(scale)

@@ -14,7 +14,7 @@ const tallest = 330
 const around = 6
 const keyColour = '#b3261e'
 
-/** A map as it is shown on the screen; with its key for whoever marks. */
+/** A map as it is shown on the screen; with its key for anyone who marks. */
 export function mapBand(sheaf: Sheaf, frame: MapFrame, key: MapKey | null, column: Column): Band {
   const drawn = drawMap(frame, outlinesOf(frame.outlines))
   const { width, height } = drawn.projection

@@ -21,7 +21,7 @@ import { bottom, columnOf, drawText, top, type Sheaf } from './sheet-of-paper.ts
 const indent = 26
 const size = 9.5
 
-/** The key of every question, with all that whoever marks needs. */
+/** The key of every question, with all that anyone who marks needs. */
 export function memoPages(sheaf: Sheaf, figures: Figures): Band[][] {
   const items = sheaf.print.modules.flatMap((module, index): Item[] => [
     { bands: partHeading(sheaf, module, index), before: 26, withNext: true },

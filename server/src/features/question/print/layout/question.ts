@@ -17,7 +17,7 @@ import { bodySize, columnOf, drawText, type Sheaf } from './sheet-of-paper.ts'
 const indent = 26
 const marksRoom = 34
 
-/** A question as it stands on the paper: its number and marks, its words, its figures, and room to answer. */
+/** A question as it is on the paper: its number and marks, its words, its figures, and room to answer. */
 export function questionItem(sheaf: Sheaf, figures: Figures, question: PrintQuestion): Item {
   const setting = settingOf(sheaf, question)
   const style = { size: bodySize }

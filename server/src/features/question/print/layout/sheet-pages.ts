@@ -78,7 +78,7 @@ function blockHeight(block: SheetBlock): number {
   return 'title' in block ? titleHeight : block.lines.length * lineHeight + (block.fifth ? fifthGap : 0)
 }
 
-/** Blocks by page and column; a title never stands at the foot of a column. */
+/** Blocks by page and column; a title never is at the foot of a column. */
 function inColumns(
   blocks: readonly SheetBlock[],
   columns: number,

@@ -29,7 +29,7 @@ export function readChoice(reading: ItemReading, [node]: readonly [QtiNode, ...Q
   return readChoices(reading, { node, ids, words, instead: new Map([[node, promptOf(reading, node)]]) })
 }
 
-/** The prompt of an interaction, which stands there in the question. */
+/** The prompt of an interaction, which is there in the question. */
 export function promptOf(reading: ItemReading, node: QtiNode): string {
   const prompt = childOf(node, 'prompt')
   if (prompt === undefined) return ''

@@ -30,7 +30,7 @@ export function readHotspot(
   const points = spots.map(({ shape }) => hotSpot.rightAnswer({ ...question, key: [shape] })?.point)
   return {
     question,
-    // Where several are wanted, one alone is worth what the file says of it, and that is told.
+    // Where several are wanted, one alone is worth what the file says of it, and that is reported.
     probes: points.filter((point) => point !== undefined).map((point) => ({ kind: 'hot-spot', point })),
     responses: ({ point }) => {
       const id = point === null ? undefined : spots.find(({ shape }) => shapeHolds(shape, point))?.id

@@ -7,7 +7,7 @@ import { childrenOf, said, type QtiNode } from '../tree.ts'
 import { gapQuestion } from './gaps.ts'
 import type { ReadInteraction } from './interaction.ts'
 
-/** Each is a gap of one question. They are numbered as their answers are declared: in a translation they may stand in another order. */
+/** Each is a gap of one question. They are numbered as their answers are declared: in a translation they may be in another order. */
 export function readInlineChoice(
   reading: ItemReading,
   found: readonly [QtiNode, ...QtiNode[]],

@@ -31,7 +31,7 @@ describe.each(versions)('a package of QTI %s, changed since its export', (versio
     ['difficulty', /<value>difficult</, '<value>easy<', { difficulty: 'easy' }],
     ['author', /FN:An author/, 'FN:Another', { author: 'Another' }],
     ['source', /(<description><string[^>]*>)A book/, '$1An atlas', { source: 'An atlas' }],
-  ])('has the %s of its manifest, which is told', async (what, from, to, edited) => {
+  ])('has the %s of its manifest, which is reported', async (what, from, to, edited) => {
     const [item, ...more] = await manifestWith(from, to)
     expect(more).toEqual([])
     expect(item?.question).toEqual({ ...question, ...edited })

@@ -20,7 +20,7 @@ type Edits = Described & { title?: string }
 
 /**
  * A question of our own export whose note is taken: that tells whether an item was changed, and nothing of the manifest. What somebody
- * changed there counts, and is told.
+ * changed there counts, and is reported.
  */
 export function withEdits(exported: Titled, items: readonly DescribedItem[], losses: Losses): Titled {
   for (const item of items) tellOtherLanguage(item, losses)

@@ -133,7 +133,7 @@ describe.each(versions)('a package of QTI %s', (version) => {
     expect(earned).toEqual(samples.map.marked.map(([, marks]) => marks))
   })
 
-  test('is read as other programs read it where an item was changed, and that is told', async () => {
+  test('is read as other programs read it where an item was changed, and that is reported', async () => {
     const found = filesIn(await packed([samples.numeric.question], version))
     const changed = Object.fromEntries(
       Object.entries(found).map(([name, text]) => [name, text.replace(/(value>)1250(<)/, '$11300$2')]),
@@ -149,7 +149,7 @@ describe.each(versions)('a package of QTI %s', (version) => {
   })
 })
 
-test('the first test says the order, and what else it says is told once', async () => {
+test('the first test says the order, and what else it says is reported once', async () => {
   const ref = (href: string) => `<assessmentItemRef identifier="i" href="${href}"/>`
   const sequence = `<assessmentTest><timeLimits maxTime="60"/><testPart><assessmentSection>${ref('../items/b.xml')}${ref('../items/a.xml')}</assessmentSection></testPart></assessmentTest>`
   const { items, faults } = read(
@@ -206,7 +206,7 @@ test('pictures, a shared text and what the manifest says of an item come in', as
   expect(pictures).toHaveLength(1)
 })
 
-test('what is wrong with one item is told with its file, and the others are read', async () => {
+test('what is wrong with one item is reported with its file, and the others are read', async () => {
   const script = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>x()</script></svg>'
   const names = ['good', 'broken', 'entity', 'media', 'gone', 'out', 'bad']
   const { items, faults } = read(

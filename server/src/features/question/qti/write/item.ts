@@ -97,7 +97,7 @@ function outcomesOf({ marks }: Question, rules: Rules | null, text: QuestionText
   ]
 }
 
-/** Figures that do not stand in a text stand below the stem, but for the one that is pointed at; recordings stand below them. */
+/** Figures that do not be in a text stand below the stem, but for the one that is pointed at; recordings stand below them. */
 function bodyOf(
   { question, picture, clip }: ItemToWrite,
   version: QtiVersion,
@@ -110,7 +110,7 @@ function bodyOf(
   const pictures = beside.filter(({ id }) => picture(id) !== undefined).map(({ id }) => `<p>${figureTag(id)}</p>`)
   const sounds = clipsOf(question).map(({ id }) => soundOf(clip?.(id), version))
   const stem = xhtmlBlocks(text.stem) + pictures.join('')
-  // What is said of recordings is no text that gaps could stand in.
+  // What is said of recordings is no text that gaps could be in.
   return typeof body === 'function' ? [...body(stem), ...sounds] : [stem, ...sounds, ...body]
 }
 

@@ -4,7 +4,7 @@ import type { Language, QuestionKind, QuestionText } from '@agon/domain/question
 import type { WrittenContent, Written } from './element.ts'
 import type { Rules } from './rules.ts'
 
-/** A picture as it stands in an item: QTI 2 points at objects, QTI 3.0 at pictures. */
+/** A picture as it is in an item: QTI 2 points at objects, QTI 3.0 at pictures. */
 export interface PlacedPicture {
   address: string
   mediaType: string
@@ -14,7 +14,7 @@ export interface PlacedPicture {
   words: string
 }
 
-/** A recording as it stands in an item. */
+/** A recording as it is in an item. */
 export interface PlacedClip {
   address: string
   mediaType: ClipType

@@ -4,7 +4,7 @@ import { html } from './element.ts'
 import type { PlacedClip } from './kind.ts'
 
 /**
- * A recording below the question: QTI 3.0 has HTML’s element for it, 2.2 the older one for any file. What is heard stands in it, for
+ * A recording below the question: QTI 3.0 has HTML’s element for it, 2.2 the older one for any file. What is heard is in it, for
  * programs that do not play it. Nothing where its file is gone.
  */
 export function soundOf(clip: PlacedClip | undefined, version: QtiVersion): string {

@@ -46,7 +46,7 @@ export const shortText: WriteKind<'short-text'> = ({ question }) => {
   }
 }
 
-/** QTI compares with what stands there: of a form with a wildcard the rest is left. */
+/** QTI compares with what is there: of a form with a wildcard the rest is left. */
 export function withoutWildcards(form: string): string {
   return form
     .replace(/\\\*|\*/g, (sign) => (sign === '*' ? '' : '*'))

@@ -97,7 +97,7 @@ describe.each(versions)('QTI %s', (version) => {
   )
 })
 
-/** What may stand in an element, in this order (imsqti_v2p2.xsd, imsqti_asiv3p0_v1p0.xsd). */
+/** What may be in an element, in this order (imsqti_v2p2.xsd, imsqti_asiv3p0_v1p0.xsd). */
 const order: Readonly<Record<string, readonly string[]>> = {
   assessmentItem: ['responseDeclaration', 'outcomeDeclaration', 'itemBody', 'responseProcessing', 'modalFeedback'],
   responseDeclaration: ['correctResponse', 'mapping', 'areaMapping'],

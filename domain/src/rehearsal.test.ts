@@ -29,7 +29,7 @@ test.for<[Partial<DeviceFacts>, string]>([
   expect(faultsOf({ ...good, ...change })).toEqual([fault])
 })
 
-test('a wrong clock and a skipped practice without a network are told, and keep nobody from sitting', () => {
+test('a wrong clock and a skipped practice without a network are reported, and do not block a sitting', () => {
   const facts: DeviceFacts = { ...good, clockSeconds: -7200, offline: 'skipped' }
   expect(faultsOf(facts)).toEqual([])
   expect(advicesOf(facts)).toEqual(['clock', 'offline'])

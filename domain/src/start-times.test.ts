@@ -23,6 +23,6 @@ test('every step between the first start and the last is there, counted from the
   expect(steps.at(-1)).toEqual({ from: 300 * minute, started: 2 })
 })
 
-test('where nobody has begun there are no steps', () => {
+test('without starts there are no steps', () => {
   expect(startSteps([], 0).steps).toEqual([])
 })

@@ -47,7 +47,7 @@ test('who signs out in one is signed out in the other at once, also where the to
   expect(await kept(sitting)).toBe(1)
 })
 
-test('the same saves sent to both at the same moment are kept once, and both are told so', async () => {
+test('the same saves sent to both at the same time are stored once, and both acknowledge them', async () => {
   const sitting = await aSitting(world)
   const sequences = Array.from({ length: 60 }, (_, index) => index + 1)
   const answers = await Promise.all(

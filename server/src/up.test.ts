@@ -83,7 +83,7 @@ test.each(['Making the database folder', 'Agon is up at'])(
   },
 )
 
-test('a port in use is said in a sentence, and the database does not stay behind', async () => {
+test('a port in use is reported, and the database stops', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()

@@ -29,7 +29,7 @@ test.each<[string, SpotShape[], string[]]>([
   ['two corners', [{ shape: 'polygon', points: points([1, 1], [5, 5]) }], ['key.0 fewCorners']],
   ['a bow tie', [{ shape: 'polygon', points: points([0, 0], [9, 9], [9, 0], [0, 9]) }], ['key.0 crossesItself']],
   ['a corner outside', [{ shape: 'polygon', points: points([0, 0], [9, 9], [700, 0]) }], ['key.0 shapeOutside']],
-])('%s is told at its place', (_name, key, faults) => {
+])('%s is reported at its place', (_name, key, faults) => {
   expect(told(key)).toEqual(faults)
 })
 

@@ -119,7 +119,7 @@ test('a change and its row are there together or not at all', async () => {
   expect((await rows()).length).toBe(before)
 })
 
-test('nothing is noted outside somebody’s act', async () => {
+test('changes outside an activity are not recorded', async () => {
   const before = (await rows()).length
   await anOlympiad(world)
   expect((await rows()).length).toBe(before)
@@ -133,7 +133,7 @@ test('who was not let in is told of, with the reason and without what was typed'
   expect(JSON.stringify(row)).not.toMatch(/nobody-like-this|not this one/)
 })
 
-test('as the application nobody changes or removes a row, in the whole or in a month', async () => {
+test('the application cannot change or remove a row, in the whole or in a month', async () => {
   await aChange()
   for (const table of ['activity_log', 'activity_log_2026_04']) {
     for (const attempt of [

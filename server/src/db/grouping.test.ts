@@ -93,7 +93,7 @@ test('a group is no larger than allowed, first come first served; what is larger
   expect(groups()).toEqual([[4, 4], [4], [30], [1]])
 })
 
-test('what the database refuses of one is told to that one alone', async () => {
+test('an error of one entry reaches only its caller', async () => {
   const { commits, give, groups } = aStore()
   const given = await give(1, 2, 3, 4)
   const refuse = async (attempt: number) => {
@@ -129,7 +129,7 @@ test('a group that is broken off again and again is given up, and the next one b
   expect(groups()).toEqual([[1], [1], [1], [2]])
 })
 
-test('a database that is away is told to all of the group, and asked again for the next', async () => {
+test('an unavailable database fails the whole group, and the next group tries again', async () => {
   const { commits, give, groups } = aStore()
   const given = await give(1, 2)
   const [later] = await give(3)

@@ -101,7 +101,7 @@ describe('the demo world', () => {
     expect(lines).toBe(0)
   })
 
-  test('lets nobody sit without a place', async () => {
+  test('no learner sits without a place', async () => {
     const schools = await world.db
       .selectFrom('customerParticipants')
       .select('id')

@@ -10,7 +10,7 @@ const drawing = (inside: string) =>
 const long = drawing('<path d="M0 0h1"/>'.repeat(40_000))
 const manyLabels = drawing('<path d="M0 0h1"/><text x="1" y="9">a</text>'.repeat(2000))
 
-test('a drawing that takes long is read in another thread, and nobody waits for it', async () => {
+test('a drawing that takes long is read in another thread, without blocking others', async () => {
   const here = await ownWork(() => readFigureFile(long))
   let found: unknown
   const meanwhile = await ownWork(async () => (found = await lookAtFigure(long)))

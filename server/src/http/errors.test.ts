@@ -30,7 +30,7 @@ test('a file outside the folder that is served does not exist, and is no fault o
 })
 
 test.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '57P01', '57P02', '57P03'])(
-  'a database that has gone (%s) is a service that is away, and the caller is told to come again',
+  'a lost database (%s) is an unavailable service, with Retry-After',
   async (code) => {
     const logged: string[] = []
     const server = Fastify()

@@ -9,7 +9,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 
-test('a session that asks without end is refused and told until when, and nobody else of its network with it', async () => {
+test('a session with endless requests is refused with Retry-After, and others of its network are not', async () => {
   const olympiadId = await anOlympiad(world)
   const [restless, calm] = [await staff(world, 'admin', olympiadId), await staff(world, 'accountant', olympiadId)]
   const ask = (token: string) => world.send('GET /api/auth/grants', { token })
@@ -28,7 +28,7 @@ test('a session that asks without end is refused and told until when, and nobody
   expect((await ask(restless.token)).status).toBe(200)
 })
 
-test('a page, which asks nobody who they are, is counted by its network', async () => {
+test('an anonymous page is counted by its network', async () => {
   const reply = await world.server.inject('/nowhere')
   expect(reply.statusCode).toBe(404)
 })

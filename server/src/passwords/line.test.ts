@@ -44,7 +44,7 @@ test('a processor is never idle for the sake of somebody who may have gone', () 
   expect(line.enter(comer(200, 200), 1100)).toBeNull()
 })
 
-test('a quarter of the room is let in anyone who is expected, so that clients who do not come again keep nobody out', () => {
+test('a quarter of the room is open to newcomers, so that clients who do not return block no one', () => {
   const line = new Line({ ...limits, room: 40, most: 80, mostOutside: 1000 }, () => 10)
   const inside = Array.from({ length: 40 }, (_, id) => comer(id, id))
   for (const one of inside) line.enter(one, 1000)

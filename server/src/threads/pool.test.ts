@@ -80,7 +80,7 @@ describe('a pool of threads', () => {
     expect(await run('whichThread', null)).toBeGreaterThan(0)
   })
 
-  test('a closed pool refuses work and leaves nobody waiting', async () => {
+  test('a closed pool refuses work and leaves no caller waiting', async () => {
     const waiting = Array.from({ length: 6 }, () => run('whichThread', null))
     const settled = Promise.allSettled(waiting)
     await pool.close()

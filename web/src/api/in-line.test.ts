@@ -40,7 +40,7 @@ test('in a line one asks again with the last ticket, when one is told to, and he
   })
 })
 
-test('a wrong password ends the waiting, and is told', async () => {
+test('a wrong password ends the waiting and is reported', async () => {
   const wrong = new CallError('password', 'wrong', { status: 401 })
   expect(await ask([queued(2, 1), wrong])).toMatchObject({ result: wrong, places: [2, null] })
 })

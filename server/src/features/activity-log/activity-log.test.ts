@@ -13,7 +13,7 @@ async function phasePinned(token: string, olympiadId: number) {
   return world.send('POST /api/olympiad/set-pinned', { token, query: { olympiadId } })
 }
 
-test('an act is told with who, what, on which record and what stood there', async () => {
+test('an activity shows its author, action, record and earlier values', async () => {
   const overlord = await staff(world, 'overlord', null)
   const olympiadId = await anOlympiad(world)
   expect((await phasePinned(overlord.token, olympiadId)).status).toBe(200)
@@ -30,7 +30,7 @@ test('an act is told with who, what, on which record and what stood there', asyn
   expect(items[0]?.changes[0]?.fields).toContainEqual({ name: 'pinned', before: 'false', after: 'true' })
 })
 
-test('an admin reads what belongs to its own olympiad, and nobody else’s', async () => {
+test('an admin reads the activities of its own olympiad only', async () => {
   const overlord = await staff(world, 'overlord', null)
   const [own, other] = [await anOlympiad(world), await anOlympiad(world)]
   for (const olympiadId of [own, other]) await phasePinned(overlord.token, olympiadId)

@@ -38,7 +38,7 @@ const config = (olympiadId: OlympiadId, token: string, body: Partial<Certificate
     body: { ...someConfig, ...body },
   })
 
-test('a configuration is proposed, saved, and not overwritten by somebody who has not seen it', async () => {
+test('a configuration is proposed, saved, and not overwritten from an older version', async () => {
   const { olympiadId, token } = await anOlympiadWithResults([])
   const params = { olympiadId }
   const proposed = (await world.send('GET /api/certificate/config/{olympiadId}', { token, params })).ok
@@ -51,7 +51,7 @@ test('a configuration is proposed, saved, and not overwritten by somebody who ha
   expect(kept.config).toEqual(someConfig)
 })
 
-test('a configuration without somebody who signs, or with no day, is refused field by field', async () => {
+test('a configuration without a signatory or a date is refused field by field', async () => {
   const { olympiadId, token } = await anOlympiadWithResults([])
   const refused = await config(olympiadId, token, { signatories: [], issuedOn: '14 August' })
   expect(refused.body).toMatchObject({ error: 'invalid', fields: { signatories: 'Enter at least one signatory.' } })
@@ -84,7 +84,7 @@ test('the preview is a certificate as it would be printed, signed and dated', as
   expect(pages[0]).not.toContain('plek')
 })
 
-test('nothing is made before results, before it is said who signs, or while learners may sit', async () => {
+test('nothing is generated before results, without signatories, or during the sitting', async () => {
   const olympiadId = await anOlympiad(world, { phase: 'open' })
   const { token } = await staff(world, 'admin', olympiadId)
   expect((await make(olympiadId, token)).body).toMatchObject({ error: 'phase' })
@@ -133,7 +133,7 @@ test('numbers are unlike each other and made for good: making again changes noth
   )
 })
 
-test('a name that no font can print is told before anything is made, and fails alone with its letters', async () => {
+test('a name that no font can print is reported before generation, and fails alone with its letters', async () => {
   const { olympiadId, token } = await anOlympiadWithResults(['Zoë', '李', 'Ḓakalo'])
   await isConfigured(world, olympiadId)
   const { ok } = await world.send('GET /api/certificate/check', { token, query: { olympiadId } })
@@ -156,7 +156,7 @@ test('letters that the check takes for granted are in every font', async () => {
   expect(namesFaults(widest).filter(({ tooLong }) => tooLong.length > 0)).toEqual([])
 })
 
-test('a name or school too long for its place is told by the check, and fails with that reason', async () => {
+test('a name or school too long for its place is reported by the check, and fails with that reason', async () => {
   const { olympiadId, own, token } = await anOlympiadWithResults(['Zoë'])
   await aResult(world, own, { firstName: 'W'.repeat(60), rank: 2 })
   await isConfigured(world, olympiadId)

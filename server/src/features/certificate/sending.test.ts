@@ -100,7 +100,7 @@ test('nothing leaves before the results are released', async () => {
   expect((await send(olympiadId, token)).body).toMatchObject({ error: 'phase' })
 })
 
-test('a refused mail is told with the server’s words, and sent when asked for again', async () => {
+test('a refused mail shows the server’s reply, and can be sent again', async () => {
   const { olympiadId, teachers, token } = await aReleasedOlympiad(2)
   server.refuse = { code: 550, text: 'No such mailbox' }
   await send(olympiadId, token)
@@ -116,7 +116,7 @@ test('a refused mail is told with the server’s words, and sent when asked for 
   expect(mailsTo(await addressOf(teachers[0]?.userId ?? 0))).toHaveLength(1)
 })
 
-test('a school without a teacher to write to is told, and keeps its certificates unsent', async () => {
+test('a school without a teacher’s address is reported, and its certificates stay unsent', async () => {
   const { olympiadId, token } = await aReleasedOlympiad(2, 0)
   const status = await statusOf(olympiadId, token)
   expect(status).toMatchObject({ next: { mails: 0 }, unreachable: [{ certificates: 2 }] })

@@ -70,7 +70,7 @@ test('a drawing can be printed, and nothing in it is doubtful: its letters stand
   }
 })
 
-test('what cannot be drawn is told with its feature, and another olympiad’s places are not found', async () => {
+test('an undrawable feature is reported, and another olympiad’s places are not found', async () => {
   const { sent, draw } = await aDesk()
   const wrong = await sent(towns.replace('-29.12', '-129.12'))
   expect(wrong.status).toBe(422)

@@ -40,7 +40,7 @@ test('a wrong staff name and a wrong password get the same answer', async () => 
   expect(wrongName.body).toMatchObject({ success: false, error: 'password' })
 })
 
-test('a teacher is told when the name does not exist', async () => {
+test('a teacher’s sign-in reports an unknown user name', async () => {
   expect((await signIn('no-such-teacher', 'whatever', 'teacher')).body).toMatchObject({ error: 'username' })
 })
 
@@ -114,7 +114,7 @@ test.for([
   expect(queries).toHaveBeenCalled()
 })
 
-test('sign-ins that have ended are forgotten, the others are not, and nobody who signs in waits for that', async () => {
+test('ended sign-ins are deleted, the others are not, and new sign-ins do not wait for it', async () => {
   await aMember('thabiso')
   const first = await signIn('thabiso', 'a long password')
   const over = () =>
@@ -129,13 +129,13 @@ test('sign-ins that have ended are forgotten, the others are not, and nobody who
   })
 })
 
-test('a token of ours whose session has ended signs nobody in', async () => {
+test('the token of an ended session is refused', async () => {
   const { token } = await staff(world, 'overlord', null)
   await world.send('POST /api/auth/signout', { token })
   expect((await world.send('GET /api/auth/grants', { token })).status).toBe(401)
 })
 
-test('the cookie alone signs nobody in', async () => {
+test('the cookie alone is refused', async () => {
   const { token } = await staff(world, 'overlord', null)
   const answer = await world.send('POST /api/auth/signout', {
     headers: { cookie: `user=${encodeURIComponent(JSON.stringify({ accessToken: token }))}` },

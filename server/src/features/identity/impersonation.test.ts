@@ -157,7 +157,7 @@ test('the sitting of a learner can be looked at', async () => {
   expect(await look()).toBe(401)
 })
 
-test('the person is told afterwards, with the reason', async () => {
+test('the user gets a mail afterwards, with the reason', async () => {
   const { olympiadId, overlord, teacher } = await cast()
   await world.db
     .updateTable('users')
@@ -172,7 +172,7 @@ test('the person is told afterwards, with the reason', async () => {
   expect(told[0]?.raw).toContain('You asked for help')
 })
 
-test('of a learner the teachers of the school are told, by the name on the slip', async () => {
+test('for a learner, the teachers of the school get the mail, with the name on the slip', async () => {
   const { overlord, teacher, learner } = await cast()
   const email = 'class@school.example'
   await world.db.updateTable('users').set({ email }).where('id', '=', teacher.userId).execute()

@@ -40,7 +40,7 @@ async function aTypedPassword(): Promise<{ username: string; olympiadName: strin
     .executeTakeFirstOrThrow()
 }
 
-test('in a full line a learner is told the place, comes in by its ticket, and nothing counted as a failure', async () => {
+test('in a full queue a learner gets a place, signs in by its ticket, and no failure is counted', async () => {
   const { username, olympiadName } = await aTypedPassword()
   const signIn = (password: string, ticket?: string) =>
     world.send('POST /api/auth/signin', { body: { username, olympiadName, loginType: 'learner', password, ticket } })
@@ -70,7 +70,7 @@ test('in a full line a learner is told the place, comes in by its ticket, and no
   expect(await world.db.selectFrom('signinFailures').select('door').execute()).toHaveLength(1)
 })
 
-test('by the link of a slip a learner is let in, however full the line is', async () => {
+test('the link of a slip signs a learner in, however full the queue is', async () => {
   const { leave } = fillLine(world)
   const body = { secret: 'nobody', olympiadName: 'nowhere' }
   expect((await world.send('POST /api/auth/signin-link', { body })).body).toMatchObject({ error: 'linkSpent' })

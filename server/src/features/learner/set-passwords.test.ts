@@ -70,7 +70,7 @@ test('a password that everybody knows is refused, in the body or the address', a
   })
 })
 
-test('a teacher of the school is told by mail, without any password; nobody else is written to', async () => {
+test('the school’s teachers get a mail without any password, and no other user does', async () => {
   const { params, own } = await aClass()
   const { token, userId } = await aTeacher(world, own)
   const { email } = await world.db

@@ -132,7 +132,7 @@ test('names in capitals are shown in proper case, and told', () => {
   ])
 })
 
-test('a full name that could be split otherwise is told', () => {
+test('a full name that could be split otherwise is reported', () => {
   const { rows } = preview('Full name,Grade\nJan Pieter van der Merwe,9\nThabo,9\n')
   expect(rows[0]?.learner).toMatchObject({ firstName: 'Jan Pieter', lastName: 'van der Merwe' })
   expect(rows[0]?.problems.map((problem) => problem.code)).toEqual(['name-split'])
@@ -188,7 +188,7 @@ test('a list of more than the most rows is refused whole', () => {
   expect(over.faults[0]?.message).toBe('The list has 2001 rows; 2000 is the most at once. Split it into several files.')
 })
 
-test('text beyond the named columns is told', () => {
+test('text beyond the named columns is reported', () => {
   expect(codes('Name,Surname,Grade\nThabo,Nkosi,10,left in May\n')).toEqual([['row notice cells-beyond']])
 })
 

@@ -85,7 +85,7 @@ test('a slip that is lost is shown again: what it says still signs the learner i
   expect(secrets).toEqual(row.secrets)
 })
 
-test('once the sitting has ended slips cannot be printed again, and anyone who has one still comes in', async () => {
+test('after the sitting slips cannot be printed again, but still sign in', async () => {
   const over = await aSchoolParticipant(world)
   const { token } = await aTeacher(world, over)
   const params = { id: over.customerParticipantId }

@@ -185,7 +185,7 @@ test('results are released only once they are computed', async () => {
   expect(answer.body).toMatchObject({ error: 'checksFailed', details: { checks: [{ code: 'noResults' }] } })
 })
 
-test('the checks before each next phase are told without moving', async () => {
+test('the checks before each next phase are listed without moving', async () => {
   const { olympiadId, token } = await withPaper()
   const { ok } = await world.send('GET /api/olympiad/{id}/checks', { token, params: { id: olympiadId } })
   expect(ok.moves.map(({ to }) => to)).toEqual(['open', 'draft'])

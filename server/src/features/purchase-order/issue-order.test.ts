@@ -53,7 +53,7 @@ test('an issuer who is no VAT vendor asks for no VAT', async () => {
   expect(item).toMatchObject({ gross: 9000, net: 9000, vat: 0 })
 })
 
-test('a later order is for the learners who came since, and of none when nobody came', async () => {
+test('a later order is for the learners added since, and fails without any', async () => {
   const school = await aSchoolOfLearners(2)
   const token = await withAccountant(school)
   expect((await issue(token, school)).ok.item.learners).toBe(2)
@@ -124,7 +124,7 @@ test.for(['draft', 'archived'] as const)('nothing is issued while the olympiad i
   expect((await issue(await withAccountant(school), school)).body).toMatchObject({ error: 'phase' })
 })
 
-test('the price is said before the order is asked for', async () => {
+test('the price is shown before the order is requested', async () => {
   const school = await aSchoolOfLearners(3)
   const { token } = await aTeacher(world, school)
   const query = { olympiadId: school.olympiadId, customerParticipantId: school.customerParticipantId }

@@ -17,7 +17,7 @@ async function withAdmin() {
   }
 }
 
-test('in whose name invoices are issued is said once and changed later', async () => {
+test('the invoice issuer is set once and changed later', async () => {
   const { read, write } = await withAdmin()
   expect((await read()).ok).toMatchObject({ details: null, version: 0 })
   const details = { ...someIssuer, phone: '', address: ['1 Long Street', ''] }

@@ -24,7 +24,7 @@ async function anOrderOfTeachers(given: OrderGiven, teachers = 1) {
   return { orderId, token, params, teachers: made, send, mails }
 }
 
-test('the school’s teachers are told of its free learners, with the invoice as it now is', async () => {
+test('the school’s teachers get a mail about its free learners, with the current invoice', async () => {
   const { send, mails, teachers } = await anOrderOfTeachers({ learners: 4, freeLearners: 1 }, 2)
   const [first] = teachers
   await world.db

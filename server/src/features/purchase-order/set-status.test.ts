@@ -81,7 +81,7 @@ test('two reversals at once leave nothing below zero', async () => {
   expect(item.payments).toHaveLength(2)
 })
 
-test('pre-approval lets learners in unpaid, until it is ended', async () => {
+test('pre-approval lets learners sit unpaid, until it is ended', async () => {
   const { orderId, token } = await anOrderAtHand()
   const approved = (await setStatus(token, orderId, 'pre', { comment: 'The district pays in May' })).ok.item
   expect(approved).toMatchObject({ status: 'pre', preApproved: true, paid: false, seats: { released: 4 } })

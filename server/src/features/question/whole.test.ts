@@ -17,7 +17,7 @@ const withStem = (stem: string): Question => ({
 test.each([
   ['a formula', `<p>How much is ${formula}?</p>`],
   ['a long text', '<p>Which? <em>So.</em></p>'.repeat(20_000)],
-])('%s that takes long is read in another thread, and nobody waits for it', async (_, stem) => {
+])('%s that takes long is read in another thread, without blocking others', async (_, stem) => {
   const here = await ownWork(() => wholes([withStem(stem)]))
   let read: Question | null = null
   const meanwhile = await ownWork(async () => (read = await cleanWhole(withStem(stem))))

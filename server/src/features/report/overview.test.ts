@@ -62,7 +62,7 @@ test('of one school it tells that school alone; a school that takes no part is n
   expect((await ask(await aSchool(world))).body).toMatchObject({ error: 'notFound' })
 })
 
-test('without an olympiad an overlord sees all of them, and nobody else anything', async () => {
+test('without an olympiad an overlord sees all of them, and other roles nothing', async () => {
   await aField()
   const overlord = await staff(world, 'overlord', null)
   const all = (await world.send('POST /api/reports/olympiad/overview/', { token: overlord.token })).ok

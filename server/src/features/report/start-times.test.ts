@@ -43,7 +43,7 @@ test('starts are counted by the minute, gaps included; resets and tries of staff
   expect(steps[0]?.from).toBe(world.clock.now.toISOString())
 })
 
-test('a longer time is told in wider steps; without a start there are none', async () => {
+test('a longer time has wider steps; without a start there are none', async () => {
   const olympiadId = await anOpenOlympiad()
   expect((await startTimes(olympiadId)).steps).toEqual([])
   await began(olympiadId, 0)

@@ -64,7 +64,7 @@ test('results are computed in the phases closed and moderation only', async () =
   }
 })
 
-test('asked for twice, results are computed once; the progress is told to the end', async () => {
+test('requested twice, results are computed once; the progress is reported to the end', async () => {
   const { olympiadId, token } = await aClosedOlympiad(3)
   const params = { id: olympiadId }
   const first = (await world.send('POST /api/results/compute/{id}', { token, params })).ok

@@ -20,7 +20,7 @@ test('a register is loaded once; loaded again it changes nothing', async () => {
   expect(await world.db.selectFrom('schools').selectAll().orderBy('id').execute()).toEqual(before)
 })
 
-test('what a person has corrected is kept and counted, what nobody has touched follows the register', async () => {
+test('corrected values are kept and counted, the others follow the register', async () => {
   await load()
   const two = await world.db
     .selectFrom('schools')

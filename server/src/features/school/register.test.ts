@@ -97,7 +97,7 @@ test('a row is normalised field by field', () => {
   `)
 })
 
-test('every doubtful and rejected value is told with its row, column, value, outcome and reason', () => {
+test('every doubtful and rejected value is reported with its row, column, value, outcome and reason', () => {
   expect(
     register.reports.map(({ row, column, value, outcome, code, message }) =>
       [row, column, value, outcome, code, message].join(' | '),
@@ -167,7 +167,7 @@ test('a number with a leading zero keeps it', () => {
   expect(told('0990000139')).toEqual(['NatEmis kept number-length'])
 })
 
-test('an ordinary row is told nothing about', () => {
+test('an ordinary row has no report', () => {
   expect(told('990000103')).toEqual([])
   expect(told('990000128')).toEqual([])
 })

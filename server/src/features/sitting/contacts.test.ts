@@ -58,7 +58,7 @@ test('a step of the sitting is written however short ago the learner was heard',
   expect(await heardAt(sitting)).toEqual(world.clock.now)
 })
 
-test('once a write was broken off, nobody counts as written', async () => {
+test('after an aborted write, no contact counts as written', async () => {
   const [sitting, other] = [await aSitting(world), await aSitting(world)]
   await answer(sitting, 1)
   await empty()

@@ -26,7 +26,7 @@ const dayOf = async (sitting: Own, token: string) =>
 const aSave = (sitting: Sitting, sequence: number) =>
   save(world, sitting, [{ sequence, questionId: questionsOf(sitting)[0], answer: anAnswer('single-choice') }])
 
-test('a teacher sees where each learner of the own school is, and nobody of another', async () => {
+test('a teacher sees the state of each learner of the own school only', async () => {
   const sitting = await aSitting(world)
   const waiting = await aLearner(world, sitting.own)
   await aLearner(world, await aSchoolParticipant(world, { olympiadId: sitting.own.olympiadId }))
@@ -121,7 +121,7 @@ test('organisers find the learners for whom minutes are asked, by their own requ
   expect(await asking()).toEqual([])
 })
 
-test('a whole school is asked for once at a time; declined or withdrawn, nobody gets anything', async () => {
+test('a school has one open request at a time; declined or withdrawn, it gives no minutes', async () => {
   const sitting = await aSitting(world)
   const token = await teacherOf(sitting)
   const admin = await adminOf(sitting)

@@ -71,7 +71,7 @@ test('what was given is listed with who and why, and is undone once, from those 
   ])
 })
 
-test('nobody gets beyond a day, and after the marking nobody gets any', async () => {
+test('extra time is limited to a day, and ends with the marking', async () => {
   const sitting = await aSitting(world)
   const { participantId } = sitting
   const own = world.db.updateTable('participants').set({ extraSeconds: 86_000 }).where('id', '=', participantId)

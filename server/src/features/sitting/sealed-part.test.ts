@@ -27,7 +27,7 @@ async function unseal(file: Uint8Array, key: string): Promise<FaceModule> {
   return JSON.parse(gunzipSync(Buffer.from(plain)).toString()) as FaceModule
 }
 
-test('a part is a file under its hash that everybody may keep for good, and nobody can read before it is entered', async () => {
+test('a part is a cacheable file under its hash, unreadable before it is entered', async () => {
   const learner = await aReadyLearner(world, { opensIn: 30 })
   const file = await fetched(await sealedOf(learner))
   expect(file.statusCode).toBe(200)

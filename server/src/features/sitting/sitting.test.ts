@@ -121,7 +121,7 @@ test('a start that is sent again by the same device is one start', async () => {
   expect(both[0]?.ok).toEqual(both[1]?.ok)
 })
 
-test('of two devices that start at once, one sits and the other is told', async () => {
+test('of two devices that start at once, one sits and the other gets an error', async () => {
   const { token } = await aReadyLearner(world)
   const both = await Promise.all(
     [1, 2].map(() => world.send('POST /api/sitting/start', { token, body: { device: aDeviceSecret() } })),

@@ -109,7 +109,7 @@ test('a learner who signs in twice at once has two sign-ins, and begins on one d
   expect(begun.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('a learner who asks without end is refused, however often signed in, and nobody else with them', async () => {
+test('a learner who sends endless requests is refused in every session, and other learners are not', async () => {
   const { learners, signIn } = await aClass(2)
   const [one, again, other] = await Promise.all(
     [learners[0], learners[0], learners[1]].map(async (learner) => (await signIn(learner?.link ?? '')).ok.token),
@@ -122,7 +122,7 @@ test('a learner who asks without end is refused, however often signed in, and no
   expect((await begin(other ?? '', aDeviceSecret())).status).toBe(200)
 })
 
-test('a link that is used without end lets nobody in for a while', async () => {
+test('a link that is used endlessly is refused for a while', async () => {
   const { learners, signIn } = await aClass(2)
   const [one, other] = learners.map(({ link }) => link)
   const start = world.clock.now

@@ -25,7 +25,7 @@ test('a role that needs a second factor from now on is signed out, others and wh
   expect(item.secondFactorRoles).toEqual(['overlord', 'admin'])
 })
 
-test('nobody but the overlord reads which roles these are', async () => {
+test('only the overlord reads these roles', async () => {
   const { token } = await staff(world, 'funding', await anOlympiad(world))
   await need('admin')
   for (const input of [{}, { token }])

@@ -26,7 +26,7 @@ it('leaves out signatories of whom nothing was written, wherever they stand', ()
   expect(configOf(values).signatories).toEqual([{ name: 'Dr P', title: '' }])
 })
 
-it('is whole once somebody signs with name and title, on a day', () => {
+it('is complete with a signatory’s name and title and a date', () => {
   expect(isWhole(config)).toBe(true)
   expect(isWhole({ ...config, signatories: [] })).toBe(false)
   expect(isWhole({ ...config, signatories: [{ name: 'Dr P', title: '' }] })).toBe(false)

@@ -40,7 +40,7 @@ test('who needs the teacher comes first, the most pressing before the others', (
   expect(needOf(fine, 'open')).toBeNull()
 })
 
-test('before the window nobody is called for not having started', () => {
+test('before the window no learner is listed as not started', () => {
   const waiting = aLearner({ status: 'not-started' })
   expect(needOf(waiting, 'before')).toBeNull()
   expect(needOf(waiting, 'over')).toBeNull()
@@ -54,7 +54,7 @@ test('the window and the phase together say whether learners may begin', () => {
   expect(stageOf({ phase: 'closed', ...window }, '2026-04-14T08:00:00Z')).toBe('over')
 })
 
-test('somebody offline is also among those who sit', () => {
+test('an offline learner also counts as sitting', () => {
   const offline = aLearner({ offlineSince: window.opensAt })
   expect(isIn(offline, 'sitting') && isIn(offline, 'offline')).toBe(true)
   expect(isIn(offline, 'late')).toBe(false)

@@ -27,7 +27,7 @@ async function aPage(disk = new MemoryDisk()) {
 
 const offline = new CallError('network', 'The server cannot be reached.')
 
-test('what is said is told after a moment, once, and only the last word of it', async () => {
+test('the last flag is sent once, after a moment', async () => {
   const { kept, told } = await aPage()
   kept.flag(one, true)
   kept.flag(two, true)
@@ -54,7 +54,7 @@ test('without a network it waits, in the next page too', async () => {
   expect(next.told).toEqual([[{ questionId: one, flagged: true }]])
 })
 
-test('what another device has taken over is told no more', async () => {
+test('nothing is sent after another device took over', async () => {
   const { kept, told, network } = await aPage()
   network.fails = new CallError('otherDevice', '', { status: 409 })
   kept.flag(one, true)

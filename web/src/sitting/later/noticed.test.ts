@@ -33,7 +33,7 @@ function aPage(kept = new Map<string, string>(), moduleIndex = 1) {
 
 const after = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
-test('a page that was left is told when the learner is back, once, from its beginning', async () => {
+test('leaving the page is reported once, when the learner is back, from its beginning', async () => {
   const { noticed, told, kept } = aPage()
   const left = Date.now()
   noticed.away()
@@ -67,7 +67,7 @@ test('a tab that is closed and opened again was left meanwhile, also when that w
   expect(second.told).toMatchObject([{ kind: 'left', moduleIndex: 1, seconds: 90 }])
 })
 
-test('an absence of weeks is told as the longest there is', async () => {
+test('an absence of weeks is reported as the longest possible', async () => {
   const { noticed, told } = aPage()
   noticed.away()
   await after(3_000_000)
@@ -86,7 +86,7 @@ test('what is copied twice in a moment was copied once', async () => {
   expect(told.map(({ kind }) => kind)).toEqual(['copied', 'copied'])
 })
 
-test('without a network it waits, here and in the next page, and is told once', async () => {
+test('without a network the report waits, also for the next page, and is sent once', async () => {
   const { noticed, told, kept, network } = aPage()
   network.gone = true
   noticed.copied()

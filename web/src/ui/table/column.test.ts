@@ -5,7 +5,7 @@ const column = (key: string, extra = false): Column<unknown> => ({ key, title: k
 const columns = [column('name'), column('town'), column('quintile'), column('email', true)]
 const keys = (wanted: readonly string[] | null) => shownColumns(columns, wanted).map(({ key }) => key)
 
-it('shows the standard columns until somebody chooses', () => {
+it('shows the standard columns until the user chooses', () => {
   expect(keys(null)).toEqual(['name', 'town', 'quintile'])
 })
 

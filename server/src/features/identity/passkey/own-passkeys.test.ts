@@ -169,7 +169,7 @@ test('a passkey that calls itself otherwise than its authenticator does is refus
   expect((await world.send('POST /api/auth/passkeys', { token, body })).body).toMatchObject({ error: 'passkeyRefused' })
 })
 
-test('one passkey belongs to one person, and nobody has more than twenty', async () => {
+test('one passkey belongs to one user, and a user has at most twenty', async () => {
   const { authenticator, userId } = await aHolder()
   const { token } = await aMember()
   expect((await add(token, authenticator)).body).toMatchObject({ error: 'duplicate' })
@@ -191,7 +191,7 @@ test('one passkey belongs to one person, and nobody has more than twenty', async
   expect(refused.body).toMatchObject({ error: 'passkeyLimit' })
 })
 
-test('the person is told by mail when one is added and when one is removed', async () => {
+test('the user gets a mail when one is added and when one is removed', async () => {
   const { token, id, username } = await aHolder()
   await world.send('POST /api/auth/passkeys/{id}/remove', { token, params: { id }, body: {} })
   const mails = await world.db

@@ -80,7 +80,7 @@ test('a question is answered once, by whom it was put to, within five minutes', 
   expect((await bring(authenticator.sign({ ...late, challenge: credential.id }))).status).toBe(401)
 })
 
-test('questions that nobody answers are forgotten, within the hour at the latest', async () => {
+test('unanswered challenges are deleted within the hour', async () => {
   const kept = () => world.db.selectFrom('passkeyChallenges').select('purpose').execute()
   await toSign()
   await world.later(3_600_000, async () => {

@@ -53,7 +53,7 @@ async function linkFromMail(username: string): Promise<string> {
   return /set-password#([\w-]{64})/.exec(unfolded(letter?.raw ?? ''))?.[1] ?? ''
 }
 
-test('a link from the mail sets a password once; every session ends and the person is told', async () => {
+test('a link from the mail sets a password once; every session ends and the user gets a mail', async () => {
   await aMember('zanele')
   const { token } = (await signIn('zanele', old)).ok
   const link = await linkFromMail('Zanele')
@@ -100,7 +100,7 @@ test('whose name it is changes neither answer nor what is asked of the database'
   await world.work()
 })
 
-test('nobody’s letter box is filled by others', async () => {
+test('a mailbox cannot be flooded by others', async () => {
   await aMember('nomsa')
   const before = letters.mails.length
   for (let time = 0; time < 6; time += 1) {

@@ -121,7 +121,7 @@ test('a ticket has ended after ten minutes and used once; it opens nothing of an
   expect(await world.db.selectFrom('signinTickets').select('userId').where('userId', '=', userId).execute()).toEqual([])
 })
 
-test('of two browsers that set up an app at once one wins, and the other is told', async () => {
+test('of two browsers that set up an app at once one succeeds, and the other gets an error', async () => {
   await need('admin')
   const { username, userId } = await aMember()
   const [one, two] = [await ticketOf(username), await ticketOf(username)]
@@ -178,7 +178,7 @@ test('ten wrong codes lock the person for every sender', async () => {
   expect((await sendCode(ticket, codeAt(secret, 1))).body).toMatchObject({ error: 'locked' })
 })
 
-test('somebody who need not have one sets one up, moves it to another app, and removes it', async () => {
+test('a user with an optional second factor sets one up, moves it to another app, and removes it', async () => {
   const { username } = await aMember()
   const { token } = (await signIn(username)).ok
   const setUp = async () => {

@@ -90,7 +90,7 @@ test('a user name is one name however its accents were typed, and may be of any 
   expect((await add('\u0301e')).status).toBe(400)
 })
 
-test('somebody new is invited by a link that sets the first password, once', async () => {
+test('a new user is invited by a link that sets the first password, once', async () => {
   const overlord = await staff(world, 'overlord', null)
   const body = { username: 'thandi', fullName: 'Thandi Nkosi', email: 'thandi@agon.example' }
   const { item } = (await world.send('POST /api/user/', { token: overlord.token, body })).ok
@@ -144,7 +144,7 @@ test('the list is of the platform or of an olympiad, with its teachers', async (
   expect((await list({ q: 'the over' })).every(({ fullName }) => fullName === 'The overlord')).toBe(true)
 })
 
-test('anyone who is let in no more can be erased: the number stays, and nobody reads who it was', async () => {
+test('a disabled user can be erased: the number stays, and no personal data', async () => {
   const { token } = await staff(world, 'overlord', null)
   const add = { username: 'thuli', fullName: 'Thuli Ndlovu', email: 'thuli@agon.example' }
   const { item } = (await world.send('POST /api/user/', { token, body: add })).ok

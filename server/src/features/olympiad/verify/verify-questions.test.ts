@@ -27,7 +27,7 @@ const withFigure = (sha256: string, stem = 'Which is it?') =>
     texts: { en: { stem, choices: { a: 'A dam', b: 'A lake' }, figures: { map: 'A map of water in a valley.' } } },
   })
 
-test('every fault is told with its place; what is mended is gone at once', async () => {
+test('every error is reported with its place; a corrected one is gone at once', async () => {
   const { olympiadId, questionModuleId, token } = await desk()
   await aQuestion(world, questionModuleId)
   const questionId = await aQuestion(world, questionModuleId, withFigure('f'.repeat(64), '<p>\\(x is</p>'))
@@ -67,7 +67,7 @@ test('the files of figures are looked into', async () => {
   expect((await verify(token, olympiadId)).ok.items.map(({ code }) => code)).toEqual(['pictureMissing', 'lowContrast'])
 })
 
-test('a file that was uploaded and is no picture is told, not fallen over', async () => {
+test('an uploaded file that is no picture is reported', async () => {
   const { olympiadId, questionModuleId, token } = await desk()
   const sha256 = await world.app.files.put(Buffer.from('no picture'))
   const size = { size: 10, width: 1, height: 1 }

@@ -240,7 +240,7 @@ test('a lone brace is reported with its own line, and the questions around it ar
   expect(readGift(file).items.map((item) => item.line)).toEqual([1, 7, 12])
 })
 
-test('a question that cannot come in carries its text', () => {
+test('a question that cannot be imported carries its text', () => {
   expect(readGift('Q1 {=a ~b}\n\nQ2\n{=a\n').faults[0]?.cells).toEqual([{ column: '', value: 'Q2\n{=a' }])
 })
 

@@ -34,7 +34,7 @@ test('the number of read questions is reported while a file is read', async () =
   })
 })
 
-test('a file that nobody waits for any longer is not read on, and the next is', async () => {
+test('reading stops for a cancelled file, and the next is read', async () => {
   await withFile('rivers.gift', 'Longest river? {=Nile ~Congo}', async (gift) => {
     const leaving = new AbortController()
     const onProgress = () => leaving.abort()

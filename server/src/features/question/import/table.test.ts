@@ -221,7 +221,7 @@ test.each([
   expect(items.map((item) => item.line)).toEqual([4])
 })
 
-test('a row that cannot come in carries what is in it', () => {
+test('a row that cannot be imported carries its content', () => {
   const { faults } = read('kind,stem,a,b,key,theme\nsingle,Which?,x,y,z,Rivers\n')
   expect(faults[0]?.cells).toEqual([
     { column: 'kind', value: 'single' },

@@ -132,7 +132,7 @@ test('anyone who marks sees answers without names, one after the other, and what
   })
 })
 
-test('what was given for an answer is kept when the answer is another one, and nobody rewrites it', async () => {
+test('a mark stays with its answer when the answer changes, and cannot be rewritten', async () => {
   const desk = await aDesk()
   const { attemptId } = await writes(desk.own, desk.paper, 'Cold water.')
   const [seen] = await toMark(desk, { unmarked: true })
@@ -154,7 +154,7 @@ test('what was given for an answer is kept when the answer is another one, and n
   await expect(world.db.deleteFrom('givenMarkHistory').execute()).rejects.toThrow('permission denied')
 })
 
-test('nobody marks over another, or an answer that is another by now', async () => {
+test('a mark does not overwrite another marker’s, or mark a changed answer', async () => {
   const desk = await aDesk()
   const { attemptId } = await writes(desk.own, desk.paper, 'Cold water.')
   const [seen] = await toMark(desk, { unmarked: true })
@@ -176,7 +176,7 @@ test('nobody marks over another, or an answer that is another by now', async () 
   expect((await give(desk, newer, 4000)).ok.item.given).toMatchObject({ mark: 4000 })
 })
 
-test('a mark is never more than the question is worth, and marks are given while nobody sits or has seen results', async () => {
+test('a mark is at most the question’s marks, and is given only between the sitting and the release', async () => {
   const desk = await aDesk()
   await writes(desk.own, desk.paper, 'Cold water.')
   const [item] = await toMark(desk, { unmarked: true })

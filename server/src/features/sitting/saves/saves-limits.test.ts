@@ -60,7 +60,7 @@ test('one session cannot fill the queue', async () => {
   expect(await outcomes(sitting, batch(5001))).toEqual(Array.from({ length: 200 }, () => 'saved'))
 })
 
-test('a session that has saved all it may is told when it may save again', async () => {
+test('a session at its save limit gets the time of its next save', async () => {
   const sitting = await aSitting(world)
   const [questionId] = questionsOf(sitting)
   const batch = (number: number) =>

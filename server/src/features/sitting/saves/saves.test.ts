@@ -103,7 +103,7 @@ test('a save that another process is committing is waited for, and judged by wha
   expect((await kept(sitting)).map(({ answer }) => answer)).toEqual([a, a, d])
 })
 
-test('a number that was used for another answer is told, and nothing of the first is lost', async () => {
+test('a reused number is reported, and the first answer stays', async () => {
   const sitting = await aSitting(world)
   const [questionId] = questionsOf(sitting)
   const a = { sequence: 1, questionId, answer: anAnswer('single-choice', 'a') }
@@ -194,7 +194,7 @@ test('a closed olympiad takes what arrives within the grace as late; a moderated
   expect(await outcomes(sitting, [{ sequence: 2, questionId, answer: anAnswer('single-choice') }])).toEqual(['notOpen'])
 })
 
-test('after a takeover the first device is told, and what it captured is still welcome', async () => {
+test('after a takeover the first device gets an error, and its captured answers are still accepted', async () => {
   const first = await aSitting(world)
   const [questionId, other] = questionsOf(first)
   const second = await onAnotherDevice(first)
@@ -217,7 +217,7 @@ test('after a takeover the first device is told, and what it captured is still w
   expect((await enter(world, first, 1)).body).toMatchObject({ error: 'otherDevice' })
 })
 
-test('a device that guesses an epoch or a secret is not let in', async () => {
+test('a device that guesses an epoch or a secret is refused', async () => {
   const sitting = await aSitting(world)
   const [questionId] = questionsOf(sitting)
   const one = [{ sequence: 1, questionId, answer: anAnswer('single-choice') }]

@@ -15,6 +15,8 @@ const quoted = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`/
 const expression = /(?<=[(,=:[!&|?{};]\s*)\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/
 const pieces = new RegExp(`(${comment.source})|(${quoted.source})|${expression.source}`, 'g')
 
+/** Code between two declarations, which looks like text between tags. */
+const isCode = /^\s*(?:export |async )?(?:function|const|interface|type|if|return)\b/m
 /** Text between the tags of JSX. */
 const betweenTags = /(?<=[>}])[^<>{};=]*[a-z][^<>{};=]*(?=[<{])/g
 const beforeTitle = /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\s*\(\s*$/
@@ -35,7 +37,8 @@ export function textsOf(path: string, content: string): Text[] {
     const text = content.slice(from, to)
     const rest = path.endsWith('.tsx')
       ? text.replace(betweenTags, (words, at: number) => {
-          if (!isTest(path)) add('pages', from + at, words)
+          if (isCode.test(words)) add('names', from + at, parts(words))
+          else if (!isTest(path)) add('pages', from + at, words)
           return '\n'.repeat(words.split('\n').length - 1)
         })
       : text

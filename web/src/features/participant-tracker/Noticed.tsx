@@ -56,7 +56,7 @@ function List({ events }: { readonly events: readonly Event[] }) {
   const length = useLength()
   const words: Record<Event['kind'], string> = { left: t`Left the page`, copied: t`Copied` }
   return (
-    <PlainTable headings={[t`When`, t`What`, { figures: t`For` }, { figures: t`Part` }]}>
+    <PlainTable headings={[t`Time`, t`Event`, { figures: t`For` }, { figures: t`Part` }]}>
       {events.toReversed().map((event) => (
         <tr key={`${event.epoch}.${event.kind}.${event.happenedAt}`}>
           <td className={wholeCell}>{clock(event.happenedAt, olympiad.timeZone)}</td>

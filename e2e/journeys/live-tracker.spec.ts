@@ -127,7 +127,7 @@ test('a search that finds one school alone leads to minutes for that school, and
   await page.getByRole('button', { name: 'Give extra minutes' }).click()
   const panel = page.getByRole('complementary')
   await expect(panel.getByText('These minutes are for all learners of the olympiad.')).toBeVisible()
-  await expect(panel.getByRole('button', { name: 'Give everybody 10 minutes' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Give all learners 10 minutes' })).toBeVisible()
   await panel.getByRole('button', { name: 'Close' }).click()
 
   await page.getByRole('searchbox', { name: 'Search Learners' }).fill(school)

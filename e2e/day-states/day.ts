@@ -110,10 +110,10 @@ export async function unsentFile({ open, request, baseURL, show }: Stage): Promi
   const letter = join(tmpdir(), 'letter.agon')
   await writeFile(letter, 'Dear teacher, the network is gone.')
   await admin.getByLabel('Files with unsent answers').setInputFiles([written, letter])
-  await expect(admin.getByRole('button', { name: 'Take 2 answers over' })).toBeVisible()
+  await expect(admin.getByRole('button', { name: 'Import 2 answers' })).toBeVisible()
   await show('unsent answers, read', admin)
   await admin.getByLabel('Reason').fill('The school has no network.')
-  await admin.getByRole('button', { name: 'Take 2 answers over' }).click()
+  await admin.getByRole('button', { name: 'Import 2 answers' }).click()
   await expect(admin.getByText('All answers are already on the server.')).toBeVisible()
   await show('unsent answers, taken over', admin)
 }

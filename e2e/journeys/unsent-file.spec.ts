@@ -45,7 +45,7 @@ test('answers that could not be sent reach the organiser as a file, which is loo
   await expectReadable(staff)
   expect(await savesOf(request, sitter)).toEqual([])
   await shown.getByLabel('Reason').fill('The school has no network.')
-  await shown.getByRole('button', { name: 'Take 2 answers over' }).click()
+  await shown.getByRole('button', { name: 'Import 2 answers' }).click()
   await expect(shown.getByText('All answers are already on the server.')).toBeVisible()
   expect(await savesOf(request, sitter)).toHaveLength(2)
 

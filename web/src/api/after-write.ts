@@ -32,7 +32,7 @@ interface ReadAgain {
 
 /**
  * Puts the record that a write answered into what was read of its noun: the record itself, and its row in lists. Answers
- * the queries that need no other reading: those of the record alone. What stands in a list follows order and filter.
+ * the queries that need no other reading: those of the record alone. The rows of a list follow order and filter.
  */
 export function keepRecord(queries: QueryClient, key: KeyOf<'write'>, reply: unknown): ReadonlySet<string> {
   const answered = new Set<string>()

@@ -8,6 +8,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** A page can be read by everybody: one heading, a title, no wider than a phone, no violation by day and night, on a phone and a desk. */
 export async function expectPageReadable(page: Page): Promise<void> {
   await expectReadable(page)
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await drawn(page)
@@ -26,6 +27,8 @@ export async function expectReadable(page: Page): Promise<void> {
   await Promise.race([page.waitForLoadState('networkidle'), page.locator('[data-live]').waitFor()])
   expect(await tooWide(page), 'pixels beyond the phone').toBeLessThanOrEqual(0)
   expect(await violations(page), 'on a phone, light').toEqual([])
+  // The journey goes on at a desk.
+  await page.setViewportSize({ width: 1440, height: 900 })
 }
 
 /** The whole look at a learner's page. It is one column at any width, and by night only its colours are others. */

@@ -12,14 +12,10 @@ let ended = false
 /** Ends every step that is running, and all that it has started, when this process is interrupted. */
 export function endStepsOnSignals() {
   forwardSignals((signal) => {
-    endSteps(signal)
+    ended = true
     process.exitCode = 130
+    for (const child of running) if (child.exitCode === null) process.kill(-child.pid, signal)
   })
-}
-
-function endSteps(signal) {
-  ended = true
-  for (const child of running) if (child.exitCode === null) process.kill(-child.pid, signal)
 }
 
 /**
@@ -66,15 +62,14 @@ export async function together(steps) {
   return good
 }
 
-/** Runs a long step, and short ones beside it one after another, in the time for which the long one waits. The first that fails ends all. */
+/** Runs a long step, and short ones beside it one after another, in the time for which the long one waits. All run to their end. */
 export async function beside(long, short) {
   const inTurn = async () => {
-    for (const one of short) if (!(await step(one))) return false
-    return true
+    let good = true
+    for (const one of short) if (!(await step(one))) good = false
+    return good
   }
-  const endingOthers = async (good) => (await good) || (endSteps('SIGTERM'), false)
-  const all = await Promise.all([endingOthers(step(long)), endingOthers(inTurn())])
-  return all.every(Boolean)
+  return (await Promise.all([step(long), inTurn()])).every(Boolean)
 }
 
 function cleaned(env) {

@@ -1,5 +1,5 @@
 import { editForms } from '@agon/contract/forms'
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { enterAs, expect, password, startProduct, test as base } from '../product.ts'
 import { violations } from '../readable.ts'
 import { SeverableLine } from '../severable-line.ts'
@@ -43,6 +43,13 @@ const testApart = base.extend<{ line: SeverableLine }>({
     { timeout: 120_000 },
   ],
   baseURL: async ({ line }, use) => use(named(line)),
+  // Browsers know the name; requests of the journey itself would need a machine that does.
+  page: async ({ page, line, playwright }, use) => {
+    const request = await playwright.request.newContext({ baseURL: line.url })
+    Object.defineProperty(page, 'request', { value: request })
+    await use(page)
+    await request.dispose()
+  },
 })
 
 const named = ({ url }: SeverableLine) => url.replace('127.0.0.1', 'localhost')
@@ -92,14 +99,14 @@ async function cutAfterFirst(page: Page, line: SeverableLine): Promise<void> {
 }
 
 /** As another tab of the browser does: the session is over for all of them. */
-async function signOutElsewhere(context: BrowserContext): Promise<void> {
-  const other = await context.newPage()
+async function signOutElsewhere(page: Page): Promise<void> {
+  const other = await page.context().newPage()
   // A document at the same address that loads nothing.
   await other.goto('/sitting-worker.js')
   const token = await other.evaluate(
     () => (JSON.parse(localStorage.getItem('user') ?? '{}') as { accessToken?: string }).accessToken,
   )
-  const reply = await other.request.post('/api/auth/signout', { headers: { authorization: `Bearer ${token}` } })
+  const reply = await page.request.post('/api/auth/signout', { headers: { authorization: `Bearer ${token}` } })
   expect(reply.status()).toBe(200)
   await other.evaluate(() => {
     localStorage.removeItem('user')
@@ -145,7 +152,7 @@ async function expectKept(page: Page, line: SeverableLine, [name, walk]: readonl
   await expectTyped(form, typed)
   await line.mend()
 
-  await signOutElsewhere(page.context())
+  await signOutElsewhere(page)
   await saveUntilAsked(page, form)
   await expect(notSaved(form)).toBeVisible()
   await signInOver(page, walk)
@@ -184,16 +191,13 @@ test('payments of many orders: what the server did not record is said and record
   await expect(dialog).toContainText('2 of 2')
 })
 
-test('a table that is sorted after another tab has signed out keeps what is typed beside it', async ({
-  page,
-  context,
-}) => {
+test('a table that is sorted after another tab has signed out keeps what is typed beside it', async ({ page }) => {
   // Not what the journey of the form itself saves: on the same product that would be no edit.
   const walk: Walk = { ...walks.school, typed: { Town: 'Uitspan' } }
   const form = await reach(page, 'school', walk)
   const typed = await type(form, walk)
   await expect(submit(form)).not.toHaveAttribute('aria-disabled')
-  await signOutElsewhere(context)
+  await signOutElsewhere(page)
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
   await expect(askedToSignIn(page)).toBeVisible()
   await expect(page).toHaveURL(/sort=/)

@@ -59,6 +59,6 @@ test.for(['/api/school/?olympiadId=-1&limit=-1', '/api/email-logs/-1/-1'])(
     // Anyone who has made a reply whole knows how long it is.
     expect(length).toBeUndefined()
     expect(bytes).toBeGreaterThan(15_000_000)
-    expect(held).toBeLessThan(8_000_000)
+    expect(held).toBeLessThan(12_000_000)
   },
 )

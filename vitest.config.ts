@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { SlowestTests } from './server/src/testing/slowest-tests.ts'
+import { SlowestTests } from './server/test/slowest-tests.ts'
 
 // `npm test` reads the counts from a file; by hand, the lines on the screen are enough.
 const report = process.env['AGON_TEST_REPORT']
@@ -37,7 +37,7 @@ export default defineConfig({
           // Loading the product again for each file costs as much as its tests. What it keeps, it keeps per App, and each file has its own.
           isolate: false,
           include: ['{server,db}/**/*.test.ts'],
-          globalSetup: './server/src/testing/global-setup.ts',
+          globalSetup: './server/test/global-setup.ts',
         },
       },
       // Brings its own plugins, so it has a configuration of its own.

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FaultyMailServer } from '../server/src/testing/faulty-mail-server.ts'
+import type { FaultyMailServer } from '../server/test/faulty-mail-server.ts'
 import { test as base, type APIRequestContext, type Page } from '@playwright/test'
 import { firstLine } from './first-line.ts'
 import { record } from './record.ts'
@@ -23,7 +23,7 @@ export async function startProduct(
 ): Promise<Product & { breakMail: (fault: FaultyMailServer['fault']) => void; stop: () => Promise<void> }> {
   if (!existsSync(join(import.meta.dirname, '../web/dist/index.html')))
     throw new Error('The pages are not built. Build them first: npm run build -w web')
-  const script = join(import.meta.dirname, '../server/src/testing/serve.ts')
+  const script = join(import.meta.dirname, '../server/test/serve.ts')
   const child = spawn(
     process.execPath,
     [

@@ -6,9 +6,9 @@ export default mergeConfig(
   defineConfig({
     test: {
       name: 'web',
-      include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+      include: ['{src,test}/**/*.test.{ts,tsx}'],
       pool: 'forks',
-      setupFiles: ['./src/testing/at-home.ts'],
+      setupFiles: ['./test/at-home.ts'],
     },
   }),
 )

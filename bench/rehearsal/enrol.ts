@@ -1,4 +1,4 @@
-import { Dice } from '@agon/server/testing/dice'
+import { Dice } from '@agon/server/test/dice'
 import { fates, type Fate, type Planned } from './learner.ts'
 import type { Organiser, Tracked } from './organiser.ts'
 

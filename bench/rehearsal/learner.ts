@@ -5,7 +5,7 @@ import type { CallByKey } from '@agon/contract/calls'
 import type { FaceModule, FaceQuestion } from '@agon/domain/paper'
 import { questionOrder } from '@agon/domain/paper'
 import type { Answer } from '@agon/domain/question/question'
-import type { Dice } from '@agon/server/testing/dice'
+import type { Dice } from '@agon/server/test/dice'
 import { Caller, persistently, Refused, type Tally } from './caller.ts'
 
 /** How a learner fares. */

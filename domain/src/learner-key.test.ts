@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { learnerKey, swappedKey } from './learner-key.ts'
-import { runs } from './testing/runs.ts'
+import { runs } from '#test/runs.ts'
 
 test('case, accents, spaces and marks do not matter', () => {
   expect(learnerKey({ firstName: 'Zoë  Anne-Marie', lastName: "O'Neill" })).toBe(

@@ -1,4 +1,4 @@
-import { goodFacts } from '@agon/domain/testing/device-facts'
+import { goodFacts } from '@agon/domain/test/device-facts'
 import type { APIRequestContext } from '@playwright/test'
 import { answer, aSitter, heading, recoveryCode, saving } from '../sitter.ts'
 import {

@@ -6,13 +6,13 @@ import { expect, test, type Page } from '@playwright/test'
 import { violations } from '../readable.ts'
 
 // The staff's navigation of a product with sixty pages, which is built for this test alone.
-const web = join(import.meta.dirname, '../../web')
+const web = join(import.meta.dirname, '../../web/test/at-hom')
 const folder = mkdtempSync(join(tmpdir(), 'agon-long-navigation-'))
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(() => {
-  const config = 'src/testing/long-navigation/vite.config.ts'
+  const config = 'test/long-navigation/vite.config.ts'
   const vite = join(web, '../node_modules/vite/bin/vite.js')
   const options = ['build', '--config', config, '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
   const built = spawnSync(process.execPath, [vite, ...options], { cwd: web, encoding: 'utf8' })

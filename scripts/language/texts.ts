@@ -23,8 +23,7 @@ const beforeTitle = /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\s*\(\s*$/
 /** A key, an address or a file name, which no reader meets as a text. */
 const isKey = /^.(?:[a-z0-9][^\s]*|[A-Z]+ \/.*)?.$/
 const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path)
-const isScaffolding = (path: string) =>
-  /\.fixture\.ts$|\/factories\.ts$|\/testing\/|^(?:e2e|bench|db\/demo)\//.test(path)
+const isScaffolding = (path: string) => /^\w+\/test\/|^(?:e2e|bench|db\/demo)\//.test(path)
 
 /** Splits a file into the texts that people read. Good enough for counting; not a parser. */
 export function textsOf(path: string, content: string): Text[] {

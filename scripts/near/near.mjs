@@ -2,7 +2,7 @@ import { journeysOfAll, journeysOfNoun } from './journeys.mjs'
 
 const nouns = Object.keys(journeysOfNoun)
 /** Changes here reach no screen. */
-const behindScreens = /^(docs|bench|deploy|scripts|\.ci)\/|\.(md|test\.tsx?|fixture\.ts)$|\/testing\//
+const behindScreens = /^(docs|bench|deploy|scripts|\.ci)\/|^\w+\/test\/|\.(md|test\.tsx?)$/
 const specs = /^e2e\/journeys\/([\w-]+?)(?:\.spec\.ts|\/.+)$/
 
 /** The journeys that walk the screens of what has changed: by the noun of each path, else those over what all screens share. */

@@ -23,7 +23,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'server/src/features/school/import-command.ts': 'an operator’s terminal',
   'server/src/demo/make-world.ts': 'an operator’s terminal',
   'server/src/demo/grow-world.ts': 'an operator’s terminal',
-  'server/src/testing/answers.ts': 'answers that tests type',
+  'server/test/answers.ts': 'answers that tests type',
 }
 
 const own =

@@ -1,16 +1,24 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { breaches } from './walls.ts'
 
+const top = join(import.meta.dirname, '../..')
 const files = globSync('{domain,contract,db,server,web}/**/*.{ts,tsx}', {
-  cwd: join(import.meta.dirname, '../..'),
+  cwd: top,
   exclude: (path) => /(^|\/)(node_modules|dist|dist\.new)$/.test(path),
 })
 
 test('no import of the tree goes through a wall', () => {
   expect(files.length).toBeGreaterThan(50)
   expect(breaches(files)).toEqual([])
+})
+
+test('a path that leads two folders up is written from the top of its package', () => {
+  const far = files.filter((file) =>
+    /(?:from|import)[ (]'\.\.\/\.\.\/(?!.*(?:compile|walls)\.ts')/.test(readFileSync(join(top, file), 'utf8')),
+  )
+  expect(far).toEqual([])
 })
 
 const planted: [path: string, text: string, says: string][] = [
@@ -33,6 +41,9 @@ const planted: [path: string, text: string, says: string][] = [
     "import { b } from '../features/school/b.tsx'",
     'the sitting imports nothing of the staff pages',
   ],
+  ['server/src/jobs/a.ts', "import { b } from '#/features/school/b.ts'", 'the machinery knows no feature'],
+  ['server/src/jobs/a.ts', "import { world } from '#test/world.ts'", 'only tests import what is for tests'],
+  ['web/src/lib/a.ts', "import { runs } from '@agon/domain/test/runs'", 'only tests import what is for tests'],
   ['web/src/lib/a.ts', "import {\n  z,\n} from 'zod'", 'the page app carries no schema library'],
 ]
 

@@ -24,8 +24,8 @@ const floors: Record<string, readonly string[]> = {
 const floorOf = (path: string) => path.split('/')[0] ?? ''
 const featureOf = (path: string) => /^(?:server|web)\/src\/features\/([^/]+)\//.exec(path)?.[1]
 /** Tests and what only tests use may look anywhere on their own floor. */
-const isTest = (path: string) => /\.test\.tsx?$|\.fixture\.ts$|\/factories\.ts$|\/testing\//.test(path)
-const isPackage = (path: string) => !path.includes('/src/') && !path.startsWith('db/')
+const isTest = (path: string) => /\.test\.tsx?$|^\w+\/test\//.test(path)
+const isPackage = (path: string) => !/^\w+\/(src|test)\//.test(path) && !path.startsWith('db/')
 
 export const walls: readonly Wall[] = [
   {
@@ -69,6 +69,10 @@ export const walls: readonly Wall[] = [
         /^(@mantine|@tabler|echarts|zod|@tanstack\/(react-query|react-table))/.test(to)),
   },
   {
+    says: 'only tests import what is for tests',
+    breaks: ({ from, to }) => /^\w+\/src\//.test(from) && !isTest(from) && /^\w+\/test\//.test(to),
+  },
+  {
     says: 'the page app carries no schema library',
     breaks: ({ from, to }) => from.startsWith('web/') && to === 'zod',
   },
@@ -84,9 +88,12 @@ export function importsOf(path: string, text: string): Import[] {
 
 function resolve(from: string, name: string): string {
   if (name.startsWith('.')) return normalize(join(dirname(from), name))
+  if (name.startsWith('#/')) return `${floorOf(from)}/src/${name.slice(2)}`
+  if (name.startsWith('#test/')) return `${floorOf(from)}/${name.slice(1)}`
   const own = /^@agon\/(\w+)\/(.+)$/.exec(name)
   if (own === null) return name
-  return own[1] === 'db' ? `db/${own[2]}.ts` : `${own[1]}/src/${own[2]}.ts`
+  const folder = own[1] === 'db' || own[2]?.startsWith('test/') ? '' : 'src/'
+  return `${own[1]}/${folder}${own[2]}.ts`
 }
 
 /** Every wall that some import of the files goes through, as sentences. */

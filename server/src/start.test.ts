@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { anAnswer, aSitting, questionsOf, save } from './features/sitting/factories.ts'
+import { anAnswer, aSitting, questionsOf, save } from '#test/features/sitting/factories.ts'
 import { startProduct } from './start.ts'
-import { aWorld } from './testing/world.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 

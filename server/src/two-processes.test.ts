@@ -2,13 +2,13 @@ import type { OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hashPassword } from './passwords/passwords.ts'
-import { aDeviceSecret, anAnswer, aSitting, questionsOf, type Sitting } from './features/sitting/factories.ts'
+import { aDeviceSecret, anAnswer, aSitting, questionsOf, type Sitting } from '#test/features/sitting/factories.ts'
 import { renewRecoveryCode } from './features/sitting/recovery.ts'
 import { queueEmail } from './mail/queue.ts'
-import { aLearner, anOlympiad, aSchoolParticipant, staff } from './testing/factories.ts'
-import { aMailServer } from './testing/mail-server.ts'
-import { WebProcess } from './testing/web-process.ts'
-import { aWorld } from './testing/world.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
+import { aMailServer } from '#test/mail-server.ts'
+import { WebProcess } from '#test/web-process.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 const mailServer = aMailServer(world)

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { cloneTemplate, dropDatabase, inDatabase } from './testing/template.ts'
+import { cloneTemplate, dropDatabase, inDatabase } from '#test/template.ts'
 
 /** Each of these starts the product or a command several times. */
 const severalStarts = 60_000

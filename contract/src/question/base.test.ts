@@ -1,4 +1,4 @@
-import { samples } from '@agon/domain/testing/questions/kinds'
+import { samples } from '@agon/domain/test/questions/kinds'
 import type { QuestionId } from '@agon/domain/ids'
 import { faceOf } from '@agon/domain/question/face'
 import { expect, test } from 'vitest'

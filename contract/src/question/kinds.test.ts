@@ -1,4 +1,4 @@
-import { everySample } from '@agon/domain/testing/questions/kinds'
+import { everySample } from '@agon/domain/test/questions/kinds'
 import type { QuestionId } from '@agon/domain/ids'
 import { faceOf } from '@agon/domain/question/face'
 import fc from 'fast-check'

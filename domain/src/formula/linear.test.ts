@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainText } from '../question/plain-text.ts'
-import { formulaSamples } from '../testing/formulas.ts'
+import { formulaSamples } from '#test/formulas.ts'
 import { linearMath } from './linear.ts'
 import { formulaWidth } from './formula-width.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyFrame } from '../testing/questions/map.ts'
+import { anyFrame } from '#test/questions/map.ts'
 import { reaches } from './map-frame.ts'
 import { boundsHold, lonSpan, projectionNames, projectionOf, type Bounds } from './projection.ts'
 import { wrapped } from './sphere.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyPlace } from '../testing/questions/map.ts'
+import { anyPlace } from '#test/questions/map.ts'
 import { circleAround, distanceBetween, earthRadius, placeAt, wrapped } from './sphere.ts'
 
 const farthest = Math.PI * earthRadius

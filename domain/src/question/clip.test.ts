@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QuestionId, QuestionVersionId } from '../ids.ts'
-import { samples } from '../testing/questions/kinds.ts'
+import { samples } from '#test/questions/kinds.ts'
 import { verifyQuestion } from '../verify/question.ts'
 import type { Picture } from '../verify/picture.ts'
 import { baseOf, answeringOf } from './base.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { samples } from '../testing/questions/kinds.ts'
+import { samples } from '#test/questions/kinds.ts'
 import type { QuestionId } from '../ids.ts'
 import { faceOf } from './face.ts'
 import { faultsOf } from './faults.ts'

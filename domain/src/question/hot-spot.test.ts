@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hotSpot as sample } from '../testing/questions/hot-spot.ts'
+import { hotSpot as sample } from '#test/questions/hot-spot.ts'
 import { faultsOf } from './faults.ts'
 import { pointOn, shapeHolds, type SpotShape } from './hot-spot.ts'
 

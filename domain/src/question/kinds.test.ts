@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { QuestionId } from '../ids.ts'
-import { everySample } from '../testing/questions/kinds.ts'
+import { everySample } from '#test/questions/kinds.ts'
 import { isAnswered } from './answered.ts'
 import { answeringOf, baseOf } from './base.ts'
 import { faceOf } from './face.ts'

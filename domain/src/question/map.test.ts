@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { usualFrames, type MapFrame } from '../geo/map-frame.ts'
 import { ringOf, type Position } from '../geo/region.ts'
-import { map as sample } from '../testing/questions/map.ts'
+import { map as sample } from '#test/questions/map.ts'
 import { faultsOf } from './faults.ts'
 import { mark } from './mark.ts'
 import type { MapKey, MapQuestion } from './map.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { QuestionId } from '../ids.ts'
-import { samples } from '../testing/questions/kinds.ts'
+import { samples } from '#test/questions/kinds.ts'
 import { faceOf } from './face.ts'
 import { faultsOf } from './faults.ts'
 import { withoutGap } from './gap-marker.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBase } from '../testing/questions/base.ts'
+import { aBase } from '#test/questions/base.ts'
 import { faultsOf } from './faults.ts'
 import { mark } from './mark.ts'
 import { differentForms, type AcceptedForm, type ShortText } from './short-text.ts'

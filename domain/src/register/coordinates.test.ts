@@ -2,7 +2,7 @@ import { assert, constantFrom, double, oneof, property, string } from 'fast-chec
 import { expect, test } from 'vitest'
 import { provinces } from '../province.ts'
 import { isInSouthAfrica, readPlace } from './coordinates.ts'
-import { runs } from '../testing/runs.ts'
+import { runs } from '#test/runs.ts'
 
 const inCountry = {
   longitude: double({ min: 16.5, max: 32.9, noNaN: true }),

@@ -2,7 +2,7 @@ import { assert, constantFrom, property, string } from 'fast-check'
 import { array, oneof } from 'fast-check'
 import { expect, test } from 'vitest'
 import { properCase } from './proper-case.ts'
-import { runs } from '../testing/runs.ts'
+import { runs } from '#test/runs.ts'
 
 test.each([
   ["ST MARY'S", "St Mary's"],

@@ -5,7 +5,7 @@ import { hear, send } from './browser.ts'
 import { brokenEnd, brokenTruth } from './truths.ts'
 import { explore } from './explore.ts'
 import { beginning, limit, movesOf, rules, type Budget, type Rules } from './world.ts'
-import { runs } from '../testing/runs.ts'
+import { runs } from '#test/runs.ts'
 
 const nothing: Budget = {
   answers: 0,

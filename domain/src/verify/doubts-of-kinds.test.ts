@@ -4,8 +4,8 @@ import type { ExtendedText } from '../question/extended-text.ts'
 import type { MapQuestion } from '../question/map.ts'
 import type { Question } from '../question/question.ts'
 import type { ShortText } from '../question/short-text.ts'
-import { aDraftModule, aNumber, asking } from '../testing/drafts.ts'
-import { told as toldOfPaper } from '../testing/findings.ts'
+import { aDraftModule, aNumber, asking } from '#test/drafts.ts'
+import { told as toldOfPaper } from '#test/findings.ts'
 
 const told = (...questions: Question[]) => toldOfPaper([aDraftModule(questions)])
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { HotSpot } from '../question/hot-spot.ts'
-import { aChoice, aNumber, asking } from '../testing/drafts.ts'
-import { aTable, toldOfOne } from '../testing/findings.ts'
+import { aChoice, aNumber, asking } from '#test/drafts.ts'
+import { aTable, toldOfOne } from '#test/findings.ts'
 import type { Label, Pictures } from './picture.ts'
 import { findTooWide } from './width.ts'
 

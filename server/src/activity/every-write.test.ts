@@ -2,9 +2,9 @@ import type { Call } from '@agon/contract/call'
 import { calls, type CallKey } from '@agon/contract/calls'
 import { expect, test } from 'vitest'
 import { isLogged } from '../http/activity.ts'
-import { access, aStage } from '../testing/access.ts'
-import type { AccessCase } from '../testing/access-case.ts'
-import { aWorld } from '../testing/world.ts'
+import { access, aStage } from '#test/access.ts'
+import type { AccessCase } from '#test/access-case.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 

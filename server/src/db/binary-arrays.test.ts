@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aWorld } from '../testing/world.ts'
+import { aWorld } from '#test/world.ts'
 import { byteaArray, int4Array, int8Array, jsonbArray, timestamptzArray } from './binary-arrays.ts'
 
 const world = aWorld()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { aWorld } from '../testing/world.ts'
+import { aWorld } from '#test/world.ts'
 import { insertOnlyTables } from './migrate.ts'
 import { domainColumns, generateTypes } from './types.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { anOrder, type OrderGiven } from '../features/purchase-order/factories.ts'
-import { aLearner, anOlympiad, aSchoolParticipant } from '../testing/factories.ts'
-import { aWorld } from '../testing/world.ts'
+import { anOrder, type OrderGiven } from '#test/features/purchase-order/factories.ts'
+import { aLearner, anOlympiad, aSchoolParticipant } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
 import { lockSeats, seatsOfParticipant } from './seats.ts'
 
 const world = aWorld()

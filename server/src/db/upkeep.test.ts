@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aWorld } from '../testing/world.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 

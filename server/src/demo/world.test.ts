@@ -14,8 +14,8 @@ import { seatsOfParticipant } from '../db/seats.ts'
 import { readFigureFile } from '../files/read-figure.ts'
 import { readDraft } from '../features/olympiad/draft.ts'
 import { readPictures } from '../features/olympiad/verify/pictures.ts'
-import { aDeviceSecret } from '../features/sitting/factories.ts'
-import { aWorld, type World } from '../testing/world.ts'
+import { aDeviceSecret } from '#test/features/sitting/factories.ts'
+import { aWorld, type World } from '#test/world.ts'
 import { makeDemoWorld } from './make-world.ts'
 
 const quiet = () => undefined

@@ -1,6 +1,6 @@
 import { Problem } from '@agon/domain/problem'
 import { expect, test } from 'vitest'
-import { ownWork } from '../testing/own-work.ts'
+import { ownWork } from '#test/own-work.ts'
 import { seenIn } from './figures-in-thread.ts'
 import { lookAtFigure, seeInFigure } from './look-at-figure.ts'
 import { readFigureFile } from './read-figure.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@agon/domain/problem'
 import { describe, expect, test } from 'vitest'
-import { aWav, anAdts, anId3, anMp3, anMp4, anOgg } from '../testing/clips.ts'
+import { aWav, anAdts, anId3, anMp3, anMp4, anOgg } from '#test/clips.ts'
 import { readClipFile } from './read-clip.ts'
 
 const many = (count: number) => Array.from({ length: count }, () => 32 as const)

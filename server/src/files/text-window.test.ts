@@ -1,4 +1,4 @@
-import { runs } from '@agon/domain/testing/runs'
+import { runs } from '@agon/domain/test/runs'
 import { array, assert, constantFrom, integer, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { TextWindow } from './text-window.ts'

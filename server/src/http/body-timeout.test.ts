@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLog } from '../log/log.ts'
 import { buildProductServer } from '../start.ts'
-import { aWorld } from '../testing/world.ts'
+import { aWorld } from '#test/world.ts'
 import { addBodyTimeout } from './body-timeout.ts'
 import { errorHandler } from './errors.ts'
 

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { Problem } from '@agon/domain/problem'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { aWorld } from '../testing/world.ts'
+import { aWorld } from '#test/world.ts'
 import { errorHandler } from './errors.ts'
 
 const world = aWorld()

@@ -1,7 +1,7 @@
 import { sittingStatuses } from '@agon/domain/participant'
 import { expect, test } from 'vitest'
-import { aLearner, anOlympiad, aSchoolParticipant, staff } from '../testing/factories.ts'
-import { aWorld } from '../testing/world.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 

@@ -1,11 +1,11 @@
 import type { CallKey } from '@agon/contract/calls'
 import type { Role, StaffRole } from '@agon/domain/role'
 import { expect, test } from 'vitest'
-import { someIssuer } from '../features/purchase-order/factories.ts'
-import { access, aStage, type Stage } from '../testing/access.ts'
-import type { AccessCase } from '../testing/access-case.ts'
-import { staff } from '../testing/factories.ts'
-import { aWorld, type SendInput } from '../testing/world.ts'
+import { someIssuer } from '#test/features/purchase-order/factories.ts'
+import { access, aStage, type Stage } from '#test/access.ts'
+import type { AccessCase } from '#test/access-case.ts'
+import { staff } from '#test/factories.ts'
+import { aWorld, type SendInput } from '#test/world.ts'
 
 const world = aWorld()
 

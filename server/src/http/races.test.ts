@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { keepSecondFactorRoles } from '../db/second-factor-roles.ts'
 import { lockPerson } from '../features/identity/lock-person.ts'
-import { codeNow, fromBase32 } from '../features/identity/second-factor/access.fixture.ts'
+import { codeNow, fromBase32 } from '#test/features/identity/second-factor/access.ts'
 import { openSession } from '../features/identity/sessions.ts'
 import { hashPassword } from '../passwords/passwords.ts'
-import { aLearner, anOlympiad, aSchoolParticipant, staff } from '../testing/factories.ts'
-import { locksIn } from '../testing/locks.ts'
-import { aWorld } from '../testing/world.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
+import { locksIn } from '#test/locks.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 const { waitForLocks, whileBesides } = locksIn(world)

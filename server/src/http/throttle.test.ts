@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anOlympiad, staff } from '../testing/factories.ts'
-import { aWorld } from '../testing/world.ts'
+import { anOlympiad, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld({ mode: 'demo' })
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { createLog } from '../log/log.ts'
 import { inTemporaryFolder } from '../files/temporary.ts'
-import { multipart as aForm } from '../testing/multipart.ts'
+import { multipart as aForm } from '#test/multipart.ts'
 import { errorHandler } from './errors.ts'
 import { readUploadInto } from './upload.ts'
 

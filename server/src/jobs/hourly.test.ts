@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { hourlyJobs, jobHandlers } from '../job-handlers.ts'
-import { aWorld } from '../testing/world.ts'
+import { aWorld } from '#test/world.ts'
 import { runJobs, type JobRunner } from './jobs.ts'
 
 const world = aWorld()

@@ -5,7 +5,7 @@ import {
   startFaultyMailServer,
   type FaultyMailServer,
   type SmtpPoint,
-} from '../testing/faulty-mail-server.ts'
+} from '#test/faulty-mail-server.ts'
 import { smtpTransport, type MailToSend } from './transport.ts'
 
 let server: FaultyMailServer

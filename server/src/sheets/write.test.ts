@@ -1,4 +1,4 @@
-import { runs } from '@agon/domain/testing/runs'
+import { runs } from '@agon/domain/test/runs'
 import { assert, anything, array, oneof, property, string, asyncProperty, constantFrom } from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeCsv } from './csv-write.ts'

@@ -2,9 +2,9 @@ import { getPriority } from 'node:os'
 import { threadId } from 'node:worker_threads'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { inThreadOf, WorkerPool } from './pool.ts'
-import type * as taskModule from './testing/tasks.ts'
+import type * as taskModule from '#test/threads/tasks.ts'
 
-const tasks = new URL('./testing/tasks.ts', import.meta.url)
+const tasks = new URL('../../test/threads/tasks.ts', import.meta.url)
 let pool = new WorkerPool({ size: 2, idleMs: 60_000, mostMs: 60_000 })
 
 function run(name: string, input: unknown): Promise<unknown> {

@@ -8,7 +8,7 @@ import { LOCALES } from '../lib/locale.ts'
 
 type Catalogue = Awaited<ReturnType<typeof getCatalogs>>[number]
 
-const config = getConfig({ cwd: new URL('../..', import.meta.url).pathname })
+const config = getConfig({ cwd: new URL('../../test/at-hom', import.meta.url).pathname })
 const OTHERS = LOCALES.filter((locale) => locale !== config.sourceLocale)
 /** What a learner reads, and what a teacher reads beside the pages of the portal: complete in every language. */
 const COMPLETE = ['shell', 'sitting', 'sitting-later', 'sitting-rehearsal', 'identity', 'ui']

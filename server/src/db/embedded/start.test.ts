@@ -7,7 +7,7 @@ import { nobody } from './identity.ts'
 import { AlreadyRunning } from './lock.ts'
 import { lifeOf } from './processes.ts'
 import { type EmbeddedDatabase, type EmbeddedOptions, runningEmbedded, startEmbedded } from './start.ts'
-import { killProduct, startProduct } from './testing/product.ts'
+import { killProduct, startProduct } from '#test/db/embedded/product.ts'
 
 /** A cluster made once: most tests are about what comes after the first start, which costs seconds on a busy disk. */
 let made = ''

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anOlympiad, aSchoolParticipant, aTeacher, staff } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
+import { anOlympiad, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 const step = 5 * 3_600_000

@@ -1,8 +1,8 @@
 import type { activityLogCalls } from '@agon/contract/activity-log'
 import type { UserId } from '@agon/domain/ids'
-import { readCursor, writeCursor } from '../../http/cursor.ts'
-import type { Handlers } from '../../http/handler.ts'
-import { grantedOlympiad } from '../../http/scope.ts'
+import { readCursor, writeCursor } from '#/http/cursor.ts'
+import type { Handlers } from '#/http/handler.ts'
+import { grantedOlympiad } from '#/http/scope.ts'
 import { describe } from './describe.ts'
 import { findActivities, findPersons, type Wanted } from './store.ts'
 

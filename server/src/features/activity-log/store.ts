@@ -1,7 +1,7 @@
 import type { OlympiadId, UserId } from '@agon/domain/ids'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { Cursor } from '../../http/cursor.ts'
+import type { Db } from '#/db/database.ts'
+import type { Cursor } from '#/http/cursor.ts'
 
 export interface Wanted {
   from: Date | null

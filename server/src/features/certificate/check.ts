@@ -1,6 +1,6 @@
 import type { OlympiadId, ParticipantId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#/db/database.ts'
 import { findNamesFaults } from './pdf/make.ts'
 import { failureOf } from './print-failure.ts'
 import { countResults } from './store.ts'

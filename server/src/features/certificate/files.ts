@@ -1,9 +1,9 @@
 import type { FileReply } from '@agon/contract/schema'
 import type { CertificateId, CustomerParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import type { Db } from '../../db/database.ts'
-import type { Actor } from '../../http/actor.ts'
-import type { App } from '../../http/handler.ts'
+import type { Db } from '#/db/database.ts'
+import type { Actor } from '#/http/actor.ts'
+import type { App } from '#/http/handler.ts'
 import { reachCertificate, reachSchool, reachedCertificates } from './policy.ts'
 import { fileName, zipOf } from './zip.ts'
 

@@ -1,7 +1,7 @@
 import type { CustomerParticipantId, OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { PhaseListener } from '../../http/phase-listener.ts'
+import type { Db } from '#/db/database.ts'
+import type { PhaseListener } from '#/http/phase-listener.ts'
 
 interface Wanted {
   readonly olympiadId: OlympiadId

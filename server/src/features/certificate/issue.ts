@@ -1,6 +1,6 @@
 import type { OlympiadId, ParticipantId, TaskId, UserId } from '@agon/domain/ids'
-import type { App } from '../../http/handler.ts'
-import { beginTask, runTask, taskAttempts } from '../../jobs/task.ts'
+import type { App } from '#/http/handler.ts'
+import { beginTask, runTask, taskAttempts } from '#/jobs/task.ts'
 import { readyToMake } from './config.ts'
 import { followAwards } from './follow-awards.ts'
 import { issuingOf, keepIssued, toIssue } from './issuing.ts'

@@ -1,5 +1,5 @@
 import type { CertificateLocale } from '@agon/domain/certificate'
-import type { MailWords } from '../../mail/render.ts'
+import type { MailWords } from '#/mail/render.ts'
 
 interface About {
   teacher: string

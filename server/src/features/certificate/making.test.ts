@@ -1,12 +1,12 @@
 import type { CertificateConfig } from '@agon/domain/certificate'
 import type { OlympiadId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
-import { readBack } from '../../pdf/testing/read-back.ts'
-import { anOlympiad, aSchoolParticipant, staff } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
-import { aResult, inPhase } from '../result/factories.ts'
+import { readBack } from '#test/pdf/read-back.ts'
+import { anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+import { aResult, inPhase } from '#test/features/result/factories.ts'
 import { alwaysFits } from './check.ts'
-import { isConfigured, someConfig } from './factories.ts'
+import { isConfigured, someConfig } from '#test/features/certificate/factories.ts'
 import { makeBatch, sweep } from './make-batch.ts'
 
 const world = aWorld()

@@ -1,9 +1,9 @@
 import type { CertificateId, CustomerParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { Actor } from '../../http/actor.ts'
-import { reachedParticipants, withinReach } from '../../http/reach.ts'
+import type { Db } from '#/db/database.ts'
+import type { Actor } from '#/http/actor.ts'
+import { reachedParticipants, withinReach } from '#/http/reach.ts'
 
 /** Which certificates an actor reaches, as a condition on `certificates`: a teacher the ready ones, once results are released. */
 export const reachedCertificates = (actor: Actor): RawBuilder<boolean> =>

@@ -1,7 +1,7 @@
 import { areCertificatesOut, readCertificateNumber } from '@agon/domain/certificate'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#/db/database.ts'
 import type { CertificateDocument } from './pdf/certificate-document.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { checkWords } from '@agon/domain/check'
 import { expect, test } from 'vitest'
-import { readZipDirectory, unpackEntry } from '../../sheets/zip-directory.ts'
-import { anOlympiad, aSchoolParticipant, aTeacher, staff } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
-import { inPhase } from '../result/factories.ts'
-import { aCertificate, isConfigured } from './factories.ts'
+import { readZipDirectory, unpackEntry } from '#/sheets/zip-directory.ts'
+import { anOlympiad, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+import { inPhase } from '#test/features/result/factories.ts'
+import { aCertificate, isConfigured } from '#test/features/certificate/factories.ts'
 
 const world = aWorld()
 

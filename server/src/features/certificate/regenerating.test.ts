@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { anOlympiad, aSchoolParticipant, aTeacher, staff } from '../../testing/factories.ts'
-import { aMailServer } from '../../testing/mail-server.ts'
-import { aWorld } from '../../testing/world.ts'
-import { aResult, inPhase } from '../result/factories.ts'
-import { isConfigured } from './factories.ts'
+import { anOlympiad, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
+import { aMailServer } from '#test/mail-server.ts'
+import { aWorld } from '#test/world.ts'
+import { aResult, inPhase } from '#test/features/result/factories.ts'
+import { isConfigured } from '#test/features/certificate/factories.ts'
 
 const world = aWorld()
 const server = aMailServer(world)

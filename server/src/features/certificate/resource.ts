@@ -1,8 +1,8 @@
 import { certificates, moderated } from '@agon/contract/certificate'
 import { platformOlympiadId } from '@agon/domain/constants'
 import { sql } from 'kysely'
-import { readResource } from '../../http/resource.ts'
-import { staffScope } from '../../http/scope.ts'
+import { readResource } from '#/http/resource.ts'
+import { staffScope } from '#/http/scope.ts'
 import { reachedCertificates } from './policy.ts'
 
 export const rowColumns = [

@@ -1,6 +1,6 @@
 import type { CustomerParticipantId, OlympiadId, ParticipantId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#/db/database.ts'
 
 export type Wanted =
   | { after: ParticipantId | null; limit: number }

@@ -1,8 +1,8 @@
 import type { SendStatus } from '@agon/domain/certificate'
 import type { CertificateId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { userIdOf, type Actor } from '../../http/actor.ts'
+import type { Db } from '#/db/database.ts'
+import { userIdOf, type Actor } from '#/http/actor.ts'
 import { reachCertificate } from './policy.ts'
 import { rowColumns } from './resource.ts'
 

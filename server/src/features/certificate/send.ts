@@ -2,8 +2,8 @@ import { areCertificatesOut, type SendStatus } from '@agon/domain/certificate'
 import type { CustomerParticipantId, OlympiadId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/database.ts'
-import type { App } from '../../http/handler.ts'
+import type { Tx } from '#/db/database.ts'
+import type { App } from '#/http/handler.ts'
 import { findOlympiad, isMaking } from './store.ts'
 
 /**

@@ -7,8 +7,8 @@ import {
 } from '@agon/domain/certificate'
 import type { CustomerParticipantId, OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { newestTask } from '../../jobs/task.ts'
+import type { Db } from '#/db/database.ts'
+import { newestTask } from '#/jobs/task.ts'
 import { recipientsOf } from './send.ts'
 import { countResults, findOlympiad } from './store.ts'
 

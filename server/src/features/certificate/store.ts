@@ -2,7 +2,7 @@ import type { CertificateConfig } from '@agon/domain/certificate'
 import type { OlympiadId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#/db/database.ts'
 
 /** An olympiad with what its certificates need. */
 export async function findOlympiad(db: Db, id: OlympiadId) {

@@ -1,7 +1,7 @@
 import type { CertificateId } from '@agon/domain/ids'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { App } from '../../http/handler.ts'
+import type { App } from '#/http/handler.ts'
 
 export interface ToZip {
   id: CertificateId

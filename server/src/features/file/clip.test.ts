@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aWav, anMp4 } from '../../testing/clips.ts'
-import { anOlympiad, staff } from '../../testing/factories.ts'
-import { multipart } from '../../testing/multipart.ts'
-import { aWorld } from '../../testing/world.ts'
+import { aWav, anMp4 } from '#test/clips.ts'
+import { anOlympiad, staff } from '#test/factories.ts'
+import { multipart } from '#test/multipart.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 

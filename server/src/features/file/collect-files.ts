@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { holdFiles } from '../../files/hold.ts'
-import { removeTemporaryFolders } from '../../files/temporary.ts'
-import type { App } from '../../http/handler.ts'
+import type { Db } from '#/db/database.ts'
+import { holdFiles } from '#/files/hold.ts'
+import { removeTemporaryFolders } from '#/files/temporary.ts'
+import type { App } from '#/http/handler.ts'
 
 declare module '../../jobs/jobs.ts' {
   interface JobPayloads {

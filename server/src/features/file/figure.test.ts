@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { anOlympiad, staff } from '../../testing/factories.ts'
-import { multipart } from '../../testing/multipart.ts'
-import { aWorld } from '../../testing/world.ts'
-import { readFigureFile } from '../../files/read-figure.ts'
+import { anOlympiad, staff } from '#test/factories.ts'
+import { multipart } from '#test/multipart.ts'
+import { aWorld } from '#test/world.ts'
+import { readFigureFile } from '#/files/read-figure.ts'
 
 const world = aWorld()
 const read = (source: string) => readFigureFile(Buffer.from(source))

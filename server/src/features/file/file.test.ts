@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { anOlympiad, staff } from '../../testing/factories.ts'
-import { multipart } from '../../testing/multipart.ts'
-import { aWorld } from '../../testing/world.ts'
-import { aPicture, drawing } from './factories.ts'
+import { anOlympiad, staff } from '#test/factories.ts'
+import { multipart } from '#test/multipart.ts'
+import { aWorld } from '#test/world.ts'
+import { aPicture, drawing } from '#test/features/file/factories.ts'
 
 const world = aWorld()
 

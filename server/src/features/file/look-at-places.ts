@@ -1,6 +1,6 @@
 import type { FigureMap } from '@agon/domain/geo/figure-map'
-import { foundIn } from '../../files/answered.ts'
-import { inForeignThread } from '../../files/pool.ts'
+import { foundIn } from '#/files/answered.ts'
+import { inForeignThread } from '#/files/pool.ts'
 import type * as places from './places-in-thread.ts'
 
 const thread = inForeignThread<typeof places>(new URL('./places-in-thread.ts', import.meta.url))

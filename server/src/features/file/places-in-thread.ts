@@ -1,5 +1,5 @@
 import type { FigureMap } from '@agon/domain/geo/figure-map'
-import { answered } from '../../files/answered.ts'
+import { answered } from '#/files/answered.ts'
 import { aboutPlaces, drawPlaces, readPlaces } from './places.ts'
 
 // What runs in a thread of the pool for what people send.

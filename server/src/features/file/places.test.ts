@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { anOlympiad, staff } from '../../testing/factories.ts'
-import { multipart } from '../../testing/multipart.ts'
-import { aWorld } from '../../testing/world.ts'
-import { labelsOf } from '../../files/svg/labels.ts'
-import { readSvg } from '../../files/svg/read-svg.ts'
-import { readPicture } from '../../pdf/svg/tree.ts'
-import { undrawableIn } from '../../pdf/svg/undrawable.ts'
+import { anOlympiad, staff } from '#test/factories.ts'
+import { multipart } from '#test/multipart.ts'
+import { aWorld } from '#test/world.ts'
+import { labelsOf } from '#/files/svg/labels.ts'
+import { readSvg } from '#/files/svg/read-svg.ts'
+import { readPicture } from '#/pdf/svg/tree.ts'
+import { undrawableIn } from '#/pdf/svg/undrawable.ts'
 import { drawPlaces, readPlaces } from './places.ts'
-import { aMap, towns } from './factories.ts'
+import { aMap, towns } from '#test/features/file/factories.ts'
 
 const world = aWorld()
 

@@ -5,9 +5,9 @@ import { Problem } from '@agon/domain/problem'
 import { fill } from '@agon/domain/told'
 import { questionFaultWords } from '@agon/domain/question/faults'
 import { faultOfFrame } from '@agon/domain/question/map'
-import { outlinesOf } from '../../files/outlines.ts'
-import { readFigureFile } from '../../files/read-figure.ts'
-import type { App } from '../../http/handler.ts'
+import { outlinesOf } from '#/files/outlines.ts'
+import { readFigureFile } from '#/files/read-figure.ts'
+import type { App } from '#/http/handler.ts'
 
 export const placesType = 'application/geo+json'
 

@@ -1,5 +1,5 @@
 import { Problem } from '@agon/domain/problem'
-import type { RequestContext } from '../../http/handler.ts'
+import type { RequestContext } from '#/http/handler.ts'
 import { findSession } from './find-session.ts'
 import { openSession, type SessionSubject } from './sessions.ts'
 import { describeActor } from './store.ts'

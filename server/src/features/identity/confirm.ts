@@ -1,8 +1,8 @@
 import { Problem } from '@agon/domain/problem'
 import type { ParticipantId, SessionId, UserId } from '@agon/domain/ids'
-import { checkPassword } from '../../passwords/passwords.ts'
-import { beginTry, forgetTries, withdrawTry } from '../../db/throttle.ts'
-import type { App } from '../../http/handler.ts'
+import { checkPassword } from '#/passwords/passwords.ts'
+import { beginTry, forgetTries, withdrawTry } from '#/db/throttle.ts'
+import type { App } from '#/http/handler.ts'
 import { proofOf } from './sessions.ts'
 
 type Whose = { userId: UserId } | { participantId: ParticipantId }

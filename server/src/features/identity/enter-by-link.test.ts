@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { aLearner, anOlympiad, aSchoolParticipant } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
+import { aLearner, anOlympiad, aSchoolParticipant } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
 import { enterByLinkText } from './enter-by-link.ts'
 
 const world = aWorld()

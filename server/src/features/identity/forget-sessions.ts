@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { App } from '../../http/handler.ts'
+import type { App } from '#/http/handler.ts'
 
 declare module '../../jobs/jobs.ts' {
   interface JobPayloads {

@@ -1,4 +1,4 @@
-import type { App } from '../../http/handler.ts'
+import type { App } from '#/http/handler.ts'
 
 declare module '../../jobs/jobs.ts' {
   interface JobPayloads {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aSchoolParticipant, aTeacher, anOlympiad, staff } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
-import { hashPassword } from '../../passwords/passwords.ts'
+import { aSchoolParticipant, aTeacher, anOlympiad, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+import { hashPassword } from '#/passwords/passwords.ts'
 import { forgetSessions } from './forget-sessions.ts'
 import { newToken } from './tokens.ts'
 

@@ -2,12 +2,12 @@ import type { Call } from '@agon/contract/call'
 import { calls, type CallKey } from '@agon/contract/calls'
 import { roles } from '@agon/domain/role'
 import { expect, test } from 'vitest'
-import { isRefusedMeanwhile } from '../../http/impersonation.ts'
-import { access, aStage } from '../../testing/access.ts'
-import type { AccessCase } from '../../testing/access-case.ts'
-import { anOlympiad, aSchoolParticipant, aTeacher, aLearner, staff } from '../../testing/factories.ts'
-import { aMailServer } from '../../testing/mail-server.ts'
-import { aWorld } from '../../testing/world.ts'
+import { isRefusedMeanwhile } from '#/http/impersonation.ts'
+import { access, aStage } from '#test/access.ts'
+import type { AccessCase } from '#test/access-case.ts'
+import { anOlympiad, aSchoolParticipant, aTeacher, aLearner, staff } from '#test/factories.ts'
+import { aMailServer } from '#test/mail-server.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 const server = aMailServer(world)

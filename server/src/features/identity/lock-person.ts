@@ -1,6 +1,6 @@
 import type { SessionId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '#/db/database.ts'
 
 /** Two who change at once how one person signs in come one after the other. */
 export async function lockPerson(tx: Tx, userId: UserId): Promise<void> {

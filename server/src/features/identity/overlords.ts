@@ -1,7 +1,7 @@
 import type { UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '#/db/database.ts'
 
 /** Any constant will do; it only has to be the same wherever overlords come and go. */
 const lockKey = 4_201_987

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anOlympiad, staff } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
+import { anOlympiad, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 const hour = 3_600_000

@@ -1,9 +1,9 @@
 import type { AccountId, ParticipantId, SessionId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Role } from '@agon/domain/role'
-import type { Db, Tx } from '../../db/database.ts'
-import { heldSecondFactorRoles } from '../../db/second-factor-roles.ts'
-import type { App } from '../../http/handler.ts'
+import type { Db, Tx } from '#/db/database.ts'
+import { heldSecondFactorRoles } from '#/db/second-factor-roles.ts'
+import type { App } from '#/http/handler.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** A session without use for this long has ended, for everybody but learners; milliseconds. */

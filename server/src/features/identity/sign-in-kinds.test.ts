@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { sealSlip } from '../../config/slip-secrets.ts'
-import { hashPassword, passwordTurns } from '../../passwords/passwords.ts'
-import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, staff } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
+import { sealSlip } from '#/config/slip-secrets.ts'
+import { hashPassword, passwordTurns } from '#/passwords/passwords.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 afterEach(() => vi.restoreAllMocks())

@@ -1,11 +1,11 @@
 import type { Queued } from '@agon/contract/identity'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Comer } from '../../passwords/line.ts'
-import { lineOf } from '../../passwords/wait-in-line.ts'
-import { hashPassword } from '../../passwords/passwords.ts'
-import { aLearner, anOlympiad, aSchoolParticipant } from '../../testing/factories.ts'
-import { aWorld, type World } from '../../testing/world.ts'
+import type { Comer } from '#/passwords/line.ts'
+import { lineOf } from '#/passwords/wait-in-line.ts'
+import { hashPassword } from '#/passwords/passwords.ts'
+import { aLearner, anOlympiad, aSchoolParticipant } from '#test/factories.ts'
+import { aWorld, type World } from '#test/world.ts'
 
 const world = aWorld()
 afterEach(() => vi.restoreAllMocks())

@@ -1,12 +1,12 @@
 import type { UserId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { hashPassword } from '../../passwords/passwords.ts'
-import { Authenticator } from '../../testing/authenticator.ts'
-import { aLearner, aSchoolParticipant } from '../../testing/factories.ts'
-import { locksIn } from '../../testing/locks.ts'
-import { aWorld } from '../../testing/world.ts'
-import { holdersIn, password } from './passkey/holders.fixture.ts'
+import { hashPassword } from '#/passwords/passwords.ts'
+import { Authenticator } from '#test/authenticator.ts'
+import { aLearner, aSchoolParticipant } from '#test/factories.ts'
+import { locksIn } from '#test/locks.ts'
+import { aWorld } from '#test/world.ts'
+import { holdersIn, password } from '#test/features/identity/passkey/holders.ts'
 
 const world = aWorld()
 const { aHolder, bring, sayPassword, toMake, toSign } = holdersIn(world)

@@ -3,8 +3,8 @@ import { editionYear } from '@agon/domain/olympiad'
 import type { GrantedRole, UserKind } from '@agon/domain/role'
 import type { Whoami } from '@agon/contract/identity'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { SignedIn } from '../../http/actor.ts'
+import type { Db } from '#/db/database.ts'
+import type { SignedIn } from '#/http/actor.ts'
 
 export async function findUser(db: Db, kind: UserKind, username: string) {
   return db

@@ -1,6 +1,6 @@
 import type { Problem } from '@agon/domain/problem'
-import type { App } from '../../http/handler.ts'
-import { turnAway } from '../../passwords/wait-in-line.ts'
+import type { App } from '#/http/handler.ts'
+import { turnAway } from '#/passwords/wait-in-line.ts'
 
 interface SignInBody {
   username: string

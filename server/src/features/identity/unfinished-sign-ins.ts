@@ -1,5 +1,5 @@
 import type { UserId } from '@agon/domain/ids'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '#/db/database.ts'
 
 /**
  * Ends what was begun and not finished in a person's name: tickets between password and second factor, and the challenges of

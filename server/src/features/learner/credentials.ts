@@ -1,9 +1,9 @@
 import type { CustomerParticipantId, ParticipantId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import { newSlip, slipColumns } from '../../config/new-slip.ts'
-import type { SlipSecrets } from '../../config/slip-secrets.ts'
-import type { Tx } from '../../db/database.ts'
-import type { App } from '../../http/handler.ts'
+import { newSlip, slipColumns } from '#/config/new-slip.ts'
+import type { SlipSecrets } from '#/config/slip-secrets.ts'
+import type { Tx } from '#/db/database.ts'
+import type { App } from '#/http/handler.ts'
 
 /** Gives participants new slips. Links work at once; the slow hash of the typed password is made by a job. In the order of the ids. */
 export async function issueSlips(

@@ -1,6 +1,6 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import type { App } from '../../http/handler.ts'
+import type { App } from '#/http/handler.ts'
 
 declare module '../../jobs/jobs.ts' {
   interface JobPayloads {

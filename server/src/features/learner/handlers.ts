@@ -1,6 +1,6 @@
 import type { learnerCalls } from '@agon/contract/learner'
 import { Problem } from '@agon/domain/problem'
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '#/http/handler.ts'
 import { addLearner, changeLearner, removeLearner, renewSlip } from './change.ts'
 import { loadLearners } from './load.ts'
 import { loadParticipant, loadSchool } from './policy.ts'

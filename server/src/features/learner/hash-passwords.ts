@@ -1,7 +1,7 @@
 import type { CustomerParticipantId } from '@agon/domain/ids'
-import { openSlip } from '../../config/slip-secrets.ts'
-import { hashPassword } from '../../passwords/passwords.ts'
-import type { App } from '../../http/handler.ts'
+import { openSlip } from '#/config/slip-secrets.ts'
+import { hashPassword } from '#/passwords/passwords.ts'
+import type { App } from '#/http/handler.ts'
 
 declare module '../../jobs/jobs.ts' {
   interface JobPayloads {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { anOrder } from '../purchase-order/factories.ts'
-import { aLearner, anOlympiad, aSchoolParticipant, aTeacher } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
-import { aListed, aListOf } from './list.fixture.ts'
+import { anOrder } from '#test/features/purchase-order/factories.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, aTeacher } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+import { aListed, aListOf } from '#test/features/learner/list.ts'
 
 const world = aWorld()
 const list = aListOf(world)

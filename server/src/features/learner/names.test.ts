@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aSchoolParticipant, aTeacher } from '../../testing/factories.ts'
-import { readBack } from '../../pdf/testing/read-back.ts'
-import { aWorld } from '../../testing/world.ts'
-import { aListed, aListOf } from './list.fixture.ts'
+import { aSchoolParticipant, aTeacher } from '#test/factories.ts'
+import { readBack } from '#test/pdf/read-back.ts'
+import { aWorld } from '#test/world.ts'
+import { aListed, aListOf } from '#test/features/learner/list.ts'
 
 const world = aWorld()
 const list = aListOf(world)

@@ -1,4 +1,4 @@
-import type { MailWords } from '../../mail/render.ts'
+import type { MailWords } from '#/mail/render.ts'
 
 interface About {
   teacher: string

@@ -1,9 +1,9 @@
 import type { CustomerParticipantId, OlympiadId, ParticipantId, SchoolId } from '@agon/domain/ids'
 import type { Phase } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
-import type { Db } from '../../db/database.ts'
-import type { Actor } from '../../http/actor.ts'
-import { reachedLearners, reachedParticipants } from '../../http/reach.ts'
+import type { Db } from '#/db/database.ts'
+import type { Actor } from '#/http/actor.ts'
+import { reachedLearners, reachedParticipants } from '#/http/reach.ts'
 
 export interface OwnSchool {
   id: CustomerParticipantId

@@ -1,8 +1,8 @@
 import type { Grade } from '@agon/domain/grade'
 import { Problem } from '@agon/domain/problem'
-import type { Db } from '../../db/database.ts'
-import { readTable } from '../../sheets/read-table.ts'
-import { SheetRefusal } from '../../sheets/refusal.ts'
+import type { Db } from '#/db/database.ts'
+import { readTable } from '#/sheets/read-table.ts'
+import { SheetRefusal } from '#/sheets/refusal.ts'
 import type { OwnSchool } from './policy.ts'
 import { previewLearners, type LearnerPreview } from './sheet.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anOrder } from '../purchase-order/factories.ts'
-import { aDeviceSecret, aPaper, isReady } from '../sitting/factories.ts'
-import { aLearner, anOlympiad, aSchoolParticipant, aTeacher } from '../../testing/factories.ts'
-import { locksIn } from '../../testing/locks.ts'
-import { aWorld } from '../../testing/world.ts'
-import { aListOf } from './list.fixture.ts'
+import { anOrder } from '#test/features/purchase-order/factories.ts'
+import { aDeviceSecret, aPaper, isReady } from '#test/features/sitting/factories.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, aTeacher } from '#test/factories.ts'
+import { locksIn } from '#test/locks.ts'
+import { aWorld } from '#test/world.ts'
+import { aListOf } from '#test/features/learner/list.ts'
 
 const world = aWorld()
 const list = aListOf(world)

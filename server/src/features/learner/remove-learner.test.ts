@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aResult } from '../result/factories.ts'
-import { aPaper } from '../sitting/factories.ts'
+import { aResult } from '#test/features/result/factories.ts'
+import { aPaper } from '#test/features/sitting/factories.ts'
 import {
   aLearner,
   anOlympiad,
@@ -9,8 +9,8 @@ import {
   staff,
   type LearnerGiven,
   type SchoolParticipant,
-} from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
+} from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 

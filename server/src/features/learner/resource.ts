@@ -1,7 +1,7 @@
 import { participants } from '@agon/contract/learner'
 import { Problem } from '@agon/domain/problem'
-import { readResource } from '../../http/resource.ts'
-import { staffScope } from '../../http/scope.ts'
+import { readResource } from '#/http/resource.ts'
+import { staffScope } from '#/http/scope.ts'
 import { participantRows } from './rows.ts'
 
 export const readParticipants = readResource(participants, {

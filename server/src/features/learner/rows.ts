@@ -1,7 +1,7 @@
 import type { CustomerParticipantId, ParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#/db/database.ts'
 
 /** Participants as lists show them. */
 export function participantRows(db: Db) {

@@ -1,6 +1,6 @@
 import { Problem } from '@agon/domain/problem'
-import { lockSeats } from '../../db/seats.ts'
-import type { App } from '../../http/handler.ts'
+import { lockSeats } from '#/db/seats.ts'
+import type { App } from '#/http/handler.ts'
 import type { loadParticipant } from './policy.ts'
 
 /** Keeps a paid place for a learner or gives it back; a place is the learner's for good once the sitting has started. */

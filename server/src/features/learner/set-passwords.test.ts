@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, staff } from '../../testing/factories.ts'
-import { aMailServer } from '../../testing/mail-server.ts'
-import { aWorld } from '../../testing/world.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
+import { aMailServer } from '#test/mail-server.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 const letters = aMailServer(world)

@@ -1,5 +1,5 @@
-import { withHeaderAt } from '../../sheets/table.ts'
-import type { SheetRow, SheetTable } from '../../sheets/table.ts'
+import { withHeaderAt } from '#/sheets/table.ts'
+import type { SheetRow, SheetTable } from '#/sheets/table.ts'
 
 /** English and Afrikaans, and what school administration systems export; small letters only, the likeliest first. */
 const headers = {

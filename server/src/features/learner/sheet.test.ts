@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readCsvText } from '../../sheets/csv-read.ts'
-import { sheetLimits } from '../../sheets/table.ts'
+import { readCsvText } from '#/sheets/csv-read.ts'
+import { sheetLimits } from '#/sheets/table.ts'
 import { mostLearnersInSheet, previewLearners } from './sheet.ts'
 
 const preview = (text: string, existing: Parameters<typeof previewLearners>[1] = []) =>

@@ -1,7 +1,7 @@
 import { Problem } from '@agon/domain/problem'
-import { qrSvg } from '../../config/qr-svg.ts'
-import { openSlip } from '../../config/slip-secrets.ts'
-import type { App } from '../../http/handler.ts'
+import { qrSvg } from '#/config/qr-svg.ts'
+import { openSlip } from '#/config/slip-secrets.ts'
+import type { App } from '#/http/handler.ts'
 import type { loadParticipant } from './policy.ts'
 import { signInAddress, slipLink } from './slip-link.ts'
 

@@ -1,5 +1,5 @@
-import type { SlipSecrets } from '../../config/slip-secrets.ts'
-import type { App } from '../../http/handler.ts'
+import type { SlipSecrets } from '#/config/slip-secrets.ts'
+import type { App } from '#/http/handler.ts'
 
 /** The learners' door of an olympiad. */
 export function signInAddress(app: App, olympiadName: string): string {

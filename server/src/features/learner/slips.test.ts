@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openSlip } from '../../config/slip-secrets.ts'
-import { aSchoolParticipant, aTeacher, staff } from '../../testing/factories.ts'
-import { readBack } from '../../pdf/testing/read-back.ts'
-import { aWorld } from '../../testing/world.ts'
-import { aListed, aListOf } from './list.fixture.ts'
+import { openSlip } from '#/config/slip-secrets.ts'
+import { aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
+import { readBack } from '#test/pdf/read-back.ts'
+import { aWorld } from '#test/world.ts'
+import { aListed, aListOf } from '#test/features/learner/list.ts'
 
 const world = aWorld()
 const list = aListOf(world)

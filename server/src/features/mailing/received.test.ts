@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startDemoMailServer, type DemoMailServer } from '../../mail/demo-server.ts'
-import { queueEmail } from '../../mail/queue.ts'
-import { anOlympiad, staff } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
+import { startDemoMailServer, type DemoMailServer } from '#/mail/demo-server.ts'
+import { queueEmail } from '#/mail/queue.ts'
+import { anOlympiad, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 let server: DemoMailServer

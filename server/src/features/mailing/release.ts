@@ -1,10 +1,10 @@
 import { resendable } from '@agon/domain/email'
 import type { QueuedEmailId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import type { Actor } from '../../http/actor.ts'
-import type { App } from '../../http/handler.ts'
-import { secretPlace } from '../../mail/queue.ts'
-import { addSending } from '../../mail/settle.ts'
+import type { Actor } from '#/http/actor.ts'
+import type { App } from '#/http/handler.ts'
+import { secretPlace } from '#/mail/queue.ts'
+import { addSending } from '#/mail/settle.ts'
 import { reachable, shown } from './store.ts'
 
 interface Asked {

@@ -2,10 +2,10 @@ import type { OlympiadId, QueuedEmailId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db } from '../../db/database.ts'
-import type { Actor } from '../../http/actor.ts'
-import { everyRow, orderedByIndex, type Query } from '../../http/list-page.ts'
-import { grantedOlympiad } from '../../http/scope.ts'
+import type { Db } from '#/db/database.ts'
+import type { Actor } from '#/http/actor.ts'
+import { everyRow, orderedByIndex, type Query } from '#/http/list-page.ts'
+import { grantedOlympiad } from '#/http/scope.ts'
 
 export const shown = [
   'id',

@@ -1,8 +1,8 @@
 import { check, type Check } from '@agon/domain/check'
 import type { Phase } from '@agon/domain/olympiad'
 import type { ReadinessItem } from '@agon/domain/readiness'
-import { countUnmarked, isOutdated } from '../../db/answers-for-people.ts'
-import { countUndecided } from '../../db/held-answers.ts'
+import { countUnmarked, isOutdated } from '#/db/answers-for-people.ts'
+import { countUndecided } from '#/db/held-answers.ts'
 import { lookWhetherReady, type ReadinessContext } from './readiness/look.ts'
 
 export interface CheckContext extends ReadinessContext {

@@ -1,6 +1,6 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import type { PaperDraft } from '@agon/domain/paper-draft'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#/db/database.ts'
 
 /** What the olympiad's paper would be if it were published now. */
 export async function readDraft(db: Db, olympiadId: OlympiadId): Promise<PaperDraft> {

@@ -1,5 +1,5 @@
 import type { OlympiadId } from '@agon/domain/ids'
-import type { App } from '../../http/handler.ts'
+import type { App } from '#/http/handler.ts'
 
 export interface LiveCounts {
   sitting: number | null

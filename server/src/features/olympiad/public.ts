@@ -1,6 +1,6 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import type { App } from '../../http/handler.ts'
+import type { App } from '#/http/handler.ts'
 import { liveCounts, type LiveCounts } from './live.ts'
 import { findOlympiads, findProjects, type OlympiadRecord } from './store.ts'
 

@@ -3,7 +3,7 @@ import type { OlympiadId, PaperId } from '@agon/domain/ids'
 import type { PaperFace } from '@agon/domain/paper'
 import { faceOfDraft, fullMarksOf, type PaperDraft } from '@agon/domain/paper-draft'
 import { createHash } from 'node:crypto'
-import type { Db, Tx } from '../../db/database.ts'
+import type { Db, Tx } from '#/db/database.ts'
 
 /**
  * Freezes the draft as the paper that learners sit from now on, unless the newest paper is the same. The caller holds

@@ -1,7 +1,7 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
-import { anOlympiad, aProject, staff } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
+import { anOlympiad, aProject, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 

@@ -2,9 +2,9 @@ import type { AwardRule } from '@agon/domain/award'
 import type { OlympiadId, ProjectId } from '@agon/domain/ids'
 import { isUrlName } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
-import type { Db } from '../../db/database.ts'
-import type { Actor } from '../../http/actor.ts'
-import { holdForEdit } from '../../http/outdated.ts'
+import type { Db } from '#/db/database.ts'
+import type { Actor } from '#/http/actor.ts'
+import { holdForEdit } from '#/http/outdated.ts'
 import { findOlympiads, lockOlympiad, projectExists } from './store.ts'
 
 export interface Settings {

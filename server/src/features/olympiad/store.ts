@@ -1,6 +1,6 @@
 import type { OlympiadId, ProjectId, UserId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#/db/database.ts'
 
 /** An olympiad with its project, as its own people see it. */
 export type OlympiadRecord = Awaited<ReturnType<typeof findOlympiads>>[number]

@@ -1,5 +1,5 @@
 import type { paymentCalls } from '@agon/contract/payment'
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '#/http/handler.ts'
 import { readPayments } from './resource.ts'
 
 export const paymentHandlers: Handlers<typeof paymentCalls> = {

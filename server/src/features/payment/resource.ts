@@ -1,6 +1,6 @@
 import { payments } from '@agon/contract/payment'
-import { readResource } from '../../http/resource.ts'
-import { staffScope } from '../../http/scope.ts'
+import { readResource } from '#/http/resource.ts'
+import { staffScope } from '#/http/scope.ts'
 
 export const readPayments = readResource(payments, {
   rows: ({ db, actor }, query) => {

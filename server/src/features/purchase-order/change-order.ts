@@ -1,9 +1,9 @@
 import type { PurchaseOrderId, UserId } from '@agon/domain/ids'
 import { Problem, type ProblemCode } from '@agon/domain/problem'
 import { actRefusal, type ActRefusal, type OrderAct } from '@agon/domain/purchase-order-act'
-import type { Db, Tx } from '../../db/database.ts'
-import { userIdOf, type Actor } from '../../http/actor.ts'
-import { refuseOutdated } from '../../http/outdated.ts'
+import type { Db, Tx } from '#/db/database.ts'
+import { userIdOf, type Actor } from '#/http/actor.ts'
+import { refuseOutdated } from '#/http/outdated.ts'
 import { readOrder, type OrderReply } from './read-order.ts'
 import { lockOrder, type LockedOrder } from './store.ts'
 

@@ -1,9 +1,9 @@
 import type { PurchaseOrderId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
-import { aTeacher } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
-import type { OrderGiven } from './factories.ts'
-import { ordersOf } from './testing/orders.ts'
+import { aTeacher } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+import type { OrderGiven } from '#test/features/purchase-order/factories.ts'
+import { ordersOf } from '#test/features/purchase-order/orders.ts'
 
 const world = aWorld()
 const { anOrderAtHand, setSchoolPo } = ordersOf(world)

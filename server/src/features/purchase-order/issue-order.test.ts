@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  aLearner,
-  anOlympiad,
-  aSchoolParticipant,
-  aTeacher,
-  staff,
-  type SchoolParticipant,
-} from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
-import { anIssuer } from './factories.ts'
-import { ordersOf } from './testing/orders.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, staff, type SchoolParticipant } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+import { anIssuer } from '#test/features/purchase-order/factories.ts'
+import { ordersOf } from '#test/features/purchase-order/orders.ts'
 
 const world = aWorld()
 const { issue } = ordersOf(world)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, staff } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
-import { readBack } from '../../pdf/testing/read-back.ts'
-import { anIssuer, someIssuer } from './factories.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+import { readBack } from '#test/pdf/read-back.ts'
+import { anIssuer, someIssuer } from '#test/features/purchase-order/factories.ts'
 
 const world = aWorld()
 

@@ -3,9 +3,9 @@ import type { OlympiadId } from '@agon/domain/ids'
 import { refuseUnprintable, textsOf } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { userIdOf, type Actor } from '../../http/actor.ts'
-import { refuseOutdated } from '../../http/outdated.ts'
+import type { Db } from '#/db/database.ts'
+import { userIdOf, type Actor } from '#/http/actor.ts'
+import { refuseOutdated } from '#/http/outdated.ts'
 import { findIssuer } from './store.ts'
 
 export interface IssuerReply {

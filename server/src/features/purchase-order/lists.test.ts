@@ -1,8 +1,8 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
-import { anOlympiad, aSchoolParticipant, staff } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
-import { anOrder } from './factories.ts'
+import { anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+import { anOrder } from '#test/features/purchase-order/factories.ts'
 
 const world = aWorld()
 

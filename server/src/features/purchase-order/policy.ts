@@ -1,9 +1,9 @@
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { RawBuilder } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { Actor } from '../../http/actor.ts'
-import { listScope, reachedParticipants, withinReach } from '../../http/reach.ts'
+import type { Db } from '#/db/database.ts'
+import type { Actor } from '#/http/actor.ts'
+import { listScope, reachedParticipants, withinReach } from '#/http/reach.ts'
 
 /** Which orders an actor reaches, as a condition on `purchase_orders`. */
 export const reachedOrders = (actor: Actor): RawBuilder<boolean> =>

@@ -1,7 +1,7 @@
 import type { Quote } from '@agon/contract/purchase-order'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { orderAmounts } from '@agon/domain/purchase-order'
-import { seatsOfParticipant } from '../../db/seats.ts'
+import { seatsOfParticipant } from '#/db/seats.ts'
 import type { Asking } from './change-order.ts'
 import { linesFor } from './issue-order.ts'
 import { refuseUnlessOwn } from './policy.ts'

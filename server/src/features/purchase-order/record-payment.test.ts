@@ -1,7 +1,7 @@
 import type { PurchaseOrderId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
-import { aWorld } from '../../testing/world.ts'
-import { ordersOf } from './testing/orders.ts'
+import { aWorld } from '#test/world.ts'
+import { ordersOf } from '#test/features/purchase-order/orders.ts'
 
 const world = aWorld()
 const { anOrderAtHand } = ordersOf(world)

@@ -1,7 +1,7 @@
 import { purchaseOrders } from '@agon/contract/purchase-order'
 import { platformOlympiadId } from '@agon/domain/constants'
 import { sql } from 'kysely'
-import { readResource } from '../../http/resource.ts'
+import { readResource } from '#/http/resource.ts'
 import { reachedOrders } from './policy.ts'
 import { rowColumns, rowFields } from './read-order.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readBack } from '../../pdf/testing/read-back.ts'
-import { aSchoolParticipant, aTeacher, staff } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
-import { anOrder, type OrderGiven } from './factories.ts'
+import { readBack } from '#test/pdf/read-back.ts'
+import { aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+import { anOrder, type OrderGiven } from '#test/features/purchase-order/factories.ts'
 
 const world = aWorld()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aSchoolParticipant } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
-import { ordersOf } from './testing/orders.ts'
+import { aSchoolParticipant } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+import { ordersOf } from '#test/features/purchase-order/orders.ts'
 
 const world = aWorld()
 const { anOrderAtHand, setStatus } = ordersOf(world)

@@ -4,8 +4,8 @@ import type { Minor } from '@agon/domain/money'
 import { Problem } from '@agon/domain/problem'
 import type { CommentAbout, PaymentMethod } from '@agon/domain/purchase-order'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/database.ts'
-import type { Actor } from '../../http/actor.ts'
+import type { Db, Tx } from '#/db/database.ts'
+import type { Actor } from '#/http/actor.ts'
 import { reachedOrders } from './policy.ts'
 
 /** A school counts as legitimate by its register number, and the demo school by its id. */

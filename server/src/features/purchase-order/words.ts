@@ -1,4 +1,4 @@
-import type { PaperLocale } from '../../pdf/locale.ts'
+import type { PaperLocale } from '#/pdf/locale.ts'
 
 export interface DiscountWords {
   subject: (free: string, number: string) => string

@@ -1,9 +1,9 @@
 import type { BulkAct } from '@agon/contract/question/bulk'
 import type { QuestionId, QuestionModuleId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
-import { anOlympiad, staff } from '../../testing/factories.ts'
-import { aQuestion, aQuestionModule, aSingleChoice } from '../../testing/questions.ts'
-import { aWorld } from '../../testing/world.ts'
+import { anOlympiad, staff } from '#test/factories.ts'
+import { aQuestion, aQuestionModule, aSingleChoice } from '#test/questions.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 

@@ -1,8 +1,8 @@
 import type { QuestionId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import { findLastSave } from '../../activity/last-save.ts'
-import type { Tx } from '../../db/database.ts'
-import type { Actor } from '../../http/actor.ts'
+import { findLastSave } from '#/activity/last-save.ts'
+import type { Tx } from '#/db/database.ts'
+import type { Actor } from '#/http/actor.ts'
 
 /** An act on many questions, of which these were saved since they were seen; `by` is who saved one of them last. */
 export async function conflictOverQuestions<Newer extends { id: QuestionId; version: number }>(

@@ -1,5 +1,5 @@
 import type { OlympiadId, QuestionId, QuestionModuleId } from '@agon/domain/ids'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '#/db/database.ts'
 
 /*
  * What acts on questions hold until they end, always in this order, so that no two ever wait for one another: the olympiad (shared); the

@@ -1,11 +1,11 @@
 import { checkWords } from '@agon/domain/check'
 import type { OlympiadId, QuestionModuleId } from '@agon/domain/ids'
 import type { Question } from '@agon/domain/question/question'
-import { everySample } from '@agon/domain/testing/questions/kinds'
+import { everySample } from '@agon/domain/test/questions/kinds'
 import { expect, test } from 'vitest'
-import { anOlympiad, staff } from '../../testing/factories.ts'
-import { aQuestion, aQuestionModule, aSingleChoice } from '../../testing/questions.ts'
-import { aWorld } from '../../testing/world.ts'
+import { anOlympiad, staff } from '#test/factories.ts'
+import { aQuestion, aQuestionModule, aSingleChoice } from '#test/questions.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 

@@ -1,7 +1,7 @@
 import type { OlympiadId, QuestionId, QuestionModuleId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import type { RequestContext } from '../../http/handler.ts'
-import { reaches } from '../../http/scope.ts'
+import type { RequestContext } from '#/http/handler.ts'
+import { reaches } from '#/http/scope.ts'
 import { olympiadOfModule, placeOfQuestion } from './store.ts'
 
 /** Throws `notFound` for a module that does not exist or belongs to an olympiad that the caller does not see. */

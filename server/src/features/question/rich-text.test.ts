@@ -1,7 +1,7 @@
 import { assert, array, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { mathElements } from '@agon/domain/formula/mathml'
-import { runs } from '@agon/domain/testing/runs'
+import { runs } from '@agon/domain/test/runs'
 import { cleanRichText, isTypedHtml, plainToRichText, readableText } from './rich-text.ts'
 
 test('the allowed subset stays as it is', () => {

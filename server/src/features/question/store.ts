@@ -1,6 +1,6 @@
 import type { OlympiadId, QuestionId, QuestionModuleId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/database.ts'
+import type { Db, Tx } from '#/db/database.ts'
 
 export interface ModuleFilter {
   olympiadId?: OlympiadId

@@ -2,9 +2,9 @@ import type { BulkAct } from '@agon/contract/question/bulk'
 import type { UndoBulkBody } from '@agon/contract/question/undo-bulk'
 import type { QuestionId, QuestionModuleId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
-import { anOlympiad, staff } from '../../testing/factories.ts'
-import { aQuestion, aQuestionModule } from '../../testing/questions.ts'
-import { aWorld } from '../../testing/world.ts'
+import { anOlympiad, staff } from '#test/factories.ts'
+import { aQuestion, aQuestionModule } from '#test/questions.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 

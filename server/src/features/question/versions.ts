@@ -1,7 +1,7 @@
 import type { QuestionId, QuestionModuleId, UserId } from '@agon/domain/ids'
 import type { Question } from '@agon/domain/question/question'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '#/db/database.ts'
 
 /** A question that is written: `origin` is the one that it is a copy of. */
 export interface Written {

@@ -1,7 +1,7 @@
-import { samples } from '@agon/domain/testing/questions/kinds'
+import { samples } from '@agon/domain/test/questions/kinds'
 import type { Question } from '@agon/domain/question/question'
 import { expect, test } from 'vitest'
-import { ownWork } from '../../testing/own-work.ts'
+import { ownWork } from '#test/own-work.ts'
 import { cleanWhole } from './whole.ts'
 import { wholes } from './whole-in-thread.ts'
 

@@ -1,7 +1,7 @@
 import { Problem } from '@agon/domain/problem'
 import type { Question } from '@agon/domain/question/question'
-import { inForeignThread } from '../../files/pool.ts'
-import { TookTooLong } from '../../threads/pool.ts'
+import { inForeignThread } from '#/files/pool.ts'
+import { TookTooLong } from '#/threads/pool.ts'
 import { wholes, type Whole } from './whole-in-thread.ts'
 import type * as inThread from './whole-in-thread.ts'
 

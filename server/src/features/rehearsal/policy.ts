@@ -1,8 +1,8 @@
 import type { CustomerParticipantId, RehearsedDeviceId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import type { Db } from '../../db/database.ts'
-import type { Actor } from '../../http/actor.ts'
-import { reachedParticipants, withinReach } from '../../http/reach.ts'
+import type { Db } from '#/db/database.ts'
+import type { Actor } from '#/http/actor.ts'
+import { reachedParticipants, withinReach } from '#/http/reach.ts'
 
 /** A school participant within the actor's reach. */
 export async function reachSchool(db: Db, actor: Actor, id: CustomerParticipantId): Promise<CustomerParticipantId> {

@@ -1,7 +1,7 @@
 import type { DeviceFacts } from '@agon/domain/rehearsal'
-import { goodFacts } from '@agon/domain/testing/device-facts'
+import { goodFacts } from '@agon/domain/test/device-facts'
 import { expect, test } from 'vitest'
-import { countRehearsed } from '../../db/rehearsed.ts'
+import { countRehearsed } from '#/db/rehearsed.ts'
 import {
   aLearner,
   anOlympiad,
@@ -10,9 +10,9 @@ import {
   staff,
   type LearnerGiven,
   type SchoolParticipant,
-} from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
-import { aDeviceMark } from './factories.ts'
+} from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+import { aDeviceMark } from '#test/features/rehearsal/factories.ts'
 
 const world = aWorld()
 

@@ -1,7 +1,7 @@
 import type { CustomerParticipantId, OlympiadId } from '@agon/domain/ids'
 import { advicesOf, deviceFaults, type DeviceFault } from '@agon/domain/rehearsal'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#/db/database.ts'
 import { deviceCode } from './device-code.ts'
 
 /** A school's devices, those that are not ready first. */

@@ -1,6 +1,6 @@
 import type { reportCalls } from '@agon/contract/report'
-import type { Handlers } from '../../http/handler.ts'
-import { staffOlympiad, staffScope } from '../../http/scope.ts'
+import type { Handlers } from '#/http/handler.ts'
+import { staffOlympiad, staffScope } from '#/http/scope.ts'
 import { overviewOf } from './overview.ts'
 import { startTimesOf } from './start-times.ts'
 

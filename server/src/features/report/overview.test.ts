@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aLearner, anOlympiad, aSchool, aSchoolParticipant, aTeacher, staff } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
-import { anOrder } from '../purchase-order/factories.ts'
-import { anAnswer, aSitting, questionsOf, save } from '../sitting/factories.ts'
+import { aLearner, anOlympiad, aSchool, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+import { anOrder } from '#test/features/purchase-order/factories.ts'
+import { anAnswer, aSitting, questionsOf, save } from '#test/features/sitting/factories.ts'
 
 const world = aWorld()
 

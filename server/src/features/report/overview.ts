@@ -2,7 +2,7 @@ import type { OlympiadId, SchoolId } from '@agon/domain/ids'
 import type { SittingStatus } from '@agon/domain/participant'
 import { Problem } from '@agon/domain/problem'
 import { seatsOf } from '@agon/domain/purchase-order'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#/db/database.ts'
 import { findWaiting } from './waiting.ts'
 import { countOrders, countSchools, countSittings, findOlympiad, type SittingCount } from './store.ts'
 

@@ -2,7 +2,7 @@ import type { OlympiadId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { startSteps } from '@agon/domain/start-times'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#/db/database.ts'
 import { findOlympiad } from './store.ts'
 
 /** When learners began, of attempts that count; tries of staff are left out. */

@@ -1,7 +1,7 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import type { SittingStatus } from '@agon/domain/participant'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#/db/database.ts'
 import type { Whose } from './overview.ts'
 
 export function findOlympiad(db: Db, id: OlympiadId) {

@@ -1,8 +1,8 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { mayCompute, mayDecideLate, type Phase } from '@agon/domain/olympiad'
-import { countUnmarked, isOutdated } from '../../db/answers-for-people.ts'
-import type { Db } from '../../db/database.ts'
-import { countUndecided } from '../../db/held-answers.ts'
+import { countUnmarked, isOutdated } from '#/db/answers-for-people.ts'
+import type { Db } from '#/db/database.ts'
+import { countUndecided } from '#/db/held-answers.ts'
 
 /** What an olympiad's organisers have to decide or do, as far as its phase lets them. */
 export async function findWaiting(db: Db, { id, phase }: { id: OlympiadId; phase: Phase }) {

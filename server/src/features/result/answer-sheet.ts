@@ -3,10 +3,10 @@ import { Problem } from '@agon/domain/problem'
 import { rulesOf } from '@agon/domain/question/kinds'
 import { plainText } from '@agon/domain/question/plain-text'
 import { languages, type Answer, type Question, type QuestionText } from '@agon/domain/question/question'
-import { currentAnswers } from '../../db/current-answers.ts'
-import type { Db } from '../../db/database.ts'
-import type { Actor } from '../../http/actor.ts'
-import { reaches } from '../../http/scope.ts'
+import { currentAnswers } from '#/db/current-answers.ts'
+import type { Db } from '#/db/database.ts'
+import type { Actor } from '#/http/actor.ts'
+import { reaches } from '#/http/scope.ts'
 
 /** Every question of the paper that a result counts, with the learner's answer, the right one, and the mark. */
 export async function answerSheetOf(db: Db, actor: Actor, id: ParticipantId) {

@@ -1,9 +1,9 @@
 import type { OlympiadId, UserId } from '@agon/domain/ids'
 import { mayCompute } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
-import type { Db } from '../../db/database.ts'
-import type { App } from '../../http/handler.ts'
-import { beginTask, newestTask, taskAttempts } from '../../jobs/task.ts'
+import type { Db } from '#/db/database.ts'
+import type { App } from '#/http/handler.ts'
+import { beginTask, newestTask, taskAttempts } from '#/jobs/task.ts'
 import { countSittings, findOlympiad } from './store.ts'
 
 /** Asks for the results of an olympiad; while they are being computed, asking again changes nothing. */

@@ -1,7 +1,7 @@
 import { awardOf, awardOrder, awardRulesOf } from '@agon/domain/award'
 import type { OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '#/db/database.ts'
 import { findOlympiad } from './store.ts'
 
 interface Standing {

@@ -2,8 +2,8 @@ import type { FileReply } from '@agon/contract/schema'
 import type { OlympiadId, ParticipantId, QuestionId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { writeTable } from '../../sheets/write.ts'
+import type { Db } from '#/db/database.ts'
+import { writeTable } from '#/sheets/write.ts'
 import { findOlympiad } from './store.ts'
 
 /** Results read at a time. */

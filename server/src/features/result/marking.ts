@@ -2,8 +2,8 @@ import type { OlympiadId, QuestionVersionId } from '@agon/domain/ids'
 import { mark } from '@agon/domain/question/mark'
 import { kindsMarkedByPeople, type Answer, type Question } from '@agon/domain/question/question'
 import { sql } from 'kysely'
-import { currentAnswers } from '../../db/current-answers.ts'
-import type { Tx } from '../../db/database.ts'
+import { currentAnswers } from '#/db/current-answers.ts'
+import type { Tx } from '#/db/database.ts'
 
 /** Distinct answers graded in one statement. */
 const most = 5000

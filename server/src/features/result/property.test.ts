@@ -5,9 +5,9 @@ import { mark } from '@agon/domain/question/mark'
 import type { Answer, Question } from '@agon/domain/question/question'
 import { isNewer } from '@agon/domain/sitting'
 import { expect, test } from 'vitest'
-import { aLearner, anOlympiad, aSchoolParticipant, staff } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
-import { anAttempt, aPaperOf, inPhase } from './factories.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+import { anAttempt, aPaperOf, inPhase } from '#test/features/result/factories.ts'
 
 const world = aWorld()
 

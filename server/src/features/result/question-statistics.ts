@@ -1,6 +1,6 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '#/db/database.ts'
 
 /**
  * How each question did among the marked sittings (table `counted`). A question without a mark was not answered and

@@ -1,7 +1,7 @@
 import { results } from '@agon/contract/result'
 import { sql } from 'kysely'
-import { readResource } from '../../http/resource.ts'
-import { staffScope } from '../../http/scope.ts'
+import { readResource } from '#/http/resource.ts'
+import { staffScope } from '#/http/scope.ts'
 
 /** `percentageOf` in SQL. */
 const percentage = `(case when moderated_participants.full_marks > 0

@@ -2,10 +2,10 @@ import type { OlympiadId } from '@agon/domain/ids'
 import { phases } from '@agon/domain/olympiad'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aLearner, anOlympiad, aSchoolParticipant, staff, type SchoolParticipant } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, staff, type SchoolParticipant } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
 import { resetParticipant } from '../sitting/reset.ts'
-import { anAttempt, inPhase, paperIdOf } from './factories.ts'
+import { anAttempt, inPhase, paperIdOf } from '#test/features/result/factories.ts'
 
 const world = aWorld()
 

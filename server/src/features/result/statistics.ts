@@ -1,7 +1,7 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#/db/database.ts'
 import { findOlympiad } from './store.ts'
 
 /** Bands of the histogram, of 5 per cent each. */

@@ -1,7 +1,7 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#/db/database.ts'
 
 export async function findOlympiad(db: Db, id: OlympiadId) {
   const row = await db

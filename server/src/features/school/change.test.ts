@@ -1,7 +1,7 @@
 import type { SchoolId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
-import { anOlympiad, aSchool, aSchoolParticipant, staff } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
+import { anOlympiad, aSchool, aSchoolParticipant, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 const details = { name: 'Another Name', province: 'GP', district: '', town: 'Pretoria', suburb: '', telephone: '' }

@@ -1,6 +1,6 @@
 import type { schoolCalls } from '@agon/contract/school'
-import { userIdOf } from '../../http/actor.ts'
-import type { Handlers } from '../../http/handler.ts'
+import { userIdOf } from '#/http/actor.ts'
+import type { Handlers } from '#/http/handler.ts'
 import { addSchool, changeSchool, confirmSchool, setLegitimate } from './change.ts'
 import { importRegister } from './import.ts'
 import { admitToChange, admitToSchool, loadParticipant, mayChangeSchool } from './policy.ts'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { ConfigError, readConfig } from '../../config/config.ts'
-import { commandDatabase } from '../../db/command-database.ts'
-import { connect } from '../../db/database.ts'
-import type { Parts } from '../../stop.ts'
+import { ConfigError, readConfig } from '#/config/config.ts'
+import { commandDatabase } from '#/db/command-database.ts'
+import { connect } from '#/db/database.ts'
+import type { Parts } from '#/stop.ts'
 import { importRegister } from './import.ts'
 
 /** Loads a file of the national register and tells of every value that was rejected or doubted. */

@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aWorld } from '../../testing/world.ts'
+import { aWorld } from '#test/world.ts'
 import { importRegister } from './import.ts'
 
 const world = aWorld()
-const folder = join(import.meta.dirname, 'fixtures')
+const folder = join(import.meta.dirname, '../../../test/features/school')
 const fixture = readdirSync(folder).find((name) => name.endsWith('.csv')) ?? ''
 const bytes = readFileSync(join(folder, fixture))
 const load = () => importRegister(world.db, { bytes, filename: fixture })

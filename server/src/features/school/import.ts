@@ -2,9 +2,9 @@ import type { ImportReport } from '@agon/contract/school'
 import { Problem } from '@agon/domain/problem'
 import type { RegisterSchool } from '@agon/domain/register/school'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/database.ts'
-import { readTable } from '../../sheets/read-table.ts'
-import { SheetRefusal } from '../../sheets/refusal.ts'
+import type { Db, Tx } from '#/db/database.ts'
+import { readTable } from '#/sheets/read-table.ts'
+import { SheetRefusal } from '#/sheets/refusal.ts'
 import { readRegister } from './register.ts'
 
 /**

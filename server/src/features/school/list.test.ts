@@ -1,8 +1,8 @@
 import type { SchoolRow } from '@agon/contract/school/list'
 import { assert, asyncProperty, constantFrom, integer } from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { aSchool, anOlympiad, staff } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
+import { aSchool, anOlympiad, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 let token = ''

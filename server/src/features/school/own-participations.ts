@@ -1,6 +1,6 @@
 import type { UserId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#/db/database.ts'
 import { portalStatus } from './portal-status.ts'
 
 /** The schools that a teacher looks after, one row for each olympiad they take part in; what ends soonest first, what has ended last. */

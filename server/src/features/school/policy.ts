@@ -1,8 +1,8 @@
 import type { CustomerParticipantId, SchoolId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import type { Db } from '../../db/database.ts'
-import type { Actor } from '../../http/actor.ts'
-import { reachedParticipants } from '../../http/reach.ts'
+import type { Db } from '#/db/database.ts'
+import type { Actor } from '#/http/actor.ts'
+import { reachedParticipants } from '#/http/reach.ts'
 import { findSchool } from './store.ts'
 
 /** Staff see the nation's schools; a teacher its own, by its post or by a school participant it looks after. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aLearner, aSchoolParticipant, aTeacher } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
+import { aLearner, aSchoolParticipant, aTeacher } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 

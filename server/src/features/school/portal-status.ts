@@ -1,7 +1,7 @@
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { seatsOfParticipant } from '../../db/seats.ts'
+import type { Db } from '#/db/database.ts'
+import { seatsOfParticipant } from '#/db/seats.ts'
 
 /** What a teacher's page of the year counts. */
 export async function portalStatus(db: Db, id: CustomerParticipantId) {

@@ -1,5 +1,5 @@
-import { SheetRefusal } from '../../sheets/refusal.ts'
-import type { SheetRow } from '../../sheets/table.ts'
+import { SheetRefusal } from '#/sheets/refusal.ts'
+import type { SheetRow } from '#/sheets/table.ts'
 
 /** The department's headers, and how they are called in other years' lists; letters only, in small letters. */
 const headers = {

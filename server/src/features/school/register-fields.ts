@@ -17,7 +17,7 @@ import {
   readType,
   readYesNo,
 } from '@agon/domain/register/values'
-import type { SheetRow } from '../../sheets/table.ts'
+import type { SheetRow } from '#/sheets/table.ts'
 import type { CellOf, RegisterCell, RegisterField } from './register-columns.ts'
 
 type Fields = Omit<RegisterSchool, 'natemis' | 'name' | 'registerName'>

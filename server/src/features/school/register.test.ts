@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readCsvText } from '../../sheets/csv-read.ts'
-import { SheetRefusal } from '../../sheets/refusal.ts'
-import { sheetLimits } from '../../sheets/table.ts'
+import { readCsvText } from '#/sheets/csv-read.ts'
+import { SheetRefusal } from '#/sheets/refusal.ts'
+import { sheetLimits } from '#/sheets/table.ts'
 import { readRegister } from './register.ts'
 
-const file = new URL('./fixtures/register.csv', import.meta.url)
+const file = new URL('../../../test/features/school/register.csv', import.meta.url)
 const register = readRegister(readCsvText(readFileSync(file, 'utf8'), sheetLimits))
 
 function school(natemis: string) {

@@ -1,7 +1,7 @@
 import { schools } from '@agon/contract/school'
 import { demoSchoolId } from '@agon/domain/constants'
-import { readResource } from '../../http/resource.ts'
-import { staffScope } from '../../http/scope.ts'
+import { readResource } from '#/http/resource.ts'
+import { staffScope } from '#/http/scope.ts'
 import { legitimate } from './store.ts'
 
 /** Schools are the nation's: every olympiad's staff sees them all. The scope only says under which grant they look. */

@@ -2,7 +2,7 @@ import { demoSchoolId } from '@agon/domain/constants'
 import type { SchoolId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#/db/database.ts'
 
 /** Legitimate: its number is confirmed, by the register or by staff; the demo's school counts by its id. */
 export const legitimate = sql<boolean>`(schools.legitimate_at is not null or schools.id = ${sql.lit(demoSchoolId)})`

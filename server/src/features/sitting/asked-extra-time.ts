@@ -2,9 +2,9 @@ import type { ExtraTimeRequest } from '@agon/contract/extra-time'
 import type { CustomerParticipantId, ExtraTimeRequestId, OlympiadId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { Actor } from '../../http/actor.ts'
-import { withinReach } from '../../http/reach.ts'
+import type { Db } from '#/db/database.ts'
+import type { Actor } from '#/http/actor.ts'
+import { withinReach } from '#/http/reach.ts'
 
 type Shown = Omit<ExtraTimeRequest, 'askedAt' | 'answeredAt'> & { askedAt: Date; answeredAt: Date | null }
 

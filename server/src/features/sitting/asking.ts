@@ -1,7 +1,7 @@
 import type { ParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import type { App } from '../../http/handler.ts'
-import { perApp } from '../../http/per-app.ts'
+import type { App } from '#/http/handler.ts'
+import { perApp } from '#/http/per-app.ts'
 import { Allowance } from './saves/allowance.ts'
 
 /** A page asks where it stands each minute, and enters a few parts; a learner may have some pages and bad luck. */

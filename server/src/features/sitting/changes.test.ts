@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { anOlympiad, staff } from '../../testing/factories.ts'
-import { aStreamer } from '../../testing/streams.ts'
-import { aWorld } from '../../testing/world.ts'
-import { anAnswer, aSitting, questionsOf, save, type Sitting } from './factories.ts'
+import { anOlympiad, staff } from '#test/factories.ts'
+import { aStreamer } from '#test/streams.ts'
+import { aWorld } from '#test/world.ts'
+import { anAnswer, aSitting, questionsOf, save, type Sitting } from '#test/features/sitting/factories.ts'
 
 const world = aWorld()
 const stream = aStreamer(world)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CustomerParticipantId, OlympiadId } from '@agon/domain/ids'
-import { concerns } from '../../db/sitting-notices.ts'
-import type { App } from '../../http/handler.ts'
+import { concerns } from '#/db/sitting-notices.ts'
+import type { App } from '#/http/handler.ts'
 import { contactsOf } from './contacts.ts'
 
 /** Milliseconds between two events of one stream: what happens meanwhile is told as one. */

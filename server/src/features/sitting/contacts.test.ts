@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aWorld } from '../../testing/world.ts'
+import { aWorld } from '#test/world.ts'
 import { contactsOf } from './contacts.ts'
-import { anAnswer, aSitting, enter, questionsOf, save, type Sitting } from './factories.ts'
+import { anAnswer, aSitting, enter, questionsOf, save, type Sitting } from '#test/features/sitting/factories.ts'
 
 const world = aWorld()
 

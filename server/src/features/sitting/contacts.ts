@@ -1,9 +1,9 @@
 import type { CustomerParticipantId, OlympiadId, ParticipantId } from '@agon/domain/ids'
 import { offlineAfter } from '@agon/domain/sitting'
-import { int4Array, timestamptzArray } from '../../db/binary-arrays.ts'
-import type { Notices } from '../../db/notices.ts'
-import { sittingChannel } from '../../db/sitting-notices.ts'
-import type { App } from '../../http/handler.ts'
+import { int4Array, timestamptzArray } from '#/db/binary-arrays.ts'
+import type { Notices } from '#/db/notices.ts'
+import { sittingChannel } from '#/db/sitting-notices.ts'
+import type { App } from '#/http/handler.ts'
 
 /** Milliseconds between two writes: at most one notice a second and process. */
 const atMostEvery = 1000

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { AttemptId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { DeviceReason } from '@agon/domain/sitting'
-import type { Db, Tx } from '../../db/database.ts'
+import type { Db, Tx } from '#/db/database.ts'
 
 /** Who speaks: the epoch that the device was given, and the secret that it made. */
 export interface Device {

@@ -1,8 +1,8 @@
 import { mostEvents } from '@agon/domain/sitting'
 import { expect, test } from 'vitest'
-import { staff } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
-import { aDeviceSecret, aSitting, type Sitting } from './factories.ts'
+import { staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+import { aDeviceSecret, aSitting, type Sitting } from '#test/features/sitting/factories.ts'
 import { renewRecoveryCode } from './recovery.ts'
 
 const world = aWorld()

@@ -3,8 +3,8 @@ import type { ParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { mostEvents } from '@agon/domain/sitting'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { HandlerInput } from '../../http/handler.ts'
+import type { Db } from '#/db/database.ts'
+import type { HandlerInput } from '#/http/handler.ts'
 import { hashDevice } from './device.ts'
 
 type Reported = HandlerInput<typeof sittingCalls.reportEvents>['body']

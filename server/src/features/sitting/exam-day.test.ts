@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { offlineAfter } from '@agon/domain/sitting'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { openSlip } from '../../config/slip-secrets.ts'
-import { aLearner, aSchoolParticipant, aTeacher, staff } from '../../testing/factories.ts'
-import { aStreamer } from '../../testing/streams.ts'
-import { aWorld } from '../../testing/world.ts'
-import { anAnswer, aSitting, enter, questionsOf, save, type Sitting } from './factories.ts'
+import { openSlip } from '#/config/slip-secrets.ts'
+import { aLearner, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
+import { aStreamer } from '#test/streams.ts'
+import { aWorld } from '#test/world.ts'
+import { anAnswer, aSitting, enter, questionsOf, save, type Sitting } from '#test/features/sitting/factories.ts'
 
 const world = aWorld()
 const stream = aStreamer(world)

@@ -1,6 +1,6 @@
 import type { sittingCalls } from '@agon/contract/sitting'
-import { findPlaces } from '../../db/seats.ts'
-import type { App, Handler } from '../../http/handler.ts'
+import { findPlaces } from '#/db/seats.ts'
+import type { App, Handler } from '#/http/handler.ts'
 import { listRequests } from './asked-extra-time.ts'
 import { contactsOf } from './contacts.ts'
 import type { OwnSchool } from './policy.ts'

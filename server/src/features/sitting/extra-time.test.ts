@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
-import { aLearner, aSchoolParticipant, staff } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
-import { anAnswer, aReadyLearner, aSitting, enter, questionsOf, save, type Sitting } from './factories.ts'
+import { aLearner, aSchoolParticipant, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+import {
+  anAnswer,
+  aReadyLearner,
+  aSitting,
+  enter,
+  questionsOf,
+  save,
+  type Sitting,
+} from '#test/features/sitting/factories.ts'
 
 const world = aWorld()
 

@@ -3,8 +3,8 @@ import type { CustomerParticipantId, ExtraTimeId, OlympiadId, ParticipantId, Use
 import type { Phase } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/database.ts'
-import type { HandlerInput } from '../../http/handler.ts'
+import type { Db, Tx } from '#/db/database.ts'
+import type { HandlerInput } from '#/http/handler.ts'
 
 type Given = HandlerInput<typeof sittingCalls.giveExtraTime>['body']
 

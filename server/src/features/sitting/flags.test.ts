@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aWorld } from '../../testing/world.ts'
-import { aDeviceSecret, aSitting, questionsOf, type Sitting } from './factories.ts'
+import { aWorld } from '#test/world.ts'
+import { aDeviceSecret, aSitting, questionsOf, type Sitting } from '#test/features/sitting/factories.ts'
 import { renewRecoveryCode } from './recovery.ts'
 
 const world = aWorld()

@@ -1,8 +1,8 @@
 import type { sittingCalls } from '@agon/contract/sitting'
 import type { AttemptId, PaperId, ParticipantId, QuestionId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import type { Db } from '../../db/database.ts'
-import type { HandlerInput } from '../../http/handler.ts'
+import type { Db } from '#/db/database.ts'
+import type { HandlerInput } from '#/http/handler.ts'
 import { refuseOtherDevice } from './device.ts'
 
 type Flagging = HandlerInput<typeof sittingCalls.flagQuestions>['body']

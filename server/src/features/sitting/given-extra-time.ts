@@ -1,7 +1,7 @@
 import type { ExtraTime } from '@agon/contract/extra-time'
 import type { OlympiadId, ParticipantId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#/db/database.ts'
 
 /** As many as a page shows; more is history for the database. */
 const mostShown = 200

@@ -1,7 +1,7 @@
 import type { QuestionId } from '@agon/domain/ids'
 import type { Answer } from '@agon/domain/question/question'
-import { currentAnswers } from '../../db/current-answers.ts'
-import type { Db } from '../../db/database.ts'
+import { currentAnswers } from '#/db/current-answers.ts'
+import type { Db } from '#/db/database.ts'
 
 /** What a learner left in a part: its current answers and flags, and how far the device has counted. */
 export interface Given {

@@ -2,11 +2,19 @@ import type { OlympiadId } from '@agon/domain/ids'
 import type { Answer } from '@agon/domain/question/question'
 import { offlineAfter } from '@agon/domain/sitting'
 import { beforeEach, expect, test } from 'vitest'
-import { staff } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
-import { inPhase } from '../result/factories.ts'
+import { staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+import { inPhase } from '#test/features/result/factories.ts'
 import { contactsOf } from './contacts.ts'
-import { aDeviceSecret, anAnswer, aSitting, questionsOf, save, type SaveGiven, type Sitting } from './factories.ts'
+import {
+  aDeviceSecret,
+  anAnswer,
+  aSitting,
+  questionsOf,
+  save,
+  type SaveGiven,
+  type Sitting,
+} from '#test/features/sitting/factories.ts'
 import { renewRecoveryCode } from './recovery.ts'
 
 const world = aWorld()

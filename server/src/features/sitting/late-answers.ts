@@ -2,7 +2,7 @@ import type { OlympiadId, ParticipantId, UserId } from '@agon/domain/ids'
 import { mayDecideLate } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#/db/database.ts'
 
 interface Decision {
   participantIds: readonly ParticipantId[]

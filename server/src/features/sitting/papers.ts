@@ -1,9 +1,9 @@
 import type { PaperId } from '@agon/domain/ids'
 import type { PaperFace } from '@agon/domain/paper'
-import type { Db } from '../../db/database.ts'
-import { Grouping } from '../../db/grouping.ts'
-import type { App } from '../../http/handler.ts'
-import { perApp } from '../../http/per-app.ts'
+import type { Db } from '#/db/database.ts'
+import { Grouping } from '#/db/grouping.ts'
+import type { App } from '#/http/handler.ts'
+import { perApp } from '#/http/per-app.ts'
 import { sealPart, type SealedPart } from './sealed-part.ts'
 
 export interface Paper {

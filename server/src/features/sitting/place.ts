@@ -1,7 +1,7 @@
 import type { sittingCalls } from '@agon/contract/sitting'
 import type { PaperId } from '@agon/domain/ids'
 import { sittingStage, type SittingStage } from '@agon/domain/sitting'
-import type { App, Handler } from '../../http/handler.ts'
+import type { App, Handler } from '#/http/handler.ts'
 import { paperOf, type Paper } from './papers.ts'
 import type { Found } from './find-place.ts'
 import { isOpenFor } from './policy.ts'

@@ -1,9 +1,9 @@
 import type { CustomerParticipantId, OlympiadId, ParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { isWithin, withExtraTime } from '@agon/domain/sitting'
-import type { Db } from '../../db/database.ts'
-import type { Actor } from '../../http/actor.ts'
-import { reachedLearners, reachedParticipants } from '../../http/reach.ts'
+import type { Db } from '#/db/database.ts'
+import type { Actor } from '#/http/actor.ts'
+import { reachedLearners, reachedParticipants } from '#/http/reach.ts'
 import type { Sitter } from './store.ts'
 
 /** Whether a part may be entered now: the olympiad is open, and its window or this learner's extra time runs. */

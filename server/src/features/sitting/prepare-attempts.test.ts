@@ -1,9 +1,9 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aLearner, staff } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
-import { aDeviceSecret, aReadyLearner, isReady } from './factories.ts'
+import { aLearner, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+import { aDeviceSecret, aReadyLearner, isReady } from '#test/features/sitting/factories.ts'
 import { prepareAttempts } from './prepare-attempts.ts'
 
 const world = aWorld()

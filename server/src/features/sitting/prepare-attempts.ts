@@ -1,7 +1,7 @@
 import type { OlympiadId, ParticipantId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { App } from '../../http/handler.ts'
+import type { Db } from '#/db/database.ts'
+import type { App } from '#/http/handler.ts'
 
 /** `last`: those who came after the olympiad was opened have been waited for. */
 interface Order {

@@ -1,9 +1,9 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { workerProcesses } from '../../testing/worker-process.ts'
-import { aWorld } from '../../testing/world.ts'
-import { aReadyLearner } from './factories.ts'
+import { workerProcesses } from '#test/worker-process.ts'
+import { aWorld } from '#test/world.ts'
+import { aReadyLearner } from '#test/features/sitting/factories.ts'
 import { prepareAttempts } from './prepare-attempts.ts'
 
 const world = aWorld()

@@ -1,10 +1,10 @@
 import type { ParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import { newRecoveryCode, newSlip, slipColumns } from '../../config/new-slip.ts'
-import { openSlip, type SlipSecrets } from '../../config/slip-secrets.ts'
-import type { Db, Tx } from '../../db/database.ts'
-import { forgetTries } from '../../db/throttle.ts'
-import type { App } from '../../http/handler.ts'
+import { newRecoveryCode, newSlip, slipColumns } from '#/config/new-slip.ts'
+import { openSlip, type SlipSecrets } from '#/config/slip-secrets.ts'
+import type { Db, Tx } from '#/db/database.ts'
+import { forgetTries } from '#/db/throttle.ts'
+import type { App } from '#/http/handler.ts'
 
 /** A participant's recovery code. Makes the secrets of a participant that has none. Throws `slipsErased` once they are. */
 export async function readRecoveryCode(app: App, tx: Tx, id: ParticipantId): Promise<string> {

@@ -1,6 +1,6 @@
 import type { ParticipantId, QuestionModuleId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#/db/database.ts'
 import { addDevice, deviceHashOf } from './device.ts'
 import { lockAttempt, setStatus } from './store.ts'
 

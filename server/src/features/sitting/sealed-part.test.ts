@@ -1,11 +1,18 @@
 import { gunzipSync } from 'node:zlib'
 import type { FaceModule } from '@agon/domain/paper'
 import { expect, test } from 'vitest'
-import { buildProductServer } from '../../start.ts'
-import { aLearner } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
+import { buildProductServer } from '#/start.ts'
+import { aLearner } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
 import { prepareAttempts } from './prepare-attempts.ts'
-import { aDeviceSecret, aPaper, aReadyLearner, enter, isReady, type ReadyLearner } from './factories.ts'
+import {
+  aDeviceSecret,
+  aPaper,
+  aReadyLearner,
+  enter,
+  isReady,
+  type ReadyLearner,
+} from '#test/features/sitting/factories.ts'
 
 const world = aWorld()
 

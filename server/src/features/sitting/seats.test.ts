@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, type SchoolParticipant } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
-import { aDeviceSecret, aPaper, isReady } from './factories.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, type SchoolParticipant } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+import { aDeviceSecret, aPaper, isReady } from '#test/features/sitting/factories.ts'
 
 const world = aWorld()
 

@@ -1,7 +1,7 @@
 import type { CallKey } from '@agon/contract/calls'
 import { expect, test } from 'vitest'
-import { aLearner, anOlympiad, aSchoolParticipant } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
+import { aLearner, anOlympiad, aSchoolParticipant } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
 import {
   aDeviceSecret,
   anAnswer,
@@ -13,7 +13,7 @@ import {
   questionsOf,
   save,
   type Sitting,
-} from './factories.ts'
+} from '#test/features/sitting/factories.ts'
 
 const world = aWorld()
 

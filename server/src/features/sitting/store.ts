@@ -3,7 +3,7 @@ import type { SittingStatus } from '@agon/domain/participant'
 import { Problem } from '@agon/domain/problem'
 import { moduleStatesAt, type ModuleEntry, type ModuleState } from '@agon/domain/sitting'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/database.ts'
+import type { Db, Tx } from '#/db/database.ts'
 
 /** A participant with its olympiad: what all steps of a sitting look at. */
 export async function findSitter(db: Db, id: ParticipantId) {

@@ -1,9 +1,18 @@
 import type { ParticipantId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
-import { newSlip, slipColumns } from '../../config/new-slip.ts'
-import { aLearner } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
-import { aDeviceSecret, anAnswer, aReadyLearner, aSitting, enter, isReady, questionsOf, save } from './factories.ts'
+import { newSlip, slipColumns } from '#/config/new-slip.ts'
+import { aLearner } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+import {
+  aDeviceSecret,
+  anAnswer,
+  aReadyLearner,
+  aSitting,
+  enter,
+  isReady,
+  questionsOf,
+  save,
+} from '#test/features/sitting/factories.ts'
 import { prepareAttempts } from './prepare-attempts.ts'
 
 const world = aWorld()

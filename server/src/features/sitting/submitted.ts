@@ -1,8 +1,8 @@
 import type { sittingCalls } from '@agon/contract/sitting'
 import type { AttemptId, ParticipantId } from '@agon/domain/ids'
 import { isNewer, type HeldReason } from '@agon/domain/sitting'
-import type { Db } from '../../db/database.ts'
-import type { Handler } from '../../http/handler.ts'
+import type { Db } from '#/db/database.ts'
+import type { Handler } from '#/http/handler.ts'
 
 type Submitted = Awaited<ReturnType<Handler<typeof sittingCalls.getSubmittedData>>>
 type SubmittedAttempt = Submitted['attempts'][number]

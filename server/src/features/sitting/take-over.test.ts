@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aTeacher, staff } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
-import { aDeviceSecret, aReadyLearner, aSitting, type Sitting } from './factories.ts'
+import { aTeacher, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+import { aDeviceSecret, aReadyLearner, aSitting, type Sitting } from '#test/features/sitting/factories.ts'
 
 const world = aWorld()
 

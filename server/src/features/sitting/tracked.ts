@@ -2,9 +2,9 @@ import type { AttemptId, OlympiadId } from '@agon/domain/ids'
 import type { SittingStatus } from '@agon/domain/participant'
 import { offlineAfter } from '@agon/domain/sitting'
 import { sql, type RawBuilder } from 'kysely'
-import { currentAnswers } from '../../db/current-answers.ts'
-import type { Db } from '../../db/database.ts'
-import { hasUndecided } from '../../db/held-answers.ts'
+import { currentAnswers } from '#/db/current-answers.ts'
+import type { Db } from '#/db/database.ts'
+import { hasUndecided } from '#/db/held-answers.ts'
 import type { Wanted } from './tracker.ts'
 
 /** Participants of one page in the order of their ids, which every filter's index also has. */

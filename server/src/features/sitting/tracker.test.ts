@@ -1,8 +1,8 @@
 import { offlineAfter } from '@agon/domain/sitting'
 import { expect, test } from 'vitest'
-import { aLearner, aSchoolParticipant, staff } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
-import { anAnswer, aSitting, enter, questionsOf, save, type Sitting } from './factories.ts'
+import { aLearner, aSchoolParticipant, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+import { anAnswer, aSitting, enter, questionsOf, save, type Sitting } from '#test/features/sitting/factories.ts'
 
 const world = aWorld()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { staff } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
-import { anAnswer, aSitting, enter, questionsOf, save, type Sitting } from './factories.ts'
+import { staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+import { anAnswer, aSitting, enter, questionsOf, save, type Sitting } from '#test/features/sitting/factories.ts'
 
 const world = aWorld()
 

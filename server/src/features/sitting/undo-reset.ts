@@ -1,8 +1,8 @@
 import type { ParticipantId, QuestionModuleId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import type { Db } from '../../db/database.ts'
-import { forgetPrepared } from '../../db/prepared-attempt.ts'
-import { lockStatus } from '../../db/sitting-status.ts'
+import type { Db } from '#/db/database.ts'
+import { forgetPrepared } from '#/db/prepared-attempt.ts'
+import { lockStatus } from '#/db/sitting-status.ts'
 import { findAttempt, lockAttempt, setStatus } from './store.ts'
 
 /** The sitting that was reset goes on where it was, unless the learner has started again since. Reason and author of the reset stay. */

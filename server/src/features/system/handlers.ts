@@ -1,9 +1,9 @@
 import type { systemCalls } from '@agon/contract/system'
 import { Problem } from '@agon/domain/problem'
-import { migrationFiles } from '../../db/migrate.ts'
-import { secondFactorRoles } from '../../db/second-factor-roles.ts'
-import { as, type Handlers } from '../../http/handler.ts'
-import { openApiDocument } from '../../http/openapi.ts'
+import { migrationFiles } from '#/db/migrate.ts'
+import { secondFactorRoles } from '#/db/second-factor-roles.ts'
+import { as, type Handlers } from '#/http/handler.ts'
+import { openApiDocument } from '#/http/openapi.ts'
 import { docsPage } from './docs-page.ts'
 import { needSecondFactor } from './need-second-factor.ts'
 

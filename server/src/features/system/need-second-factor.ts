@@ -1,7 +1,7 @@
 import type { SessionId } from '@agon/domain/ids'
 import type { GrantedRole } from '@agon/domain/role'
-import type { Db } from '../../db/database.ts'
-import { keepSecondFactorRoles } from '../../db/second-factor-roles.ts'
+import type { Db } from '#/db/database.ts'
+import { keepSecondFactorRoles } from '#/db/second-factor-roles.ts'
 
 /** From now on these roles sign in with a second factor. Sessions under them that proved none end, except the caller's own. */
 export async function needSecondFactor(

@@ -1,8 +1,8 @@
 import type { GrantedRole } from '@agon/domain/role'
 import { afterEach, expect, test } from 'vitest'
-import { keepSecondFactorRoles } from '../../db/second-factor-roles.ts'
-import { anOlympiad, staff } from '../../testing/factories.ts'
-import { aWorld } from '../../testing/world.ts'
+import { keepSecondFactorRoles } from '#/db/second-factor-roles.ts'
+import { anOlympiad, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 const need = (...roles: GrantedRole[]) =>

@@ -1,4 +1,4 @@
-import { formulaSamples } from '@agon/domain/testing/formulas'
+import { formulaSamples } from '@agon/domain/test/formulas'
 import { expect, test } from 'vitest'
 import { Paper } from '../paper.ts'
 import { flowRich } from '../rich/flow.ts'

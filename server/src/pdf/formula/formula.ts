@@ -1,5 +1,5 @@
 import { linearMath } from '@agon/domain/formula/linear'
-import { numbersOf } from '../../files/svg/matrix.ts'
+import { numbersOf } from '#/files/svg/matrix.ts'
 import { ink, type Paper, type TextStyle } from '../paper.ts'
 import { drawPicture } from '../svg/draw.ts'
 import { readPicture, type Picture } from '../svg/tree.ts'

@@ -1,4 +1,4 @@
-import { numbersOf, readTransform, type Matrix } from '../../files/svg/matrix.ts'
+import { numbersOf, readTransform, type Matrix } from '#/files/svg/matrix.ts'
 import type { Paper } from '../paper.ts'
 import { firstLook, length, lookOf, type Look } from './look.ts'
 import { paintOf, type Area } from './paint.ts'

@@ -1,5 +1,5 @@
-import { readColour } from '../../files/svg/colour.ts'
-import { readTransform, times, type Matrix } from '../../files/svg/matrix.ts'
+import { readColour } from '#/files/svg/colour.ts'
+import { readTransform, times, type Matrix } from '#/files/svg/matrix.ts'
 import { length, share, type Look } from './look.ts'
 import { childrenOf, named, type Picture, type SvgElement } from './tree.ts'
 

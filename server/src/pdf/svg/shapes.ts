@@ -1,5 +1,5 @@
-import { numbersOf } from '../../files/svg/matrix.ts'
-import { outlineOf } from '../../files/svg/outline.ts'
+import { numbersOf } from '#/files/svg/matrix.ts'
+import { outlineOf } from '#/files/svg/outline.ts'
 import { length } from './look.ts'
 import type { Area } from './paint.ts'
 import { withControlPoints } from './smooth-curves.ts'

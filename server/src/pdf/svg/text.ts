@@ -1,4 +1,4 @@
-import { numbersOf } from '../../files/svg/matrix.ts'
+import { numbersOf } from '#/files/svg/matrix.ts'
 import type { Paper, TextStyle } from '../paper.ts'
 import { breakLines } from '../rich/inline.ts'
 import { length, lookOf, type Look } from './look.ts'

@@ -1,6 +1,6 @@
-import { looksOf, readRules, type Rules } from '../../files/svg/styles.ts'
-import { localName } from '../../files/svg/read-svg.ts'
-import { readXml, type StartTag } from '../../files/xml.ts'
+import { looksOf, readRules, type Rules } from '#/files/svg/styles.ts'
+import { localName } from '#/files/svg/read-svg.ts'
+import { readXml, type StartTag } from '#/files/xml.ts'
 
 export interface SvgElement {
   /** Without its prefix. */

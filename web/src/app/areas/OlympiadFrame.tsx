@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { UserRecord } from '../../lib/user-record.ts'
+import type { UserRecord } from '#/lib/user-record.ts'
 import { useHere } from '../here.tsx'
 import type { FrameProps } from './AreaFrame.tsx'
 import { PageTitle } from './PageTitle.tsx'

@@ -1,7 +1,7 @@
 import { editionYear } from '@agon/domain/olympiad'
 import { useLingui } from '@lingui/react/macro'
 import { useMatches, useNavigate, useParams } from '@tanstack/react-router'
-import { useRead } from '../../api/queries.ts'
+import { useRead } from '#/api/queries.ts'
 import { Switcher } from '../layouts/Switcher.tsx'
 import { addressOf } from '../address-of.ts'
 

@@ -3,18 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, use, useEffect, useRef, useState } from 'react'
-import { useRead } from '../../api/queries.ts'
-import { send } from '../../api/send.ts'
-import { importAgain, untilFetched } from '../../lib/import-again.ts'
-import { loadWords } from '../../lib/words.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Loader } from '../../ui/Loader.tsx'
-import { UnsavedContext } from '../../ui/unsaved/unsaved.ts'
+import { useRead } from '#/api/queries.ts'
+import { send } from '#/api/send.ts'
+import { importAgain, untilFetched } from '#/lib/import-again.ts'
+import { loadWords } from '#/lib/words.ts'
+import { Dialog } from '#/ui/Dialog.tsx'
+import { Loader } from '#/ui/Loader.tsx'
+import { UnsavedContext } from '#/ui/unsaved/unsaved.ts'
 import css from './SessionEnd.module.css'
 import { leaveOnUnauthenticated, resumeSession, type SignedIn } from '../session.ts'
 
 const importForm = importAgain(async () => {
-  const [part] = await Promise.all([import('../../features/identity/SignInAgain.tsx'), loadWords('identity')])
+  const [part] = await Promise.all([import('#/features/identity/SignInAgain.tsx'), loadWords('identity')])
   return part
 })
 const SignInAgain = lazy(async () => ({ default: (await untilFetched(importForm)).SignInAgain }))

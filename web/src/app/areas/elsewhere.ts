@@ -1,7 +1,7 @@
 import type { Page } from '@agon/contract/page'
 import type { Role } from '@agon/domain/role'
-import { firstPage } from '../../lib/first-page.ts'
-import type { UserRecord } from '../../lib/user-record.ts'
+import { firstPage } from '#/lib/first-page.ts'
+import type { UserRecord } from '#/lib/user-record.ts'
 import { addressFor } from './navigation.ts'
 
 /** The same page in another olympiad (null: on the platform) where the role may open it there, else the role's first page. */

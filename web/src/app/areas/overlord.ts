@@ -11,23 +11,19 @@ const overlordArea = createRoute({
 
 export const overlordRoutes: AnyRoute = overlordArea.addChildren(
   routesOf(overlordArea, {
-    systemConfig: lazyPage('system', () => import('../../features/system/SystemConfigPage.tsx'), 'SystemConfigPage'),
-    overlordSchools: lazyPage(
-      'school',
-      () => import('../../features/school/list/AllSchoolsPage.tsx'),
-      'AllSchoolsPage',
-    ),
-    users: lazyPage('user', () => import('../../features/user/UsersPage.tsx'), 'UsersPage'),
-    accounts: lazyPage('user', () => import('../../features/user/AccountsPage.tsx'), 'AccountsPage'),
-    learnerLogins: lazyPage('user', () => import('../../features/user/LearnerLoginsPage.tsx'), 'LearnerLoginsPage'),
+    systemConfig: lazyPage('system', () => import('#/features/system/SystemConfigPage.tsx'), 'SystemConfigPage'),
+    overlordSchools: lazyPage('school', () => import('#/features/school/list/AllSchoolsPage.tsx'), 'AllSchoolsPage'),
+    users: lazyPage('user', () => import('#/features/user/UsersPage.tsx'), 'UsersPage'),
+    accounts: lazyPage('user', () => import('#/features/user/AccountsPage.tsx'), 'AccountsPage'),
+    learnerLogins: lazyPage('user', () => import('#/features/user/LearnerLoginsPage.tsx'), 'LearnerLoginsPage'),
     activityLogs: lazyPage(
       'activity-log',
-      () => import('../../features/activity-log/ActivityLogsPage.tsx'),
+      () => import('#/features/activity-log/ActivityLogsPage.tsx'),
       'ActivityLogsPage',
     ),
     overlordOlympiads: lazyPage(
       'olympiad',
-      () => import('../../features/olympiad/overlord/OlympiadsPage.tsx'),
+      () => import('#/features/olympiad/overlord/OlympiadsPage.tsx'),
       'OlympiadsPage',
     ),
   }),

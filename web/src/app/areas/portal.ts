@@ -11,42 +11,38 @@ const portalArea = createRoute({
 
 export const portalRoutes: AnyRoute = portalArea.addChildren(
   routesOf(portalArea, {
-    portal: lazyPage('school', () => import('../../features/school/portal/PortalPage.tsx'), 'PortalPage'),
+    portal: lazyPage('school', () => import('#/features/school/portal/PortalPage.tsx'), 'PortalPage'),
     portalProfile: lazyPage(
       'identity',
-      () => import('../../features/identity/own/PortalProfilePage.tsx'),
+      () => import('#/features/identity/own/PortalProfilePage.tsx'),
       'PortalProfilePage',
     ),
     portalPassword: lazyPage(
       'identity',
-      () => import('../../features/identity/own/UpdatePasswordPage.tsx'),
+      () => import('#/features/identity/own/UpdatePasswordPage.tsx'),
       'UpdatePasswordPage',
     ),
     portalOlympiad: lazyPage(
       'school',
-      () => import('../../features/school/portal/PortalOlympiadPage.tsx'),
+      () => import('#/features/school/portal/PortalOlympiadPage.tsx'),
       'PortalOlympiadPage',
     ),
-    portalSchool: lazyPage(
-      'school',
-      () => import('../../features/school/portal/PortalSchoolPage.tsx'),
-      'PortalSchoolPage',
-    ),
+    portalSchool: lazyPage('school', () => import('#/features/school/portal/PortalSchoolPage.tsx'), 'PortalSchoolPage'),
     portalInvoices: lazyPage(
       'purchase-order',
-      () => import('../../features/purchase-order/invoices/InvoicesPage.tsx'),
+      () => import('#/features/purchase-order/invoices/InvoicesPage.tsx'),
       'InvoicesPage',
     ),
     portalCertificates: lazyPage(
       'certificate',
-      () => import('../../features/certificate/PortalCertificatesPage.tsx'),
+      () => import('#/features/certificate/PortalCertificatesPage.tsx'),
       'PortalCertificatesPage',
     ),
     portalLearners: lazyPage(
       'learner',
-      () => import('../../features/learner/portal/LoadLearnersPage.tsx'),
+      () => import('#/features/learner/portal/LoadLearnersPage.tsx'),
       'LoadLearnersPage',
     ),
-    portalExamDay: lazyPage('exam-day', () => import('../../features/exam-day/ExamDayPage.tsx'), 'ExamDayPage'),
+    portalExamDay: lazyPage('exam-day', () => import('#/features/exam-day/ExamDayPage.tsx'), 'ExamDayPage'),
   }),
 )

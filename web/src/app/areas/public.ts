@@ -27,21 +27,17 @@ export const publicRoutes = publicArea.addChildren([
     }),
     ...opens(
       pages.login,
-      lazyPage('identity', () => import('../../features/identity/LoginPage.tsx'), 'LoginPage'),
+      lazyPage('identity', () => import('#/features/identity/LoginPage.tsx'), 'LoginPage'),
     ),
   }),
   ...routesOf(publicArea, {
     forgotPassword: lazyPage(
       'identity',
-      () => import('../../features/identity/ForgotPasswordPage.tsx'),
+      () => import('#/features/identity/ForgotPasswordPage.tsx'),
       'ForgotPasswordPage',
     ),
-    setPassword: lazyPage('identity', () => import('../../features/identity/SetPasswordPage.tsx'), 'SetPasswordPage'),
-    certificate: lazyPage(
-      'certificate',
-      () => import('../../features/certificate/CertificatePage.tsx'),
-      'CertificatePage',
-    ),
-    devUi: lazyPage('dev', () => import('../../features/dev/KitPage.tsx'), 'KitPage'),
+    setPassword: lazyPage('identity', () => import('#/features/identity/SetPasswordPage.tsx'), 'SetPasswordPage'),
+    certificate: lazyPage('certificate', () => import('#/features/certificate/CertificatePage.tsx'), 'CertificatePage'),
+    devUi: lazyPage('dev', () => import('#/features/dev/KitPage.tsx'), 'KitPage'),
   }),
 ])

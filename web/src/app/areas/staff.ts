@@ -11,59 +11,59 @@ const staffArea = createRoute({
 
 export const staffRoutes: AnyRoute = staffArea.addChildren(
   routesOf(staffArea, {
-    schools: lazyPage('school', () => import('../../features/school/list/SchoolsPage.tsx'), 'SchoolsPage'),
-    questionModules: lazyPage('question', () => import('../../features/question/ModulesPage.tsx'), 'ModulesPage'),
+    schools: lazyPage('school', () => import('#/features/school/list/SchoolsPage.tsx'), 'SchoolsPage'),
+    questionModules: lazyPage('question', () => import('#/features/question/ModulesPage.tsx'), 'ModulesPage'),
     // The preview of a question is drawn by the learner's parts, which bring their words.
     questions: lazyPage(
       ['question', 'sitting'],
-      () => import('../../features/question/QuestionsPage.tsx'),
+      () => import('#/features/question/QuestionsPage.tsx'),
       'QuestionsPage',
     ),
     questionBank: lazyPage(
       ['question', 'sitting'],
-      () => import('../../features/question/bank/ItemBankPage.tsx'),
+      () => import('#/features/question/bank/ItemBankPage.tsx'),
       'ItemBankPage',
     ),
-    verifyQuestions: lazyPage('question', () => import('../../features/question/verify/VerifyPage.tsx'), 'VerifyPage'),
-    settings: lazyPage('olympiad', () => import('../../features/olympiad/settings/SettingsPage.tsx'), 'SettingsPage'),
+    verifyQuestions: lazyPage('question', () => import('#/features/question/verify/VerifyPage.tsx'), 'VerifyPage'),
+    settings: lazyPage('olympiad', () => import('#/features/olympiad/settings/SettingsPage.tsx'), 'SettingsPage'),
     participatingLearners: lazyPage(
       'learner',
-      () => import('../../features/learner/ParticipatingLearnersPage.tsx'),
+      () => import('#/features/learner/ParticipatingLearnersPage.tsx'),
       'ParticipatingLearnersPage',
     ),
     payments: lazyPage(
       'purchase-order',
-      () => import('../../features/purchase-order/payments/PaymentsPage.tsx'),
+      () => import('#/features/purchase-order/payments/PaymentsPage.tsx'),
       'PaymentsPage',
     ),
     paymentsDashboard: lazyPage(
       'purchase-order',
-      () => import('../../features/purchase-order/payments/PaymentsPage.tsx'),
+      () => import('#/features/purchase-order/payments/PaymentsPage.tsx'),
       'PaymentsPage',
     ),
-    overview: lazyPage('report', () => import('../../features/report/OverviewPage.tsx'), 'OverviewPage'),
-    startTimes: lazyPage('report', () => import('../../features/report/StartTimesPage.tsx'), 'StartTimesPage'),
+    overview: lazyPage('report', () => import('#/features/report/OverviewPage.tsx'), 'OverviewPage'),
+    startTimes: lazyPage('report', () => import('#/features/report/StartTimesPage.tsx'), 'StartTimesPage'),
     participantTracker: lazyPage(
       'participant-tracker',
-      () => import('../../features/participant-tracker/TrackerPage.tsx'),
+      () => import('#/features/participant-tracker/TrackerPage.tsx'),
       'TrackerPage',
     ),
-    results: lazyPage('result', () => import('../../features/result/ResultsPage.tsx'), 'ResultsPage'),
+    results: lazyPage('result', () => import('#/features/result/ResultsPage.tsx'), 'ResultsPage'),
     editCertificates: lazyPage(
       'certificate',
-      () => import('../../features/certificate/EditCertificatesPage.tsx'),
+      () => import('#/features/certificate/EditCertificatesPage.tsx'),
       'EditCertificatesPage',
     ),
     sendCertificates: lazyPage(
       'certificate',
-      () => import('../../features/certificate/SendCertificatesPage.tsx'),
+      () => import('#/features/certificate/SendCertificatesPage.tsx'),
       'SendCertificatesPage',
     ),
     browseCertificates: lazyPage(
       'certificate',
-      () => import('../../features/certificate/BrowseCertificatesPage.tsx'),
+      () => import('#/features/certificate/BrowseCertificatesPage.tsx'),
       'BrowseCertificatesPage',
     ),
-    emailLogs: lazyPage('mailing', () => import('../../features/mailing/EmailLogsPage.tsx'), 'EmailLogsPage'),
+    emailLogs: lazyPage('mailing', () => import('#/features/mailing/EmailLogsPage.tsx'), 'EmailLogsPage'),
   }),
 )

@@ -1,5 +1,5 @@
 import type { Role } from '@agon/domain/role'
-import { useTranslated } from '../../lib/use-translated.ts'
+import { useTranslated } from '#/lib/use-translated.ts'
 import { navigationFor, type NavSection } from './navigation.ts'
 import { pageTitle, sectionTitle } from './page-words.ts'
 

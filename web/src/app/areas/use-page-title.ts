@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { useTranslated } from '../../lib/use-translated.ts'
+import { useTranslated } from '#/lib/use-translated.ts'
 import { pageTitle } from './page-words.ts'
 
 /** The title of the page on show; undefined where it has none, as an address that leads nowhere. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Read } from '../../api/queries.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Loader } from '../../ui/Loader.tsx'
-import { Sections } from '../../ui/Sections.tsx'
-import { SidePanel } from '../../ui/SidePanel.tsx'
+import type { Read } from '#/api/queries.ts'
+import { ErrorState } from '#/ui/ErrorState.tsx'
+import { Loader } from '#/ui/Loader.tsx'
+import { Sections } from '#/ui/Sections.tsx'
+import { SidePanel } from '#/ui/SidePanel.tsx'
 
 type Props<Reply> = {
   /** The title until the record is read: `User`. */

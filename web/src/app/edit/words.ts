@@ -1,7 +1,7 @@
 import { fieldsOf, type Edit, type Input } from '@agon/contract/edit'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { CollisionField } from '../../ui/edit-collision.ts'
+import type { CollisionField } from '#/ui/edit-collision.ts'
 import type { FormKind, Value, Values } from './values.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { returnToSelf } from '../../api/return-to-self.ts'
-import type { UserRecord } from '../../lib/user-record.ts'
-import { Button } from '../../ui/Button.tsx'
+import { returnToSelf } from '#/api/return-to-self.ts'
+import type { UserRecord } from '#/lib/user-record.ts'
+import { Button } from '#/ui/Button.tsx'
 import css from './ActingBanner.module.css'
 
 /** As long as somebody acts as another user: says so on every page, with the way back. */

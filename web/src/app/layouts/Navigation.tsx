@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Contours } from '../../ui/Contours.tsx'
+import { Contours } from '#/ui/Contours.tsx'
 import { isWithin, type NavSection } from '../areas/navigation.ts'
 import { Mark } from './Mark.tsx'
 import { NavGroup, NavLinks } from './NavGroup.tsx'

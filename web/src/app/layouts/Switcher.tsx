@@ -2,7 +2,7 @@ import { Combobox, useCombobox } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { classes } from '#/ui/classes.ts'
 import css from './Switcher.module.css'
 
 export type SwitcherEntry = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readStored, writeStored } from '../../lib/stored.ts'
+import { readStored, writeStored } from '#/lib/stored.ts'
 import { isWithin, type NavSection } from '../areas/navigation.ts'
 import { isGroupOpen, readGroups, type Groups } from './open-groups.ts'
 

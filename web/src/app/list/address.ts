@@ -1,4 +1,4 @@
-import { START, type TableView } from '../../ui/table/view.ts'
+import { START, type TableView } from '#/ui/table/view.ts'
 
 /** Names in the address that are the view's own; every other name is a column's filter. */
 const own = new Set(['sort', 'q', 'columns', 'cursor', 'limit', 'open', 'tab'])

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { readStored, writeStored } from '../../lib/stored.ts'
-import type { SavedView } from '../../ui/table/table-props.ts'
-import type { TableView } from '../../ui/table/view.ts'
+import { readStored, writeStored } from '#/lib/stored.ts'
+import type { SavedView } from '#/ui/table/table-props.ts'
+import type { TableView } from '#/ui/table/view.ts'
 
 /** Views that a person keeps of one list, in this browser. */
 export function useSavedViews(list: string, view: TableView) {

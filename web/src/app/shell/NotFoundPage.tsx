@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Contours } from '../../ui/Contours.tsx'
-import '../../ui/theme/fonts.css'
+import { Contours } from '#/ui/Contours.tsx'
+import '#/ui/theme/fonts.css'
 import css from './Plain.module.css'
 
 export function NotFoundPage() {

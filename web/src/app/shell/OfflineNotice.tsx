@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useOnline } from '../../lib/use-online.ts'
+import { useOnline } from '#/lib/use-online.ts'
 import css from './OfflineNotice.module.css'
 
 /** Says that the network is gone, and what that means on this page: where learners answer, the work `goesOn`. */

@@ -1,8 +1,8 @@
 import type { ActivityChange } from '@agon/contract/activity-log'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { browserZone } from '../../lib/browser-zone.ts'
-import { useFigures } from '../../lib/use-figures.ts'
-import { PlainTable } from '../../ui/PlainTable.tsx'
+import { browserZone } from '#/lib/browser-zone.ts'
+import { useFigures } from '#/lib/use-figures.ts'
+import { PlainTable } from '#/ui/PlainTable.tsx'
 import css from './ActivityLog.module.css'
 import { wordsOfField, wordsOfRecord } from './record-words.ts'
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { DateField } from '../../ui/form/DateTimeField.tsx'
-import { SelectField } from '../../ui/form/SelectField.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { DateField } from '#/ui/form/DateTimeField.tsx'
+import { SelectField } from '#/ui/form/SelectField.tsx'
+import { TextField } from '#/ui/form/TextField.tsx'
 import css from './ActivityLog.module.css'
 import { windows, type Look } from './look.ts'
 

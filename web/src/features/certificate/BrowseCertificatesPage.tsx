@@ -1,12 +1,12 @@
 import { certificateList } from '@agon/contract/certificate/list'
 import { pages } from '@agon/contract/pages'
 import { Link } from '@tanstack/react-router'
-import { addressOf } from '../../app/address-of.ts'
-import { useHere } from '../../app/here.tsx'
-import { ListPage } from '../../app/list/ListPage.tsx'
-import { AwardMark } from '../../ui/AwardMark.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
-import { StatusDot } from '../../ui/StatusDot.tsx'
+import { addressOf } from '#/app/address-of.ts'
+import { useHere } from '#/app/here.tsx'
+import { ListPage } from '#/app/list/ListPage.tsx'
+import { AwardMark } from '#/ui/AwardMark.tsx'
+import { buttonClass } from '#/ui/Button.tsx'
+import { StatusDot } from '#/ui/StatusDot.tsx'
 import { CertificatePanel } from './CertificatePanel.tsx'
 
 /** Every certificate, with its generation and send status; the certificate itself beside the list. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { StaffHeader } from '../../app/StaffHeader.tsx'
-import { useRead } from '../../api/queries.ts'
-import { useHere } from '../../app/here.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Loader } from '../../ui/Loader.tsx'
+import { StaffHeader } from '#/app/StaffHeader.tsx'
+import { useRead } from '#/api/queries.ts'
+import { useHere } from '#/app/here.tsx'
+import { ErrorState } from '#/ui/ErrorState.tsx'
+import { Loader } from '#/ui/Loader.tsx'
 import { ConfigForm } from './ConfigForm.tsx'
 
 /** What the certificates say, beside one as it would be printed. */

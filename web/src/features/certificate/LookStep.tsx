@@ -2,8 +2,8 @@ import type { CertificateGeneration } from '@agon/contract/certificate-making'
 import { pages } from '@agon/contract/pages'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { addressOf } from '../../app/address-of.ts'
-import { useHere } from '../../app/here.tsx'
+import { addressOf } from '#/app/address-of.ts'
+import { useHere } from '#/app/here.tsx'
 import css from './Certificates.module.css'
 
 /** A person looks at some before all go out. */

@@ -1,10 +1,10 @@
 import type { CertificateRow } from '@agon/contract/certificate/list'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRead } from '../../api/queries.ts'
-import { useHere } from '../../app/here.tsx'
-import { useFigures } from '../../lib/use-figures.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { KeyValue } from '../../ui/KeyValue.tsx'
+import { useRead } from '#/api/queries.ts'
+import { useHere } from '#/app/here.tsx'
+import { useFigures } from '#/lib/use-figures.ts'
+import { ErrorState } from '#/ui/ErrorState.tsx'
+import { KeyValue } from '#/ui/KeyValue.tsx'
 
 type Props = { readonly id: CertificateRow['id'] }
 

@@ -1,10 +1,10 @@
 import type { CertificateId, CustomerParticipantId } from '@agon/domain/ids'
 import { useQuery } from '@tanstack/react-query'
-import { download } from '../../api/download.ts'
-import { type CallError } from '../../api/send.ts'
-import { useAction } from '../../api/use-action.ts'
-import { saveFile } from '../../lib/download.ts'
-import { notify } from '../../ui/notify.tsx'
+import { download } from '#/api/download.ts'
+import { type CallError } from '#/api/send.ts'
+import { useAction } from '#/api/use-action.ts'
+import { saveFile } from '#/lib/download.ts'
+import { notify } from '#/ui/notify.tsx'
 
 /** A made certificate, to be drawn; `issue` tells one making from the next. */
 export function usePdf(id: CertificateId, issue: number, enabled: boolean) {

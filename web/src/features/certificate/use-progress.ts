@@ -2,8 +2,8 @@ import type { CertificateGeneration, CertificateSending } from '@agon/contract/c
 import type { OlympiadId } from '@agon/domain/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { readAgain } from '../../api/after-write.ts'
-import { useRead } from '../../api/queries.ts'
+import { readAgain } from '#/api/after-write.ts'
+import { useRead } from '#/api/queries.ts'
 
 const whileWorking = 1000
 

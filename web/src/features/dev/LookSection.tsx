@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { accents } from '@agon/domain/accent'
-import { TONES } from '../../ui/theme/palette.ts'
+import { TONES } from '#/ui/theme/palette.ts'
 import css from './Kit.module.css'
 import { Section } from './Section.tsx'
 

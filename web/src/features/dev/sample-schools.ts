@@ -1,5 +1,5 @@
-import type { TableView } from '../../ui/table/view.ts'
-import { readChoices, readRange } from '../../ui/table/filter.ts'
+import type { TableView } from '#/ui/table/view.ts'
+import { readChoices, readRange } from '#/ui/table/filter.ts'
 
 /** Invented schools for the table on this page, the same every time. */
 export type SampleSchool = {

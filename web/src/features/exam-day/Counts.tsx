@@ -1,6 +1,6 @@
 import type { ExamDayLearner } from '@agon/contract/exam-day'
 import { useLingui } from '@lingui/react/macro'
-import { useFigures } from '../../lib/use-figures.ts'
+import { useFigures } from '#/lib/use-figures.ts'
 import css from './ExamDay.module.css'
 import { isIn, tallies, type Tally } from './needs.ts'
 import { useTallyWords } from './words.ts'

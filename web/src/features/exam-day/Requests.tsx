@@ -1,10 +1,10 @@
 import type { ExtraTimeRequest } from '@agon/contract/extra-time'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useWrite } from '../../api/queries.ts'
-import { useHere } from '../../app/here.tsx'
-import { useFigures } from '../../lib/use-figures.ts'
-import { Button } from '../../ui/Button.tsx'
-import { StatusDot } from '../../ui/StatusDot.tsx'
+import { useWrite } from '#/api/queries.ts'
+import { useHere } from '#/app/here.tsx'
+import { useFigures } from '#/lib/use-figures.ts'
+import { Button } from '#/ui/Button.tsx'
+import { StatusDot } from '#/ui/StatusDot.tsx'
 import css from './ExamDay.module.css'
 
 /** What was asked of the organisers, and their answers; nothing where nothing was. */

@@ -1,14 +1,14 @@
 import type { ExamDayLearner } from '@agon/contract/exam-day'
 import { Trans } from '@lingui/react/macro'
-import { download } from '../../api/download.ts'
-import { useWrite } from '../../api/queries.ts'
-import { useAction } from '../../api/use-action.ts'
-import { ShownSlip } from '../../app/ShownSlip.tsx'
-import type { OwnSchool } from '../../app/use-own-school.ts'
-import { saveFile } from '../../lib/download.ts'
-import { Act } from '../../ui/Act.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Buttons } from '../../ui/Sections.tsx'
+import { download } from '#/api/download.ts'
+import { useWrite } from '#/api/queries.ts'
+import { useAction } from '#/api/use-action.ts'
+import { ShownSlip } from '#/app/ShownSlip.tsx'
+import type { OwnSchool } from '#/app/use-own-school.ts'
+import { saveFile } from '#/lib/download.ts'
+import { Act } from '#/ui/Act.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { Buttons } from '#/ui/Sections.tsx'
 
 /** The slip, shown or shared again when it is lost, or replaced by a new one, which is printed and shown at once. */
 export function Slip({ school, learner }: { readonly school: OwnSchool; readonly learner: ExamDayLearner }) {

@@ -1,8 +1,8 @@
 import type { ExamDayLearner } from '@agon/contract/exam-day'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useHere } from '../../app/here.tsx'
-import { useFigures } from '../../lib/use-figures.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { useHere } from '#/app/here.tsx'
+import { useFigures } from '#/lib/use-figures.ts'
+import { Notice } from '#/ui/Notice.tsx'
 import type { Stage as StageName } from './needs.ts'
 
 /** What is to be known before the window opens and after it has closed; nothing while learners sit. */

@@ -1,8 +1,8 @@
 import type { ExamDayLearner } from '@agon/contract/exam-day'
 import { useLingui } from '@lingui/react/macro'
-import { useHere } from '../../app/here.tsx'
-import { useFigures } from '../../lib/use-figures.ts'
-import type { Tone } from '../../ui/theme/palette.ts'
+import { useHere } from '#/app/here.tsx'
+import { useFigures } from '#/lib/use-figures.ts'
+import type { Tone } from '#/ui/theme/palette.ts'
 import { needOf, type Stage, type Tally } from './needs.ts'
 
 export function useTallyWords(): Record<Tally, string> {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Contours } from '../../ui/Contours.tsx'
+import { Contours } from '#/ui/Contours.tsx'
 import css from './Door.module.css'
 
 /** A small page in front of a wide land: what is at every way in. */

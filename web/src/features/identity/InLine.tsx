@@ -1,6 +1,6 @@
 import type { Queued } from '@agon/contract/identity'
 import { Trans } from '@lingui/react/macro'
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '#/ui/Notice.tsx'
 
 /** Where somebody stands while very many sign in; read aloud, without interrupting, whenever it changes. */
 export function InLine({ queued }: { readonly queued: Queued | null }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
-import { TextField } from '../../ui/form/TextField.tsx'
-import type { FieldProps } from '../../ui/form/field-props.ts'
+import { TextField } from '#/ui/form/TextField.tsx'
+import type { FieldProps } from '#/ui/form/field-props.ts'
 import css from './PasswordField.module.css'
 
 type Props = FieldProps<string> & {

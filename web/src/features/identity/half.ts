@@ -1,5 +1,5 @@
 import type { Enrolment, FactorAsked } from '@agon/contract/second-factor'
-import type { CallError } from '../../api/send.ts'
+import type { CallError } from '#/api/send.ts'
 
 /** The password was right, and a second factor is asked for. */
 export type Half = FactorAsked | { readonly enrolment: Enrolment }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallError } from '../../api/send.ts'
+import { CallError } from '#/api/send.ts'
 import { askAsEach, kindsToTry, visitorOf } from './kinds.ts'
 
 test('a link says which kind of user comes, by itself or by the page that was wanted', () => {

@@ -1,5 +1,5 @@
 import type { LoginType } from '@agon/domain/role'
-import { CallError } from '../../api/send.ts'
+import { CallError } from '#/api/send.ts'
 
 /** What a link to the door says of the visitor: in `as`, or by the page that was wanted. */
 export interface Visitor {

@@ -1,4 +1,4 @@
-import { importAgain } from '../../lib/import-again.ts'
+import { importAgain } from '#/lib/import-again.ts'
 
 /** 0 is guessed at once, 4 hardly ever. */
 export type Strength = 0 | 1 | 2 | 3 | 4

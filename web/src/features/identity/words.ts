@@ -2,7 +2,7 @@ import type { PasswordFault } from '@agon/domain/password'
 import { passwordFaults } from '@agon/domain/password'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { CallError } from '../../api/send.ts'
+import type { CallError } from '#/api/send.ts'
 
 /** What is wrong with a password, as a sentence. */
 export function useFaultWords() {

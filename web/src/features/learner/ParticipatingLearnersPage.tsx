@@ -1,6 +1,6 @@
 import { participantList } from '@agon/contract/learner/list'
-import { useHere } from '../../app/here.tsx'
-import { ListPage } from '../../app/list/ListPage.tsx'
+import { useHere } from '#/app/here.tsx'
+import { ListPage } from '#/app/list/ListPage.tsx'
 import { LearnerPanel } from './LearnerPanel.tsx'
 
 /** Every learner of the olympiad, with the state of the sitting. */

@@ -1,12 +1,12 @@
 import type { ParticipantRow } from '@agon/contract/learner/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ActAsDialog } from '../../app/ActAsDialog.tsx'
-import { useHere } from '../../app/here.tsx'
-import { usePageUser } from '../../app/use-page-user.ts'
-import { Act } from '../../ui/Act.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Buttons } from '../../ui/Sections.tsx'
+import { ActAsDialog } from '#/app/ActAsDialog.tsx'
+import { useHere } from '#/app/here.tsx'
+import { usePageUser } from '#/app/use-page-user.ts'
+import { Act } from '#/ui/Act.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { Buttons } from '#/ui/Sections.tsx'
 
 type Props = { readonly row: ParticipantRow }
 

@@ -1,11 +1,11 @@
 import type { EmailLogRow } from '@agon/contract/mailing'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useWrite } from '../../api/queries.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { notify } from '../../ui/notify.tsx'
+import { useWrite } from '#/api/queries.ts'
+import { Button } from '#/ui/Button.tsx'
+import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
+import { Notice } from '#/ui/Notice.tsx'
+import { notify } from '#/ui/notify.tsx'
 
 type Props = { readonly item: EmailLogRow }
 

@@ -1,10 +1,10 @@
 import type { EmailLogRow } from '@agon/contract/mailing'
 import type { EmailStatus } from '@agon/domain/email'
 import { useLingui } from '@lingui/react/macro'
-import { useHere } from '../../app/here.tsx'
-import { useFigures } from '../../lib/use-figures.ts'
-import { StatusDot } from '../../ui/StatusDot.tsx'
-import type { Column } from '../../ui/table/column.ts'
+import { useHere } from '#/app/here.tsx'
+import { useFigures } from '#/lib/use-figures.ts'
+import { StatusDot } from '#/ui/StatusDot.tsx'
+import type { Column } from '#/ui/table/column.ts'
 
 export const emailTones = {
   held: 'none',

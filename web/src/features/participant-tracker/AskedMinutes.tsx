@@ -1,11 +1,11 @@
 import type { ExtraTimeRequest } from '@agon/contract/extra-time'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useRead } from '../../api/queries.ts'
-import { useHere } from '../../app/here.tsx'
-import { useFigures } from '../../lib/use-figures.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Section } from '../../ui/Sections.tsx'
-import { StatusDot } from '../../ui/StatusDot.tsx'
+import { useRead } from '#/api/queries.ts'
+import { useHere } from '#/app/here.tsx'
+import { useFigures } from '#/lib/use-figures.ts'
+import { Button } from '#/ui/Button.tsx'
+import { Section } from '#/ui/Sections.tsx'
+import { StatusDot } from '#/ui/StatusDot.tsx'
 import css from './Tracker.module.css'
 
 type Props = { readonly onAnswer: (request: ExtraTimeRequest) => void }

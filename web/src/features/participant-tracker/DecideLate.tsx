@@ -1,14 +1,14 @@
 import type { ParticipantId } from '@agon/domain/ids'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { useWrite } from '../../api/queries.ts'
-import { refusalOf } from '../../api/refusal.ts'
-import { useHere } from '../../app/here.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Form } from '../../ui/form/Form.tsx'
-import { SubmitRow } from '../../ui/form/SubmitRow.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
-import { useForm } from '../../ui/form/useForm.ts'
-import { notify } from '../../ui/notify.tsx'
+import { useWrite } from '#/api/queries.ts'
+import { refusalOf } from '#/api/refusal.ts'
+import { useHere } from '#/app/here.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { Form } from '#/ui/form/Form.tsx'
+import { SubmitRow } from '#/ui/form/SubmitRow.tsx'
+import { TextField } from '#/ui/form/TextField.tsx'
+import { useForm } from '#/ui/form/useForm.ts'
+import { notify } from '#/ui/notify.tsx'
 
 type Props = {
   readonly participantIds: readonly ParticipantId[]

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useHere } from '../../app/here.tsx'
-import { useFigures } from '../../lib/use-figures.ts'
-import { figureCell, PlainTable, wholeCell } from '../../ui/PlainTable.tsx'
-import { Section } from '../../ui/Sections.tsx'
+import { useHere } from '#/app/here.tsx'
+import { useFigures } from '#/lib/use-figures.ts'
+import { figureCell, PlainTable, wholeCell } from '#/ui/PlainTable.tsx'
+import { Section } from '#/ui/Sections.tsx'
 import type { Attempt } from './Resets.tsx'
 import css from './Tracker.module.css'
 

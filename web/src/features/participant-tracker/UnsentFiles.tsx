@@ -1,9 +1,9 @@
 import { unsentFileEnding } from '@agon/contract/unsent-file-ending'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { FileDrop } from '../../ui/FileDrop.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { Sections } from '../../ui/Sections.tsx'
+import { FileDrop } from '#/ui/FileDrop.tsx'
+import { Notice } from '#/ui/Notice.tsx'
+import { Sections } from '#/ui/Sections.tsx'
 import css from './Tracker.module.css'
 import { UnsentFile } from './UnsentFile.tsx'
 

@@ -1,10 +1,10 @@
 import type { SittingStatus } from '@agon/domain/participant'
 import { useLingui } from '@lingui/react/macro'
-import { useHere } from '../../app/here.tsx'
-import { provinceName } from '../../lib/provinces.ts'
-import { useFigures } from '../../lib/use-figures.ts'
-import { StatusDot } from '../../ui/StatusDot.tsx'
-import type { Column } from '../../ui/table/column.ts'
+import { useHere } from '#/app/here.tsx'
+import { provinceName } from '#/lib/provinces.ts'
+import { useFigures } from '#/lib/use-figures.ts'
+import { StatusDot } from '#/ui/StatusDot.tsx'
+import type { Column } from '#/ui/table/column.ts'
 import type { Tracked } from './use-tracked.ts'
 
 export const sittingTones = { 'not-started': 'none', sitting: 'wait', finished: 'good' } as const

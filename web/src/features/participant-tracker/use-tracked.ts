@@ -4,9 +4,9 @@ import type { CustomerParticipantId, ParticipantId } from '@agon/domain/ids'
 import { sittingStatuses } from '@agon/domain/participant'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useRead } from '../../api/queries.ts'
-import { useHere } from '../../app/here.tsx'
-import { searchFromView, viewFromSearch } from '../../app/list/address.ts'
+import { useRead } from '#/api/queries.ts'
+import { useHere } from '#/app/here.tsx'
+import { searchFromView, viewFromSearch } from '#/app/list/address.ts'
 
 export type Tracked = CallReply<CallByKey['POST /api/participant-tracker/']>['items'][number]
 

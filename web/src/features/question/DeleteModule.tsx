@@ -1,7 +1,7 @@
 import type { QuestionModule } from '@agon/contract/question/module'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { useWrite } from '../../api/queries.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useWrite } from '#/api/queries.ts'
+import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
 import { anyText } from './words.ts'
 
 type Props = {

@@ -2,9 +2,9 @@ import type { PublishedPaper } from '@agon/contract/olympiad'
 import { printEditions, type PrintEditionKind } from '@agon/contract/question/print'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDateTime } from '@agon/domain/format/date'
-import { useRegion } from '../../lib/useRegion.ts'
-import { ChoiceField } from '../../ui/form/CheckField.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { useRegion } from '#/lib/useRegion.ts'
+import { ChoiceField } from '#/ui/form/CheckField.tsx'
+import { Notice } from '#/ui/Notice.tsx'
 
 type Props = {
   readonly paper: PublishedPaper | null

@@ -1,7 +1,7 @@
 import { languageNames } from '@agon/domain/question/language-name'
 import { languages, type Language, type Question } from '@agon/domain/question/question'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '#/ui/Button.tsx'
 import { languagesOf } from './draft.ts'
 import css from './Languages.module.css'
 import { missingTexts } from './missing-texts.ts'

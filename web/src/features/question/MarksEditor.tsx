@@ -1,8 +1,8 @@
 import { difficulties, kindsMarkedByPeople, type Question } from '@agon/domain/question/question'
 import { useLingui } from '@lingui/react/macro'
-import { NumberField } from '../../ui/form/NumberField.tsx'
-import { SelectField } from '../../ui/form/SelectField.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
+import { NumberField } from '#/ui/form/NumberField.tsx'
+import { SelectField } from '#/ui/form/SelectField.tsx'
+import { TextField } from '#/ui/form/TextField.tsx'
 import css from './Questions.module.css'
 import { useDifficultyWords } from './words.ts'
 

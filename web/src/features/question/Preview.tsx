@@ -2,9 +2,9 @@ import type { QuestionId } from '@agon/domain/ids'
 import { faceOf } from '@agon/domain/question/face'
 import type { Answer, Language, Question as Asked } from '@agon/domain/question/question'
 import { useState } from 'react'
-import { Question } from '../../sitting/question/Question.tsx'
+import { Question } from '#/sitting/question/Question.tsx'
 import css from './Preview.module.css'
-import '../../sitting/base.css'
+import '#/sitting/base.css'
 
 type Props = { readonly question: Asked; readonly language: Language }
 

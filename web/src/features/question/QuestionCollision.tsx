@@ -1,7 +1,7 @@
 import type { QuestionItem } from '@agon/contract/question/item'
 import type { Question } from '@agon/domain/question/question'
-import type { LastSave } from '../../app/edit/use-last-save.ts'
-import { EditCollision } from '../../ui/EditCollision.tsx'
+import type { LastSave } from '#/app/edit/use-last-save.ts'
+import { EditCollision } from '#/ui/EditCollision.tsx'
 import { fieldsOf, questionOf, type QuestionFields } from './question-fields.ts'
 import { useShownFields } from './shown-fields.tsx'
 

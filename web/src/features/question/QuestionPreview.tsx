@@ -1,7 +1,7 @@
 import type { Language, Question } from '@agon/domain/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '#/ui/Button.tsx'
 import { languagesOf } from './draft.ts'
 import { Preview } from './Preview.tsx'
 import css from './Questions.module.css'

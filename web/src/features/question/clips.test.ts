@@ -1,4 +1,4 @@
-import { samples } from '@agon/domain/testing/questions/kinds'
+import { samples } from '@agon/domain/test/questions/kinds'
 import { expect, test } from 'vitest'
 import { addClip, dropClip, sayOfClip } from './clips.ts'
 import { asKind, dropFigure, withLanguage } from './draft.ts'

@@ -1,6 +1,6 @@
 import type { Question } from '@agon/domain/question/question'
 import { expect, it } from 'vitest'
-import { differing, merged } from '../../ui/edit-collision.ts'
+import { differing, merged } from '#/ui/edit-collision.ts'
 import { withText } from './draft.ts'
 import { addChoice, dropChoice } from './kinds/choices.ts'
 import { fieldsOf, htmlOf, isTextName, questionOf, type QuestionFields, type TextName } from './question-fields.ts'

@@ -4,7 +4,7 @@ import { languages, type Language } from '@agon/domain/question/question'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { CollisionField } from '../../ui/edit-collision.ts'
+import type { CollisionField } from '#/ui/edit-collision.ts'
 import { writingOf } from './kinds/kinds.ts'
 import { wordsIn } from './kinds/words-in.ts'
 import {

@@ -2,9 +2,9 @@ import type { CallInput } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
-import { eventsOf } from '../../api/listen.ts'
-import { CallError } from '../../api/send.ts'
-import { useAction } from '../../api/use-action.ts'
+import { eventsOf } from '#/api/listen.ts'
+import { CallError } from '#/api/send.ts'
+import { useAction } from '#/api/use-action.ts'
 
 type Wish = CallInput<CallByKey['GET /api/question/print/{id}/steps']>
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { findField } from '../../ui/form/find-field.ts'
+import { findField } from '#/ui/form/find-field.ts'
 
 /** Puts the focus into the field that an address names: `texts.en.choices.b`. */
 export function useFieldFocused<Part extends HTMLElement>(path: string | undefined): RefObject<Part | null> {

@@ -4,9 +4,9 @@ import type { Page } from '@agon/contract/page'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useRead } from '../../api/queries.ts'
-import { addressOf } from '../../app/address-of.ts'
-import { useHere } from '../../app/here.tsx'
+import { useRead } from '#/api/queries.ts'
+import { addressOf } from '#/app/address-of.ts'
+import { useHere } from '#/app/here.tsx'
 import css from './Overview.module.css'
 
 interface Item {

@@ -1,7 +1,7 @@
 import type { QuestionStatistics } from '@agon/contract/result'
 import { useLingui } from '@lingui/react/macro'
-import { useFigures } from '../../lib/use-figures.ts'
-import { classes } from '../../ui/classes.ts'
+import { useFigures } from '#/lib/use-figures.ts'
+import { classes } from '#/ui/classes.ts'
 import { judge, nameOf } from './question-verdict.ts'
 import css from './Results.module.css'
 

@@ -1,8 +1,8 @@
 import { resultList, type ResultRow } from '@agon/contract/result/list'
-import { useColumns } from '../../app/list/columns.tsx'
-import { useFigures } from '../../lib/use-figures.ts'
-import { AwardMark } from '../../ui/AwardMark.tsx'
-import type { Column } from '../../ui/table/column.ts'
+import { useColumns } from '#/app/list/columns.tsx'
+import { useFigures } from '#/lib/use-figures.ts'
+import { AwardMark } from '#/ui/AwardMark.tsx'
+import type { Column } from '#/ui/table/column.ts'
 
 export function useResultColumns(): readonly Column<ResultRow>[] {
   const { mark } = useFigures()

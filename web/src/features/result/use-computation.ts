@@ -2,8 +2,8 @@ import type { ResultComputation } from '@agon/contract/result'
 import type { OlympiadId } from '@agon/domain/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { readAgain } from '../../api/after-write.ts'
-import { useRead } from '../../api/queries.ts'
+import { readAgain } from '#/api/after-write.ts'
+import { useRead } from '#/api/queries.ts'
 
 const whileWorking = 1000
 /** How the computing stands, asked for each second while it goes on; lists are read again when new results are there. */

@@ -1,6 +1,6 @@
 import type { OlympiadId } from '@agon/domain/ids'
-import type { ChartData, ChartState } from '../../ui/chart/chart-data.ts'
-import { useRead } from '../../api/queries.ts'
+import type { ChartData, ChartState } from '#/ui/chart/chart-data.ts'
+import { useRead } from '#/api/queries.ts'
 
 /** The figures of computed results; not asked for while there are none. */
 export function useStatistics(olympiadId: OlympiadId, computedAt: string | null | undefined) {

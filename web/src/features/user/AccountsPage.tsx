@@ -1,6 +1,6 @@
 import { accountList } from '@agon/contract/account/list'
 import { platformOlympiadId } from '@agon/domain/constants'
-import { ListPage } from '../../app/list/ListPage.tsx'
+import { ListPage } from '#/app/list/ListPage.tsx'
 import { GrantPanel } from './GrantPanel.tsx'
 import { UserPanel } from './UserPanel.tsx'
 

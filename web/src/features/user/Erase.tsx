@@ -1,11 +1,11 @@
 import type { UserRow } from '@agon/contract/user/list'
 import { useState } from 'react'
-import { useWrite } from '../../api/queries.ts'
-import { Act } from '../../ui/Act.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { notify } from '../../ui/notify.tsx'
-import { Buttons } from '../../ui/Sections.tsx'
+import { useWrite } from '#/api/queries.ts'
+import { Act } from '#/ui/Act.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
+import { notify } from '#/ui/notify.tsx'
+import { Buttons } from '#/ui/Sections.tsx'
 
 /** Erases the personal data of a disabled user. */
 export function Erase({ user }: { readonly user: UserRow }) {

@@ -1,8 +1,8 @@
 import type { UserId } from '@agon/domain/ids'
 import { useState } from 'react'
-import { useRead } from '../../api/queries.ts'
-import { SearchSelectField } from '../../ui/form/SearchSelectField.tsx'
-import { SidePanel } from '../../ui/SidePanel.tsx'
+import { useRead } from '#/api/queries.ts'
+import { SearchSelectField } from '#/ui/form/SearchSelectField.tsx'
+import { SidePanel } from '#/ui/SidePanel.tsx'
 import { GrantForm } from './GrantForm.tsx'
 import css from './User.module.css'
 

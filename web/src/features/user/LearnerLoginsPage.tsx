@@ -1,6 +1,6 @@
 import { learnerLoginList } from '@agon/contract/learner-login/list'
 import { platformOlympiadId } from '@agon/domain/constants'
-import { ListPage } from '../../app/list/ListPage.tsx'
+import { ListPage } from '#/app/list/ListPage.tsx'
 
 /** Learners who are signed in. */
 export function LearnerLoginsPage() {

@@ -1,8 +1,8 @@
 import { userEdit } from '@agon/contract/user/edit'
 import { userList } from '@agon/contract/user/list'
 import { platformOlympiadId } from '@agon/domain/constants'
-import { AddPanel } from '../../app/edit/AddPanel.tsx'
-import { ListPage } from '../../app/list/ListPage.tsx'
+import { AddPanel } from '#/app/edit/AddPanel.tsx'
+import { ListPage } from '#/app/list/ListPage.tsx'
 import { UserPanel } from './UserPanel.tsx'
 
 /** Staff and teachers, with their grants and impersonation. */

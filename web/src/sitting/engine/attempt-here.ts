@@ -1,6 +1,6 @@
 import type { UnsentAnswers } from '@agon/contract/unsent-file'
 import type { AttemptId } from '@agon/domain/ids'
-import { send } from '../../api/send.ts'
+import { send } from '#/api/send.ts'
 import type { ServerClock } from './clock.ts'
 import { deviceSecret, Kept } from './kept.ts'
 import { Outbox } from './outbox.ts'

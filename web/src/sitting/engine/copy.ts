@@ -1,4 +1,4 @@
-import { readUserRecord } from '../../lib/user-record.ts'
+import { readUserRecord } from '#/lib/user-record.ts'
 import type { ServerClock } from './clock.ts'
 import { forgetConfirmed, Kept } from './kept.ts'
 import type { Shelf } from './shelf.ts'

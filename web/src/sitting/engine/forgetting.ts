@@ -1,5 +1,5 @@
-import { forgetStored } from '../../lib/stored.ts'
-import { clearUserRecord, keepRecordOnPageOnly } from '../../lib/user-record.ts'
+import { forgetStored } from '#/lib/stored.ts'
+import { clearUserRecord, keepRecordOnPageOnly } from '#/lib/user-record.ts'
 import { forgetCopy, forgetEarlier } from './copy.ts'
 import { forgetDevice, Kept } from './kept.ts'
 import type { Place } from './place.ts'

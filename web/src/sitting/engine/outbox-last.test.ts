@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { choose, question, stored, untilQuiet } from './outbox.fixture.ts'
+import { choose, question, stored, untilQuiet } from '#test/sitting/outbox.ts'
 import { FakeDisk, FakeServer, openTab } from './testing.ts'
 
 beforeEach(() => vi.useFakeTimers())

@@ -2,7 +2,7 @@ import type { QuestionId } from '@agon/domain/ids'
 import type { Answer } from '@agon/domain/question/question'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { choose, question, stored, type, untilQuiet } from './outbox.fixture.ts'
+import { choose, question, stored, type, untilQuiet } from '#test/sitting/outbox.ts'
 import { FakeDisk, FakeServer, openTab, type Fate, type Tab } from './testing.ts'
 
 beforeEach(() => vi.useFakeTimers())

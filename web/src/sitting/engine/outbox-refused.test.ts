@@ -1,7 +1,7 @@
 import { takeOver } from '@agon/domain/sitting-protocol/attempt'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallError } from '../../api/send.ts'
-import { choose, question, type, untilQuiet } from './outbox.fixture.ts'
+import { CallError } from '#/api/send.ts'
+import { choose, question, type, untilQuiet } from '#test/sitting/outbox.ts'
 import { FakeDisk, FakeServer, openTab } from './testing.ts'
 
 beforeEach(() => vi.useFakeTimers())

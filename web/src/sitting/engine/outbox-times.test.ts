@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallError } from '../../api/send.ts'
+import { CallError } from '#/api/send.ts'
 import { ServerClock } from './clock.ts'
-import { choose, question, stored, untilQuiet } from './outbox.fixture.ts'
+import { choose, question, stored, untilQuiet } from '#test/sitting/outbox.ts'
 import { FakeDisk, FakeServer, openTab, type Tab } from './testing.ts'
 
 beforeEach(() => vi.useFakeTimers())

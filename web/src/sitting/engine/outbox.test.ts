@@ -1,7 +1,7 @@
 import type { Answer } from '@agon/domain/question/question'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallError } from '../../api/send.ts'
-import { choose, question, stored, type, untilQuiet } from './outbox.fixture.ts'
+import { CallError } from '#/api/send.ts'
+import { choose, question, stored, type, untilQuiet } from '#test/sitting/outbox.ts'
 import { FakeDisk, FakeServer, openTab } from './testing.ts'
 
 beforeEach(() => vi.useFakeTimers())

@@ -1,4 +1,4 @@
-import { asked, backoff } from '../../lib/backoff.ts'
+import { asked, backoff } from '#/lib/backoff.ts'
 
 /** When the next request goes: at once while all goes well, after ever longer waits while it does not. */
 export class Pace {

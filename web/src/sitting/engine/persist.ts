@@ -1,5 +1,5 @@
-import { CallError } from '../../api/send.ts'
-import { backoff } from '../../lib/backoff.ts'
+import { CallError } from '#/api/send.ts'
+import { backoff } from '#/lib/backoff.ts'
 
 /** New tries before the page says that it did not work. */
 const most = 4

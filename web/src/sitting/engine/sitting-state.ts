@@ -1,4 +1,4 @@
-import type { CallError } from '../../api/send.ts'
+import type { CallError } from '#/api/send.ts'
 import type { Outbox } from './outbox.ts'
 import type { EnteredModule, Place } from './place.ts'
 

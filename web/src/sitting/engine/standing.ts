@@ -1,4 +1,4 @@
-import { send, type CallError } from '../../api/send.ts'
+import { send, type CallError } from '#/api/send.ts'
 import { takeEarlyPlace } from '../early-replies.ts'
 import { AttemptHere } from './attempt-here.ts'
 import { ServerClock } from './clock.ts'

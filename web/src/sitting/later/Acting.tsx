@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { goBackToSelf, returnToSelf } from '../../api/return-to-self.ts'
-import { readUserRecord } from '../../lib/user-record.ts'
+import { goBackToSelf, returnToSelf } from '#/api/return-to-self.ts'
+import { readUserRecord } from '#/lib/user-record.ts'
 
 /** As long as somebody of the staff looks on as a learner: says so on every page, with the way back. */
 export function Acting() {

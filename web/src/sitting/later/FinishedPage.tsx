@@ -7,7 +7,7 @@ import { GoOn } from '../parts/Step.tsx'
 import { paperLanguages } from '../paper-languages.ts'
 import { useOutbox, useSittingState } from '../use-sitting.tsx'
 import { UnsentFile } from './UnsentFile.tsx'
-import { useTitle } from '../../lib/use-title.ts'
+import { useTitle } from '#/lib/use-title.ts'
 import { focusHeading } from '../focus.ts'
 
 /** The receipt, what a learner thought of it, and the way out of a shared computer. */

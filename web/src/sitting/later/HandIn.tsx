@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import type { Place } from '../engine/place.ts'
-import { useOnline } from '../../lib/use-online.ts'
+import { useOnline } from '#/lib/use-online.ts'
 import { useAction } from '../use-action.ts'
 import { useOutbox, useSitting, useSittingState } from '../use-sitting.tsx'
 import { Note, Refusal } from '../parts/Note.tsx'

@@ -1,6 +1,6 @@
 import type { AttemptId } from '@agon/domain/ids'
 import { useEffect } from 'react'
-import { readStored, removeStored, writeStored } from '../../lib/stored.ts'
+import { readStored, removeStored, writeStored } from '#/lib/stored.ts'
 import { useSitting } from '../use-sitting.tsx'
 import { Noticed } from './noticed.ts'
 import { asLearner } from './trying-again.ts'

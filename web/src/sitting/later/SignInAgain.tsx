@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { CallError } from '../../api/send.ts'
+import { CallError } from '#/api/send.ts'
 import { remember, signIn } from '../sign-in.ts'
 import { useSitting, useSittingState } from '../use-sitting.tsx'
 import { SignInForm } from '../parts/SignInForm.tsx'

@@ -1,6 +1,6 @@
 import type { AttemptId, QuestionId } from '@agon/domain/ids'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallError } from '../../api/send.ts'
+import { CallError } from '#/api/send.ts'
 import { MemoryDisk } from '../engine/disk.ts'
 import { Kept, type Flag } from '../engine/kept.ts'
 import { Shelf } from '../engine/shelf.ts'

@@ -1,7 +1,7 @@
 import type { AttemptId } from '@agon/domain/ids'
 import { problems, type ProblemCode } from '@agon/domain/problem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallError } from '../../api/send.ts'
+import { CallError } from '#/api/send.ts'
 import { Noticed, type SittingEvent } from './noticed.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))

@@ -1,4 +1,4 @@
-import { backoff } from '../../lib/backoff.ts'
+import { backoff } from '#/lib/backoff.ts'
 
 /** How many of a part's pictures are on this device. */
 export interface PicturesState {

@@ -1,5 +1,5 @@
-import { CallError } from '../../api/send.ts'
-import { asked, backoff } from '../../lib/backoff.ts'
+import { CallError } from '#/api/send.ts'
+import { asked, backoff } from '#/lib/backoff.ts'
 import type { SittingState } from '../engine/sitting-state.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { send } from '../../api/send.ts'
+import { send } from '#/api/send.ts'
 import { useSitting, useSittingState } from '../use-sitting.tsx'
 import { FlagTeller } from './flag-teller.ts'
 import { asLearner } from './trying-again.ts'

@@ -1,7 +1,7 @@
 import { grades } from '@agon/domain/grade'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { CallError } from '../../api/send.ts'
+import { CallError } from '#/api/send.ts'
 import { ActionForm } from '../parts/ActionForm.tsx'
 import { GoOn, Step } from '../parts/Step.tsx'
 import { useSitting, useSittingState } from '../use-sitting.tsx'

@@ -13,7 +13,7 @@ import { useAddress } from '../router/address.ts'
 import { Navigate } from '../router/Navigate.tsx'
 import { useAction } from '../use-action.ts'
 import { useSitting, useSittingState } from '../use-sitting.tsx'
-import { useTitle } from '../../lib/use-title.ts'
+import { useTitle } from '#/lib/use-title.ts'
 
 /** The address of a question. What is there depends on where the module is: before, in, or after it. */
 export function QuestionPage() {

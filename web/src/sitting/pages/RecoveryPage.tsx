@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { CallError } from '../../api/send.ts'
+import { CallError } from '#/api/send.ts'
 import { Refusal } from '../parts/Note.tsx'
 import { GoOn, Step } from '../parts/Step.tsx'
 import { useAction } from '../use-action.ts'

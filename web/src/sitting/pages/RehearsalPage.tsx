@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { importAgain, untilFetched } from '../../lib/import-again.ts'
-import { loadWords } from '../../lib/words.ts'
+import { importAgain, untilFetched } from '#/lib/import-again.ts'
+import { loadWords } from '#/lib/words.ts'
 import { Waiting } from '../parts/Waiting.tsx'
 
 const importRehearsal = importAgain(() => import('../rehearsal/Rehearsal.tsx'))

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { formatClock } from '@agon/domain/format/date'
-import { regionalLocale } from '../../lib/locale.ts'
-import { readerLocale } from '../../lib/words.ts'
+import { regionalLocale } from '#/lib/locale.ts'
+import { readerLocale } from '#/lib/words.ts'
 import type { Refusal, SaveState } from '../engine/save-state.ts'
 
 /** Where this question's answer is, in words: on this device, or saved, with the server's time, once it is committed there. */

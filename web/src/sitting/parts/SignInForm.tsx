@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type KeyboardEvent } from 'react'
-import { useInLine } from '../../api/use-in-line.ts'
+import { useInLine } from '#/api/use-in-line.ts'
 import { ActionForm } from './ActionForm.tsx'
 import { InLine } from './InLine.tsx'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useTitle } from '../../lib/use-title.ts'
+import { useTitle } from '#/lib/use-title.ts'
 import { focusHeading } from '../focus.ts'
 import { goTo } from '../router/address.ts'
 import { Navigate } from '../router/Navigate.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { LOCALES } from '../../lib/locale.ts'
+import { LOCALES } from '#/lib/locale.ts'
 import { useSittingState } from '../use-sitting.tsx'
 import { Sheet } from './Sheet.tsx'
 

@@ -1,7 +1,7 @@
 import type { Outlines } from '@agon/domain/geo/map-frame'
 import { readOutlines, type OutlineShapes, type WrittenOutlines } from '@agon/domain/geo/outlines'
 import { useEffect, useState } from 'react'
-import { untilFetched } from '../../lib/import-again.ts'
+import { untilFetched } from '#/lib/import-again.ts'
 
 const addresses: Readonly<Record<Outlines, URL>> = {
   world: new URL('../../../../domain/src/geo/outlines/world.json', import.meta.url),

@@ -1,6 +1,6 @@
 import type { Clip } from '@agon/domain/question/clip'
 import { useEffect, useState } from 'react'
-import { backoff } from '../../lib/backoff.ts'
+import { backoff } from '#/lib/backoff.ts'
 
 /**
  * Where a recording is played from: its bytes in memory, so that one can go back and forth in it whatever keeps it here and whether there is

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { LOCALES } from '../../lib/locale.ts'
+import { LOCALES } from '#/lib/locale.ts'
 import { focusHeading } from '../focus.ts'
 import { Sheet } from '../parts/Sheet.tsx'
 import { Link } from '../router/Link.tsx'

@@ -1,5 +1,5 @@
 import type { DeviceFacts } from '@agon/domain/rehearsal'
-import { readUserRecord } from '../../lib/user-record.ts'
+import { readUserRecord } from '#/lib/user-record.ts'
 import type { ServerClock } from '../engine/clock.ts'
 import { openIndexedDisk } from '../engine/indexed-disk.ts'
 import { rehearsalStore } from './practice.ts'

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { toCsv } from '../../lib/csv.ts'
-import { downloadAddress, downloadBlob } from '../../lib/download.ts'
+import { toCsv } from '#/lib/csv.ts'
+import { downloadAddress, downloadBlob } from '#/lib/download.ts'
 import { formatNumber } from '@agon/domain/format/number'
-import { useTheme } from '../../lib/theme-choice.ts'
+import { useTheme } from '#/lib/theme-choice.ts'
 import { Button } from '../Button.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { Loader } from '../Loader.tsx'
@@ -19,7 +19,7 @@ import css from './Chart.module.css'
 import { ChartCanvas } from './ChartCanvas.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import type { Drawn } from './draw.ts'
-import { useRegion } from '../../lib/useRegion.ts'
+import { useRegion } from '#/lib/useRegion.ts'
 
 type Props = {
   readonly title: string

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { importAgain, untilFetched } from '../../lib/import-again.ts'
+import { importAgain, untilFetched } from '#/lib/import-again.ts'
 import { colourNames, type ChartData, type ChartKind, type ChartPlace } from './chart-data.ts'
 import type { Drawn } from './draw.ts'
 import type { Ink } from './options.ts'

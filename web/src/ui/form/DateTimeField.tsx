@@ -1,4 +1,4 @@
-import { fromWallTime, toWallTime } from '../../lib/zoned-time.ts'
+import { fromWallTime, toWallTime } from '#/lib/zoned-time.ts'
 import { classes } from '../classes.ts'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './field-props.ts'

@@ -1,13 +1,13 @@
 import { formatForField } from '@agon/domain/format/number'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { parseNumber } from '../../lib/parse-number.ts'
+import { parseNumber } from '#/lib/parse-number.ts'
 import { classes } from '../classes.ts'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './field-props.ts'
 import { useField } from './Form.tsx'
 import css from './Form.module.css'
-import { useRegion } from '../../lib/useRegion.ts'
+import { useRegion } from '#/lib/useRegion.ts'
 
 type Props = FieldProps<number | null> & {
   /** Stands after the field: "minutes", "%". */

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { expect, it } from 'vitest'
-import { messages } from '../../locales/ui.en.po'
+import { messages } from '#/locales/ui.en.po'
 import { clausesOf } from './clause.ts'
 import type { Column } from './column.ts'
 

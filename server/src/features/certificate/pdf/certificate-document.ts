@@ -1,6 +1,6 @@
 import type { Award } from '@agon/domain/award'
 import type { BasisPoints } from '@agon/domain/money'
-import type { PaperLocale } from '../../../pdf/locale.ts'
+import type { PaperLocale } from '#/pdf/locale.ts'
 
 /** What all certificates of an olympiad share. */
 export interface CertificateDesign {

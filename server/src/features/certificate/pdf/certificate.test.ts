@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readBack } from '../../../pdf/testing/read-back.ts'
-import { overlaps, textBoxes } from '../../../pdf/testing/text-boxes.ts'
+import { readBack } from '#test/pdf/read-back.ts'
+import { overlaps, textBoxes } from '#test/pdf/text-boxes.ts'
 import type { CertificateDocument } from './certificate-document.ts'
 import {
   certificateFiles,

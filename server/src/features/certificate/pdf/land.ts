@@ -1,5 +1,5 @@
-import { contours, curve } from '../../../pdf/contours.ts'
-import { coast } from '../../../pdf/terrain.ts'
+import { contours, curve } from '#/pdf/contours.ts'
+import { coast } from '#/pdf/terrain.ts'
 
 const width = 842
 const height = 596

@@ -1,4 +1,4 @@
-import { inThread } from '../../../pdf/pool.ts'
+import { inThread } from '#/pdf/pool.ts'
 import type * as certificate from './certificate.ts'
 
 const thread = inThread<typeof certificate>(new URL('./certificate.ts', import.meta.url))

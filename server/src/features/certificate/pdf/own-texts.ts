@@ -1,6 +1,6 @@
 import { formatDocumentDate } from '@agon/domain/format/date'
 import { formatMark, formatNumber, formatPercentage } from '@agon/domain/format/number'
-import { languageTag } from '../../../pdf/locale.ts'
+import { languageTag } from '#/pdf/locale.ts'
 import type { CertificateDocument } from './certificate-document.ts'
 import { certificateWords } from './words.ts'
 

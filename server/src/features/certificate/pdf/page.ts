@@ -1,5 +1,5 @@
 import type { Award } from '@agon/domain/award'
-import { ink, mm, muted, type Paper, type TextStyle } from '../../../pdf/paper.ts'
+import { ink, mm, muted, type Paper, type TextStyle } from '#/pdf/paper.ts'
 import type { CertificateDesign, CertificateDocument, Signatory } from './certificate-document.ts'
 import { dateOf, detailsOf } from './own-texts.ts'
 import {

@@ -1,5 +1,5 @@
-import { fitText, type FittedText, type Room } from '../../../pdf/fit-text.ts'
-import type { Paper } from '../../../pdf/paper.ts'
+import { fitText, type FittedText, type Room } from '#/pdf/fit-text.ts'
+import type { Paper } from '#/pdf/paper.ts'
 import type { CertificateDesign, CertificateDocument } from './certificate-document.ts'
 import { dateOf, detailsOf } from './own-texts.ts'
 import { certificateWords } from './words.ts'

@@ -1,5 +1,5 @@
 import type { Award } from '@agon/domain/award'
-import type { PaperLocale } from '../../../pdf/locale.ts'
+import type { PaperLocale } from '#/pdf/locale.ts'
 
 export interface CertificateWords {
   certificate: string

@@ -1,6 +1,6 @@
 import type { accountCalls } from '@agon/contract/account'
 import { Problem } from '@agon/domain/problem'
-import { as, type Handlers } from '../../../http/handler.ts'
+import { as, type Handlers } from '#/http/handler.ts'
 import { lockPerson } from '../lock-person.ts'
 import { refuseLosingOverlord } from '../overlords.ts'
 import { endUnfinishedSignIns } from '../unfinished-sign-ins.ts'

@@ -1,7 +1,7 @@
 import { accounts } from '@agon/contract/account'
-import { readResource } from '../../../http/resource.ts'
-import { staffScope } from '../../../http/scope.ts'
-import type { Db } from '../../../db/database.ts'
+import { readResource } from '#/http/resource.ts'
+import { staffScope } from '#/http/scope.ts'
+import type { Db } from '#/db/database.ts'
 
 export function accountRows(db: Db) {
   return db

@@ -1,8 +1,8 @@
 import { type learnerLoginCalls, learnerLogins } from '@agon/contract/learner-login'
 import { sql } from 'kysely'
-import type { Handlers } from '../../../http/handler.ts'
-import { readResource } from '../../../http/resource.ts'
-import { staffScope } from '../../../http/scope.ts'
+import type { Handlers } from '#/http/handler.ts'
+import { readResource } from '#/http/resource.ts'
+import { staffScope } from '#/http/scope.ts'
 
 const name = sql<string>`participants.first_name || ' ' || participants.last_name`
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { hashPassword } from '../../../passwords/passwords.ts'
-import { aLearner, anOlympiad, aSchoolParticipant, staff } from '../../../testing/factories.ts'
-import { aWorld } from '../../../testing/world.ts'
+import { hashPassword } from '#/passwords/passwords.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
 import { hashToken } from '../tokens.ts'
 
 const world = aWorld()

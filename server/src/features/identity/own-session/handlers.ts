@@ -2,8 +2,8 @@ import type { ownSessionCalls } from '@agon/contract/own-session'
 import type { SessionId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { grantedRoles } from '@agon/domain/role'
-import type { Db, Tx } from '../../../db/database.ts'
-import { as, type Handlers } from '../../../http/handler.ts'
+import type { Db, Tx } from '#/db/database.ts'
+import { as, type Handlers } from '#/http/handler.ts'
 import { lockSelf } from '../lock-person.ts'
 
 export const ownSessionHandlers: Handlers<typeof ownSessionCalls> = {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { UserId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import type { Db } from '../../../db/database.ts'
-import type { App } from '../../../http/handler.ts'
+import type { Db } from '#/db/database.ts'
+import type { App } from '#/http/handler.ts'
 import { hashToken } from '../tokens.ts'
 
 /** How long somebody has to find the device and unlock it, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { passkeyCalls } from '@agon/contract/passkey'
 import { Problem } from '@agon/domain/problem'
 import { grantedRoles } from '@agon/domain/role'
-import { as, type App, type Handlers } from '../../../http/handler.ts'
+import { as, type App, type Handlers } from '#/http/handler.ts'
 import { begin } from '../begin.ts'
 import { proveAgain } from '../confirm.ts'
 import { hasFactor } from '../second-factor/demand.ts'

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { Authenticator, type Oddly } from '../../../testing/authenticator.ts'
-import { staff } from '../../../testing/factories.ts'
-import { aWorld } from '../../../testing/world.ts'
-import { codeNow, fromBase32 } from '../second-factor/access.fixture.ts'
-import { holdersIn, password } from './holders.fixture.ts'
+import { Authenticator, type Oddly } from '#test/authenticator.ts'
+import { staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+import { codeNow, fromBase32 } from '#test/features/identity/second-factor/access.ts'
+import { holdersIn, password } from '#test/features/identity/passkey/holders.ts'
 
 const world = aWorld()
 const { add, aHolder, aMember, enter, need, sayPassword, ticketOf, toMake } = holdersIn(world)

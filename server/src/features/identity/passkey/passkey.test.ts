@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { Authenticator, type Oddly } from '../../../testing/authenticator.ts'
-import { anOlympiad } from '../../../testing/factories.ts'
-import { aWorld } from '../../../testing/world.ts'
+import { Authenticator, type Oddly } from '#test/authenticator.ts'
+import { anOlympiad } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
 import { forgetSpent } from '../forget-spent.ts'
 import { challengeLife } from './challenges.ts'
-import { holdersIn } from './holders.fixture.ts'
+import { holdersIn } from '#test/features/identity/passkey/holders.ts'
 
 const world = aWorld()
 const { aHolder, aMember, bring, enter, need, ticketOf, toMake, toSign } = holdersIn(world)

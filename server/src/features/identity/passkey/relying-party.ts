@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Config } from '../../../config/config.ts'
+import type { Config } from '#/config/config.ts'
 
 /** For whom authenticators keep passkeys: a name, and the address of its pages. */
 export interface RelyingParty {

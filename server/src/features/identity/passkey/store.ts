@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Passkey } from '@agon/contract/passkey'
 import type { UserId } from '@agon/domain/ids'
-import type { Db } from '../../../db/database.ts'
-import type { App } from '../../../http/handler.ts'
+import type { Db } from '#/db/database.ts'
+import type { App } from '#/http/handler.ts'
 
 /** By what an authenticator knows whose a passkey is: it says nothing of the person, and is always the same. */
 export function userHandle({ keys }: App, userId: UserId): Buffer<ArrayBuffer> {

@@ -1,9 +1,9 @@
 import { accentInks } from '@agon/domain/accent'
 import type { UserId } from '@agon/domain/ids'
-import type { Tx } from '../../../db/database.ts'
-import type { App } from '../../../http/handler.ts'
-import { queueEmail } from '../../../mail/queue.ts'
-import { renderMail } from '../../../mail/render.ts'
+import type { Tx } from '#/db/database.ts'
+import type { App } from '#/http/handler.ts'
+import { queueEmail } from '#/mail/queue.ts'
+import { renderMail } from '#/mail/render.ts'
 import { passkeyMails } from './words.ts'
 
 interface Told {

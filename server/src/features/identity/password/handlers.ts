@@ -1,6 +1,6 @@
 import type { passwordCalls } from '@agon/contract/password'
 import { Problem } from '@agon/domain/problem'
-import type { Handlers } from '../../../http/handler.ts'
+import type { Handlers } from '#/http/handler.ts'
 import { askForLink } from './forgot.ts'
 import { ownRules, setOwnPassword } from './set-own.ts'
 import { rulesFor, setPassword } from './set.ts'

@@ -1,6 +1,6 @@
 import type { UserId } from '@agon/domain/ids'
-import type { Db } from '../../../db/database.ts'
-import type { App } from '../../../http/handler.ts'
+import type { Db } from '#/db/database.ts'
+import type { App } from '#/http/handler.ts'
 import { bearerOf, hashToken, isOurs, newToken } from '../tokens.ts'
 
 /** How long a link holds, in milliseconds. */

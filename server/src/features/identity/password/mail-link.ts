@@ -1,10 +1,10 @@
 import { accentInks } from '@agon/domain/accent'
 import type { OlympiadId, UserId } from '@agon/domain/ids'
-import { seal } from '../../../config/seal.ts'
-import type { Tx } from '../../../db/database.ts'
-import type { App } from '../../../http/handler.ts'
-import { queueEmail, secretPlace } from '../../../mail/queue.ts'
-import { type MailWords, renderMail } from '../../../mail/render.ts'
+import { seal } from '#/config/seal.ts'
+import type { Tx } from '#/db/database.ts'
+import type { App } from '#/http/handler.ts'
+import { queueEmail, secretPlace } from '#/mail/queue.ts'
+import { type MailWords, renderMail } from '#/mail/render.ts'
 import { newLink } from './links.ts'
 
 interface LinkMail {

@@ -1,4 +1,4 @@
-import type { MailWords } from '../../../mail/render.ts'
+import type { MailWords } from '#/mail/render.ts'
 
 type Words = Omit<MailWords, 'locale' | 'colour'>
 

@@ -1,7 +1,7 @@
 import type { AccountId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { readCode, readRecoveryCode } from '@agon/domain/totp'
-import type { App } from '../../../http/handler.ts'
+import type { App } from '#/http/handler.ts'
 import type { SessionSubject } from '../sessions.ts'
 import { recoveryCodesLeft, spendRecoveryCode } from './recovery.ts'
 import { findTicket, unsealFor, useUp } from './tickets.ts'

@@ -1,7 +1,7 @@
 import type { secondFactorCalls } from '@agon/contract/second-factor'
 import { Problem } from '@agon/domain/problem'
 import { grantedRoles } from '@agon/domain/role'
-import { as, type Handlers } from '../../../http/handler.ts'
+import { as, type Handlers } from '#/http/handler.ts'
 import { begin } from '../begin.ts'
 import { proveAgain } from '../confirm.ts'
 import { lockSelf } from '../lock-person.ts'

@@ -1,5 +1,5 @@
 import type { SessionId, UserId } from '@agon/domain/ids'
-import type { Tx } from '../../../db/database.ts'
+import type { Tx } from '#/db/database.ts'
 
 /** Who sets up a factor, and in which session; null: while signing in. */
 export interface Enroller {

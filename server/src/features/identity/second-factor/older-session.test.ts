@@ -1,12 +1,12 @@
 import type { AccountId } from '@agon/domain/ids'
 import type { GrantedRole } from '@agon/domain/role'
 import { afterEach, expect, test } from 'vitest'
-import { Authenticator } from '../../../testing/authenticator.ts'
-import type { World } from '../../../testing/world.ts'
-import { aWorld } from '../../../testing/world.ts'
-import { holdersIn } from '../passkey/holders.fixture.ts'
+import { Authenticator } from '#test/authenticator.ts'
+import type { World } from '#test/world.ts'
+import { aWorld } from '#test/world.ts'
+import { holdersIn } from '#test/features/identity/passkey/holders.ts'
 import { openSession } from '../sessions.ts'
-import { codeNow, fromBase32 } from './access.fixture.ts'
+import { codeNow, fromBase32 } from '#test/features/identity/second-factor/access.ts'
 
 const world = aWorld()
 const { add, aMember, enter, need, sayPassword, ticketOf } = holdersIn(world)

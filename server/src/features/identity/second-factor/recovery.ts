@@ -1,8 +1,8 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { UserId } from '@agon/domain/ids'
 import { newRecoveryCode, recoveryCodes } from '@agon/domain/totp'
-import type { Db, Tx } from '../../../db/database.ts'
-import type { App } from '../../../http/handler.ts'
+import type { Db, Tx } from '#/db/database.ts'
+import type { App } from '#/http/handler.ts'
 
 /** Ten codes in the place of those before them. They are shown once: what is kept are hashes with a key. */
 export async function newRecoveryCodes(app: App, tx: Tx, userId: UserId): Promise<string[]> {

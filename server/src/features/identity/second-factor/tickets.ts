@@ -1,8 +1,8 @@
 import type { AccountId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import { seal, unseal } from '../../../config/seal.ts'
-import type { Tx } from '../../../db/database.ts'
-import type { App } from '../../../http/handler.ts'
+import { seal, unseal } from '#/config/seal.ts'
+import type { Tx } from '#/db/database.ts'
+import type { App } from '#/http/handler.ts'
 import { hashToken, newToken } from '../tokens.ts'
 
 /** How long somebody has between password and code, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import { beginTry, forgetTries, withdrawTry } from '../../../db/throttle.ts'
-import type { App } from '../../../http/handler.ts'
+import { beginTry, forgetTries, withdrawTry } from '#/db/throttle.ts'
+import type { App } from '#/http/handler.ts'
 
 /** Looks at a code of six figures: ten wrong ones of a kind in fifteen minutes lock, wherever they come from. Throws `wrong` where it is null. */
 export async function tryCode<Found>(

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
-import { Authenticator } from '../../../testing/authenticator.ts'
-import { staff } from '../../../testing/factories.ts'
-import { aWorld } from '../../../testing/world.ts'
+import { Authenticator } from '#test/authenticator.ts'
+import { staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
 import { newLink } from '../password/links.ts'
-import { holdersIn, password } from '../passkey/holders.fixture.ts'
+import { holdersIn, password } from '#test/features/identity/passkey/holders.ts'
 import { openSession } from '../sessions.ts'
-import { codeNow, fromBase32 } from './access.fixture.ts'
+import { codeNow, fromBase32 } from '#test/features/identity/second-factor/access.ts'
 import { giveTicket } from './tickets.ts'
 
 const world = aWorld()

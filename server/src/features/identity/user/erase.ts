@@ -1,7 +1,7 @@
 import type { UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import { forgetPerson } from '../../../activity/person-keys.ts'
-import type { Db, Tx } from '../../../db/database.ts'
+import { forgetPerson } from '#/activity/person-keys.ts'
+import type { Db, Tx } from '#/db/database.ts'
 import { userRows } from './resource.ts'
 
 /** What opened their doors: whatever the database takes away with a person. */

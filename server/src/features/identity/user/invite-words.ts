@@ -1,4 +1,4 @@
-import type { MailWords } from '../../../mail/render.ts'
+import type { MailWords } from '#/mail/render.ts'
 
 type Words = (name: string, username: string, url: string) => Omit<MailWords, 'locale' | 'colour'>
 

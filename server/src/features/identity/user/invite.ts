@@ -1,7 +1,7 @@
 import type { UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import type { Tx } from '../../../db/database.ts'
-import type { App } from '../../../http/handler.ts'
+import type { Tx } from '#/db/database.ts'
+import type { App } from '#/http/handler.ts'
 import { mailLink } from '../password/mail-link.ts'
 import { inviteWords } from './invite-words.ts'
 

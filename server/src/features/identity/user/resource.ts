@@ -2,9 +2,9 @@ import { users } from '@agon/contract/user'
 import type { OlympiadId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
-import type { Db } from '../../../db/database.ts'
-import { readResource } from '../../../http/resource.ts'
-import { staffScope } from '../../../http/scope.ts'
+import type { Db } from '#/db/database.ts'
+import { readResource } from '#/http/resource.ts'
+import { staffScope } from '#/http/scope.ts'
 
 const grants = sql<number | null>`case users.kind when 'staff' then
   (select count(*)::int4 from accounts a where a.user_id = users.id) end`

@@ -1,5 +1,5 @@
 import type { OlympiadId } from '@agon/domain/ids'
-import type { Db } from '../../../db/database.ts'
+import type { Db } from '#/db/database.ts'
 
 /** The staff of an olympiad, with those of all olympiads; null is everybody's. */
 export function findColleagues(db: Db, olympiadId: OlympiadId | null) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { snake } from '../../../db/noted-tables.ts'
-import { anOlympiad, aSchoolParticipant, aTeacher, staff } from '../../../testing/factories.ts'
-import { aMailServer } from '../../../testing/mail-server.ts'
-import { aWorld } from '../../../testing/world.ts'
+import { snake } from '#/db/noted-tables.ts'
+import { anOlympiad, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
+import { aMailServer } from '#test/mail-server.ts'
+import { aWorld } from '#test/world.ts'
 import { waysIn } from './erase.ts'
 
 const world = aWorld()

@@ -1,4 +1,4 @@
-import { inThread } from '../../../pdf/pool.ts'
+import { inThread } from '#/pdf/pool.ts'
 import type * as classList from './class-list.ts'
 import type * as slips from './slips.ts'
 

@@ -1,4 +1,4 @@
-import { languageTag, type PaperLocale } from '../../../pdf/locale.ts'
+import { languageTag, type PaperLocale } from '#/pdf/locale.ts'
 
 export interface Named {
   firstName: string

@@ -1,4 +1,4 @@
-import { faint, mm, muted, type Paper, type TextStyle } from '../../../pdf/paper.ts'
+import { faint, mm, muted, type Paper, type TextStyle } from '#/pdf/paper.ts'
 import { fullName, type Named } from './order.ts'
 import type { SlipsDocument } from './slips.ts'
 import { slipWords } from './words.ts'

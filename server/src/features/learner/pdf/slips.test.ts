@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readBack } from '../../../pdf/testing/read-back.ts'
+import { readBack } from '#test/pdf/read-back.ts'
 import { classListPdf } from './class-list.ts'
 import type { Slip } from './slip.ts'
 import { slipsPdf, type SlipsDocument } from './slips.ts'

@@ -1,4 +1,4 @@
-import type { PaperLocale } from '../../../pdf/locale.ts'
+import type { PaperLocale } from '#/pdf/locale.ts'
 
 export interface SlipWords {
   slips: string

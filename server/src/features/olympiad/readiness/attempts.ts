@@ -1,7 +1,7 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import type { ReadinessFacts } from '@agon/domain/readiness'
 import { sql } from 'kysely'
-import type { Db } from '../../../db/database.ts'
+import type { Db } from '#/db/database.ts'
 
 /** How many participants have their attempt, begun or only prepared. */
 export async function countPrepared(db: Db, olympiadId: OlympiadId): Promise<NonNullable<ReadinessFacts['attempts']>> {

@@ -1,8 +1,8 @@
 import { mkdir, statfs } from 'node:fs/promises'
 import type { MachineFacts } from '@agon/domain/readiness'
 import { sql } from 'kysely'
-import type { Db } from '../../../db/database.ts'
-import type { App } from '../../../http/handler.ts'
+import type { Db } from '#/db/database.ts'
+import type { App } from '#/http/handler.ts'
 
 /** What the settings must say for an answer that was acknowledged to outlive a crash of the machine. */
 const safe: Record<string, readonly string[]> = {

@@ -1,8 +1,8 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import type { ReadinessFacts } from '@agon/domain/readiness'
 import { sql } from 'kysely'
-import { findSeatsShort } from '../../../db/seats.ts'
-import type { Db } from '../../../db/database.ts'
+import { findSeatsShort } from '#/db/seats.ts'
+import type { Db } from '#/db/database.ts'
 
 /** Who takes part, and who of them could not sit now. */
 export async function countPeople(

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { OlympiadId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
-import { newSlip, slipColumns } from '../../../config/new-slip.ts'
-import { aLearner, anOlympiad, aSchoolParticipant, staff, type SchoolParticipant } from '../../../testing/factories.ts'
-import { aMailServer } from '../../../testing/mail-server.ts'
-import { aQuestion, aQuestionModule } from '../../../testing/questions.ts'
-import { aWorld } from '../../../testing/world.ts'
+import { newSlip, slipColumns } from '#/config/new-slip.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, staff, type SchoolParticipant } from '#test/factories.ts'
+import { aMailServer } from '#test/mail-server.ts'
+import { aQuestion, aQuestionModule } from '#test/questions.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 const server = aMailServer(world)

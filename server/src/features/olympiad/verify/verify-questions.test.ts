@@ -1,10 +1,10 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
-import { anOlympiad, staff } from '../../../testing/factories.ts'
-import { aWav } from '../../../testing/clips.ts'
-import { multipart } from '../../../testing/multipart.ts'
-import { aQuestion, aQuestionModule, aSingleChoice } from '../../../testing/questions.ts'
-import { aWorld } from '../../../testing/world.ts'
+import { anOlympiad, staff } from '#test/factories.ts'
+import { aWav } from '#test/clips.ts'
+import { multipart } from '#test/multipart.ts'
+import { aQuestion, aQuestionModule, aSingleChoice } from '#test/questions.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 

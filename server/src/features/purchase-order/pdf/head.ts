@@ -1,6 +1,6 @@
 import { formatDocumentDate } from '@agon/domain/format/date'
-import { languageTag } from '../../../pdf/locale.ts'
-import { faint, muted, type Paper, type TextStyle } from '../../../pdf/paper.ts'
+import { languageTag } from '#/pdf/locale.ts'
+import { faint, muted, type Paper, type TextStyle } from '#/pdf/paper.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { margin, right } from './page.ts'
 import { invoiceWords } from './words.ts'

@@ -1,7 +1,7 @@
 import type { Issuer } from '@agon/domain/issuer'
 import type { BasisPoints, Minor } from '@agon/domain/money'
 import type { InvoicedCustomer, SettableStatus } from '@agon/domain/purchase-order'
-import type { PaperLocale } from '../../../pdf/locale.ts'
+import type { PaperLocale } from '#/pdf/locale.ts'
 
 /** Everything that an invoice prints, frozen when it was issued, but for what has been paid since. */
 export interface InvoiceDocument {

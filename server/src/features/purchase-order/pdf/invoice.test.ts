@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readBack } from '../../../pdf/testing/read-back.ts'
+import { readBack } from '#test/pdf/read-back.ts'
 import { invoicePdf } from './invoice.ts'
 import type { InvoiceDocument, InvoiceLine } from './invoice-document.ts'
 

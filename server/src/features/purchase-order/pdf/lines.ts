@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber, formatPercentage } from '@agon/domain/format/number'
-import { languageTag } from '../../../pdf/locale.ts'
-import { gutter, type Table } from '../../../pdf/table.ts'
+import { languageTag } from '#/pdf/locale.ts'
+import { gutter, type Table } from '#/pdf/table.ts'
 import type { InvoiceDocument, InvoiceLine } from './invoice-document.ts'
 import { margin, right } from './page.ts'
 import { invoiceWords } from './words.ts'

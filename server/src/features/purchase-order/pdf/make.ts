@@ -1,4 +1,4 @@
-import { inThread } from '../../../pdf/pool.ts'
+import { inThread } from '#/pdf/pool.ts'
 import type * as invoice from './invoice.ts'
 
 const thread = inThread<typeof invoice>(new URL('./invoice.ts', import.meta.url))

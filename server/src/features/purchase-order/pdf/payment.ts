@@ -1,6 +1,6 @@
 import { formatMoney } from '@agon/domain/format/number'
-import { languageTag } from '../../../pdf/locale.ts'
-import { faint, ink, mm, muted, type Paper, type TextStyle } from '../../../pdf/paper.ts'
+import { languageTag } from '#/pdf/locale.ts'
+import { faint, ink, mm, muted, type Paper, type TextStyle } from '#/pdf/paper.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { margin, right } from './page.ts'
 import { invoiceWords } from './words.ts'

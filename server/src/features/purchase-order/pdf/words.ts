@@ -1,5 +1,5 @@
 import type { LineKind } from '@agon/domain/purchase-order'
-import type { PaperLocale } from '../../../pdf/locale.ts'
+import type { PaperLocale } from '#/pdf/locale.ts'
 
 export interface InvoiceWords {
   taxInvoice: string

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Actor } from '../../../http/actor.ts'
+import type { Actor } from '#/http/actor.ts'
 
 /**
  * The olympiads whose questions an organiser finds in the bank, as an array in SQL: all that the same person looks after as an

@@ -1,9 +1,9 @@
 import { questionBank } from '@agon/contract/question-bank'
 import { sql } from 'kysely'
-import type { Db } from '../../../db/database.ts'
-import type { Actor } from '../../../http/actor.ts'
-import { readResource } from '../../../http/resource.ts'
-import { staffScope } from '../../../http/scope.ts'
+import type { Db } from '#/db/database.ts'
+import type { Actor } from '#/http/actor.ts'
+import { readResource } from '#/http/resource.ts'
+import { staffScope } from '#/http/scope.ts'
 import { bankOlympiads } from './reach.ts'
 
 /** Lower than any share or correlation: items without figures come first, or last. */

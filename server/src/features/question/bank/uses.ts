@@ -1,7 +1,7 @@
 import type { QuestionId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import type { Db } from '../../../db/database.ts'
-import type { Actor } from '../../../http/actor.ts'
+import type { Db } from '#/db/database.ts'
+import type { Actor } from '#/http/actor.ts'
 import { bankOlympiads } from './reach.ts'
 
 const year = sql<number>`extract(year from o.opens_at at time zone o.time_zone)::integer`

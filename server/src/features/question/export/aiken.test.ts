@@ -1,7 +1,7 @@
 import { formulasAsTex } from '@agon/domain/formula/as-tex'
 import { plainText } from '@agon/domain/question/plain-text'
 import type { SingleChoice } from '@agon/domain/question/single-choice'
-import { samples } from '@agon/domain/testing/questions/kinds'
+import { samples } from '@agon/domain/test/questions/kinds'
 import { array, assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { readAiken } from '../import/aiken.ts'

@@ -1,7 +1,7 @@
 import type { ExportFormat } from '@agon/contract/question/files'
 import type { FileReply } from '@agon/contract/schema'
 import type { Question } from '@agon/domain/question/question'
-import type { FileStore } from '../../../files/store.ts'
+import type { FileStore } from '#/files/store.ts'
 import { formats } from './formats.ts'
 import { grouped, type GroupedLoss } from './losses.ts'
 

@@ -1,6 +1,6 @@
 import { exportFormats } from '@agon/contract/question/files'
-import { withoutClips } from '@agon/domain/testing/questions/clips'
-import { samples } from '@agon/domain/testing/questions/kinds'
+import { withoutClips } from '@agon/domain/test/questions/clips'
+import { samples } from '@agon/domain/test/questions/kinds'
 import type { Question } from '@agon/domain/question/question'
 import { expect, test } from 'vitest'
 import { formats } from './formats.ts'

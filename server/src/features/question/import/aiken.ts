@@ -1,4 +1,4 @@
-import { shortened } from '../../../sheets/filled-cells.ts'
+import { shortened } from '#/sheets/filled-cells.ts'
 import { QuestionFault, readEach, type ImportedQuestion, type ImportedQuestions, type Losses } from './imported.ts'
 import { checkedChoices, checkedStem, choiceIds, readRichText } from './rich.ts'
 

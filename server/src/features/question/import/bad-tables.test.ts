@@ -1,8 +1,17 @@
-import { readSheet } from '../../../sheets/read-sheet.ts'
-import { sheetLimits } from '../../../sheets/table.ts'
-import { aWorkbook, aZip, cells } from '../../../sheets/testing.ts'
-import { aWorld } from '../../../testing/world.ts'
-import { mixed, pdf, testReading, testSending, utf16, webPage, windows1252, type BadFile } from './bad-files.fixture.ts'
+import { readSheet } from '#/sheets/read-sheet.ts'
+import { sheetLimits } from '#/sheets/table.ts'
+import { aWorkbook, aZip, cells } from '#/sheets/testing.ts'
+import { aWorld } from '#test/world.ts'
+import {
+  mixed,
+  pdf,
+  testReading,
+  testSending,
+  utf16,
+  webPage,
+  windows1252,
+  type BadFile,
+} from '#test/features/question/bad-files.ts'
 import { readQuestionTable } from './table.ts'
 
 const header = 'kind,stem,a,b,key\n'

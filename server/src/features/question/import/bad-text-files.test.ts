@@ -1,4 +1,4 @@
-import { aWorld } from '../../../testing/world.ts'
+import { aWorld } from '#test/world.ts'
 import { readAiken } from './aiken.ts'
 import {
   mixed,
@@ -10,7 +10,7 @@ import {
   webPage,
   windows1252,
   type BadFile,
-} from './bad-files.fixture.ts'
+} from '#test/features/question/bad-files.ts'
 import { readGift } from './gift.ts'
 
 const good = 'Longest river? {=Nile ~Congo}\n\n'

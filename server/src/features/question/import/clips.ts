@@ -9,7 +9,7 @@ import {
   type ClipWords,
 } from '@agon/domain/question/clip'
 import type { QuestionBase, QuestionText } from '@agon/domain/question/question'
-import { readClipFile, type ClipFile } from '../../../files/read-clip.ts'
+import { readClipFile, type ClipFile } from '#/files/read-clip.ts'
 import { shownName } from './file-in-question.ts'
 import type { ImportedClip, Losses } from './imported.ts'
 

@@ -1,6 +1,6 @@
 import type { TextEncoding } from '@agon/domain/text-encoding'
 import { expect, test } from 'vitest'
-import { encoded } from './encoded.fixture.ts'
+import { encoded } from '#test/features/question/encoded.ts'
 import { findEncoding } from './find-encoding.ts'
 
 const found = (bytes: Uint8Array) => {

@@ -1,6 +1,6 @@
 import type { FileEncoding } from '@agon/domain/question/file-import'
 import { multibyteEncodings, textEncodings, type TextEncoding } from '@agon/domain/text-encoding'
-import { encodingOfPieces, unicodeMark } from '../../../sheets/encoding.ts'
+import { encodingOfPieces, unicodeMark } from '#/sheets/encoding.ts'
 import { guessEncoding } from './guess-encoding.ts'
 
 /** Bytes of the beginning in which an XML declaration stands. */

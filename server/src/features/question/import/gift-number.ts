@@ -1,4 +1,4 @@
-import { shortened } from '../../../sheets/filled-cells.ts'
+import { shortened } from '#/sheets/filled-cells.ts'
 import { QuestionFault, quoted } from './imported.ts'
 import type { Losses } from './imported.ts'
 import { readAnswers, splitAnswerFeedback } from './gift-answers.ts'

@@ -1,5 +1,5 @@
 import type { Question } from '@agon/domain/question/question'
-import { everySample, samples } from '@agon/domain/testing/questions/kinds'
+import { everySample, samples } from '@agon/domain/test/questions/kinds'
 import { array, assert, property, record, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { readGift } from './gift.ts'

@@ -1,5 +1,5 @@
 import type { Question, QuestionBase, QuestionText } from '@agon/domain/question/question'
-import { shortened } from '../../../sheets/filled-cells.ts'
+import { shortened } from '#/sheets/filled-cells.ts'
 import { filesOf } from '../kinds/kinds.ts'
 import { splitFeedback } from './gift-answers.ts'
 import { kindOfGift } from './gift-kind.ts'

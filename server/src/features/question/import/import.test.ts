@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ImportPreview } from '@agon/contract/question/files'
 import type { TextEncoding } from '@agon/domain/text-encoding'
-import { jobHandlers } from '../../../job-handlers.ts'
-import { anOlympiad, staff } from '../../../testing/factories.ts'
-import { multipart } from '../../../testing/multipart.ts'
-import { samples } from '@agon/domain/testing/questions/kinds'
-import { aQuestion, aQuestionModule, aSingleChoice } from '../../../testing/questions.ts'
-import { aWorld } from '../../../testing/world.ts'
+import { jobHandlers } from '#/job-handlers.ts'
+import { anOlympiad, staff } from '#test/factories.ts'
+import { multipart } from '#test/multipart.ts'
+import { samples } from '@agon/domain/test/questions/kinds'
+import { aQuestion, aQuestionModule, aSingleChoice } from '#test/questions.ts'
+import { aWorld } from '#test/world.ts'
 
-import { encoded } from './encoded.fixture.ts'
+import { encoded } from '#test/features/question/encoded.ts'
 
 const world = aWorld()
 

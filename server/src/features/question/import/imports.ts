@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@agon/contract/question/files'
 import type { QuestionModuleId, UserId } from '@agon/domain/ids'
-import type { Db, Tx } from '../../../db/database.ts'
+import type { Db, Tx } from '#/db/database.ts'
 
 /** Keeps what an import left out, as its report. */
 export async function insertImport(

@@ -1,5 +1,5 @@
-import { detectKind } from '../../../sheets/kind.ts'
-import { SheetRefusal, type SheetRefusalCode } from '../../../sheets/refusal.ts'
+import { detectKind } from '#/sheets/kind.ts'
+import { SheetRefusal, type SheetRefusalCode } from '#/sheets/refusal.ts'
 
 /** What its bytes say is something else is refused, whatever the file is called; of a long file the beginning tells. */
 export function mustBeText(bytes: Uint8Array): void {

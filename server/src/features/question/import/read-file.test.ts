@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inTemporaryFolder } from '../../../files/temporary.ts'
+import { inTemporaryFolder } from '#/files/temporary.ts'
 import { fileLimits, readFile, type FileJob } from './read-file.ts'
 
 /** Does work with a file that is there meanwhile. */

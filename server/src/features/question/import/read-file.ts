@@ -7,7 +7,7 @@ import type { ImportPreview } from '@agon/contract/question/files'
 import type { TextEncoding } from '@agon/domain/text-encoding'
 import type { Params } from '@agon/domain/told'
 import { Problem } from '@agon/domain/problem'
-import { SheetRefusal, type SheetRefusalCode } from '../../../sheets/refusal.ts'
+import { SheetRefusal, type SheetRefusalCode } from '#/sheets/refusal.ts'
 import type { ImportedQuestions } from './imported.ts'
 
 export interface FileJob {

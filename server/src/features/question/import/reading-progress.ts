@@ -1,8 +1,8 @@
 import { EventEmitter, on } from 'node:events'
 import type { ImportProgress } from '@agon/contract/question/files'
 import type { QuestionModuleId, UserId } from '@agon/domain/ids'
-import { perApp } from '../../../http/per-app.ts'
-import type { App } from '../../../http/handler.ts'
+import { perApp } from '#/http/per-app.ts'
+import type { App } from '#/http/handler.ts'
 
 /** Whose file for which module. */
 interface Reading {

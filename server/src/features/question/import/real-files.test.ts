@@ -8,7 +8,7 @@ import { checkedImport } from './checked-import.ts'
 import { readGift } from './gift.ts'
 import type { ImportedQuestions } from './imported.ts'
 
-const folder = join(import.meta.dirname, 'real')
+const folder = join(import.meta.dirname, '../../../../test/features/question/real')
 
 interface Expected {
   kinds: QuestionKind[]

@@ -1,4 +1,4 @@
-import { shortened } from '../../../sheets/filled-cells.ts'
+import { shortened } from '#/sheets/filled-cells.ts'
 import { withFormulas as replaceTex } from '@agon/domain/formula/tex'
 import type { RichText } from '@agon/domain/question/question'
 import { texToFormulas } from '../formulas.ts'

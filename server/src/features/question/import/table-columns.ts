@@ -1,8 +1,8 @@
 import { languages } from '@agon/domain/question/question'
 import type { Language } from '@agon/domain/question/question'
 import type { SheetCell } from '@agon/domain/sheet-cell'
-import { filledCells } from '../../../sheets/filled-cells.ts'
-import type { SheetRow } from '../../../sheets/table.ts'
+import { filledCells } from '#/sheets/filled-cells.ts'
+import type { SheetRow } from '#/sheets/table.ts'
 
 export const plainColumns = [
   'kind',

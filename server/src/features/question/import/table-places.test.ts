@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readCsvText } from '../../../sheets/csv-read.ts'
-import { sheetLimits } from '../../../sheets/table.ts'
+import { readCsvText } from '#/sheets/csv-read.ts'
+import { sheetLimits } from '#/sheets/table.ts'
 import { readQuestionTable } from './table.ts'
 
 const read = (text: string) => readQuestionTable(readCsvText(text, sheetLimits))

@@ -8,7 +8,7 @@ import type {
   RichText,
 } from '@agon/domain/question/question'
 import { tell } from '@agon/domain/told'
-import type { SheetTable } from '../../../sheets/table.ts'
+import type { SheetTable } from '#/sheets/table.ts'
 import { kindCalled } from '../kinds/kinds.ts'
 import { cellsOf, kindColumnOf, missingColumns } from './table-columns.ts'
 import type { QuestionCells } from './table-columns.ts'

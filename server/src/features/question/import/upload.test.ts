@@ -3,11 +3,11 @@ import { readdir, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { anOlympiad, staff } from '../../../testing/factories.ts'
-import { multipart } from '../../../testing/multipart.ts'
-import { aQuestionModule } from '../../../testing/questions.ts'
-import { aStreamer } from '../../../testing/streams.ts'
-import { aWorld } from '../../../testing/world.ts'
+import { anOlympiad, staff } from '#test/factories.ts'
+import { multipart } from '#test/multipart.ts'
+import { aQuestionModule } from '#test/questions.ts'
+import { aStreamer } from '#test/streams.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 const stream = aStreamer(world)

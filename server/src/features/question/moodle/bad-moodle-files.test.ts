@@ -1,4 +1,4 @@
-import { aWorld } from '../../../testing/world.ts'
+import { aWorld } from '#test/world.ts'
 import {
   mixed,
   pdf,
@@ -9,7 +9,7 @@ import {
   webPage,
   windows1252,
   type BadFile,
-} from '../import/bad-files.fixture.ts'
+} from '#test/features/question/bad-files.ts'
 import { readMoodle } from './read.ts'
 
 const moodle = (what: string, content: BadFile['content'], told: BadFile['told']): BadFile => ({

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Question } from '@agon/domain/question/question'
-import { samples } from '@agon/domain/testing/questions/kinds'
+import { samples } from '@agon/domain/test/questions/kinds'
 import { expect, test } from 'vitest'
-import { aWav } from '../../../testing/clips.ts'
-import { body, choices, only, quiz, sayable, withoutNotes, written } from './moodle.fixture.ts'
+import { aWav } from '#test/clips.ts'
+import { body, choices, only, quiz, sayable, withoutNotes, written } from '#test/features/question/moodle.ts'
 import { cutSounds } from './sounds-in-html.ts'
 
 const sounds = [aWav(1), aWav(0.5)]

@@ -1,11 +1,11 @@
 import type { GapSelection } from '@agon/domain/question/gap-selection'
 import { plainText } from '@agon/domain/question/plain-text'
 import type { Question } from '@agon/domain/question/question'
-import { samples } from '@agon/domain/testing/questions/kinds'
+import { samples } from '@agon/domain/test/questions/kinds'
 import { assert, asyncProperty } from 'fast-check'
 import { expect, test } from 'vitest'
 import { exportLosses } from '../export/export-questions.ts'
-import { body, only, quiz, sayable, withoutNotes, written } from './moodle.fixture.ts'
+import { body, only, quiz, sayable, withoutNotes, written } from '#test/features/question/moodle.ts'
 import { readMoodle } from './read.ts'
 
 /** What each gap offers, as it is read, in the alphabet's order, and what is right. */

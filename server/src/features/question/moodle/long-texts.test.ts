@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quiz } from './moodle.fixture.ts'
+import { quiz } from '#test/features/question/moodle.ts'
 import { readMoodle } from './read.ts'
 
 /** In letters: more than a question takes, but all of it is looked through before that is reported. */

@@ -1,10 +1,10 @@
 import type { HotSpot, SpotShape } from '@agon/domain/question/hot-spot'
-import { withoutClips } from '@agon/domain/testing/questions/clips'
-import { everySample, samples } from '@agon/domain/testing/questions/kinds'
+import { withoutClips } from '@agon/domain/test/questions/clips'
+import { everySample, samples } from '@agon/domain/test/questions/kinds'
 import { assert, asyncProperty } from 'fast-check'
 import { expect, test } from 'vitest'
 import { exportLosses } from '../export/export-questions.ts'
-import { body, only, quiz, withoutNotes, written } from './moodle.fixture.ts'
+import { body, only, quiz, withoutNotes, written } from '#test/features/question/moodle.ts'
 import { readMoodle } from './read.ts'
 
 const drawn = (width: number, height: number) =>

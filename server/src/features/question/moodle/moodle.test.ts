@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { figuresAsked, figureTag, withFigures } from '@agon/domain/question/figure-in-text'
 import type { Matching } from '@agon/domain/question/matching'
 import type { Question } from '@agon/domain/question/question'
-import { everySample, samples } from '@agon/domain/testing/questions/kinds'
+import { everySample, samples } from '@agon/domain/test/questions/kinds'
 import { array, assert, asyncProperty, subarray } from 'fast-check'
 import { expect, test } from 'vitest'
-import { body, choices, drawing, only, quiz, sayable, withoutNotes, written } from './moodle.fixture.ts'
+import { body, choices, drawing, only, quiz, sayable, withoutNotes, written } from '#test/features/question/moodle.ts'
 import { readMoodle } from './read.ts'
 
 test.each(everySample.map(({ question, questions }) => [question.kind, questions] as const))(

@@ -1,7 +1,7 @@
 import { plainText } from '@agon/domain/question/plain-text'
 import type { Matching } from '@agon/domain/question/matching'
 import type { QuestionText } from '@agon/domain/question/question'
-import { shortened } from '../../../sheets/filled-cells.ts'
+import { shortened } from '#/sheets/filled-cells.ts'
 import { QuestionFault } from '../import/imported.ts'
 import { checkedChoices } from '../import/rich.ts'
 import { idsOfWords } from '../import/word-ids.ts'

@@ -2,9 +2,9 @@ import { clipsOf } from '@agon/domain/question/clip'
 import type { Question } from '@agon/domain/question/question'
 import type { SheetCell } from '@agon/domain/sheet-cell'
 import { plainText } from '@agon/domain/question/plain-text'
-import { TextWindow } from '../../../files/text-window.ts'
-import { bringsInMore, XmlFault } from '../../../files/xml.ts'
-import { shortened } from '../../../sheets/filled-cells.ts'
+import { TextWindow } from '#/files/text-window.ts'
+import { bringsInMore, XmlFault } from '#/files/xml.ts'
+import { shortened } from '#/sheets/filled-cells.ts'
 import { categoryName } from '../import/gift-scan.ts'
 import {
   NoQuestion,

@@ -1,6 +1,6 @@
 import { clipEndings, clipsOf, clipWords, type Clip } from '@agon/domain/question/clip'
 import type { Question, QuestionText } from '@agon/domain/question/question'
-import type { FileStore } from '../../../files/store.ts'
+import type { FileStore } from '#/files/store.ts'
 import { element, escapeXml } from './xml-write.ts'
 
 export interface MoodleClip {

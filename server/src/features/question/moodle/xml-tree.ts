@@ -1,5 +1,5 @@
-import type { TextWindow } from '../../../files/text-window.ts'
-import { readXml, XmlFault, type XmlPart } from '../../../files/xml.ts'
+import type { TextWindow } from '#/files/text-window.ts'
+import { readXml, XmlFault, type XmlPart } from '#/files/xml.ts'
 
 /** An element with all that is in it. */
 export interface XmlElement {

@@ -1,4 +1,4 @@
-import { inThread } from '../../../pdf/pool.ts'
+import { inThread } from '#/pdf/pool.ts'
 import type * as printFaults from './print-faults.ts'
 import type * as printPdf from './print-pdf.ts'
 

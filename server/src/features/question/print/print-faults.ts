@@ -2,8 +2,8 @@ import { escapeText } from '@agon/domain/entities'
 import { mapFormulas } from '@agon/domain/formula/read-mathml'
 import { plainText } from '@agon/domain/question/plain-text'
 import type { Question } from '@agon/domain/question/question'
-import { lettersOfText } from '../../../pdf/formula/formula.ts'
-import { uncovered } from '../../../pdf/coverage.ts'
+import { lettersOfText } from '#/pdf/formula/formula.ts'
+import { uncovered } from '#/pdf/coverage.ts'
 import type { PrintDocument, PrintQuestion } from './document.ts'
 
 /** Texts that cannot be printed, each as a sentence that names the question. A figure that cannot be drawn has a substitute. */

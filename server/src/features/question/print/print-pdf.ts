@@ -1,5 +1,5 @@
-import { Paper } from '../../../pdf/paper.ts'
-import { drawBands, type Band } from '../../../pdf/rich/band.ts'
+import { Paper } from '#/pdf/paper.ts'
+import { drawBands, type Band } from '#/pdf/rich/band.ts'
 import type { PrintDocument } from './document.ts'
 import { Figures } from './layout/figure.ts'
 import { ShownFigures } from './layout/shown-figures.ts'

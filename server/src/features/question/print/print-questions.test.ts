@@ -2,10 +2,10 @@ import { printables, type Printable, type PrintEditionKind, type PrintStep } fro
 import { checkWords } from '@agon/domain/check'
 import type { QuestionModuleId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
-import { readBack } from '../../../pdf/testing/read-back.ts'
-import { anOlympiad, staff } from '../../../testing/factories.ts'
-import { aQuestion, aQuestionModule, aSingleChoice } from '../../../testing/questions.ts'
-import { aWorld } from '../../../testing/world.ts'
+import { readBack } from '#test/pdf/read-back.ts'
+import { anOlympiad, staff } from '#test/factories.ts'
+import { aQuestion, aQuestionModule, aSingleChoice } from '#test/questions.ts'
+import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anItem, body, choices, only, read, river, singleA, template } from './qti.fixture.ts'
+import { anItem, body, choices, only, read, river, singleA, template } from '#test/features/question/qti.ts'
 import { xmlText } from './xml-text.ts'
 
 test.each([

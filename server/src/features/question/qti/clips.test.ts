@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Question } from '@agon/domain/question/question'
-import { withoutClips } from '@agon/domain/testing/questions/clips'
-import { samples } from '@agon/domain/testing/questions/kinds'
+import { withoutClips } from '@agon/domain/test/questions/clips'
+import { samples } from '@agon/domain/test/questions/kinds'
 import { describe, expect, test } from 'vitest'
-import { aWav } from '../../../testing/clips.ts'
-import { aFolder, packed, shelf, withoutNotes, zipOf } from './package/package.fixture.ts'
-import { anItem, choices, correct, outcome, response, template } from './qti.fixture.ts'
+import { aWav } from '#test/clips.ts'
+import { aFolder, packed, shelf, withoutNotes, zipOf } from '#test/features/question/package.ts'
+import { anItem, choices, correct, outcome, response, template } from '#test/features/question/qti.ts'
 import { versions } from './spelling.ts'
 
 const { read, filesIn } = aFolder()

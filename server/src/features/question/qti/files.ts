@@ -1,5 +1,5 @@
 import { Problem } from '@agon/domain/problem'
-import { readFigureFile, type FigureFile } from '../../../files/read-figure.ts'
+import { readFigureFile, type FigureFile } from '#/files/read-figure.ts'
 
 /** The files beside an item, by their paths inside the package; an item that is a file of its own has none. */
 export interface PackageFiles {

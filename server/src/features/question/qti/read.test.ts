@@ -13,7 +13,7 @@ import {
   river,
   singleA,
   template,
-} from './qti.fixture.ts'
+} from '#test/features/question/qti.ts'
 
 describe.each([
   ['2.2', (source: string) => source],

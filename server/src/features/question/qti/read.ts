@@ -1,5 +1,5 @@
-import type { TextWindow } from '../../../files/text-window.ts'
-import { readXml, XmlFault } from '../../../files/xml.ts'
+import type { TextWindow } from '#/files/text-window.ts'
+import { readXml, XmlFault } from '#/files/xml.ts'
 import { nothingRead, QuestionFault, readEach, type ImportedQuestions, type KeepPicture } from '../import/imported.ts'
 import { noFiles } from './files.ts'
 import { readGroup } from './group.ts'

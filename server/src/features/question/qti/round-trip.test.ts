@@ -1,9 +1,9 @@
 import type { Question } from '@agon/domain/question/question'
-import { withoutClips } from '@agon/domain/testing/questions/clips'
-import { everySample } from '@agon/domain/testing/questions/kinds'
+import { withoutClips } from '@agon/domain/test/questions/clips'
+import { everySample } from '@agon/domain/test/questions/kinds'
 import { array, assert, asyncProperty } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aFolder, packed, withoutNotes } from './package/package.fixture.ts'
+import { aFolder, packed, withoutNotes } from '#test/features/question/package.ts'
 import { versions } from './spelling.ts'
 
 const { read, filesIn } = aFolder()

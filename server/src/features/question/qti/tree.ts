@@ -1,4 +1,4 @@
-import { readXml, XmlFault } from '../../../files/xml.ts'
+import { readXml, XmlFault } from '#/files/xml.ts'
 import { inCapitals, isSpelledAlike } from './spelling.ts'
 
 /** An element of QTI or of the HTML in it, with all that is in it, in its order. */

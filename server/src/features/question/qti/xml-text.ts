@@ -1,6 +1,6 @@
 import type { FileEncoding } from '@agon/domain/question/file-import'
-import { SheetRefusal } from '../../../sheets/refusal.ts'
-import { bringsInMore, XmlFault } from '../../../files/xml.ts'
+import { SheetRefusal } from '#/sheets/refusal.ts'
+import { bringsInMore, XmlFault } from '#/files/xml.ts'
 import { findEncoding } from '../import/find-encoding.ts'
 import { QuestionFault } from '../import/imported.ts'
 import { readDocument, type QtiDocument } from './tree.ts'

@@ -1,7 +1,7 @@
 import type { AttemptId, OlympiadId, QuestionVersionId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import { answersForPeople, type AnswerForPeople } from '../../../db/answers-for-people.ts'
-import type { Db } from '../../../db/database.ts'
+import { answersForPeople, type AnswerForPeople } from '#/db/answers-for-people.ts'
+import type { Db } from '#/db/database.ts'
 
 const usualLimit = 20
 

@@ -2,8 +2,8 @@ import type { AttemptId, OlympiadId, QuestionVersionId, UserId } from '@agon/dom
 import { mayCompute } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
-import type { Database } from '../../../db/database.ts'
-import { conflictWith } from '../../../http/outdated.ts'
+import type { Database } from '#/db/database.ts'
+import { conflictWith } from '#/http/outdated.ts'
 import { findOlympiad } from '../store.ts'
 import { findAnswerToMark } from './answers.ts'
 

@@ -1,10 +1,17 @@
 import type { OlympiadId, QuestionVersionId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
-import { aLearner, anOlympiad, aSchoolParticipant, staff, type SchoolParticipant } from '../../../testing/factories.ts'
-import { aSingleChoice } from '../../../testing/questions.ts'
-import { aWorld } from '../../../testing/world.ts'
-import { resetParticipant } from '../../sitting/reset.ts'
-import { anAnswerToMark, anAttempt, anEssay, aPaperOf, inPhase, type PaperMade } from '../factories.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, staff, type SchoolParticipant } from '#test/factories.ts'
+import { aSingleChoice } from '#test/questions.ts'
+import { aWorld } from '#test/world.ts'
+import { resetParticipant } from '#/features/sitting/reset.ts'
+import {
+  anAnswerToMark,
+  anAttempt,
+  anEssay,
+  aPaperOf,
+  inPhase,
+  type PaperMade,
+} from '#test/features/result/factories.ts'
 
 const world = aWorld()
 

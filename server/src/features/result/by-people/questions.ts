@@ -2,8 +2,8 @@ import type { OlympiadId } from '@agon/domain/ids'
 import { mayCompute } from '@agon/domain/olympiad'
 import { kindsMarkedByPeople, type Question } from '@agon/domain/question/question'
 import { sql } from 'kysely'
-import { answersForPeople, isOutdated } from '../../../db/answers-for-people.ts'
-import type { Db } from '../../../db/database.ts'
+import { answersForPeople, isOutdated } from '#/db/answers-for-people.ts'
+import type { Db } from '#/db/database.ts'
 import { findOlympiad } from '../store.ts'
 
 /** The questions of published papers that people mark, and how many of their answers are marked. */

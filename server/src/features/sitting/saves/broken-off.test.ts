@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aWorld } from '../../../testing/world.ts'
-import { anAnswer, aSitting, questionsOf, save } from '../factories.ts'
+import { aWorld } from '#test/world.ts'
+import { anAnswer, aSitting, questionsOf, save } from '#test/features/sitting/factories.ts'
 
 // The database breaks a statement off for the sake of another one; counts are kept by a sequence, which no rollback takes back.
 

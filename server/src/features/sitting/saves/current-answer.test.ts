@@ -1,9 +1,9 @@
 import { isNewer } from '@agon/domain/sitting'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currentAnswers } from '../../../db/current-answers.ts'
-import { aWorld } from '../../../testing/world.ts'
-import { aSitting, questionsOf } from '../factories.ts'
+import { currentAnswers } from '#/db/current-answers.ts'
+import { aWorld } from '#test/world.ts'
+import { aSitting, questionsOf } from '#test/features/sitting/factories.ts'
 
 const world = aWorld()
 

@@ -11,9 +11,17 @@ import {
 } from '@agon/domain/sitting-protocol/attempt'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currentAnswers } from '../../../db/current-answers.ts'
-import { aWorld } from '../../../testing/world.ts'
-import { aDeviceSecret, anAnswer, aSitting, enter, questionsOf, save, type Sitting } from '../factories.ts'
+import { currentAnswers } from '#/db/current-answers.ts'
+import { aWorld } from '#test/world.ts'
+import {
+  aDeviceSecret,
+  anAnswer,
+  aSitting,
+  enter,
+  questionsOf,
+  save,
+  type Sitting,
+} from '#test/features/sitting/factories.ts'
 import { contactsOf } from '../contacts.ts'
 import { decideLateAnswers } from '../late-answers.ts'
 import { renewRecoveryCode } from '../recovery.ts'

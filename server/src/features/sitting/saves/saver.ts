@@ -1,6 +1,6 @@
 import { Problem } from '@agon/domain/problem'
-import { Grouping } from '../../../db/grouping.ts'
-import type { App } from '../../../http/handler.ts'
+import { Grouping } from '#/db/grouping.ts'
+import type { App } from '#/http/handler.ts'
 import { Allowance } from './allowance.ts'
 import { insertSaves, type Request } from './statement.ts'
 import { isKept, type Judged } from './verdict.ts'

@@ -1,8 +1,15 @@
 import { mostTyped } from '@agon/domain/question/typed'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { aWorld } from '../../../testing/world.ts'
-import { anAnswer, aSitting, questionsOf, save, type SaveGiven, type Sitting } from '../factories.ts'
+import { aWorld } from '#test/world.ts'
+import {
+  anAnswer,
+  aSitting,
+  questionsOf,
+  save,
+  type SaveGiven,
+  type Sitting,
+} from '#test/features/sitting/factories.ts'
 
 const world = aWorld()
 

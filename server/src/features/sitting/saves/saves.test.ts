@@ -1,7 +1,7 @@
 import { lateArrivalGrace } from '@agon/domain/sitting'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aWorld } from '../../../testing/world.ts'
+import { aWorld } from '#test/world.ts'
 import {
   aDeviceSecret,
   anAnswer,
@@ -11,7 +11,7 @@ import {
   save,
   type SaveGiven,
   type Sitting,
-} from '../factories.ts'
+} from '#test/features/sitting/factories.ts'
 import { renewRecoveryCode } from '../recovery.ts'
 
 const world = aWorld()

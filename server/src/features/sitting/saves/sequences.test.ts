@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aWorld } from '../../../testing/world.ts'
-import { anAnswer, aSitting, questionsOf, save, type Sitting } from '../factories.ts'
+import { aWorld } from '#test/world.ts'
+import { anAnswer, aSitting, questionsOf, save, type Sitting } from '#test/features/sitting/factories.ts'
 
 const world = aWorld()
 

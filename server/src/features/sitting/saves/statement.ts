@@ -3,10 +3,10 @@ import type { Answer } from '@agon/domain/question/question'
 import { lateArrivalGrace, type SaveOutcome } from '@agon/domain/sitting'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import type { Tx } from '../../../db/database.ts'
+import type { Tx } from '#/db/database.ts'
 import { comparison, fromFiles, fromPages, type Statement } from './texts.ts'
 import { isKept, type Judged, type Verdict } from './verdict.ts'
-import { byteaArray, int4Array, int8Array, jsonbArray, timestamptzArray } from '../../../db/binary-arrays.ts'
+import { byteaArray, int4Array, int8Array, jsonbArray, timestamptzArray } from '#/db/binary-arrays.ts'
 
 /** Answers of one device on their way into the database, with all that decides whether they may go there. */
 export interface Request {

@@ -8,7 +8,7 @@ import {
 } from '@agon/contract/unsent-file'
 import { Problem } from '@agon/domain/problem'
 import { z } from 'zod'
-import type { UnsentFileKey } from '../../../config/unsent-file-key.ts'
+import type { UnsentFileKey } from '#/config/unsent-file-key.ts'
 
 const envelope = z.object({
   file: z.literal(unsentFileKind),

@@ -1,4 +1,4 @@
-import { StaffHeader } from '../../../app/StaffHeader.tsx'
+import { StaffHeader } from '#/app/StaffHeader.tsx'
 import { OwnPasskeys } from '../passkey/OwnPasskeys.tsx'
 import { OwnSecondFactor } from '../second-factor/OwnSecondFactor.tsx'
 import { AboutMe } from './AboutMe.tsx'

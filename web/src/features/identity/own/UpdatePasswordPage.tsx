@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PageHeader } from '#/ui/PageHeader.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
 import css from './Own.module.css'
 

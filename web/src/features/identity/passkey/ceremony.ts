@@ -3,8 +3,8 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { send } from '../../../api/send.ts'
-import { importAgain } from '../../../lib/import-again.ts'
+import { send } from '#/api/send.ts'
+import { importAgain } from '#/lib/import-again.ts'
 
 /** Why a browser came back without a passkey: nobody chose one, the device has one already, or it cannot. */
 export type PasskeyFault = 'stopped' | 'known' | 'unable'

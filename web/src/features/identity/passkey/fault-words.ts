@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CallError } from '../../../api/send.ts'
+import type { CallError } from '#/api/send.ts'
 import { useRefusal } from '../words.ts'
 import type { PasskeyFault } from './ceremony.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { TextField } from '../../../ui/form/TextField.tsx'
-import type { FieldProps } from '../../../ui/form/field-props.ts'
+import { TextField } from '#/ui/form/TextField.tsx'
+import type { FieldProps } from '#/ui/form/field-props.ts'
 
 /** Six figures, which telephones and password managers fill in by themselves. */
 export function CodeField(field: Pick<FieldProps<string>, 'name' | 'value' | 'onChange'>) {

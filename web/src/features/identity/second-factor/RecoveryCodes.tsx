@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { downloadBlob } from '../../../lib/download.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { CheckField } from '../../../ui/form/CheckField.tsx'
-import { Buttons } from '../../../ui/Sections.tsx'
+import { downloadBlob } from '#/lib/download.ts'
+import { Button } from '#/ui/Button.tsx'
+import { CopyButton } from '#/ui/CopyButton.tsx'
+import { CheckField } from '#/ui/form/CheckField.tsx'
+import { Buttons } from '#/ui/Sections.tsx'
 import css from './SecondFactor.module.css'
 
 type Props = { readonly codes: readonly string[]; readonly onDone: () => void }

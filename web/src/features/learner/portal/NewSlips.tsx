@@ -1,10 +1,10 @@
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useWrite } from '../../../api/queries.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { notify } from '../../../ui/notify.tsx'
+import { useWrite } from '#/api/queries.ts'
+import { Button } from '#/ui/Button.tsx'
+import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
+import { notify } from '#/ui/notify.tsx'
 
 /** For a school whose slips were lost, or seen by others: all of them again. */
 export function NewSlips({ id }: { readonly id: CustomerParticipantId }) {

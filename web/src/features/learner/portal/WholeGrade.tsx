@@ -1,6 +1,6 @@
 import { grades } from '@agon/domain/grade'
 import { useLingui } from '@lingui/react/macro'
-import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { SelectField } from '#/ui/form/SelectField.tsx'
 
 /** The grade of a list that has no column for it. */
 export function WholeGrade({

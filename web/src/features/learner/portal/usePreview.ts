@@ -1,7 +1,7 @@
 import type { LearnerPreview } from '@agon/contract/learner'
 import type { CustomerParticipantId } from '@agon/domain/ids'
-import { send } from '../../../api/send.ts'
-import { useAction } from '../../../api/use-action.ts'
+import { send } from '#/api/send.ts'
+import { useAction } from '#/api/use-action.ts'
 
 /** A list as the teacher gave it; `grade` is that of all its rows where it has no column for it. */
 export type Source = ({ readonly file: File } | { readonly text: string }) & { readonly grade?: number }

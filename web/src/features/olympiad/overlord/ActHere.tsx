@@ -1,10 +1,10 @@
 import type { OlympiadItem } from '@agon/contract/olympiad'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useRead } from '../../../api/queries.ts'
-import { ActAsDialog } from '../../../app/ActAsDialog.tsx'
-import { useRoleWords } from '../../../app/areas/role-words.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { useRead } from '#/api/queries.ts'
+import { ActAsDialog } from '#/app/ActAsDialog.tsx'
+import { useRoleWords } from '#/app/areas/role-words.ts'
+import { Button } from '#/ui/Button.tsx'
 
 /** The way into an olympiad's pages: as one of its own staff. */
 export function ActHere({ olympiad }: { readonly olympiad: OlympiadItem }) {

@@ -1,9 +1,9 @@
 import { awards, type Award, type AwardRule } from '@agon/domain/award'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconTrash } from '@tabler/icons-react'
-import { Button } from '../../../ui/Button.tsx'
-import { NumberField } from '../../../ui/form/NumberField.tsx'
-import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { NumberField } from '#/ui/form/NumberField.tsx'
+import { SelectField } from '#/ui/form/SelectField.tsx'
 import css from './Settings.module.css'
 
 type Props = { readonly rules: readonly AwardRule[]; readonly onChange: (rules: AwardRule[]) => void }

@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { formatNumber } from '@agon/domain/format/number'
-import { Contours } from '../../../ui/Contours.tsx'
+import { Contours } from '#/ui/Contours.tsx'
 import { Countdown } from './Countdown.tsx'
 import { Skyline } from './Skyline.tsx'
 import { stageOf, timeUntil } from './stage.ts'
 import type { WatchedOlympiad, WatchedProject } from './use-watch.ts'
 import css from './Leading.module.css'
-import { useRegion } from '../../../lib/useRegion.ts'
+import { useRegion } from '#/lib/useRegion.ts'
 import { useShortTime, useStageWords } from './words.ts'
 
 type Props = {

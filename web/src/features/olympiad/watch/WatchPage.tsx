@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { firstPage } from '../../../lib/first-page.ts'
-import { changeLocale } from '../../../lib/words.ts'
-import { LOCALE_NAMES, LOCALES } from '../../../lib/locale.ts'
-import { useTitle } from '../../../lib/use-title.ts'
-import { readUserRecord } from '../../../lib/user-record.ts'
+import { firstPage } from '#/lib/first-page.ts'
+import { changeLocale } from '#/lib/words.ts'
+import { LOCALE_NAMES, LOCALES } from '#/lib/locale.ts'
+import { useTitle } from '#/lib/use-title.ts'
+import { readUserRecord } from '#/lib/user-record.ts'
 import { Leading } from './Leading.tsx'
 import { OtherProjects } from './OtherProjects.tsx'
 import { leading } from './stage.ts'
 import { useWatch } from './use-watch.ts'
 import css from './WatchPage.module.css'
 import { WaysIn } from './WaysIn.tsx'
-import '../../../ui/theme/fonts.css'
+import '#/ui/theme/fonts.css'
 
 /** The front page of the suite: what goes on now, and the way in for each kind of visitor. */
 export function WatchPage() {

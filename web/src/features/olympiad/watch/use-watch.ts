@@ -1,7 +1,7 @@
 import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import { useEffect, useState } from 'react'
-import { send } from '../../../api/send.ts'
+import { send } from '#/api/send.ts'
 
 export type Watched = CallReply<CallByKey['GET /api/agon-suite/projects']>
 export type WatchedProject = Watched['items'][number]

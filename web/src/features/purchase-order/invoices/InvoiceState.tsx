@@ -1,6 +1,6 @@
 import type { PurchaseOrderRow } from '@agon/contract/purchase-order/list'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { StatusDot } from '#/ui/StatusDot.tsx'
 import css from './Invoices.module.css'
 import { useFormats } from '../useFormats.ts'
 

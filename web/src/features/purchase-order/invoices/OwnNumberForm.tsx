@@ -1,7 +1,7 @@
 import { ownOrderNumberEdit } from '@agon/contract/purchase-order/edit'
 import type { PurchaseOrderRow } from '@agon/contract/purchase-order/list'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { EditForm } from '../../../app/edit/EditForm.tsx'
+import { EditForm } from '#/app/edit/EditForm.tsx'
 
 type Props = { readonly order: PurchaseOrderRow; readonly onDone: () => void }
 

@@ -2,10 +2,10 @@ import type { PurchaseOrderRow } from '@agon/contract/purchase-order/list'
 import { actRefusal } from '@agon/domain/purchase-order-act'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useWrite } from '../../../api/queries.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { notify } from '../../../ui/notify.tsx'
+import { useWrite } from '#/api/queries.ts'
+import { Button } from '#/ui/Button.tsx'
+import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
+import { notify } from '#/ui/notify.tsx'
 
 type Props = { readonly order: PurchaseOrderRow; readonly legitimate: boolean }
 

@@ -1,9 +1,9 @@
 import type { EditForm } from '@agon/contract/forms'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Button, type ButtonKind } from '../../../ui/Button.tsx'
-import { Form, type FieldErrors } from '../../../ui/form/Form.tsx'
-import { SubmitRow } from '../../../ui/form/SubmitRow.tsx'
+import { Button, type ButtonKind } from '#/ui/Button.tsx'
+import { Form, type FieldErrors } from '#/ui/form/Form.tsx'
+import { SubmitRow } from '#/ui/form/SubmitRow.tsx'
 import css from './Payments.module.css'
 
 type Props = {

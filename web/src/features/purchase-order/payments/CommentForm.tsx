@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextAreaField } from '../../../ui/form/TextField.tsx'
-import { useForm } from '../../../ui/form/useForm.ts'
+import { TextAreaField } from '#/ui/form/TextField.tsx'
+import { useForm } from '#/ui/form/useForm.ts'
 import type { ActFormProps } from './ActForm.tsx'
 import { ActFrame } from './ActFrame.tsx'
 import { useAct } from './useAct.ts'

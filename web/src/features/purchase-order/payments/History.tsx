@@ -2,7 +2,7 @@ import type { PurchaseOrder } from '@agon/contract/purchase-order'
 import type { CommentAbout } from '@agon/domain/purchase-order'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '../useFormats.ts'
-import { Section } from '../../../ui/Sections.tsx'
+import { Section } from '#/ui/Sections.tsx'
 import css from './Payments.module.css'
 
 /** Result and said, by whom and when; the newest first. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useRead } from '../../../api/queries.ts'
-import { useHere } from '../../../app/here.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { useRead } from '#/api/queries.ts'
+import { useHere } from '#/app/here.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { Notice } from '#/ui/Notice.tsx'
 
 /** Stands until it is set up in whose name invoices are issued: before that no school gets one. */
 export function IssuerNotice({ onOpen }: { readonly onOpen: () => void }) {

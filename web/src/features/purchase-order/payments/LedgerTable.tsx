@@ -1,10 +1,10 @@
 import { paymentList } from '@agon/contract/payment/list'
 import { useNavigate } from '@tanstack/react-router'
-import { useHere } from '../../../app/here.tsx'
-import { useColumns } from '../../../app/list/columns.tsx'
-import { useList } from '../../../app/list/use-list.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { StaffTable } from '../../../ui/table/StaffTable.tsx'
+import { useHere } from '#/app/here.tsx'
+import { useColumns } from '#/app/list/columns.tsx'
+import { useList } from '#/app/list/use-list.ts'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { StaffTable } from '#/ui/table/StaffTable.tsx'
 
 /** Every payment and reversal of the olympiad; a row opens its order. */
 export function LedgerTable() {

@@ -1,7 +1,7 @@
 import type { PurchaseOrder } from '@agon/contract/purchase-order'
 import { seatsOf, type PurchaseOrderStatus } from '@agon/domain/purchase-order'
 import { Plural } from '@lingui/react/macro'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '#/ui/Notice.tsx'
 
 type Props = {
   readonly order: PurchaseOrder

@@ -1,7 +1,7 @@
 import type { PurchaseOrder } from '@agon/contract/purchase-order'
 import { Trans } from '@lingui/react/macro'
-import type { LastSave } from '../../../app/edit/use-last-save.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import type { LastSave } from '#/app/edit/use-last-save.ts'
+import { Notice } from '#/ui/Notice.tsx'
 import { useFormats } from '../useFormats.ts'
 import { OrderStatus } from './OrderStatus.tsx'
 

@@ -1,7 +1,7 @@
 import type { PurchaseOrder } from '@agon/contract/purchase-order'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { KeyValue } from '../../../ui/KeyValue.tsx'
+import { CopyButton } from '#/ui/CopyButton.tsx'
+import { KeyValue } from '#/ui/KeyValue.tsx'
 import { useFormats } from '../useFormats.ts'
 
 export function OrderFacts({ order }: { readonly order: PurchaseOrder }) {

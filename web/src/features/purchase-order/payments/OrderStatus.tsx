@@ -1,7 +1,7 @@
 import type { PurchaseOrderRow } from '@agon/contract/purchase-order/list'
 import type { PurchaseOrderStatus } from '@agon/domain/purchase-order'
 import { useLingui } from '@lingui/react/macro'
-import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { StatusDot } from '#/ui/StatusDot.tsx'
 
 const tones = { unpaid: 'wait', paid: 'good', pre: 'info', deleted: 'none' } as const
 

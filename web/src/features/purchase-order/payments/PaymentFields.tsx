@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { DateField } from '../../../ui/form/DateTimeField.tsx'
-import { SelectField } from '../../../ui/form/SelectField.tsx'
-import { TextField } from '../../../ui/form/TextField.tsx'
+import { DateField } from '#/ui/form/DateTimeField.tsx'
+import { SelectField } from '#/ui/form/SelectField.tsx'
+import { TextField } from '#/ui/form/TextField.tsx'
 import { methodChoices, type RecordedMethod } from './payment-values.ts'
 import { useMethodWords } from './useMethodWords.ts'
 

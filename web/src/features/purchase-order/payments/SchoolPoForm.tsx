@@ -1,5 +1,5 @@
 import { orderNumberEdit } from '@agon/contract/purchase-order/edit'
-import { EditForm } from '../../../app/edit/EditForm.tsx'
+import { EditForm } from '#/app/edit/EditForm.tsx'
 import type { ActFormProps } from './ActForm.tsx'
 import { ActSection } from './ActFrame.tsx'
 

@@ -1,9 +1,9 @@
 import type { PurchaseOrder } from '@agon/contract/purchase-order'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useWrite } from '../../../api/queries.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import { Buttons, Section } from '../../../ui/Sections.tsx'
+import { useWrite } from '#/api/queries.ts'
+import { Button } from '#/ui/Button.tsx'
+import { Notice } from '#/ui/Notice.tsx'
+import { Buttons, Section } from '#/ui/Sections.tsx'
 import { useFormats } from '../useFormats.ts'
 import css from './Payments.module.css'
 

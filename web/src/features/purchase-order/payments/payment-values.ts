@@ -1,7 +1,7 @@
 import { dayIn } from '@agon/domain/day'
 import { recordedMethods, type PaymentMethod } from '@agon/domain/purchase-order'
-import { fromWallTime } from '../../../lib/zoned-time.ts'
-import type { Choice } from '../../../ui/form/SelectField.tsx'
+import { fromWallTime } from '#/lib/zoned-time.ts'
+import type { Choice } from '#/ui/form/SelectField.tsx'
 
 export type RecordedMethod = (typeof recordedMethods)[number]
 

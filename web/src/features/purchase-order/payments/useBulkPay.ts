@@ -1,8 +1,8 @@
 import type { PurchaseOrderRow } from '@agon/contract/purchase-order/list'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { readAgain } from '../../../api/after-write.ts'
-import { CallError, send } from '../../../api/send.ts'
+import { readAgain } from '#/api/after-write.ts'
+import { CallError, send } from '#/api/send.ts'
 import type { RecordedMethod } from './payment-values.ts'
 
 /** What the server answered for one order: its payment was recorded, or why not. */

@@ -1,4 +1,4 @@
-import { useFigures } from '../../../lib/use-figures.ts'
+import { useFigures } from '#/lib/use-figures.ts'
 import css from './Bank.module.css'
 
 /** The share of a question's marks that was earned, as a bar beside its figure. */

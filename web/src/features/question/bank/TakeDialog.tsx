@@ -1,12 +1,12 @@
 import type { OlympiadId, QuestionId } from '@agon/domain/ids'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useRead, useWrite } from '../../../api/queries.ts'
-import { ActDialog } from '../../../ui/ActDialog.tsx'
-import { SelectField } from '../../../ui/form/SelectField.tsx'
-import { Loader } from '../../../ui/Loader.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import { notify } from '../../../ui/notify.tsx'
+import { useRead, useWrite } from '#/api/queries.ts'
+import { ActDialog } from '#/ui/ActDialog.tsx'
+import { SelectField } from '#/ui/form/SelectField.tsx'
+import { Loader } from '#/ui/Loader.tsx'
+import { Notice } from '#/ui/Notice.tsx'
+import { notify } from '#/ui/notify.tsx'
 import { anyText } from '../words.ts'
 
 type Props = {

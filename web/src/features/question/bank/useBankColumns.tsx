@@ -1,8 +1,8 @@
 import type { BankOlympiad } from '@agon/contract/question-bank'
 import { bankList, type BankItem } from '@agon/contract/question-bank/list'
-import { useColumns } from '../../../app/list/columns.tsx'
-import { useFigures } from '../../../lib/use-figures.ts'
-import type { Column } from '../../../ui/table/column.ts'
+import { useColumns } from '#/app/list/columns.tsx'
+import { useFigures } from '#/lib/use-figures.ts'
+import type { Column } from '#/ui/table/column.ts'
 import css from './Bank.module.css'
 import { Earned } from './Earned.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { CallError } from '../../../api/send.ts'
-import { useLastSave } from '../../../app/edit/use-last-save.ts'
+import type { CallError } from '#/api/send.ts'
+import { useLastSave } from '#/app/edit/use-last-save.ts'
 
 /** Who saved one of the questions last that an act came upon, and when; nothing where that is not known. */
 export function LastSave({ error }: { readonly error: CallError | null }) {

@@ -1,4 +1,4 @@
-import type { CallError } from '../../../api/send.ts'
+import type { CallError } from '#/api/send.ts'
 
 /** Which questions are not as they were seen, where that is why many of them were left alone. */
 export function changedIds(error: CallError): number[] {

@@ -1,7 +1,7 @@
 import type { BulkAct } from '@agon/contract/question/bulk'
 import type { QuestionItem } from '@agon/contract/question/item'
 import type { UndoBulkBody } from '@agon/contract/question/undo-bulk'
-import { useWrite } from '../../../api/queries.ts'
+import { useWrite } from '#/api/queries.ts'
 import { undoOf } from './undo.ts'
 
 /** Does one thing to all chosen questions, each as it is in the list. */

@@ -1,8 +1,8 @@
 import { textEncodings, type TextEncoding } from '@agon/domain/text-encoding'
 import type { FileEncoding } from '@agon/domain/question/file-import'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SelectField } from '../../../ui/form/SelectField.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { SelectField } from '#/ui/form/SelectField.tsx'
+import { Notice } from '#/ui/Notice.tsx'
 import { encodingNames } from './encoding-names.ts'
 
 type Props = { readonly encoding: FileEncoding; readonly onChange: (encoding: TextEncoding) => void }

@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@agon/contract/question/files'
 import type { TextEncoding } from '@agon/domain/text-encoding'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '#/ui/Notice.tsx'
 import { languagesOf } from '../draft.ts'
 import { Preview } from '../Preview.tsx'
 import css from '../Questions.module.css'

@@ -1,6 +1,6 @@
 import type { LeftOut } from '@agon/domain/question/file-import'
 import { Trans } from '@lingui/react/macro'
-import { RowCells } from '../../../ui/RowCells.tsx'
+import { RowCells } from '#/ui/RowCells.tsx'
 import css from '../Questions.module.css'
 
 /** Parts of a file that are not imported: where each stands, why, and what is there. */

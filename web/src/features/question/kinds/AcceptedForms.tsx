@@ -1,9 +1,9 @@
 import type { AcceptedForm } from '@agon/domain/question/short-text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { NumberField } from '../../../ui/form/NumberField.tsx'
-import { TextField } from '../../../ui/form/TextField.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { NumberField } from '#/ui/form/NumberField.tsx'
+import { TextField } from '#/ui/form/TextField.tsx'
 import css from '../Questions.module.css'
 
 type Props = {

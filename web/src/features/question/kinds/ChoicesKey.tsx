@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '#/ui/Button.tsx'
 import css from '../Questions.module.css'
 import { letterAt } from './choices.ts'
 

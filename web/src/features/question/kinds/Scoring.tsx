@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { SelectField } from '#/ui/form/SelectField.tsx'
 
 export type Scoring = 'all' | 'each'
 /** What each way of scoring pays for, in words. */

@@ -1,5 +1,5 @@
 import { faultsOf } from '@agon/domain/question/faults'
-import { samples } from '@agon/domain/testing/questions/kinds'
+import { samples } from '@agon/domain/test/questions/kinds'
 import { expect, test } from 'vitest'
 import { addGapChoice, addMarkedGap, dropGap, dropGapChoice, withMarkedGaps } from './gap-lists.ts'
 

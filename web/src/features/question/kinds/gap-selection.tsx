@@ -1,7 +1,7 @@
 import type { GapSelection } from '@agon/domain/question/gap-selection'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '#/ui/Button.tsx'
 import css from '../Questions.module.css'
 import { choicesFrom, letterAt } from './choices.ts'
 import { ChoicesKey } from './ChoicesKey.tsx'

@@ -1,8 +1,8 @@
 import { withUnit } from '@agon/domain/question/with-unit'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { NumberField } from '../../../ui/form/NumberField.tsx'
-import { TextField } from '../../../ui/form/TextField.tsx'
+import { NumberField } from '#/ui/form/NumberField.tsx'
+import { TextField } from '#/ui/form/TextField.tsx'
 import css from '../Questions.module.css'
 import type { KeyProps, KindWriting } from './kind.ts'
 

@@ -1,7 +1,7 @@
 import type { Ordering } from '@agon/domain/question/ordering'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '#/ui/Button.tsx'
 import css from '../Questions.module.css'
 import { newIds, underNewIds, withoutTextsFor, withTextsFor } from './ids.ts'
 import type { KeyProps, KindWriting, RightProps } from './kind.ts'

@@ -1,6 +1,6 @@
 import type { Finding } from '@agon/contract/olympiad'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { StatusDot } from '#/ui/StatusDot.tsx'
 import { anyText } from '../words.ts'
 import { FindingLink } from './FindingLink.tsx'
 import type { FoundInModule, FoundInOne } from './grouped.ts'

@@ -1,9 +1,9 @@
 import type { AnswerToMark } from '@agon/contract/marking'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useHere } from '../../../app/here.tsx'
+import { useHere } from '#/app/here.tsx'
 import { formatDateTime } from '@agon/domain/format/date'
-import { useFigures } from '../../../lib/use-figures.ts'
-import { useRegion } from '../../../lib/useRegion.ts'
+import { useFigures } from '#/lib/use-figures.ts'
+import { useRegion } from '#/lib/useRegion.ts'
 import css from './Marking.module.css'
 
 /** Who gave what for the answer, as it stands. */

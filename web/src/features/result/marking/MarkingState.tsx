@@ -1,6 +1,6 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { Plural, Trans } from '@lingui/react/macro'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '#/ui/Notice.tsx'
 import { unmarkedOf, useQuestionsToMark } from './use-questions-to-mark.ts'
 
 /** What people have still to mark, as long as that keeps the results from being whole. */

@@ -4,7 +4,7 @@ import type { QuestionToMark } from '@agon/contract/marking'
 import type { OlympiadId } from '@agon/domain/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useRead } from '../../../api/queries.ts'
+import { useRead } from '#/api/queries.ts'
 
 const key = 'GET /api/results/marking/{id}'
 type Reply = CallReply<CallByKey[typeof key]>

@@ -1,8 +1,8 @@
 import type { AnswerToMark, QuestionToMark } from '@agon/contract/marking'
 import type { AttemptId, OlympiadId } from '@agon/domain/ids'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { send, type CallError } from '../../../api/send.ts'
-import { useAction } from '../../../api/use-action.ts'
+import { send, type CallError } from '#/api/send.ts'
+import { useAction } from '#/api/use-action.ts'
 
 /** Answers fetched at a time, and how few may be left ahead when the next are fetched. */
 const page = 20

@@ -1,4 +1,4 @@
-import { useHere } from '../../../app/here.tsx'
+import { useHere } from '#/app/here.tsx'
 import { SchoolsList } from './SchoolsList.tsx'
 
 /** The country's schools, for an olympiad's staff. */

@@ -2,10 +2,10 @@ import { pages } from '@agon/contract/pages'
 import type { OlympiadHere } from '@agon/contract/identity'
 import type { YearStatus } from '@agon/contract/school'
 import { useLingui } from '@lingui/react/macro'
-import { addressOf } from '../../../app/address-of.ts'
+import { addressOf } from '#/app/address-of.ts'
 import { formatDate, formatDateTime } from '@agon/domain/format/date'
 import { formatMoney, formatNumber } from '@agon/domain/format/number'
-import { useRegion } from '../../../lib/useRegion.ts'
+import { useRegion } from '#/lib/useRegion.ts'
 import type { Station } from './year.ts'
 
 export type StationWords = {

@@ -1,6 +1,6 @@
 import type { YearStatus } from '@agon/contract/school'
 import type { Phase } from '@agon/domain/olympiad'
-import type { StepState } from '../../../ui/Stepper.tsx'
+import type { StepState } from '#/ui/Stepper.tsx'
 
 /** What a school does in a year, in order. */
 export const stations = ['school', 'learners', 'invoice', 'payment', 'slips', 'sitting', 'certificates'] as const

@@ -1,7 +1,7 @@
 import { clipLength, clipWords, type Clip as ClipOf, type ClipWords } from '@agon/domain/question/clip'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { useClipSource } from '../../question/use-clip-source.ts'
+import { useClipSource } from '#/sitting/question/use-clip-source.ts'
 
 type Props = {
   readonly clips: readonly ClipOf[]

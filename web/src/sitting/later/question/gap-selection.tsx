@@ -1,8 +1,8 @@
 import { gapsIn, textAndGaps } from '@agon/domain/question/gap-marker'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { RichText } from '../../parts/RichText.tsx'
-import type { KindProps } from '../../question/kind.ts'
+import { RichText } from '#/sitting/parts/RichText.tsx'
+import type { KindProps } from '#/sitting/question/kind.ts'
 import { optionWords } from './option-words.ts'
 
 /** The text with a list in each of its gaps. */

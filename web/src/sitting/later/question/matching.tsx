@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { RichLine } from '../../parts/RichText.tsx'
-import type { KindProps } from '../../question/kind.ts'
+import { RichLine } from '#/sitting/parts/RichText.tsx'
+import type { KindProps } from '#/sitting/question/kind.ts'
 import { optionWords, saysMore } from './option-words.ts'
 import { paired, takenFrom } from './pairing.ts'
 

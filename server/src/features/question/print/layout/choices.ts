@@ -1,5 +1,5 @@
-import { drawBands, heightOf, type Band } from '../../../../pdf/rich/band.ts'
-import { flowRich, indented, lineHeight, withMarker, type Column } from '../../../../pdf/rich/flow.ts'
+import { drawBands, heightOf, type Band } from '#/pdf/rich/band.ts'
+import { flowRich, indented, lineHeight, withMarker, type Column } from '#/pdf/rich/flow.ts'
 import type { Labelled } from '../kinds/kind.ts'
 import type { Sheaf } from './sheet-of-paper.ts'
 

@@ -1,4 +1,4 @@
-import { heightOf, type Band } from '../../../../pdf/rich/band.ts'
+import { heightOf, type Band } from '#/pdf/rich/band.ts'
 
 /** What stays on one page where it fits on one. */
 export interface Item {

@@ -1,5 +1,5 @@
-import { joined, type Band } from '../../../../pdf/rich/band.ts'
-import { flowRich } from '../../../../pdf/rich/flow.ts'
+import { joined, type Band } from '#/pdf/rich/band.ts'
+import { flowRich } from '#/pdf/rich/flow.ts'
 import { compose, type Item } from './compose.ts'
 import { coverBands, partHeading, textIn } from './cover.ts'
 import type { Figures } from './figure.ts'

@@ -1,4 +1,4 @@
-import { mm, type Paper } from '../../../../pdf/paper.ts'
+import { mm, type Paper } from '#/pdf/paper.ts'
 
 const side = 5 * mm
 const inset = 9 * mm

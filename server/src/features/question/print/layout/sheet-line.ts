@@ -1,4 +1,4 @@
-import { faint, ink, muted, type TextStyle } from '../../../../pdf/paper.ts'
+import { faint, ink, muted, type TextStyle } from '#/pdf/paper.ts'
 import { bodySize, textAt, type Sheaf } from './sheet-of-paper.ts'
 import type { SheetLine } from './sheet-rows.ts'
 

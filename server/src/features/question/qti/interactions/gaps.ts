@@ -1,6 +1,6 @@
 import type { RichText } from '@agon/domain/question/question'
-import { askedGaps } from '../../import/asked-gaps.ts'
-import { checkedChoices } from '../../import/rich.ts'
+import { askedGaps } from '#/features/question/import/asked-gaps.ts'
+import { checkedChoices } from '#/features/question/import/rich.ts'
 import type { Instead } from '../body.ts'
 import type { ItemReading } from '../item.ts'
 import type { Responses } from '../processing/rules.ts'

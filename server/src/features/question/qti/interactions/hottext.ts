@@ -1,4 +1,4 @@
-import { QuestionFault } from '../../import/imported.ts'
+import { QuestionFault } from '#/features/question/import/imported.ts'
 import type { ItemReading } from '../item.ts'
 import { said, within, type QtiNode } from '../tree.ts'
 import { promptOf, readChoices } from './choice.ts'

@@ -1,5 +1,5 @@
 import type { RichText } from '@agon/domain/question/question'
-import { QuestionFault, quoted } from '../../import/imported.ts'
+import { QuestionFault, quoted } from '#/features/question/import/imported.ts'
 import type { ResponseDeclaration } from '../declarations.ts'
 import type { ItemReading } from '../item.ts'
 import { single } from '../processing/value.ts'

@@ -1,4 +1,4 @@
-import { QuestionFault } from '../../import/imported.ts'
+import { QuestionFault } from '#/features/question/import/imported.ts'
 import type { ResponseDeclaration } from '../declarations.ts'
 import type { ItemReading } from '../item.ts'
 import { childrenOf, said, type QtiNode } from '../tree.ts'

@@ -1,5 +1,5 @@
-import { QuestionFault } from '../../import/imported.ts'
-import { checkedChoices } from '../../import/rich.ts'
+import { QuestionFault } from '#/features/question/import/imported.ts'
+import { checkedChoices } from '#/features/question/import/rich.ts'
 import type { ItemReading } from '../item.ts'
 import { childrenOf, said, type QtiNode } from '../tree.ts'
 import { promptOf } from './choice.ts'

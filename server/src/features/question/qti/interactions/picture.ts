@@ -1,7 +1,7 @@
 import type { Point } from '@agon/domain/polygon'
 import { tenths, type SpotShape } from '@agon/domain/question/hot-spot'
 import type { Figure } from '@agon/domain/question/question'
-import { QuestionFault } from '../../import/imported.ts'
+import { QuestionFault } from '#/features/question/import/imported.ts'
 import { ellipse, type Area } from '../areas.ts'
 import { isPicture } from '../body.ts'
 import type { ItemReading } from '../item.ts'

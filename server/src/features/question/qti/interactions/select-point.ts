@@ -1,5 +1,5 @@
 import { hotSpot } from '@agon/domain/question/hot-spot'
-import { QuestionFault } from '../../import/imported.ts'
+import { QuestionFault } from '#/features/question/import/imported.ts'
 import type { ItemReading } from '../item.ts'
 import { single } from '../processing/value.ts'
 import { said, type QtiNode } from '../tree.ts'

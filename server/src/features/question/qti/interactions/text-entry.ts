@@ -1,5 +1,5 @@
-import { checkedForms } from '../../kinds/short-text.ts'
-import { QuestionFault } from '../../import/imported.ts'
+import { checkedForms } from '#/features/question/kinds/short-text.ts'
+import { QuestionFault } from '#/features/question/import/imported.ts'
 import type { ResponseDeclaration } from '../declarations.ts'
 import type { ItemReading } from '../item.ts'
 import { UnknownRule } from '../processing/unknown-rule.ts'

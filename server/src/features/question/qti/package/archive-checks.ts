@@ -1,4 +1,4 @@
-import { QuestionFault } from '../../import/imported.ts'
+import { QuestionFault } from '#/features/question/import/imported.ts'
 import type { ArchiveEntry } from './directory.ts'
 
 export const archiveLimits = {

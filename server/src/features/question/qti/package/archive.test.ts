@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { aFolder } from './package.fixture.ts'
+import { aFolder } from '#test/features/question/package.ts'
 
 const { read } = aFolder()
 

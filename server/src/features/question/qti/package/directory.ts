@@ -1,4 +1,4 @@
-import { QuestionFault } from '../../import/imported.ts'
+import { QuestionFault } from '#/features/question/import/imported.ts'
 import { entryName } from './entry-name.ts'
 
 /** A file in a ZIP file, as the directory at its end has it. */

@@ -1,8 +1,8 @@
 import type { Question } from '@agon/domain/question/question'
-import { samples } from '@agon/domain/testing/questions/kinds'
+import { samples } from '@agon/domain/test/questions/kinds'
 import { describe, expect, test } from 'vitest'
 import { versions } from '../spelling.ts'
-import { aFolder, packed, zipOf } from './package.fixture.ts'
+import { aFolder, packed, zipOf } from '#test/features/question/package.ts'
 
 const { read, filesIn } = aFolder()
 

@@ -1,5 +1,5 @@
 import type { Question } from '@agon/domain/question/question'
-import type { Losses } from '../../import/imported.ts'
+import type { Losses } from '#/features/question/import/imported.ts'
 import { languageIn, type ItemFile } from '../group.ts'
 import { languageOf } from '../language.ts'
 import { childOf, lettersIn, said, within, type QtiNode } from '../tree.ts'

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { projectionOf } from '@agon/domain/geo/projection'
 import { hotSpot, pointOn } from '@agon/domain/question/hot-spot'
 import type { Question } from '@agon/domain/question/question'
-import { samples } from '@agon/domain/testing/questions/kinds'
+import { samples } from '@agon/domain/test/questions/kinds'
 import { describe, expect, test } from 'vitest'
-import { readTex } from '../../formulas.ts'
-import { anItem, choices, correct, outcome, response, template } from '../qti.fixture.ts'
+import { readTex } from '#/features/question/formulas.ts'
+import { anItem, choices, correct, outcome, response, template } from '#test/features/question/qti.ts'
 import { versions } from '../spelling.ts'
-import { aFolder, packed, shelf, withoutNotes, zipOf } from './package.fixture.ts'
+import { aFolder, packed, shelf, withoutNotes, zipOf } from '#test/features/question/package.ts'
 
 const { read, filesIn } = aFolder()
 

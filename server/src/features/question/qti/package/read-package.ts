@@ -5,7 +5,7 @@ import {
   type ImportedQuestions,
   type KeepPicture,
   type Losses,
-} from '../../import/imported.ts'
+} from '#/features/question/import/imported.ts'
 import { pathFrom, type PackageFiles } from '../files.ts'
 import { groupOf, languageIn, readGroup, type ItemFile } from '../group.ts'
 import { wordsOf } from '../read-item.ts'

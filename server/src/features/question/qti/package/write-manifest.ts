@@ -1,5 +1,5 @@
 import type { Language, Question } from '@agon/domain/question/question'
-import { escapeXml } from '../../moodle/xml-write.ts'
+import { escapeXml } from '#/features/question/moodle/xml-write.ts'
 import type { QtiVersion } from '../spelling.ts'
 import { html, qti, type Written } from '../write/element.ts'
 import { rootAttributes } from '../write/item.ts'

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../moodle/xml-write.ts'
+import { escapeXml } from '#/features/question/moodle/xml-write.ts'
 import { inHyphens, isSpelledAlike, type QtiVersion } from '../spelling.ts'
 
 /** An element of QTI to be written, by its name in QTI 2; strings in it are XML already. */

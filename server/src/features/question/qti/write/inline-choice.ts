@@ -1,6 +1,6 @@
 import { plainText } from '@agon/domain/question/plain-text'
 import { textAndGaps } from '@agon/domain/question/gap-marker'
-import { escapeXml } from '../../moodle/xml-write.ts'
+import { escapeXml } from '#/features/question/moodle/xml-write.ts'
 import { qti, type Written } from './element.ts'
 import { identifierOf, type WriteKind } from './kind.ts'
 import { earn, isNull, mapping, markedBy, matchCorrect, namedResponse } from './rules.ts'

@@ -2,7 +2,7 @@ import { netOf, type DrawnMap } from '@agon/domain/geo/drawn-map'
 import type { MapFrame } from '@agon/domain/geo/map-frame'
 import type { Place } from '@agon/domain/geo/sphere'
 import type { Language } from '@agon/domain/question/question'
-import { degreesWords } from '../../print/moments.ts'
+import { degreesWords } from '#/features/question/print/moments.ts'
 
 /** A map as a picture for programs that draw none. */
 export function mapSvg(drawn: DrawnMap, frame: MapFrame, language: Language): string {

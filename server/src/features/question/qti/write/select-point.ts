@@ -1,5 +1,5 @@
 import { hotSpot as rules, type SpotShape } from '@agon/domain/question/hot-spot'
-import { escapeXml } from '../../moodle/xml-write.ts'
+import { escapeXml } from '#/features/question/moodle/xml-write.ts'
 import { html, qti, type Written } from './element.ts'
 import type { PlacedPicture, WriteKind } from './kind.ts'
 import { response, responseName } from './rules.ts'

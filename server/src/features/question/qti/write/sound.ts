@@ -1,4 +1,4 @@
-import { escapeXml } from '../../moodle/xml-write.ts'
+import { escapeXml } from '#/features/question/moodle/xml-write.ts'
 import type { QtiVersion } from '../spelling.ts'
 import { html } from './element.ts'
 import type { PlacedClip } from './kind.ts'

@@ -1,8 +1,8 @@
-import { escapeXml } from '../../moodle/xml-write.ts'
+import { escapeXml } from '#/features/question/moodle/xml-write.ts'
 import { inParagraph, qti, type Written, type WrittenContent } from './element.ts'
 import type { WriteKind } from './kind.ts'
 import { correct, isNull, isPlain, mapping, markedBy, response, responseName, variable } from './rules.ts'
-import { inDigits } from '../../kinds/numeric.ts'
+import { inDigits } from '#/features/question/kinds/numeric.ts'
 
 export const numeric: WriteKind<'numeric'> = ({ question }) => {
   const { key, tolerance, unit } = question

@@ -1,8 +1,8 @@
 import { plainText } from '@agon/domain/question/plain-text'
 import type { RichText } from '@agon/domain/question/question'
-import { XmlFault } from '../../../../files/xml.ts'
-import { escapeXml } from '../../moodle/xml-write.ts'
-import { cleanRichText } from '../../rich-text.ts'
+import { XmlFault } from '#/files/xml.ts'
+import { escapeXml } from '#/features/question/moodle/xml-write.ts'
+import { cleanRichText } from '#/features/question/rich-text.ts'
 import { childNodes, isNode, readDocument, type QtiContent, type QtiNode } from '../tree.ts'
 
 const mathNamespace = 'http://www.w3.org/1998/Math/MathML'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { TextAreaField } from '../../../../ui/form/TextField.tsx'
+import { TextAreaField } from '#/ui/form/TextField.tsx'
 
 type Corner = readonly [number, number]
 

@@ -1,10 +1,10 @@
 import { netSteps, outlineNames, usualFrames, type MapFrame } from '@agon/domain/geo/map-frame'
 import { projectionNames, type Bounds } from '@agon/domain/geo/projection'
 import { useLingui } from '@lingui/react/macro'
-import { CheckField } from '../../../../ui/form/CheckField.tsx'
-import { NumberField } from '../../../../ui/form/NumberField.tsx'
-import { SelectField } from '../../../../ui/form/SelectField.tsx'
-import css from '../../Questions.module.css'
+import { CheckField } from '#/ui/form/CheckField.tsx'
+import { NumberField } from '#/ui/form/NumberField.tsx'
+import { SelectField } from '#/ui/form/SelectField.tsx'
+import css from '#/features/question/Questions.module.css'
 
 type Props = {
   readonly frame: MapFrame

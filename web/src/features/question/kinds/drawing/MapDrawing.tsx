@@ -4,7 +4,7 @@ import { cornersOf, polygonsOf, ringOf, type Position, type Region, type Ring } 
 import { circleAround, roundedPlace, type Place } from '@agon/domain/geo/sphere'
 import type { MapKey } from '@agon/domain/question/map'
 import { useLingui } from '@lingui/react/macro'
-import { usePlaces } from '../../../../sitting/places.ts'
+import { usePlaces } from '#/sitting/places.ts'
 import { Drawing, type Handle } from './Drawing.tsx'
 import css from './Drawing.module.css'
 

@@ -3,7 +3,7 @@ import { cornersOf, ringOf, type Region } from '@agon/domain/geo/region'
 import { roundedPlace } from '@agon/domain/geo/sphere'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { TextAreaField } from '../../../../ui/form/TextField.tsx'
+import { TextAreaField } from '#/ui/form/TextField.tsx'
 import css from './Drawing.module.css'
 import { CornersField } from './CornersField.tsx'
 

@@ -1,8 +1,8 @@
 import { tenths, type SpotShape } from '@agon/domain/question/hot-spot'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../../ui/Button.tsx'
-import { NumberField } from '../../../../ui/form/NumberField.tsx'
-import questions from '../../Questions.module.css'
+import { Button } from '#/ui/Button.tsx'
+import { NumberField } from '#/ui/form/NumberField.tsx'
+import questions from '#/features/question/Questions.module.css'
 import { CornersField } from './CornersField.tsx'
 import css from './Drawing.module.css'
 

@@ -1,8 +1,0 @@
-import type { activityLogCalls } from '@agon/contract/activity-log'
-import type { AccessCases } from '../../testing/access.ts'
-
-export const activityLogAccess: AccessCases<typeof activityLogCalls> = {
-  listActivities: {
-    own: () => ({ query: { timeWindow: 24 } }),
-  },
-}

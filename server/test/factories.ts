@@ -1,0 +1,208 @@
+import type {
+  CustomerParticipantId,
+  LearnerId,
+  OlympiadId,
+  ParticipantId,
+  ProjectId,
+  SchoolId,
+  TeacherId,
+  UserId,
+} from '@agon/domain/ids'
+import type { Phase } from '@agon/domain/olympiad'
+import type { StaffRole } from '@agon/domain/role'
+import { openSession } from '#/features/identity/sessions.ts'
+import type { World } from './world.ts'
+
+let serial = 0
+function next(): number {
+  serial += 1
+  return serial
+}
+
+/** Makes a project; its name is free unless given. */
+export async function aProject({ db }: World, given: { name?: string } = {}): Promise<ProjectId> {
+  const name = given.name ?? `project-${next()}`
+  await db.insertInto('urlNames').values({ name, kind: 'project' }).execute()
+  const row = await db
+    .insertInto('projects')
+    .values({ name, title: name, accent: 'ochre' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export interface OlympiadGiven {
+  projectId?: ProjectId
+  name?: string
+  phase?: Phase
+  pinned?: boolean
+  /** Minutes from the world's clock. */
+  opensIn?: number
+  closesIn?: number
+  learnerPrice?: number
+}
+
+/** Makes an olympiad in the phase of registration whose window is open, with a project of its own. */
+export async function anOlympiad(world: World, given: OlympiadGiven = {}): Promise<OlympiadId> {
+  const projectId = given.projectId ?? (await aProject(world))
+  const name = given.name ?? `olympiad-${next()}`
+  const at = (minutes: number) => new Date(world.clock.now.getTime() + minutes * 60_000)
+  await world.db.insertInto('urlNames').values({ name, kind: 'olympiad' }).execute()
+  const row = await world.db
+    .insertInto('olympiads')
+    .values({
+      projectId,
+      name,
+      title: `Olympiad ${name}`,
+      subject: 'Geography',
+      phase: given.phase ?? 'registration',
+      pinned: given.pinned ?? false,
+      opensAt: at(given.opensIn ?? -60),
+      closesAt: at(given.closesIn ?? 600),
+      learnerPrice: given.learnerPrice ?? 5000,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function aSchool(
+  { db }: World,
+  given: { id?: number; name?: string; natemis?: string; legitimate?: boolean } = {},
+): Promise<SchoolId> {
+  const number = next()
+  const row = await db
+    .insertInto('schools')
+    .values({
+      ...(given.id === undefined ? {} : { id: given.id as SchoolId }),
+      name: given.name ?? `School ${number}`,
+      natemis: given.natemis ?? String(700_000_000 + number),
+      province: 'GP',
+      town: 'Pretoria',
+      legitimateAt: given.legitimate === false ? null : new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export interface SignedInPerson {
+  userId: UserId
+  token: string
+}
+
+/** A staff member with one grant (null: all olympiads) and a live session. */
+export async function staff(
+  world: World,
+  role: StaffRole | 'overlord',
+  olympiadId: OlympiadId | null,
+): Promise<SignedInPerson> {
+  const user = await world.db
+    .insertInto('users')
+    .values({ kind: 'staff', username: `${role}-${next()}`, fullName: `The ${role}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const account = await world.db
+    .insertInto('accounts')
+    .values({ userId: user.id, olympiadId: role === 'overlord' ? null : olympiadId, role })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { token } = await openSession(world.app, { role, userId: user.id, accountId: account.id }, world.clock.now)
+  return { userId: user.id, token }
+}
+
+export interface SchoolParticipant {
+  olympiadId: OlympiadId
+  schoolId: SchoolId
+  customerParticipantId: CustomerParticipantId
+}
+
+/** A school's part in an olympiad; missing parents are made. */
+export async function aSchoolParticipant(
+  world: World,
+  given: { olympiadId?: OlympiadId; schoolId?: SchoolId } = {},
+): Promise<SchoolParticipant> {
+  const olympiadId = given.olympiadId ?? (await anOlympiad(world))
+  const schoolId = given.schoolId ?? (await aSchool(world))
+  const row = await world.db
+    .insertInto('customerParticipants')
+    .values({ olympiadId, kind: 'school', schoolId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { olympiadId, schoolId, customerParticipantId: row.id }
+}
+
+export interface TeacherGiven extends SignedInPerson {
+  teacherId: TeacherId
+}
+
+/** A teacher of a school participant, signed in. */
+export async function aTeacher(world: World, of: SchoolParticipant): Promise<TeacherGiven> {
+  const number = next()
+  const user = await world.db
+    .insertInto('users')
+    .values({
+      kind: 'teacher',
+      username: `teacher-${number}`,
+      fullName: `Teacher ${number}`,
+      email: `teacher-${number}@school.example`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const teacher = await world.db
+    .insertInto('teachers')
+    .values({ userId: user.id, schoolId: of.schoolId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await world.db
+    .insertInto('customerParticipantTeachers')
+    .values({ customerParticipantId: of.customerParticipantId, teacherId: teacher.id })
+    .execute()
+  const { token } = await openSession(world.app, { role: 'teacher', userId: user.id }, world.clock.now)
+  return { userId: user.id, teacherId: teacher.id, token }
+}
+
+export interface LearnerGiven {
+  learnerId: LearnerId
+  participantId: ParticipantId
+  token: string
+}
+
+/** A learner who takes part for a school, signed in. */
+export async function aLearner(
+  world: World,
+  of: SchoolParticipant,
+  given: { firstName?: string; lastName?: string; grade?: number } = {},
+): Promise<LearnerGiven> {
+  const number = next()
+  const firstName = given.firstName ?? `Learner${number}`
+  const lastName = given.lastName ?? `Surname${number}`
+  const learner = await world.db
+    .insertInto('learners')
+    .values({
+      schoolId: of.schoolId,
+      firstName,
+      lastName,
+      grade: given.grade ?? 10,
+      matchKey: `${lastName}|${firstName}`.toLowerCase(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const participant = await world.db
+    .insertInto('participants')
+    .values({
+      olympiadId: of.olympiadId,
+      customerParticipantId: of.customerParticipantId,
+      learnerId: learner.id,
+      username: `learner${number}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const expiresAt = new Date(world.clock.now.getTime() + 24 * 3_600_000)
+  const { token } = await openSession(
+    world.app,
+    { role: 'learner', participantId: participant.id, expiresAt },
+    world.clock.now,
+  )
+  return { learnerId: learner.id, participantId: participant.id, token }
+}

@@ -1,0 +1,24 @@
+import type { accountCalls } from '@agon/contract/account'
+import type { AccessCases, Stage } from '#test/access.ts'
+import type { AccessCase } from '#test/access-case.ts'
+import { staff } from '#test/factories.ts'
+
+const list: AccessCase = { own: () => ({}) }
+
+async function aGrant({ world, olympiadId }: Stage) {
+  const { userId } = await staff(world, 'admin', olympiadId)
+  return world.db.selectFrom('accounts').select(['id', 'userId']).where('userId', '=', userId).executeTakeFirstOrThrow()
+}
+
+export const accountAccess: AccessCases<typeof accountCalls> = {
+  listAccounts: list,
+  countAccounts: list,
+  exportAccounts: list,
+  addAccount: {
+    own: async (stage) => {
+      const { userId } = await aGrant(stage)
+      return { body: { userId, role: 'marketing', olympiadId: stage.olympiadId } }
+    },
+  },
+  withdrawAccount: { own: async (stage) => ({ params: { id: (await aGrant(stage)).id } }) },
+}

@@ -1,0 +1,11 @@
+import type { learnerLoginCalls } from '@agon/contract/learner-login'
+import type { AccessCases } from '#test/access.ts'
+import type { AccessCase } from '#test/access-case.ts'
+
+const list: AccessCase = { own: () => ({}) }
+
+export const learnerLoginAccess: AccessCases<typeof learnerLoginCalls> = {
+  listLearnerLogins: list,
+  countLearnerLogins: list,
+  exportLearnerLogins: list,
+}

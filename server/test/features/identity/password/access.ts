@@ -1,0 +1,11 @@
+import type { passwordCalls } from '@agon/contract/password'
+import type { AccessCases } from '#test/access.ts'
+
+export const passwordAccess: AccessCases<typeof passwordCalls> = {
+  forgot: {
+    own: () => ({ params: { username: 'somebody' } }),
+  },
+  rules: { own: () => ({}) },
+  // The session has begun just now: the present password need not be said.
+  set: { own: () => ({ body: { password: 'seven wet umbrellas' } }) },
+}

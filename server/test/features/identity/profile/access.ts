@@ -1,0 +1,9 @@
+import type { profileCalls } from '@agon/contract/profile'
+import type { AccessCases } from '#test/access.ts'
+
+export const profileAccess: AccessCases<typeof profileCalls> = {
+  read: { own: () => ({}) },
+  update: {
+    own: () => ({ body: { fullName: 'Zanele Khumalo', email: 'zanele@school.example', locale: 'af' } }),
+  },
+}

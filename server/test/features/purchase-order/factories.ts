@@ -1,0 +1,137 @@
+import type { Issuer } from '@agon/domain/issuer'
+import type { OlympiadId, PaymentId, PurchaseOrderId } from '@agon/domain/ids'
+import type { Minor } from '@agon/domain/money'
+import { orderAmounts } from '@agon/domain/purchase-order'
+import type { SchoolParticipant } from '#test/factories.ts'
+import type { World } from '#test/world.ts'
+
+let serial = 0
+
+export const someIssuer: Issuer = {
+  name: 'Sango Olympiads NPC',
+  address: ['14 Jan Smuts Avenue', 'Johannesburg', '2001'],
+  vatNumber: '4120123456',
+  bank: { accountHolder: 'Sango Olympiads NPC', bank: 'A bank', accountNumber: '002345678', branchCode: '051001' },
+}
+
+/** The issuer of an olympiad's invoices, unless its project has one. */
+export async function anIssuer(
+  { db }: World,
+  olympiadId: OlympiadId,
+  given: { code?: string; vatNumber?: string | undefined } = {},
+): Promise<string> {
+  serial += 1
+  const { projectId } = await db
+    .selectFrom('olympiads')
+    .select('projectId')
+    .where('id', '=', olympiadId)
+    .executeTakeFirstOrThrow()
+  const { vatNumber: usual, ...rest } = someIssuer
+  const vatNumber = 'vatNumber' in given ? given.vatNumber : usual
+  await db
+    .insertInto('issuers')
+    .values({
+      projectId,
+      code: given.code ?? `ISSUER-${serial}`,
+      details: JSON.stringify({ ...rest, ...(vatNumber === undefined ? {} : { vatNumber }) }),
+    })
+    .onConflict((conflict) => conflict.column('projectId').doNothing())
+    .execute()
+  const { code } = await db
+    .selectFrom('issuers')
+    .select('code')
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow()
+  return code
+}
+
+export interface OrderGiven {
+  learners?: number
+  freeLearners?: number
+  unitGross?: Minor
+  /** What has been paid on it, as one payment. */
+  paid?: Minor | 'all'
+  preApproved?: boolean
+  deleted?: boolean
+}
+
+/** An order that was issued a day before the world's clock: 4 learners of R 50,00 each unless said otherwise. */
+export async function anOrder(
+  world: World,
+  of: SchoolParticipant,
+  given: OrderGiven = {},
+): Promise<{ orderId: PurchaseOrderId; gross: Minor; paymentId: PaymentId | null }> {
+  serial += 1
+  const { learners = 4, freeLearners = 0, unitGross = 5000 } = given
+  const lines = [
+    { kind: 'learners', quantity: learners, unitGross, vatRate: 1500 },
+    ...(freeLearners === 0 ? [] : [{ kind: 'free', quantity: freeLearners, unitGross, vatRate: 1500 } as const]),
+  ] as const
+  const amounts = orderAmounts(lines)
+  const now = world.clock.now.getTime()
+  const { id } = await world.db
+    .insertInto('purchaseOrders')
+    .values({
+      olympiadId: of.olympiadId,
+      customerParticipantId: of.customerParticipantId,
+      number: `MADE-2026-${String(serial).padStart(5, '0')}`,
+      issuer: JSON.stringify(someIssuer),
+      customer: JSON.stringify({ name: `School ${of.schoolId}`, address: ['Pretoria', 'Gauteng'] }),
+      customerName: `School ${of.schoolId}`,
+      currency: 'ZAR',
+      learners,
+      freeLearners,
+      unitGross,
+      vatRate: 1500,
+      ...amounts,
+      issuedAt: new Date(now - 86_400_000),
+      dueAt: new Date(now + 29 * 86_400_000),
+      ...(given.preApproved === true ? { preApprovedAt: new Date(now) } : {}),
+      ...(given.deleted === true ? { deletedAt: new Date(now), deletedReason: 'A mistake' } : {}),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [position, line] of lines.entries()) {
+    const { net, vat, gross } = orderAmounts([line])
+    await world.db
+      .insertInto('purchaseOrderLines')
+      .values({
+        purchaseOrderId: id,
+        position,
+        description: line.kind === 'free' ? 'Free learners' : 'Learners',
+        ...line,
+        net,
+        vat,
+        gross,
+      })
+      .execute()
+  }
+  const amount = given.paid === 'all' ? amounts.gross : (given.paid ?? 0)
+  return { orderId: id, gross: amounts.gross, paymentId: await pay(world, id, of, serial, amount) }
+}
+
+async function pay(
+  world: World,
+  purchaseOrderId: PurchaseOrderId,
+  of: SchoolParticipant,
+  number: number,
+  amount: Minor,
+): Promise<PaymentId | null> {
+  if (amount === 0) return null
+  const { id } = await world.db
+    .insertInto('payments')
+    .values({
+      purchaseOrderId,
+      olympiadId: of.olympiadId,
+      orderNumber: `MADE-2026-${String(number).padStart(5, '0')}`,
+      customerName: `School ${of.schoolId}`,
+      amount,
+      currency: 'ZAR',
+      method: 'eft',
+      reference: 'deposit',
+      receivedAt: world.clock.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,9 @@
+import type { reportCalls } from '@agon/contract/report'
+import type { AccessCases } from '#test/access.ts'
+import { inOlympiad, onSide } from '#test/access-case.ts'
+
+export const reportAccess: AccessCases<typeof reportCalls> = {
+  startTimes: inOlympiad,
+  platformOverview: inOlympiad,
+  olympiadOverview: onSide(({ olympiadId }) => ({ params: { id: olympiadId } })),
+}

@@ -1,0 +1,12 @@
+import type { systemCalls } from '@agon/contract/system'
+import type { AccessCases } from '#test/access.ts'
+
+export const systemAccess: AccessCases<typeof systemCalls> = {
+  health: { own: () => ({}) },
+  readConfig: { own: () => ({}) },
+  updateConfig: {
+    own: () => ({ body: { secondFactorRoles: [] } }),
+  },
+  openApi: { own: () => ({}) },
+  docs: { own: () => ({}) },
+}

@@ -1,0 +1,35 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterEach } from 'vitest'
+import type { World } from './world.ts'
+
+/** A process of its own that does the world's jobs, and can be killed. */
+export interface WorkerProcess {
+  /** As kill -9 does: without a word to anybody. */
+  kill(): Promise<void>
+}
+
+/** Starts workers for a test file; what a test leaves alive is killed after it. */
+export function workerProcesses(world: World): () => WorkerProcess {
+  const started: WorkerProcess[] = []
+  afterEach(async () => {
+    for (const worker of started.splice(0)) await worker.kill()
+  })
+  return () => {
+    const script = join(import.meta.dirname, 'jobs/work.ts')
+    const child = spawn(process.execPath, [script, world.appUrl, world.smtp.url, world.app.config.DATA_DIR], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const worker = { kill: () => kill(child) }
+    started.push(worker)
+    return worker
+  }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}

@@ -7,7 +7,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { userCalls } from '@agon/contract/user'
+import { userCalls } from '@agon/contract/user/calls'
 import { Act } from '@agon/server/activity/act'
 import { readConfig } from '@agon/server/config/config'
 import { acting } from '@agon/server/db/acting'

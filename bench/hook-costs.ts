@@ -5,7 +5,7 @@
  * Run: node bench/hook-costs.ts [seconds] [rounds]
  */
 import { call } from '@agon/contract/call'
-import { sittingCalls } from '@agon/contract/sitting'
+import { sittingCalls } from '@agon/contract/sitting/calls'
 import { authenticator, groupAuthenticator } from '@agon/server/features/identity/find-session'
 import { addFastRoute } from '@agon/server/http/fast-route'
 import { addGeneralHooks, generalHooks } from '@agon/server/http/general-hooks'

@@ -50,7 +50,7 @@ export default defineConfig({
             {
               name: 'base',
               priority: 2,
-              test: /rolldown\/runtime|vite\/(preload-helper|modulepreload-polyfill)|node_modules\/(react|react-dom|scheduler|@lingui\/(core|react))\/|domain\/src\/(grade|format\/date)\.|contract\/src\/(learner-pages|page|unsent-file-ending)\.|web\/src\/(api\/send|lib\/(backoff|import-again|import-with-files|locale|stored|words|theme-choice|until-online|use-title|user-record)|app\/(start|guard|shell\/(ErrorPage|OfflineNotice|missing-file)))\./,
+              test: /rolldown\/runtime|vite\/(preload-helper|modulepreload-polyfill)|node_modules\/(react|react-dom|scheduler|@lingui\/(core|react))\/|domain\/src\/(grade|format\/date)\.|contract\/src\/(learner-pages|page|unsent-file\/ending)\.|web\/src\/(api\/send|lib\/(backoff|import-again|import-with-files|locale|stored|words|theme-choice|until-online|use-title|user-record)|app\/(start|guard|shell\/(ErrorPage|OfflineNotice|missing-file)))\./,
             },
             // What comes later needs no file but these and its own: a browser that could not have one of several may never ask for
             // that one again.

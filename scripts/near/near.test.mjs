@@ -22,7 +22,7 @@ test('every noun with a folder has its journeys', () => {
 test.each([
   ['web/src/features/school/list/SchoolsPage.tsx', journeysOfNoun.school],
   ['contract/src/school/list.ts', journeysOfNoun.school],
-  ['contract/src/school.ts', journeysOfNoun.school],
+  ['contract/src/school/calls.ts', journeysOfNoun.school],
   ['web/src/ui/Button.tsx', journeysOfAll],
   ['e2e/journeys/money.spec.ts', ['money']],
   ['e2e/journeys/main-job/school.ts', ['main-job']],

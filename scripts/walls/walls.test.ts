@@ -59,7 +59,7 @@ test('what is allowed is not caught', () => {
     ],
     [
       'web/src/features/school/a.tsx',
-      "import type { SchoolRow } from '@agon/contract/school'\nimport { Page } from '../../ui/Page.tsx'",
+      "import type { SchoolRow } from '@agon/contract/school/calls'\nimport { Page } from '../../ui/Page.tsx'",
     ],
     ['server/src/handlers.ts', "import { schoolHandlers } from './features/school/handlers.ts'"],
   ]

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
-import type { MadePasskey, PasskeyCreation, PasskeyRequest, SignedByPasskey } from '@agon/contract/passkey'
+import type { MadePasskey, PasskeyCreation, PasskeyRequest, SignedByPasskey } from '@agon/contract/passkey/calls'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 /** Where the browser is, and what the authenticator says of itself; absent, as it should be. */

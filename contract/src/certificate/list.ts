@@ -1,4 +1,4 @@
-import { awardChoices } from '../award-choices.ts'
+import { awardChoices } from '../result/award-choices.ts'
 import { choice, id, mark, number, text, time } from '../field.ts'
 import { list, type RowOfList } from '../list.ts'
 

@@ -1,7 +1,7 @@
 import { grades } from '@agon/domain/grade'
 import { choice, day, flag, id, number, text } from '../field.ts'
 import { list, type RowOfList } from '../list.ts'
-import { provinceChoices } from '../province-choices.ts'
+import { provinceChoices } from '../school/province-choices.ts'
 
 export const genderChoices = { female: 'Female', male: 'Male', other: 'Other', unknown: 'Not stated' }
 

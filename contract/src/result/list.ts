@@ -1,8 +1,8 @@
-import { awardChoices } from '../award-choices.ts'
+import { awardChoices } from './award-choices.ts'
 import { choice, id, mark, number, percent, text } from '../field.ts'
 import { gradeChoices } from '../learner/list.ts'
 import { list, type RowOfList } from '../list.ts'
-import { provinceChoices } from '../province-choices.ts'
+import { provinceChoices } from '../school/province-choices.ts'
 
 /** Computed results: one row per participant. */
 export const resultList = list('/api/results/', {

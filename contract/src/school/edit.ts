@@ -1,5 +1,5 @@
 import { edit, line, pick } from '../edit.ts'
-import { provinceChoices } from '../province-choices.ts'
+import { provinceChoices } from './province-choices.ts'
 import { schoolList } from './list.ts'
 
 const at = schoolList.fields

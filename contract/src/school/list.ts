@@ -1,6 +1,6 @@
 import { day, flag, id, number, text } from '../field.ts'
 import { list, type RowOfList } from '../list.ts'
-import { provinceChoices } from '../province-choices.ts'
+import { provinceChoices } from './province-choices.ts'
 
 const unknown = 'Unknown'
 

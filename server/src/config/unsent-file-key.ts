@@ -1,4 +1,4 @@
-import type { PrivateKey } from '@agon/contract/unsent-file'
+import type { PrivateKey } from '@agon/contract/unsent-file/unsent-file'
 import { createECDH } from 'node:crypto'
 
 /** The key pair that files with unsent answers are written for. */

@@ -1,5 +1,5 @@
-import { answer as answerSchema } from '@agon/contract/answer'
-import { certificateConfig } from '@agon/contract/certificate-config'
+import { answer as answerSchema } from '@agon/contract/sitting/answer'
+import { certificateConfig } from '@agon/contract/certificate/config'
 import { demoLearners, demoPassword, demoRecoveryCode, demoStaff, demoTeacher } from '@agon/db/demo/people/sign-ins'
 import { verify } from '@agon/domain/verify/verify'
 import { demoSchoolId } from '@agon/domain/constants'

@@ -1,4 +1,4 @@
-import type { figureTypes } from '@agon/contract/file'
+import type { figureTypes } from '@agon/contract/file/calls'
 import { Problem } from '@agon/domain/problem'
 import { rasterSize } from './raster-size.ts'
 import { readSvg, SvgRefused } from './svg/read-svg.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { Queued } from '@agon/contract/identity'
+import type { Queued } from '@agon/contract/identity/calls'
 import { Problem } from '@agon/domain/problem'
 import type { App } from '../http/handler.ts'
 import { perApp } from '../http/per-app.ts'

@@ -1,4 +1,4 @@
-import type { Queued } from '@agon/contract/identity'
+import type { Queued } from '@agon/contract/identity/calls'
 import { asked, backoff } from '../lib/backoff.ts'
 import { CallError } from './send.ts'
 

@@ -1,4 +1,4 @@
-import type { Queued } from '@agon/contract/identity'
+import type { Queued } from '@agon/contract/identity/calls'
 import { useEffect, useRef, useState } from 'react'
 import { inLine } from './in-line.ts'
 

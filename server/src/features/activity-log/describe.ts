@@ -1,4 +1,4 @@
-import type { ActivityChange, ActivityGiven } from '@agon/contract/activity-log'
+import type { ActivityChange, ActivityGiven } from '@agon/contract/activity-log/calls'
 import type { OlympiadId, ParticipantId, UserId } from '@agon/domain/ids'
 import type { Role } from '@agon/domain/role'
 import type { KeyObject } from 'node:crypto'

@@ -1,4 +1,4 @@
-import type { activityLogCalls } from '@agon/contract/activity-log'
+import type { activityLogCalls } from '@agon/contract/activity-log/calls'
 import type { UserId } from '@agon/domain/ids'
 import { readCursor, writeCursor } from '#/http/cursor.ts'
 import type { Handlers } from '#/http/handler.ts'

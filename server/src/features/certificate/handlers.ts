@@ -1,4 +1,4 @@
-import type { certificateCalls } from '@agon/contract/certificate'
+import type { certificateCalls } from '@agon/contract/certificate/calls'
 import { userIdOf } from '#/http/actor.ts'
 import type { Handlers, RequestContext } from '#/http/handler.ts'
 import { staffOlympiad } from '#/http/scope.ts'

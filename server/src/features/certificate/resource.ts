@@ -1,4 +1,4 @@
-import { certificates, moderated } from '@agon/contract/certificate'
+import { certificates, moderated } from '@agon/contract/certificate/calls'
 import { platformOlympiadId } from '@agon/domain/constants'
 import { sql } from 'kysely'
 import { readResource } from '#/http/resource.ts'

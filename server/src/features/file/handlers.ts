@@ -1,4 +1,4 @@
-import { pictureTypes, type fileCalls } from '@agon/contract/file'
+import { pictureTypes, type fileCalls } from '@agon/contract/file/calls'
 import { clipEndings, clipTypes, type ClipType } from '@agon/domain/question/clip'
 import { Problem } from '@agon/domain/problem'
 import type { OlympiadId } from '@agon/domain/ids'

@@ -1,4 +1,4 @@
-import type { Whoami } from '@agon/contract/identity'
+import type { Whoami } from '@agon/contract/identity/calls'
 import type { OlympiadId, ParticipantId, SessionId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { byteaArray } from '#/db/binary-arrays.ts'

@@ -1,4 +1,4 @@
-import type { identityCalls } from '@agon/contract/identity'
+import type { identityCalls } from '@agon/contract/identity/calls'
 import { Problem } from '@agon/domain/problem'
 import { findOlympiad } from '#/db/names.ts'
 import type { Actor, SignedIn } from '#/http/actor.ts'

@@ -1,4 +1,4 @@
-import type { Queued } from '@agon/contract/identity'
+import type { Queued } from '@agon/contract/identity/calls'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Comer } from '#/passwords/line.ts'

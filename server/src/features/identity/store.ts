@@ -1,7 +1,7 @@
 import type { AccountId, OlympiadId, ParticipantId, UserId } from '@agon/domain/ids'
 import { editionYear } from '@agon/domain/olympiad'
 import type { GrantedRole, UserKind } from '@agon/domain/role'
-import type { Whoami } from '@agon/contract/identity'
+import type { Whoami } from '@agon/contract/identity/calls'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import type { SignedIn } from '#/http/actor.ts'

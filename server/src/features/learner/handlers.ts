@@ -1,4 +1,4 @@
-import type { learnerCalls } from '@agon/contract/learner'
+import type { learnerCalls } from '@agon/contract/learner/calls'
 import { Problem } from '@agon/domain/problem'
 import type { Handlers } from '#/http/handler.ts'
 import { addLearner, changeLearner, removeLearner, renewSlip } from './change.ts'

@@ -1,4 +1,4 @@
-import { participants } from '@agon/contract/learner'
+import { participants } from '@agon/contract/learner/calls'
 import { Problem } from '@agon/domain/problem'
 import { readResource } from '#/http/resource.ts'
 import { staffScope } from '#/http/scope.ts'

@@ -1,4 +1,4 @@
-import type { mailingCalls } from '@agon/contract/mailing'
+import type { mailingCalls } from '@agon/contract/mailing/calls'
 import { unlimited } from '@agon/domain/constants'
 import { Problem } from '@agon/domain/problem'
 import type { Handlers } from '#/http/handler.ts'

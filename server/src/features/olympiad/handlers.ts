@@ -1,4 +1,4 @@
-import type { olympiadCalls } from '@agon/contract/olympiad'
+import type { olympiadCalls } from '@agon/contract/olympiad/calls'
 import type { OlympiadId } from '@agon/domain/ids'
 import { movesFrom } from '@agon/domain/olympiad'
 import { platformOlympiadId } from '@agon/domain/constants'

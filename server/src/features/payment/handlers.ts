@@ -1,4 +1,4 @@
-import type { paymentCalls } from '@agon/contract/payment'
+import type { paymentCalls } from '@agon/contract/payment/calls'
 import type { Handlers } from '#/http/handler.ts'
 import { readPayments } from './resource.ts'
 

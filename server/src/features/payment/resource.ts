@@ -1,4 +1,4 @@
-import { payments } from '@agon/contract/payment'
+import { payments } from '@agon/contract/payment/calls'
 import { readResource } from '#/http/resource.ts'
 import { staffScope } from '#/http/scope.ts'
 

@@ -1,4 +1,4 @@
-import type { purchaseOrderCalls } from '@agon/contract/purchase-order-calls'
+import type { purchaseOrderCalls } from '@agon/contract/purchase-order/calls'
 import type { Handlers, RequestContext } from '#/http/handler.ts'
 import { staffOlympiad } from '#/http/scope.ts'
 import { deleteOrder, withdrawOrder } from './delete-order.ts'

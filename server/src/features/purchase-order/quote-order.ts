@@ -1,4 +1,4 @@
-import type { Quote } from '@agon/contract/purchase-order'
+import type { Quote } from '@agon/contract/purchase-order/purchase-order'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { orderAmounts } from '@agon/domain/purchase-order'
 import { seatsOfParticipant } from '#/db/seats.ts'

@@ -1,4 +1,4 @@
-import { purchaseOrders } from '@agon/contract/purchase-order'
+import { purchaseOrders } from '@agon/contract/purchase-order/purchase-order'
 import { platformOlympiadId } from '@agon/domain/constants'
 import { sql } from 'kysely'
 import { readResource } from '#/http/resource.ts'

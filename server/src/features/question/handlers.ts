@@ -1,4 +1,4 @@
-import type { questionCalls } from '@agon/contract/question'
+import type { questionCalls } from '@agon/contract/question/calls'
 import type { OlympiadId, QuestionId, QuestionModuleId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '#/db/database.ts'

@@ -1,4 +1,4 @@
-import type { rehearsalCalls } from '@agon/contract/rehearsal'
+import type { rehearsalCalls } from '@agon/contract/rehearsal/calls'
 import { countRehearsed } from '#/db/rehearsed.ts'
 import { tellSitting } from '#/db/sitting-notices.ts'
 import { as, type Handlers } from '#/http/handler.ts'

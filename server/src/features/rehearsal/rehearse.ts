@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { rehearsalCalls } from '@agon/contract/rehearsal'
+import type { rehearsalCalls } from '@agon/contract/rehearsal/calls'
 import type { ParticipantId, RehearsalId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { advicesOf, faultsOf, mayRehearse, type DeviceFacts } from '@agon/domain/rehearsal'

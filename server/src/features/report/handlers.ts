@@ -1,4 +1,4 @@
-import type { reportCalls } from '@agon/contract/report'
+import type { reportCalls } from '@agon/contract/report/calls'
 import type { Handlers } from '#/http/handler.ts'
 import { staffOlympiad, staffScope } from '#/http/scope.ts'
 import { overviewOf } from './overview.ts'

@@ -1,4 +1,4 @@
-import type { resultCalls } from '@agon/contract/result'
+import type { resultCalls } from '@agon/contract/result/calls'
 import { userIdOf } from '#/http/actor.ts'
 import type { Handlers } from '#/http/handler.ts'
 import { staffOlympiad } from '#/http/scope.ts'

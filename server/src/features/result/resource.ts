@@ -1,4 +1,4 @@
-import { results } from '@agon/contract/result'
+import { results } from '@agon/contract/result/calls'
 import { sql } from 'kysely'
 import { readResource } from '#/http/resource.ts'
 import { staffScope } from '#/http/scope.ts'

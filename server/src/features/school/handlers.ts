@@ -1,4 +1,4 @@
-import type { schoolCalls } from '@agon/contract/school'
+import type { schoolCalls } from '@agon/contract/school/calls'
 import { userIdOf } from '#/http/actor.ts'
 import type { Handlers } from '#/http/handler.ts'
 import { addSchool, changeSchool, confirmSchool, setLegitimate } from './change.ts'

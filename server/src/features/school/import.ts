@@ -1,4 +1,4 @@
-import type { ImportReport } from '@agon/contract/school'
+import type { ImportReport } from '@agon/contract/school/calls'
 import { Problem } from '@agon/domain/problem'
 import type { RegisterSchool } from '@agon/domain/register/school'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { schools } from '@agon/contract/school'
+import { schools } from '@agon/contract/school/calls'
 import { demoSchoolId } from '@agon/domain/constants'
 import { readResource } from '#/http/resource.ts'
 import { staffScope } from '#/http/scope.ts'

@@ -1,4 +1,4 @@
-import type { ExtraTimeRequest } from '@agon/contract/extra-time'
+import type { ExtraTimeRequest } from '@agon/contract/extra-time/calls'
 import type { CustomerParticipantId, ExtraTimeRequestId, OlympiadId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { sittingCalls } from '@agon/contract/sitting'
+import type { sittingCalls } from '@agon/contract/sitting/calls'
 import { findPlaces } from '#/db/seats.ts'
 import type { App, Handler } from '#/http/handler.ts'
 import { listRequests } from './asked-extra-time.ts'

@@ -1,4 +1,4 @@
-import type { sittingCalls } from '@agon/contract/sitting'
+import type { sittingCalls } from '@agon/contract/sitting/calls'
 import type { CustomerParticipantId, ExtraTimeId, OlympiadId, ParticipantId, UserId } from '@agon/domain/ids'
 import type { Phase } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'

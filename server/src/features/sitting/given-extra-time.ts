@@ -1,4 +1,4 @@
-import type { ExtraTime } from '@agon/contract/extra-time'
+import type { ExtraTime } from '@agon/contract/extra-time/calls'
 import type { OlympiadId, ParticipantId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'

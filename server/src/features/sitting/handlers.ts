@@ -1,4 +1,4 @@
-import type { sittingCalls } from '@agon/contract/sitting'
+import type { sittingCalls } from '@agon/contract/sitting/calls'
 import type { ParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { findOlympiad } from '#/db/names.ts'

@@ -1,4 +1,4 @@
-import type { sittingCalls } from '@agon/contract/sitting'
+import type { sittingCalls } from '@agon/contract/sitting/calls'
 import type { PaperId } from '@agon/domain/ids'
 import { sittingStage, type SittingStage } from '@agon/domain/sitting'
 import type { App, Handler } from '#/http/handler.ts'

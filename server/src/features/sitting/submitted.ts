@@ -1,4 +1,4 @@
-import type { sittingCalls } from '@agon/contract/sitting'
+import type { sittingCalls } from '@agon/contract/sitting/calls'
 import type { AttemptId, ParticipantId } from '@agon/domain/ids'
 import { isNewer, type HeldReason } from '@agon/domain/sitting'
 import type { Db } from '#/db/database.ts'

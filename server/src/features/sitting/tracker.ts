@@ -1,4 +1,4 @@
-import type { sittingCalls } from '@agon/contract/sitting'
+import type { sittingCalls } from '@agon/contract/sitting/calls'
 import type { AttemptId, OlympiadId } from '@agon/domain/ids'
 import { isAnswered } from '@agon/domain/question/answered'
 import { questionOrder } from '@agon/domain/paper'

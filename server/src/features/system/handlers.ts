@@ -1,4 +1,4 @@
-import type { systemCalls } from '@agon/contract/system'
+import type { systemCalls } from '@agon/contract/system/calls'
 import { Problem } from '@agon/domain/problem'
 import { migrationFiles } from '#/db/migrate.ts'
 import { secondFactorRoles } from '#/db/second-factor-roles.ts'

@@ -1,4 +1,4 @@
-import type { activityLogCalls } from '@agon/contract/activity-log'
+import type { activityLogCalls } from '@agon/contract/activity-log/calls'
 import type { AccessCases } from '#test/access.ts'
 
 export const activityLogAccess: AccessCases<typeof activityLogCalls> = {

@@ -1,4 +1,4 @@
-import type { certificateCalls } from '@agon/contract/certificate'
+import type { certificateCalls } from '@agon/contract/certificate/calls'
 import type { Phase } from '@agon/domain/olympiad'
 import type { AccessCases, Stage } from '#test/access.ts'
 import { onSide, type AccessCase } from '#test/access-case.ts'

@@ -1,4 +1,4 @@
-import type { fileCalls } from '@agon/contract/file'
+import type { fileCalls } from '@agon/contract/file/calls'
 import type { AccessCases } from '#test/access.ts'
 import { multipart } from '#test/multipart.ts'
 import type { OlympiadId } from '@agon/domain/ids'

@@ -1,4 +1,4 @@
-import type { identityCalls } from '@agon/contract/identity'
+import type { identityCalls } from '@agon/contract/identity/calls'
 import type { OlympiadId } from '@agon/domain/ids'
 import type { AccessCases } from '#test/access.ts'
 import type { World } from '#test/world.ts'

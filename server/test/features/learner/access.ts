@@ -1,4 +1,4 @@
-import type { learnerCalls } from '@agon/contract/learner'
+import type { learnerCalls } from '@agon/contract/learner/calls'
 import type { AccessCases, Stage } from '#test/access.ts'
 import { onSide } from '#test/access-case.ts'
 import { aLearner } from '#test/factories.ts'

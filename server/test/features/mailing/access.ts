@@ -1,4 +1,4 @@
-import type { mailingCalls } from '@agon/contract/mailing'
+import type { mailingCalls } from '@agon/contract/mailing/calls'
 import type { EmailStatus } from '@agon/domain/email'
 import type { OlympiadId, QueuedEmailId } from '@agon/domain/ids'
 import type { AccessCases, Stage } from '#test/access.ts'

@@ -1,4 +1,4 @@
-import type { olympiadCalls } from '@agon/contract/olympiad'
+import type { olympiadCalls } from '@agon/contract/olympiad/calls'
 import { randomBytes } from 'node:crypto'
 import type { AccessCases } from '#test/access.ts'
 import { inOlympiad, onSide, type AccessCase } from '#test/access-case.ts'

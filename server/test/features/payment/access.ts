@@ -1,4 +1,4 @@
-import type { paymentCalls } from '@agon/contract/payment'
+import type { paymentCalls } from '@agon/contract/payment/calls'
 import type { AccessCases } from '#test/access.ts'
 import { inOlympiad } from '#test/access-case.ts'
 

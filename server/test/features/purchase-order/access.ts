@@ -1,4 +1,4 @@
-import type { purchaseOrderCalls } from '@agon/contract/purchase-order-calls'
+import type { purchaseOrderCalls } from '@agon/contract/purchase-order/calls'
 import type { AccessCases, Stage } from '#test/access.ts'
 import { inOlympiad, type AccessCase } from '#test/access-case.ts'
 import { aLearner } from '#test/factories.ts'

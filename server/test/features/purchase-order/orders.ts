@@ -1,4 +1,4 @@
-import type { PurchaseOrder } from '@agon/contract/purchase-order'
+import type { PurchaseOrder } from '@agon/contract/purchase-order/purchase-order'
 import type { PurchaseOrderId } from '@agon/domain/ids'
 import { aSchoolParticipant, staff, type SchoolParticipant } from '#test/factories.ts'
 import type { World } from '#test/world.ts'

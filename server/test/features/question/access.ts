@@ -1,4 +1,4 @@
-import type { questionCalls } from '@agon/contract/question'
+import type { questionCalls } from '@agon/contract/question/calls'
 import type { OlympiadId } from '@agon/domain/ids'
 import type { AccessCases, Stage } from '#test/access.ts'
 import type { AccessCase } from '#test/access-case.ts'

@@ -1,4 +1,4 @@
-import type { rehearsalCalls } from '@agon/contract/rehearsal'
+import type { rehearsalCalls } from '@agon/contract/rehearsal/calls'
 import { faultsOf, type DeviceFacts } from '@agon/domain/rehearsal'
 import { goodFacts } from '@agon/domain/test/device-facts'
 import type { AccessCases, Stage } from '#test/access.ts'

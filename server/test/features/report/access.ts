@@ -1,4 +1,4 @@
-import type { reportCalls } from '@agon/contract/report'
+import type { reportCalls } from '@agon/contract/report/calls'
 import type { AccessCases } from '#test/access.ts'
 import { inOlympiad, onSide } from '#test/access-case.ts'
 

@@ -1,4 +1,4 @@
-import type { resultCalls } from '@agon/contract/result'
+import type { resultCalls } from '@agon/contract/result/calls'
 import type { AccessCases } from '#test/access.ts'
 import { inOlympiad, type AccessCase } from '#test/access-case.ts'
 import { anAnswerToMark, aResult, inPhase } from './factories.ts'

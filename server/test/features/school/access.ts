@@ -1,4 +1,4 @@
-import type { schoolCalls } from '@agon/contract/school'
+import type { schoolCalls } from '@agon/contract/school/calls'
 import type { AccessCases } from '#test/access.ts'
 import { onSide } from '#test/access-case.ts'
 

@@ -1,4 +1,4 @@
-import type { sittingCalls } from '@agon/contract/sitting'
+import type { sittingCalls } from '@agon/contract/sitting/calls'
 import type { AccessCases, Stage } from '#test/access.ts'
 import { hashDevice } from '#/features/sitting/device.ts'
 import { examDayAccess, extraTimeAccess } from './extra-time.ts'

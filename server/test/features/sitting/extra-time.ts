@@ -1,5 +1,5 @@
-import type { examDayCalls } from '@agon/contract/exam-day'
-import type { extraTimeCalls } from '@agon/contract/extra-time'
+import type { examDayCalls } from '@agon/contract/exam-day/calls'
+import type { extraTimeCalls } from '@agon/contract/extra-time/calls'
 import type { AccessCases, Stage } from '#test/access.ts'
 import { inOlympiad } from '#test/access-case.ts'
 import { askForExtraTime } from '#/features/sitting/extra-time-requests.ts'

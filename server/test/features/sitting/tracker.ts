@@ -1,5 +1,5 @@
-import type { lateAnswersCalls } from '@agon/contract/late-answers'
-import type { trackerCalls } from '@agon/contract/participant-tracker'
+import type { lateAnswersCalls } from '@agon/contract/late-answer/calls'
+import type { trackerCalls } from '@agon/contract/participant-tracker/calls'
 import type { QuestionModuleId } from '@agon/domain/ids'
 import type { Role } from '@agon/domain/role'
 import type { AccessCases, Stage } from '#test/access.ts'

@@ -1,4 +1,4 @@
-import type { systemCalls } from '@agon/contract/system'
+import type { systemCalls } from '@agon/contract/system/calls'
 import type { AccessCases } from '#test/access.ts'
 
 export const systemAccess: AccessCases<typeof systemCalls> = {

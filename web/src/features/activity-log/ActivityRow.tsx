@@ -1,4 +1,4 @@
-import type { Activity } from '@agon/contract/activity-log'
+import type { Activity } from '@agon/contract/activity-log/calls'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { browserZone } from '#/lib/browser-zone.ts'
 import { useFigures } from '#/lib/use-figures.ts'

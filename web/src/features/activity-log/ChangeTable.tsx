@@ -1,4 +1,4 @@
-import type { ActivityChange } from '@agon/contract/activity-log'
+import type { ActivityChange } from '@agon/contract/activity-log/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { browserZone } from '#/lib/browser-zone.ts'
 import { useFigures } from '#/lib/use-figures.ts'

@@ -1,4 +1,4 @@
-import type { PublicCertificate } from '@agon/contract/certificate'
+import type { PublicCertificate } from '@agon/contract/certificate/calls'
 import { readCertificateNumber } from '@agon/domain/certificate'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useParams } from '@tanstack/react-router'

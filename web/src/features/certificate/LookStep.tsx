@@ -1,4 +1,4 @@
-import type { CertificateGeneration } from '@agon/contract/certificate-making'
+import type { CertificateGeneration } from '@agon/contract/certificate/making'
 import { pages } from '@agon/contract/pages'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { CertificateGeneration } from '@agon/contract/certificate-making'
+import type { CertificateGeneration } from '@agon/contract/certificate/making'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useWrite } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'

@@ -1,4 +1,4 @@
-import type { CertificateGeneration, CertificateSending } from '@agon/contract/certificate-making'
+import type { CertificateGeneration, CertificateSending } from '@agon/contract/certificate/making'
 import { pages } from '@agon/contract/pages'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'

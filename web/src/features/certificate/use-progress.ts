@@ -1,4 +1,4 @@
-import type { CertificateGeneration, CertificateSending } from '@agon/contract/certificate-making'
+import type { CertificateGeneration, CertificateSending } from '@agon/contract/certificate/making'
 import type { OlympiadId } from '@agon/domain/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
-import type { ExamDayLearner } from '@agon/contract/exam-day'
-import { mostExtraMinutes, type ExtraTimeRequest } from '@agon/contract/extra-time'
+import type { ExamDayLearner } from '@agon/contract/exam-day/calls'
+import { mostExtraMinutes, type ExtraTimeRequest } from '@agon/contract/extra-time/calls'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useWrite } from '#/api/queries.ts'
 import { refusalOf } from '#/api/refusal.ts'

@@ -1,4 +1,4 @@
-import type { ExamDayLearner } from '@agon/contract/exam-day'
+import type { ExamDayLearner } from '@agon/contract/exam-day/calls'
 import { useLingui } from '@lingui/react/macro'
 import { useFigures } from '#/lib/use-figures.ts'
 import css from './ExamDay.module.css'

@@ -1,5 +1,5 @@
-import type { ExamDayLearner } from '@agon/contract/exam-day'
-import type { ExtraTimeRequest } from '@agon/contract/extra-time'
+import type { ExamDayLearner } from '@agon/contract/exam-day/calls'
+import type { ExtraTimeRequest } from '@agon/contract/extra-time/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useHere } from '#/app/here.tsx'
 import { RecoveryCode } from '#/app/RecoveryCode.tsx'

@@ -1,4 +1,4 @@
-import type { ExamDayLearner } from '@agon/contract/exam-day'
+import type { ExamDayLearner } from '@agon/contract/exam-day/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { SelectField } from '#/ui/form/SelectField.tsx'

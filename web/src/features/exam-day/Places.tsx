@@ -1,5 +1,5 @@
 import { pages } from '@agon/contract/pages'
-import type { ExamDayLearner } from '@agon/contract/exam-day'
+import type { ExamDayLearner } from '@agon/contract/exam-day/calls'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useWrite } from '#/api/queries.ts'

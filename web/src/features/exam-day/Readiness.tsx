@@ -1,4 +1,4 @@
-import type { RehearsedDevice } from '@agon/contract/rehearsal'
+import type { RehearsedDevice } from '@agon/contract/rehearsal/calls'
 import type { DeviceAdvice, DeviceFault } from '@agon/domain/rehearsal'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRead, useWrite } from '#/api/queries.ts'

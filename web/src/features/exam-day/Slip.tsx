@@ -1,4 +1,4 @@
-import type { ExamDayLearner } from '@agon/contract/exam-day'
+import type { ExamDayLearner } from '@agon/contract/exam-day/calls'
 import { Trans } from '@lingui/react/macro'
 import { download } from '#/api/download.ts'
 import { useWrite } from '#/api/queries.ts'

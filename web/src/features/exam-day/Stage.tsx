@@ -1,4 +1,4 @@
-import type { ExamDayLearner } from '@agon/contract/exam-day'
+import type { ExamDayLearner } from '@agon/contract/exam-day/calls'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useHere } from '#/app/here.tsx'
 import { useFigures } from '#/lib/use-figures.ts'

@@ -1,4 +1,4 @@
-import type { ExamDayLearner } from '@agon/contract/exam-day'
+import type { ExamDayLearner } from '@agon/contract/exam-day/calls'
 import { expect, test } from 'vitest'
 import { byNeed, isCalled, isIn, needOf, stageOf } from './needs.ts'
 

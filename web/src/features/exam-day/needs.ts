@@ -1,4 +1,4 @@
-import type { ExamDayLearner } from '@agon/contract/exam-day'
+import type { ExamDayLearner } from '@agon/contract/exam-day/calls'
 import type { Phase } from '@agon/domain/olympiad'
 
 /** Why a learner needs the teacher, the most pressing first. `offline-over`: offline, and the time has ended. */

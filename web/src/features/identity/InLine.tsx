@@ -1,4 +1,4 @@
-import type { Queued } from '@agon/contract/identity'
+import type { Queued } from '@agon/contract/identity/calls'
 import { Trans } from '@lingui/react/macro'
 import { Notice } from '#/ui/Notice.tsx'
 

@@ -1,4 +1,4 @@
-import type { Enrolment, FactorAsked } from '@agon/contract/second-factor'
+import type { Enrolment, FactorAsked } from '@agon/contract/second-factor/calls'
 import type { CallError } from '#/api/send.ts'
 
 /** The password was right, and a second factor is asked for. */

@@ -1,4 +1,4 @@
-import type { EmailLogRow } from '@agon/contract/mailing'
+import type { EmailLogRow } from '@agon/contract/mailing/calls'
 import { emailStatuses } from '@agon/domain/email'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'

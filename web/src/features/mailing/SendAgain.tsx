@@ -1,4 +1,4 @@
-import type { EmailLogRow } from '@agon/contract/mailing'
+import type { EmailLogRow } from '@agon/contract/mailing/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '#/api/queries.ts'

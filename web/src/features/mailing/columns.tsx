@@ -1,4 +1,4 @@
-import type { EmailLogRow } from '@agon/contract/mailing'
+import type { EmailLogRow } from '@agon/contract/mailing/calls'
 import type { EmailStatus } from '@agon/domain/email'
 import { useLingui } from '@lingui/react/macro'
 import { useHere } from '#/app/here.tsx'

@@ -1,4 +1,4 @@
-import { mostExtraMinutes, type ExtraTimeRequest } from '@agon/contract/extra-time'
+import { mostExtraMinutes, type ExtraTimeRequest } from '@agon/contract/extra-time/calls'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useWrite } from '#/api/queries.ts'
 import { refusalOf } from '#/api/refusal.ts'

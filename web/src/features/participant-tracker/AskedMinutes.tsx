@@ -1,4 +1,4 @@
-import type { ExtraTimeRequest } from '@agon/contract/extra-time'
+import type { ExtraTimeRequest } from '@agon/contract/extra-time/calls'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRead } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'

@@ -1,4 +1,4 @@
-import { mostExtraMinutes, type ExtraTime } from '@agon/contract/extra-time'
+import { mostExtraMinutes, type ExtraTime } from '@agon/contract/extra-time/calls'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

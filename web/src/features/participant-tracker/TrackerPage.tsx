@@ -1,5 +1,5 @@
 import type { KeyOf } from '@agon/contract/calls'
-import type { ExtraTimeRequest } from '@agon/contract/extra-time'
+import type { ExtraTimeRequest } from '@agon/contract/extra-time/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { StaffHeader } from '#/app/StaffHeader.tsx'

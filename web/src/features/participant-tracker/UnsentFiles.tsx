@@ -1,4 +1,4 @@
-import { unsentFileEnding } from '@agon/contract/unsent-file-ending'
+import { unsentFileEnding } from '@agon/contract/unsent-file/ending'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { FileDrop } from '#/ui/FileDrop.tsx'

@@ -1,5 +1,5 @@
 import { pages } from '@agon/contract/pages'
-import type { Overview } from '@agon/contract/report'
+import type { Overview } from '@agon/contract/report/calls'
 import type { SittingStatus } from '@agon/domain/participant'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 import type { Page } from '@agon/contract/page'
 import { pages } from '@agon/contract/pages'
-import type { Overview } from '@agon/contract/report'
+import type { Overview } from '@agon/contract/report/calls'
 import { formatMoney } from '@agon/domain/format/number'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { StartTimes } from '@agon/contract/report'
+import type { StartTimes } from '@agon/contract/report/calls'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { StaffHeader } from '#/app/StaffHeader.tsx'

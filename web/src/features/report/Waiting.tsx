@@ -1,4 +1,4 @@
-import type { Overview } from '@agon/contract/report'
+import type { Overview } from '@agon/contract/report/calls'
 import { pages } from '@agon/contract/pages'
 import type { Page } from '@agon/contract/page'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'

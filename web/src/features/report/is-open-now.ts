@@ -1,4 +1,4 @@
-import type { Overview } from '@agon/contract/report'
+import type { Overview } from '@agon/contract/report/calls'
 
 /** After the end nobody is counted as sitting: those who have begun and not handed in are left. */
 export function isOpenNow({ olympiad, now }: Overview): boolean {

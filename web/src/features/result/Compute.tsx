@@ -1,4 +1,4 @@
-import type { ResultComputation } from '@agon/contract/result'
+import type { ResultComputation } from '@agon/contract/result/calls'
 import type { OlympiadId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDownload } from '@tabler/icons-react'

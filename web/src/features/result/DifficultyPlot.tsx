@@ -1,4 +1,4 @@
-import type { QuestionStatistics } from '@agon/contract/result'
+import type { QuestionStatistics } from '@agon/contract/result/calls'
 import { useLingui } from '@lingui/react/macro'
 import { useFigures } from '#/lib/use-figures.ts'
 import { classes } from '#/ui/classes.ts'

@@ -1,4 +1,4 @@
-import type { QuestionStatistics } from '@agon/contract/result'
+import type { QuestionStatistics } from '@agon/contract/result/calls'
 import type { OlympiadId } from '@agon/domain/ids'
 import type { Difficulty } from '@agon/domain/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'

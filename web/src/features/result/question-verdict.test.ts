@@ -1,4 +1,4 @@
-import type { QuestionStatistics } from '@agon/contract/result'
+import type { QuestionStatistics } from '@agon/contract/result/calls'
 import { expect, it } from 'vitest'
 import { judge, nameOf } from './question-verdict.ts'
 

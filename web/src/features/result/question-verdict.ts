@@ -1,4 +1,4 @@
-import type { QuestionStatistics } from '@agon/contract/result'
+import type { QuestionStatistics } from '@agon/contract/result/calls'
 
 /** What the figures of a question ask for; `good` for nothing. */
 export type Verdict = 'good' | 'reversed' | 'flat' | 'trivial' | 'unearned'

@@ -1,4 +1,4 @@
-import type { ResultComputation } from '@agon/contract/result'
+import type { ResultComputation } from '@agon/contract/result/calls'
 import type { OlympiadId } from '@agon/domain/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { UnsentAnswers } from '@agon/contract/unsent-file'
+import type { UnsentAnswers } from '@agon/contract/unsent-file/unsent-file'
 import type { AttemptId } from '@agon/domain/ids'
 import { send } from '#/api/send.ts'
 import type { ServerClock } from './clock.ts'

@@ -1,6 +1,6 @@
 import type { CallInput, CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
-import type { UnsentAnswers } from '@agon/contract/unsent-file'
+import type { UnsentAnswers } from '@agon/contract/unsent-file/unsent-file'
 import type { AttemptId, QuestionId } from '@agon/domain/ids'
 import type { Answer } from '@agon/domain/question/question'
 import type { SaveOutcome } from '@agon/domain/sitting'

@@ -1,6 +1,6 @@
 import type { CallInput } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
-import type { UnsentAnswers } from '@agon/contract/unsent-file'
+import type { UnsentAnswers } from '@agon/contract/unsent-file/unsent-file'
 import type { QuestionId } from '@agon/domain/ids'
 import { send } from '#/api/send.ts'
 import type { ServerClock } from './clock.ts'

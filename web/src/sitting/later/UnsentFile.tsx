@@ -1,5 +1,5 @@
-import { writeUnsentFile } from '@agon/contract/unsent-file'
-import { unsentFileEnding } from '@agon/contract/unsent-file-ending'
+import { writeUnsentFile } from '@agon/contract/unsent-file/unsent-file'
+import { unsentFileEnding } from '@agon/contract/unsent-file/ending'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { Place } from '../engine/place.ts'

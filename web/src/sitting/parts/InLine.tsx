@@ -1,4 +1,4 @@
-import type { Queued } from '@agon/contract/identity'
+import type { Queued } from '@agon/contract/identity/calls'
 import { Trans } from '@lingui/react/macro'
 
 /** Where a learner stands while very many sign in; read aloud, without interrupting, whenever it changes. */

@@ -1,4 +1,4 @@
-import type { accountCalls } from '@agon/contract/account'
+import type { accountCalls } from '@agon/contract/account/calls'
 import { Problem } from '@agon/domain/problem'
 import { as, type Handlers } from '#/http/handler.ts'
 import { lockPerson } from '../lock-person.ts'

@@ -1,4 +1,4 @@
-import { accounts } from '@agon/contract/account'
+import { accounts } from '@agon/contract/account/calls'
 import { readResource } from '#/http/resource.ts'
 import { staffScope } from '#/http/scope.ts'
 import type { Db } from '#/db/database.ts'

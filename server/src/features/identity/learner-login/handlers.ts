@@ -1,4 +1,4 @@
-import { type learnerLoginCalls, learnerLogins } from '@agon/contract/learner-login'
+import { type learnerLoginCalls, learnerLogins } from '@agon/contract/learner-login/calls'
 import { sql } from 'kysely'
 import type { Handlers } from '#/http/handler.ts'
 import { readResource } from '#/http/resource.ts'

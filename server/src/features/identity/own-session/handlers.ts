@@ -1,4 +1,4 @@
-import type { ownSessionCalls } from '@agon/contract/own-session'
+import type { ownSessionCalls } from '@agon/contract/own-session/calls'
 import type { SessionId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { grantedRoles } from '@agon/domain/role'

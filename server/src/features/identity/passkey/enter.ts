@@ -1,4 +1,4 @@
-import type { PasskeyRequest, SignedByPasskey } from '@agon/contract/passkey'
+import type { PasskeyRequest, SignedByPasskey } from '@agon/contract/passkey/calls'
 import type { UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { findOlympiad } from '#/db/names.ts'

@@ -1,4 +1,4 @@
-import type { passkeyCalls } from '@agon/contract/passkey'
+import type { passkeyCalls } from '@agon/contract/passkey/calls'
 import { Problem } from '@agon/domain/problem'
 import { grantedRoles } from '@agon/domain/role'
 import { as, type App, type Handlers } from '#/http/handler.ts'

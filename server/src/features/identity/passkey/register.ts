@@ -1,4 +1,4 @@
-import type { MadePasskey, PasskeyCreation } from '@agon/contract/passkey'
+import type { MadePasskey, PasskeyCreation } from '@agon/contract/passkey/calls'
 import type { UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Db, Tx } from '#/db/database.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Passkey } from '@agon/contract/passkey'
+import type { Passkey } from '@agon/contract/passkey/calls'
 import type { UserId } from '@agon/domain/ids'
 import type { Db } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'

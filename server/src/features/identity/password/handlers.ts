@@ -1,4 +1,4 @@
-import type { passwordCalls } from '@agon/contract/password'
+import type { passwordCalls } from '@agon/contract/password/calls'
 import { Problem } from '@agon/domain/problem'
 import type { Handlers } from '#/http/handler.ts'
 import { askForLink } from './forgot.ts'

@@ -1,4 +1,4 @@
-import type { Profile, profileCalls } from '@agon/contract/profile'
+import type { Profile, profileCalls } from '@agon/contract/profile/calls'
 import type { UserId } from '@agon/domain/ids'
 import { refuseUnprintable } from '@agon/domain/printable'
 import { grantedRoles } from '@agon/domain/role'

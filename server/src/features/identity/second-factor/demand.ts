@@ -1,4 +1,4 @@
-import type { FactorAsked, FactorWay } from '@agon/contract/second-factor'
+import type { FactorAsked, FactorWay } from '@agon/contract/second-factor/calls'
 import type { UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Role } from '@agon/domain/role'

@@ -1,4 +1,4 @@
-import type { Enrolment } from '@agon/contract/second-factor'
+import type { Enrolment } from '@agon/contract/second-factor/calls'
 import type { AccountId, SessionId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { readCode } from '@agon/domain/totp'

@@ -1,4 +1,4 @@
-import type { secondFactorCalls } from '@agon/contract/second-factor'
+import type { secondFactorCalls } from '@agon/contract/second-factor/calls'
 import { Problem } from '@agon/domain/problem'
 import { grantedRoles } from '@agon/domain/role'
 import { as, type Handlers } from '#/http/handler.ts'

@@ -1,4 +1,4 @@
-import type { userCalls } from '@agon/contract/user'
+import type { userCalls } from '@agon/contract/user/calls'
 import { Problem } from '@agon/domain/problem'
 import type { Handlers } from '#/http/handler.ts'
 import { as } from '#/http/handler.ts'

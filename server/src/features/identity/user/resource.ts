@@ -1,4 +1,4 @@
-import { users } from '@agon/contract/user'
+import { users } from '@agon/contract/user/calls'
 import type { OlympiadId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { questionBankCalls } from '@agon/contract/question-bank'
+import type { questionBankCalls } from '@agon/contract/question-bank/calls'
 import { Problem } from '@agon/domain/problem'
 import { userIdOf } from '#/http/actor.ts'
 import type { Handlers } from '#/http/handler.ts'

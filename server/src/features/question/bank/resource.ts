@@ -1,4 +1,4 @@
-import { questionBank } from '@agon/contract/question-bank'
+import { questionBank } from '@agon/contract/question-bank/calls'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'

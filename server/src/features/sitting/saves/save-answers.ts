@@ -1,4 +1,4 @@
-import type { sittingCalls } from '@agon/contract/sitting'
+import type { sittingCalls } from '@agon/contract/sitting/calls'
 import { Problem } from '@agon/domain/problem'
 import type { SaveOutcome } from '@agon/domain/sitting'
 import type { ActorOf } from '#/http/actor.ts'

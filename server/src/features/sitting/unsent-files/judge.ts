@@ -1,5 +1,5 @@
-import type { UnsentAnswers, UnsentSave } from '@agon/contract/unsent-file'
-import type { unsentVerdicts } from '@agon/contract/unsent-answers'
+import type { UnsentAnswers, UnsentSave } from '@agon/contract/unsent-file/unsent-file'
+import type { unsentVerdicts } from '@agon/contract/unsent-file/calls'
 import { canonicalJson } from '@agon/domain/canonical-json'
 import { lateArrivalGrace, type SaveOutcome } from '@agon/domain/sitting'
 import type { Tx } from '#/db/database.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { UnsentAnswers } from '@agon/contract/unsent-file'
-import type { unsentAnswersCalls } from '@agon/contract/unsent-answers'
+import type { UnsentAnswers } from '@agon/contract/unsent-file/unsent-file'
+import type { unsentAnswersCalls } from '@agon/contract/unsent-file/calls'
 import type { OlympiadId, UserId } from '@agon/domain/ids'
 import { currentAnswers } from '#/db/current-answers.ts'
 import type { Db, Tx } from '#/db/database.ts'

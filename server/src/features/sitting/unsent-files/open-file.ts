@@ -1,11 +1,11 @@
-import { unsentAnswers } from '@agon/contract/unsent-answers'
+import { unsentAnswers } from '@agon/contract/unsent-file/calls'
 import {
   nameOfKey,
   readUnsentFile,
   unsentFileKind,
   type UnsentAnswers,
   type UnsentFile,
-} from '@agon/contract/unsent-file'
+} from '@agon/contract/unsent-file/unsent-file'
 import { Problem } from '@agon/domain/problem'
 import { z } from 'zod'
 import type { UnsentFileKey } from '#/config/unsent-file-key.ts'

@@ -1,4 +1,4 @@
-import { writeUnsentFile, type UnsentAnswers, type UnsentFile } from '@agon/contract/unsent-file'
+import { writeUnsentFile, type UnsentAnswers, type UnsentFile } from '@agon/contract/unsent-file/unsent-file'
 import { lateArrivalGrace } from '@agon/domain/sitting'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

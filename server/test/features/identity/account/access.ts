@@ -1,4 +1,4 @@
-import type { accountCalls } from '@agon/contract/account'
+import type { accountCalls } from '@agon/contract/account/calls'
 import type { AccessCases, Stage } from '#test/access.ts'
 import type { AccessCase } from '#test/access-case.ts'
 import { staff } from '#test/factories.ts'

@@ -1,4 +1,4 @@
-import type { learnerLoginCalls } from '@agon/contract/learner-login'
+import type { learnerLoginCalls } from '@agon/contract/learner-login/calls'
 import type { AccessCases } from '#test/access.ts'
 import type { AccessCase } from '#test/access-case.ts'
 

@@ -1,4 +1,4 @@
-import type { ownSessionCalls } from '@agon/contract/own-session'
+import type { ownSessionCalls } from '@agon/contract/own-session/calls'
 import type { Role } from '@agon/domain/role'
 import type { AccessCases, Stage } from '#test/access.ts'
 import type { SendInput, World } from '#test/world.ts'

@@ -1,4 +1,4 @@
-import type { passkeyCalls } from '@agon/contract/passkey'
+import type { passkeyCalls } from '@agon/contract/passkey/calls'
 import { Problem } from '@agon/domain/problem'
 import type { SessionId, UserId } from '@agon/domain/ids'
 import type { AccessCases, Stage } from '#test/access.ts'

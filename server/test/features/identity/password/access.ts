@@ -1,4 +1,4 @@
-import type { passwordCalls } from '@agon/contract/password'
+import type { passwordCalls } from '@agon/contract/password/calls'
 import type { AccessCases } from '#test/access.ts'
 
 export const passwordAccess: AccessCases<typeof passwordCalls> = {

@@ -1,4 +1,4 @@
-import type { profileCalls } from '@agon/contract/profile'
+import type { profileCalls } from '@agon/contract/profile/calls'
 import type { AccessCases } from '#test/access.ts'
 
 export const profileAccess: AccessCases<typeof profileCalls> = {

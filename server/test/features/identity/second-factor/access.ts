@@ -1,4 +1,4 @@
-import type { secondFactorCalls } from '@agon/contract/second-factor'
+import type { secondFactorCalls } from '@agon/contract/second-factor/calls'
 import type { AccountId, SessionId, UserId } from '@agon/domain/ids'
 import { stepAt } from '@agon/domain/totp'
 import type { AccessCases, Stage } from '#test/access.ts'

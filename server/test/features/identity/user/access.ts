@@ -1,4 +1,4 @@
-import type { userCalls } from '@agon/contract/user'
+import type { userCalls } from '@agon/contract/user/calls'
 import type { AccessCases } from '#test/access.ts'
 import type { AccessCase } from '#test/access-case.ts'
 import { staff } from '#test/factories.ts'

@@ -1,4 +1,4 @@
-import type { questionBankCalls } from '@agon/contract/question-bank'
+import type { questionBankCalls } from '@agon/contract/question-bank/calls'
 import type { OlympiadId } from '@agon/domain/ids'
 import type { AccessCases, Stage } from '#test/access.ts'
 import type { AccessCase } from '#test/access-case.ts'

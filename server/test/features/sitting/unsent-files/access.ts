@@ -1,5 +1,5 @@
-import type { unsentAnswersCalls } from '@agon/contract/unsent-answers'
-import { writeUnsentFile } from '@agon/contract/unsent-file'
+import type { unsentAnswersCalls } from '@agon/contract/unsent-file/calls'
+import { writeUnsentFile } from '@agon/contract/unsent-file/unsent-file'
 import type { AccessCases, Stage } from '#test/access.ts'
 import { anAnswer } from '../factories.ts'
 import { clear, sitting } from '../staged-sitting.ts'

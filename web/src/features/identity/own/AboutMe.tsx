@@ -1,4 +1,4 @@
-import type { Profile } from '@agon/contract/profile'
+import type { Profile } from '@agon/contract/profile/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRead, useWrite } from '#/api/queries.ts'
 import { LOCALE_NAMES, LOCALES } from '#/lib/locale.ts'

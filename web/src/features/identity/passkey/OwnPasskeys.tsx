@@ -1,4 +1,4 @@
-import type { Passkey } from '@agon/contract/passkey'
+import type { Passkey } from '@agon/contract/passkey/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRead } from '#/api/queries.ts'

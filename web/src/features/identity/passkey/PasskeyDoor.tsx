@@ -1,6 +1,6 @@
 import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
-import type { SignedByPasskey } from '@agon/contract/passkey'
+import type { SignedByPasskey } from '@agon/contract/passkey/calls'
 import { Trans } from '@lingui/react/macro'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'

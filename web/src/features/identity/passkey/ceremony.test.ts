@@ -1,4 +1,4 @@
-import type { PasskeyCreation } from '@agon/contract/passkey'
+import type { PasskeyCreation } from '@agon/contract/passkey/calls'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makePasskey, offerInAutofill, passkeysWork } from './ceremony.ts'
 

@@ -1,4 +1,4 @@
-import type { MadePasskey, PasskeyCreation, PasskeyRequest, SignedByPasskey } from '@agon/contract/passkey'
+import type { MadePasskey, PasskeyCreation, PasskeyRequest, SignedByPasskey } from '@agon/contract/passkey/calls'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,

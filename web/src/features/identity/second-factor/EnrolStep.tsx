@@ -1,4 +1,4 @@
-import type { Enrolment } from '@agon/contract/second-factor'
+import type { Enrolment } from '@agon/contract/second-factor/calls'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { send } from '#/api/send.ts'

@@ -1,4 +1,4 @@
-import type { FactorAsked, FactorWay } from '@agon/contract/second-factor'
+import type { FactorAsked, FactorWay } from '@agon/contract/second-factor/calls'
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { beginSession } from '#/app/session.ts'

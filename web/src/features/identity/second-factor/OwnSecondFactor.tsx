@@ -1,4 +1,4 @@
-import type { Enrolment } from '@agon/contract/second-factor'
+import type { Enrolment } from '@agon/contract/second-factor/calls'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRead, useWrite } from '#/api/queries.ts'

@@ -1,4 +1,4 @@
-import type { Enrolment } from '@agon/contract/second-factor'
+import type { Enrolment } from '@agon/contract/second-factor/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '#/api/send.ts'
 import { Button } from '#/ui/Button.tsx'

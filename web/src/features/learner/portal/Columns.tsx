@@ -1,4 +1,4 @@
-import type { LearnerPreview } from '@agon/contract/learner'
+import type { LearnerPreview } from '@agon/contract/learner/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import css from './Loading.module.css'
 

@@ -1,4 +1,4 @@
-import type { LearnerPreview, LearnerPreviewRow } from '@agon/contract/learner'
+import type { LearnerPreview, LearnerPreviewRow } from '@agon/contract/learner/calls'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

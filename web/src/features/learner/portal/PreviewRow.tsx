@@ -1,4 +1,4 @@
-import type { LearnerPreviewRow } from '@agon/contract/learner'
+import type { LearnerPreviewRow } from '@agon/contract/learner/calls'
 import { homeLanguages } from '@agon/domain/home-language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import type { LearnerPreviewRow } from '@agon/contract/learner'
+import type { LearnerPreviewRow } from '@agon/contract/learner/calls'
 
 /** A row that can be loaded. */
 export type Loadable = LearnerPreviewRow & { readonly learner: NonNullable<LearnerPreviewRow['learner']> }

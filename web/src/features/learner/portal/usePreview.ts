@@ -1,4 +1,4 @@
-import type { LearnerPreview } from '@agon/contract/learner'
+import type { LearnerPreview } from '@agon/contract/learner/calls'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { send } from '#/api/send.ts'
 import { useAction } from '#/api/use-action.ts'

@@ -1,4 +1,4 @@
-import type { OlympiadItem } from '@agon/contract/olympiad'
+import type { OlympiadItem } from '@agon/contract/olympiad/calls'
 import { platformOlympiadId } from '@agon/domain/constants'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { PublishedPaper } from '@agon/contract/olympiad'
+import type { PublishedPaper } from '@agon/contract/olympiad/calls'
 import { paperOfOpening } from '@agon/domain/olympiad'
 import { Trans } from '@lingui/react/macro'
 

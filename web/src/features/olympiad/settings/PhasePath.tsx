@@ -1,4 +1,4 @@
-import type { OlympiadCheck, OlympiadItem } from '@agon/contract/olympiad'
+import type { OlympiadCheck, OlympiadItem } from '@agon/contract/olympiad/calls'
 import { phases, type Phase } from '@agon/domain/olympiad'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { OlympiadItem, ReadinessItem } from '@agon/contract/olympiad'
+import type { OlympiadItem, ReadinessItem } from '@agon/contract/olympiad/calls'
 import { readinessTopics } from '@agon/domain/readiness'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRead } from '#/api/queries.ts'

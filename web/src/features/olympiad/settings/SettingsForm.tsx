@@ -1,5 +1,5 @@
 import { formatNumber, formatPercentage } from '@agon/domain/format/number'
-import type { OlympiadItem } from '@agon/contract/olympiad'
+import type { OlympiadItem } from '@agon/contract/olympiad/calls'
 import type { AwardRule } from '@agon/domain/award'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { minorDigits } from '@agon/domain/money'
-import type { OlympiadItem } from '@agon/contract/olympiad'
+import type { OlympiadItem } from '@agon/contract/olympiad/calls'
 import type { AwardRule } from '@agon/domain/award'
 
 /** An olympiad's settings as the form keeps them: money and percentages as people write them. */

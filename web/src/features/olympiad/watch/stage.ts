@@ -1,4 +1,4 @@
-import type { OlympiadFace } from '@agon/contract/olympiad'
+import type { OlympiadFace } from '@agon/contract/olympiad/calls'
 
 /** Where an olympiad stands for the public: the phase and the clock together. */
 export type Stage = 'to-come' | 'open' | 'marking' | 'released' | 'past'

@@ -1,4 +1,4 @@
-import type { Quote } from '@agon/contract/purchase-order'
+import type { Quote } from '@agon/contract/purchase-order/purchase-order'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useWrite } from '#/api/queries.ts'

@@ -1,4 +1,4 @@
-import type { PurchaseOrder } from '@agon/contract/purchase-order'
+import type { PurchaseOrder } from '@agon/contract/purchase-order/purchase-order'
 import type { OrderAct } from '@agon/domain/purchase-order-act'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { PurchaseOrder } from '@agon/contract/purchase-order'
+import type { PurchaseOrder } from '@agon/contract/purchase-order/purchase-order'
 import type { PanelAct } from './ActBar.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { DeleteForm } from './DeleteForm.tsx'

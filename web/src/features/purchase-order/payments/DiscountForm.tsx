@@ -1,4 +1,4 @@
-import type { PurchaseOrder } from '@agon/contract/purchase-order'
+import type { PurchaseOrder } from '@agon/contract/purchase-order/purchase-order'
 import { discountEdit } from '@agon/contract/purchase-order/edit'
 import { orderAmounts } from '@agon/domain/purchase-order'
 import { useWrite } from '#/api/queries.ts'

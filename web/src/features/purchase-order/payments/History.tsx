@@ -1,4 +1,4 @@
-import type { PurchaseOrder } from '@agon/contract/purchase-order'
+import type { PurchaseOrder } from '@agon/contract/purchase-order/purchase-order'
 import type { CommentAbout } from '@agon/domain/purchase-order'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '../useFormats.ts'

@@ -1,4 +1,4 @@
-import type { OrderPayment, PurchaseOrder } from '@agon/contract/purchase-order'
+import type { OrderPayment, PurchaseOrder } from '@agon/contract/purchase-order/purchase-order'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '#/api/queries.ts'

@@ -1,4 +1,4 @@
-import type { PurchaseOrder } from '@agon/contract/purchase-order'
+import type { PurchaseOrder } from '@agon/contract/purchase-order/purchase-order'
 import type { LineKind } from '@agon/domain/purchase-order'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'

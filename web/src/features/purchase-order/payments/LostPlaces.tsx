@@ -1,4 +1,4 @@
-import type { PurchaseOrder } from '@agon/contract/purchase-order'
+import type { PurchaseOrder } from '@agon/contract/purchase-order/purchase-order'
 import { seatsOf, type PurchaseOrderStatus } from '@agon/domain/purchase-order'
 import { Plural } from '@lingui/react/macro'
 import { Notice } from '#/ui/Notice.tsx'

@@ -1,4 +1,4 @@
-import type { PurchaseOrder } from '@agon/contract/purchase-order'
+import type { PurchaseOrder } from '@agon/contract/purchase-order/purchase-order'
 import { Trans } from '@lingui/react/macro'
 import type { LastSave } from '#/app/edit/use-last-save.ts'
 import { Notice } from '#/ui/Notice.tsx'

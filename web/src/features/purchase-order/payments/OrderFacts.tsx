@@ -1,4 +1,4 @@
-import type { PurchaseOrder } from '@agon/contract/purchase-order'
+import type { PurchaseOrder } from '@agon/contract/purchase-order/purchase-order'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CopyButton } from '#/ui/CopyButton.tsx'
 import { KeyValue } from '#/ui/KeyValue.tsx'

@@ -1,4 +1,4 @@
-import type { PurchaseOrder } from '@agon/contract/purchase-order'
+import type { PurchaseOrder } from '@agon/contract/purchase-order/purchase-order'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useWrite } from '#/api/queries.ts'
 import { Button } from '#/ui/Button.tsx'

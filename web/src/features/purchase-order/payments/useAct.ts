@@ -1,4 +1,4 @@
-import type { PurchaseOrder } from '@agon/contract/purchase-order'
+import type { PurchaseOrder } from '@agon/contract/purchase-order/purchase-order'
 import type { CallInput } from '@agon/contract/call'
 import type { CallByKey, KeyOf } from '@agon/contract/calls'
 import { useState } from 'react'

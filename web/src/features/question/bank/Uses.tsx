@@ -1,4 +1,4 @@
-import type { BankUse } from '@agon/contract/question-bank'
+import type { BankUse } from '@agon/contract/question-bank/calls'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useFigures } from '#/lib/use-figures.ts'
 import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'

@@ -1,4 +1,4 @@
-import type { BankOlympiad } from '@agon/contract/question-bank'
+import type { BankOlympiad } from '@agon/contract/question-bank/calls'
 import { bankList, type BankItem } from '@agon/contract/question-bank/list'
 import { useColumns } from '#/app/list/columns.tsx'
 import { useFigures } from '#/lib/use-figures.ts'

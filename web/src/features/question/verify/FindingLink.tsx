@@ -1,4 +1,4 @@
-import type { Finding } from '@agon/contract/olympiad'
+import type { Finding } from '@agon/contract/olympiad/calls'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'
 import { useFieldWords } from '../useFieldWords.ts'

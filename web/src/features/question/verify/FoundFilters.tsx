@@ -1,4 +1,4 @@
-import type { Finding, VerifiedModule } from '@agon/contract/olympiad'
+import type { Finding, VerifiedModule } from '@agon/contract/olympiad/calls'
 import { languageNames } from '@agon/domain/question/language-name'
 import { languages, type Language } from '@agon/domain/question/question'
 import type { FindingSeverity } from '@agon/domain/verify/finding'

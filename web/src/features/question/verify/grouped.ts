@@ -1,4 +1,4 @@
-import type { Finding, VerifiedModule } from '@agon/contract/olympiad'
+import type { Finding, VerifiedModule } from '@agon/contract/olympiad/calls'
 import type { Language } from '@agon/domain/question/question'
 import { findingSeverities, type FindingSeverity } from '@agon/domain/verify/finding'
 

@@ -1,4 +1,4 @@
-import type { QuestionToMark } from '@agon/contract/marking'
+import type { QuestionToMark } from '@agon/contract/marking/calls'
 import { languages } from '@agon/domain/question/question'
 import { Trans } from '@lingui/react/macro'
 import { RichText } from '#/sitting/parts/RichText.tsx'

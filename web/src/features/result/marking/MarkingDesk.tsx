@@ -1,4 +1,4 @@
-import type { AnswerToMark, QuestionToMark } from '@agon/contract/marking'
+import type { AnswerToMark, QuestionToMark } from '@agon/contract/marking/calls'
 import type { OlympiadId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { QuestionToMark } from '@agon/contract/marking'
+import type { QuestionToMark } from '@agon/contract/marking/calls'
 import type { OlympiadId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@agon/contract/school'
+import type { ImportReport } from '@agon/contract/school/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '#/api/queries.ts'

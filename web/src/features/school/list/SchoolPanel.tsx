@@ -1,4 +1,4 @@
-import type { School } from '@agon/contract/school'
+import type { School } from '@agon/contract/school/calls'
 import { choiceOf } from '@agon/contract/field'
 import { schoolEdit } from '@agon/contract/school/edit'
 import { schoolList } from '@agon/contract/school/list'

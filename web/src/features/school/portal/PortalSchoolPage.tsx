@@ -1,5 +1,5 @@
 import { pages } from '@agon/contract/pages'
-import type { School } from '@agon/contract/school'
+import type { School } from '@agon/contract/school/calls'
 import { schoolEdit } from '@agon/contract/school/edit'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'

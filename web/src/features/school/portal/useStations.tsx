@@ -1,6 +1,6 @@
 import { pages } from '@agon/contract/pages'
-import type { OlympiadHere } from '@agon/contract/identity'
-import type { YearStatus } from '@agon/contract/school'
+import type { OlympiadHere } from '@agon/contract/identity/calls'
+import type { YearStatus } from '@agon/contract/school/calls'
 import { useLingui } from '@lingui/react/macro'
 import { addressOf } from '#/app/address-of.ts'
 import { formatDate, formatDateTime } from '@agon/domain/format/date'

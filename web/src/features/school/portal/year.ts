@@ -1,4 +1,4 @@
-import type { YearStatus } from '@agon/contract/school'
+import type { YearStatus } from '@agon/contract/school/calls'
 import type { Phase } from '@agon/domain/olympiad'
 import type { StepState } from '#/ui/Stepper.tsx'
 

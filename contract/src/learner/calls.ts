@@ -1,0 +1,236 @@
+import { genders } from '@agon/domain/participant'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { addBody, changeBody } from '../edit-calls.ts'
+import { learnerEdit } from './edit.ts'
+import { participantList } from './list.ts'
+import { resource, rowSchema } from '../resource.ts'
+import { emptyReply, file, flag, id, olympiadScope, sheetCell, text, upload, whole, words } from '../schema.ts'
+
+const carers = ['admin', 'overlord', 'teacher'] as const
+
+const participantRow = rowSchema(participantList.fields)
+
+/** A teacher sees the learners of the teacher's own schools. */
+export const participants = resource(participantList, carers, 'Participating learners', {
+  olympiadId: olympiadScope,
+  customerParticipantId: id<'customer-participant'>().optional(),
+})
+
+const learnerDetails = addBody(learnerEdit)
+
+const told = z.object({ code: z.string(), message: z.string() })
+
+/** A row of a teacher's list as it would be loaded. */
+export const previewRow = z.object({
+  row: z.number(),
+  learner: z
+    .object({
+      firstName: z.string(),
+      lastName: z.string(),
+      grade: z.number(),
+      className: z.string(),
+      gender: z.enum(genders),
+      homeLanguage: z.string(),
+    })
+    .nullable(),
+  /** What is in the row, where it cannot be loaded. */
+  cells: z.array(sheetCell),
+  problems: z.array(told.extend({ field: z.string(), level: z.string() })),
+  match: z.enum(['new', 'already-loaded', 'duplicate-in-file', 'similar']),
+  /** Whom the row is like, where it is not new; `row` is null for a learner who is loaded already. */
+  like: z
+    .object({ firstName: z.string(), lastName: z.string(), grade: z.number(), row: z.number().nullable() })
+    .nullable(),
+})
+export type LearnerPreviewRow = z.infer<typeof previewRow>
+
+const learnerPreview = z.object({
+  rows: z.array(previewRow),
+  columns: z.record(z.string(), z.string()),
+  unused: z.array(z.string()),
+  faults: z.array(told),
+})
+
+export type LearnerPreview = z.infer<typeof learnerPreview>
+
+/** Five megabytes hold far more than the most learners that are taken at once. */
+const largestSheet = 5 * 1024 * 1024
+const ofSchool = z.object({ id: id<'customer-participant'>() })
+
+export const learnerCalls = {
+  listParticipants: participants.list,
+  countParticipants: participants.count,
+  exportParticipants: participants.export,
+  oneLearner: call(
+    'GET',
+    '/api/learner/single',
+    ['admin', 'overlord', 'teacher', 'learner'],
+    'One learner in one olympiad',
+    {
+      effect: 'read',
+      query: z.object({ participantId: id<'participant'>() }),
+      reply: z.object({ item: participantRow }),
+    },
+  ),
+  listOfCustomer: call('GET', '/api/participant/', carers, 'The learners of one school participant', {
+    effect: 'read',
+    query: z.object({ customerParticipantId: id<'customer-participant'>() }),
+    reply: z.object({ items: z.array(participantRow), total: z.number() }),
+  }),
+  addLearner: call('POST', '/api/learner/add/{id}', carers, 'Add one learner to a school participant', {
+    effect: 'write',
+    params: ofSchool,
+    body: learnerDetails,
+    reply: z.object({ item: participantRow }),
+    refusals: ['duplicate', 'phase', 'unprintableName'],
+  }),
+  changeLearner: call('PUT', '/api/learner/{id}', carers, 'Correct a learner’s details', {
+    effect: 'write',
+    params: z.object({ id: id<'participant'>() }),
+    body: changeBody(learnerEdit),
+    reply: z.object({ item: participantRow }),
+    refusals: ['conflict', 'duplicate', 'unprintableName'],
+  }),
+  removeLearner: call('DELETE', '/api/learner/{id}', carers, 'Take out a learner who has not started', {
+    effect: 'write',
+    params: z.object({ id: id<'participant'>() }),
+    reply: emptyReply,
+    refusals: ['learnerStarted'],
+  }),
+  previewFile: call(
+    'POST',
+    '/api/learner/preview/{id}',
+    carers,
+    'Preview a CSV or XLSX list row by row; nothing is imported',
+    {
+      effect: 'read',
+      params: ofSchool,
+      body: upload(largestSheet),
+      reply: learnerPreview,
+      refusals: ['rejected', 'tooLarge', 'mediaType'],
+    },
+  ),
+  previewText: call(
+    'POST',
+    '/api/learner/preview-text/{id}',
+    carers,
+    'Preview a pasted list row by row; nothing is imported',
+    {
+      effect: 'read',
+      params: ofSchool,
+      body: z.object({ text: text(500_000), grade: whole(4, 12).optional() }),
+      reply: learnerPreview,
+      refusals: ['rejected'],
+    },
+  ),
+  loadLearners: call(
+    'POST',
+    '/api/learner/load/{id}',
+    carers,
+    'Load a whole list or nothing; a list that is loaded already changes nothing',
+    {
+      effect: 'write',
+      params: ofSchool,
+      body: z.object({ learners: z.array(learnerDetails).min(1).max(2000) }),
+      reply: z.object({ loaded: z.number(), already: z.number() }),
+      refusals: ['phase', 'unprintableName'],
+    },
+  ),
+  slips: call(
+    'GET',
+    '/api/learner/slips/{id}',
+    carers,
+    'Sign-in slips of a school participant, to print: of all its learners, of one, or those that were never printed',
+    {
+      effect: 'write',
+      unlogged: 'Nothing but when the slip was printed first.',
+      params: ofSchool,
+      query: z.object({ participantId: id<'participant'>().optional(), unprinted: flag.optional() }),
+      reply: file('application/pdf'),
+      refusals: ['slipsErased'],
+    },
+  ),
+  classList: call('GET', '/api/learner/class-list/{id}', carers, 'The class list of a school participant, to print', {
+    effect: 'read',
+    params: ofSchool,
+    reply: file('application/pdf'),
+  }),
+  renewSlip: call(
+    'POST',
+    '/api/learner/renew-slip/{id}',
+    carers,
+    'Reissue one learner’s slip: new password, link and recovery code; the old ones stop working',
+    {
+      effect: 'write',
+      impersonated: 'refused',
+      params: z.object({ id: id<'participant'>() }),
+      reply: z.object({ username: z.string(), password: z.string(), link: z.string() }),
+    },
+  ),
+  showSlip: call(
+    'POST',
+    '/api/learner/show-slip/{id}',
+    carers,
+    'Get one learner’s current slip, to show or share it again',
+    {
+      /** Reveals secrets: the activity log records who saw them. */
+      effect: 'write',
+      impersonated: 'refused',
+      params: z.object({ id: id<'participant'>() }),
+      reply: z.object({
+        username: z.string(),
+        password: z.string(),
+        link: z.string(),
+        /** The link as a QR code: an SVG document. */
+        qr: z.string(),
+      }),
+      refusals: ['slipsErased'],
+    },
+  ),
+  setPasswords: call(
+    'PUT',
+    '/api/auth/set-learner-passwords/{id}',
+    carers,
+    'New slips for all learners of a school who have not begun: with one password for all, or each with their own',
+    {
+      effect: 'write',
+      params: ofSchool,
+      query: z.object({
+        /** The school, to be sure that it is meant. */
+        schoolId: id<'school'>().optional(),
+        /** A teacher of the school who is told by mail; passwords never go by mail. */
+        email: words(200).optional(),
+        /** Better in the body: addresses are written down along the way. */
+        password: words(1000).optional(),
+      }),
+      body: z.object({ password: words(1000).optional() }),
+      reply: z.object({ changed: z.number() }),
+      refusals: ['weakPassword', 'noRecipient'],
+    },
+  ),
+  credentialsReady: call(
+    'GET',
+    '/api/learner/credentials/{id}',
+    carers,
+    'How many typed passwords of a school participant are prepared; links work at once',
+    {
+      effect: 'read',
+      params: ofSchool,
+      reply: z.object({ prepared: z.number(), total: z.number() }),
+    },
+  ),
+  assignSeat: call(
+    'PUT',
+    '/api/learner/seat/{id}',
+    carers,
+    'Keep a paid place for a learner, or give it back before the sitting starts',
+    {
+      effect: 'write',
+      params: z.object({ id: id<'participant'>() }),
+      body: z.object({ seated: flag }),
+      reply: emptyReply,
+      refusals: ['seats', 'learnerStarted'],
+    },
+  ),
+}

@@ -1,0 +1,103 @@
+import { phases } from '@agon/domain/olympiad'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { byLanguage } from '../question/base.ts'
+import { flag, id, moment, whole } from '../schema.ts'
+
+const markers = ['admin', 'overlord'] as const
+const params = { id: id<'olympiad'>() }
+
+/** Marks in thousandths. */
+const questionToMark = z.object({
+  questionVersionId: id<'question-version'>(),
+  moduleIndex: z.number(),
+  questionIndex: z.number(),
+  /** Of a fully right answer. */
+  marks: z.number(),
+  wordLimit: z.number().nullable(),
+  stems: byLanguage(z.string()),
+  guidance: z.string(),
+  /** Those that say something, and those of them that are marked. */
+  answers: z.number(),
+  marked: z.number(),
+})
+export type QuestionToMark = z.infer<typeof questionToMark>
+
+const mark = z.object({ mark: z.number(), by: z.string(), at: moment })
+
+/** Whose it is stays untold: anyone who marks sees the answer alone. */
+const answerToMark = z.object({
+  attemptId: id<'attempt'>(),
+  /** Which save it is; a later answer is marked again. */
+  epoch: z.number(),
+  sequence: z.number(),
+  text: z.string(),
+  given: mark.nullable(),
+  /** What was given before, the last first, and whether for the answer as it is now. */
+  earlier: z.array(mark.extend({ sameAnswer: z.boolean() })),
+  /** Of the mark; 0 while there is none. */
+  version: z.number(),
+})
+export type AnswerToMark = z.infer<typeof answerToMark>
+
+export const markingCalls = {
+  listQuestionsToMark: call(
+    'GET',
+    '/api/results/marking/{id}',
+    markers,
+    'Questions that people mark, and how far they are',
+    {
+      effect: 'read',
+      params: z.object(params),
+      reply: z.object({
+        phase: z.enum(phases),
+        /** Whether the phase allows marking now. */
+        allowed: z.boolean(),
+        questions: z.array(questionToMark),
+        /** Marks were given since the results were computed. */
+        outdated: z.boolean(),
+      }),
+    },
+  ),
+  listAnswersToMark: call(
+    'GET',
+    '/api/results/marking/{id}/answers',
+    markers,
+    'Answers to a question that people mark, without names, in an order of their own',
+    {
+      effect: 'read',
+      params: z.object(params),
+      query: z.object({
+        questionVersionId: id<'question-version'>(),
+        /** Only those without a mark. */
+        unmarked: flag,
+        /** The answer before, by its attempt. */
+        after: id<'attempt'>().optional(),
+        limit: whole(1, 100).optional(),
+      }),
+      reply: z.object({ items: z.array(answerToMark) }),
+    },
+  ),
+  giveMark: call(
+    'PUT',
+    '/api/results/marking/{id}/answers/{attemptId}',
+    markers,
+    'Give a mark for an answer, or another one; it counts from the next computing on',
+    {
+      effect: 'write',
+      impersonated: 'refused',
+      params: z.object({ ...params, attemptId: id<'attempt'>() }),
+      body: z.object({
+        questionVersionId: id<'question-version'>(),
+        /** Of the answer that was read. */
+        epoch: whole(1, 1_000_000),
+        sequence: whole(1, 2_000_000_000),
+        mark: whole(0, 1_000_000),
+        /** Of the mark that was seen. */
+        version: whole(0, 1_000_000),
+      }),
+      reply: z.object({ item: answerToMark }),
+      refusals: ['phase', 'conflict'],
+    },
+  ),
+}

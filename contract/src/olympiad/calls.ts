@@ -1,0 +1,279 @@
+import { awards } from '@agon/domain/award'
+import { checkWords } from '@agon/domain/check'
+import { phases } from '@agon/domain/olympiad'
+import { readinessTopics, readinessWords, severities } from '@agon/domain/readiness'
+import { findingSeverities, findingWords } from '@agon/domain/verify/finding'
+import { languages } from '@agon/domain/question/question'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { byLanguage } from '../question/base.ts'
+import { emptyReply, flag, id, line, moment, olympiadScope, whole, words } from '../schema.ts'
+
+const organisers = ['admin', 'overlord'] as const
+
+/** An IANA name that this computer knows. */
+const timeZone = z.string().max(60).refine(isTimeZone, 'Choose a time zone, for example Africa/Johannesburg.')
+const currency = z.string().regex(/^[A-Z]{3}$/, 'Three letters of ISO 4217, for example ZAR.')
+
+/** Marks in thousandths, percentages and shares in hundredths of a per cent. */
+const awardRule = z.discriminatedUnion('by', [
+  z.object({ award: z.enum(awards), by: z.literal('mark'), atLeast: z.number().int().min(0) }),
+  z.object({ award: z.enum(awards), by: z.literal('percentage'), atLeast: z.number().int().min(0).max(10_000) }),
+  z.object({ award: z.enum(awards), by: z.literal('share'), top: z.number().int().min(0).max(10_000) }),
+])
+
+export const project = z.object({ id: id<'project'>(), name: z.string(), title: z.string(), accent: z.string() })
+
+/** Get the public details of an olympiad. */
+const olympiadFace = z.object({
+  id: id<'olympiad'>(),
+  name: z.string(),
+  title: z.string(),
+  subject: z.string(),
+  phase: z.enum(phases),
+  timeZone: z.string(),
+  opensAt: moment,
+  closesAt: moment,
+})
+
+/** An olympiad as somebody who takes part in it sees it. */
+const olympiadItem = olympiadFace.extend({
+  project,
+  pinned: z.boolean(),
+  currency: z.string(),
+  /** Of one learner, VAT included, in minor units. */
+  learnerPrice: z.number(),
+  /** Hundredths of a per cent. */
+  vatRate: z.number(),
+  awardRules: z.array(awardRule),
+  resultsComputedAt: moment.nullable(),
+  version: z.number(),
+})
+
+const schedule = z.object({ timeZone, opensAt: z.iso.datetime(), closesAt: z.iso.datetime() })
+const endsAfterItBegins = {
+  when: ({ opensAt, closesAt }: { opensAt: string; closesAt: string }) => Date.parse(closesAt) > Date.parse(opensAt),
+  message: { message: 'The window must end after it begins.', path: ['closesAt'] },
+}
+
+const settings = schedule.extend({
+  title: line(120),
+  subject: line(60),
+  currency,
+  learnerPrice: whole(0, 100_000_000),
+  vatRate: whole(0, 10_000),
+})
+
+const check = z.object({
+  severity: z.enum(['blocks', 'warns']),
+  code: z.enum(keysOf(checkWords)),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  message: z.string(),
+})
+
+/** One thing that is looked at before opening. */
+const readinessItem = check.extend({
+  topic: z.enum(readinessTopics),
+  severity: z.enum(severities),
+  code: z.enum(keysOf(readinessWords)),
+})
+
+/** What is wrong with the questions, or doubtful in them. */
+const finding = z.object({
+  severity: z.enum(findingSeverities),
+  code: z.enum(keysOf(findingWords)),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  message: z.string(),
+  /** Absent for what is about the whole paper. */
+  questionModuleId: id<'question-module'>().optional(),
+  /** Absent for what is about a module. */
+  questionId: id<'question'>().optional(),
+  language: z.enum(languages).optional(),
+  /** The field of the question or module, as `texts.en.stem`; empty for all of it. */
+  path: z.string(),
+})
+
+/** A module of the paper with those of its questions of which something was found. */
+const verifiedModule = z.object({
+  id: id<'question-module'>(),
+  titles: byLanguage(z.string()),
+  questions: z.array(
+    z.object({
+      id: id<'question'>(),
+      /** Place in the module, from 1. */
+      number: z.number(),
+      /** The first words of the question, in the first language that it is written in. */
+      begins: z.string(),
+      language: z.enum(languages),
+    }),
+  ),
+})
+
+/** The warnings that were seen and are taken on: each has to be named, or the olympiad stays where it is. */
+const confirmed = z.array(z.enum(keysOf(checkWords))).max(50)
+
+/** What learners sit: the paper that was published last. */
+const paper = z.object({
+  id: id<'paper'>(),
+  number: z.number(),
+  /** SHA-256 of the learner’s face in canonical JSON. */
+  sha256: z.string(),
+  questions: z.number(),
+  /** Thousandths of a mark. */
+  fullMarks: z.number(),
+  publishedAt: moment,
+})
+
+/** How many learners are sitting and have finished; null up to 10, so that nobody is singled out. */
+const live = z.object({ sitting: z.number().nullable(), finished: z.number().nullable() })
+
+const oneOlympiad = { params: z.object({ id: id<'olympiad'>() }) }
+const moved = z.object({ item: olympiadItem, paper: paper.nullable(), warnings: z.array(check) })
+
+export const olympiadCalls = {
+  listOlympiads: call('GET', '/api/olympiad/', 'signed-in', 'The olympiads in the caller’s reach', {
+    effect: 'read',
+    query: z.object({ olympiadId: olympiadScope }),
+    reply: z.object({ items: z.array(olympiadItem), total: z.number() }),
+    refusals: ['olympiadRequired'],
+  }),
+  createOlympiad: call('POST', '/api/olympiad/', ['overlord'], 'Create an olympiad, as a draft', {
+    effect: 'write',
+    body: settings
+      .extend({ projectId: id<'project'>(), name: line(60, 2) })
+      .refine(endsAfterItBegins.when, endsAfterItBegins.message),
+    reply: z.object({ item: olympiadItem }),
+    refusals: ['duplicate'],
+  }),
+  changeOlympiad: call('PUT', '/api/olympiad/{id}', organisers, 'Change an olympiad’s settings', {
+    effect: 'write',
+    ...oneOlympiad,
+    body: settings
+      .extend({ awardRules: z.array(awardRule).max(20), version: whole(1, 2_147_483_647) })
+      .refine(endsAfterItBegins.when, endsAfterItBegins.message),
+    reply: z.object({ item: olympiadItem }),
+    refusals: ['conflict', 'phase'],
+  }),
+  checkOlympiad: call(
+    'GET',
+    '/api/olympiad/{id}/checks',
+    organisers,
+    'List the blocking issues and warnings before each next phase',
+    {
+      effect: 'read',
+      ...oneOlympiad,
+      reply: z.object({
+        paper: paper.nullable(),
+        /** Opening now would publish another paper than the newest. */
+        paperChanged: z.boolean(),
+        moves: z.array(z.object({ to: z.enum(phases), checks: z.array(check) })),
+      }),
+    },
+  ),
+  checkReadiness: call(
+    'GET',
+    '/api/olympiad/{id}/readiness',
+    organisers,
+    'Check whether an olympiad is ready to open: blocking issues, warnings and passed checks',
+    {
+      effect: 'read',
+      ...oneOlympiad,
+      reply: z.object({ checkedAt: moment, items: z.array(readinessItem) }),
+    },
+  ),
+  verifyQuestions: call(
+    'GET',
+    '/api/olympiad/verify/{id}',
+    organisers,
+    'Every fault in an olympiad’s questions, and what is doubtful in them, each with its place',
+    {
+      effect: 'read',
+      ...oneOlympiad,
+      reply: z.object({
+        checkedAt: moment,
+        questions: z.number(),
+        /** Those that some question is written in. */
+        languages: z.array(z.enum(languages)),
+        /** Figures made of pixels: how their letters stand out is not looked at. */
+        picturesUnread: z.number(),
+        modules: z.array(verifiedModule),
+        items: z.array(finding),
+        total: z.number(),
+      }),
+    },
+  ),
+  moveOlympiad: call('PUT', '/api/olympiad/{id}/phase', organisers, 'Move an olympiad to a next phase', {
+    effect: 'write',
+    ...oneOlympiad,
+    body: z.object({ phase: z.enum(phases), confirmed: confirmed.optional() }),
+    reply: moved,
+    refusals: ['phase', 'checksFailed', 'unconfirmed'],
+  }),
+  setOlympiadOpen: call(
+    'GET',
+    '/api/olympiad/set-olympiad-open/{id}',
+    organisers,
+    'Open an olympiad for sitting, which publishes its paper, or close it',
+    {
+      effect: 'write',
+      ...oneOlympiad,
+      /** The codes of `confirmed` are separated by commas. */
+      query: z.object({ open: flag, confirmed: words(1000).optional() }),
+      reply: moved,
+      refusals: ['phase', 'checksFailed', 'unconfirmed'],
+    },
+  ),
+  setPinned: call(
+    'POST',
+    '/api/olympiad/set-pinned',
+    ['overlord'],
+    'Make an olympiad the one its project’s name means',
+    {
+      effect: 'write',
+      query: z.object({ olympiadId: id<'olympiad'>() }),
+      reply: emptyReply,
+    },
+  ),
+  websiteOlympiad: call('GET', '/api/website/olympiad/{id}', 'public', 'Get the public details of an olympiad', {
+    effect: 'read',
+    ...oneOlympiad,
+    reply: z.object({ item: olympiadFace.extend({ project, live: live.nullable() }) }),
+  }),
+  suiteProjects: call('GET', '/api/agon-suite/projects', 'public', 'The suite’s projects with their pinned olympiads', {
+    effect: 'read',
+    /** `showUpcoming` adds each project’s other olympiads that are still to come. */
+    query: z.object({ showUpcoming: flag.optional() }),
+    reply: z.object({
+      /** The server’s clock, for countdowns on computers whose own is wrong. */
+      now: moment,
+      items: z.array(
+        project.extend({
+          olympiad: olympiadFace.extend({ live: live.nullable() }).nullable(),
+          upcoming: z.array(olympiadFace),
+        }),
+      ),
+      total: z.number(),
+    }),
+  }),
+}
+
+export type OlympiadItem = z.infer<typeof olympiadItem>
+export type OlympiadFace = z.infer<typeof olympiadFace>
+export type OlympiadCheck = z.infer<typeof check>
+export type Finding = z.infer<typeof finding>
+export type VerifiedModule = z.infer<typeof verifiedModule>
+export type ReadinessItem = z.infer<typeof readinessItem>
+export type PublishedPaper = z.infer<typeof paper>
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+function keysOf<Code extends string>(words: Record<Code, string>): Code[] {
+  // Object.keys cannot know that the record has no other keys.
+  return Object.keys(words) as Code[]
+}

@@ -1,0 +1,208 @@
+import { recordedMethods, settableStatuses } from '@agon/domain/purchase-order'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { changeShape } from '../edit-calls.ts'
+import { issuerCalls } from '../issuer/calls.ts'
+import { discountEdit, orderNumberEdit } from './edit.ts'
+import { orderReaders, orderStaff, purchaseOrder, purchaseOrders, quote } from './purchase-order.ts'
+import { emptyReply, file, id, line, olympiadScope, text, whole } from '../schema.ts'
+
+const one = z.object({ item: purchaseOrder })
+const params = z.object({ id: id<'purchase-order'>() })
+/** What the caller has seen; an edit on top of another's answers `conflict` with the newer order. Absent: no such check. */
+const seenVersion = whole(1, 2_147_483_647)
+const version = seenVersion.optional()
+const optionalText = text(1000).optional()
+
+const paymentBody = {
+  /** Absent: by hand. */
+  method: z.enum(recordedMethods).optional(),
+  reference: line(120, 0).optional(),
+  /** When the money came; absent: now. */
+  receivedAt: z.iso.datetime().optional(),
+  comment: optionalText,
+  version,
+}
+
+const sums = { orders: z.number(), learners: z.number(), gross: z.number(), paid: z.number(), outstanding: z.number() }
+
+export const purchaseOrderCalls = {
+  ...issuerCalls,
+  listPurchaseOrders: purchaseOrders.list,
+  countPurchaseOrders: purchaseOrders.count,
+  exportPurchaseOrders: purchaseOrders.export,
+
+  purchaseOrderTotals: call(
+    'GET',
+    '/api/purchase-order/totals',
+    orderStaff,
+    'Get the amounts invoiced, paid and outstanding',
+    {
+      effect: 'read',
+      query: z.object({ olympiadId: olympiadScope }),
+      reply: z.object({
+        currency: z.string(),
+        /** Exact sums over the live orders, by status; each status stands here once. */
+        byStatus: z.array(z.object({ status: z.enum(['unpaid', 'pre', 'paid']), ...sums })),
+        total: z.object(sums),
+      }),
+      refusals: ['olympiadRequired'],
+    },
+  ),
+  quotePurchaseOrder: call(
+    'GET',
+    '/api/purchase-order/quote',
+    orderReaders,
+    'Get the price of an order for the learners without one',
+    {
+      effect: 'read',
+      query: z.object({ olympiadId: olympiadScope, customerParticipantId: id<'customer-participant'>() }),
+      reply: z.object({ item: quote }),
+      refusals: ['olympiadRequired'],
+    },
+  ),
+  readPurchaseOrder: call(
+    'GET',
+    '/api/purchase-order/{id}',
+    orderReaders,
+    'An order with lines, payments and history',
+    {
+      effect: 'read',
+      params,
+      reply: one,
+    },
+  ),
+  printInvoice: call('GET', '/api/purchase-order/{id}/invoice', orderReaders, 'The invoice as a PDF', {
+    effect: 'read',
+    params,
+    reply: file('application/pdf'),
+    refusals: ['orderDeleted'],
+  }),
+  createPurchaseOrder: call(
+    'POST',
+    '/api/purchase-order/',
+    orderReaders,
+    'Order for the participant’s learners who are not covered yet',
+    {
+      effect: 'write',
+      query: z.object({ olympiadId: olympiadScope, customerParticipantId: id<'customer-participant'>() }),
+      reply: one,
+      refusals: ['olympiadRequired', 'noLearners', 'noIssuer', 'phase'],
+    },
+  ),
+  setPurchaseOrderStatus: call(
+    'PUT',
+    '/api/purchase-order/{id}',
+    orderStaff,
+    'Mark as paid, reverse, pre-approve or end the approval',
+    {
+      effect: 'write',
+      impersonated: 'refused',
+      params,
+      query: z.object({
+        status: z.enum(settableStatuses),
+        customerParticipantId: id<'customer-participant'>().optional(),
+      }),
+      body: z.object(paymentBody),
+      reply: one,
+      refusals: ['orderPaid', 'orderDeleted', 'nothingBooked', 'conflict'],
+    },
+  ),
+  recordPayment: call(
+    'POST',
+    '/api/purchase-order/{id}/payment',
+    orderStaff,
+    'Record a payment of a part or of the rest',
+    {
+      effect: 'write',
+      impersonated: 'refused',
+      params,
+      // Sent twice, it is one payment: the second meets a newer order.
+      body: z.object({ amount: whole(1, Number.MAX_SAFE_INTEGER), ...paymentBody, version: seenVersion }),
+      reply: one,
+      refusals: ['orderPaid', 'orderDeleted', 'beyondOutstanding', 'conflict'],
+    },
+  ),
+  reversePayment: call('POST', '/api/purchase-order/{id}/reversal', orderStaff, 'Reverse one payment of the ledger', {
+    effect: 'write',
+    impersonated: 'refused',
+    params,
+    query: z.object({ paymentId: id<'payment'>() }),
+    body: z.object({ comment: optionalText, version }),
+    reply: one,
+    refusals: ['paymentReversed', 'orderDeleted', 'conflict'],
+  }),
+  commentPurchaseOrder: call('POST', '/api/purchase-order/{id}/comment', orderStaff, 'Write a comment on an order', {
+    effect: 'write',
+    params,
+    body: z.object({ comment: text(1000).refine((body) => body !== '', 'Please fill this in.') }),
+    reply: one,
+    refusals: ['orderDeleted'],
+  }),
+  setSchoolPo: call(
+    'PUT',
+    '/api/purchase-order/set-school-po/{id}',
+    orderReaders,
+    'Set the school’s own order number',
+    {
+      effect: 'write',
+      params,
+      query: z.object({ ...changeShape(orderNumberEdit), version }),
+      reply: one,
+      refusals: ['orderDeleted', 'conflict'],
+    },
+  ),
+  setFreeLearners: call(
+    'PUT',
+    '/api/purchase-order/set-num-learners-discount/{id}',
+    orderStaff,
+    'Set the number of free learners of an order, with a reason',
+    {
+      effect: 'write',
+      impersonated: 'refused',
+      params,
+      query: z.object({ ...changeShape(discountEdit), version }),
+      reply: one,
+      refusals: ['orderPaid', 'orderDeleted', 'belowPaid', 'conflict'],
+    },
+  ),
+  sendDiscountEmail: call(
+    'PUT',
+    '/api/purchase-order/send-discount-email/{id}',
+    orderStaff,
+    'Write to the school’s teachers about its free learners, with the invoice as it now is',
+    {
+      effect: 'write',
+      params,
+      /** How many mails were queued: none where this state of the order was written about before. */
+      reply: z.object({ item: purchaseOrder, queued: z.number() }),
+      refusals: ['orderDeleted', 'noDiscount', 'noRecipient', 'conflict'],
+    },
+  ),
+  deletePurchaseOrder: call(
+    'DELETE',
+    '/api/purchase-order/admin/{id}',
+    ['overlord', 'admin'],
+    'Delete an order; its row stays, with the reason',
+    {
+      effect: 'write',
+      params,
+      query: z.object({ reason: line(500, 0).optional(), version }),
+      reply: emptyReply,
+      refusals: ['orderBooked', 'orderDeleted', 'conflict'],
+    },
+  ),
+  withdrawPurchaseOrder: call(
+    'DELETE',
+    '/api/purchase-order/{id}',
+    orderReaders,
+    'Delete a school’s own unpaid order',
+    {
+      effect: 'write',
+      params,
+      query: z.object({ schoolParticipantId: id<'customer-participant'>(), reason: line(500, 0).optional() }),
+      reply: emptyReply,
+      refusals: ['orderPaid', 'orderApproved', 'orderBooked', 'orderDeleted', 'notLegitimate'],
+    },
+  ),
+}

@@ -1,0 +1,103 @@
+import { commentAbouts, lineKinds, paymentMethods } from '@agon/domain/purchase-order'
+import { z } from 'zod'
+import { purchaseOrderList } from './list.ts'
+import { resource, rowSchema } from '../resource.ts'
+import { flag, id, moment, momentOrNull, olympiadScope } from '../schema.ts'
+
+export const orderStaff = ['overlord', 'admin', 'accountant', 'funding'] as const
+export const orderReaders = [...orderStaff, 'teacher'] as const
+
+const purchaseOrderRow = rowSchema(purchaseOrderList.fields)
+
+export const purchaseOrders = resource(
+  purchaseOrderList,
+  orderReaders,
+  'Orders; a teacher sees those of the own schools',
+  {
+    olympiadId: olympiadScope,
+    /** Includes deleted orders. */
+    fetchDeleted: flag.optional(),
+    customerParticipantId: id<'customer-participant'>().optional(),
+  },
+)
+
+/** In minor units of the order's currency. */
+const amounts = { net: z.number(), vat: z.number(), gross: z.number() }
+
+const purchaseOrderLine = z.object({
+  id: id<'purchase-order-line'>(),
+  kind: z.enum(lineKinds),
+  description: z.string(),
+  comment: z.string(),
+  quantity: z.number(),
+  unitGross: z.number(),
+  /** Hundredths of a per cent. */
+  vatRate: z.number(),
+  ...amounts,
+  addedBy: z.string().nullable(),
+  addedAt: moment,
+})
+
+/** A row of the ledger; a reversal is negative and names the payment that it takes back. */
+const orderPayment = z.object({
+  id: id<'payment'>(),
+  amount: z.number(),
+  currency: z.string(),
+  method: z.enum(paymentMethods),
+  reference: z.string(),
+  reversesPaymentId: id<'payment'>().nullable(),
+  /** Whether another row takes this one back. */
+  reversed: z.boolean(),
+  receivedAt: moment,
+  recordedBy: z.string().nullable(),
+  recordedAt: moment,
+})
+export type OrderPayment = z.infer<typeof orderPayment>
+
+const orderComment = z.object({
+  id: id<'purchase-order-comment'>(),
+  about: z.enum(commentAbouts),
+  body: z.string(),
+  writtenBy: z.string().nullable(),
+  writtenAt: moment,
+})
+
+/** An order with all that hangs on it. Who did what and the comments are for staff: a teacher gets neither. */
+export const purchaseOrder = purchaseOrderRow.extend({
+  net: z.number(),
+  vat: z.number(),
+  unitGross: z.number(),
+  issuedBy: z.string().nullable(),
+  preApprovedAt: momentOrNull,
+  /** When the school was last written to about its free learners. */
+  discountMailedAt: momentOrNull,
+  deletedAt: momentOrNull,
+  deletedReason: z.string().nullable(),
+  /** Whether the school may delete its own unpaid orders. */
+  legitimate: z.boolean(),
+  /** Places of the customer participant, by all of its orders. */
+  seats: z.object({ released: z.number(), taken: z.number() }),
+  lines: z.array(purchaseOrderLine),
+  payments: z.array(orderPayment),
+  comments: z.array(orderComment),
+})
+export type PurchaseOrder = z.infer<typeof purchaseOrder>
+
+export const quote = z.object({
+  customerParticipantId: id<'customer-participant'>(),
+  customerName: z.string(),
+  /** Learners who take part, and how many of them a live order covers. */
+  learners: z.number(),
+  ordered: z.number(),
+  /** The order that would be made now. */
+  toOrder: z.number(),
+  unitGross: z.number(),
+  vatRate: z.number(),
+  currency: z.string(),
+  ...amounts,
+  legitimate: z.boolean(),
+  seats: z.object({ released: z.number(), taken: z.number() }),
+  /** Whether it is set up in whose name invoices are issued. */
+  issuable: z.boolean(),
+})
+export type Quote = z.infer<typeof quote>

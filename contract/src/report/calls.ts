@@ -1,0 +1,99 @@
+import { phases } from '@agon/domain/olympiad'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { id, moment, olympiadScope } from '../schema.ts'
+
+const organisers = ['admin', 'overlord'] as const
+
+const sittings = z.object({
+  participants: z.number(),
+  notStarted: z.number(),
+  sitting: z.number(),
+  finished: z.number(),
+})
+
+/** What waits for the organiser's decision or action. */
+const waiting = z.object({
+  /** Requests for extra minutes. */
+  extraTimeRequests: z.number(),
+  /** Learners with held late answers. */
+  lateAnswers: z.number(),
+  /** Answers to be marked by people; 0 while marking is not open. */
+  unmarkedAnswers: z.number(),
+  /** Marks or decisions are newer than the computed results. */
+  resultsOutdated: z.boolean(),
+  failedMails: z.number(),
+})
+
+const overview = z.object({
+  /** The server's clock. */
+  now: moment,
+  /** null on the platform, and where a school takes part in several. */
+  olympiad: z
+    .object({
+      id: id<'olympiad'>(),
+      title: z.string(),
+      phase: z.enum(phases),
+      timeZone: z.string(),
+      opensAt: moment,
+      closesAt: moment,
+    })
+    .nullable(),
+  /** Of a whole olympiad; null for one school and for the platform. */
+  waiting: waiting.nullable(),
+  total: sittings,
+  schools: z.object({
+    /** Those that take part. */
+    entered: z.number(),
+    /** Whose teacher has confirmed the school's details. */
+    confirmed: z.number(),
+    withLearners: z.number(),
+    /** With a learner who has begun. */
+    started: z.number(),
+  }),
+  orders: z.object({
+    unpaid: z.number(),
+    paid: z.number(),
+    pre: z.number(),
+    /** Learners whose places are paid for or approved, free ones included. */
+    places: z.number(),
+    money: z.array(z.object({ currency: z.string(), /** Minor units. */ invoiced: z.number(), received: z.number() })),
+  }),
+  provinces: z.array(sittings.extend({ province: z.string(), schools: z.number() })),
+  grades: z.array(sittings.extend({ grade: z.number() })),
+})
+export type Overview = z.infer<typeof overview>
+
+const schoolId = id<'school'>().optional()
+const summary = 'Who takes part, who sits and who has finished, by province and grade; also of one school'
+
+const startTimes = z.object({
+  olympiad: z.object({ timeZone: z.string(), opensAt: moment, closesAt: moment }),
+  /** How many minutes one step takes. */
+  minutes: z.number(),
+  /** Every step from the first start to the last, those without a start included. */
+  steps: z.array(z.object({ from: moment, started: z.number() })),
+})
+export type StartTimes = z.infer<typeof startTimes>
+
+export const reportCalls = {
+  startTimes: call('GET', '/api/reports/olympiad/start-times/', organisers, 'How many learners began when', {
+    effect: 'read',
+    query: z.object({ olympiadId: olympiadScope }),
+    reply: startTimes,
+    refusals: ['olympiadRequired'],
+  }),
+  platformOverview: call('POST', '/api/reports/olympiad/overview/', organisers, summary, {
+    effect: 'read',
+    /** Absent or −1: all olympiads, for an overlord. */
+    query: z.object({ olympiadId: olympiadScope, schoolId }),
+    reply: overview,
+    refusals: ['olympiadRequired'],
+  }),
+  olympiadOverview: call('POST', '/api/reports/olympiad/overview/{id}', organisers, summary, {
+    effect: 'read',
+    params: z.object({ id: id<'olympiad'>() }),
+    query: z.object({ schoolId }),
+    reply: overview,
+  }),
+}

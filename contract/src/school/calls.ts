@@ -1,0 +1,172 @@
+import { provinces } from '@agon/domain/province'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { editCalls } from '../edit-calls.ts'
+import { olympiadHere } from '../identity/calls.ts'
+import { resource, rowSchema } from '../resource.ts'
+import { schoolEdit } from './edit.ts'
+import { schoolList } from './list.ts'
+import { emptyReply, flag, id, momentOrNull, olympiadScope, sheetCell, upload } from '../schema.ts'
+
+const readers = ['overlord', 'admin', 'accountant', 'funding', 'marketing'] as const
+const editors = ['overlord', 'admin'] as const
+const provincesOrUnknown = [...provinces, 'unknown'] as const
+
+const schoolRow = rowSchema(schoolList.fields)
+
+export const schools = resource(schoolList, readers, 'Schools', { olympiadId: olympiadScope })
+
+export const school = schoolRow.extend({
+  province: z.enum(provincesOrUnknown),
+  suburb: z.string(),
+  telephone: z.string(),
+  registerName: z.string().nullable(),
+  municipality: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  learners: z.number().nullable(),
+  educators: z.number().nullable(),
+  legitimateAt: momentOrNull,
+})
+export type School = z.infer<typeof school>
+
+const { add: addSchool, change: changeSchool } = editCalls(schoolEdit, {
+  id: id<'school'>(),
+  item: school,
+  add: { audience: editors, summary: 'Add a school that the register does not have' },
+  change: {
+    audience: [...editors, 'teacher'],
+    summary: 'Correct a school’s details; a teacher its own',
+    refusals: ['schoolElsewhere'],
+  },
+})
+
+const told = z.object({
+  /** As the spreadsheet numbers its rows. */
+  row: z.number(),
+  natemis: z.string(),
+  column: z.string(),
+  value: z.string(),
+  outcome: z.string(),
+  message: z.string(),
+  /** What is in the row, where all of it was left out. */
+  cells: z.array(sheetCell),
+})
+
+/** What reading a register did. Every rejected or doubtful value is among the reports. */
+const importReport = z.object({
+  read: z.number(),
+  added: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  /** Schools that people have corrected and that the register would change back: kept as they are. */
+  kept: z.number(),
+  reports: z.array(told),
+})
+export type ImportReport = z.infer<typeof importReport>
+
+/** Get a school’s progress through the steps of the year. */
+const yearStatus = z.object({
+  confirmedAt: momentOrNull,
+  learners: z.number(),
+  /** Learners whose present slip was printed. */
+  slipsPrinted: z.number(),
+  seats: z.object({ released: z.number(), taken: z.number() }),
+  sitting: z.number(),
+  finished: z.number(),
+  certificates: z.number(),
+  orders: z.number(),
+  /** Learners whom live orders cover, and what is still to be paid on these, in minor units. */
+  ordered: z.number(),
+  outstanding: z.number(),
+  /** Of one learner, VAT included, in minor units; 0 where taking part costs nothing. */
+  learnerPrice: z.number(),
+})
+export type YearStatus = z.infer<typeof yearStatus>
+
+/** The national register of all provinces has about 25,000 rows. */
+const largestRegister = 20 * 1024 * 1024
+
+export const schoolCalls = {
+  listSchools: schools.list,
+  countSchools: schools.count,
+  exportSchools: schools.export,
+  oneSchool: call('GET', '/api/school/single', [...readers, 'teacher'], 'One school; a teacher gets its own', {
+    effect: 'read',
+    query: z.object({ olympiadId: olympiadScope, schoolId: id<'school'>() }),
+    reply: z.object({
+      item: school,
+      /** Whether the reader may change it: teachers their own, admins those that take part in an olympiad of theirs. */
+      mayChange: z.boolean(),
+    }),
+  }),
+  addSchool,
+  changeSchool,
+  setLegitimate: call(
+    'PUT',
+    '/api/school/legitimate/{id}',
+    editors,
+    'Confirm that a school is legitimate, or withdraw it',
+    {
+      effect: 'write',
+      params: z.object({ id: id<'school'>() }),
+      body: z.object({ legitimate: flag }),
+      reply: z.object({ item: school }),
+      refusals: ['schoolElsewhere'],
+    },
+  ),
+  importRegister: call(
+    'POST',
+    '/api/school/import',
+    ['overlord'],
+    'Load the national register from CSV or XLSX; loading it again changes nothing',
+    {
+      effect: 'write',
+      body: upload(largestRegister),
+      reply: importReport,
+      refusals: ['rejected', 'tooLarge', 'mediaType'],
+    },
+  ),
+  ownParticipations: call(
+    'GET',
+    '/api/school-participant/own',
+    ['teacher'],
+    'The olympiads a teacher’s schools are in',
+    {
+      effect: 'read',
+      reply: z.object({
+        items: z.array(
+          z.object({
+            id: id<'customer-participant'>(),
+            schoolId: id<'school'>(),
+            schoolName: z.string(),
+            olympiad: olympiadHere,
+            status: yearStatus,
+          }),
+        ),
+      }),
+    },
+  ),
+  confirmSchool: call(
+    'POST',
+    '/api/school-participant/confirm/{id}',
+    ['teacher', ...editors],
+    'Confirm the school’s details',
+    {
+      effect: 'write',
+      params: z.object({ id: id<'customer-participant'>() }),
+      reply: emptyReply,
+    },
+  ),
+  portalStatus: call(
+    'GET',
+    '/api/school-participant/status/{id}',
+    ['teacher', ...editors],
+    'Get a school’s progress through the steps of the year',
+    {
+      effect: 'read',
+      params: z.object({ id: id<'customer-participant'>() }),
+      reply: yearStatus,
+    },
+  ),
+}

@@ -41,6 +41,11 @@ const planted: [path: string, text: string, says: string][] = [
     "import { b } from '../features/school/b.tsx'",
     'the sitting imports nothing of the staff pages',
   ],
+  [
+    'server/src/question-formats/gift/a.ts',
+    "import { b } from '#/features/question/store.ts'",
+    'the machinery knows no feature',
+  ],
   ['server/src/jobs/a.ts', "import { b } from '#/features/school/b.ts'", 'the machinery knows no feature'],
   ['server/src/jobs/a.ts', "import { world } from '#test/world.ts'", 'only tests import what is for tests'],
   ['web/src/lib/a.ts', "import { runs } from '@agon/domain/test/runs'", 'only tests import what is for tests'],

@@ -52,7 +52,9 @@ export const walls: readonly Wall[] = [
   {
     says: 'the machinery knows no feature',
     breaks: ({ from, to }) =>
-      /^server\/src\/(http|db|jobs|mail|files|pdf|sheets|config|log|site)\//.test(from) &&
+      /^server\/src\/(http|db|jobs|mail|files|pdf|sheets|config|log|site|activity|passwords|threads|rich-text|question-formats|question-print)\//.test(
+        from,
+      ) &&
       !isTest(from) &&
       featureOf(to) !== undefined,
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aWorkbook, aZip, cells } from './testing.ts'
+import { aWorkbook, aZip, cells } from '#test/sheets/xlsx.ts'
 import { readTable } from './read-table.ts'
 import { SheetRefusal } from './refusal.ts'
 import { sheetLimits } from './table.ts'

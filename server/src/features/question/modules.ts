@@ -4,7 +4,7 @@ import { Problem } from '@agon/domain/problem'
 import type { Db, Tx } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import { holdForEdit } from '#/http/outdated.ts'
-import { cleanRichText } from './rich-text.ts'
+import { cleanRichText } from '#/rich-text/clean-text.ts'
 import { lockModules, shareOlympiad } from './holding.ts'
 import { findModules, olympiadOfModule } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { faultsOf } from '@agon/domain/question/faults'
 import type { Question } from '@agon/domain/question/question'
-import { cleanQuestion } from './clean.ts'
+import { cleanQuestion } from '#/rich-text/clean-question.ts'
 
 export interface Whole {
   question: Question

@@ -11,9 +11,9 @@ import { SheetRefusal } from '#/sheets/refusal.ts'
 import { editable } from '../modules.ts'
 import { olympiadOfModule } from '../store.ts'
 import { addQuestions } from '../write-question.ts'
-import { checkedImport } from './checked-import.ts'
+import { checkedImport } from '#/question-formats/checked-import.ts'
 import { insertImport } from './imports.ts'
-import { fileLimits, readFile, type KeptPicture } from './read-file.ts'
+import { fileLimits, readFile, type KeptPicture } from '#/question-formats/file/read-file.ts'
 import { tellProgress } from './reading-progress.ts'
 
 interface Desk {

@@ -10,7 +10,7 @@ import { samples } from '@agon/domain/test/questions/kinds'
 import { aQuestion, aQuestionModule, aSingleChoice } from '#test/questions.ts'
 import { aWorld } from '#test/world.ts'
 
-import { encoded } from '#test/features/question/encoded.ts'
+import { encoded } from '#test/question-formats/encoded.ts'
 
 const world = aWorld()
 

@@ -4,7 +4,7 @@ import { Problem } from '@agon/domain/problem'
 import { faceOf } from '@agon/domain/question/face'
 import type { Db } from '#/db/database.ts'
 import { findModules, findQuestions } from '../store.ts'
-import type { PrintEdition, PrintModule } from './document.ts'
+import type { PrintEdition, PrintModule } from '#/question-print/document.ts'
 import type { PrintWish } from './print-questions.ts'
 
 type Source = { readonly edition: PrintEdition; readonly modules: PrintModule[] }

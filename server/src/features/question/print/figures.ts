@@ -3,7 +3,7 @@ import { Problem } from '@agon/domain/problem'
 import { figuresIn } from '@agon/domain/question/figure-in-text'
 import type { Figure } from '@agon/domain/question/question'
 import type { App } from '#/http/handler.ts'
-import type { FigureFile, PrintDocument, PrintQuestion } from './document.ts'
+import type { FigureFile, PrintDocument, PrintQuestion } from '#/question-print/document.ts'
 
 /** Bytes of figures that one document may hold: they are all in memory while it is made. */
 const most = 64 * 1024 * 1024

@@ -7,13 +7,13 @@ import { Problem } from '@agon/domain/problem'
 import { languages, type Language } from '@agon/domain/question/question'
 import type { Db } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
-import type { PrintDocument, PrintModule } from './document.ts'
+import type { PrintDocument, PrintModule } from '#/question-print/document.ts'
 import { hasModule, readEdition } from './edition.ts'
 import { readFigures } from './figures.ts'
-import { findPrintFaults, makePrintPdf } from './make.ts'
-import { momentWords } from './moments.ts'
+import { findPrintFaults, makePrintPdf } from '#/question-print/make.ts'
+import { momentWords } from '#/question-print/moments.ts'
 import { printSteps } from './print-steps.ts'
-import { printWords, titleIn } from './words.ts'
+import { printWords, titleIn } from '#/question-print/words.ts'
 
 export interface PrintWish {
   what: Printable

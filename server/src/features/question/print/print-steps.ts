@@ -1,5 +1,5 @@
 import type { PrintStep } from '@agon/contract/question/print'
-import type { PrintProgress } from './print-pdf.ts'
+import type { PrintProgress } from '#/question-print/print-pdf.ts'
 
 /** Bytes of one event, so that anyone who reads them need not hold much at once; three bytes are four signs. */
 const pieceSize = 48 * 1024

@@ -1,0 +1,34 @@
+import type { Question } from '@agon/domain/question/question'
+import { mainLanguage, textOf, withTex } from '#/question-formats/writing/said.ts'
+import { filesOf } from '#/question-formats/kinds/kinds.ts'
+import { noteOf } from './note-of.ts'
+import { escapeGift, notePrefix, writeGiftText } from '../scan.ts'
+
+export interface QuestionToWrite {
+  /** How Moodle lists it; empty for none. */
+  title: string
+  question: Question
+}
+
+/**
+ * Writes questions for Moodle and for our own import. What GIFT has no place for (marks, difficulty, translations …)
+ * is in a comment before each question, so that reading the file again gives the same questions.
+ */
+export function writeGift(questions: readonly QuestionToWrite[]): string {
+  return questions.map(writeQuestion).join('\n')
+}
+
+function writeQuestion({ title, question }: QuestionToWrite): string {
+  const language = mainLanguage(question)
+  const text = textOf(question)
+  const said = withTex(text)
+  const { gift } = filesOf(question)
+  const hasFeedback = said.feedback !== undefined && gift.hasFeedback !== false
+  const feedback = hasFeedback ? `\n  ####${writeGiftText(said.feedback ?? '')}` : ''
+  const named = title === '' ? '' : `::${escapeGift(title)}::`
+  return [
+    `${notePrefix}${JSON.stringify(noteOf(question, language, text))}`,
+    `${named}[html]${escapeGift(said.stem)} {${gift.answers(question, said)}${feedback}\n}`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,112 @@
+import { pointOn, tenths, type HotSpot, type SpotShape } from '@agon/domain/question/hot-spot'
+import type { Figure } from '@agon/domain/question/question'
+import { plainText } from '@agon/domain/question/plain-text'
+import { QuestionFault } from '#/question-formats/reading/imported.ts'
+import type { MoodleReading } from './reading.ts'
+import { readPlace, writePlace } from './marker-shapes.ts'
+import { plainChild } from './words-of.ts'
+import { childrenOf, type XmlElement } from './xml-tree.ts'
+import { element, escapeXml, essayOfMoodle, type MoodleBody } from '../write/xml.ts'
+
+/** What the marker of our own export says: nothing. */
+const cross = '×'
+
+/** `ddmarker`, where one marker is put on the picture; several, each with a place of its own, are several questions here. */
+export function readMoodleMarkers(reading: MoodleReading): HotSpot {
+  const places = childrenOf(reading.element, 'drop').filter((place) => numberOf(place, 'choice') !== 0)
+  const markers = childrenOf(reading.element, 'drag').filter((marker) => plainChild(marker, 'text') !== '')
+  const wanted = new Set(places.map((place) => numberOf(place, 'choice')))
+  const [only] = wanted
+  if (only === undefined) throw new QuestionFault('markers-none')
+  if (wanted.size > 1) throw new QuestionFault('markers-several', { count: wanted.size })
+  if (places.length > 1) reading.losses.add('places-any', { count: places.length })
+  const figure = reading.pictures.background()
+  if (figure === null) throw new QuestionFault('markers-picture')
+  const marker = markers.find((one, at) => (numberOf(one, 'no') || at + 1) === only)
+  tellOthers(
+    reading,
+    markers.filter((one) => one !== marker),
+  )
+  const key = scaled(places.map(readPlace), figure)
+  return { ...reading.base({}, withLabel(reading, marker)), kind: 'hot-spot', figure: figure.id, key }
+}
+
+export function writeMoodleMarkers({ figures, figure: id, key }: HotSpot): MoodleBody {
+  const figure = figures.find((one) => one.id === id)
+  if (figure === undefined) return essayOfMoodle
+  const scale = scaleOf(figure)
+  const many = key.length > 1 ? '<infinite/>' : ''
+  const places = key.map((shape, at) => {
+    const { name, coords } = writePlace(times(shape, scale))
+    const said = { no: at + 1, shape: name, coords, choice: 1 }
+    return element(
+      'drop',
+      Object.entries(said)
+        .map(([tag, value]) => element(tag, String(value)))
+        .join(''),
+    )
+  })
+  const marker = element('drag', `${element('no', '1')}${element('text', escapeXml(cross))}${many}`)
+  return { type: 'ddmarker', xml: [marker, ...places].join('\n'), background: id }
+}
+
+/** Moodle shows no picture larger, and measures on what it shows. */
+const shown = { width: 600, height: 400 }
+
+function scaleOf({ width, height }: Figure): number {
+  return Math.min(1, shown.width / width, shown.height / height)
+}
+
+/** On the picture as it is here. What would not fit on the smaller one was measured on the picture itself. */
+function scaled(places: readonly SpotShape[], figure: Figure): SpotShape[] {
+  const scale = scaleOf(figure)
+  const isOnShown = places.every((place) => fits(place, figure.width * scale + 1, figure.height * scale + 1))
+  return places.map((place) => kept(isOnShown ? times(place, 1 / scale) : place, figure))
+}
+
+function fits(shape: SpotShape, width: number, height: number): boolean {
+  if (shape.shape === 'polygon') return shape.points.every(({ x, y }) => x <= width && y <= height)
+  return shape.shape === 'circle'
+    ? shape.x + shape.radius <= width && shape.y + shape.radius <= height
+    : shape.x + shape.width <= width && shape.y + shape.height <= height
+}
+
+function times(shape: SpotShape, by: number): SpotShape {
+  if (shape.shape === 'polygon')
+    return { ...shape, points: shape.points.map(({ x, y }) => ({ x: tenths(x * by), y: tenths(y * by) })) }
+  const [x, y] = [tenths(shape.x * by), tenths(shape.y * by)]
+  return shape.shape === 'circle'
+    ? { ...shape, x, y, radius: tenths(shape.radius * by) }
+    : { ...shape, x, y, width: tenths(shape.width * by), height: tenths(shape.height * by) }
+}
+
+/** Whole pixels may end a little beyond the edge. */
+function kept(shape: SpotShape, figure: Figure): SpotShape {
+  if (shape.shape === 'polygon') return { ...shape, points: shape.points.map((point) => pointOn(figure, point)) }
+  const { x, y } = pointOn(figure, shape)
+  if (shape.shape === 'rectangle') {
+    const end = pointOn(figure, { x: shape.x + shape.width, y: shape.y + shape.height })
+    return { ...shape, x, y, width: tenths(end.x - x), height: tenths(end.y - y) }
+  }
+  const beyond = Math.max(shape.radius - Math.min(x, y, figure.width - x, figure.height - y), 0)
+  return { ...shape, x, y, radius: beyond <= 2 ? tenths(shape.radius - beyond) : shape.radius }
+}
+
+function tellOthers({ losses }: MoodleReading, others: readonly XmlElement[]): void {
+  if (others.length === 0) return
+  const value = others.map((one) => plainText(plainChild(one, 'text'))).join(', ')
+  losses.add('markers-unused', { value: value.slice(0, 200) })
+}
+
+/** What is on the marker may be what is asked for. */
+function withLabel({ losses }: MoodleReading, marker: XmlElement | undefined): (html: string) => string {
+  const label = marker === undefined ? '' : plainChild(marker, 'text')
+  const value = plainText(label)
+  if (!/[\p{L}\p{N}]/u.test(value)) return (html) => html
+  losses.add('marker-label', { value: value.slice(0, 200) })
+  return (html) => `${html}<p>${label}</p>`
+}
+
+function numberOf(place: XmlElement, name: string): number {
+  return Number(plainChild(place, name)) || 0
+}

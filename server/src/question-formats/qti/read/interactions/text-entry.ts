@@ -1,0 +1,75 @@
+import { checkedForms } from '#/question-formats/kinds/short-text.ts'
+import { QuestionFault } from '#/question-formats/reading/imported.ts'
+import type { ResponseDeclaration } from '../declarations.ts'
+import type { ItemReading } from '../item.ts'
+import { UnknownRule } from '../processing/unknown-rule.ts'
+import { single, type Scalar } from '../processing/value.ts'
+import { childNodes, childOf, lettersIn, said, within, type QtiNode } from '#/question-formats/qti/tree.ts'
+import { entryPlace } from './entry-place.ts'
+import type { AnyReadInteraction, ReadInteraction } from './interaction.ts'
+import { readNumeric } from './numeric.ts'
+
+/** A number where the answer is declared as one, else a short text. */
+export function readTextEntry(reading: ItemReading, nodes: readonly [QtiNode, ...QtiNode[]]): AnyReadInteraction {
+  const [node] = nodes
+  if (nodes.length > 1) throw new QuestionFault('qti-several', { value: `${nodes.length} text entry` })
+  if (said(node, 'patternMask') !== '') reading.losses.add('removed', { what: 'patternMask' })
+  const declared = reading.responseOf(node)
+  const { instead, unit } = entryPlace(reading, node)
+  if (declared.baseType === 'float' || declared.baseType === 'integer')
+    return readNumeric(reading, declared, { instead, unit })
+  // What is no unit belongs to the text.
+  const shown = unit === '' ? instead : new Map([[node, '______']])
+  return readShortText(reading, declared, shown)
+}
+
+function readShortText(
+  reading: ItemReading,
+  declared: ResponseDeclaration,
+  instead: ReadonlyMap<QtiNode, string>,
+): ReadInteraction<'short-text'> {
+  const texts = formsOf(reading, declared).map(String)
+  const earned = texts.map((text) => worth(reading, declared, text))
+  const most = Math.max(0, ...earned)
+  const full = most > 0 ? most : 1
+  const forms = texts.map((text, at) => ({
+    text: text.replaceAll('*', String.raw`\*`),
+    percent: most > 0 ? Math.round((1e7 * Math.max(0, earned[at] ?? 0)) / full) / 1e5 : 100,
+  }))
+  const matchCase = texts.some((text, at) => {
+    const other = otherCase(text)
+    return other !== text && worth(reading, declared, other) < (earned[at] ?? 0)
+  })
+  const rules = { matchCase, matchAccents: false }
+  if (forms.length === 0) throw new QuestionFault('form-missing')
+  const accepted = checkedForms(forms, rules, reading.losses)
+  return {
+    question: { ...reading.base({}, instead), kind: 'short-text', accepted, ...rules },
+    probes: [...texts, ...texts.map(otherCase), '\u2014\u2014'].map((text) => ({ kind: 'short-text', text })),
+    responses: ({ text }) => ({ [declared.identifier]: text === '' ? null : single(text) }),
+  }
+}
+
+/** What is said to be right or compared with somewhere, each once. */
+function formsOf({ item }: ItemReading, { correct, mapping, identifier }: ResponseDeclaration): Scalar[] {
+  const rules = childOf(item, 'responseProcessing')
+  const compared = rules === undefined ? [] : within(rules, ({ name }) => name === 'match' || name === 'stringMatch')
+  const values = compared
+    .filter((rule) => childNodes(rule).some((part) => said(part, 'identifier') === identifier))
+    .flatMap((rule) => childNodes(rule).filter((part) => part.name === 'baseValue'))
+    .map(lettersIn)
+  return [...new Set([...(mapping?.entries.map(({ key }) => key) ?? []), ...(correct ?? []), ...values])]
+}
+
+function worth(reading: ItemReading, { identifier }: ResponseDeclaration, text: string): number {
+  try {
+    return reading.earns({ [identifier]: single(text) })
+  } catch (error) {
+    if (error instanceof UnknownRule) return 0
+    throw error
+  }
+}
+
+function otherCase(text: string): string {
+  return text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase()
+}

@@ -1,0 +1,67 @@
+import type { Question } from '@agon/domain/question/question'
+import type { Losses } from '#/question-formats/reading/imported.ts'
+import { languageIn, type ItemFile } from '../group.ts'
+import { languageOf } from '../language.ts'
+import { childOf, lettersIn, said, within, type QtiNode } from '#/question-formats/qti/tree.ts'
+import { documentOf } from '../xml-text.ts'
+import { describedBy, type Described } from './manifest.ts'
+import { writeMetadata } from '#/question-formats/qti/write/write-manifest.ts'
+
+export interface DescribedItem extends ItemFile {
+  /** What the manifest says of it. */
+  metadata: QtiNode | undefined
+}
+
+interface Titled {
+  title: string
+  question: Question
+}
+type Edits = Described & { title?: string }
+
+/**
+ * A question of our own export whose note is taken: that tells whether an item was changed, and nothing of the manifest. What somebody
+ * changed there counts, and is reported.
+ */
+export function withEdits(exported: Titled, items: readonly DescribedItem[], losses: Losses): Titled {
+  for (const item of items) tellOtherLanguage(item, losses)
+  // Where two languages of it say something else, the first counts.
+  const edits: Edits = Object.assign({}, ...items.map((item) => editsOf(exported, item)).toReversed())
+  const what = Object.keys(edits)
+  if (what.length === 0) return exported
+  losses.add('qti-described-since', { what: what.join(', ') })
+  const { title = exported.title, ...described } = edits
+  return { title, question: { ...exported.question, ...described } }
+}
+
+function editsOf({ question }: Titled, { root, metadata }: DescribedItem): Edits {
+  const now = saidBy(metadata)
+  // Another program left out all of it.
+  if (Object.keys(now).length === 0) return {}
+  const title = said(root, 'title')
+  const written = saidBy(documentOf(writeMetadata({ question, title, language: 'en' })).root)
+  const isOther = (field: keyof Edits) => now[field] !== written[field]
+  return {
+    ...(isOther('difficulty') && now.difficulty !== undefined ? { difficulty: now.difficulty } : {}),
+    ...(isOther('topic') ? { topic: now.topic ?? '' } : {}),
+    ...(isOther('source') ? { source: now.source ?? '' } : {}),
+    ...(isOther('author') ? { author: now.author ?? '' } : {}),
+    ...(isOther('title') && now.title !== undefined ? { title: now.title } : {}),
+  }
+}
+
+function saidBy(metadata: QtiNode | undefined): Edits {
+  const title = lettersIn(childOf(generalIn(metadata), 'title')).replace(/\s+/g, ' ')
+  return { ...describedBy(metadata), ...(title === '' ? {} : { title }) }
+}
+
+function tellOtherLanguage({ root, metadata }: DescribedItem, losses: Losses): void {
+  const there = lettersIn(childOf(generalIn(metadata), 'language'))
+  const here = languageIn({ root })
+  if (there !== '' && languageOf(there)[0] !== here) losses.add('qti-manifest-language', { there, here })
+}
+
+const nothing: QtiNode = { name: '', attributes: new Map(), content: [], at: 0 }
+
+function generalIn(metadata: QtiNode | undefined): QtiNode {
+  return (metadata === undefined ? undefined : within(metadata, ({ name }) => name === 'general')[0]) ?? nothing
+}

@@ -1,0 +1,116 @@
+import type { Language, Question } from '@agon/domain/question/question'
+import { escapeXml } from '#/question-formats/moodle/write/xml.ts'
+import type { QtiVersion } from '../spelling.ts'
+import { html, qti, type Written } from './element.ts'
+import { rootAttributes } from './item.ts'
+
+export interface WrittenItem {
+  identifier: string
+  path: string
+  title: string
+  language: Language
+  question: Question
+  /** Of its question: the others are the same in other languages. */
+  isFirst: boolean
+  media: readonly string[]
+}
+
+const packaging = {
+  '2.2': {
+    namespace: 'http://www.imsglobal.org/xsd/imscp_v1p1',
+    schema: 'QTIv2.2 Package',
+    schemaVersion: '1.0.0',
+    types: { item: 'imsqti_item_xmlv2p2', test: 'imsqti_test_xmlv2p2', media: 'webcontent' },
+  },
+  '3.0': {
+    namespace: 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1',
+    schema: 'QTI Package',
+    schemaVersion: '3.0.0',
+    types: { item: 'imsqti_item_xmlv3p0', test: 'imsqti_test_xmlv3p0', media: 'webcontent' },
+  },
+} as const satisfies Record<QtiVersion, unknown>
+
+const lom = 'http://ltsc.ieee.org/xsd/LOM'
+
+/** What the package holds, with what IEEE LOM can say of each item. */
+export function writeManifest(items: readonly WrittenItem[], version: QtiVersion): string {
+  const { namespace, schema, schemaVersion, types } = packaging[version]
+  const media = [...new Set(items.flatMap((item) => item.media))]
+  const idOf = new Map(media.map((path, at) => [path, `media-${at + 1}`]))
+  const dependency = (identifierref: string) => html('dependency', { identifierref })
+  const file = (href: string) => html('file', { href })
+  const resources = [
+    html(
+      'resource',
+      { identifier: 'assessment', type: types.test, href: 'assessment.xml' },
+      file('assessment.xml'),
+      ...items.filter(({ isFirst }) => isFirst).map(({ identifier }) => dependency(identifier)),
+    ),
+    ...items.map((item) =>
+      html(
+        'resource',
+        { identifier: item.identifier, type: types.item, href: item.path },
+        writeMetadata(item),
+        file(item.path),
+        ...item.media.map((path) => dependency(idOf.get(path) ?? '')),
+      ),
+    ),
+    ...media.map((path) =>
+      html('resource', { identifier: idOf.get(path) ?? '', type: types.media, href: path }, file(path)),
+    ),
+  ]
+  return html(
+    'manifest',
+    { xmlns: namespace, identifier: 'agon-package' },
+    html('metadata', {}, html('schema', {}, schema), html('schemaversion', {}, schemaVersion)),
+    html('organizations', {}),
+    html('resources', {}, ...resources),
+  )
+}
+
+/** What IEEE LOM can say of an item. */
+export function writeMetadata({
+  question,
+  title,
+  language,
+}: Pick<WrittenItem, 'question' | 'title' | 'language'>): string {
+  const { difficulty, topic, source, author } = question
+  const words = (name: string, text: string) => html(name, {}, html('string', { language }, escapeXml(text)))
+  const term = (name: string, value: string) => html(name, {}, html('source', {}, 'LOMv1.0'), html('value', {}, value))
+  const keyword = topic === '' ? [] : [words('keyword', topic)]
+  const card = `BEGIN:VCARD\nVERSION:3.0\nFN:${author}\nEND:VCARD`
+  const lifeCycle = html(
+    'lifeCycle',
+    {},
+    html('contribute', {}, term('role', 'author'), html('entity', {}, escapeXml(card))),
+  )
+  const based = html('relation', {}, term('kind', 'isbasedon'), html('resource', {}, words('description', source)))
+  return html(
+    'metadata',
+    {},
+    html(
+      'lom',
+      { xmlns: lom },
+      html('general', {}, words('title', title), html('language', {}, language), ...keyword),
+      ...(author === '' ? [] : [lifeCycle]),
+      html('educational', {}, term('difficulty', difficulty === 'hard' ? 'difficult' : difficulty)),
+      ...(source === '' ? [] : [based]),
+    ),
+  )
+}
+
+/** A test with every question once, in its first language. */
+export function writeTest(title: string, items: readonly WrittenItem[], version: QtiVersion): Written {
+  const refs = items
+    .filter(({ isFirst }) => isFirst)
+    .map(({ identifier, path }) => qti('assessmentItemRef', { identifier: `ref-${identifier}`, href: path }))
+  return qti(
+    'assessmentTest',
+    { ...rootAttributes(version), identifier: 'agon-assessment', title },
+    qti(
+      'testPart',
+      { identifier: 'part', navigationMode: 'nonlinear', submissionMode: 'simultaneous' },
+      qti('assessmentSection', { identifier: 'section', title, visible: true }, ...refs),
+    ),
+  )
+}

@@ -6,7 +6,7 @@ import {
   formatShortDateTime,
 } from '@agon/domain/format/date'
 import { formatMark, formatNumber, formatPercentage, formatShare } from '@agon/domain/format/number'
-import { useRegion } from './useRegion.ts'
+import { useRegion } from './use-region.ts'
 
 /** Writes figures in the reader's language. */
 export function useFigures() {

@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import css from './FileDrop.module.css'
 import { refusalOf, type FileRule } from './file-rule.ts'
-import { useRegion } from '../lib/useRegion.ts'
+import { useRegion } from '../lib/use-region.ts'
 
 type Props = {
   readonly label: string

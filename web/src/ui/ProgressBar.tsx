@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatNumber } from '@agon/domain/format/number'
 import css from './ProgressBar.module.css'
-import { useRegion } from '../lib/useRegion.ts'
+import { useRegion } from '../lib/use-region.ts'
 
 type Props = {
   /** What is being done: "Making certificates". */

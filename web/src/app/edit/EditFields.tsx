@@ -4,7 +4,7 @@ import type { FieldProps } from '#/ui/form/field-props.ts'
 import { NumberField } from '#/ui/form/NumberField.tsx'
 import { SelectField } from '#/ui/form/SelectField.tsx'
 import { TextAreaField, TextField } from '#/ui/form/TextField.tsx'
-import type { useForm } from '#/ui/form/useForm.ts'
+import type { useForm } from '#/ui/form/use-form.ts'
 import type { FormKind, Value, Values } from './values.ts'
 import { wordsOf, type EditWords, type FieldWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newerOf, refusalOf } from '#/api/refusal.ts'
 import type { Action } from '#/api/use-action.ts'
-import { useForm } from '#/ui/form/useForm.ts'
+import { useForm } from '#/ui/form/use-form.ts'
 import { useLastSave } from './use-last-save.ts'
 
 type Edit<Item extends { readonly version: number | string }, Values, Reply, Input> = {

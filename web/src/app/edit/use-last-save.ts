@@ -2,7 +2,7 @@ import { formatDateTime } from '@agon/domain/format/date'
 import type { CallError } from '#/api/send.ts'
 import { lastSaveOf } from '#/api/refusal.ts'
 import { browserZone } from '#/lib/browser-zone.ts'
-import { useRegion } from '#/lib/useRegion.ts'
+import { useRegion } from '#/lib/use-region.ts'
 import { useOptionalOlympiad } from '../here.tsx'
 
 /** Who saved the newer record that an edit came upon, and when, as it is written here. */

@@ -6,7 +6,7 @@ import { changeLocale, readerLocale } from '#/lib/words.ts'
 import { Contours } from '#/ui/Contours.tsx'
 import { SkipLink } from '#/ui/SkipLink.tsx'
 import type { GroundName } from '#/ui/terrain/grounds.ts'
-import { useAccent } from '#/ui/theme/useAccent.ts'
+import { useAccent } from '#/ui/theme/use-accent.ts'
 import { Mark } from './Mark.tsx'
 import css from './PublicShell.module.css'
 

@@ -14,7 +14,7 @@ import css from './Kit.module.css'
 import { pageOf, PROVINCES, type SampleSchool } from './sample-schools.ts'
 import { SchoolPanel } from './SchoolPanel.tsx'
 import { Section } from './Section.tsx'
-import { useRegion } from '#/lib/useRegion.ts'
+import { useRegion } from '#/lib/use-region.ts'
 
 const ZONE = 'Africa/Johannesburg'
 

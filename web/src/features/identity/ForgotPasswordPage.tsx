@@ -6,7 +6,7 @@ import { Button } from '#/ui/Button.tsx'
 import { Form } from '#/ui/form/Form.tsx'
 import { SubmitRow } from '#/ui/form/SubmitRow.tsx'
 import { TextField } from '#/ui/form/TextField.tsx'
-import { useForm } from '#/ui/form/useForm.ts'
+import { useForm } from '#/ui/form/use-form.ts'
 import { Door, DoorFoot } from './Door.tsx'
 import { useRefusal } from './words.ts'
 

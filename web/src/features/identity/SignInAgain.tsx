@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SignedIn } from '#/app/session.ts'
-import { useForm } from '#/ui/form/useForm.ts'
+import { useForm } from '#/ui/form/use-form.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import type { Half } from './half.ts'
 import type { Visitor } from './kinds.ts'

@@ -12,7 +12,7 @@ import { notify } from '#/ui/notify.tsx'
 import { Buttons, Sections } from '#/ui/Sections.tsx'
 import { useGiveUp } from '#/ui/unsaved/unsaved.ts'
 import { SeeAs } from './SeeAs.tsx'
-import { usePrint } from './usePrint.ts'
+import { usePrint } from './use-print.ts'
 
 /** What is done for one learner: the slip, the place, the recovery code, taking out. */
 export function LearnerActs({ row, onGone }: { readonly row: ParticipantRow; readonly onGone: () => void }) {

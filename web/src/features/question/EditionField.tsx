@@ -2,7 +2,7 @@ import type { PublishedPaper } from '@agon/contract/olympiad/calls'
 import { printEditions, type PrintEditionKind } from '@agon/contract/question/print'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDateTime } from '@agon/domain/format/date'
-import { useRegion } from '#/lib/useRegion.ts'
+import { useRegion } from '#/lib/use-region.ts'
 import { ChoiceField } from '#/ui/form/CheckField.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 

@@ -6,10 +6,10 @@ import { Button } from '#/ui/Button.tsx'
 import { CheckField } from '#/ui/form/CheckField.tsx'
 import { NumberField } from '#/ui/form/NumberField.tsx'
 import { TextField } from '#/ui/form/TextField.tsx'
-import type { useForm } from '#/ui/form/useForm.ts'
+import type { useForm } from '#/ui/form/use-form.ts'
 import { instructionsName, titleName, writtenIn, type ModuleValues } from './module-values.ts'
 import css from './Modules.module.css'
-import { useFieldFocused } from './useFieldFocused.ts'
+import { useFieldFocused } from './use-field-focused.ts'
 import { RichField } from './RichField.tsx'
 
 type Props = {

@@ -21,10 +21,10 @@ import { QuestionCollision } from './QuestionCollision.tsx'
 import { QuestionPreview } from './QuestionPreview.tsx'
 import css from './Questions.module.css'
 import { TextEditor } from './TextEditor.tsx'
-import { useFieldWords } from './useFieldWords.ts'
-import { useFieldFocused } from './useFieldFocused.ts'
-import { useQuestionDraft } from './useQuestionDraft.ts'
-import { useShownLanguages } from './useShownLanguages.ts'
+import { useFieldWords } from './use-field-words.ts'
+import { useFieldFocused } from './use-field-focused.ts'
+import { useQuestionDraft } from './use-question-draft.ts'
+import { useShownLanguages } from './use-shown-languages.ts'
 
 type Props = {
   readonly module: QuestionModule

@@ -4,7 +4,7 @@ import { FormulaDialog } from './formula/FormulaDialog.tsx'
 import { newFormula, putFormula, selectedFormula, type OpenFormula } from './formula/formula-node.ts'
 import css from './RichField.module.css'
 import { RichMarks } from './RichMarks.tsx'
-import { useRichEditor } from './useRichEditor.ts'
+import { useRichEditor } from './use-rich-editor.ts'
 
 type Props = {
   readonly label: string

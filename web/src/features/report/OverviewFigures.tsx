@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { addressOf } from '#/app/address-of.ts'
 import { useHere } from '#/app/here.tsx'
 import { useFigures } from '#/lib/use-figures.ts'
-import { useRegion } from '#/lib/useRegion.ts'
+import { useRegion } from '#/lib/use-region.ts'
 import { isOpenNow } from './is-open-now.ts'
 import css from './Overview.module.css'
 

@@ -8,7 +8,7 @@ import { Button } from '#/ui/Button.tsx'
 import { Form } from '#/ui/form/Form.tsx'
 import { SelectField } from '#/ui/form/SelectField.tsx'
 import { SubmitRow } from '#/ui/form/SubmitRow.tsx'
-import { useForm } from '#/ui/form/useForm.ts'
+import { useForm } from '#/ui/form/use-form.ts'
 import { notify } from '#/ui/notify.tsx'
 
 const blank = { role: '' as GrantedRole | '', olympiadId: '' }

@@ -3,7 +3,7 @@ import type { Place } from '@agon/domain/geo/sphere'
 import { wrapped } from '@agon/domain/geo/sphere'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { regionOf } from '#/lib/useRegion.ts'
+import { regionOf } from '#/lib/use-region.ts'
 
 /** A kilometre, which no thumb does better. */
 const figures = { most: 2 }

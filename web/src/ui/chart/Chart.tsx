@@ -19,7 +19,7 @@ import css from './Chart.module.css'
 import { ChartCanvas } from './ChartCanvas.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import type { Drawn } from './draw.ts'
-import { useRegion } from '#/lib/useRegion.ts'
+import { useRegion } from '#/lib/use-region.ts'
 
 type Props = {
   readonly title: string

@@ -7,7 +7,7 @@ import { Field } from './Field.tsx'
 import type { FieldProps } from './field-props.ts'
 import { useField } from './Form.tsx'
 import css from './Form.module.css'
-import { useRegion } from '#/lib/useRegion.ts'
+import { useRegion } from '#/lib/use-region.ts'
 
 type Props = FieldProps<number | null> & {
   /** Stands after the field: "minutes", "%". */

@@ -5,7 +5,7 @@ import { Button } from '../Button.tsx'
 import css from './Pager.module.css'
 import type { StaffTableProps, TableCount } from './table-props.ts'
 import { PAGE_SIZES, withLimit } from './view.ts'
-import { useRegion } from '#/lib/useRegion.ts'
+import { useRegion } from '#/lib/use-region.ts'
 
 /** How many there are, how many a page, and on to the next. */
 export function Pager<Row>({ page, count, view, onView }: StaffTableProps<Row>) {

@@ -11,8 +11,8 @@ import { TableBody } from './TableBody.tsx'
 import { TableGrid } from './TableGrid.tsx'
 import type { StaffTableProps } from './table-props.ts'
 import { Toolbar } from './Toolbar.tsx'
-import { useKeptPlace } from './useKeptPlace.ts'
-import { useTableKeys } from './useTableKeys.ts'
+import { useKeptPlace } from './use-kept-place.ts'
+import { useTableKeys } from './use-table-keys.ts'
 
 /**
  * The staff's table: one page of a list that the server sorts, searches, filters and pages. It fills its box and scrolls within it; on a

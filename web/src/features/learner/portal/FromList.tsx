@@ -9,7 +9,7 @@ import { Notice } from '#/ui/Notice.tsx'
 import { useUnsaved } from '#/ui/unsaved/unsaved.ts'
 import css from './Loading.module.css'
 import { Preview } from './Preview.tsx'
-import { usePreview, type Source } from './usePreview.ts'
+import { usePreview, type Source } from './use-preview.ts'
 import { WholeGrade } from './WholeGrade.tsx'
 
 type Props = {

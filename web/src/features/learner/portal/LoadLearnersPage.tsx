@@ -20,7 +20,7 @@ import { LearnerList } from './LearnerList.tsx'
 import css from './Loading.module.css'
 import { OneByOne } from './OneByOne.tsx'
 import { Papers } from './Papers.tsx'
-import { useLoading, type Way } from './useLoading.ts'
+import { useLoading, type Way } from './use-loading.ts'
 import { useOwnSchool } from '#/app/use-own-school.ts'
 
 type Outcome = { readonly loaded: number; readonly already: number }

@@ -12,7 +12,7 @@ import { labelsOf } from '#/app/edit/words.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Form } from '#/ui/form/Form.tsx'
 import { SubmitRow } from '#/ui/form/SubmitRow.tsx'
-import { useForm } from '#/ui/form/useForm.ts'
+import { useForm } from '#/ui/form/use-form.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { useLearnerEditWords } from '../words.ts'
 

@@ -11,7 +11,7 @@ import { countKinds, firstChoice, isLoadable, kindOf, kinds, type Kind } from '.
 import { Columns } from './Columns.tsx'
 import css from './Loading.module.css'
 import { PreviewRow } from './PreviewRow.tsx'
-import { useKindWords } from './useKindWords.ts'
+import { useKindWords } from './use-kind-words.ts'
 
 type Props = {
   readonly id: CustomerParticipantId

@@ -8,7 +8,7 @@ import { StatusDot } from '#/ui/StatusDot.tsx'
 import { useGenderWords } from '../words.ts'
 import { isLoadable, kindOf } from './choice.ts'
 import css from './Loading.module.css'
-import { useKindWords } from './useKindWords.ts'
+import { useKindWords } from './use-kind-words.ts'
 
 const tones = {
   new: 'good',

@@ -12,7 +12,7 @@ import { notify } from '#/ui/notify.tsx'
 import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
 import { StatusDot } from '#/ui/StatusDot.tsx'
 import { usePhaseWords } from '../settings/phase-words.ts'
-import { useRegion } from '#/lib/useRegion.ts'
+import { useRegion } from '#/lib/use-region.ts'
 import { ActHere } from './ActHere.tsx'
 import css from './Olympiads.module.css'
 

@@ -5,7 +5,7 @@ import { formatDateTime } from '@agon/domain/format/date'
 import { formatNumber } from '@agon/domain/format/number'
 import { KeyValue } from '#/ui/KeyValue.tsx'
 import { Notice } from '#/ui/Notice.tsx'
-import { useRegion } from '#/lib/useRegion.ts'
+import { useRegion } from '#/lib/use-region.ts'
 import { PaperOfOpening, type PaperState } from './PaperOfOpening.tsx'
 import css from './Settings.module.css'
 

@@ -3,7 +3,7 @@ import { DateTimeField } from '#/ui/form/DateTimeField.tsx'
 import { NumberField } from '#/ui/form/NumberField.tsx'
 import { SearchSelectField } from '#/ui/form/SearchSelectField.tsx'
 import { TextField } from '#/ui/form/TextField.tsx'
-import type { useForm } from '#/ui/form/useForm.ts'
+import type { useForm } from '#/ui/form/use-form.ts'
 import css from './Settings.module.css'
 import { decimalsOf, type SettingsValues } from './values.ts'
 

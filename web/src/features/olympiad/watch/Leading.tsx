@@ -6,7 +6,7 @@ import { Skyline } from './Skyline.tsx'
 import { stageOf, timeUntil } from './stage.ts'
 import type { WatchedOlympiad, WatchedProject } from './use-watch.ts'
 import css from './Leading.module.css'
-import { useRegion } from '#/lib/useRegion.ts'
+import { useRegion } from '#/lib/use-region.ts'
 import { useShortTime, useStageWords } from './words.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import { formatNumber } from '@agon/domain/format/number'
 import { stageOf, timeUntil } from './stage.ts'
 import type { WatchedProject } from './use-watch.ts'
 import css from './OtherProjects.module.css'
-import { useRegion } from '#/lib/useRegion.ts'
+import { useRegion } from '#/lib/use-region.ts'
 import { useShortTime, useStageWords } from './words.ts'
 
 /** The suite's other projects, a line each. */

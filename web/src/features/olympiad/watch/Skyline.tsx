@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatDateTime } from '@agon/domain/format/date'
-import { useRegion } from '#/lib/useRegion.ts'
+import { useRegion } from '#/lib/use-region.ts'
 import css from './Skyline.module.css'
 import { shareOver, stageOf } from './stage.ts'
 import type { WatchedOlympiad } from './use-watch.ts'

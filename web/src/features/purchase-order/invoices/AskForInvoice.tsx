@@ -8,7 +8,7 @@ import { EmptyState } from '#/ui/EmptyState.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { notify } from '#/ui/notify.tsx'
 import css from './Invoices.module.css'
-import { useFormats } from '../useFormats.ts'
+import { useFormats } from '../use-formats.ts'
 
 /** What an invoice would come to now, said before it is asked for, and the button that asks for it. */
 export function AskForInvoice({ quote }: { readonly quote: Quote }) {

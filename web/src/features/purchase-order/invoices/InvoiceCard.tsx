@@ -6,8 +6,8 @@ import { Notice } from '#/ui/Notice.tsx'
 import css from './Invoices.module.css'
 import { InvoiceState } from './InvoiceState.tsx'
 import { OwnNumberForm } from './OwnNumberForm.tsx'
-import { useFormats } from '../useFormats.ts'
-import { useInvoiceDownload } from '../useInvoiceDownload.ts'
+import { useFormats } from '../use-formats.ts'
+import { useInvoiceDownload } from '../use-invoice-download.ts'
 import { WithdrawInvoice } from './WithdrawInvoice.tsx'
 
 type Props = {

@@ -2,7 +2,7 @@ import type { PurchaseOrderRow } from '@agon/contract/purchase-order/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { StatusDot } from '#/ui/StatusDot.tsx'
 import css from './Invoices.module.css'
-import { useFormats } from '../useFormats.ts'
+import { useFormats } from '../use-formats.ts'
 
 /** An invoice's status, and what it means for the school. */
 export function InvoiceState({ order }: { readonly order: PurchaseOrderRow }) {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { usePageUser } from '#/app/use-page-user.ts'
 import { Button, type ButtonKind } from '#/ui/Button.tsx'
 import css from './Payments.module.css'
-import { useRefusalWords } from './useRefusalWords.ts'
+import { useRefusalWords } from './use-refusal-words.ts'
 
 /** The acts that staff have on an order; withdrawing is the school's. */
 export type PanelAct = Exclude<OrderAct, 'withdraw'>

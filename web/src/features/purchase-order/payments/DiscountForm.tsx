@@ -9,7 +9,7 @@ import { valuesOf } from '#/app/edit/values.ts'
 import { labelsOf, useCollisionFields } from '#/app/edit/words.ts'
 import { EditCollision } from '#/ui/EditCollision.tsx'
 import { notify } from '#/ui/notify.tsx'
-import { useFormats } from '../useFormats.ts'
+import { useFormats } from '../use-formats.ts'
 import type { ActFormProps } from './ActForm.tsx'
 import { ActFrame } from './ActFrame.tsx'
 

@@ -1,7 +1,7 @@
 import type { PurchaseOrder } from '@agon/contract/purchase-order/purchase-order'
 import type { CommentAbout } from '@agon/domain/purchase-order'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useFormats } from '../useFormats.ts'
+import { useFormats } from '../use-formats.ts'
 import { Section } from '#/ui/Sections.tsx'
 import css from './Payments.module.css'
 

@@ -8,9 +8,9 @@ import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
 import { Section } from '#/ui/Sections.tsx'
-import { useFormats } from '../useFormats.ts'
+import { useFormats } from '../use-formats.ts'
 import css from './Payments.module.css'
-import { useMethodWords } from './useMethodWords.ts'
+import { useMethodWords } from './use-method-words.ts'
 
 /** Every payment on the order and every row that takes one back, in the order in which they were recorded. */
 export function Ledger({ order }: { readonly order: PurchaseOrder }) {

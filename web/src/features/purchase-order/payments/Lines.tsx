@@ -3,7 +3,7 @@ import type { LineKind } from '@agon/domain/purchase-order'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
 import { Section } from '#/ui/Sections.tsx'
-import { useFormats } from '../useFormats.ts'
+import { useFormats } from '../use-formats.ts'
 import css from './Payments.module.css'
 import { WriteToSchool } from './WriteToSchool.tsx'
 

@@ -2,7 +2,7 @@ import type { PurchaseOrder } from '@agon/contract/purchase-order/purchase-order
 import { Trans } from '@lingui/react/macro'
 import type { LastSave } from '#/app/edit/use-last-save.ts'
 import { Notice } from '#/ui/Notice.tsx'
-import { useFormats } from '../useFormats.ts'
+import { useFormats } from '../use-formats.ts'
 import { OrderStatus } from './OrderStatus.tsx'
 
 type Props = { readonly order: PurchaseOrder | undefined; readonly saved: LastSave | undefined }

@@ -2,7 +2,7 @@ import type { PurchaseOrder } from '@agon/contract/purchase-order/purchase-order
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CopyButton } from '#/ui/CopyButton.tsx'
 import { KeyValue } from '#/ui/KeyValue.tsx'
-import { useFormats } from '../useFormats.ts'
+import { useFormats } from '../use-formats.ts'
 
 export function OrderFacts({ order }: { readonly order: PurchaseOrder }) {
   const { t } = useLingui()

@@ -3,7 +3,7 @@ import { DateField } from '#/ui/form/DateTimeField.tsx'
 import { SelectField } from '#/ui/form/SelectField.tsx'
 import { TextField } from '#/ui/form/TextField.tsx'
 import { methodChoices, type RecordedMethod } from './payment-values.ts'
-import { useMethodWords } from './useMethodWords.ts'
+import { useMethodWords } from './use-method-words.ts'
 
 type Fields = {
   method: { name: string; value: RecordedMethod | ''; onChange: (value: RecordedMethod | '') => void }

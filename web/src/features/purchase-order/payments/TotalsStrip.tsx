@@ -3,9 +3,9 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useRead } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'
 import { formatShare } from '@agon/domain/format/number'
-import { useRegion } from '#/lib/useRegion.ts'
+import { useRegion } from '#/lib/use-region.ts'
 import { Notice } from '#/ui/Notice.tsx'
-import { useFormats } from '../useFormats.ts'
+import { useFormats } from '../use-formats.ts'
 import css from './TotalsStrip.module.css'
 
 /** What was invoiced, and how much of it is paid, let through before payment, or waited for: exact sums from the server. */

@@ -4,7 +4,7 @@ import { useWrite } from '#/api/queries.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { Buttons, Section } from '#/ui/Sections.tsx'
-import { useFormats } from '../useFormats.ts'
+import { useFormats } from '../use-formats.ts'
 import css from './Payments.module.css'
 
 /** Tells the school's teachers of its free learners, with the invoice as it now is. */

@@ -10,7 +10,7 @@ import { EmptyState } from '#/ui/EmptyState.tsx'
 import { StaffTable } from '#/ui/table/StaffTable.tsx'
 import { BankPanel } from './BankPanel.tsx'
 import { TakeDialog } from './TakeDialog.tsx'
-import { useBankColumns } from './useBankColumns.tsx'
+import { useBankColumns } from './use-bank-columns.tsx'
 
 const nothing: ReadonlySet<string> = new Set()
 

@@ -4,7 +4,7 @@ import { useFigures } from '#/lib/use-figures.ts'
 import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
 import css from './Bank.module.css'
 import { Earned } from './Earned.tsx'
-import { nameOf } from './useBankColumns.tsx'
+import { nameOf } from './use-bank-columns.tsx'
 
 type Props = {
   readonly uses: readonly BankUse[]

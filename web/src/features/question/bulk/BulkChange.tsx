@@ -7,7 +7,7 @@ import { ActDialog } from '#/ui/ActDialog.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { BulkFieldsForm } from './BulkFieldsForm.tsx'
 import { BulkRefusal } from './BulkRefusal.tsx'
-import { useBulk } from './useBulk.ts'
+import { useBulk } from './use-bulk.ts'
 
 type Props = {
   readonly chosen: readonly QuestionItem[]

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { BulkRefusal } from './BulkRefusal.tsx'
-import { useBulk } from './useBulk.ts'
+import { useBulk } from './use-bulk.ts'
 
 type Props = {
   readonly chosen: readonly QuestionItem[]

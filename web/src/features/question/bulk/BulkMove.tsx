@@ -8,7 +8,7 @@ import { SelectField } from '#/ui/form/SelectField.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { anyText } from '../words.ts'
 import { BulkRefusal } from './BulkRefusal.tsx'
-import { useBulk } from './useBulk.ts'
+import { useBulk } from './use-bulk.ts'
 
 type Props = {
   readonly chosen: readonly QuestionItem[]

@@ -12,7 +12,7 @@ import { notify } from '#/ui/notify.tsx'
 import { anyText } from '../words.ts'
 import { ImportedFile, type Looked } from './ImportedFile.tsx'
 import { PastImports } from './PastImports.tsx'
-import { SendingState, useSending } from './useSending.tsx'
+import { SendingState, useSending } from './use-sending.tsx'
 
 type Props = { readonly module: QuestionModule; readonly onClose: () => void }
 /** A file, and the encoding that it is to be read in; absent, its own. */

@@ -6,7 +6,7 @@ import css from '../Questions.module.css'
 import { newIds, underNewIds, withoutTextsFor, withTextsFor } from './ids.ts'
 import type { KeyProps, KindWriting, RightProps } from './kind.ts'
 import { Grip } from '../order/Grip.tsx'
-import { useRowDrag } from '../order/useRowDrag.ts'
+import { useRowDrag } from '../order/use-row-drag.ts'
 import { ScoringField, type Scorings } from './Scoring.tsx'
 import { wordsIn } from './words-in.ts'
 

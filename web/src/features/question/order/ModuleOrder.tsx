@@ -11,8 +11,8 @@ import { notify } from '#/ui/notify.tsx'
 import css from '../Modules.module.css'
 import { anyText, everyText } from '../words.ts'
 import { Grip } from './Grip.tsx'
-import { usePutOrder } from './usePutOrder.ts'
-import { useRowDrag } from './useRowDrag.ts'
+import { usePutOrder } from './use-put-order.ts'
+import { useRowDrag } from './use-row-drag.ts'
 
 type Props = { readonly items: readonly QuestionModule[]; readonly onOpen: (id: QuestionModuleId) => void }
 

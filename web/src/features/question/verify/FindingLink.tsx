@@ -1,7 +1,7 @@
 import type { Finding } from '@agon/contract/olympiad/calls'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'
-import { useFieldWords } from '../useFieldWords.ts'
+import { useFieldWords } from '../use-field-words.ts'
 
 /** The way to the field that a finding is about, called by what it is. */
 export function FindingLink({ finding }: { readonly finding: Finding }) {

@@ -13,7 +13,7 @@ import { Loader } from '#/ui/Loader.tsx'
 import { FoundFilters } from './FoundFilters.tsx'
 import { FoundList } from './FoundList.tsx'
 import { grouped, isShown, type Shown } from './grouped.ts'
-import { useLasting } from './useLasting.ts'
+import { useLasting } from './use-lasting.ts'
 import css from './Verify.module.css'
 
 /** Every fault of the paper before a learner sees it, each with the way to where it is mended. */

@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useHere } from '#/app/here.tsx'
 import { formatDateTime } from '@agon/domain/format/date'
 import { useFigures } from '#/lib/use-figures.ts'
-import { useRegion } from '#/lib/useRegion.ts'
+import { useRegion } from '#/lib/use-region.ts'
 import css from './Marking.module.css'
 
 /** Who gave what for the answer, as it stands. */

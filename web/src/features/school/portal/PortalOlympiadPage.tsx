@@ -10,7 +10,7 @@ import { Loader } from '#/ui/Loader.tsx'
 import { PageHeader } from '#/ui/PageHeader.tsx'
 import { Stepper } from '#/ui/Stepper.tsx'
 import css from './Portal.module.css'
-import { useStations } from './useStations.tsx'
+import { useStations } from './use-stations.tsx'
 import { yearOf } from './year.ts'
 
 type Status = CallReply<CallByKey['GET /api/school-participant/status/{id}']>

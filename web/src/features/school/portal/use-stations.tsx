@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { addressOf } from '#/app/address-of.ts'
 import { formatDate, formatDateTime } from '@agon/domain/format/date'
 import { formatMoney, formatNumber } from '@agon/domain/format/number'
-import { useRegion } from '#/lib/useRegion.ts'
+import { useRegion } from '#/lib/use-region.ts'
 import type { Station } from './year.ts'
 
 export type StationWords = {

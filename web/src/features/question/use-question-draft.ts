@@ -9,7 +9,7 @@ import { useLastSave } from '#/app/edit/use-last-save.ts'
 import { notify } from '#/ui/notify.tsx'
 import { useUnsaved } from '#/ui/unsaved/unsaved.ts'
 import { newQuestion } from './draft.ts'
-import { useTypedDraft } from './useTypedDraft.ts'
+import { useTypedDraft } from './use-typed-draft.ts'
 
 type Begin = {
   readonly moduleId: QuestionModuleId

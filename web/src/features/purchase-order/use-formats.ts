@@ -1,7 +1,7 @@
 import { useHere } from '#/app/here.tsx'
 import { formatDate, formatShortDateTime } from '@agon/domain/format/date'
 import { formatMoney, formatNumber } from '@agon/domain/format/number'
-import { useRegion } from '#/lib/useRegion.ts'
+import { useRegion } from '#/lib/use-region.ts'
 
 /** How the olympiad's figures are written for the reader: its currency, its time zone, the reader's language. */
 export function useFormats() {

@@ -1,5 +1,6 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+import { learnerChunks } from './chunks.ts'
 
 /**
  * One catalogue a language for each part that is fetched alone: `shell` comes with the first script, `sitting` with the learner's pages,
@@ -9,10 +10,7 @@ import { formatter } from '@lingui/format-po'
  */
 const SHELL = ['src/app/shell', 'src/lib']
 const TITLES = 'src/features/**/routes.ts'
-const LATER = 'src/sitting/later/**'
-/** Pointing at pictures and maps; its words come with those of what is needed later. */
-const PLACES = 'src/sitting/places/**'
-const REHEARSAL = 'src/sitting/rehearsal/**'
+const { first, shared, later, pointing, acting, rehearsal } = learnerChunks
 const TESTS = '**/*.test.*'
 
 export default defineConfig({
@@ -23,13 +21,13 @@ export default defineConfig({
   format: formatter({ lineNumbers: false, origins: false }),
   catalogs: [
     { path: '<rootDir>/src/locales/shell.{locale}', include: SHELL },
+    { path: '<rootDir>/src/locales/sitting.{locale}', include: first },
+    // The words of pointing are few, and come with those of what is needed later.
     {
-      path: '<rootDir>/src/locales/sitting.{locale}',
-      include: ['src/sitting'],
-      exclude: [LATER, PLACES, REHEARSAL, TESTS],
+      path: '<rootDir>/src/locales/sitting-later.{locale}',
+      include: [...shared, ...later, ...acting, ...pointing],
     },
-    { path: '<rootDir>/src/locales/sitting-later.{locale}', include: [LATER, PLACES], exclude: [TESTS] },
-    { path: '<rootDir>/src/locales/sitting-rehearsal.{locale}', include: [REHEARSAL], exclude: [TESTS] },
+    { path: '<rootDir>/src/locales/sitting-rehearsal.{locale}', include: rehearsal },
     {
       path: '<rootDir>/src/locales/ui.{locale}',
       include: ['src/ui', 'src/app', TITLES],

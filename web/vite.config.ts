@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { anyOf, base, learnerChunks, learnerSources, ofQuestions } from './chunks.ts'
 import { compile } from './compile.ts'
 import { packedFiles } from './packed-files.ts'
 import { partFiles } from './part-files.ts'
 import { sittingWorker } from './sitting-worker.ts'
 
 const root = import.meta.dirname
+const inWeb = (paths: readonly string[]) => paths.map((path) => `web/${path}`)
 
 export default defineConfig({
   root,
@@ -35,8 +37,8 @@ export default defineConfig({
       input: {
         index: join(root, 'index.html'),
         sitting: join(root, 'sitting.html'),
-        'sitting-worker': join(root, 'src/sitting/worker.ts'),
-        early: join(root, 'src/sitting/early.ts'),
+        'sitting-worker': join(root, learnerSources.worker),
+        early: join(root, learnerSources.early),
       },
       output: {
         // Seven letters of a hash are enough to tell two builds apart, and the first script names every file.
@@ -50,18 +52,18 @@ export default defineConfig({
             {
               name: 'base',
               priority: 2,
-              test: /rolldown\/runtime|vite\/(preload-helper|modulepreload-polyfill)|node_modules\/(react|react-dom|scheduler|@lingui\/(core|react))\/|domain\/src\/(grade|format\/date)\.|contract\/src\/(learner-pages|page|unsent-file\/ending)\.|web\/src\/(api\/send|lib\/(backoff|import-again|import-with-files|locale|stored|words|theme-choice|until-online|use-title|user-record)|app\/(start|guard|shell\/(ErrorPage|OfflineNotice|missing-file)))\./,
+              test: new RegExp(
+                `rolldown/runtime|vite/(preload-helper|modulepreload-polyfill)|node_modules/(react|react-dom|scheduler|@lingui/(core|react))/|${anyOf(base).source}`,
+              ),
             },
-            // What comes later needs no file but these and its own: a browser that could not have one of several may never ask for
-            // that one again.
             {
               name: 'learner',
               priority: 1,
-              test: /web\/src\/sitting\/(?!later\/(?!SignOut\.)|rehearsal\/|places\/|worker\.|early\.)|domain\/src\/question\/(?:gap-marker|figure-in-text|clip)\./,
+              test: anyOf([...inWeb(learnerChunks.first), ...inWeb(learnerChunks.shared), ...ofQuestions]),
             },
             {
-              name: 'places',
-              test: /web\/src\/sitting\/places\//,
+              name: 'pointing',
+              test: anyOf(inWeb(learnerChunks.pointing)),
             },
             {
               name: 'router',

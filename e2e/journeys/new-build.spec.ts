@@ -40,7 +40,10 @@ test.setTimeout(240_000)
 test('a build is replaced while learners sit', async ({ browser, context, page, request, release }) => {
   const { lasting, build } = release
   const [first, second] = [await aSitter(request, lasting.url), await aSitter(request, lasting.url)]
-  const [older, olderLater] = [await build.script('sitting.html'), await build.script('src/sitting/later/chunk.ts')]
+  const [older, olderLater] = [
+    await build.script('sitting.html'),
+    await build.script('src/sitting/fetched/later-chunk.ts'),
+  ]
 
   // One sits, and could be opened without a network.
   await begin(page, first)

@@ -2,9 +2,9 @@ import type { Messages } from '@lingui/core'
 import { completeRecord, lacksDisplayData } from './api/complete-record.ts'
 import { SittingApp } from './app/SittingApp.tsx'
 import { start } from './app/start.tsx'
-import { prepareSitting } from './sitting/prepared.ts'
+import { prepareSitting } from './sitting/state/prepared.ts'
 import { goTo } from './sitting/router/address.ts'
-import { enterByEarlyLink } from './sitting/sign-in.ts'
+import { enterByEarlyLink } from './sitting/sign-in/sign-in.ts'
 
 const entered = enterByEarlyLink()
 if (entered !== null) {

@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { learnerSources } from '../chunks.ts'
 import {
   gzippedSize,
   learnerBudget,
   learnerEntries,
   offlineEntries,
-  placesBudget,
+  pointingBudget,
   readManifest,
   scriptsBefore,
   stylesBefore,
@@ -29,7 +30,7 @@ describe('the built app', () => {
     expect(gzippedSize(folder, scriptsBefore(manifest, learnerEntries))).toBeLessThan(learnerBudget)
   })
 
-  it.each(['src/sitting/later/chunk.ts', 'src/sitting/rehearsal/Rehearsal.tsx'])(
+  it.each([learnerSources.later, learnerSources.rehearsal])(
     'fetches %s in one file of its own: a browser that lacked one of several might not ask again',
     (part) => {
       const own = scriptsBefore(manifest, [part]).filter(
@@ -41,14 +42,14 @@ describe('the built app', () => {
 
   it('fetches what points at pictures and maps in one file of its own, for papers that ask for it, and its outlines beside it', () => {
     // A group has no source of its own.
-    const places = Object.keys(manifest).find((name) => name.startsWith('_places-')) ?? ''
+    const pointing = Object.keys(manifest).find((name) => name.startsWith('_pointing-')) ?? ''
     const known = scriptsBefore(manifest, offlineEntries)
-    const own = scriptsBefore(manifest, [places]).filter((file) => !known.includes(file))
-    expect(own).toEqual([manifest[places]?.file])
+    const own = scriptsBefore(manifest, [pointing]).filter((file) => !known.includes(file))
+    expect(own).toEqual([manifest[pointing]?.file])
     const outlines = /assets\/(world|africa|south-africa)-[\w-]+\.json/g
     expect(new Set(text(own[0] ?? '').match(outlines)).size).toBe(3)
     expect(known.map(text).join('\n')).not.toMatch(outlines)
-    expect(gzippedSize(folder, own)).toBeLessThan(placesBudget)
+    expect(gzippedSize(folder, own)).toBeLessThan(pointingBudget)
   })
 
   it('brings a learner there without Mantine, the queries, zod and KaTeX', () => {
@@ -65,7 +66,7 @@ describe('the built app', () => {
   })
 
   it('has a script for the learner’s document that stands by itself', () => {
-    const { file, imports } = manifest['src/sitting/early.ts'] ?? { file: '' }
+    const { file, imports } = manifest[learnerSources.early] ?? { file: '' }
     expect(imports).toBeUndefined()
     expect(() => new Function(text(file))).not.toThrow()
     expect(text(file)).not.toContain('</')

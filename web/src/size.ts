@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { learnerSources } from '../chunks.ts'
 
 /** Most bytes of gzipped scripts that a browser fetches before a learner's first question. */
 export const learnerBudget = 130_000
 /** Most bytes of the gzipped script that points at pictures and maps, which only papers that ask for it fetch. */
-export const placesBudget = 12_000
+export const pointingBudget = 12_000
 /** What the learner's pages are read from, in the order in which a browser finds it. */
 export const learnerEntries = ['sitting.html', 'src/locales/shell.en.po', 'src/locales/sitting.en.po']
 
@@ -14,7 +15,7 @@ export const offlineEntries = [
   ...learnerEntries,
   'src/locales/shell.af.po',
   'src/locales/sitting.af.po',
-  'src/sitting/later/chunk.ts',
+  learnerSources.later,
   'src/locales/sitting-later.en.po',
   'src/locales/sitting-later.af.po',
 ]

@@ -168,7 +168,7 @@ function learnersDocument(dist: string): { html: (locale: string) => string; scr
     if (file === undefined) throw new Error(`The build has no ${source}`)
     return file
   }
-  const early = `(()=>{${readFileSync(join(dist, fileOf('src/sitting/early.ts')), 'utf8').trim()}})()`
+  const early = `(()=>{${readFileSync(join(dist, fileOf('src/sitting/sign-in/early.ts')), 'utf8').trim()}})()`
   const [head = '', rest = ''] = withItsIcon(readFileSync(join(dist, 'sitting.html'), 'utf8'), dist).split(
     '%AGON_HEAD%',
   )

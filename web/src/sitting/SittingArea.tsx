@@ -2,17 +2,17 @@ import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { LOCALES } from '../lib/locale.ts'
 import { readUserRecord } from '../lib/user-record.ts'
-import { fetchedPart } from './fetched-part.ts'
-import { useLater } from './later.ts'
+import { fetchedPart } from './fetched/fetched-part.ts'
+import { useLater } from './fetched/later.ts'
 import { Note } from './parts/Note.tsx'
 import { Sheet } from './parts/Sheet.tsx'
 import { Waiting } from './parts/Waiting.tsx'
-import { takePrepared } from './prepared.ts'
-import { refusalWords } from './refusals.ts'
+import { takePrepared } from './state/prepared.ts'
+import { refusalWords } from './parts/refusals.ts'
 import { Navigate } from './router/Navigate.tsx'
-import { useAccent } from './use-accent.ts'
-import { SittingProvider, useSitting, useSittingState } from './use-sitting.tsx'
-import { useOlympiadName } from './use-olympiad-name.ts'
+import { useAccent } from './parts/use-accent.ts'
+import { SittingProvider, useSitting, useSittingState } from './state/use-sitting.tsx'
+import { useOlympiadName } from './router/use-olympiad-name.ts'
 import { useLingui } from '@lingui/react'
 import './base.css'
 
@@ -47,7 +47,7 @@ function SignedOut() {
 }
 
 // No learner needs it, so it weighs on none.
-const { usePart: useActing } = fetchedPart(() => import('./later/Acting.tsx'), 'sitting-later')
+const { usePart: useActing } = fetchedPart(() => import('./sign-in/Acting.tsx'), 'sitting-later')
 
 const isLookedOn = () => readUserRecord()?.impersonator !== undefined
 

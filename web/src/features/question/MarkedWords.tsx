@@ -1,7 +1,7 @@
 import type { Language } from '@agon/domain/question/question'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { RichText } from '#/sitting/parts/RichText.tsx'
+import { RichText } from '#/sitting/question/text/RichText.tsx'
 import { marks } from './word-changes.ts'
 
 const signs = new RegExp(`${marks.from}([^${marks.to}]*)${marks.to}`)

@@ -1,5 +1,5 @@
 import type { Language } from '@agon/domain/question/question'
-import { RichText } from '#/sitting/parts/RichText.tsx'
+import { RichText } from '#/sitting/question/text/RichText.tsx'
 
 /** A rich text as it reads, or a dash where there is none. */
 export function Words({ html, language }: { readonly html: string | undefined; readonly language: Language }) {

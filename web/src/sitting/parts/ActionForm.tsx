@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useAction } from '../use-action.ts'
+import { useAction } from './use-action.ts'
 import { Refusal } from './Note.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { chooseTheme, THEME_CHOICES, useTheme } from '#/lib/theme-choice.ts'
-import { chooseTextSize, textSizes, useTextSize } from '../text-size.ts'
+import { chooseTextSize, textSizes, useTextSize } from './text-size.ts'
 
 /** How large the text is and on which ground it stands. */
 export function Display({ id }: { readonly id: string }) {

@@ -1,7 +1,7 @@
 import { languageNames } from '@agon/domain/question/language-name'
 import type { Language } from '@agon/domain/question/question'
 import { useLingui } from '@lingui/react/macro'
-import { chooseLanguage, useLanguage } from '../language.ts'
+import { chooseLanguage, useLanguage } from './language.ts'
 
 /** The languages of the paper, each by its own name. Nothing where there is only one. */
 export function LanguageSwitch({ languages }: { readonly languages: readonly Language[] }) {

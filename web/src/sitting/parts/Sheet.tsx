@@ -1,7 +1,7 @@
 import type { Language } from '@agon/domain/question/question'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState, type ReactNode } from 'react'
-import { useRootTextSize } from '../text-size.ts'
+import { useRootTextSize } from './text-size.ts'
 import { Display } from './Display.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { LOCALES } from '#/lib/locale.ts'
-import { useSittingState } from '../use-sitting.tsx'
+import { useSittingState } from '../state/use-sitting.tsx'
 import { Sheet } from './Sheet.tsx'
 
 /** Until a page is there. */

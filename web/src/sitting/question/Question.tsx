@@ -3,19 +3,19 @@ import { figuresInText } from '@agon/domain/question/figure-in-text'
 import { directionOf } from '@agon/domain/question/language-name'
 import type { Answer, Figure as FigureOf, QuestionKind } from '@agon/domain/question/question'
 import type { ComponentProps, ComponentType } from 'react'
-import { inLanguage, useLanguage } from '../language.ts'
-import { useLater } from '../later.ts'
-import { RichText } from '../parts/RichText.tsx'
-import { usePlaces } from '../places.ts'
-import { FiguresInText } from './figures-in-text.tsx'
-import { fetched, type Ways } from './fetched.tsx'
-import { Figure } from './Figure.tsx'
-import type { KindProps } from './kind.ts'
-import { MultipleChoice } from './multiple-choice.tsx'
-import { Numeric } from './numeric.tsx'
-import { ShortText } from './short-text.tsx'
-import { SingleChoice } from './single-choice.tsx'
-import { TrueFalse } from './true-false.tsx'
+import { inLanguage, useLanguage } from '../parts/language.ts'
+import { useLater } from '../fetched/later.ts'
+import { RichText } from './text/RichText.tsx'
+import { usePointing } from '../fetched/pointing.ts'
+import { FiguresInText } from './text/figures-in-text.tsx'
+import { fetched, type Ways } from './kinds/fetched.tsx'
+import { Figure } from './text/Figure.tsx'
+import type { KindProps } from './kinds/kind.ts'
+import { MultipleChoice } from './kinds/multiple-choice.tsx'
+import { Numeric } from './kinds/numeric.tsx'
+import { ShortText } from './kinds/short-text.tsx'
+import { SingleChoice } from './kinds/single-choice.tsx'
+import { TrueFalse } from './kinds/true-false.tsx'
 
 /** One way to answer per kind; a kind without one does not compile. What few papers ask is `fetched` with what comes later. */
 const kinds: Ways<QuestionKind> = {
@@ -27,8 +27,8 @@ const kinds: Ways<QuestionKind> = {
   ordering: fetched('ordering', useLater),
   'gap-selection': fetched('gap-selection', useLater),
   'short-text': ShortText,
-  'hot-spot': fetched('hot-spot', usePlaces),
-  map: fetched('map', usePlaces),
+  'hot-spot': fetched('hot-spot', usePointing),
+  map: fetched('map', usePointing),
   'extended-text': fetched('extended-text', useLater),
 }
 

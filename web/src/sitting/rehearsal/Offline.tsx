@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Note, Refusal } from '../parts/Note.tsx'
-import { useAction } from '../use-action.ts'
+import { useAction } from '../parts/use-action.ts'
 import { Page } from './Page.tsx'
 import type { Practice } from './practice.ts'
 import { Practising, useOutboxOf } from './PracticeQuestion.tsx'

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { LOCALES } from '#/lib/locale.ts'
-import { focusHeading } from '../focus.ts'
+import { focusHeading } from '../parts/focus.ts'
 import { Sheet } from '../parts/Sheet.tsx'
 import { Link } from '../router/Link.tsx'
-import { useOlympiadName } from '../use-olympiad-name.ts'
-import { useSittingState } from '../use-sitting.tsx'
+import { useOlympiadName } from '../router/use-olympiad-name.ts'
+import { useSittingState } from '../state/use-sitting.tsx'
 
 /** A page of the rehearsal. That it is one is said on each. */
 export function Page({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { DeviceAdvice, DeviceFault } from '@agon/domain/rehearsal'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SignOut } from '../later/SignOut.tsx'
+import { SignOut } from '../sign-in/SignOut.tsx'
 import { BackToInstructions, Page } from './Page.tsx'
 import type { Judged } from './practice.ts'
 

@@ -1,7 +1,7 @@
 import type { DeviceFacts } from '@agon/domain/rehearsal'
 import { readUserRecord } from '#/lib/user-record.ts'
-import type { ServerClock } from '../engine/clock.ts'
-import { openIndexedDisk } from '../engine/indexed-disk.ts'
+import type { ServerClock } from '../answers/clock.ts'
+import { openIndexedDisk } from '../answers/indexed-disk.ts'
 import { rehearsalStore } from './practice.ts'
 
 /** What a device shows without being asked to do anything; the rest comes from practising. */

@@ -3,12 +3,12 @@ import type { CallByKey } from '@agon/contract/calls'
 import type { AttemptId, QuestionId } from '@agon/domain/ids'
 import type { Answer } from '@agon/domain/question/question'
 import { CallError, send } from '#/api/send.ts'
-import type { ServerClock } from '../engine/clock.ts'
-import { openIndexedDisk } from '../engine/indexed-disk.ts'
-import { Kept } from '../engine/kept.ts'
-import { Outbox, type PostSaves } from '../engine/outbox.ts'
-import { persist } from '../engine/persist.ts'
-import { Shelf } from '../engine/shelf.ts'
+import type { ServerClock } from '../answers/clock.ts'
+import { openIndexedDisk } from '../answers/indexed-disk.ts'
+import { Kept } from '../answers/kept.ts'
+import { Outbox, type PostSaves } from '../answers/outbox.ts'
+import { persist } from '../state/persist.ts'
+import { Shelf } from '../answers/shelf.ts'
 
 type Begun = CallReply<CallByKey['POST /api/rehearsal/']>
 type Report = CallByKey['PUT /api/rehearsal/{id}']

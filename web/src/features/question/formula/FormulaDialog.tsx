@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { importAgain, untilFetched } from '#/lib/import-again.ts'
-import { RichText } from '#/sitting/parts/RichText.tsx'
+import { RichText } from '#/sitting/question/text/RichText.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Dialog } from '#/ui/Dialog.tsx'
 import { CheckField } from '#/ui/form/CheckField.tsx'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useLaterWhenIdle } from '#/sitting/later.ts'
+import { useLaterWhenIdle } from '#/sitting/fetched/later.ts'
 
 /**
  * For a list whose rows are dragged by their grips, as the learner's are: what the list does when a pointer goes down in it. Undefined

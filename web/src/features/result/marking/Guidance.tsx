@@ -1,7 +1,7 @@
 import type { QuestionToMark } from '@agon/contract/marking/calls'
 import { languages } from '@agon/domain/question/question'
 import { Trans } from '@lingui/react/macro'
-import { RichText } from '#/sitting/parts/RichText.tsx'
+import { RichText } from '#/sitting/question/text/RichText.tsx'
 import css from './Marking.module.css'
 
 /** What was asked, in each language that it was asked in, and what to look for. */

@@ -4,7 +4,7 @@ import { cornersOf, polygonsOf, ringOf, type Position, type Region, type Ring } 
 import { circleAround, roundedPlace, type Place } from '@agon/domain/geo/sphere'
 import type { MapKey } from '@agon/domain/question/map'
 import { useLingui } from '@lingui/react/macro'
-import { usePlaces } from '#/sitting/places.ts'
+import { usePointing } from '#/sitting/fetched/pointing.ts'
 import { Drawing, type Handle } from './Drawing.tsx'
 import css from './Drawing.module.css'
 
@@ -17,7 +17,7 @@ type Props = {
 /** The learner's map with what is right on it: a circle that is round on the Earth, or a region. A click sets the place, or adds a corner. */
 export function MapDrawing({ frame, mapKey, onChange }: Props) {
   const { t } = useLingui()
-  const places = usePlaces()
+  const places = usePointing()
   if (places === null || lonSpan(frame.bounds) <= 0 || frame.bounds.north <= frame.bounds.south) return null
   const { projection: name, bounds } = frame
   const projection = projectionOf(name, bounds)

@@ -1,8 +1,0 @@
-import { useLater } from '../later.ts'
-import { Waiting } from '../parts/Waiting.tsx'
-
-/** The end of a sitting, which is fetched while it runs. */
-export function FinishedPage() {
-  const later = useLater()
-  return later === null ? <Waiting /> : <later.FinishedPage />
-}

@@ -1,7 +1,0 @@
-import type { FaceQuestion } from '@agon/domain/paper'
-import { fetchedPart } from './fetched-part.ts'
-
-/** Pointing at pictures and maps, which few papers ask for. Its words are few, and come with those of what is needed later. */
-export const { usePart: usePlaces } = fetchedPart(() => import('./places/chunk.ts'), 'sitting-later')
-
-export const isPointed = ({ kind }: Pick<FaceQuestion, 'kind'>): boolean => kind === 'hot-spot' || kind === 'map'

@@ -1,0 +1,111 @@
+import type { UnsentAnswers } from '@agon/contract/unsent-file/unsent-file'
+import type { AttemptId } from '@agon/domain/ids'
+import { send } from '#/api/send.ts'
+import type { ServerClock } from '../answers/clock.ts'
+import { deviceSecret, Kept } from '../answers/kept.ts'
+import { Outbox } from '../answers/outbox.ts'
+import { timeLeft, type Place } from './place.ts'
+import type { Shelf } from '../answers/shelf.ts'
+import type { SittingStore } from './sitting-state.ts'
+
+interface Parts {
+  readonly shelf: Shelf
+  readonly store: SittingStore
+  readonly clock: ServerClock
+  /** Asks the server where the learner stands. */
+  readonly load: () => Promise<void>
+  /** What must be known before answers are sent. Throws CallError when it cannot be learned. */
+  readonly ready: () => Promise<void>
+  /** The server has spoken, of this much extra time. */
+  readonly heard: (extraSeconds: number) => void
+}
+
+/** The attempt that is open on this page, one at most: what this browser keeps of it, and for whom this device speaks. */
+export class AttemptHere {
+  readonly #parts: Parts
+  #kept: Kept | null = null
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  get kept(): Kept | null {
+    return this.#kept
+  }
+
+  /** Opens one in place of what was open; its outbox is for the page to show. */
+  async open(attemptId: AttemptId, { learner }: Place): Promise<{ kept: Kept; outbox: Outbox }> {
+    const { shelf, clock, load, ready, heard, store } = this.#parts
+    this.leave()
+    const [kept, device] = await Promise.all([Kept.open(shelf, attemptId), deviceSecret(shelf, learner.participantId)])
+    this.#kept = kept
+    const outbox = new Outbox({
+      kept,
+      attemptId,
+      device,
+      post: (input) => send('POST /api/sitting/answers', input),
+      clock,
+      events: { newerEpoch: () => void load(), attemptGone: () => void load(), extraTime: heard },
+      ready,
+      leftFor: () => timeLeft(store.state.place, clock.now()),
+    })
+    return { kept, outbox }
+  }
+
+  /** What is not sent stays in the browser. */
+  leave(): void {
+    const { store } = this.#parts
+    store.state.outbox?.stop()
+    this.#kept = null
+    if (store.state.outbox !== null) store.change({ outbox: null })
+  }
+
+  /** Staff has reset it: the server takes nothing of it any more. */
+  async forget(): Promise<void> {
+    await this.#kept?.forget()
+  }
+
+  /** This device has taken it over. */
+  async adopt(attemptId: AttemptId, epoch: number): Promise<void> {
+    const kept = this.#kept ?? (await Kept.open(this.#parts.shelf, attemptId))
+    await kept.holds(epoch)
+  }
+
+  /** A greater epoch is another device's, or staff gave a part back: the server tells which. Whether it is this device's. */
+  async learnEpoch(kept: Kept): Promise<boolean> {
+    try {
+      const device = await this.device()
+      await kept.holds((await send('POST /api/sitting/start', { body: { device } })).epoch)
+      return true
+    } catch {
+      // Another device's. What was captured here still goes out under the old epoch.
+      return false
+    }
+  }
+
+  /** All that a file needs that is to be loaded in place of what could not be sent. */
+  async unsentAnswers(): Promise<UnsentAnswers | null> {
+    const { store, clock } = this.#parts
+    const { outbox, place } = store.state
+    if (outbox === null || place === null || place.attempt === null) return null
+    return {
+      participantId: place.learner.participantId,
+      attemptId: place.attempt.id,
+      device: await this.device(),
+      writtenAt: Math.round(clock.now()),
+      clockGuessed: clock.guess !== null,
+      saves: outbox.unsentSaves(),
+    }
+  }
+
+  async device(): Promise<string> {
+    const { place } = this.#parts.store.state
+    if (place === null) throw new Error('The sitting has not been loaded.')
+    return deviceSecret(this.#parts.shelf, place.learner.participantId)
+  }
+
+  /** Who speaks, as most calls of a sitting ask. */
+  async speaker(): Promise<{ epoch: number; device: string }> {
+    return { epoch: this.#kept?.epoch ?? 1, device: await this.device() }
+  }
+}

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const source = join(import.meta.dirname, '../src/f')
+const source = join(import.meta.dirname, '../src')
 /** What buttons say that take something away, give it up, or lead to doing so. "Take … out" of an unsaved draft is not among them. */
 const verbs =
   /^(Delete|Remove|Withdraw|Revoke|Reverse|Record a reversal|Erase|Discard|Drop my|Take back|Take the confirmation)\b/

@@ -35,7 +35,7 @@ const patienceMs = 60_000
 const folder = mkdtempSync(join(tmpdir(), 'agon-crash-'))
 const sitters = await prepare()
 const port = await freePort()
-const product = new Supervised(new URL('../server/src/up.ts', import.meta.url), {
+const product = new Supervised(new URL('../server/bin/up.mjs', import.meta.url), {
   DATA_DIR: folder,
   PORT: String(port),
   LOG_LEVEL: 'error',

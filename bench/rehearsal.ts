@@ -122,7 +122,7 @@ function watch() {
 
 async function startProduct() {
   const port = await freePort()
-  const supervised = new Supervised(new URL('../server/src/up.ts', import.meta.url), {
+  const supervised = new Supervised(new URL('../server/bin/up.mjs', import.meta.url), {
     DATA_DIR: folder,
     PORT: String(port),
     LOG_LEVEL: 'error',

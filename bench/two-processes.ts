@@ -27,7 +27,7 @@ const sitters = await prepare()
 const ports = [await freePort(), await freePort()]
 const processes = ports.map(
   (port) =>
-    new Supervised(new URL('../server/src/main.ts', import.meta.url), {
+    new Supervised(new URL('../server/bin/main.mjs', import.meta.url), {
       // The world that the learners are of is the demo's, which nothing else serves.
       AGON_MODE: 'demo',
       DATABASE_URL: world.database.appUrl,

@@ -152,7 +152,7 @@ function processes() {
 }
 
 function isProduct({ words }) {
-  return words.some((word) => word.endsWith('server/src/up.ts'))
+  return words.some((word) => word.endsWith('server/bin/up.mjs'))
 }
 
 function isPostgres({ words }) {

@@ -29,7 +29,7 @@ export class LastingProduct {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../server/src/up.ts')], {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../server/bin/up.mjs')], {
       env: { ...process.env, ...this.#env, DATA_DIR: this.folder, PORT: String(this.#port), LOG_LEVEL: 'error' },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

@@ -2,4 +2,4 @@ import { ensureDependencies } from './install.mjs'
 import { runUnderNode24 } from './node24.mjs'
 
 ensureDependencies()
-runUnderNode24('server/src/cli.ts', process.argv.slice(2))
+runUnderNode24('server/bin/cli.mjs', process.argv.slice(2))

@@ -2,4 +2,4 @@ import { ensureDependencies } from './install.mjs'
 import { runUnderNode24 } from './node24.mjs'
 
 ensureDependencies()
-runUnderNode24('server/src/cli.ts', ['demo', ...process.argv.slice(2)])
+runUnderNode24('server/bin/cli.mjs', ['demo', ...process.argv.slice(2)])

@@ -25,7 +25,7 @@ export function environmentOf(node) {
 }
 
 /**
- * Runs a TypeScript file of the repository under Node 24 and becomes its shadow: same terminal, same signals, same end. The file runs in a
+ * Runs a file of the repository under Node 24 and becomes its shadow: same terminal, same signals, same end. The file runs in a
  * process group of its own, so that each Ctrl-C reaches it once; a channel between the two ends it when this process is killed.
  */
 export function runUnderNode24(file, words) {

@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 function run(script: string, words: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...words], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../bin', script), ...words], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -53,10 +53,10 @@ function run(script: string, words: string[], env: Record<string, string> = {}) 
   return running
 }
 
-const up = (env?: Record<string, string>) => run('up.ts', [], env)
+const up = (env?: Record<string, string>) => run('up.mjs', [], env)
 
 async function demo(words: string[], env?: Record<string, string>): Promise<string> {
-  const command = run('cli.ts', ['demo', ...words], env)
+  const command = run('cli.mjs', ['demo', ...words], env)
   const [code] = await command.ended
   expect([code, command.heard.stderr]).toEqual([0, ''])
   return command.heard.stdout
@@ -110,7 +110,7 @@ test(
 )
 
 test('Ctrl-C ends a command that makes a bigger world, with its database', async () => {
-  const command = run('cli.ts', ['demo', '--learners', '2000000'])
+  const command = run('cli.mjs', ['demo', '--learners', '2000000'])
   await command.says('Made it with')
   expect(await command.ctrlC()).toEqual([0, null])
   expect(command.heard.stderr).toBe('')
@@ -118,7 +118,7 @@ test('Ctrl-C ends a command that makes a bigger world, with its database', async
 })
 
 test('a command whose reader goes away ends quietly, with its database', async () => {
-  const command = run('cli.ts', ['demo', '--learners', '3000'])
+  const command = run('cli.mjs', ['demo', '--learners', '3000'])
   await command.says('Made it with')
   command.goAway()
   expect(await command.ended).toEqual([0, null])

@@ -24,7 +24,7 @@ export class WebProcess {
 
   static async start(world: World): Promise<WebProcess> {
     const { DATA_DIR } = world.app.config
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../bin/main.mjs')], {
       env: {
         ...process.env,
         AGON_MODE: 'production',

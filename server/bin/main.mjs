@@ -1,5 +1,5 @@
-import { rememberCompiled } from './compiled.ts'
+import { rememberCompiled, run } from './run.mjs'
 
 /** A production process on a PostgreSQL of the operator's. */
 rememberCompiled()
-await import('./production.ts')
+await run('production')

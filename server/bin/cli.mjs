@@ -1,0 +1,4 @@
+import { run } from './run.mjs'
+
+/** `npm run cli`. */
+await run('commands')

@@ -1,0 +1,5 @@
+import { rememberCompiled, run } from './run.mjs'
+
+/** `npm run up`. */
+rememberCompiled()
+await run('try-out')

@@ -1,0 +1,54 @@
+import { existsSync, globSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { rolldown } from 'rolldown'
+import { builds } from '../bin/built.mjs'
+import { placesOf, plainHttp, startedBy } from './places.ts'
+
+/** Entries of a build: what is imported in place of these files of the sources. */
+const entries = ['try-out', 'production', 'commands']
+/** Of the processes that run, of those that are started now, and one more. */
+const kept = 3
+
+const source = join(import.meta.dirname, '../src')
+
+// Makes a few files of the 1,900 that the product is, packages included; its name is the fingerprint of the sources.
+const [name = ''] = process.argv.slice(2)
+const draft = join(builds, `${name}.${process.pid}`)
+await buildInto(draft)
+if (existsSync(join(builds, name))) rmSync(draft, { recursive: true })
+else renameSync(draft, join(builds, name))
+removeOld()
+
+async function buildInto(folder: string): Promise<void> {
+  const names = new Map(entries.map((entry) => [join(source, `${entry}.ts`), entry]))
+  for (const path of globSync('**/*.ts', { cwd: source, exclude: ['**/*.test.ts'] }))
+    for (const started of startedBy(join(source, path)))
+      names.set(started, relative(source, started).replace(/\.ts$/, '').replaceAll('/', '-'))
+  const bundle = await rolldown({
+    input: Object.fromEntries([...names].map(([file, entry]) => [entry, file])),
+    platform: 'node',
+    // It has a part in machine code.
+    external: [/^@node-rs\//],
+    plugins: [placesOf((path) => names.get(path)), plainHttp()],
+    onLog: (level, log, tell) => {
+      // What packages say of themselves.
+      if (level !== 'warn' || log.id?.includes('node_modules') !== true) tell(level, log)
+    },
+  })
+  await bundle.write({
+    dir: folder,
+    format: 'esm',
+    sourcemap: true,
+    banner: ({ isEntry }) => (isEntry ? `import '../../bin/source-lines.mjs'` : ''),
+    // All in one folder, as `placesOf` takes it.
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+  })
+  await bundle.close()
+}
+
+function removeOld(): void {
+  const ages = readdirSync(builds).map((one) => ({ one, madeAt: statSync(join(builds, one)).mtimeMs }))
+  for (const { one } of ages.sort((a, b) => b.madeAt - a.madeAt).slice(kept))
+    rmSync(join(builds, one), { recursive: true, force: true })
+}

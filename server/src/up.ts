@@ -1,5 +1,0 @@
-import { rememberCompiled } from './compiled.ts'
-
-/** `npm run up`. */
-rememberCompiled()
-await import('./try-out.ts')

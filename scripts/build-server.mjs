@@ -7,19 +7,19 @@ import { environmentOf, findNode24 } from './node24.mjs'
 import { root } from './root.mjs'
 
 /** Makes one file of many, for a faster start, unless there is a build of just these sources. Answers whether there is one now. */
-export function buildServer(say = console.log) {
-  const name = fingerprint()
-  if (existsSync(join(builds, name))) return true
+export function buildServer() {
+  const folder = join(builds, fingerprint())
+  if (existsSync(folder)) return true
   const started = Date.now()
-  say('Building the server …')
+  console.log('Building the server …')
   const node = findNode24()
-  const { status, stdout, stderr } = spawnSync(node, [join(root, 'server', 'build', 'build.ts'), name], {
+  const { status, stdout, stderr } = spawnSync(node, [join(root, 'server', 'build', 'build.ts'), folder], {
     cwd: root,
     env: environmentOf(node),
     encoding: 'utf8',
   })
-  if (status !== 0) say(`${stdout}${stderr}\nThe server does not build. It runs all the same, from its sources.`)
-  else say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  if (status !== 0) console.error(`${stdout}${stderr}\nThe server does not build. It runs all the same, from its sources.`)
+  else console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`)
   return status === 0
 }
 

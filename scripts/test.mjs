@@ -12,7 +12,7 @@ endStepsOnSignals()
 const reports = mkdtempSync(join(tmpdir(), 'agon-reports-'))
 const testsReport = join(reports, 'tests.json')
 const journeysReport = join(reports, 'journeys.json')
-// The product is started many times, each time from its sources: what was compiled once is taken from here.
+// The product is started many times: what was compiled once is taken from here.
 const compiled = { NODE_COMPILE_CACHE: join(reports, 'compiled') }
 
 const tested = { name: 'tests', run: ['vitest', 'run'], env: { ...compiled, AGON_TEST_REPORT: testsReport } }
@@ -22,10 +22,11 @@ const inBrowser = {
   env: { ...compiled, AGON_JOURNEY_REPORT: journeysReport },
 }
 const isBuilt = await step({ name: 'web build', run: ['scripts/build-web.mjs'], quiet: true })
+const isServerBuilt = await step({ name: 'server build', run: ['scripts/build-server.mjs'], quiet: true })
 const isTested = await beside(tested, checks)
 // Without a build there are no pages to go through.
 const isWalked = isBuilt && (await step(inBrowser))
-const good = isTested && isWalked
+const good = isServerBuilt && isTested && isWalked
 
 const tests = countsIn(testsReport, (read) => [read.numPassedTests, read.numFailedTests])
 const journeys = countsIn(journeysReport, (read) => [read.stats.expected, read.stats.unexpected + read.stats.flaky])

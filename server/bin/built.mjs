@@ -21,7 +21,11 @@ export function fingerprint() {
   const sources = ['package-lock.json', 'server/package.json', 'domain/package.json', 'contract/package.json']
   for (const folder of ['server/build', 'server/src', 'domain/src', 'contract/src', 'db']) addTo(sources, folder)
   const all = createHash('sha256')
-  for (const path of sources) all.update(`${path}\0`).update(readFileSync(join(root, path))).update('\0')
+  for (const path of sources)
+    all
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0')
   return all.digest('hex').slice(0, 16)
 }
 

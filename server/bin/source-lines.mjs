@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 
 const maps = new Map()
 
-Error.prepareStackTrace = (error, frames) => [nameOf(error), ...frames.map((frame) => `    at ${lineOf(frame)}`)].join('\n')
+Error.prepareStackTrace = (error, frames) =>
+  [nameOf(error), ...frames.map((frame) => `    at ${lineOf(frame)}`)].join('\n')
 
 function nameOf(error) {
   try {
@@ -21,7 +22,8 @@ function lineOf(frame) {
   const text = frame.toString()
   const file = frame.getFileName()
   if (!file?.startsWith('file:') || !file.includes('/server/dist/')) return text
-  const { fileName, lineNumber, columnNumber } = mapOf(file)?.findOrigin(frame.getLineNumber(), frame.getColumnNumber()) ?? {}
+  const { fileName, lineNumber, columnNumber } =
+    mapOf(file)?.findOrigin(frame.getLineNumber(), frame.getColumnNumber()) ?? {}
   if (fileName === undefined) return text
   return text.replace(/(?:file:)?[^\s()]+:\d+:\d+/, `${fileName}:${lineNumber}:${columnNumber}`)
 }
@@ -34,7 +36,7 @@ function mapOf(file) {
 function readMap(file) {
   try {
     const payload = JSON.parse(readFileSync(fileURLToPath(`${file}.map`), 'utf8'))
-    return new SourceMap({ ...payload, sources: payload.sources.map((path) => fileURLToPath(new URL(path, file))) })
+    return new SourceMap({ ...payload, sources: payload.sources.map((path) => new URL(path, file).href) })
   } catch {
     // Without its map the build's own line is said.
     return undefined

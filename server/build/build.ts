@@ -1,7 +1,6 @@
 import { existsSync, globSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { rolldown } from 'rolldown'
-import { builds } from '../bin/built.mjs'
 import { placesOf, plainHttp, startedBy } from './places.ts'
 
 /** Entries of a build: what is imported in place of these files of the sources. */
@@ -11,15 +10,15 @@ const kept = 3
 
 const source = join(import.meta.dirname, '../src')
 
-// Makes a few files of the 1,900 that the product is, packages included; its name is the fingerprint of the sources.
-const [name = ''] = process.argv.slice(2)
-const draft = join(builds, `${name}.${process.pid}`)
+// Makes a few files of the 1,900 that the product is, packages included, in the folder that is named.
+const [folder = ''] = process.argv.slice(2)
+const draft = `${folder}.${process.pid}`
 await buildInto(draft)
-if (existsSync(join(builds, name))) rmSync(draft, { recursive: true })
-else renameSync(draft, join(builds, name))
-removeOld()
+if (existsSync(folder)) rmSync(draft, { recursive: true })
+else renameSync(draft, folder)
+removeOld(dirname(folder))
 
-async function buildInto(folder: string): Promise<void> {
+async function buildInto(dir: string): Promise<void> {
   const names = new Map(entries.map((entry) => [join(source, `${entry}.ts`), entry]))
   for (const path of globSync('**/*.ts', { cwd: source, exclude: ['**/*.test.ts'] }))
     for (const started of startedBy(join(source, path)))
@@ -30,13 +29,13 @@ async function buildInto(folder: string): Promise<void> {
     // It has a part in machine code.
     external: [/^@node-rs\//],
     plugins: [placesOf((path) => names.get(path)), plainHttp()],
-    onLog: (level, log, tell) => {
-      // What packages say of themselves.
-      if (level !== 'warn' || log.id?.includes('node_modules') !== true) tell(level, log)
+    onLog(level, log) {
+      // A package that is missing, say.
+      if (level === 'warn') throw new Error(log.message)
     },
   })
   await bundle.write({
-    dir: folder,
+    dir,
     format: 'esm',
     sourcemap: true,
     banner: ({ isEntry }) => (isEntry ? `import '../../bin/source-lines.mjs'` : ''),
@@ -47,8 +46,8 @@ async function buildInto(folder: string): Promise<void> {
   await bundle.close()
 }
 
-function removeOld(): void {
-  const ages = readdirSync(builds).map((one) => ({ one, madeAt: statSync(join(builds, one)).mtimeMs }))
-  for (const { one } of ages.sort((a, b) => b.madeAt - a.madeAt).slice(kept))
-    rmSync(join(builds, one), { recursive: true, force: true })
+function removeOld(builds: string): void {
+  const ages = readdirSync(builds).map((name) => ({ name, madeAt: statSync(join(builds, name)).mtimeMs }))
+  for (const { name } of ages.sort((a, b) => b.madeAt - a.madeAt).slice(kept))
+    rmSync(join(builds, name), { recursive: true, force: true })
 }

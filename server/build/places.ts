@@ -24,11 +24,12 @@ export function placesOf(entryOf: (path: string) => string | undefined): Plugin 
       filter: { code: /import\.meta\.|__dirname|__filename/ },
       handler(code, id) {
         const place = `../../../${relative(root, id)}`
-        const placed = code.replace(codePlace, (whole, target: string) => {
-          const entry = entryOf(join(dirname(id), target))
-          return entry === undefined ? whole : `new URL('./${entry}.js', import.meta['url'])`
-        })
-        .replace(ownPlace, (_, inModule: string | undefined, inScript: string | undefined) => {
+        const placed = code
+          .replace(codePlace, (whole, target: string) => {
+            const entry = entryOf(join(dirname(id), target))
+            return entry === undefined ? whole : `new URL('./${entry}.js', import.meta['url'])`
+          })
+          .replace(ownPlace, (_, inModule: string | undefined, inScript: string | undefined) => {
             const asked = inModule ?? inScript
             if (asked === 'url') return `new URL('${place}', import.meta['url']).href`
             return `(import.meta['dirname'] + '/${asked === 'dirname' ? dirname(place) : place}')`

@@ -6,7 +6,7 @@ import { builds, fingerprint } from '../server/bin/built.mjs'
 import { environmentOf, findNode24 } from './node24.mjs'
 import { root } from './root.mjs'
 
-/** Makes one file of many, for a faster start, unless there is a build of just these sources. Answers whether there is one now. */
+/** Bundles the server for a faster start, unless a build of exactly these sources exists. Returns whether one exists now. */
 export function buildServer() {
   const folder = join(builds, fingerprint())
   if (existsSync(folder)) return true
@@ -18,7 +18,8 @@ export function buildServer() {
     env: environmentOf(node),
     encoding: 'utf8',
   })
-  if (status !== 0) console.error(`${stdout}${stderr}\nThe server does not build. It runs all the same, from its sources.`)
+  if (status !== 0)
+    console.error(`${stdout}${stderr}\nThe server does not build. It runs all the same, from its sources.`)
   else console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`)
   return status === 0
 }

@@ -3,20 +3,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-// What is started is plain JavaScript: the first file of TypeScript costs Node a quarter of a second.
+// Plain JavaScript: the first file of TypeScript costs Node a quarter of a second.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Each build is in a folder of its own, named after its sources: a process that runs keeps the files that it has yet to read. */
+/** Each build has its own folder, named by the fingerprint of its sources: a running process can still read the rest of its build. */
 export const builds = join(root, 'server', 'dist')
 
-/** What to import: of a build of exactly these sources, else the source itself. */
+/** The address of an entry: in the build of exactly these sources, otherwise the source itself. */
 export function builtOrSource(name) {
   const built = existsSync(builds) ? join(builds, fingerprint(), `${name}.js`) : ''
   return pathToFileURL(existsSync(built) ? built : join(root, 'server', 'src', `${name}.ts`)).href
 }
 
-/** Of the contents of all that a build is made of. */
+/** A hash over all sources of a build. */
 export function fingerprint() {
   const sources = ['package-lock.json', 'server/package.json', 'domain/package.json', 'contract/package.json']
   for (const folder of ['server/build', 'server/src', 'domain/src', 'contract/src', 'db']) addTo(sources, folder)

@@ -10,8 +10,8 @@ export async function run(name) {
 }
 
 /**
- * Keeps what Node makes of the files, so that the next start has half the work. It lies with the data and not in the system's temporary
- * folder, where others could put code of theirs.
+ * Stores the code that Node compiles, so that the next start has half the work. The folder is in DATA_DIR and not in the system's temporary
+ * folder, where other users could put code of their own.
  */
 export function rememberCompiled() {
   const folder = join(process.env.DATA_DIR || './data', 'compiled')

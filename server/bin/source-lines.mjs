@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// Stacks of a build name lines of the sources. Node's own way reads every map at the start; this one reads a file's map when an error has
-// been in it.
+// Stacks of a build name lines of the sources. Node's own option reads every map at the start; this reads a file's map with the first
+// error in it.
 
 const maps = new Map()
 
@@ -38,7 +38,7 @@ function readMap(file) {
     const payload = JSON.parse(readFileSync(fileURLToPath(`${file}.map`), 'utf8'))
     return new SourceMap({ ...payload, sources: payload.sources.map((path) => new URL(path, file).href) })
   } catch {
-    // Without its map the build's own line is said.
+    // Without its map the stack keeps the build's line.
     return undefined
   }
 }

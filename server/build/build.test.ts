@@ -26,15 +26,15 @@ beforeEach(() => {
     write(`${part}/src/about.json`, '{}')
   }
   for (const entry of ['try-out', 'production', 'commands']) write(`server/src/${entry}.ts`, product)
-  write('server/src/said/look.ts', look)
-  write('server/src/said/thread.ts', thread)
+  write('server/src/parts/look.ts', look)
+  write('server/src/parts/thread.ts', thread)
   write('db/data.txt', 'data of the repository')
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** Says where it finds data and a package, what a thread of its own says, and which lines errors are of. */
+/** Prints the data and the package that it finds, the words of its thread, and the lines of its errors. */
 const product = `
-import { look } from '#/said/look.ts'
+import { look } from '#/parts/look.ts'
 console.log(JSON.stringify(await look('first')))
 `
 const look = `
@@ -73,10 +73,10 @@ function node(...words: string[]): string {
   })
 }
 
-/** What the product says, and whether it is a build that says it. */
+/** The output of the product, and whether it is a build's. */
 function start() {
-  const [said = '', more] = node('server/bin/up.mjs').split('\n')
-  return { said: JSON.parse(said) as unknown, isBuilt: more === mark }
+  const [output = '', more] = node('server/bin/up.mjs').split('\n')
+  return { output: JSON.parse(output) as unknown, isBuilt: more === mark }
 }
 
 const mark = 'of the build'
@@ -88,35 +88,35 @@ function build(): void {
     appendFileSync(join(root, 'server/dist', name, 'try-out.js'), `\nconsole.log('${mark}')`)
 }
 
-test('a build finds, starts and says what the sources do, and its errors name their lines', () => {
+test('a build finds and starts the same as its sources, and its errors name their lines', () => {
   const bySources = start()
   expect(bySources).toEqual({
     isBuilt: false,
-    said: {
+    output: {
       word: 'first',
       data: 'data of the repository',
       again: 'data of the repository',
       found: true,
       get: 'function',
-      line: expect.stringMatching(/at look \(.*server\/src\/said\/look\.ts:14:16\)$/),
-      heard: expect.stringMatching(/server\/src\/said\/thread\.ts:3:34\)?$/),
+      line: expect.stringMatching(/at look \(.*server\/src\/parts\/look\.ts:14:16\)$/),
+      heard: expect.stringMatching(/server\/src\/parts\/thread\.ts:3:34\)?$/),
     },
   })
   build()
-  expect(start()).toMatchObject({ isBuilt: true, said: bySources.said })
+  expect(start()).toMatchObject({ isBuilt: true, output: bySources.output })
 })
 
 test('a build is passed over once a source has changed', () => {
   build()
-  expect(start()).toMatchObject({ isBuilt: true, said: { word: 'first' } })
+  expect(start()).toMatchObject({ isBuilt: true, output: { word: 'first' } })
   write('server/src/try-out.ts', product.replace('first', 'other'))
-  expect(start()).toMatchObject({ isBuilt: false, said: { word: 'other' } })
+  expect(start()).toMatchObject({ isBuilt: false, output: { word: 'other' } })
   build()
-  expect(start()).toMatchObject({ isBuilt: true, said: { word: 'other' } })
+  expect(start()).toMatchObject({ isBuilt: true, output: { word: 'other' } })
 })
 
 test('what does not build runs from its sources', () => {
   write('server/src/production.ts', `import { nothing } from '#/nowhere.ts'\nnothing()\n`)
   expect(() => build()).toThrow('does not build')
-  expect(start()).toMatchObject({ isBuilt: false, said: { word: 'first' } })
+  expect(start()).toMatchObject({ isBuilt: false, output: { word: 'first' } })
 })

@@ -3,14 +3,14 @@ import { dirname, join, relative } from 'node:path'
 import { rolldown } from 'rolldown'
 import { placesOf, plainHttp, startedBy } from './places.ts'
 
-/** Entries of a build: what is imported in place of these files of the sources. */
+/** Files of `server/src` that `server/bin` imports. */
 const entries = ['try-out', 'production', 'commands']
-/** Of the processes that run, of those that are started now, and one more. */
-const kept = 3
+/** Builds that stay: running processes still read parts of theirs. */
+const buildLimit = 3
 
 const source = join(import.meta.dirname, '../src')
 
-// Makes a few files of the 1,900 that the product is, packages included, in the folder that is named.
+// Bundles the 1,900 files of the product and its packages into a few, in the given folder.
 const [folder = ''] = process.argv.slice(2)
 const draft = `${folder}.${process.pid}`
 await buildInto(draft)
@@ -48,6 +48,6 @@ async function buildInto(dir: string): Promise<void> {
 
 function removeOld(builds: string): void {
   const ages = readdirSync(builds).map((name) => ({ name, madeAt: statSync(join(builds, name)).mtimeMs }))
-  for (const { name } of ages.sort((a, b) => b.madeAt - a.madeAt).slice(kept))
+  for (const { name } of ages.sort((a, b) => b.madeAt - a.madeAt).slice(buildLimit))
     rmSync(join(builds, name), { recursive: true, force: true })
 }

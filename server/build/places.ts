@@ -14,8 +14,8 @@ export function startedBy(path: string): string[] {
 }
 
 /**
- * In a build all code is in one folder. What it says of its own place is made to stay true: data, fonts and packages are found from where
- * the source is, and threads and processes run the build's own entries.
+ * In a build all code is in one folder. `import.meta` and `__dirname` still name the place of the source, where data, fonts and packages are
+ * found. Threads and processes run the build's own entries.
  */
 export function placesOf(entryOf: (path: string) => string | undefined): Plugin {
   return {
@@ -42,8 +42,8 @@ export function placesOf(entryOf: (path: string) => string | undefined): Plugin 
 }
 
 /**
- * As `require` gives it: to import node:http makes Node look at all that it exports, also at what loads a second HTTP client, for a tenth
- * of a second.
+ * Takes node:http without an import. An import reads every export of the module, and one of them loads a second HTTP client: a tenth of a
+ * second.
  */
 export function plainHttp(): Plugin {
   const name = '\0node:http'

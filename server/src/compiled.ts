@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module'
 
-/** Writes down what Node has made of the files so far: a process that is killed writes nothing. */
+/** Stores the code compiled so far: a killed process stores nothing. */
 export function keepCompiled(): void {
   flushCompileCache()
 }

@@ -8,6 +8,9 @@ const entries = ['try-out', 'production', 'commands']
 /** Builds that stay: running processes still read parts of theirs. */
 const buildLimit = 3
 
+/** Seen from a build's folder. */
+const sourceLines = '../../bin/source-lines.mjs'
+
 const source = join(import.meta.dirname, '../src')
 
 // Bundles the 1,900 files of the product and its packages into a few, in the given folder.
@@ -38,7 +41,7 @@ async function buildInto(dir: string): Promise<void> {
     dir,
     format: 'esm',
     sourcemap: true,
-    banner: ({ isEntry }) => (isEntry ? `import '../../bin/source-lines.mjs'` : ''),
+    banner: ({ isEntry }) => (isEntry ? `import '${sourceLines}'` : ''),
     // All in one folder, as `placesOf` takes it.
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',

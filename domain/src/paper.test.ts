@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { QuestionId } from './ids.ts'
-import { choiceOrder, questionOrder, seededOrder } from './paper.ts'
+import { choiceOrder, questionOrder } from './paper.ts'
+import { seededOrder } from './seeded-order.ts'
 import { faceOf } from './question/face.ts'
 import type { Question } from './question/question.ts'
 

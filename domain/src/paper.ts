@@ -8,7 +8,8 @@ import type { MatchingFace } from './question/matching.ts'
 import type { MultipleChoiceFace } from './question/multiple-choice.ts'
 import type { NumericFace } from './question/numeric.ts'
 import type { OrderingFace } from './question/ordering.ts'
-import type { Figure, Language, QuestionKind, QuestionText, RichText } from './question/question.ts'
+import type { Figure, Language, QuestionKind, QuestionText, RichText } from './question/parts.ts'
+import { seededOrder } from './seeded-order.ts'
 import type { ShortTextFace } from './question/short-text.ts'
 import type { SingleChoiceFace } from './question/single-choice.ts'
 import type { TrueFalseFace } from './question/true-false.ts'
@@ -33,8 +34,8 @@ export interface FaceModule {
 }
 
 /** What a kind of question shows a learner besides words and figures. */
-export type FaceOf<K extends QuestionKind> = Extract<Face, { kind: K }>
-type Face =
+export type LearnerViewOf<K extends QuestionKind> = Extract<LearnerView, { kind: K }>
+type LearnerView =
   | SingleChoiceFace
   | MultipleChoiceFace
   | TrueFalseFace
@@ -53,7 +54,7 @@ export type FaceQuestion = {
   /** Absent where there are none. */
   clips?: Clip[]
   texts: Partial<Record<Language, Omit<QuestionText, 'feedback'>>>
-} & FaceOf<QuestionKind>
+} & LearnerViewOf<QuestionKind>
 
 /** A module's questions as one learner sees them. `moduleIndex` counts from 1. */
 export function questionOrder(
@@ -71,24 +72,4 @@ export function choiceOrder(
   seed: number,
 ): string[] {
   return module.shuffleChoices ? seededOrder(question.choices, seed, question.id) : [...question.choices]
-}
-
-/** A list in the order that a seed gives it: the same seed and salt give the same order, everywhere (Fisher–Yates on mulberry32). */
-export function seededOrder<T>(items: readonly T[], seed: number, salt: number): T[] {
-  const result = [...items]
-  let state = (seed ^ Math.imul(salt, 0x9e3779b1)) >>> 0
-  const random = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-  for (let index = result.length - 1; index > 0; index -= 1) {
-    const other = Math.floor(random() * (index + 1))
-    const [a, b] = [result[index], result[other]]
-    // Both indexes are inside the list.
-    result[index] = b as T
-    result[other] = a as T
-  }
-  return result
 }

@@ -88,7 +88,7 @@ export function importsOf(path: string, text: string): Import[] {
   return [...found].map((match) => ({ from: path, to: resolve(path, match[1] ?? match[2] ?? '') }))
 }
 
-function resolve(from: string, name: string): string {
+export function resolve(from: string, name: string): string {
   if (name.startsWith('.')) return normalize(join(dirname(from), name))
   if (name.startsWith('#/')) return `${floorOf(from)}/src/${name.slice(2)}`
   if (name.startsWith('#test/')) return `${floorOf(from)}/${name.slice(1)}`

@@ -1,4 +1,4 @@
-import type { FaceOf } from '@agon/domain/paper'
+import type { LearnerViewOf } from '@agon/domain/paper'
 import type { AnswerOf, QuestionOf } from '@agon/domain/question/kind'
 import type { QuestionKind } from '@agon/domain/question/question'
 import type { z } from 'zod'
@@ -8,5 +8,5 @@ export interface KindShapes<K extends QuestionKind> {
   readonly question: z.ZodType<QuestionOf<K>>
   readonly answer: z.ZodType<AnswerOf<K>>
   /** What a learner gets of it besides words and figures, field by field. */
-  readonly face: { readonly [F in Exclude<keyof FaceOf<K>, 'kind'>]: z.ZodType<FaceOf<K>[F]> }
+  readonly face: { readonly [F in Exclude<keyof LearnerViewOf<K>, 'kind'>]: z.ZodType<LearnerViewOf<K>[F]> }
 }

@@ -2,7 +2,7 @@ import { escapeText } from '../entities.ts'
 import { pointInside, type Point } from '../polygon.ts'
 import type { DrawnMap } from './drawn-map.ts'
 import { GeoJsonFault, placesOf, saidOf, type Shape } from './features.ts'
-import type { FigureMap } from './figure-map.ts'
+import type { FigureMap } from './map-frame.ts'
 import { ink, letters, longestLabel, rounded, type Box, type Placed } from './figure-styles.ts'
 import { lonSpan, type Bounds } from './projection.ts'
 

@@ -3,21 +3,10 @@ import { GeoJsonFault, placesOf, saidOf, type Feature, type Shape } from './feat
 import { labelsOf } from './figure-labels.ts'
 import { legendOf, rowHeight } from './figure-legend.ts'
 import { boxOf, hatchOf, letters, lineDashes, mostStyles, rounded, styles, symbolOf } from './figure-styles.ts'
-import type { MapFrame } from './map-frame.ts'
+import type { FigureMap, MapFrame } from './map-frame.ts'
 import type { OutlineShapes } from './outlines.ts'
 import { boundsHold, mercatorEnd, type Bounds } from './projection.ts'
 import type { Place } from './sphere.ts'
-
-/** How places of a file become a figure. */
-export interface FigureMap {
-  frame: MapFrame
-  /** Whether our outlines of land are drawn under them. */
-  ground: boolean
-  /** The property whose words are beside each feature; empty for none. */
-  label: string
-  /** The property by whose values features look different; empty where all look alike. */
-  style: string
-}
 
 /** Its width in CSS pixels; the map's own units are 1000 across. */
 const shownWidth = 656

@@ -61,3 +61,14 @@ export function reaches(outlines: Outlines, bounds: Bounds): boolean {
   // Degrees are added here, which a computer does almost.
   return west >= reach.west && east <= reach.east + 1e-6
 }
+
+/** How places of a file become a figure. */
+export interface FigureMap {
+  frame: MapFrame
+  /** Whether our outlines of land are drawn under them. */
+  ground: boolean
+  /** The property whose words are beside each feature; empty for none. */
+  label: string
+  /** The property by whose values features look different; empty where all look alike. */
+  style: string
+}

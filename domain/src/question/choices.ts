@@ -1,8 +1,8 @@
 import type { AddDoubt } from './doubts.ts'
-import type { AddFault } from './faults.ts'
+import type { AddFault } from './fault-words.ts'
 import { plainText } from './plain-text.ts'
 import { readNumber } from './numeric.ts'
-import { languages, type QuestionBase, type RichText } from './question.ts'
+import { languages, type QuestionBase, type RichText } from './parts.ts'
 
 /** What may be wrong with a list of choices; shared by the kinds that have one. */
 export function faultsOfChoices(question: QuestionBase & { choices: readonly string[] }, add: AddFault): void {

@@ -1,4 +1,4 @@
-import type { Question, QuestionText } from './question.ts'
+import type { QuestionBase, QuestionText } from './parts.ts'
 
 /** What a recording may be, as browsers play it everywhere. */
 export const clipTypes = ['audio/mpeg', 'audio/mp4', 'audio/aac', 'audio/ogg', 'audio/wav'] as const
@@ -40,7 +40,7 @@ export interface ClipWords {
 }
 
 /** A question, or what a learner gets of it, that has no recordings does not name them. */
-export function clipsOf({ clips = [] }: Pick<Question, 'clips'>): readonly Clip[] {
+export function clipsOf({ clips = [] }: Pick<QuestionBase, 'clips'>): readonly Clip[] {
   return clips
 }
 

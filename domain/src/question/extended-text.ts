@@ -1,6 +1,6 @@
-import { isEmpty } from './faults.ts'
-import type { KindRules } from './kind.ts'
-import type { QuestionBase, RichText } from './question.ts'
+import { isEmpty } from './plain-text.ts'
+import type { KindRules } from './kind-rules.ts'
+import type { QuestionBase, RichText } from './parts.ts'
 
 /** The lines that may be shown at first; more are there as they are typed. */
 export const lineBounds = { least: 2, most: 40 } as const
@@ -28,7 +28,7 @@ export interface ExtendedTextFace {
   lines: number
 }
 
-export const extendedText: KindRules<'extended-text'> = {
+export const extendedText: KindRules<ExtendedText, ExtendedTextAnswer, ExtendedTextFace> = {
   mark: () => 0,
   rightAnswer: () => null,
   faceOf: ({ kind, wordLimit, lines }) => ({ kind, wordLimit, lines }),

@@ -1,7 +1,7 @@
 import type { QuestionId } from '../ids.ts'
 import type { FaceQuestion } from '../paper.ts'
 import { clipsOf, type Clip, type ClipWords } from './clip.ts'
-import { figuresAsked } from './figure-in-text.ts'
+import { figuresAsked } from './figures-asked.ts'
 import { rulesOf } from './kinds.ts'
 import type { Question } from './question.ts'
 

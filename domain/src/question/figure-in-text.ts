@@ -1,4 +1,4 @@
-import type { Figure, Question, QuestionText, RichText } from './question.ts'
+import type { QuestionText, RichText } from './parts.ts'
 
 /** A figure of the question at a place in its text, `<img data-figure="map" />`: named by its id, never by an address. */
 const inText = /<img data-figure="([^"<>]*)" ?\/?>/g
@@ -20,14 +20,4 @@ export function figureTag(id: string): RichText {
 /** The figures that are in what is read with the question; the others are shown beside it. */
 export function figuresInText({ stem, choices }: Pick<QuestionText, 'stem' | 'choices'>): ReadonlySet<string> {
   return new Set([stem, ...Object.values(choices)].flatMap(figuresIn))
-}
-
-/** Those that a learner sees. What is in the feedback and nowhere else may show what is right, and is held back with it. */
-export function figuresAsked(question: Question): Figure[] {
-  const texts = Object.values(question.texts)
-  const after = new Set(texts.flatMap(({ feedback = '' }) => figuresIn(feedback)))
-  const read = new Set(texts.flatMap((text) => [...figuresInText(text)]))
-  // What is pointed at is in no text.
-  if (question.kind === 'hot-spot') read.add(question.figure)
-  return question.figures.filter(({ id }) => !after.has(id) || read.has(id))
 }

@@ -1,9 +1,9 @@
 import { partOfMarks } from '../figures.ts'
 import { doubtsOfChoices, faultsOfIds, faultsOfStrangeChoices, faultsOfWords } from './choices.ts'
-import type { AddFault } from './faults.ts'
+import type { AddFault } from './fault-words.ts'
 import { gapsIn } from './gap-marker.ts'
-import type { KindRules } from './kind.ts'
-import { languages, type QuestionBase } from './question.ts'
+import type { KindRules } from './kind-rules.ts'
+import { languages, type QuestionBase } from './parts.ts'
 
 /** A text with gaps, for each of which one of its choices is chosen. The first is in the text as `[[1]]`, once in each language. */
 export interface GapSelection extends QuestionBase {
@@ -31,7 +31,7 @@ export interface GapSelectionFace {
   gaps: { choices: string[] }[]
 }
 
-export const gapSelection: KindRules<'gap-selection'> = {
+export const gapSelection: KindRules<GapSelection, GapSelectionAnswer, GapSelectionFace> = {
   mark({ gaps, scoring, marks, penalty }, { chosen }) {
     if (chosen.every((choice) => choice === null)) return 0
     const right = gaps.filter(({ key }, at) => chosen[at] === key).length

@@ -1,9 +1,9 @@
 import { areaOf, crossesItself, isWithin, pointInside, type Point } from '../polygon.ts'
 import type { AddDoubt } from './doubts.ts'
-import type { AddFault } from './faults.ts'
-import type { KindRules } from './kind.ts'
+import type { AddFault } from './fault-words.ts'
+import type { KindRules } from './kind-rules.ts'
 import { leastAcross, phoneWidth } from './phone.ts'
-import type { Figure, QuestionBase } from './question.ts'
+import type { Figure, QuestionBase } from './parts.ts'
 
 /** A place on a figure, in the figure's own pixels: x to the right, y down. */
 export type SpotShape =
@@ -60,7 +60,7 @@ export function cornersOfShape(shape: Exclude<SpotShape, { shape: 'circle' }>): 
   ]
 }
 
-export const hotSpot: KindRules<'hot-spot'> = {
+export const hotSpot: KindRules<HotSpot, HotSpotAnswer, HotSpotFace> = {
   mark(question, { point }) {
     if (point === null) return 0
     return question.key.some((shape) => shapeHolds(shape, point)) ? question.marks : 0 - question.penalty

@@ -1,4 +1,4 @@
-import type { Language } from './question.ts'
+import type { Language } from './parts.ts'
 
 /** The names that languages have for themselves. */
 export const languageNames: Readonly<Record<Language, string>> = {

@@ -3,11 +3,17 @@ import { cornersOf, polygonsOf, type Ring } from '../geo/region.ts'
 import { circleAround, distanceBetween } from '../geo/sphere.ts'
 import { areaOf, type Point } from '../polygon.ts'
 import type { AddDoubt } from './doubts.ts'
-import type { MapKey, MapQuestion } from './map.ts'
+import type { MapFrame } from '../geo/map-frame.ts'
+import type { MapKey } from './map-key.ts'
 import { leastAcross, phoneWidth } from './phone.ts'
 
+interface PlacesOnMap {
+  key: MapKey
+  map: MapFrame
+}
+
 /** Whether what is right can be met with a finger, and has to be known at all. */
-export function doubtsOfPlaces({ key, map: { projection, bounds } }: MapQuestion, add: AddDoubt): void {
+export function doubtsOfPlaces({ key, map: { projection, bounds } }: PlacesOnMap, add: AddDoubt): void {
   const drawn = projectionOf(projection, bounds)
   const path = key.shape === 'region' ? 'key' : 'key.tolerance'
   const parts = outlinesOf(key, drawn)

@@ -4,7 +4,8 @@ import { ringOf, type Position } from '../geo/region.ts'
 import { map as sample } from '#test/questions/map.ts'
 import { faultsOf } from './faults.ts'
 import { mark } from './mark.ts'
-import type { MapKey, MapQuestion } from './map.ts'
+import type { MapQuestion } from './map.ts'
+import type { MapKey } from './map-key.ts'
 
 const point = (lon: number, lat: number, tolerance = 100): MapKey => ({ shape: 'point', lon, lat, tolerance })
 const region = (...corners: Position[]): MapKey => ({

@@ -1,17 +1,13 @@
 import type { Params } from '../told.ts'
 import { leastSpan, reaches, type MapFrame } from '../geo/map-frame.ts'
 import { boundsHold, lonSpan, mercatorEnd } from '../geo/projection.ts'
-import { cornersOf, faultOfRing, placeInside, polygonsOf, regionHolds, type Region } from '../geo/region.ts'
-import { distanceBetween, type Place } from '../geo/sphere.ts'
-import type { AddFault, QuestionFaultCode } from './faults.ts'
-import type { KindRules } from './kind.ts'
+import { cornersOf, faultOfRing, placeInside, polygonsOf } from '../geo/region.ts'
+import { type Place } from '../geo/sphere.ts'
+import type { AddFault, QuestionFaultCode } from './fault-words.ts'
+import type { KindRules } from './kind-rules.ts'
 import { doubtsOfPlaces } from './map-doubts.ts'
-import type { QuestionBase } from './question.ts'
-
-/** What is right: all that is near a place, in kilometres on the sphere, or a region. */
-export type MapKey =
-  | { shape: 'point'; lon: number; lat: number; tolerance: number }
-  | { shape: 'region'; region: Region }
+import { mapKeyHolds, type MapKey } from './map-key.ts'
+import type { QuestionBase } from './parts.ts'
 
 /** A place on a map that the page draws. */
 export interface MapQuestion extends QuestionBase {
@@ -31,14 +27,7 @@ export interface MapFace {
   map: MapFrame
 }
 
-/** Kilometres by which a place may be beyond a tolerance for the roundings of a computer: a millimetre. */
-const slack = 1e-6
-
-export function mapKeyHolds(key: MapKey, place: Place): boolean {
-  return key.shape === 'region' ? regionHolds(key.region, place) : distanceBetween(key, place) <= key.tolerance + slack
-}
-
-export const map: KindRules<'map'> = {
+export const map: KindRules<MapQuestion, MapAnswer, MapFace> = {
   mark(question, { place }) {
     if (place === null) return 0
     return mapKeyHolds(question.key, place) ? question.marks : 0 - question.penalty

@@ -1,9 +1,9 @@
 import { partOfMarks } from '../figures.ts'
 import { doubtsOfChoices, faultsOfIds, faultsOfStrangeChoices, faultsOfWords } from './choices.ts'
-import type { AddFault } from './faults.ts'
-import type { KindRules } from './kind.ts'
+import type { AddFault } from './fault-words.ts'
+import type { KindRules } from './kind-rules.ts'
 import { orderThatTellsNothing } from './order-that-tells-nothing.ts'
-import type { QuestionBase } from './question.ts'
+import type { QuestionBase } from './parts.ts'
 
 /** Premises, each of which one of the responses belongs to. The words of both are written as choices. */
 export interface Matching extends QuestionBase {
@@ -33,7 +33,7 @@ export interface MatchingFace {
   reuse: boolean
 }
 
-export const matching: KindRules<'matching'> = {
+export const matching: KindRules<Matching, MatchingAnswer, MatchingFace> = {
   mark(question, { pairs }) {
     const given = Object.values(pairs)
     if (given.length === 0) return 0

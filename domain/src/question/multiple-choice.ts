@@ -1,7 +1,7 @@
 import { partOfMarks } from '../figures.ts'
 import { doubtsOfChoices, faultsOfChoices } from './choices.ts'
-import type { KindRules } from './kind.ts'
-import type { QuestionBase } from './question.ts'
+import type { KindRules } from './kind-rules.ts'
+import type { QuestionBase } from './parts.ts'
 
 export interface MultipleChoice extends QuestionBase {
   kind: 'multiple-choice'
@@ -23,7 +23,7 @@ export interface MultipleChoiceFace {
   choices: string[]
 }
 
-export const multipleChoice: KindRules<'multiple-choice'> = {
+export const multipleChoice: KindRules<MultipleChoice, MultipleChoiceAnswer, MultipleChoiceFace> = {
   mark(question, answer) {
     const chosen = new Set(answer.choices)
     if (chosen.size === 0) return 0

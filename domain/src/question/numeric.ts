@@ -1,8 +1,8 @@
-import type { KindRules } from './kind.ts'
+import type { KindRules } from './kind-rules.ts'
 import type { AddDoubt } from './doubts.ts'
 import { withFigures } from './figure-in-text.ts'
 import { plainText } from './plain-text.ts'
-import { languages, type QuestionBase } from './question.ts'
+import { languages, type QuestionBase } from './parts.ts'
 
 export interface Numeric extends QuestionBase {
   kind: 'numeric'
@@ -62,7 +62,7 @@ export function plainDigits(typed: string): string {
   return typed.replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 15)).replace('\u2212', '-')
 }
 
-export const numeric: KindRules<'numeric'> = {
+export const numeric: KindRules<Numeric, NumericAnswer, NumericFace> = {
   mark(question, answer) {
     if (answer.value.trim() === '') return 0
     const value = readNumber(answer.value, question.unit)

@@ -1,4 +1,4 @@
-import { seededOrder } from '../paper.ts'
+import { seededOrder } from '../seeded-order.ts'
 
 /** The same ids in an order that depends on the ids alone, so that the order in which they were written tells a learner nothing. */
 export function orderThatTellsNothing(ids: readonly string[]): string[] {

@@ -1,8 +1,8 @@
 import { partOfMarks } from '../figures.ts'
 import { doubtsOfChoices, faultsOfIds, faultsOfStrangeChoices, faultsOfWords } from './choices.ts'
-import type { KindRules } from './kind.ts'
+import type { KindRules } from './kind-rules.ts'
 import { orderThatTellsNothing } from './order-that-tells-nothing.ts'
-import type { QuestionBase } from './question.ts'
+import type { QuestionBase } from './parts.ts'
 
 /** Items to put into order. Their words are written as choices. */
 export interface Ordering extends QuestionBase {
@@ -28,7 +28,7 @@ export interface OrderingFace {
   items: string[]
 }
 
-export const ordering: KindRules<'ordering'> = {
+export const ordering: KindRules<Ordering, OrderingAnswer, OrderingFace> = {
   mark({ items, scoring, marks, penalty }, { order }) {
     if (order.length === 0) return 0
     // What leaves items out, or names one twice, is no order of them.

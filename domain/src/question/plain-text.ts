@@ -1,7 +1,7 @@
 import { decodeEntities, escapeText } from '../entities.ts'
 import { linearMath } from '../formula/linear.ts'
 import { mapFormulas } from '../formula/read-mathml.ts'
-import type { RichText } from './question.ts'
+import type { RichText } from './parts.ts'
 
 /**
  * The words of a rich text. Raised and lowered letters keep a mark, so that H₂ and H² stay different; a formula is said on one line, a
@@ -20,4 +20,8 @@ export function textOf(html: RichText): string {
       .replace(/<img data-figure="([^"<>]*)"[^<>]*>/g, '[$1]')
       .replace(/<[^<>]*>/g, ''),
   )
+}
+
+export function isEmpty(html: RichText | undefined): boolean {
+  return html === undefined || plainText(html) === ''
 }

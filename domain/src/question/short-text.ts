@@ -1,7 +1,7 @@
 import { simplified, wildcard, type TextRules } from './form-of-text.ts'
 import type { AddDoubt } from './doubts.ts'
-import type { KindRules } from './kind.ts'
-import { languages, type Language, type QuestionBase } from './question.ts'
+import type { KindRules } from './kind-rules.ts'
+import { languages, type Language, type QuestionBase } from './parts.ts'
 
 /** A line that is typed and compared with what is accepted. */
 export interface ShortText extends QuestionBase, TextRules {
@@ -27,7 +27,7 @@ export interface ShortTextFace {
   kind: 'short-text'
 }
 
-export const shortText: KindRules<'short-text'> = {
+export const shortText: KindRules<ShortText, ShortTextAnswer, ShortTextFace> = {
   mark(question, answer) {
     if (answer.text.trim() === '') return 0
     const said = simplified(answer.text, question)

@@ -1,6 +1,6 @@
 import { doubtsOfChoices, faultsOfChoices } from './choices.ts'
-import type { KindRules } from './kind.ts'
-import type { QuestionBase } from './question.ts'
+import type { KindRules } from './kind-rules.ts'
+import type { QuestionBase } from './parts.ts'
 
 export interface SingleChoice extends QuestionBase {
   kind: 'single-choice'
@@ -21,7 +21,7 @@ export interface SingleChoiceFace {
   choices: string[]
 }
 
-export const singleChoice: KindRules<'single-choice'> = {
+export const singleChoice: KindRules<SingleChoice, SingleChoiceAnswer, SingleChoiceFace> = {
   mark(question, answer) {
     if (answer.choice === null) return 0
     return answer.choice === question.key ? question.marks : 0 - question.penalty

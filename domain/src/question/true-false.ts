@@ -1,5 +1,5 @@
-import type { KindRules } from './kind.ts'
-import type { Language, QuestionBase } from './question.ts'
+import type { KindRules } from './kind-rules.ts'
+import type { Language, QuestionBase } from './parts.ts'
 
 /** A statement that is true or false. */
 export interface TrueFalse extends QuestionBase {
@@ -27,7 +27,7 @@ export const truthWords: Readonly<Record<Language, { readonly true: string; read
   ar: { true: 'صواب', false: 'خطأ' },
 }
 
-export const trueFalse: KindRules<'true-false'> = {
+export const trueFalse: KindRules<TrueFalse, TrueFalseAnswer, TrueFalseFace> = {
   mark(question, answer) {
     if (answer.value === null) return 0
     return answer.value === question.key ? question.marks : 0 - question.penalty

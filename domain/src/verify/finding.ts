@@ -1,6 +1,6 @@
 import type { QuestionId, QuestionModuleId } from '../ids.ts'
 import { questionDoubtWords } from '../question/doubts.ts'
-import { questionFaultWords } from '../question/faults.ts'
+import { questionFaultWords } from '../question/fault-words.ts'
 import { languages, type Language } from '../question/question.ts'
 import { tell, type Params, type Told } from '../told.ts'
 

@@ -1,5 +1,5 @@
 import { fullMarksOf, type DraftModule } from '../paper-draft.ts'
-import { isEmpty } from '../question/faults.ts'
+import { isEmpty } from '../question/plain-text.ts'
 import { rulesOf } from '../question/kinds.ts'
 import { languageNames } from '../question/language-name.ts'
 import { languages, type Language, type Question } from '../question/question.ts'

@@ -1,6 +1,6 @@
 import { distanceBetween, type Place } from '../geo/sphere.ts'
 import type { PaperDraft } from '../paper-draft.ts'
-import type { MapKey } from '../question/map.ts'
+import type { MapKey } from '../question/map-key.ts'
 import { finding, type Finding } from './finding.ts'
 import { nameOfModule } from './place-name.ts'
 

@@ -1,5 +1,6 @@
 import type { DraftQuestion } from '../paper-draft.ts'
-import { faultsOf, isEmpty } from '../question/faults.ts'
+import { faultsOf } from '../question/faults.ts'
+import { isEmpty } from '../question/plain-text.ts'
 import { rulesOf } from '../question/kinds.ts'
 import { languageNames } from '../question/language-name.ts'
 import { mark } from '../question/mark.ts'

@@ -3,7 +3,7 @@ import { netSteps, outlineReach, outlineNames, type MapFrame } from '#/geo/map-f
 import { boundsHold, lonSpan, projectionNames, type Bounds } from '#/geo/projection.ts'
 import { ringOf, type Position, type Region } from '#/geo/region.ts'
 import { roundedDegrees, roundedPlace, type Place } from '#/geo/sphere.ts'
-import type { MapKey } from '#/question/map.ts'
+import type { MapKey } from '#/question/map-key.ts'
 import { aBase, anyBase, full, penalty } from './base.ts'
 import type { KindSamples } from './kind.ts'
 

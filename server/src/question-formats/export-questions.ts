@@ -12,15 +12,16 @@ export async function exportQuestions(
   questions: readonly Question[],
   files: FileStore,
 ): Promise<FileReply> {
-  const { ending, mediaType, holds, write } = formats[format]
+  const { ending, mediaType, writer } = formats[format]
+  const { holds, write } = await writer()
   return { filename: `${title}.${ending}`, mediaType, content: await write(questions.filter(holds), title, files) }
 }
 
 /** What the file will not keep, of which questions. */
-export function exportLosses(
+export async function exportLosses(
   format: ExportFormat,
   questions: readonly Question[],
-): { written: number; total: number; losses: GroupedLoss[] } {
-  const { holds, losses } = formats[format]
+): Promise<{ written: number; total: number; losses: GroupedLoss[] }> {
+  const { holds, losses } = await formats[format].writer()
   return { written: questions.filter(holds).length, total: questions.length, losses: grouped(questions.map(losses)) }
 }

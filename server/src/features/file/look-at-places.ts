@@ -1,4 +1,4 @@
-import type { FigureMap } from '@agon/domain/geo/figure-map'
+import type { FigureMap } from '@agon/domain/geo/map-frame'
 import { foundIn } from '#/files/answered.ts'
 import { inForeignThread } from '#/files/pool.ts'
 import type * as places from './places-in-thread.ts'

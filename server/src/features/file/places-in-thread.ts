@@ -1,4 +1,4 @@
-import type { FigureMap } from '@agon/domain/geo/figure-map'
+import type { FigureMap } from '@agon/domain/geo/map-frame'
 import { answered } from '#/files/answered.ts'
 import { aboutPlaces, drawPlaces, readPlaces } from './places.ts'
 

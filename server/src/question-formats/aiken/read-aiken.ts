@@ -6,7 +6,8 @@ import {
   type ImportedQuestions,
   type Losses,
 } from '../reading/imported.ts'
-import { checkedChoices, checkedStem, choiceIds, readRichText } from '../reading/rich.ts'
+import { checkedChoices, checkedStem, readRichText } from '../reading/rich.ts'
+import { choiceIds } from '../choice-ids.ts'
 
 interface AikenPart {
   line: number

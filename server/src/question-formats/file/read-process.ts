@@ -2,23 +2,18 @@ import type { FileEncoding } from '@agon/domain/question/file-import'
 import { readFileSync, statSync } from 'node:fs'
 import type { ImportPreview } from '@agon/contract/question/files'
 import { tell } from '@agon/domain/told'
-import { isAiken, readAiken } from '../aiken/read-aiken.ts'
 import { TextWindow } from '#/files/text-window.ts'
 import { readSheet } from '#/sheets/read-sheet.ts'
 import { checkFile } from '#/sheets/read-table.ts'
 import { sheetLimits } from '#/sheets/table.ts'
 import { SheetRefusal } from '#/sheets/refusal.ts'
-import { readMoodle } from '../moodle/read/read-moodle.ts'
-import { readQtiPackage } from '../qti/read/package/read-package.ts'
-import { isQti, readQtiItem } from '../qti/read/read.ts'
+import { isQti } from '../qti/is-qti.ts'
 import { textOfFile } from './file-text.ts'
 import { findEncoding } from './find-encoding.ts'
-import { readGift } from '../gift/read/read-gift.ts'
 import { nothingRead, type ImportedQuestions, type KeepPicture } from '../reading/imported.ts'
 import { KeptPictures } from './kept-pictures.ts'
 import type { FileJob, FileProgress, FileResult } from './read-file.ts'
 import { onRead } from '../reading/progress.ts'
-import { readQuestionTable } from '../table/read/read-question-table.ts'
 import { questionImportWords } from '../reading/words.ts'
 
 interface Found {
@@ -31,13 +26,18 @@ interface Found {
 /** In bytes: far more than the most questions need, and read as a whole. */
 const longestText = 32 * 1024 * 1024
 
-// A process of its own: a file that takes long or needs too much memory ends here, and the server goes on.
+// A process of its own: a file that takes long or needs too much memory ends here, and the server goes on. It imports one reader.
 async function read(job: FileJob, keep: KeepPicture): Promise<Found> {
-  const { path, filename } = job
-  if (/\.zip$/i.test(filename)) return { format: 'qti', encoding: null, found: readQtiPackage(path, keep) }
+  const { filename } = job
+  if (/\.zip$/i.test(filename)) return readZipFile(job, keep)
   if (/\.xml$/i.test(filename)) return readXmlFile(job, keep)
   if (/\.(gift|aiken|txt)$/i.test(filename)) return readTextFile(job)
   return readTableFile(job)
+}
+
+async function readZipFile({ path }: FileJob, keep: KeepPicture): Promise<Found> {
+  const { readQtiPackage } = await import('../qti/read/package/read-package.ts')
+  return { format: 'qti', encoding: null, found: readQtiPackage(path, keep) }
 }
 
 async function readTableFile({ path, filename, encoding: chosen }: FileJob): Promise<Found> {
@@ -48,21 +48,30 @@ async function readTableFile({ path, filename, encoding: chosen }: FileJob): Pro
     encoding = findEncoding(() => [bytes], chosen)
     return new TextDecoder(encoding.name).decode(bytes)
   })
+  const { readQuestionTable } = await import('../table/read/read-question-table.ts')
   return { format: 'table', encoding, found: readQuestionTable(table) }
 }
 
-function readTextFile({ path, filename, encoding: chosen }: FileJob): Found {
+async function readTextFile({ path, filename, encoding: chosen }: FileJob): Promise<Found> {
   checkFile(statSync(path).size, { filename: 'text.txt' }, { bytes: longestText })
   const { encoding, text } = textOfFile(path, chosen)
   const whole = [...text()].join('')
-  if (!/\.gift$/i.test(filename) && isAiken(whole)) return { format: 'aiken', encoding, found: readAiken(whole) }
+  if (!/\.gift$/i.test(filename)) {
+    const { isAiken, readAiken } = await import('../aiken/read-aiken.ts')
+    if (isAiken(whole)) return { format: 'aiken', encoding, found: readAiken(whole) }
+  }
+  const { readGift } = await import('../gift/read/read-gift.ts')
   return { format: 'gift', encoding, found: readGift(whole) }
 }
 
-function readXmlFile({ path, encoding: chosen }: FileJob, keep: KeepPicture): Found {
+async function readXmlFile({ path, encoding: chosen }: FileJob, keep: KeepPicture): Promise<Found> {
   const { encoding, text } = textOfFile(path, chosen)
-  if (!isQti(new TextWindow(text()))) return { format: 'moodle-xml', encoding, found: readMoodle(text(), keep) }
+  if (!isQti(new TextWindow(text()))) {
+    const { readMoodle } = await import('../moodle/read/read-moodle.ts')
+    return { format: 'moodle-xml', encoding, found: readMoodle(text(), keep) }
+  }
   checkFile(statSync(path).size, { filename: 'text.txt' }, { bytes: longestText })
+  const { readQtiItem } = await import('../qti/read/read.ts')
   return { format: 'qti', encoding, found: readQtiItem([...text()].join(''), keep) }
 }
 

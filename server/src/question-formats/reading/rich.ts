@@ -4,6 +4,7 @@ import type { RichText } from '@agon/domain/question/question'
 import { texToFormulas } from '#/rich-text/tex.ts'
 import { cleanRichText, isTypedHtml, plainToRichText, readableText } from '#/rich-text/clean-text.ts'
 import type { CleanRichText } from '#/rich-text/clean-text.ts'
+import { mostChoices } from '../choice-ids.ts'
 import { QuestionFault, quoted } from './imported.ts'
 import type { Losses } from './imported.ts'
 
@@ -39,13 +40,6 @@ export function checkedChoices(texts: readonly RichText[]): void {
 export function checkedStem(stem: RichText): RichText {
   if (readableText(stem) === '') throw new QuestionFault('stem-missing')
   return stem
-}
-
-export const mostChoices = 26
-
-/** `a`, `b`, `c` …, in authored order. */
-export function choiceIds(count: number): string[] {
-  return Array.from({ length: count }, (_, at) => String.fromCharCode('a'.charCodeAt(0) + at))
 }
 
 function byFormat(text: string, format: TextFormat, losses: Losses): CleanRichText {

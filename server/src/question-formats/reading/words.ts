@@ -1,5 +1,5 @@
 import { questionKinds } from '@agon/domain/question/question'
-import { qtiWords } from '../qti/words.ts'
+import { qtiWords } from './qti-words.ts'
 
 /** What the import of questions tells, in English. */
 export const questionImportWords = {

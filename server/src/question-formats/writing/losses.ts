@@ -1,6 +1,6 @@
 import { tell, type Params, type Told } from '@agon/domain/told'
 import type { Question } from '@agon/domain/question/question'
-import { saidOf, type Thing } from './said.ts'
+import { saidOf, type Detail } from './said.ts'
 import { questionExportWords, type QuestionExportCode } from './words.ts'
 
 export type ExportLoss = Told<QuestionExportCode>
@@ -9,8 +9,12 @@ export function lossOf(code: QuestionExportCode, params: Params = {}): ExportLos
   return tell(questionExportWords, code, params)
 }
 
-/** One loss for each of these things that the question says. */
-export function lossesOf(question: Question, code: 'left-out' | 'seen-by-agon', among: readonly Thing[]): ExportLoss[] {
+/** One loss for each of these details that the question says. */
+export function lossesOf(
+  question: Question,
+  code: 'left-out' | 'seen-by-agon',
+  among: readonly Detail[],
+): ExportLoss[] {
   return saidOf(question, among).map((what) => lossOf(code, { what }))
 }
 

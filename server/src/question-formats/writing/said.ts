@@ -1,10 +1,16 @@
 import { clipsOf } from '@agon/domain/question/clip'
 import { formulasAsTex } from '@agon/domain/formula/as-tex'
 import { languageNames } from '@agon/domain/question/language-name'
-import { languages, type Language, type Question, type QuestionText } from '@agon/domain/question/question'
+import {
+  kindsMarkedByPeople,
+  languages,
+  type Language,
+  type Question,
+  type QuestionText,
+} from '@agon/domain/question/question'
 
 /** What a question may say besides its words and its key; formats differ in what they have a place for. */
-const things = {
+const details = {
   marks: { words: 'the marks', isSaid: ({ marks }: Question) => marks !== 1000 },
   penalty: { words: 'what a wrong answer costs', isSaid: ({ penalty }: Question) => penalty > 0 },
   difficulty: { words: 'the difficulty', isSaid: ({ difficulty }: Question) => difficulty !== 'medium' },
@@ -75,13 +81,13 @@ const things = {
   },
 } as const
 
-export type Thing = keyof typeof things | 'languages'
+export type Detail = keyof typeof details | 'languages'
 
-/** Those of these things that the question says, in words. */
-export function saidOf(question: Question, among: readonly Thing[]): string[] {
-  return among.flatMap((thing) => {
-    if (thing === 'languages') return otherLanguages(question)
-    const { words, isSaid } = things[thing]
+/** Those of these details that the question says, in words. */
+export function saidOf(question: Question, among: readonly Detail[]): string[] {
+  return among.flatMap((detail) => {
+    if (detail === 'languages') return otherLanguages(question)
+    const { words, isSaid } = details[detail]
     return isSaid(question) ? [words] : []
   })
 }
@@ -107,4 +113,9 @@ function otherLanguages(question: Question): string[] {
   return languages
     .filter((language) => language !== main && question.texts[language] !== undefined)
     .map((language) => `the text in ${languageNames[language]}`)
+}
+
+/** GIFT and Moodle XML write these as essays. */
+export function isMarkedByPeople({ kind }: Question): boolean {
+  return kindsMarkedByPeople.some((one) => one === kind)
 }

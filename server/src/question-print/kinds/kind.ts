@@ -1,7 +1,7 @@
-import type { FaceOf, FaceQuestion } from '@agon/domain/paper'
+import type { LearnerViewOf, FaceQuestion } from '@agon/domain/paper'
 import type { MapFrame } from '@agon/domain/geo/map-frame'
 import type { SpotShape } from '@agon/domain/question/hot-spot'
-import type { MapKey } from '@agon/domain/question/map'
+import type { MapKey } from '@agon/domain/question/map-key'
 import type { QuestionOf } from '@agon/domain/question/kind'
 import { plainText } from '@agon/domain/question/plain-text'
 import type { Language, QuestionKind, RichText } from '@agon/domain/question/question'
@@ -65,7 +65,7 @@ export interface Key {
 }
 
 /** What a learner gets of a question of one kind: words and figures, no key. */
-export type FaceQuestionOf<K extends QuestionKind> = FaceQuestion & FaceOf<K>
+export type FaceQuestionOf<K extends QuestionKind> = FaceQuestion & LearnerViewOf<K>
 
 /** How one kind is on paper. Paper and answer sheet are given no key, so that they cannot print one. */
 export interface KindPrint<K extends QuestionKind> {

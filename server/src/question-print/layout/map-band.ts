@@ -2,7 +2,7 @@ import { drawMap, netOf, pathOf, type DrawnMap } from '@agon/domain/geo/drawn-ma
 import type { MapFrame } from '@agon/domain/geo/map-frame'
 import { polygonsOf } from '@agon/domain/geo/region'
 import { circleAround, type Place } from '@agon/domain/geo/sphere'
-import type { MapKey } from '@agon/domain/question/map'
+import type { MapKey } from '@agon/domain/question/map-key'
 import { outlinesOf } from '#/files/outlines.ts'
 import { muted } from '#/pdf/paper.ts'
 import type { Band } from '#/pdf/rich/band.ts'

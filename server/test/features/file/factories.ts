@@ -1,4 +1,4 @@
-import type { FigureMap } from '@agon/domain/geo/figure-map'
+import type { FigureMap } from '@agon/domain/geo/map-frame'
 import { usualFrames } from '@agon/domain/geo/map-frame'
 import type { OlympiadId } from '@agon/domain/ids'
 import type { World } from '#test/world.ts'

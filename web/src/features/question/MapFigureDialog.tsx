@@ -1,6 +1,6 @@
 import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
-import type { FigureMap } from '@agon/domain/geo/figure-map'
+import type { FigureMap } from '@agon/domain/geo/map-frame'
 import { outlineNames, reaches, usualFrames } from '@agon/domain/geo/map-frame'
 import type { OlympiadId } from '@agon/domain/ids'
 import type { Figure } from '@agon/domain/question/question'

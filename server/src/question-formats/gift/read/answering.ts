@@ -1,8 +1,4 @@
-import { answeringOf } from '@agon/domain/question/base'
-import { rulesOf } from '@agon/domain/question/kinds'
-import type { Question, QuestionText } from '@agon/domain/question/question'
 import type { z } from 'zod'
-import type { GiftNote } from '../note.ts'
 import type { GiftReading } from './reading.ts'
 import { QuestionFault } from '#/question-formats/reading/imported.ts'
 
@@ -15,14 +11,4 @@ export function answeringFrom<S extends z.ZodType>({ body, note }: GiftReading, 
   const read = shape.safeParse(note?.answering)
   if (!read.success) throw new QuestionFault('answering-unreadable')
   return read.data
-}
-
-/** What such a note says: all that the braces would, the words of choices in the file's own language among it. */
-export function noteOfAnswering(question: Question, main: QuestionText): Partial<GiftNote> {
-  const ids = rulesOf(question).choicesOf(question)
-  return {
-    kind: question.kind,
-    answering: { ...answeringOf(question) },
-    words: Object.fromEntries(ids.map((id) => [id, main.choices[id] ?? ''])),
-  }
 }

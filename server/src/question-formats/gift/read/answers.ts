@@ -1,5 +1,5 @@
 import { QuestionFault } from '#/question-formats/reading/imported.ts'
-import { unescaped } from '../scan.ts'
+import { unescaped } from '../escape.ts'
 
 /** One answer of a GIFT question, its texts still escaped. */
 export interface GiftAnswer {

@@ -3,11 +3,10 @@ import type { Question } from '@agon/domain/question/question'
 import type { SingleChoice } from '@agon/domain/question/single-choice'
 import { readAnswers } from './answers.ts'
 import { textsOf, type GiftReading } from './reading.ts'
-import { QuestionFault, quoted, type Losses } from '#/question-formats/reading/imported.ts'
-import { checkedChoices, choiceIds } from '#/question-formats/reading/rich.ts'
-
-/** Per cent that two shares may differ and still be the same: thirds are written with few decimals. */
-const slack = 0.5
+import { QuestionFault, quoted } from '#/question-formats/reading/imported.ts'
+import { checkedChoices } from '#/question-formats/reading/rich.ts'
+import { choiceIds } from '#/question-formats/choice-ids.ts'
+import { penaltyOf, scoringOf, slack } from '#/question-formats/reading/shares.ts'
 
 interface GiftChoices {
   ids: string[]
@@ -54,28 +53,4 @@ export function readMultipleChoice(reading: GiftReading): MultipleChoice {
   const scoring = scoringOf(weights, losses)
   const penalty = note?.penalty ?? 0
   return { ...base, kind: 'multiple-choice', choices: ids, key, penalty, scoring: note?.scoring ?? scoring, texts }
-}
-
-/** Thousandths of a mark that a wrong choice costs, where all wrong choices cost the same. */
-export function penaltyOf(weights: readonly number[], marks: number, losses: Losses): number {
-  const costs = weights.filter((weight) => weight <= 0)
-  const [cost = 0] = costs
-  if (costs.every((other) => other === cost)) return Math.round((marks * Math.abs(cost)) / 100)
-  losses.add('weights-wrong', { here: 'nothing' })
-  return 0
-}
-
-export function scoringOf(weights: readonly number[], losses: Losses): MultipleChoice['scoring'] {
-  const rights = weights.filter((weight) => weight > 0)
-  const wrongs = weights.filter((weight) => weight <= 0)
-  const share = 100 / rights.length
-  const sum = rights.reduce((total, weight) => total + weight, 0)
-  if (Math.abs(sum - 100) > slack)
-    throw new QuestionFault('weights-sum', { value: rights.join(' + '), sum: Math.round(sum * 100) / 100 })
-  if (rights.some((weight) => Math.abs(weight - share) > slack)) losses.add('weights-uneven')
-  if (wrongs.every((weight) => Math.abs(weight + share) <= slack)) return 'each'
-  if (wrongs.every((weight) => weight === -100)) return 'all'
-  if (wrongs.every((weight) => weight === 0)) losses.add('wrong-free')
-  else losses.add('weights-wrong', { here: 'the share of a right one each' })
-  return 'each'
 }

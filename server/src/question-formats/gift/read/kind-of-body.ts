@@ -1,6 +1,6 @@
 import type { QuestionKind } from '@agon/domain/question/question'
 import { readAnswers } from './answers.ts'
-import { unescaped } from '../scan.ts'
+import { unescaped } from '../escape.ts'
 
 /** Which kind stands between the braces. */
 export function kindOfGift(body: string): QuestionKind {

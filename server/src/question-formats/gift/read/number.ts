@@ -1,14 +1,14 @@
 import { shortened } from '#/sheets/filled-cells.ts'
-import { QuestionFault, quoted } from '#/question-formats/reading/imported.ts'
+import { QuestionFault } from '#/question-formats/reading/imported.ts'
 import type { Losses } from '#/question-formats/reading/imported.ts'
 import { readAnswers, splitAnswerFeedback } from './answers.ts'
+import { readDecimal } from '#/question-formats/reading/decimal.ts'
+import { sharesOf } from '#/question-formats/reading/shares.ts'
 
 interface NumberKey {
   key: number
   tolerance: number
 }
-
-const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 
 /** What stands behind `{#`: `3`, `3:0.1`, `1..5`, or several answers with shares. */
 export function readNumberKey(body: string, losses: Losses): NumberKey {
@@ -25,11 +25,6 @@ export function readNumberKey(body: string, losses: Losses): NumberKey {
   return readKey(right.text.trim())
 }
 
-/** “82” (50 %), “83” (25 %) */
-export function sharesOf(answers: readonly { text: string; percent?: number; weight?: number | null }[]): string {
-  return answers.map(({ text, weight, percent }) => `${quoted([text])} (${percent ?? weight ?? 100} %)`).join(', ')
-}
-
 function readKey(text: string): NumberKey {
   const range = /^(\S+?)\s*\.\.\s*(\S+)$/.exec(text)
   if (range !== null) return middle(readDecimal(range[1] ?? ''), readDecimal(range[2] ?? ''))
@@ -38,12 +33,6 @@ function readKey(text: string): NumberKey {
   const reach = tolerance === undefined ? 0 : readDecimal(tolerance.trim())
   if (reach < 0) throw new QuestionFault('tolerance-unreadable', { value: tolerance ?? '' })
   return { key: readDecimal(key.trim()), tolerance: reach }
-}
-
-export function readDecimal(text: string): number {
-  const number = decimal.test(text) ? Number(text) : Number.NaN
-  if (!Number.isFinite(number)) throw new QuestionFault('number-unreadable', { value: text })
-  return number
 }
 
 /** The middle of a range and the way to its ends, in decimals: 0.1..0.3 is 0.2 give or take 0.1, without binary noise. */

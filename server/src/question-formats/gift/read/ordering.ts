@@ -1,10 +1,9 @@
 import { orderingAnswering } from '@agon/contract/question/ordering'
 import type { Ordering } from '@agon/domain/question/ordering'
-import type { QuestionText, RichText } from '@agon/domain/question/question'
+import type { RichText } from '@agon/domain/question/question'
 import { z } from 'zod'
 import { answeringFrom } from './answering.ts'
 import { textsOf, type GiftReading } from './reading.ts'
-import { writeGiftText } from '../scan.ts'
 import { checkedChoices } from '#/question-formats/reading/rich.ts'
 import { idsOfWords } from '#/question-formats/reading/word-ids.ts'
 
@@ -39,15 +38,4 @@ function idsOf(words: readonly RichText[], { note }: GiftReading): string[] {
   const noted = Object.entries(note?.words ?? {})
   const ids = words.flatMap((text) => noted.find(([, known]) => known === text)?.[0] ?? [])
   return ids.length === words.length && noted.length === words.length ? ids : idsOfWords(words, 'items')
-}
-
-export function writeOrdering({ items, scoring }: Ordering, { choices }: QuestionText): string {
-  const grading = scoring === 'all' ? 'ALL_OR_NOTHING' : 'RELATIVE_NEXT_EXCLUDE_LAST'
-  const lines = items.map((id) => `\n  ${writeLine(choices[id] ?? '')}`)
-  return `>${items.length} ALL VERTICAL ${grading}${lines.join('')}`
-}
-
-/** A line that begins like a comment or a category says its format first, so that it is taken for neither. */
-function writeLine(text: RichText): string {
-  return `${/^(?:\/\/|\$)/.test(text) ? '[html]' : ''}${writeGiftText(text)}`
 }

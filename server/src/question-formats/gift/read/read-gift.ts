@@ -1,15 +1,16 @@
 import type { Question, QuestionBase, QuestionText } from '@agon/domain/question/question'
 import { shortened } from '#/sheets/filled-cells.ts'
-import { filesOf } from '#/question-formats/kinds/kinds.ts'
 import { splitFeedback } from './answers.ts'
 import { kindOfGift } from './kind-of-body.ts'
-import { readNote, type GiftNote } from '../note.ts'
-import { linesOnAt, scanGift, unescaped, unescapeGift } from '../scan.ts'
-import type { GiftPart } from '../scan.ts'
+import { giftReaderOf } from './kinds.ts'
+import { readNote, type GiftNote } from './note.ts'
+import { linesOnAt, scanGift } from './scan.ts'
+import type { GiftPart } from './scan.ts'
 import { NoQuestion, QuestionFault, readEach } from '#/question-formats/reading/imported.ts'
 import type { ImportedQuestions, Losses } from '#/question-formats/reading/imported.ts'
 import { checkedStem, readRichText } from '#/question-formats/reading/rich.ts'
 import type { TextFormat } from '#/question-formats/reading/rich.ts'
+import { unescaped, unescapeGift } from '../escape.ts'
 
 /** Stands in the question where the braces stood within its text, as Moodle shows it. */
 const gapSign = '_____'
@@ -47,7 +48,7 @@ function readPart(part: GiftPart, losses: Losses): { title: string; question: Qu
   for (const { id } of note?.figures ?? []) losses.add('figure-needed', { figure: id })
   for (const { id } of note?.clips ?? []) losses.add('clip-needed', { clip: id })
   const reading = { body: answers.trim(), note, rich, losses, base: baseFrom(note, topicOf(part, note, losses)), main }
-  return { title, question: filesOf({ kind: note?.kind ?? kindOfGift(answers) }).gift.read(reading) }
+  return { title, question: giftReaderOf(note?.kind ?? kindOfGift(answers))(reading) }
 }
 
 /** Title, text and what is in the braces; still escaped. */

@@ -1,5 +1,5 @@
 import type { Question, QuestionBase, QuestionText, RichText } from '@agon/domain/question/question'
-import { translationsFor, type GiftNote } from '../note.ts'
+import { translationsFor, type GiftNote } from './note.ts'
 import type { Losses } from '#/question-formats/reading/imported.ts'
 
 /** A question of a GIFT file whose kind reads on from here. */

@@ -1,9 +1,8 @@
 import { baseOf } from '@agon/domain/question/base'
 import type { Question, QuestionText } from '@agon/domain/question/question'
-import { filesOf } from '#/question-formats/kinds/kinds.ts'
-import type { GiftNote } from '../note.ts'
+import { giftWriterOf } from './kinds.ts'
+import type { GiftNote } from '../read/note.ts'
 
-// Apart from the reading of notes, which the kinds need themselves.
 export function noteOf(question: Question, language: GiftNote['language'], main: QuestionText): GiftNote {
   const { texts, ...about } = baseOf(question)
   const translations = Object.fromEntries(Object.entries(texts).filter(([code]) => code !== language))
@@ -13,6 +12,6 @@ export function noteOf(question: Question, language: GiftNote['language'], main:
     alternatives: main.figures,
     ...(main.clips === undefined ? {} : { clipWords: main.clips }),
     translations,
-    ...filesOf(question).gift.note(question, main),
+    ...giftWriterOf(question).note(question, main),
   }
 }

@@ -1,8 +1,8 @@
 import type { Question } from '@agon/domain/question/question'
 import { mainLanguage, textOf, withTex } from '#/question-formats/writing/said.ts'
-import { filesOf } from '#/question-formats/kinds/kinds.ts'
+import { giftWriterOf } from './kinds.ts'
 import { noteOf } from './note-of.ts'
-import { escapeGift, notePrefix, writeGiftText } from '../scan.ts'
+import { escapeGift, giftNotePrefix, writeGiftText } from '../escape.ts'
 
 export interface QuestionToWrite {
   /** How Moodle lists it; empty for none. */
@@ -22,13 +22,13 @@ function writeQuestion({ title, question }: QuestionToWrite): string {
   const language = mainLanguage(question)
   const text = textOf(question)
   const said = withTex(text)
-  const { gift } = filesOf(question)
-  const hasFeedback = said.feedback !== undefined && gift.hasFeedback !== false
+  const kind = giftWriterOf(question)
+  const hasFeedback = said.feedback !== undefined && kind.hasFeedback !== false
   const feedback = hasFeedback ? `\n  ####${writeGiftText(said.feedback ?? '')}` : ''
   const named = title === '' ? '' : `::${escapeGift(title)}::`
   return [
-    `${notePrefix}${JSON.stringify(noteOf(question, language, text))}`,
-    `${named}[html]${escapeGift(said.stem)} {${gift.answers(question, said)}${feedback}\n}`,
+    `${giftNotePrefix}${JSON.stringify(noteOf(question, language, text))}`,
+    `${named}[html]${escapeGift(said.stem)} {${kind.answers(question, said)}${feedback}\n}`,
     '',
   ].join('\n')
 }

@@ -1,8 +1,8 @@
 import { QuestionFault, quoted } from '#/question-formats/reading/imported.ts'
-import { checkedChoices, choiceIds } from '#/question-formats/reading/rich.ts'
-import type { QuestionBase, QuestionText } from '@agon/domain/question/question'
+import { checkedChoices } from '#/question-formats/reading/rich.ts'
+import type { QuestionBase } from '@agon/domain/question/question'
 import type { MoodleReading } from './reading.ts'
-import { answerElement, element } from '../write/xml.ts'
+import { choiceIds } from '#/question-formats/choice-ids.ts'
 
 /** The choices of any question that has some, with what each earns in per cent. */
 export function readMoodleChoices(reading: MoodleReading): { base: QuestionBase; ids: string[]; weights: number[] } {
@@ -16,18 +16,4 @@ export function readMoodleChoices(reading: MoodleReading): { base: QuestionBase;
   if (weights.every((weight) => weight <= 0))
     throw new QuestionFault('no-right-choice', { value: quoted(answers.map(({ text }) => text)) })
   return { base, ids, weights }
-}
-
-export function writeMoodleChoices(
-  choices: readonly string[],
-  text: QuestionText,
-  percentOf: (id: string) => number,
-  single: boolean,
-): string {
-  return [
-    element('single', String(single)),
-    element('shuffleanswers', 'true'),
-    element('answernumbering', 'abc'),
-    ...choices.map((id) => answerElement(percentOf(id), text.choices[id] ?? '')),
-  ].join('\n')
 }

@@ -32,8 +32,8 @@ test('gaps go out as Moodle’s own and come in again without our comments', asy
   )
 })
 
-test('what Moodle does not keep of gaps is reported beforehand', () => {
-  const { losses } = exportLosses('moodle-xml', [{ ...samples['gap-selection'].question, scoring: 'all' }])
+test('what Moodle does not keep of gaps is reported beforehand', async () => {
+  const { losses } = await exportLosses('moodle-xml', [{ ...samples['gap-selection'].question, scoring: 'all' }])
   expect(losses.map(({ message }) => message)).toContain(
     'Other programs do not see all-or-nothing marks for the gaps. Agon does, when it reads the file again.',
   )

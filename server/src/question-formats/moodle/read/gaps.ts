@@ -1,7 +1,5 @@
 import type { Gap, GapSelection } from '@agon/domain/question/gap-selection'
 import { textAndGaps } from '@agon/domain/question/gap-marker'
-import { plainText } from '@agon/domain/question/plain-text'
-import type { QuestionText, RichText } from '@agon/domain/question/question'
 import { askedGaps } from '#/question-formats/reading/asked-gaps.ts'
 import { QuestionFault } from '#/question-formats/reading/imported.ts'
 import { checkedChoices } from '#/question-formats/reading/rich.ts'
@@ -9,7 +7,6 @@ import { idsOfWords } from '#/question-formats/reading/word-ids.ts'
 import type { MoodleReading } from './reading.ts'
 import { inLanguage, languagesIn, moodleText, plainChild } from './words-of.ts'
 import { childOf, childrenOf, type XmlElement } from './xml-tree.ts'
-import { element, escapeXml } from '../write/xml.ts'
 
 /** A gap as the file has it: its choices, and which of them is right. */
 export interface FoundGap {
@@ -84,17 +81,6 @@ function gapsWithChoices(
   return { ...base, kind: 'gap-selection', gaps, scoring: 'each' }
 }
 
-/** Each gap is a group of its own; the right choices come first, for their places are the numbers in the text. */
-export function writeMoodleGaps({ gaps }: GapSelection, { choices }: QuestionText): string {
-  const option = (id: string, at: number) =>
-    element('selectoption', `${element('text', unmarked(choices[id] ?? ''))}${element('group', String(at + 1))}`)
-  return [
-    element('shuffleanswers', '1'),
-    ...gaps.map(({ key }, at) => option(key, at)),
-    ...gaps.flatMap((gap, at) => gap.choices.filter((id) => id !== gap.key).map((id) => option(id, at))),
-  ].join('\n')
-}
-
 const collator = new Intl.Collator('en', { numeric: true })
 
 /** The number of the right choice of each gap, and the text with its gaps numbered as they are here. */
@@ -128,9 +114,4 @@ function readPlaces({ element: question }: MoodleReading): { places: number[]; s
 /** Choices have no format: Moodle shows them as they are. */
 function typed(choice: XmlElement): XmlElement {
   return { ...choice, attributes: new Map([['format', 'moodle_auto_format']]) }
-}
-
-/** A list to choose from has no marks in it. */
-function unmarked(html: RichText): string {
-  return escapeXml(plainText(html).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;'))
 }

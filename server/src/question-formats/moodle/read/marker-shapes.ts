@@ -19,30 +19,6 @@ export function readPlace(place: XmlElement): SpotShape {
   throw new QuestionFault('place-shape-unreadable', { value: `${name} ${coords}`.slice(0, 80) })
 }
 
-/** Moodle takes whole pixels only. */
-export function writePlace(shape: SpotShape): { name: SpotShape['shape']; coords: string } {
-  const name = shape.shape
-  switch (name) {
-    case 'circle':
-      return { name, coords: `${pixels(shape)};${Math.max(1, Math.round(shape.radius))}` }
-    case 'rectangle':
-      return { name, coords: `${pixels(shape)};${span(shape.x, shape.width)},${span(shape.y, shape.height)}` }
-    case 'polygon': {
-      const corners = shape.points.map(pixels)
-      // Moodle refuses a corner that is where the one before it is.
-      return { name, coords: corners.filter((corner, at) => corner !== corners[at - 1]).join(';') }
-    }
-  }
-}
-
-function pixels({ x, y }: Point): string {
-  return `${Math.round(x)},${Math.round(y)}`
-}
-
-function span(from: number, length: number): number {
-  return Math.max(1, Math.round(from + length) - Math.round(from))
-}
-
 /** Without the last corner where it is the first again. */
 function opened(points: readonly Point[]): Point[] {
   const [first, last] = [points[0], points.at(-1)]

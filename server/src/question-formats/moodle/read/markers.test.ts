@@ -50,20 +50,21 @@ test('points on a picture go out as markers and come in again without our commen
   )
 })
 
-test('what Moodle does not keep of points is reported beforehand', () => {
+test('what Moodle does not keep of points is reported beforehand', async () => {
   const { question } = samples['hot-spot']
-  const messages = exportLosses('moodle-xml', [question]).losses.map(({ message }) => message)
+  const { losses } = await exportLosses('moodle-xml', [question])
+  const messages = losses.map(({ message }) => message)
   expect(messages.join(' ')).toMatch(/a marker on each of several right places/)
   expect(messages.join(' ')).toMatch(/fractions of pixels/)
   expect(messages.join(' ')).toMatch(/the text in place of the picture/)
   expect(messages.join(' ')).not.toMatch(/essay/)
 })
 
-test('only a place on a map is still an essay to Moodle', () => {
-  const essays = everySample.filter(({ question }) =>
-    exportLosses('moodle-xml', [question]).losses.some(({ code }) => code === 'essay-elsewhere'),
-  )
-  expect(essays.map(({ question }) => question.kind)).toEqual(['map'])
+test('only a place on a map is still an essay to Moodle', async () => {
+  const questions = everySample.map(({ question }) => question)
+  const { losses } = await exportLosses('moodle-xml', questions)
+  const essays = losses.filter(({ code }) => code === 'essay-elsewhere').flatMap((loss) => loss.questions)
+  expect(essays.map((at) => questions[at - 1]?.kind)).toEqual(['map'])
 })
 
 const picture = (width = 300, height = 200) =>

@@ -3,13 +3,10 @@ import type { Figure } from '@agon/domain/question/question'
 import { plainText } from '@agon/domain/question/plain-text'
 import { QuestionFault } from '#/question-formats/reading/imported.ts'
 import type { MoodleReading } from './reading.ts'
-import { readPlace, writePlace } from './marker-shapes.ts'
+import { readPlace } from './marker-shapes.ts'
 import { plainChild } from './words-of.ts'
 import { childrenOf, type XmlElement } from './xml-tree.ts'
-import { element, escapeXml, essayOfMoodle, type MoodleBody } from '../write/xml.ts'
-
-/** What the marker of our own export says: nothing. */
-const cross = '×'
+import { scaleOf, times } from '../markers.ts'
 
 /** `ddmarker`, where one marker is put on the picture; several, each with a place of its own, are several questions here. */
 export function readMoodleMarkers(reading: MoodleReading): HotSpot {
@@ -31,32 +28,6 @@ export function readMoodleMarkers(reading: MoodleReading): HotSpot {
   return { ...reading.base({}, withLabel(reading, marker)), kind: 'hot-spot', figure: figure.id, key }
 }
 
-export function writeMoodleMarkers({ figures, figure: id, key }: HotSpot): MoodleBody {
-  const figure = figures.find((one) => one.id === id)
-  if (figure === undefined) return essayOfMoodle
-  const scale = scaleOf(figure)
-  const many = key.length > 1 ? '<infinite/>' : ''
-  const places = key.map((shape, at) => {
-    const { name, coords } = writePlace(times(shape, scale))
-    const said = { no: at + 1, shape: name, coords, choice: 1 }
-    return element(
-      'drop',
-      Object.entries(said)
-        .map(([tag, value]) => element(tag, String(value)))
-        .join(''),
-    )
-  })
-  const marker = element('drag', `${element('no', '1')}${element('text', escapeXml(cross))}${many}`)
-  return { type: 'ddmarker', xml: [marker, ...places].join('\n'), background: id }
-}
-
-/** Moodle shows no picture larger, and measures on what it shows. */
-const shown = { width: 600, height: 400 }
-
-function scaleOf({ width, height }: Figure): number {
-  return Math.min(1, shown.width / width, shown.height / height)
-}
-
 /** On the picture as it is here. What would not fit on the smaller one was measured on the picture itself. */
 function scaled(places: readonly SpotShape[], figure: Figure): SpotShape[] {
   const scale = scaleOf(figure)
@@ -69,15 +40,6 @@ function fits(shape: SpotShape, width: number, height: number): boolean {
   return shape.shape === 'circle'
     ? shape.x + shape.radius <= width && shape.y + shape.radius <= height
     : shape.x + shape.width <= width && shape.y + shape.height <= height
-}
-
-function times(shape: SpotShape, by: number): SpotShape {
-  if (shape.shape === 'polygon')
-    return { ...shape, points: shape.points.map(({ x, y }) => ({ x: tenths(x * by), y: tenths(y * by) })) }
-  const [x, y] = [tenths(shape.x * by), tenths(shape.y * by)]
-  return shape.shape === 'circle'
-    ? { ...shape, x, y, radius: tenths(shape.radius * by) }
-    : { ...shape, x, y, width: tenths(shape.width * by), height: tenths(shape.height * by) }
 }
 
 /** Whole pixels may end a little beyond the edge. */

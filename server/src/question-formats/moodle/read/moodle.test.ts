@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { figuresAsked, figureTag, withFigures } from '@agon/domain/question/figure-in-text'
+import { figureTag, withFigures } from '@agon/domain/question/figure-in-text'
+import { figuresAsked } from '@agon/domain/question/figures-asked'
 import type { Matching } from '@agon/domain/question/matching'
 import type { Question } from '@agon/domain/question/question'
 import { everySample, samples } from '@agon/domain/test/questions/kinds'

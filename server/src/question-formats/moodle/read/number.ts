@@ -1,9 +1,9 @@
-import { readDecimal, sharesOf } from '#/question-formats/gift/read/number.ts'
 import { QuestionFault } from '#/question-formats/reading/imported.ts'
 import { childOf, childrenOf } from './xml-tree.ts'
 import { plainChild } from './words-of.ts'
 import type { MoodleReading } from './reading.ts'
-import { answerElement, element, escapeXml } from '../write/xml.ts'
+import { readDecimal } from '#/question-formats/reading/decimal.ts'
+import { sharesOf } from '#/question-formats/reading/shares.ts'
 
 /** The number that earns all marks, and how far from it still does. */
 export function readMoodleNumber({ answers, losses }: MoodleReading): { key: number; tolerance: number } {
@@ -28,17 +28,4 @@ export function readMoodleUnit({ element: question, losses }: MoodleReading): st
   const value = own === undefined ? '' : plainChild(own, 'unit_name')
   if (all.length > 1) losses.add('units-several', { value })
   return value
-}
-
-export function writeMoodleNumber(key: number, tolerance: number, unit: string): string {
-  const named = element('multiplier', '1') + element('unit_name', escapeXml(unit))
-  return [
-    answerElement(100, String(key)).replace('</answer>', `${element('tolerance', String(tolerance))}</answer>`),
-    ...(unit === '' ? [] : [element('units', element('unit', named))]),
-    element('unitgradingtype', '0'),
-    element('unitpenalty', '0'),
-    // 0 is a unit that may be typed or left out, 3 none.
-    element('showunits', unit === '' ? '3' : '0'),
-    element('unitsleft', '0'),
-  ].join('\n')
 }

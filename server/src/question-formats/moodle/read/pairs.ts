@@ -1,6 +1,5 @@
 import { plainText } from '@agon/domain/question/plain-text'
 import type { Matching } from '@agon/domain/question/matching'
-import type { QuestionText } from '@agon/domain/question/question'
 import { shortened } from '#/sheets/filled-cells.ts'
 import { QuestionFault } from '#/question-formats/reading/imported.ts'
 import { checkedChoices } from '#/question-formats/reading/rich.ts'
@@ -8,7 +7,6 @@ import { idsOfWords } from '#/question-formats/reading/word-ids.ts'
 import type { MoodleReading } from './reading.ts'
 import { plainChild } from './words-of.ts'
 import { childOf, childrenOf, type XmlElement } from './xml-tree.ts'
-import { element, escapeXml } from '../write/xml.ts'
 
 /** Moodle's pairs: a question with its answer, whose words are plain; an answer without a question belongs to none. */
 export function readMoodlePairs(reading: MoodleReading): Matching {
@@ -48,21 +46,6 @@ export function readMoodlePairs(reading: MoodleReading): Matching {
     reuse: new Set(key).size < key.length,
     scoring: 'each',
   }
-}
-
-export function writeMoodlePairs({ premises, responses, key }: Matching, { choices }: QuestionText): string {
-  const used = Object.values(key)
-  const pair = (words: string, response: string) =>
-    element(
-      'subquestion',
-      `<text>${escapeXml(words)}</text>${element('answer', `<text>${escapeXml(plainText(choices[response] ?? ''))}</text>`)}`,
-      ' format="html"',
-    )
-  return [
-    element('shuffleanswers', 'true'),
-    ...premises.map((id) => pair(choices[id] ?? '', key[id] ?? '')),
-    ...responses.filter((id) => !used.includes(id)).map((id) => pair('', id)),
-  ].join('\n')
 }
 
 function plain(answer: XmlElement): XmlElement {

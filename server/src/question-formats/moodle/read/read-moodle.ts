@@ -5,7 +5,6 @@ import { plainText } from '@agon/domain/question/plain-text'
 import { TextWindow } from '#/files/text-window.ts'
 import { bringsInMore, XmlFault } from '#/files/xml.ts'
 import { shortened } from '#/sheets/filled-cells.ts'
-import { categoryName } from '#/question-formats/gift/scan.ts'
 import {
   NoQuestion,
   nothingRead,
@@ -15,13 +14,15 @@ import {
   type KeepPicture,
   type Losses,
 } from '#/question-formats/reading/imported.ts'
-import { filesOf } from '#/question-formats/kinds/kinds.ts'
-import { fingerprint, isNote, readNote } from '#/question-formats/note-in-xml.ts'
-import { isCategoryOf } from '../category.ts'
+import { fingerprint } from '#/question-formats/xml-note.ts'
+import { isCategoryOf } from '#/question-formats/category.ts'
+import { moodleReaderOf } from './kinds.ts'
 import { kindOfMoodle } from './kind-of.ts'
 import { MoodleReading } from './reading.ts'
 import { plainChild } from './words-of.ts'
 import { partsOf, readElement, type XmlElement } from './xml-tree.ts'
+import { categoryName } from '#/question-formats/category.ts'
+import { isNote, readNote } from '#/question-formats/reading/xml-note.ts'
 
 interface MoodlePart {
   line: number
@@ -134,7 +135,7 @@ function inCategory(question: Question, category: string | null, losses: Losses)
 
 function natively(reading: MoodleReading): Question {
   const kind = kindOfMoodle(reading.element)
-  const read = kind === null ? null : filesOf({ kind }).moodle.read
+  const read = kind === null ? null : moodleReaderOf(kind)
   if (read === null) throw unread(reading.element.attributes.get('type') ?? '')
   return read(reading)
 }

@@ -1,7 +1,7 @@
 import { clipEndings, clipsOf, clipWords, type Clip } from '@agon/domain/question/clip'
 import type { Question, QuestionText } from '@agon/domain/question/question'
 import type { FileStore } from '#/files/store.ts'
-import { element, escapeXml } from './xml.ts'
+import { element, escapeXml } from '#/question-formats/writing/xml.ts'
 
 export interface MoodleClip {
   html: string

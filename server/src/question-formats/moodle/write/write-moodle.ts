@@ -1,13 +1,15 @@
-import { figuresAsked, figuresInText, figureTag } from '@agon/domain/question/figure-in-text'
+import { figuresInText, figureTag } from '@agon/domain/question/figure-in-text'
+import { figuresAsked } from '@agon/domain/question/figures-asked'
 import type { Figure, Question, QuestionText } from '@agon/domain/question/question'
 import { mediaTypeOf } from '#/files/read-figure.ts'
 import type { FileStore } from '#/files/store.ts'
 import { textOf, withTex } from '#/question-formats/writing/said.ts'
-import { filesOf } from '#/question-formats/kinds/kinds.ts'
-import { fingerprint, noteComment } from '#/question-formats/note-in-xml.ts'
-import { categoryPath } from '../category.ts'
+import { fingerprint, noteComment } from '#/question-formats/xml-note.ts'
+import { categoryPath } from '#/question-formats/category.ts'
+import { moodleWriterOf } from './kinds.ts'
 import { clipsForMoodle } from './clips.ts'
-import { element, escapeXml, textElement } from './xml.ts'
+import { textElement } from './xml.ts'
+import { element, escapeXml } from '#/question-formats/writing/xml.ts'
 
 const endings = { 'image/svg+xml': 'svg', 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
 
@@ -30,7 +32,7 @@ export async function* writeMoodle(
 
 async function writeQuestion(question: Question, name: string, files: Pick<FileStore, 'read'>): Promise<string> {
   const text = withTex(textOf(question))
-  const { type, xml, background } = filesOf(question).moodle.write(question, text)
+  const { type, xml, background } = moodleWriterOf(question)(question, text)
   const pictures = await Promise.all(question.figures.map((figure) => pictureOf(figure, text, files)))
   const behind = pictures.find(({ id }) => id === background)?.file ?? ''
   const inText = figuresInText(text)

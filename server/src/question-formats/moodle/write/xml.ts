@@ -1,4 +1,5 @@
 import type { RichText } from '@agon/domain/question/question'
+import { element, escapeXml } from '#/question-formats/writing/xml.ts'
 
 export interface MoodleBody {
   /** How Moodle calls the kind. */
@@ -9,10 +10,6 @@ export interface MoodleBody {
   background?: string
 }
 
-export function element(name: string, content: string, attributes = ''): string {
-  return `<${name}${attributes}>${content}</${name}>`
-}
-
 export function textElement(name: string, html: RichText, attributes = ' format="html"'): string {
   return element(name, `<text>${escapeXml(html)}</text>`, attributes)
 }
@@ -20,17 +17,6 @@ export function textElement(name: string, html: RichText, attributes = ' format=
 export function answerElement(percent: number, text: string, attributes = ' format="html"'): string {
   const feedback = textElement('feedback', '')
   return element('answer', `<text>${escapeXml(text)}</text>${feedback}`, ` fraction="${percent}"${attributes}`)
-}
-
-/** XML has no place for control characters. */
-export function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
 }
 
 /** What people mark, and what Moodle has no questions for. */

@@ -8,7 +8,6 @@ import {
   type KeepPicture,
   type Losses,
 } from '#/question-formats/reading/imported.ts'
-import { fingerprint, isNote, readNote } from '#/question-formats/note-in-xml.ts'
 import { isSound, ItemClips, soundsIn } from './clips.ts'
 import type { PackageFiles } from './files.ts'
 import { languageOf } from './language.ts'
@@ -16,6 +15,8 @@ import { withOwnIds } from './own-ids.ts'
 import { Pictures } from './pictures.ts'
 import { readItem } from './read-item.ts'
 import { said, within, type QtiContent, type QtiDocument } from '../tree.ts'
+import { isNote, readNote } from '#/question-formats/reading/xml-note.ts'
+import { groupFingerprint } from '#/question-formats/xml-note.ts'
 
 /** An item as it is in its file. */
 export interface ItemFile extends QtiDocument {
@@ -56,11 +57,6 @@ export function readGroup(
   const title = said(first.root, 'title')
   const noted = fromNote(items, files, losses, keep)
   return { title, question: noted ?? natively(items, files, losses, keep), isNoted: noted !== null }
-}
-
-/** By which the items of a question are known again as they were written. */
-export function groupFingerprint(sources: readonly string[]): string {
-  return fingerprint(sources.map((source) => source.trim()).join('\n'))
 }
 
 /** What our own export says of it, where nobody has changed it since. */

@@ -1,6 +1,6 @@
 import type { Question } from '@agon/domain/question/question'
-import { choiceIds } from '#/question-formats/reading/rich.ts'
 import { firstWords, idsOfWords, withIds } from '#/question-formats/reading/word-ids.ts'
+import { choiceIds } from '#/question-formats/choice-ids.ts'
 
 /** The question with ids of ours: those of a file may tell what is right. */
 export function withOwnIds(question: Question): Question {

@@ -1,6 +1,6 @@
 import type { QuestionBase } from '@agon/domain/question/question'
 import { truthWords } from '@agon/domain/question/true-false'
-import { qti, type Written } from './element.ts'
+import { qti, type Written } from '../element.ts'
 import { identifierOf, type ItemParts, type WriteKind } from './kind.ts'
 import { isNull, isPlain, mapping, markedBy, matchCorrect, response, responseName, earn } from './rules.ts'
 import { xhtml } from './xhtml.ts'

@@ -1,4 +1,4 @@
-import { qti } from './element.ts'
+import { qti } from '../element.ts'
 import type { WriteKind } from './kind.ts'
 import { response, responseName } from './rules.ts'
 import { xhtmlBlocks } from './xhtml.ts'

@@ -1,9 +1,9 @@
 import { plainText } from '@agon/domain/question/plain-text'
 import { textAndGaps } from '@agon/domain/question/gap-marker'
-import { escapeXml } from '#/question-formats/moodle/write/xml.ts'
-import { qti, type Written } from './element.ts'
+import { qti, type Written } from '../element.ts'
 import { identifierOf, type WriteKind } from './kind.ts'
 import { earn, isNull, mapping, markedBy, matchCorrect, namedResponse } from './rules.ts'
+import { escapeXml } from '#/question-formats/writing/xml.ts'
 
 export const gapSelection: WriteKind<'gap-selection'> = ({ question, text }) => {
   const { gaps, scoring, marks } = question

@@ -1,7 +1,7 @@
 import type { ClipType, ClipWords } from '@agon/domain/question/clip'
 import type { QuestionOf } from '@agon/domain/question/kind'
 import type { Language, QuestionKind, QuestionText } from '@agon/domain/question/question'
-import type { WrittenContent, Written } from './element.ts'
+import type { WrittenContent, Written } from '../element.ts'
 import type { Rules } from './rules.ts'
 
 /** A picture as it is in an item: QTI 2 points at objects, QTI 3.0 at pictures. */

@@ -2,7 +2,7 @@ import type { Bounds, Projection } from '@agon/domain/geo/projection'
 import { lonSpan } from '@agon/domain/geo/projection'
 import { polygonsOf } from '@agon/domain/geo/region'
 import { circleAround, placeAt, type Place } from '@agon/domain/geo/sphere'
-import type { MapKey } from '@agon/domain/question/map'
+import type { MapKey } from '@agon/domain/question/map-key'
 
 export interface MapArea {
   shape: 'poly' | 'circle'

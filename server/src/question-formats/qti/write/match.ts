@@ -1,4 +1,4 @@
-import { qti } from './element.ts'
+import { qti } from '../element.ts'
 import { answered, mapped } from './choice.ts'
 import { identifierOf, type WriteKind } from './kind.ts'
 import { earn, isPlain, mapping, markedBy, response, responseName } from './rules.ts'

@@ -1,5 +1,5 @@
 import { answered } from './choice.ts'
-import { qti, type Written } from './element.ts'
+import { qti, type Written } from '../element.ts'
 import { identifierOf, type WriteKind } from './kind.ts'
 import { base, earn, earnMarks, isPlain, markedBy, response, responseName, scoreName, variable } from './rules.ts'
 import { xhtml } from './xhtml.ts'

@@ -1,5 +1,5 @@
 import type { QuestionBase } from '@agon/domain/question/question'
-import { qti, type Written } from './element.ts'
+import { qti, type Written } from '../element.ts'
 
 export const scoreName = 'SCORE'
 export const responseName = 'RESPONSE'

@@ -1,8 +1,8 @@
 import { hotSpot as rules, type SpotShape } from '@agon/domain/question/hot-spot'
-import { escapeXml } from '#/question-formats/moodle/write/xml.ts'
-import { html, qti, type Written } from './element.ts'
+import { html, qti, type Written } from '../element.ts'
 import type { PlacedPicture, WriteKind } from './kind.ts'
 import { response, responseName } from './rules.ts'
+import { escapeXml } from '#/question-formats/writing/xml.ts'
 
 export const hotSpot: WriteKind<'hot-spot'> = ({ question, picture }) => {
   const { figure, key, marks, penalty } = question

@@ -1,7 +1,7 @@
-import { escapeXml } from '#/question-formats/moodle/write/xml.ts'
 import type { QtiVersion } from '../spelling.ts'
-import { html } from './element.ts'
+import { html } from '../element.ts'
 import type { PlacedClip } from './kind.ts'
+import { escapeXml } from '#/question-formats/writing/xml.ts'
 
 /**
  * A recording below the question: QTI 3.0 has HTML’s element for it, 2.2 the older one for any file. What is heard is in it, for

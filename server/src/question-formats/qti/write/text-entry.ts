@@ -1,8 +1,8 @@
-import { escapeXml } from '#/question-formats/moodle/write/xml.ts'
-import { inParagraph, qti, type Written, type WrittenContent } from './element.ts'
+import { inParagraph, qti, type Written, type WrittenContent } from '../element.ts'
 import type { WriteKind } from './kind.ts'
 import { correct, isNull, isPlain, mapping, markedBy, response, responseName, variable } from './rules.ts'
-import { inDigits } from '#/question-formats/kinds/numeric.ts'
+import { escapeXml } from '#/question-formats/writing/xml.ts'
+import { inDigits } from '#/question-formats/writing/digits.ts'
 
 export const numeric: WriteKind<'numeric'> = ({ question }) => {
   const { key, tolerance, unit } = question

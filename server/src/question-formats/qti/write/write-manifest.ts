@@ -1,8 +1,8 @@
 import type { Language, Question } from '@agon/domain/question/question'
-import { escapeXml } from '#/question-formats/moodle/write/xml.ts'
 import type { QtiVersion } from '../spelling.ts'
-import { html, qti, type Written } from './element.ts'
+import { html, qti, type Written } from '../element.ts'
 import { rootAttributes } from './item.ts'
+import { writeMetadata } from '../metadata.ts'
 
 export interface WrittenItem {
   identifier: string
@@ -29,8 +29,6 @@ const packaging = {
     types: { item: 'imsqti_item_xmlv3p0', test: 'imsqti_test_xmlv3p0', media: 'webcontent' },
   },
 } as const satisfies Record<QtiVersion, unknown>
-
-const lom = 'http://ltsc.ieee.org/xsd/LOM'
 
 /** What the package holds, with what IEEE LOM can say of each item. */
 export function writeManifest(items: readonly WrittenItem[], version: QtiVersion): string {
@@ -65,37 +63,6 @@ export function writeManifest(items: readonly WrittenItem[], version: QtiVersion
     html('metadata', {}, html('schema', {}, schema), html('schemaversion', {}, schemaVersion)),
     html('organizations', {}),
     html('resources', {}, ...resources),
-  )
-}
-
-/** What IEEE LOM can say of an item. */
-export function writeMetadata({
-  question,
-  title,
-  language,
-}: Pick<WrittenItem, 'question' | 'title' | 'language'>): string {
-  const { difficulty, topic, source, author } = question
-  const words = (name: string, text: string) => html(name, {}, html('string', { language }, escapeXml(text)))
-  const term = (name: string, value: string) => html(name, {}, html('source', {}, 'LOMv1.0'), html('value', {}, value))
-  const keyword = topic === '' ? [] : [words('keyword', topic)]
-  const card = `BEGIN:VCARD\nVERSION:3.0\nFN:${author}\nEND:VCARD`
-  const lifeCycle = html(
-    'lifeCycle',
-    {},
-    html('contribute', {}, term('role', 'author'), html('entity', {}, escapeXml(card))),
-  )
-  const based = html('relation', {}, term('kind', 'isbasedon'), html('resource', {}, words('description', source)))
-  return html(
-    'metadata',
-    {},
-    html(
-      'lom',
-      { xmlns: lom },
-      html('general', {}, words('title', title), html('language', {}, language), ...keyword),
-      ...(author === '' ? [] : [lifeCycle]),
-      html('educational', {}, term('difficulty', difficulty === 'hard' ? 'difficult' : difficulty)),
-      ...(source === '' ? [] : [based]),
-    ),
   )
 }
 

@@ -5,13 +5,13 @@ import { languages, type Language, type Question } from '@agon/domain/question/q
 import { ZipFile } from 'yazl'
 import { mediaTypeOf } from '#/files/read-figure.ts'
 import type { FileStore } from '#/files/store.ts'
-import { noteComment } from '#/question-formats/note-in-xml.ts'
-import { groupFingerprint } from '../read/group.ts'
+import { noteComment } from '#/question-formats/xml-note.ts'
 import type { QtiVersion } from '../spelling.ts'
-import { print } from './element.ts'
+import { print } from '../element.ts'
 import { writeItem } from './item.ts'
 import type { Drawing, PlacedClip, PlacedPicture } from './kind.ts'
 import { writeManifest, writeTest, type WrittenItem } from './write-manifest.ts'
+import { groupFingerprint } from '#/question-formats/xml-note.ts'
 
 const endings = { 'image/svg+xml': 'svg', 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'

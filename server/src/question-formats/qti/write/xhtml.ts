@@ -1,9 +1,9 @@
 import { plainText } from '@agon/domain/question/plain-text'
 import type { RichText } from '@agon/domain/question/question'
 import { XmlFault } from '#/files/xml.ts'
-import { escapeXml } from '#/question-formats/moodle/write/xml.ts'
 import { cleanRichText } from '#/rich-text/clean-text.ts'
 import { childNodes, isNode, readDocument, type QtiContent, type QtiNode } from '../tree.ts'
+import { escapeXml } from '#/question-formats/writing/xml.ts'
 
 const mathNamespace = 'http://www.w3.org/1998/Math/MathML'
 

@@ -9,7 +9,7 @@ import type {
 } from '@agon/domain/question/question'
 import { tell } from '@agon/domain/told'
 import type { SheetTable } from '#/sheets/table.ts'
-import { kindCalled } from '#/question-formats/kinds/kinds.ts'
+import { kindCalled } from './kinds.ts'
 import { cellsOf, kindColumnOf, missingColumns } from '../columns.ts'
 import type { QuestionCells } from '../columns.ts'
 import { QuestionFault, readEach } from '#/question-formats/reading/imported.ts'
@@ -48,12 +48,12 @@ function readRow(cells: QuestionCells, losses: Losses): { title: string; questio
 function readQuestion(cells: QuestionCells, losses: Losses): Question {
   const kind = kindCalled(cells.plain('kind').toLowerCase().replace(/[\s_]/g, '-'))
   if (kind === undefined) throw new QuestionFault('kind-unknown', { value: cells.plain('kind') })
-  if (cells.plain('key') === '' && kind.table.keyless !== true) throw new QuestionFault('key-missing')
+  if (cells.plain('key') === '' && kind.keyless !== true) throw new QuestionFault('key-missing')
   for (const column of cells.filled) {
     const owner = kindColumnOf(column)
-    if (owner !== null && !kind.table.columns.includes(owner)) losses.add('column-unused', { column })
+    if (owner !== null && !kind.columns.includes(owner)) losses.add('column-unused', { column })
   }
-  return kind.table.read({
+  return kind.read({
     cells,
     losses,
     rich: (text) => readRichText(text, 'typed', losses),

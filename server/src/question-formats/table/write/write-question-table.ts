@@ -1,10 +1,9 @@
 import { decodeEntities } from '@agon/domain/entities'
 import { figureTag, withFigures } from '@agon/domain/question/figure-in-text'
 import { languages, type Language, type Question, type RichText } from '@agon/domain/question/question'
-import type { TableCells } from '#/question-formats/kinds/kind.ts'
+import { tableWriterOf, type TableCells } from './kinds.ts'
 import { withTexts } from '#/rich-text/clean-question.ts'
 import { isTypedHtml, plainToRichText } from '#/rich-text/clean-text.ts'
-import { filesOf } from '#/question-formats/kinds/kinds.ts'
 import { withTex } from '#/question-formats/writing/said.ts'
 import { plainColumns, type PlainColumn } from '../columns.ts'
 
@@ -17,8 +16,7 @@ export function writeQuestionTable(questions: readonly Question[]): { header: st
 }
 
 function cellsOfQuestion(question: Question): Map<string, string> {
-  const { table } = filesOf(question)
-  const { cells, choices }: TableCells = table.write(question)
+  const { cells, choices } = tableWriterOf(question)(question)
   // A figure that the table does not have is its id.
   const pointedAt = question.kind === 'hot-spot' ? question.figure : undefined
   const named = withTexts(question, (html) => withFigures(html, (id) => (id === pointedAt ? figureTag(id) : `[${id}]`)))

@@ -1,4 +1,4 @@
-import type { MapKey } from '@agon/domain/question/map'
+import type { MapKey } from '@agon/domain/question/map-key'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usualFrames } from '@agon/domain/geo/map-frame'

@@ -1,10 +1,10 @@
-import type { FaceOf, FaceQuestion } from '@agon/domain/paper'
+import type { LearnerViewOf, FaceQuestion } from '@agon/domain/paper'
 import type { AnswerOf } from '@agon/domain/question/kind'
 import type { Language, QuestionKind, QuestionText } from '@agon/domain/question/question'
 
 /** What each kind of question gets to draw itself. */
 export interface KindProps<K extends QuestionKind> {
-  readonly question: Omit<FaceQuestion, 'kind'> & FaceOf<K>
+  readonly question: Omit<FaceQuestion, 'kind'> & LearnerViewOf<K>
   /** In the learner's language. */
   readonly text: Omit<QuestionText, 'feedback'>
   readonly language: Language

@@ -1,4 +1,3 @@
-import { checkedForms } from '#/question-formats/kinds/short-text.ts'
 import { QuestionFault } from '#/question-formats/reading/imported.ts'
 import type { ResponseDeclaration } from '../declarations.ts'
 import type { ItemReading } from '../item.ts'
@@ -8,6 +7,7 @@ import { childNodes, childOf, lettersIn, said, within, type QtiNode } from '#/qu
 import { entryPlace } from './entry-place.ts'
 import type { AnyReadInteraction, ReadInteraction } from './interaction.ts'
 import { readNumeric } from './numeric.ts'
+import { checkedForms } from '#/question-formats/reading/accepted-forms.ts'
 
 /** A number where the answer is declared as one, else a short text. */
 export function readTextEntry(reading: ItemReading, nodes: readonly [QtiNode, ...QtiNode[]]): AnyReadInteraction {

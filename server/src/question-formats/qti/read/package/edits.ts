@@ -5,7 +5,7 @@ import { languageOf } from '../language.ts'
 import { childOf, lettersIn, said, within, type QtiNode } from '#/question-formats/qti/tree.ts'
 import { documentOf } from '../xml-text.ts'
 import { describedBy, type Described } from './manifest.ts'
-import { writeMetadata } from '#/question-formats/qti/write/write-manifest.ts'
+import { writeMetadata } from '#/question-formats/qti/metadata.ts'
 
 export interface DescribedItem extends ItemFile {
   /** What the manifest says of it. */

@@ -1,4 +1,6 @@
+import type { MultipleChoice } from '@agon/domain/question/multiple-choice'
 import type { Question } from '@agon/domain/question/question'
+import type { SingleChoice } from '@agon/domain/question/single-choice'
 
 /** Moodle takes these shares of the marks only, in per cent. */
 const shares = [
@@ -28,4 +30,16 @@ export function unknownShares(question: Question): number[] {
         ? [Number((100 / question.key.length).toFixed(5))]
         : []
   return said.filter((share) => shareLike(share) === undefined)
+}
+
+/** What a wrong choice costs in per cent, as near as Moodle can have it; the penalty itself is in the comment. */
+export function wrongShare({ penalty, marks }: SingleChoice): number {
+  return nearestCost((100 * penalty) / marks)
+}
+
+/** In per cent of the marks. */
+export function shareOf({ key, scoring }: MultipleChoice, id: string): number {
+  const right = 100 / key.length
+  const wrong = scoring === 'each' ? -right : -100
+  return Number((key.includes(id) ? right : wrong).toFixed(5))
 }

@@ -4,13 +4,13 @@ import { current, receive, type Attempt } from '@agon/domain/sitting-protocol/at
 import type { Answer } from '@agon/domain/question/question'
 import { CallError } from '#/api/send.ts'
 import { ServerClock } from '#/sitting/answers/clock.ts'
-import { Kept, unsentOf, type Unsent } from '#/sitting/answers/kept.ts'
+import { AttemptStore } from '#/sitting/answers/attempt-store.ts'
+import { readUnsent, type UnsentAnswer } from '#/sitting/answers/captured-answer.ts'
 import { Outbox, type PostSaves } from '#/sitting/answers/outbox.ts'
-import { MemoryDisk } from '#/sitting/answers/disk.ts'
-import { Shelf } from '#/sitting/answers/shelf.ts'
+import { DeviceStorage, Memory } from '#/sitting/answers/device-storage.ts'
 
 /** A browser's storage without a browser. */
-export class FakeDisk extends MemoryDisk {
+export class FakeDisk extends Memory {
   /** Refuses to keep anything more, as a full disk does. */
   full = false
 
@@ -126,10 +126,10 @@ const read = (text: string) => JSON.parse(text) as Answer
 
 export interface Tab {
   outbox: Outbox
-  kept: Kept
+  store: AttemptStore
   events: string[]
   /** As the storage has it. */
-  unsent: () => Promise<Unsent[]>
+  unsent: () => Promise<UnsentAnswer[]>
 }
 
 /** A tab of a browser whose storage is given: opened again, it goes on with what the storage has. */
@@ -143,12 +143,12 @@ export async function openTab(
     leftFor,
   }: { epoch?: number; clock?: ServerClock; ready?: () => Promise<void>; leftFor?: () => number } = {},
 ): Promise<Tab> {
-  const shelf = new Shelf(Promise.resolve(disk))
-  const kept = await Kept.open(shelf, 1 as AttemptId)
-  if (kept.epoch === 0) await kept.holds(epoch)
+  const storage = new DeviceStorage(Promise.resolve(disk))
+  const store = await AttemptStore.open(storage, 1 as AttemptId)
+  if (store.epoch === 0) await store.setEpoch(epoch)
   const events: string[] = []
   const outbox = new Outbox({
-    kept,
+    store,
     attemptId: 1 as AttemptId,
     device,
     post: server.post,
@@ -161,5 +161,5 @@ export async function openTab(
       extraTime: (seconds) => events.push(`extra time ${seconds}`),
     },
   })
-  return { outbox, kept, events, unsent: () => unsentOf(shelf, 1 as AttemptId) }
+  return { outbox, store, events, unsent: () => readUnsent(storage, 1 as AttemptId) }
 }

@@ -1,6 +1,6 @@
 import type { QuestionId } from '@agon/domain/ids'
 import type { Answer } from '@agon/domain/question/question'
-import type { Unsent } from './kept.ts'
+import type { UnsentAnswer } from './captured-answer.ts'
 import type { SaveState } from './save-state.ts'
 
 interface Given {
@@ -17,7 +17,7 @@ export class AnswerStates {
   readonly #isOnItsWay: (questionId: QuestionId) => boolean
 
   /** `isOnItsWay`: whether an answer to the question is not confirmed yet. */
-  constructor(unsent: readonly Unsent[], isOnItsWay: (questionId: QuestionId) => boolean) {
+  constructor(unsent: readonly UnsentAnswer[], isOnItsWay: (questionId: QuestionId) => boolean) {
     this.#isOnItsWay = isOnItsWay
     for (const { questionId, epoch, answer } of unsent) {
       this.held(questionId, true, false)

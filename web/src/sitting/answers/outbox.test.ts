@@ -159,7 +159,7 @@ test('an answer that was confirmed while the questions were on their way is not 
 test('what an older epoch gave counts less than what the server has', async () => {
   const tab = await openTab(new FakeServer(), new FakeDisk())
   tab.outbox.capture(question(1), choose('a'))
-  await tab.kept.holds(3)
+  await tab.store.setEpoch(3)
   expect(tab.outbox.given(question(1))).toBeUndefined()
   await untilQuiet()
 })

@@ -6,12 +6,12 @@ import type { Answer } from '@agon/domain/question/question'
 import type { SaveOutcome } from '@agon/domain/sitting'
 import type { CallError } from '#/api/send.ts'
 import { AnswerStates } from './answer-states.ts'
+import type { AttemptStore } from './attempt-store.ts'
+import { firstBatch, isLong, toSend, unreadable } from './batch.ts'
 import type { ServerClock } from './clock.ts'
-import type { Given, Kept, Unsent } from './kept.ts'
-import { isLong, oneRequest } from './letter.ts'
-import { Pace } from './pace.ts'
+import type { CapturedAnswer, UnsentAnswer } from './captured-answer.ts'
+import { RetryScheduler } from './retry-scheduler.ts'
 import type { OutboxEvents, OutboxState } from './save-state.ts'
-import { Unconfirmed } from './unconfirmed.ts'
 
 type SaveCall = CallByKey['POST /api/sitting/answers']
 export type PostSaves = (input: CallInput<SaveCall>) => Promise<CallReply<SaveCall>>
@@ -26,7 +26,7 @@ const beforeTheEnd = 3000
 
 /** Sends answers in order, one request at a time, until the server has confirmed each. Nothing is dropped on the way. */
 export class Outbox {
-  readonly #kept: Kept
+  readonly #store: AttemptStore
   readonly #attemptId: AttemptId
   readonly #device: string
   readonly #post: PostSaves
@@ -36,13 +36,12 @@ export class Outbox {
   readonly #leftFor: () => number
   readonly #listeners = new Set<() => void>()
   readonly #answers: AnswerStates
-  readonly #unconfirmed: Unconfirmed
-  #sending: readonly Unsent[] = []
+  #sending: readonly UnsentAnswer[] = []
   #state: OutboxState
-  readonly #pace = new Pace(() => void this.#send())
+  readonly #retries = new RetryScheduler(() => void this.#send())
 
   constructor(parts: {
-    kept: Kept
+    store: AttemptStore
     attemptId: AttemptId
     device: string
     post: PostSaves
@@ -53,7 +52,7 @@ export class Outbox {
     /** Milliseconds until the part that runs has ended. */
     leftFor?: () => number
   }) {
-    this.#kept = parts.kept
+    this.#store = parts.store
     this.#attemptId = parts.attemptId
     this.#device = parts.device
     this.#post = parts.post
@@ -61,11 +60,10 @@ export class Outbox {
     this.#events = parts.events
     this.#ready = parts.ready ?? (() => Promise.resolve())
     this.#leftFor = parts.leftFor ?? (() => Infinity)
-    const unconfirmed = new Unconfirmed(parts.kept, parts.clock)
-    this.#unconfirmed = unconfirmed
-    this.#answers = new AnswerStates(unconfirmed.saves, (questionId) => unconfirmed.isOnItsWay(questionId))
+    const { store } = parts
+    this.#answers = new AnswerStates(store.unsent, (questionId) => store.isUnsent(questionId))
     this.#state = this.#snapshot()
-    if (unconfirmed.saves.length > 0) this.#pace.in(0)
+    if (store.unsent.length > 0) this.#retries.in(0)
   }
 
   get state(): OutboxState {
@@ -82,46 +80,46 @@ export class Outbox {
    * confirmed since stays before it.
    */
   resume(lastSequence: number, answers: readonly { questionId: QuestionId; savedAt: string }[], askedAt: number): void {
-    this.#unconfirmed.numbersFrom(lastSequence)
+    this.#store.numberAbove(lastSequence)
     this.#answers.resume(answers, askedAt)
     this.#tell()
   }
 
   /** The newest answer of this device that the server's list may not have yet. One of an older epoch counts less than the server's. */
   given(questionId: QuestionId): Answer | undefined {
-    return this.#answers.given(questionId, this.#kept.epoch)
+    return this.#answers.given(questionId, this.#store.epoch)
   }
 
   /** Keeps an answer in this browser, then sends it. While one is `typing`, what was typed before and not sent is replaced. */
   capture(questionId: QuestionId, answer: Answer, typing = false): void {
-    const { epoch } = this.#kept
-    const given = {
+    const { epoch } = this.#store
+    const captured = {
       epoch,
       questionId,
       answer,
       capturedAt: Math.round(this.#clock.now()),
       guess: this.#clock.guess ?? undefined,
     }
-    const storing = this.#unconfirmed.store(given)
+    const storing = this.#store.add(captured)
     this.#answers.captured(questionId, epoch, answer)
     this.#tell()
-    void this.#stored(given, storing, typing)
+    void this.#stored(captured, storing, typing)
   }
 
-  async #stored(given: Given, storing: Promise<Unsent>, typing: boolean): Promise<void> {
+  async #stored(captured: CapturedAnswer, storing: Promise<UnsentAnswer>, typing: boolean): Promise<void> {
     const save = await storing
-    const { questionId } = given
+    const { questionId } = captured
     if (typing) {
-      const replaced = (one: Unsent) => one.questionId === questionId && !this.#sending.includes(one)
-      for (const older of this.#unconfirmed.saves.filter(replaced)) this.#unconfirmed.drop(older)
+      const replaced = (one: UnsentAnswer) => one.questionId === questionId && !this.#sending.includes(one)
+      for (const older of this.#store.unsent.filter(replaced)) this.#store.drop(older)
     }
-    this.#unconfirmed.stored(given, save)
-    const { waiting } = this.#pace
-    if (!this.#unconfirmed.isStoring(questionId)) this.#answers.held(questionId, save.kept, waiting)
+    this.#store.added(captured, save)
+    const { waiting } = this.#retries
+    if (!this.#store.isStoring(questionId)) this.#answers.held(questionId, save.kept, waiting)
     this.#tell()
     if (waiting) return
-    if (typing && isLong(given.answer)) this.#pace.within(this.#longPause())
-    else this.#pace.in(typing ? typingPause : 0)
+    if (typing && isLong(captured.answer)) this.#retries.within(this.#longPause())
+    else this.#retries.in(typing ? typingPause : 0)
   }
 
   #longPause(): number {
@@ -130,59 +128,59 @@ export class Outbox {
 
   /** The last number that was used in this browser: what is captured from now on has a greater one. */
   lastNumber(): Promise<number> {
-    return this.#unconfirmed.lastNumber()
+    return this.#store.lastNumber()
   }
 
   /** What the server has not confirmed, in order. */
   unsentSaves(): UnsentAnswers['saves'] {
-    this.#unconfirmed.correctTimes()
-    return this.#unconfirmed.saves.map((save) => ({ epoch: save.epoch, ...said(save) }))
+    this.#store.correctTimes(this.#clock)
+    return this.#store.unsent.map((save) => ({ epoch: save.epoch, ...toSend(save) }))
   }
 
   /** Tries at once: the network is back, or somebody signed in again. */
   nudge(): void {
-    if (this.#unconfirmed.saves.length > 0) this.#pace.soon()
+    if (this.#store.unsent.length > 0) this.#retries.soon()
   }
 
   stop(): void {
-    this.#pace.stop()
+    this.#retries.stop()
   }
 
   go(): void {
-    this.#pace.start()
+    this.#retries.start()
     this.nudge()
   }
 
   async #send(): Promise<void> {
-    const epoch = this.#unconfirmed.saves[0]?.epoch
-    if (this.#sending.length > 0 || epoch === undefined || this.#pace.stopped) return
-    this.#sending = oneRequest(
-      this.#unconfirmed.saves.filter((save) => save.epoch === epoch),
+    const epoch = this.#store.unsent[0]?.epoch
+    if (this.#sending.length > 0 || epoch === undefined || this.#retries.stopped) return
+    this.#sending = firstBatch(
+      this.#store.unsent.filter((save) => save.epoch === epoch),
       mostAtOnce,
     )
     try {
       await this.#ready()
-      this.#unconfirmed.correctTimes()
+      this.#store.correctTimes(this.#clock)
       const sentAt = performance.now()
       const reply = await this.#post({
         body: {
           attemptId: this.#attemptId,
           epoch,
           device: this.#device,
-          saves: this.#sending.map(said),
-          left: this.#unconfirmed.count - this.#sending.length,
+          saves: this.#sending.map(toSend),
+          left: this.#store.unsentCount - this.#sending.length,
         },
       })
       this.#clock.set(reply.savedAt, sentAt)
-      this.#pace.wentWell()
+      this.#retries.wentWell()
       const sent = this.#sending
       for (const [index, save] of sent.entries()) await this.#settle(save, reply.outcomes[index], reply.savedAt)
       this.#sending = []
-      if (reply.epoch > this.#kept.epoch) this.#events.newerEpoch()
+      if (reply.epoch > this.#store.epoch) this.#events.newerEpoch()
       this.#events.extraTime(reply.extraSeconds)
-      const left = this.#unconfirmed.saves
-      if (left.some(({ answer }) => !isLong(answer))) this.#pace.in(0)
-      else if (left.length > 0) this.#pace.within(this.#longPause())
+      const left = this.#store.unsent
+      if (left.some(({ answer }) => !isLong(answer))) this.#retries.in(0)
+      else if (left.length > 0) this.#retries.within(this.#longPause())
     } catch (error) {
       const sent = this.#sending
       this.#sending = []
@@ -192,16 +190,16 @@ export class Outbox {
     this.#tell()
   }
 
-  async #settle(save: Unsent, outcome: SaveOutcome | undefined, at: string): Promise<void> {
+  async #settle(save: UnsentAnswer, outcome: SaveOutcome | undefined, at: string): Promise<void> {
     switch (outcome) {
       case 'saved':
       case 'late':
-        this.#unconfirmed.confirm(save, at)
+        this.#store.confirm(save, at)
         this.#answers.settled(save.questionId, { kind: 'saved', at })
         return
       case 'sequence':
         // Another tab, or an older copy of this browser's storage, has used the number: the answer gets a new one.
-        await this.#unconfirmed.renumber(save)
+        await this.#store.renumber(save)
         return
       case undefined:
         return
@@ -209,15 +207,15 @@ export class Outbox {
       case 'moduleOver':
       case 'notOpen':
       case 'unknown':
-        this.#unconfirmed.drop(save)
+        this.#store.drop(save)
         this.#answers.settled(save.questionId, { kind: 'refused', why: outcome })
     }
   }
 
-  #fail(error: CallError, sent: readonly Unsent[]): void {
+  #fail(error: CallError, sent: readonly UnsentAnswer[]): void {
     if (error.code === 'invalid' && this.#refuse(unreadable(error, sent))) {
-      this.#pace.wentWell()
-      this.#pace.in(0)
+      this.#retries.wentWell()
+      this.#retries.in(0)
       return
     }
     if (error.code === 'attemptOver') {
@@ -230,39 +228,29 @@ export class Outbox {
     if (error.code === 'otherDevice') {
       this.#events.newerEpoch()
     }
-    for (const { questionId, kept } of this.#unconfirmed.saves) {
-      if (!this.#unconfirmed.isStoring(questionId)) this.#answers.held(questionId, kept, true)
+    for (const { questionId, kept } of this.#store.unsent) {
+      if (!this.#store.isStoring(questionId)) this.#answers.held(questionId, kept, true)
     }
-    this.#pace.failed(error.retryAfter)
+    this.#retries.failed(error.retryAfter)
   }
 
   /** What can never be saved must not hold up the others. Whether there was any. */
-  #refuse(saves: readonly Unsent[]): boolean {
+  #refuse(saves: readonly UnsentAnswer[]): boolean {
     for (const save of saves) {
-      this.#unconfirmed.drop(save)
+      this.#store.drop(save)
       this.#answers.settled(save.questionId, { kind: 'refused', why: 'unreadable' })
     }
     return saves.length > 0
   }
 
   #snapshot(): OutboxState {
-    const unsent = this.#unconfirmed.count
-    const unkept = this.#unconfirmed.saves.some(({ kept }) => !kept)
-    return { states: this.#answers.all(), unsent, stuckSince: unsent === 0 ? null : this.#pace.stuckSince, unkept }
+    const unsent = this.#store.unsentCount
+    const unkept = this.#store.unsent.some(({ kept }) => !kept)
+    return { states: this.#answers.all(), unsent, stuckSince: unsent === 0 ? null : this.#retries.stuckSince, unkept }
   }
 
   #tell(): void {
     this.#state = this.#snapshot()
     for (const listener of this.#listeners) listener()
   }
-}
-
-/** What is sent of an answer. */
-function said({ sequence, questionId, answer, capturedAt }: Unsent) {
-  return { sequence, questionId, answer, capturedAt }
-}
-
-/** The answers that the server could not read, by the fields that it names: `saves.3.answer.value`. */
-function unreadable({ fields }: CallError, sent: readonly Unsent[]): Unsent[] {
-  return sent.filter((_, index) => Object.keys(fields).some((field) => field.startsWith(`saves.${index}.answer`)))
 }

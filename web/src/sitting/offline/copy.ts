@@ -1,7 +1,7 @@
 import { readUserRecord } from '#/lib/user-record.ts'
 import type { ServerClock } from '../answers/clock.ts'
-import { forgetConfirmed, Kept } from '../answers/kept.ts'
-import type { Shelf } from '../answers/shelf.ts'
+import { forgetConfirmed, AttemptStore } from '../answers/attempt-store.ts'
+import type { DeviceStorage } from '../answers/device-storage.ts'
 import type { EnteredModule, Place } from '../state/place.ts'
 
 /**
@@ -19,22 +19,22 @@ interface Copy {
 const placeName = 'copy.place'
 const moduleName = 'copy.module'
 
-export function copyPlace(shelf: Shelf, place: Place): void {
+export function copyPlace(storage: DeviceStorage, place: Place): void {
   const copy: Copy = { signIn: signIn(), place, heardAt: Date.now() }
-  void shelf.put(placeName, copy)
+  void storage.put(placeName, copy)
 }
 
 /** Whether it outlives this page. */
-export function copyModule(shelf: Shelf, entered: EnteredModule): Promise<boolean> {
-  return shelf.put(moduleName, entered)
+export function copyModule(storage: DeviceStorage, entered: EnteredModule): Promise<boolean> {
+  return storage.put(moduleName, entered)
 }
 
 /** Nothing unless a part had been entered. Starts the clock with the best that is known without the server. */
 export async function readCopy(
-  shelf: Shelf,
+  storage: DeviceStorage,
   clock: ServerClock,
 ): Promise<{ place: Place; attempt: NonNullable<Place['attempt']>; entered: EnteredModule } | null> {
-  const found = await shelf.read('copy.')
+  const found = await storage.read('copy.')
   // Both were written above, by this browser.
   const copy = found.get(placeName) as Copy | undefined
   const entered = found.get(moduleName) as EnteredModule | undefined
@@ -49,8 +49,8 @@ export async function readCopy(
   return { place, attempt, entered }
 }
 
-export function forgetCopy(shelf: Shelf): Promise<void> {
-  return shelf.remove('copy.')
+export function forgetCopy(storage: DeviceStorage): Promise<void> {
+  return storage.remove('copy.')
 }
 
 /**
@@ -58,14 +58,15 @@ export function forgetCopy(shelf: Shelf): Promise<void> {
  * opened by a sign-in that is gone. Answers that were not sent stay. Of the same learner's attempt that staff has reset nothing
  * does: the server takes nothing of it any more. Whether there was anything.
  */
-export async function forgetEarlier(shelf: Shelf, { learner, attempt }: Place): Promise<boolean> {
-  const copy = (await shelf.read(placeName)).get(placeName) as Copy | undefined // written above
+export async function forgetEarlier(storage: DeviceStorage, { learner, attempt }: Place): Promise<boolean> {
+  const copy = (await storage.read(placeName)).get(placeName) as Copy | undefined // written above
   if (copy === undefined) return false
   const left = copy.place.attempt?.id
   const isOthers = copy.place.learner.participantId !== learner.participantId
   if (!isOthers && (left === undefined || left === attempt?.id)) return false
-  await forgetCopy(shelf)
-  if (left !== undefined) await (isOthers ? forgetConfirmed(shelf, left) : (await Kept.open(shelf, left)).forget())
+  await forgetCopy(storage)
+  if (left !== undefined)
+    await (isOthers ? forgetConfirmed(storage, left) : (await AttemptStore.open(storage, left)).forget())
   return true
 }
 

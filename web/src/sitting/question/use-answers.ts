@@ -35,10 +35,10 @@ export function useAnswers(entered: EnteredModule): Answers {
       const answer = of(id)
       return answer !== undefined && isAnswered(answer)
     },
-    isSeen: (id) => of(id) !== undefined || (sitting.kept?.seen.has(id) ?? false),
-    isFlagged: (id) => flags.get(id) ?? sitting.kept?.isFlagged(id) ?? false,
+    isSeen: (id) => of(id) !== undefined || (sitting.attemptStore?.seen.has(id) ?? false),
+    isFlagged: (id) => flags.get(id) ?? sitting.attemptStore?.flags.has(id) ?? false,
     flag(id, flagged) {
-      sitting.kept?.flag(id, flagged)
+      sitting.attemptStore?.flags.set(id, flagged)
       setFlags((earlier) => new Map(earlier).set(id, flagged))
     },
     give(id, answer, typing) {

@@ -1,7 +1,7 @@
 import type { DeviceFacts } from '@agon/domain/rehearsal'
 import { readUserRecord } from '#/lib/user-record.ts'
 import type { ServerClock } from '../answers/clock.ts'
-import { openIndexedDisk } from '../answers/indexed-disk.ts'
+import { openIndexedDb } from '../answers/indexed-db.ts'
 import { rehearsalStore } from './practice.ts'
 
 /** What a device shows without being asked to do anything; the rest comes from practising. */
@@ -27,10 +27,10 @@ export async function checkDevice(clock: ServerClock, scope: string): Promise<Sh
 async function checkStorage(): Promise<DeviceFacts['storage']> {
   const [name, value] = ['check', Math.random()]
   try {
-    const disk = await openIndexedDisk(rehearsalStore)
-    await disk.put(name, value)
-    const found = (await disk.read(name)).get(name)
-    await disk.remove(name)
+    const database = await openIndexedDb(rehearsalStore)
+    await database.put(name, value)
+    const found = (await database.read(name)).get(name)
+    await database.remove(name)
     return found === value ? 'kept' : 'refused'
   } catch {
     return 'refused'

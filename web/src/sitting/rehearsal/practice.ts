@@ -4,11 +4,12 @@ import type { AttemptId, QuestionId } from '@agon/domain/ids'
 import type { Answer } from '@agon/domain/question/question'
 import { CallError, send } from '#/api/send.ts'
 import type { ServerClock } from '../answers/clock.ts'
-import { openIndexedDisk } from '../answers/indexed-disk.ts'
-import { Kept } from '../answers/kept.ts'
+import { openIndexedDb } from '../answers/indexed-db.ts'
+import { AttemptStore } from '../answers/attempt-store.ts'
+import { secretNamed } from '../answers/device-secret.ts'
 import { Outbox, type PostSaves } from '../answers/outbox.ts'
 import { persist } from '../state/persist.ts'
-import { Shelf } from '../answers/shelf.ts'
+import { DeviceStorage } from '../answers/device-storage.ts'
 
 type Begun = CallReply<CallByKey['POST /api/rehearsal/']>
 type Report = CallByKey['PUT /api/rehearsal/{id}']
@@ -26,17 +27,17 @@ export class Practice {
   readonly id: Begun['id']
   readonly module: Begun['module']
   readonly outbox: Outbox
-  readonly #kept: Kept
+  readonly #attemptStore: AttemptStore
   readonly #roundTrips: number[]
   readonly #given = new Map<QuestionId, Answer>()
   /** Whether an answer has waited for a network. */
   hasWaited = false
 
-  private constructor(begun: Begun, parts: { kept: Kept; outbox: Outbox; roundTrips: number[] }) {
+  private constructor(begun: Begun, parts: { attemptStore: AttemptStore; outbox: Outbox; roundTrips: number[] }) {
     this.id = begun.id
     this.module = begun.module
     this.outbox = parts.outbox
-    this.#kept = parts.kept
+    this.#attemptStore = parts.attemptStore
     this.#roundTrips = parts.roundTrips
     this.outbox.subscribe(() => {
       this.hasWaited ||= this.isWaiting
@@ -45,25 +46,26 @@ export class Practice {
 
   /** Whatever an earlier rehearsal left in this browser is removed first. `onEnd` is told when the server takes no more. */
   static async begin(clock: ServerClock, onEnd: (error: CallError) => void): Promise<Practice> {
-    const shelf = new Shelf(openIndexedDisk(rehearsalStore))
-    await wipe(shelf)
-    const device = await markOf(shelf)
+    const storage = new DeviceStorage(openIndexedDb(rehearsalStore))
+    await wipe(storage)
+    // It stays, so that a device that rehearses twice counts once.
+    const device = await secretNamed(storage, markName)
     const begun = await persist(() => send('POST /api/rehearsal/', { body: { device } }))
     // The engine names what it keeps by the attempt; in this store there are rehearsals alone.
     const attemptId = begun.id as number as AttemptId
-    const kept = await Kept.open(shelf, attemptId)
-    await kept.holds(epoch)
+    const attemptStore = await AttemptStore.open(storage, attemptId)
+    await attemptStore.setEpoch(epoch)
     const roundTrips: number[] = []
     const nothing = () => undefined
     const outbox = new Outbox({
-      kept,
+      store: attemptStore,
       attemptId,
       device,
       post: postTo(begun.id, roundTrips, onEnd),
       clock,
       events: { newerEpoch: nothing, extraTime: nothing, attemptGone: nothing },
     })
-    return new Practice(begun, { kept, outbox, roundTrips })
+    return new Practice(begun, { attemptStore, outbox, roundTrips })
   }
 
   /** An answer is kept in this browser, and the server cannot be reached. */
@@ -93,7 +95,7 @@ export class Practice {
   /** Ends sending, and leaves nothing of the rehearsal in this browser but the device's mark. */
   async end(): Promise<void> {
     this.outbox.stop()
-    await this.#kept.forget()
+    await this.#attemptStore.forget()
   }
 }
 
@@ -117,14 +119,7 @@ function reportTo(id: Begun['id'], body: Report['spec']['body']['_input']): Prom
   return send('PUT /api/rehearsal/{id}', { params: { id }, body })
 }
 
-/** Says that it is the same device again, and nothing else; it stays, so that a device that rehearses twice counts once. */
-async function markOf(shelf: Shelf): Promise<string> {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const mark = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return (await shelf.once(markName, mark)) as string // written here alone
-}
-
-async function wipe(shelf: Shelf): Promise<void> {
-  await shelf.remove('attempt.')
-  for (const number of (await shelf.numbered()).keys()) await shelf.drop(number)
+async function wipe(storage: DeviceStorage): Promise<void> {
+  await storage.remove('attempt.')
+  for (const number of (await storage.numbered()).keys()) await storage.drop(number)
 }

@@ -2,14 +2,15 @@ import type { UnsentAnswers } from '@agon/contract/unsent-file/unsent-file'
 import type { AttemptId } from '@agon/domain/ids'
 import { send } from '#/api/send.ts'
 import type { ServerClock } from '../answers/clock.ts'
-import { deviceSecret, Kept } from '../answers/kept.ts'
+import { AttemptStore } from '../answers/attempt-store.ts'
+import { deviceSecret } from '../answers/device-secret.ts'
 import { Outbox } from '../answers/outbox.ts'
 import { timeLeft, type Place } from './place.ts'
-import type { Shelf } from '../answers/shelf.ts'
+import type { DeviceStorage } from '../answers/device-storage.ts'
 import type { SittingStore } from './sitting-state.ts'
 
 interface Parts {
-  readonly shelf: Shelf
+  readonly storage: DeviceStorage
   readonly store: SittingStore
   readonly clock: ServerClock
   /** Asks the server where the learner stands. */
@@ -23,24 +24,27 @@ interface Parts {
 /** The attempt that is open on this page, one at most: what this browser keeps of it, and for whom this device speaks. */
 export class AttemptHere {
   readonly #parts: Parts
-  #kept: Kept | null = null
+  #attemptStore: AttemptStore | null = null
 
   constructor(parts: Parts) {
     this.#parts = parts
   }
 
-  get kept(): Kept | null {
-    return this.#kept
+  get attemptStore(): AttemptStore | null {
+    return this.#attemptStore
   }
 
   /** Opens one in place of what was open; its outbox is for the page to show. */
-  async open(attemptId: AttemptId, { learner }: Place): Promise<{ kept: Kept; outbox: Outbox }> {
-    const { shelf, clock, load, ready, heard, store } = this.#parts
+  async open(attemptId: AttemptId, { learner }: Place): Promise<{ attemptStore: AttemptStore; outbox: Outbox }> {
+    const { storage, clock, load, ready, heard, store } = this.#parts
     this.leave()
-    const [kept, device] = await Promise.all([Kept.open(shelf, attemptId), deviceSecret(shelf, learner.participantId)])
-    this.#kept = kept
+    const [attemptStore, device] = await Promise.all([
+      AttemptStore.open(storage, attemptId),
+      deviceSecret(storage, learner.participantId),
+    ])
+    this.#attemptStore = attemptStore
     const outbox = new Outbox({
-      kept,
+      store: attemptStore,
       attemptId,
       device,
       post: (input) => send('POST /api/sitting/answers', input),
@@ -49,33 +53,33 @@ export class AttemptHere {
       ready,
       leftFor: () => timeLeft(store.state.place, clock.now()),
     })
-    return { kept, outbox }
+    return { attemptStore, outbox }
   }
 
   /** What is not sent stays in the browser. */
   leave(): void {
     const { store } = this.#parts
     store.state.outbox?.stop()
-    this.#kept = null
+    this.#attemptStore = null
     if (store.state.outbox !== null) store.change({ outbox: null })
   }
 
   /** Staff has reset it: the server takes nothing of it any more. */
   async forget(): Promise<void> {
-    await this.#kept?.forget()
+    await this.#attemptStore?.forget()
   }
 
   /** This device has taken it over. */
   async adopt(attemptId: AttemptId, epoch: number): Promise<void> {
-    const kept = this.#kept ?? (await Kept.open(this.#parts.shelf, attemptId))
-    await kept.holds(epoch)
+    const attemptStore = this.#attemptStore ?? (await AttemptStore.open(this.#parts.storage, attemptId))
+    await attemptStore.setEpoch(epoch)
   }
 
   /** A greater epoch is another device's, or staff gave a part back: the server tells which. Whether it is this device's. */
-  async learnEpoch(kept: Kept): Promise<boolean> {
+  async learnEpoch(attemptStore: AttemptStore): Promise<boolean> {
     try {
       const device = await this.device()
-      await kept.holds((await send('POST /api/sitting/start', { body: { device } })).epoch)
+      await attemptStore.setEpoch((await send('POST /api/sitting/start', { body: { device } })).epoch)
       return true
     } catch {
       // Another device's. What was captured here still goes out under the old epoch.
@@ -101,11 +105,11 @@ export class AttemptHere {
   async device(): Promise<string> {
     const { place } = this.#parts.store.state
     if (place === null) throw new Error('The sitting has not been loaded.')
-    return deviceSecret(this.#parts.shelf, place.learner.participantId)
+    return deviceSecret(this.#parts.storage, place.learner.participantId)
   }
 
   /** Who speaks, as most calls of a sitting ask. */
   async speaker(): Promise<{ epoch: number; device: string }> {
-    return { epoch: this.#kept?.epoch ?? 1, device: await this.device() }
+    return { epoch: this.#attemptStore?.epoch ?? 1, device: await this.device() }
   }
 }

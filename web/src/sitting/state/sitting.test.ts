@@ -1,7 +1,7 @@
 import type { AttemptId, QuestionId } from '@agon/domain/ids'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Kept } from '../answers/kept.ts'
-import { Shelf } from '../answers/shelf.ts'
+import { AttemptStore } from '../answers/attempt-store.ts'
+import { DeviceStorage } from '../answers/device-storage.ts'
 import { Sitting } from './sitting.ts'
 import { FakeDisk } from '#test/sitting/fakes.ts'
 
@@ -45,10 +45,10 @@ function entered(): object {
   return { index: 1, now: moment, enteredAt: moment, module, answers, flagged, lastSequence: 3, place }
 }
 
-const shelfOn = (disk: FakeDisk) => new Shelf(Promise.resolve(disk))
+const storageOn = (disk: FakeDisk) => new DeviceStorage(Promise.resolve(disk))
 
 async function aPage(disk: FakeDisk): Promise<Sitting> {
-  const sitting = new Sitting(shelfOn(disk))
+  const sitting = new Sitting(storageOn(disk))
   await sitting.load()
   return sitting
 }
@@ -58,11 +58,11 @@ async function aClosedPage(disk: FakeDisk): Promise<void> {
   const page = await aPage(disk)
   await page.enter(1)
   await vi.waitFor(() => expect(page.state.copied).not.toBeNull())
-  const { kept } = page
-  kept?.visit('1/1', question)
-  kept?.flag(question, true)
+  const { attemptStore } = page
+  attemptStore?.visit('1/1', question)
+  attemptStore?.flags.set(question, true)
   await disk.put('attempt.7.saved.5', { epoch: 1, questionId: question })
-  await kept?.add({ epoch: 1, questionId: question, answer: { kind: 'numeric', value: '1' }, capturedAt: 0 }, 0)
+  await attemptStore?.add({ epoch: 1, questionId: question, answer: { kind: 'numeric', value: '1' }, capturedAt: 0 })
   page.sleep()
   expect((await names(disk)).length).toBeGreaterThan(5)
   expect(await disk.numbered()).toHaveProperty('size', 1)
@@ -110,7 +110,7 @@ test('a part that is entered for another user, who signed in in another tab, cha
   flagged = [question]
   await page.enter(1)
   expect(page.state).toMatchObject({ signInNeeded: 'somebody else', entered: null, copied: null })
-  expect(page.kept?.isFlagged(question)).toBe(false)
+  expect(page.attemptStore?.flags.has(question)).toBe(false)
   expect(page.state.outbox?.state.states.size).toBe(0)
 })
 
@@ -131,9 +131,9 @@ test('flags that an older build kept as yes or no are read, and told', async () 
   const disk = new FakeDisk()
   await disk.put('attempt.7.flag.5', true)
   await disk.put('attempt.7.flag.6', false)
-  const kept = await Kept.open(shelfOn(disk), 7 as AttemptId)
-  expect([kept.isFlagged(question), kept.isFlagged(6 as QuestionId)]).toEqual([true, false])
-  expect(kept.untoldFlags()).toEqual([
+  const { flags } = await AttemptStore.open(storageOn(disk), 7 as AttemptId)
+  expect([flags.has(question), flags.has(6 as QuestionId)]).toEqual([true, false])
+  expect(flags.unsent()).toEqual([
     { questionId: 5, flagged: true },
     { questionId: 6, flagged: false },
   ])

@@ -6,26 +6,26 @@ import { send } from '#/api/send.ts'
 import type { ServerClock } from '../answers/clock.ts'
 import { copyModule } from '../offline/copy.ts'
 import { forgetCopies, forgetSignIn } from '../offline/forgetting.ts'
-import type { Kept } from '../answers/kept.ts'
+import type { AttemptStore } from '../answers/attempt-store.ts'
 import { persist } from './persist.ts'
 import { whereNext, type EnteredModule } from './place.ts'
 import { enterSealed, fetchAhead } from './sealed.ts'
-import { Shelf } from '../answers/shelf.ts'
+import { DeviceStorage } from '../answers/device-storage.ts'
 import { keepShell } from '../offline/shell.ts'
 import { SittingStore, type SittingState } from './sitting-state.ts'
 import { Standing } from './standing.ts'
 
 /** A learner's sitting as this page knows it. One for the life of the sitting pages. */
 export class Sitting {
-  readonly #shelf: Shelf
+  readonly #storage: DeviceStorage
   readonly #store = new SittingStore()
   readonly #standing: Standing
   #left = false
   #beginning: Promise<void> | null = null
 
-  constructor(shelf = new Shelf()) {
-    this.#shelf = shelf
-    this.#standing = new Standing(shelf, this.#store)
+  constructor(storage = new DeviceStorage()) {
+    this.#storage = storage
+    this.#standing = new Standing(storage, this.#store)
   }
 
   get state(): SittingState {
@@ -36,8 +36,8 @@ export class Sitting {
     return this.#store.subscribe
   }
 
-  get kept(): Kept | null {
-    return this.#standing.attempt.kept
+  get attemptStore(): AttemptStore | null {
+    return this.#standing.attempt.attemptStore
   }
 
   get clock(): ServerClock {
@@ -61,12 +61,12 @@ export class Sitting {
 
   /** The address, below the olympiad's, where the learner goes on. */
   whereNext(): string {
-    return whereNext(this.state.place, this.kept?.page)
+    return whereNext(this.state.place, this.attemptStore?.page)
   }
 
   /** Remembers where the learner is, and that this question was looked at. */
   visit(page: string, questionId: QuestionId): void {
-    this.kept?.visit(page, questionId)
+    this.attemptStore?.visit(page, questionId)
   }
 
   async declare(): Promise<void> {
@@ -101,7 +101,7 @@ export class Sitting {
       persist(() => {
         askedAt = Date.now()
         sentAt = performance.now()
-        const epoch = place?.stage === 'start' ? undefined : (this.kept?.epoch ?? 1)
+        const epoch = place?.stage === 'start' ? undefined : (this.attemptStore?.epoch ?? 1)
         return send('POST /api/sitting/module/{moduleIndex}/enter', {
           params: { moduleIndex },
           body: { epoch, device, hasSealed },
@@ -113,14 +113,14 @@ export class Sitting {
     if (!this.#standing.isOthers(entered.place)) {
       outbox?.resume(entered.lastSequence, entered.answers, askedAt)
       const ids = entered.module.questions.map(({ id }) => id)
-      this.kept?.takeFlags(ids, entered.flagged)
+      this.attemptStore?.flags.takeFromServer(ids, entered.flagged)
     }
     await this.#standing.take(entered.place, entered)
     if (this.state.entered === entered) void this.#copy(entered)
   }
 
   async #copy(entered: EnteredModule): Promise<void> {
-    if (await copyModule(this.#shelf, entered)) this.#store.change({ copied: entered })
+    if (await copyModule(this.#storage, entered)) this.#store.change({ copied: entered })
   }
 
   /** A question of the part is on the page, and the line is free for what comes after it. */
@@ -200,7 +200,7 @@ export class Sitting {
   async leave(): Promise<void> {
     this.#left = true
     this.sleep()
-    await forgetCopies(this.#shelf)
+    await forgetCopies(this.#storage)
     await send('POST /api/auth/signout', {}).catch(() => undefined)
     forgetSignIn()
   }

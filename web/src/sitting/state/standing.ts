@@ -7,7 +7,7 @@ import { forgetCopies, forgetCopiesOfEarlier, forgetSitting } from '../offline/f
 import { mayPass } from './persist.ts'
 import type { EnteredModule, Place } from './place.ts'
 import { fetchAhead, fetchNext } from './sealed.ts'
-import { numbersPassed, type Shelf } from '../answers/shelf.ts'
+import { numbersPassed, type DeviceStorage } from '../answers/device-storage.ts'
 import { keepShell } from '../offline/shell.ts'
 import type { SittingStore } from './sitting-state.ts'
 
@@ -17,15 +17,15 @@ export class Standing {
   readonly attempt: AttemptHere
   /** When the server was heard last, by `performance.now()`. */
   heardAt = Number.NEGATIVE_INFINITY
-  readonly #shelf: Shelf
+  readonly #storage: DeviceStorage
   readonly #store: SittingStore
   #taking: Promise<void> = Promise.resolve()
 
-  constructor(shelf: Shelf, store: SittingStore) {
-    this.#shelf = shelf
+  constructor(storage: DeviceStorage, store: SittingStore) {
+    this.#storage = storage
     this.#store = store
     this.attempt = new AttemptHere({
-      shelf,
+      storage,
       store,
       clock: this.clock,
       load: () => this.load(),
@@ -83,16 +83,16 @@ export class Standing {
 
   async #takeCopy(): Promise<void> {
     if (this.#store.state.place !== null) return
-    const copy = await readCopy(this.#shelf, this.clock)
+    const copy = await readCopy(this.#storage, this.clock)
     if (copy === null) return
     const { place, attempt, entered } = copy
-    const { kept, outbox } = await this.attempt.open(attempt.id, place)
+    const { attemptStore, outbox } = await this.attempt.open(attempt.id, place)
     const answers = new Map(entered.answers.map((answer) => [answer.questionId, answer]))
-    for (const answer of await kept.confirmed()) answers.set(answer.questionId, answer)
+    for (const answer of await attemptStore.confirmed()) answers.set(answer.questionId, answer)
     const known = { ...entered, answers: [...answers.values()] }
     // With a full disk some may have been confirmed whose numbers are not known here.
     outbox.resume(entered.lastSequence + numbersPassed, known.answers, 0)
-    const onThisDevice = kept.epoch >= attempt.epoch
+    const onThisDevice = attemptStore.epoch >= attempt.epoch
     this.#store.change({ outbox, place, failure: null, entered: known, copied: known, onThisDevice })
   }
 
@@ -116,7 +116,7 @@ export class Standing {
     }
     this.#fetchAhead(place)
     if (place.attempt === null) return this.#takeUnbegun(place, before)
-    if (before === null) await forgetCopiesOfEarlier(this.#shelf, place)
+    if (before === null) await forgetCopiesOfEarlier(this.#storage, place)
     if (place.stage === 'finished') return this.#takeFinished(place)
     await this.#takeAttempt(place, place.attempt, justEntered)
   }
@@ -134,21 +134,21 @@ export class Standing {
     // Staff has reset the sitting that is on this page: the server takes nothing of it any more.
     if (before !== null) {
       await this.attempt.forget()
-      await forgetCopies(this.#shelf)
+      await forgetCopies(this.#storage)
     }
     this.attempt.leave()
     this.#store.change({ place, failure: null, onThisDevice: null, entered: null })
     // A page that was just opened shows where the learner stands first: that is what is waited for.
     if (before === null) {
-      await forgetCopiesOfEarlier(this.#shelf, place)
-      await forgetCopies(this.#shelf)
+      await forgetCopiesOfEarlier(this.#storage, place)
+      await forgetCopies(this.#storage)
     }
   }
 
   async #takeFinished(place: Place): Promise<void> {
     if ((this.#store.state.outbox?.state.unsent ?? 0) === 0) {
       this.attempt.leave()
-      await forgetSitting(this.#shelf, place)
+      await forgetSitting(this.#storage, place)
     }
     this.#store.change({ place, failure: null, entered: null })
   }
@@ -158,21 +158,25 @@ export class Standing {
     { id, epoch }: NonNullable<Place['attempt']>,
     justEntered?: EnteredModule,
   ): Promise<void> {
-    if (this.#store.state.place?.attempt?.id !== id || this.attempt.kept === null) {
+    if (this.#store.state.place?.attempt?.id !== id || this.attempt.attemptStore === null) {
       // Staff has reset the one that is on this page, and another was begun elsewhere.
       await this.attempt.forget()
-      const { kept, outbox } = await this.attempt.open(id, place)
+      const { attemptStore, outbox } = await this.attempt.open(id, place)
       // The server has heard this device's secret, and let it in.
-      if (justEntered !== undefined) void kept.holds(epoch)
+      if (justEntered !== undefined) void attemptStore.setEpoch(epoch)
       this.#store.change({ outbox, place })
     }
-    const { kept } = this.attempt
-    const renewed = kept !== null && kept.epoch !== epoch && kept.epoch > 0 && (await this.attempt.learnEpoch(kept))
-    const onThisDevice = kept !== null && kept.epoch >= epoch
+    const { attemptStore } = this.attempt
+    const renewed =
+      attemptStore !== null &&
+      attemptStore.epoch !== epoch &&
+      attemptStore.epoch > 0 &&
+      (await this.attempt.learnEpoch(attemptStore))
+    const onThisDevice = attemptStore !== null && attemptStore.epoch >= epoch
     const entered = justEntered ?? this.#store.state.entered
     // A module that staff gave back, or that has ended, is not on the page any longer.
     const stands = !renewed && entered !== null && place.paper?.modules[entered.index - 1]?.state === 'running'
     this.#store.change({ place, failure: null, onThisDevice, entered: stands ? entered : null })
-    copyPlace(this.#shelf, place)
+    copyPlace(this.#storage, place)
   }
 }

@@ -1,11 +1,10 @@
-import type { Flag, Kept } from '#/sitting/answers/kept.ts'
+import type { Flag, Flags } from '#/sitting/answers/flags.ts'
 import { isFinal, waitAfter } from './trying-again.ts'
 
 /** A learner who flags and thinks better of it has said one thing, in milliseconds. */
 const pause = 1000
 const mostAtOnce = 200
 
-type Flags = Pick<Kept, 'untoldFlags' | 'flagsTold' | 'onFlag'>
 type Send = (flags: Flag[]) => Promise<unknown>
 
 /**
@@ -13,7 +12,7 @@ type Send = (flags: Flag[]) => Promise<unknown>
  * stays on this device, and is told when the network is there.
  */
 export class FlagTeller {
-  readonly #kept: Flags
+  readonly #flags: Flags
   readonly #send: Send
   readonly #unsubscribe: () => void
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -21,10 +20,10 @@ export class FlagTeller {
   #telling = false
   #stopped = false
 
-  constructor(kept: Flags, send: Send) {
-    this.#kept = kept
+  constructor(flags: Flags, send: Send) {
+    this.#flags = flags
     this.#send = send
-    this.#unsubscribe = kept.onFlag(() => this.#tellIn(pause))
+    this.#unsubscribe = flags.subscribe(() => this.#tellIn(pause))
     this.#tellIn(0)
   }
 
@@ -46,7 +45,7 @@ export class FlagTeller {
   }
 
   async #tell(): Promise<void> {
-    const flags = this.#kept.untoldFlags().slice(0, mostAtOnce)
+    const flags = this.#flags.unsent().slice(0, mostAtOnce)
     if (flags.length === 0 || this.#telling) return
     this.#telling = true
     let again = 0
@@ -55,14 +54,14 @@ export class FlagTeller {
       // What is forgotten meanwhile must not be kept again.
       if (this.#stopped) return
       this.#tries = 0
-      this.#kept.flagsTold(flags)
+      this.#flags.markSent(flags)
     } catch (error) {
       if (this.#stopped) return
       // Another device has the sitting, or it has ended: here it stays as it is.
-      if (isFinal(error)) this.#kept.flagsTold(flags)
+      if (isFinal(error)) this.#flags.markSent(flags)
       else again = waitAfter(error, this.#tries++)
     }
     this.#telling = false
-    if (this.#kept.untoldFlags().length > 0) this.#tellIn(again)
+    if (this.#flags.unsent().length > 0) this.#tellIn(again)
   }
 }

@@ -10,9 +10,9 @@ export function useFlagTelling(): void {
   const { place } = useSittingState()
   const attemptId = place?.attempt?.id
   useEffect(() => {
-    const { kept } = sitting
-    if (kept === null || attemptId === undefined) return undefined
-    const teller = new FlagTeller(kept, (flags) =>
+    const { attemptStore } = sitting
+    if (attemptStore === null || attemptId === undefined) return undefined
+    const teller = new FlagTeller(attemptStore.flags, (flags) =>
       asLearner(sitting, async () =>
         send('PUT /api/sitting/flags', { body: { attemptId, ...(await sitting.speaker()), flags } }),
       ),

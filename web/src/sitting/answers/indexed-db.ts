@@ -1,10 +1,23 @@
-import type { Disk } from './disk.ts'
-
 /** Longest wait for the browser's storage, in milliseconds; what takes longer is given up and kept in memory. */
 const patience = 3000
 
+/** Entries by name, and answers by numbers that no two tabs are given twice. */
+export interface Database {
+  read(prefix: string): Promise<ReadonlyMap<string, unknown>>
+  put(name: string, value: unknown): Promise<void>
+  /** The value of a name; where there is none, this from now on. Two tabs that ask get the same. */
+  once(name: string, value: unknown): Promise<unknown>
+  remove(prefix: string): Promise<void>
+  numbered(): Promise<ReadonlyMap<number, unknown>>
+  /** Stores it under a number above `above`, and above every number before. */
+  add(value: unknown, above: number): Promise<number>
+  /** Replaces the value of a number, unless it is gone. */
+  replace(number: number, value: unknown): Promise<void>
+  drop(number: number): Promise<void>
+}
+
 /** IndexedDB, shared by the tabs. What is changed is on the disk itself, not in a cache of the system, when its promise is kept. */
-export async function openIndexedDisk(name = 'sitting'): Promise<Disk> {
+export async function openIndexedDb(name = 'sitting'): Promise<Database> {
   const database = await open(name)
   // A newer page may want another form of it: this one goes on in memory.
   database.addEventListener('versionchange', () => database.close())

@@ -1,4 +1,6 @@
 import type { Answer } from '@agon/domain/question/question'
+import type { CallError } from '#/api/send.ts'
+import type { UnsentAnswer } from './captured-answer.ts'
 
 /** Beyond so many signs an answer is long: each save of it is weighty, so that while it is typed few are sent. */
 const longFrom = 400
@@ -10,7 +12,7 @@ export function isLong(answer: Answer): boolean {
 }
 
 /** The first of these saves, as many as one request may hold. */
-export function oneRequest<S extends { answer: Answer }>(saves: readonly S[], most: number): S[] {
+export function firstBatch<S extends { answer: Answer }>(saves: readonly S[], most: number): S[] {
   let signs = 0
   const fits = (save: S, at: number) => {
     signs += signsOf(save.answer)
@@ -18,6 +20,16 @@ export function oneRequest<S extends { answer: Answer }>(saves: readonly S[], mo
   }
   const end = saves.findIndex((save, at) => !fits(save, at))
   return saves.slice(0, end < 0 ? saves.length : end)
+}
+
+/** What is sent of an answer. */
+export function toSend({ sequence, questionId, answer, capturedAt }: UnsentAnswer) {
+  return { sequence, questionId, answer, capturedAt }
+}
+
+/** The answers that the server could not read, by the fields that it names: `saves.3.answer.value`. */
+export function unreadable({ fields }: CallError, sent: readonly UnsentAnswer[]): UnsentAnswer[] {
+  return sent.filter((_, index) => Object.keys(fields).some((field) => field.startsWith(`saves.${index}.answer`)))
 }
 
 function signsOf(answer: Answer): number {

@@ -1,7 +1,7 @@
 import { asked, backoff } from '#/lib/backoff.ts'
 
 /** When the next request goes: at once while all goes well, after ever longer waits while it does not. */
-export class Pace {
+export class RetryScheduler {
   readonly #go: () => void
   #timer: ReturnType<typeof setTimeout> | undefined
   #tries = 0

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { setCurrentRouter } from './current-router.ts'
 import { focusPage } from './focus-page.ts'
 import { routeTree } from './routes.ts'
 import { LoadingPage } from './shell/LoadingPage.tsx'
@@ -11,6 +12,8 @@ export const router = createRouter({
   defaultPreload: 'intent',
   trailingSlash: 'never',
 })
+
+setCurrentRouter(router)
 
 // Navigation resets the scroll; what only changes the search (a table's sort or filter) is not navigation.
 router.subscribe('onResolved', ({ pathChanged }) => {

@@ -8,8 +8,8 @@ import { goBackToSelf, returnToSelf } from '../api/return-to-self.ts'
 import { firstPage } from '../lib/first-page.ts'
 import { keepOwnRecord, readOwnRecord } from '../lib/own-record.ts'
 import { clearUserRecord, readUserRecord, writeUserRecord, type UserRecord } from '../lib/user-record.ts'
+import { currentRouter } from './current-router.ts'
 import { isOwnAddress } from './own-address.ts'
-import { router } from './router.ts'
 
 export interface SignedIn extends Shown {
   userId: number | null
@@ -37,13 +37,13 @@ export function beginSession({ token, role, name, olympiad }: SignedIn, wanted: 
   writeUserRecord(record)
   setTimeout(() => dispatchEvent(new CustomEvent('agon:login', { detail: { role } })), loginEventDelay)
   const goesOn = isOwnAddress(wanted) && mayOpen(wanted, role)
-  void router.navigate({ href: goesOn ? wanted : firstPage(record), replace: true })
+  void currentRouter().navigate({ href: goesOn ? wanted : firstPage(record), replace: true })
 }
 
 /** Anyone who came by a link that was meant for another kind of user goes to their own first page. */
 function mayOpen(address: string, role: Role): boolean {
   const { pathname } = new URL(address, location.origin)
-  const page = router.getMatchedRoutes(pathname)[0].at(-1)?.options.staticData?.page
+  const page = currentRouter().getMatchedRoutes(pathname)[0].at(-1)?.options.staticData?.page
   return page === undefined || !Array.isArray(page.roles) || page.roles.includes(role)
 }
 
@@ -82,7 +82,7 @@ export async function endSession(): Promise<void> {
     await send('POST /api/auth/signout', {}).catch(() => undefined)
     const kind = readUserRecord()?.role === 'teacher' ? 'teacher' : 'staff'
     clearUserRecord()
-    await router.navigate({ to: '/login', search: { as: kind } })
+    await currentRouter().navigate({ to: '/login', search: { as: kind } })
   } finally {
     leaving = false
   }
@@ -107,5 +107,6 @@ export function leaveForLogin(): void {
   if (goBackToSelf()) return
   clearUserRecord()
   // Nothing that is being edited could still be saved.
+  const router = currentRouter()
   void router.navigate({ to: '/login', search: { to: router.state.location.href }, ignoreBlocker: true })
 }

@@ -1,7 +1,7 @@
 import type { Edit } from '@agon/contract/edit'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { FieldErrors } from '#/ui/form/Form.tsx'
+import type { FieldErrors } from '#/ui/form/field-errors.ts'
 import { useFaults, type FormKind, type Values } from './values.ts'
 
 /** Sends a form once its values are within the declared limits; until then, says what is wrong at the fields. */

@@ -1,6 +1,6 @@
 import { fieldsOf, isRequired, type Edit, type Input } from '@agon/contract/edit'
 import { useLingui } from '@lingui/react/macro'
-import type { FieldErrors } from '#/ui/form/Form.tsx'
+import type { FieldErrors } from '#/ui/form/field-errors.ts'
 
 /** What a control holds; a number is null while it is empty. */
 export type Value = string | boolean | number | null

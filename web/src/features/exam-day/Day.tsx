@@ -1,5 +1,3 @@
-import type { CallReply } from '@agon/contract/call'
-import type { CallByKey } from '@agon/contract/calls'
 import { pages } from '@agon/contract/pages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -14,13 +12,11 @@ import { Counts } from './Counts.tsx'
 import css from './ExamDay.module.css'
 import { LearnerPanel } from './LearnerPanel.tsx'
 import { Learners } from './Learners.tsx'
-import { stageOf, type Tally } from './needs.ts'
+import { stageOf, type ExamDay, type Tally } from './needs.ts'
 import { Places } from './Places.tsx'
 import { Readiness } from './Readiness.tsx'
 import { Requests } from './Requests.tsx'
 import { Stage } from './Stage.tsx'
-
-export type ExamDay = CallReply<CallByKey['GET /api/exam-day/{id}']>
 
 /** One school's day as it stands. */
 export function Day({ school, day }: { readonly school: OwnSchool; readonly day: ExamDay }) {

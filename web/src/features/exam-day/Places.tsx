@@ -6,9 +6,8 @@ import { useWrite } from '#/api/queries.ts'
 import { addressOf } from '#/app/address-of.ts'
 import { useHere } from '#/app/here.tsx'
 import { Button, buttonClass } from '#/ui/Button.tsx'
-import type { ExamDay } from './Day.tsx'
 import css from './ExamDay.module.css'
-import { byName } from './needs.ts'
+import { byName, type ExamDay } from './needs.ts'
 
 type Props = Pick<ExamDay, 'places' | 'items'> & {
   /** Whether their names are in sight at first. */

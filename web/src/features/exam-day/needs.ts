@@ -1,5 +1,9 @@
+import type { CallReply } from '@agon/contract/call'
+import type { CallByKey } from '@agon/contract/calls'
 import type { ExamDayLearner } from '@agon/contract/exam-day/calls'
 import type { Phase } from '@agon/domain/olympiad'
+
+export type ExamDay = CallReply<CallByKey['GET /api/exam-day/{id}']>
 
 /** Why a learner needs the teacher, the most pressing first. `offline-over`: offline, and the time has ended. */
 export const needs = ['offline', 'offline-over', 'time-over', 'not-started', 'late'] as const

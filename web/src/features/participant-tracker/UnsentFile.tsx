@@ -1,5 +1,3 @@
-import type { CallReply } from '@agon/contract/call'
-import type { CallByKey } from '@agon/contract/calls'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRead, useWrite } from '#/api/queries.ts'
 import { refusalOf } from '#/api/refusal.ts'
@@ -15,9 +13,8 @@ import { Notice } from '#/ui/Notice.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Section } from '#/ui/Sections.tsx'
 import css from './Tracker.module.css'
-import { UnsentTable } from './UnsentTable.tsx'
+import { UnsentTable, type Shown } from './UnsentTable.tsx'
 
-export type Shown = CallReply<CallByKey['POST /api/participant/unsent-answers/preview']>
 type Props = { readonly file: { readonly name: string; readonly content: string } }
 
 /** One file: whose answers, which would count, and the way to take them over. */

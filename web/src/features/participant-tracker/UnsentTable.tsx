@@ -1,11 +1,13 @@
+import type { CallReply } from '@agon/contract/call'
+import type { CallByKey } from '@agon/contract/calls'
 import { useLingui } from '@lingui/react/macro'
 import { useHere } from '#/app/here.tsx'
 import { useFigures } from '#/lib/use-figures.ts'
 import { PlainTable, wholeCell } from '#/ui/PlainTable.tsx'
 import css from './Tracker.module.css'
-import type { Shown } from './UnsentFile.tsx'
 import { written } from './written.ts'
 
+export type Shown = CallReply<CallByKey['POST /api/participant/unsent-answers/preview']>
 type Verdict = Shown['saves'][number]['verdict']
 
 /** Each answer of a file with what would become of it; what would count stands out. */

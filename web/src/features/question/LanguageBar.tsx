@@ -2,7 +2,7 @@ import { languageNames } from '@agon/domain/question/language-name'
 import { languages, type Language, type Question } from '@agon/domain/question/question'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#/ui/Button.tsx'
-import { languagesOf } from './draft.ts'
+import { languagesOf } from './texts.ts'
 import css from './Languages.module.css'
 import { missingTexts } from './missing-texts.ts'
 

@@ -2,7 +2,6 @@ import { baseOf } from '@agon/domain/question/base'
 import { figureTag, withFigures } from '@agon/domain/question/figure-in-text'
 import { rulesOf } from '@agon/domain/question/kinds'
 import {
-  languages,
   type Figure,
   type Language,
   type Question,
@@ -12,7 +11,7 @@ import {
 } from '@agon/domain/question/question'
 import { unsaidClips } from './clips.ts'
 import { writingOf } from './kinds/kinds.ts'
-import { everyText } from './texts.ts'
+import { everyText, languagesOf } from './texts.ts'
 
 const blankText: QuestionText = { stem: '', choices: {}, figures: {} }
 
@@ -23,11 +22,6 @@ export function newQuestion(before: Question | undefined): Question {
   const texts = Object.fromEntries(written.map((language) => [language, blankText]))
   const base = { marks, penalty, difficulty, topic, source: '', author: '', figures: [], texts }
   return fitted(writingOf(before ?? { kind: 'single-choice' }).make(base, { choices: [], right: [] }))
-}
-
-/** In the order of `languages`: the database keeps the keys of a record in an order of its own. */
-export function languagesOf(question: Question): Language[] {
-  return languages.filter((language) => question.texts[language] !== undefined)
 }
 
 /** The same words under another kind: choices and keys stay where they can. */

@@ -1,5 +1,5 @@
 import type { Language, Question, QuestionText } from '@agon/domain/question/question'
-import { languagesOf } from './draft.ts'
+import { languagesOf } from './texts.ts'
 
 /** How many texts are written in another language and not yet in this one. */
 export function missingTexts(question: Question, language: Language): number {

@@ -5,7 +5,7 @@ import type { Answering } from '@agon/domain/question/kind'
 import { clipsOf, type Clip } from '@agon/domain/question/clip'
 import { rulesOf } from '@agon/domain/question/kinds'
 import type { Figure, Language, Question, QuestionText, RichText } from '@agon/domain/question/question'
-import { languagesOf } from './draft.ts'
+import { languagesOf } from './texts.ts'
 
 /** The texts of a question, and whether they have tags. */
 const textParts = {

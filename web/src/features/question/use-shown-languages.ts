@@ -1,6 +1,6 @@
 import type { Language, Question } from '@agon/domain/question/question'
 import { useState } from 'react'
-import { languagesOf } from './draft.ts'
+import { languagesOf } from './texts.ts'
 
 /** As many as are beside one another on a usual page, unless more are asked for. */
 const usual = 3

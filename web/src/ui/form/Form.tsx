@@ -1,16 +1,10 @@
 import type { FormName } from '@agon/contract/forms'
 import { createContext, useContext, useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
 import { describedBy } from './Field.tsx'
-import { errorsAtFields } from './errors-at-fields.ts'
+import { errorsAtFields, fieldId, type FieldErrors, type FieldLabels } from './field-errors.ts'
 import type { FieldWiring } from './field-props.ts'
 import { FormErrors } from './FormErrors.tsx'
 import css from './Form.module.css'
-
-/** By field name, what is wrong with it: `fields` of a refused call. */
-export type FieldErrors = Readonly<Record<string, string>>
-
-/** What fields are called, by field name. */
-export type FieldLabels = Readonly<Record<string, string>> | ((name: string) => string)
 
 type Props = {
   readonly name: FormName
@@ -86,5 +80,3 @@ export function useField({ name, label, hint, error: ownError, required, disable
 
 /** Whether the form around it was last refused. */
 export const useIsUnsaved = () => useContext(Context).unsaved
-
-export const fieldId = (form: string, name: string) => `${form}${name}`

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { MouseEvent, Ref } from 'react'
 import { findField } from './find-field.ts'
-import { fieldId, type FieldErrors, type FieldLabels } from './Form.tsx'
+import { fieldId, type FieldErrors, type FieldLabels } from './field-errors.ts'
 import css from './Form.module.css'
 
 type Props = {

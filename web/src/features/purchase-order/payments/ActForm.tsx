@@ -1,4 +1,3 @@
-import type { PurchaseOrder } from '@agon/contract/purchase-order/purchase-order'
 import type { PanelAct } from './ActBar.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { DeleteForm } from './DeleteForm.tsx'
@@ -6,11 +5,7 @@ import { DiscountForm } from './DiscountForm.tsx'
 import { PayForm } from './PayForm.tsx'
 import { SchoolPoForm } from './SchoolPoForm.tsx'
 import { StatusForm } from './StatusForm.tsx'
-
-export type ActFormProps = {
-  readonly order: PurchaseOrder
-  readonly onDone: () => void
-}
+import type { ActFormProps } from './use-act.ts'
 
 /** The form of an act, in the place of the buttons. */
 export function ActForm({ act, ...props }: ActFormProps & { readonly act: PanelAct }) {

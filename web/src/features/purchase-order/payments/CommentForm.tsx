@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextAreaField } from '#/ui/form/TextField.tsx'
 import { useForm } from '#/ui/form/use-form.ts'
-import type { ActFormProps } from './ActForm.tsx'
 import { ActFrame } from './ActFrame.tsx'
-import { useAct } from './use-act.ts'
+import { useAct, type ActFormProps } from './use-act.ts'
 
 export function CommentForm({ order, onDone }: ActFormProps) {
   const { t } = useLingui()

@@ -10,8 +10,8 @@ import { labelsOf, useCollisionFields } from '#/app/edit/words.ts'
 import { EditCollision } from '#/ui/EditCollision.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { useFormats } from '../use-formats.ts'
-import type { ActFormProps } from './ActForm.tsx'
 import { ActFrame } from './ActFrame.tsx'
+import type { ActFormProps } from './use-act.ts'
 
 /** How many of the order's learners are free, and why: the line on the invoice and the new amount follow. */
 export function DiscountForm({ order, onDone }: ActFormProps) {

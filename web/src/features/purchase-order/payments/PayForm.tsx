@@ -5,12 +5,11 @@ import { NumberField } from '#/ui/form/NumberField.tsx'
 import { TextAreaField } from '#/ui/form/TextField.tsx'
 import { useForm } from '#/ui/form/use-form.ts'
 import { useFormats } from '../use-formats.ts'
-import type { ActFormProps } from './ActForm.tsx'
 import { ActFrame } from './ActFrame.tsx'
 import { Meanwhile } from './Meanwhile.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 import { noonOf, today, type PaymentValues } from './payment-values.ts'
-import { useAct, useSeenVersion } from './use-act.ts'
+import { useAct, useSeenVersion, type ActFormProps } from './use-act.ts'
 
 /** Records what came in: all that is outstanding unless a part is said. */
 export function PayForm({ order, onDone }: ActFormProps) {

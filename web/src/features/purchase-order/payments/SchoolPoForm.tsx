@@ -1,7 +1,7 @@
 import { orderNumberEdit } from '@agon/contract/purchase-order/edit'
 import { EditForm } from '#/app/edit/EditForm.tsx'
-import type { ActFormProps } from './ActForm.tsx'
 import { ActSection } from './ActFrame.tsx'
+import type { ActFormProps } from './use-act.ts'
 
 /** The school's own order number, as it wants it on the invoice. */
 export function SchoolPoForm({ order, onDone }: ActFormProps) {

@@ -3,11 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { TextAreaField } from '#/ui/form/TextField.tsx'
 import { useForm } from '#/ui/form/use-form.ts'
 import { useFormats } from '../use-formats.ts'
-import type { ActFormProps } from './ActForm.tsx'
 import { ActFrame } from './ActFrame.tsx'
 import { LostPlaces } from './LostPlaces.tsx'
 import { Meanwhile } from './Meanwhile.tsx'
-import { useAct, useSeenVersion } from './use-act.ts'
+import { useAct, useSeenVersion, type ActFormProps } from './use-act.ts'
 
 type Move = 'reverse' | 'approve' | 'end-approval'
 const statusOf: Record<Move, SettableStatus> = { reverse: 'unpaid', approve: 'pre', 'end-approval': 'unpaid' }

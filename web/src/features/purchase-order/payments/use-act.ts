@@ -6,7 +6,11 @@ import { useWrite } from '#/api/queries.ts'
 import { newerOf, refusalOf } from '#/api/refusal.ts'
 import { useLastSave } from '#/app/edit/use-last-save.ts'
 import { notify } from '#/ui/notify.tsx'
-import type { ActFormProps } from './ActForm.tsx'
+
+export type ActFormProps = {
+  readonly order: PurchaseOrder
+  readonly onDone: () => void
+}
 
 /** A call that changes an order, with what its form shows when it is refused. */
 export function useAct<K extends KeyOf<'write'>>(key: K, { onDone }: Pick<ActFormProps, 'onDone'>, done: string) {

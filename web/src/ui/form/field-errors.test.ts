@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorsAtFields } from './errors-at-fields.ts'
+import { errorsAtFields } from './field-errors.ts'
 
 const labels = { 'details.name': 'Name', 'details.address': 'Address' }
 

@@ -1,4 +1,11 @@
-import type { FieldErrors, FieldLabels } from './Form.tsx'
+/** By field name, what is wrong with it: `fields` of a refused call. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** What fields are called, by field name. */
+export type FieldLabels = Readonly<Record<string, string>> | ((name: string) => string)
+
+/** The id of a field's control. */
+export const fieldId = (form: string, name: string) => `${form}${name}`
 
 /**
  * The errors by the fields that are in the form: lines that are written into one field and sent as a list are refused one by one

@@ -1,8 +1,7 @@
 import type { CallInput } from '@agon/contract/call'
 import type { CallByKey, CallKey } from '@agon/contract/calls'
 import type { EventStreamReply } from '@agon/contract/schema'
-import { openStream } from './open-stream.ts'
-import { CallError } from './send.ts'
+import { CallError, readJson, refusal, request, type LooseInput } from './send.ts'
 
 /** Keys of calls that answer with server-sent events. */
 export type StreamKey = {
@@ -58,4 +57,15 @@ async function* blocksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<str
     text = blocks.pop() ?? ''
     yield* blocks
   }
+}
+
+/** Makes a call whose answer goes on for as long as it is listened to. */
+async function openStream<K extends CallKey>(
+  key: K,
+  input: CallInput<CallByKey[K]>,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const response = await request(key, input as LooseInput, { signal })
+  if (!response.ok || response.body === null) throw refusal(key, response, await readJson(response))
+  return response.body
 }

@@ -1,5 +1,4 @@
 import { backoff } from './backoff.ts'
-import { untilOnline } from './until-online.ts'
 
 /**
  * How to fetch a part of the app, as often as it takes. Where its file did not come once, browsers such as Chrome remember that by its
@@ -35,4 +34,18 @@ export async function untilFetched<Part>(fetchIt: () => Promise<Part>): Promise<
 
 function importAddress(address: string): Promise<unknown> {
   return import(/* @vite-ignore */ address)
+}
+
+/** Waits so many milliseconds, or less where the network comes back meanwhile: whether it did. */
+export function untilOnline(milliseconds: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (isBack: boolean) => {
+      clearTimeout(timer)
+      removeEventListener('online', back)
+      resolve(isBack)
+    }
+    const back = () => end(true)
+    const timer = setTimeout(() => end(false), milliseconds)
+    addEventListener('online', back)
+  })
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { untilOnline } from './until-online.ts'
+import { untilOnline } from './import-again.ts'
 
 const page = new EventTarget()
 beforeEach(() => {

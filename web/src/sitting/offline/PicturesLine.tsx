@@ -4,7 +4,7 @@ import type { EnteredModule } from '../state/place.ts'
 import { keepShell } from './shell.ts'
 import { isPointed, usePointing } from '../fetched/pointing.ts'
 import { useSittingState } from '../state/use-sitting.tsx'
-import { pictureShelf } from './picture-shelf.ts'
+import { pictureStore } from './pictures.ts'
 import { Pictures, type PicturesState } from './pictures.ts'
 
 /** Brings the pictures and recordings of the part to this device, and says when the network may go: when the page could also be opened without it. */
@@ -61,7 +61,7 @@ function usePictures({ module }: EnteredModule): PicturesState | null {
       [...figures, ...clips].map(({ sha256 }) => `/api/media/${sha256}`),
     )
     const addresses = [...files, ...(places?.addressesFor(pointed) ?? [])]
-    const pictures = new Pictures(addresses, pictureShelf())
+    const pictures = new Pictures(addresses, pictureStore())
     const show = () => {
       setFound({ state: pictures.state, of: places })
       showAgain()

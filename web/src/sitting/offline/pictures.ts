@@ -1,4 +1,5 @@
 import { backoff } from '#/lib/backoff.ts'
+import { figureCache } from './shell.ts'
 
 /** How many of a part's pictures are on this device. */
 export interface PicturesState {
@@ -7,7 +8,7 @@ export interface PicturesState {
 }
 
 /** Where pictures are kept by their addresses. */
-export interface PictureShelf {
+export interface PictureStore {
   has(address: string): Promise<boolean>
   /** Fetches it and keeps it; throws where one of the two fails. */
   keep(address: string, signal: AbortSignal): Promise<void>
@@ -15,7 +16,7 @@ export interface PictureShelf {
 
 /** Brings the pictures of a part to this device, one after the other, and again until all are there. */
 export class Pictures {
-  readonly #shelf: PictureShelf
+  readonly #store: PictureStore
   readonly #listeners = new Set<() => void>()
   readonly #stopping = new AbortController()
   #missing: readonly string[]
@@ -24,8 +25,8 @@ export class Pictures {
   #running = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(addresses: readonly string[], shelf: PictureShelf) {
-    this.#shelf = shelf
+  constructor(addresses: readonly string[], store: PictureStore) {
+    this.#store = store
     this.#missing = [...new Set(addresses)]
     this.#state = { kept: 0, all: this.#missing.length }
     void this.#run()
@@ -68,7 +69,7 @@ export class Pictures {
 
   async #keep(address: string): Promise<boolean> {
     try {
-      if (!(await this.#shelf.has(address))) await this.#shelf.keep(address, this.#stopping.signal)
+      if (!(await this.#store.has(address))) await this.#store.keep(address, this.#stopping.signal)
       return true
     } catch {
       return false
@@ -79,5 +80,28 @@ export class Pictures {
     this.#missing = this.#missing.filter((one) => one !== address)
     this.#state = { ...this.#state, kept: this.#state.all - this.#missing.length }
     for (const listener of this.#listeners) listener()
+  }
+}
+
+/** The browser's own store of replies, from which the worker of these pages answers; where it is refused, the ordinary cache. */
+export function pictureStore(): PictureStore {
+  const opening = openCache()
+  return {
+    has: async (address) => (await (await opening)?.match(address)) !== undefined,
+    async keep(address, signal) {
+      const reply = await fetch(address, { signal, priority: 'low' })
+      if (!reply.ok) throw new Error('There is no such picture.')
+      const cache = await opening
+      // Read to its end: what a hash names stays in the ordinary cache.
+      await (cache === null ? reply.blob() : cache.put(address, reply))
+    },
+  }
+}
+
+async function openCache(): Promise<Cache | null> {
+  try {
+    return await caches.open(figureCache)
+  } catch {
+    return null
   }
 }

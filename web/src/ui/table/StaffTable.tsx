@@ -1,18 +1,20 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { Loader } from '../Loader.tsx'
 import { shownColumns } from './column.ts'
 import { FilterSentence } from './FilterSentence.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
 import { Pager } from './Pager.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
 import css from './StaffTable.module.css'
-import { TableBody } from './TableBody.tsx'
 import { TableGrid } from './TableGrid.tsx'
 import type { StaffTableProps } from './table-props.ts'
-import { Toolbar } from './Toolbar.tsx'
+import { SelectionBar, Toolbar } from './Toolbar.tsx'
 import { useKeptPlace } from './use-kept-place.ts'
 import { useTableKeys } from './use-table-keys.ts'
+import { Button } from '../Button.tsx'
+import { EmptyState } from '../EmptyState.tsx'
+import { ErrorState } from '../ErrorState.tsx'
+import { isNarrowed, withoutFilters } from './view.ts'
 
 /**
  * The staff's table: one page of a list that the server sorts, searches, filters and pages. It fills its box and scrolls within it; on a
@@ -48,5 +50,29 @@ export function StaffTable<Row extends object>(props: StaffTableProps<Row>) {
       <Pager {...props} />
       <KeyHelp open={help} onClose={() => setHelp(false)} selectable={selection !== undefined} />
     </section>
+  )
+}
+
+/** What is in place of rows when there are none to show. */
+function TableBody<Row extends object>({ label, page, view, onView, empty }: StaffTableProps<Row>) {
+  if (page.state === 'loading') return null
+  if (page.state === 'failed') {
+    return (
+      <ErrorState title={<Trans>Could not load this list: {label}</Trans>} reason={page.reason} onRetry={page.retry} />
+    )
+  }
+  if (page.rows.length > 0) return null
+  if (!isNarrowed(view)) return empty
+  return (
+    <EmptyState
+      title={<Trans>Nothing matches</Trans>}
+      action={
+        <Button onClick={() => onView(withoutFilters(view))}>
+          <Trans>Remove search and filters</Trans>
+        </Button>
+      }
+    >
+      <Trans>Search for fewer letters, or remove a filter.</Trans>
+    </EmptyState>
   )
 }

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconColumns3, IconDownload, IconKeyboard } from '@tabler/icons-react'
 import { Button } from '../Button.tsx'
 import { classes } from '../classes.ts'
@@ -10,6 +10,7 @@ import css from './Toolbar.module.css'
 import type { StaffTableProps } from './table-props.ts'
 import { withSearch } from './view.ts'
 import { ViewsMenu } from './ViewsMenu.tsx'
+import type { ReactNode } from 'react'
 
 type Props<Row> = StaffTableProps<Row> & { readonly onHelp: () => void }
 
@@ -69,6 +70,29 @@ export function Toolbar<Row>({ label, columns, view, onView, exports, views, onH
           {null}
         </Button>
       </span>
+    </div>
+  )
+}
+
+/** Takes the toolbar's place, at the same height, while rows are selected. */
+export function SelectionBar({
+  count,
+  acts,
+  onClear,
+}: {
+  readonly count: number
+  readonly acts: ReactNode
+  readonly onClear: () => void
+}) {
+  return (
+    <div className={css.bar} role="toolbar">
+      <output className={css.count}>
+        <Plural value={count} one="# selected" other="# selected" />
+      </output>
+      <div className={css.barActs}>{acts}</div>
+      <Button kind="quiet" onClick={onClear}>
+        <Trans>Clear</Trans>
+      </Button>
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { RichLine } from '../text/RichText.tsx'
 import { ClearAnswer } from './ClearAnswer.tsx'
 import type { KindProps } from './kind.ts'
 import { dragRow } from './drag-row.ts'
-import { moved, orderOf, placed } from './moving.ts'
 import { optionWords } from './option-words.ts'
 
 /** A list whose items are dragged by their grips, or go up and down by their buttons or the arrow keys on these. As it is at first it is no answer. */
@@ -107,4 +106,26 @@ function useFocusKept(mover: HTMLElement | undefined, order: readonly string[]):
   useLayoutEffect(() => {
     if (places !== '') mover?.focus()
   }, [mover, places])
+}
+
+/** A list with one of it a place further up (-1) or down (1); the same at either end. */
+export function moved(order: readonly string[], id: string, by: -1 | 1): string[] {
+  const from = order.indexOf(id)
+  const to = from + by
+  const other = order[to]
+  if (from < 0 || other === undefined) return [...order]
+  return order.map((one, at) => (at === from ? other : at === to ? id : one))
+}
+
+/** A list with one of it at another place. */
+export function placed<Id>(order: readonly Id[], from: number, to: number): Id[] {
+  const others = order.filter((_, at) => at !== from)
+  // Not by toSpliced, which browsers of school computers lack.
+  return [...others.slice(0, to), ...order.slice(from, from + 1), ...others.slice(to)]
+}
+
+/** What the learner has given, where it is an order of these; else the order to begin with. */
+export function orderOf(given: readonly string[] | undefined, toBegin: readonly string[]): string[] {
+  const fits = given?.length === toBegin.length && toBegin.every((id) => given.includes(id))
+  return fits ? [...given] : [...toBegin]
 }

@@ -1,10 +1,11 @@
 import type { AttemptId } from '@agon/domain/ids'
 import { useEffect } from 'react'
 import { readStored, removeStored, writeStored } from '#/lib/stored.ts'
-import { useSitting } from '#/sitting/state/use-sitting.tsx'
+import { useSitting, useSittingState } from '#/sitting/state/use-sitting.tsx'
 import { Noticed } from './noticed.ts'
 import { asLearner } from './trying-again.ts'
-import { useFlagTelling } from './use-flag-telling.ts'
+import { send } from '#/api/send.ts'
+import { FlagTeller } from './flag-teller.ts'
 
 const store = { read: readStored, write: writeStored, remove: removeStored }
 
@@ -41,4 +42,26 @@ export function Noticing({ attemptId, moduleIndex }: { readonly attemptId: Attem
     }
   }, [attemptId, moduleIndex, sitting])
   return null
+}
+
+/** While a part runs: what the learner flags is kept for another device, too. */
+function useFlagTelling(): void {
+  const sitting = useSitting()
+  const { place } = useSittingState()
+  const attemptId = place?.attempt?.id
+  useEffect(() => {
+    const { attemptStore } = sitting
+    if (attemptStore === null || attemptId === undefined) return undefined
+    const teller = new FlagTeller(attemptStore.flags, (flags) =>
+      asLearner(sitting, async () =>
+        send('PUT /api/sitting/flags', { body: { attemptId, ...(await sitting.speaker()), flags } }),
+      ),
+    )
+    const nudge = () => teller.nudge()
+    addEventListener('online', nudge)
+    return () => {
+      removeEventListener('online', nudge)
+      teller.stop()
+    }
+  }, [sitting, attemptId])
 }

@@ -2,7 +2,6 @@ import { linearMath } from '@agon/domain/formula/linear'
 import { mathElements, mayMathSay } from '@agon/domain/formula/mathml'
 import { useLingui } from '@lingui/react/macro'
 import { createElement, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { drawsMathml } from './draws-mathml.ts'
 
 /** A formula, drawn by the browser; on one line where the browser cannot. One that is too wide for the page moves within itself. */
 export function Formula({ math }: { readonly math: Element }) {
@@ -46,4 +45,22 @@ function partOf(node: Node, key: number): ReactNode {
     { key, ...Object.fromEntries(said.map((one) => [one.name, one.value])) },
     ...[...node.childNodes].map(partOf),
   )
+}
+
+let known: boolean | undefined
+
+/** Whether this browser lays out MathML; Chrome does from version 109. Where it does not, parts of a formula would stand side by side. */
+function drawsMathml(): boolean {
+  known ??= isSpaceDrawn()
+  return known
+}
+
+function isSpaceDrawn(): boolean {
+  const place = document.createElement('div')
+  place.className = 'sitting-unseen'
+  place.innerHTML = '<math><mspace height="23px" width="77px"></mspace></math>'
+  document.body.append(place)
+  const { width, height } = place.querySelector('mspace')?.getBoundingClientRect() ?? { width: 0, height: 0 }
+  place.remove()
+  return Math.abs(width - 77) <= 1 && Math.abs(height - 23) <= 1
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOfDragged, withinList } from './drag-place.ts'
+import { placeOfDragged, withinList } from './drag-row.ts'
 
 const rows = [
   { top: 0, height: 50 },

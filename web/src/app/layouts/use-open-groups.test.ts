@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NavSection } from '../areas/navigation.ts'
-import { isGroupOpen, readGroups } from './open-groups.ts'
+import { isGroupOpen, readGroups } from './use-open-groups.ts'
 
 const group = (name: NavSection['name'], pages: number): NavSection => ({
   name,

@@ -1,6 +1,6 @@
 import { loaderHideDelay } from '@agon/domain/constants'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Linger } from './linger.ts'
+import { Linger } from './Loader.tsx'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

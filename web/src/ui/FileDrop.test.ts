@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refusalOf } from './file-rule.ts'
+import { refusalOf } from './FileDrop.tsx'
 
 const rule = { endings: ['.csv', '.xlsx'], maxBytes: 1000 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paired, takenFrom } from './pairing.ts'
+import { paired, takenFrom } from './matching.tsx'
 
 test('a pair is made, changed and undone', () => {
   expect(paired({}, 'p', 'x', false)).toEqual({ p: 'x' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, orderOf, placed } from './moving.ts'
+import { moved, orderOf, placed } from './ordering.tsx'
 
 test('an item goes up and down by one place', () => {
   expect(moved(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c'])

@@ -86,9 +86,15 @@ test('a question is moved to another module, and to another place in it', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Move the question' }).click()
   await expect(questions.first()).toHaveAttribute('aria-current', 'true')
 
+  await expect(page.getByRole('dialog')).toBeHidden()
+  // It stays where it was put while the list is read again, and is dragged from there.
+  const list = await holdList(page)
   await questions.first().press('Alt+ArrowDown')
-  await expect(questions.nth(1)).toHaveAttribute('aria-current', 'true')
+  await list.asked
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await questions.nth(1).getAttribute('aria-current')).toBe('true')
   await dragToFirst(page, page.getByRole('main').getByRole('listitem').nth(1).locator('[data-grip]'))
+  list.letCome()
   await expect(questions.first()).toHaveAttribute('aria-current', 'true')
   await expect(page.getByText(`${words}: place 1 of`)).toBeAttached()
 })
@@ -317,6 +323,18 @@ test('what was done to several questions is taken back', async ({ page }) => {
   await expect(boxes.nth(2)).toHaveAttribute('aria-label', third)
   await expect(page.getByText('1 question was deleted.')).toHaveCount(0)
 })
+
+/** Holds the next readings of a module's questions: when the first is asked for, and how they are let come. */
+async function holdList(page: Page) {
+  const address = /\/api\/question\/\?/
+  const held = Promise.withResolvers<void>()
+  const asked = page.waitForRequest(address)
+  await page.route(address, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return { asked, letCome: () => held.resolve() }
+}
 
 /** Drags the row of a list by its grip to where the first one stands. */
 async function dragToFirst(page: Page, grip: Locator, meanwhile = async () => {}): Promise<void> {

@@ -139,12 +139,13 @@ function useMoving(items: readonly QuestionItem[]) {
     const item = shown[from]
     if (item === undefined || to < 0 || to >= shown.length) return
     setTold(t`${stemOf(item.question)}: place ${to + 1} of ${shown.length}`)
-    putOrder(shown.toSpliced(from, 1).toSpliced(to, 0, item))
+    const settle = putOrder(shown.toSpliced(from, 1).toSpliced(to, 0, item))
     write.mutate(
       { params: { id: item.id }, body: { questionModuleId: item.questionModuleId, position: to + 1 } },
       {
+        onSuccess: settle,
         onError: (error) => {
-          putOrder(undefined)
+          settle()
           notify.failed(error.message)
         },
       },

@@ -25,13 +25,16 @@ export function ModuleOrder({ items, onOpen }: Props) {
   const [shown, putOrder] = usePutOrder(items)
   const run = shown.filter(({ position }) => position !== null)
   const rest = shown.filter(({ position }) => position === null)
-  const put = (modules: QuestionModuleId[]) =>
+  const put = (modules: QuestionModuleId[], settle = () => {}) =>
     save.mutate(
       { params: { id: olympiad.id }, body: { modules } },
       {
-        onSuccess: () => notify.done(t`The order is saved.`),
+        onSuccess: () => {
+          settle()
+          notify.done(t`The order is saved.`)
+        },
         onError: (error) => {
-          putOrder(undefined)
+          settle()
           notify.failed(error.message)
         },
       },
@@ -41,8 +44,10 @@ export function ModuleOrder({ items, onOpen }: Props) {
     if (module === undefined) return
     const order = run.toSpliced(from, 1).toSpliced(to, 0, module)
     setTold(t`${anyText(module.titles)}: place ${to + 1} of ${run.length}`)
-    putOrder([...order, ...rest])
-    put(order.map(({ id }) => id))
+    put(
+      order.map(({ id }) => id),
+      putOrder([...order, ...rest]),
+    )
   }
   const onPointerDown = useRowDrag(move)
   return (

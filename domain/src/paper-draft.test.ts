@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalJson } from './canonical-json.ts'
 import type { QuestionId, QuestionModuleId, QuestionVersionId } from './ids.ts'
-import { faceOfDraft, fullMarksOf, languagesOf, type DraftModule } from './paper-draft.ts'
+import { fullMarksOf, languagesOf, type DraftModule } from './paper-draft.ts'
+import { faceOfDraft } from './face-of-draft.ts'
 import type { Numeric } from './question/numeric.ts'
 
 function aModule(questions: Partial<Numeric>[], given: Partial<DraftModule> = {}): DraftModule {

@@ -1,6 +1,5 @@
 import type { QuestionId, QuestionModuleId, QuestionVersionId } from './ids.ts'
-import type { LineByLanguage, PaperFace, RichTextByLanguage } from './paper.ts'
-import { faceOf } from './question/face.ts'
+import type { LineByLanguage, RichTextByLanguage } from './paper.ts'
 import { languages, type Language, type Question } from './question/question.ts'
 
 /** The modules that an olympiad runs, in their order, with their questions as they stand now. */
@@ -20,21 +19,6 @@ export interface DraftQuestion {
   id: QuestionId
   versionId: QuestionVersionId
   question: Question
-}
-
-/** What learners get of the draft. */
-export function faceOfDraft(draft: PaperDraft): PaperFace {
-  return {
-    languages: languagesOf(draft),
-    modules: draft.map((module) => ({
-      titles: module.titles,
-      instructions: module.instructions,
-      limitSeconds: module.limitSeconds,
-      shuffleQuestions: module.shuffleQuestions,
-      shuffleChoices: module.shuffleChoices,
-      questions: module.questions.map(({ id, question }) => faceOf(id, question)),
-    })),
-  }
 }
 
 /** The languages that a learner may choose: those in which every question is written; when there is none, all that occur. */

@@ -17,12 +17,12 @@ export function sources(): Map<string, string> {
 
 const statement = /(?:^|\n)\s*(?:import|export)\s+(type\s+(?=[{*\w]))?(?:[^'"`;()]*?\sfrom\s)?\s*['"]([^'"]+)['"]/g
 
-/** Static imports between these files: those that load the other file, or also those that only name its types. */
-export function importGraph(files: ReadonlyMap<string, string>, kind: 'at-run-time' | 'with-types'): Graph {
+/** The static imports between these files that load the other file at run time. */
+export function importGraph(files: ReadonlyMap<string, string>): Graph {
   return new Map(
     [...files].map(([path, text]) => {
       const found = [...text.matchAll(statement)]
-        .filter(([, isType]) => kind === 'with-types' || isType === undefined)
+        .filter(([, isType]) => isType === undefined)
         .map(([, , name = '']) => resolve(path, name))
       return [path, [...new Set(found)].filter((to) => to !== path && files.has(to))]
     }),
@@ -34,28 +34,6 @@ export function reachedFrom(graph: Graph, from: string): Set<string> {
   const reached = new Set([from])
   for (const path of reached) for (const to of graph.get(path) ?? []) reached.add(to)
   return reached
-}
-
-/** Groups of files that import one another in a circle. */
-export function cycles(graph: Graph): string[][] {
-  const index = new Map<string, number>()
-  const lowest = new Map<string, number>()
-  const open: string[] = []
-  const found: string[][] = []
-  const visit = (path: string): void => {
-    index.set(path, index.size)
-    lowest.set(path, index.size - 1)
-    open.push(path)
-    for (const to of graph.get(path) ?? []) {
-      if (!index.has(to)) visit(to)
-      if (open.includes(to)) lowest.set(path, Math.min(lowest.get(path) ?? 0, lowest.get(to) ?? 0))
-    }
-    if (lowest.get(path) !== index.get(path)) return
-    const group = open.splice(open.indexOf(path))
-    if (group.length > 1) found.push(group.toSorted())
-  }
-  for (const path of graph.keys()) if (!index.has(path)) visit(path)
-  return found
 }
 
 /** The longest chain of imports; exact as long as there is no cycle. */

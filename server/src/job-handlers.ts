@@ -14,9 +14,10 @@ import { forgetSessions } from './features/identity/forget-sessions.ts'
 import { forgetSpent } from './features/identity/forget-spent.ts'
 import { sendLinks } from './features/identity/password/forgot.ts'
 import type { PhaseListener } from './http/phase-listener.ts'
-import type { JobHandlers, JobName } from './jobs/jobs.ts'
+import type { JobHandlers } from './jobs/jobs.ts'
+import type { JobName } from './jobs/payloads.ts'
 import { sendEmail } from './mail/send.ts'
-import type { MailListener } from './mail/settle.ts'
+import type { MailListener } from './mail/listener.ts'
 
 /** Features that keep a status of a mail beside the queue's own. */
 export const mailListeners: readonly MailListener[] = [certificatesDelivered]

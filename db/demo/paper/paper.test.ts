@@ -1,5 +1,5 @@
 import { linearMath } from '@agon/domain/formula/linear'
-import { mapFormulas } from '@agon/domain/formula/read-mathml'
+import { mapFormulas, readMathml } from '@agon/domain/formula/read-mathml'
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { withFigures } from '@agon/domain/question/figure-in-text'
@@ -83,7 +83,7 @@ describe.each(items.map((item) => [item.id, item] as const))('%s', (_, item) => 
       ...Object.entries(en.figures).map(([figure, words]) => [words, af.figures[figure]]),
     ]
     // A formula says its numbers once.
-    const said = (html: string) => mapFormulas(html, linearMath)
+    const said = (html: string) => mapFormulas(html, (formula) => linearMath(readMathml(formula)))
     for (const [english = '', afrikaans = ''] of pairs)
       expect(numbersIn(said(afrikaans))).toEqual(numbersIn(said(english)))
   })

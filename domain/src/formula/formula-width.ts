@@ -1,5 +1,6 @@
 import { tokens, type MathNode } from './mathml.ts'
-import { elementsOf, readMathml, wordsOf } from './read-mathml.ts'
+import { readMathml } from './read-mathml.ts'
+import { elementsOf, wordsOf } from './mathml.ts'
 
 /** How wide a formula is drawn, in letters of the text around it; a guess from its letters, as for words. */
 export function formulaWidth(markup: string): number {

@@ -3,8 +3,9 @@ import { plainText } from '../question/plain-text.ts'
 import { formulaSamples } from '#test/formulas.ts'
 import { linearMath } from './linear.ts'
 import { formulaWidth } from './formula-width.ts'
+import { readMathml } from './read-mathml.ts'
 
-const said = (inside: string) => linearMath(`<math>${inside}</math>`)
+const said = (inside: string) => linearMath(readMathml(`<math>${inside}</math>`))
 const mi = (name: string) => `<mi>${name}</mi>`
 const sum = `<mrow>${mi('a')}<mo>+</mo>${mi('b')}</mrow>`
 

@@ -1,12 +1,12 @@
 import { tokens, type MathNode } from './mathml.ts'
-import { elementsOf, readMathml, wordsOf } from './read-mathml.ts'
+import { elementsOf, wordsOf } from './mathml.ts'
 
 /**
  * A formula on one line, as it is said where nothing can be drawn: `(a + b)/(c)`, `x^(2)`, `√(x)`. Brackets hold together
  * whatever drawing holds together, so that it cannot be read as another formula.
  */
-export function linearMath(markup: string): string {
-  return linear(readMathml(markup)).replace(/\s+/g, ' ').trim()
+export function linearMath(formula: MathNode): string {
+  return linear(formula).replace(/\s+/g, ' ').trim()
 }
 
 function linear(node: MathNode): string {

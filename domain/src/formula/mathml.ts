@@ -64,3 +64,12 @@ export const mathAttributes: readonly string[] = Object.keys(attributes)
 export function mayMathSay(element: string, attribute: string, value: string): boolean {
   return (attribute !== 'display' || element === 'math') && attributes[attribute]?.test(value) === true
 }
+
+/** The parts that are elements. */
+export function elementsOf({ parts }: MathNode): MathNode[] {
+  return parts.filter((part) => typeof part !== 'string')
+}
+
+export function wordsOf({ parts }: MathNode): string {
+  return parts.map((part) => (typeof part === 'string' ? part : wordsOf(part))).join('')
+}

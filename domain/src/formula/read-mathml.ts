@@ -50,15 +50,6 @@ export function readMathml(markup: string): MathNode {
   return first?.name === 'math' ? first : { name: 'math', attributes: {}, parts: root.parts }
 }
 
-/** The parts that are elements. */
-export function elementsOf({ parts }: MathNode): MathNode[] {
-  return parts.filter((part) => typeof part !== 'string')
-}
-
-export function wordsOf({ parts }: MathNode): string {
-  return parts.map((part) => (typeof part === 'string' ? part : wordsOf(part))).join('')
-}
-
 function attributesOf(said: string): Record<string, string> {
   const found = said.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import { mathElements, mayMathSay, partsOf, tokens, type MathNode } from './mathml.ts'
-import { elementsOf, wordsOf } from './read-mathml.ts'
+import { elementsOf, wordsOf } from './mathml.ts'
 
 /** What a formula says, as it is kept. */
 export interface StrictMath {

@@ -1,4 +1,4 @@
-import { plainDigits } from '../question/numeric.ts'
+import { plainDigits } from '../question/read-number.ts'
 
 export type Axis = 'lat' | 'lon'
 

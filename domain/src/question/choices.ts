@@ -1,7 +1,7 @@
 import type { AddDoubt } from './doubts.ts'
 import type { AddFault } from './fault-words.ts'
 import { plainText } from './plain-text.ts'
-import { readNumber } from './numeric.ts'
+import { readNumber } from './read-number.ts'
 import { languages, type QuestionBase, type RichText } from './parts.ts'
 
 /** What may be wrong with a list of choices; shared by the kinds that have one. */

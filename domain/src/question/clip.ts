@@ -1,5 +1,3 @@
-import type { QuestionBase, QuestionText } from './parts.ts'
-
 /** What a recording may be, as browsers play it everywhere. */
 export const clipTypes = ['audio/mpeg', 'audio/mp4', 'audio/aac', 'audio/ogg', 'audio/wav'] as const
 export type ClipType = (typeof clipTypes)[number]
@@ -40,11 +38,14 @@ export interface ClipWords {
 }
 
 /** A question, or what a learner gets of it, that has no recordings does not name them. */
-export function clipsOf({ clips = [] }: Pick<QuestionBase, 'clips'>): readonly Clip[] {
+export function clipsOf({ clips = [] }: { clips?: readonly Clip[] | undefined }): readonly Clip[] {
   return clips
 }
 
-export function clipWords({ clips = {} }: Pick<QuestionText, 'clips'>, id: string): ClipWords {
+export function clipWords(
+  { clips = {} }: { clips?: Readonly<Record<string, ClipWords>> | undefined },
+  id: string,
+): ClipWords {
   return clips[id] ?? { title: '', transcript: '' }
 }
 

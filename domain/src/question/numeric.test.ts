@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isUnread, readNumber } from './numeric.ts'
+import { isUnread } from './numeric.ts'
+import { readNumber } from './read-number.ts'
 import { asTyped } from './typed.ts'
 
 test('a number that was pasted with unseen signs is read', () => {

@@ -1,6 +1,6 @@
 import { decodeEntities, escapeText } from '../entities.ts'
 import { linearMath } from '../formula/linear.ts'
-import { mapFormulas } from '../formula/read-mathml.ts'
+import { mapFormulas, readMathml } from '../formula/read-mathml.ts'
 import type { RichText } from './parts.ts'
 
 /**
@@ -14,7 +14,7 @@ export function plainText(html: RichText): string {
 /** The same with every space as it is written: those that hold two words together, and several in a row. */
 export function textOf(html: RichText): string {
   return decodeEntities(
-    mapFormulas(html, (formula) => escapeText(linearMath(formula)))
+    mapFormulas(html, (formula) => escapeText(linearMath(readMathml(formula))))
       .replace(/<su([bp])>/gi, (_, which: string) => (which.toLowerCase() === 'b' ? '_' : '^'))
       .replace(/<(?:\/p|br|\/li|\/td|\/th|\/tr)\b[^<>]*>/gi, ' ')
       .replace(/<img data-figure="([^"<>]*)"[^<>]*>/g, '[$1]')

@@ -1,6 +1,6 @@
 import { formulaWidth } from '../formula/formula-width.ts'
 import { linearMath } from '../formula/linear.ts'
-import { formulasIn } from '../formula/read-mathml.ts'
+import { formulasIn, readMathml } from '../formula/read-mathml.ts'
 import { figuresIn } from '../question/figure-in-text.ts'
 import { phoneWidth } from '../question/phone.ts'
 import { textOf } from '../question/plain-text.ts'
@@ -33,7 +33,7 @@ export function findTooWide(path: string, html: RichText, add: AddFinding): void
 }
 
 function shortenedFormula(formula: string): string {
-  const words = linearMath(formula)
+  const words = linearMath(readMathml(formula))
   return words.length > 40 ? `${words.slice(0, 40)}…` : words
 }
 

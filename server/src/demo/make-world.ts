@@ -12,7 +12,8 @@ import type { App } from '../http/handler.ts'
 import { isMade, readyFact } from './ready.ts'
 import { partIds, partTables, type PartIds } from './world-context.ts'
 import { writePaper } from './write-paper.ts'
-import { writeParts, type WrittenPart } from './write-parts.ts'
+import { writeParts } from './write-parts.ts'
+import type { WrittenPart } from './written-part.ts'
 import { writePlatform } from './write-platform.ts'
 
 /**

@@ -9,7 +9,7 @@ import { slipColumns } from '../config/new-slip.ts'
 import type { SlipSecrets } from '../config/slip-secrets.ts'
 import type { CopyRow, Loading } from '../db/copy.ts'
 import type { WorldContext } from './world-context.ts'
-import type { WrittenPart } from './write-parts.ts'
+import type { WrittenPart } from './written-part.ts'
 
 /** The learners, their part in the olympiad, and what their slips carry. */
 export async function writeLearners(

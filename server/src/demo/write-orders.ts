@@ -7,7 +7,7 @@ import type { InvoicedCustomer } from '@agon/domain/purchase-order'
 import { demoIssuerCode } from '@agon/db/demo/projects'
 import type { CopyRow, Loading } from '../db/copy.ts'
 import type { PartIds, WorldContext } from './world-context.ts'
-import type { WrittenPart } from './write-parts.ts'
+import type { WrittenPart } from './written-part.ts'
 
 interface NumberedOrder {
   id: PurchaseOrderId

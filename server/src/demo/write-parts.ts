@@ -1,20 +1,11 @@
 import type { SchoolPart } from '@agon/db/demo/school-part'
-import type { CustomerParticipantId, LearnerId, ParticipantId, TeacherId, UserId } from '@agon/domain/ids'
-import type { DemoLearner } from '@agon/db/demo/learners'
 import type { Loading } from '../db/copy.ts'
 import { writeLearners } from './write-learners.ts'
 import { writeOrders } from './write-orders.ts'
 import { writeSchools } from './write-schools.ts'
 import { writeSittings } from './write-sittings.ts'
 import type { PartIds, WorldContext } from './world-context.ts'
-
-/** A school's part with the ids that it got. */
-export interface WrittenPart {
-  part: SchoolPart
-  customerParticipantId: CustomerParticipantId
-  teachers: { userId: UserId; teacherId: TeacherId }[]
-  learners: Map<DemoLearner, { learnerId: LearnerId; participantId: ParticipantId }>
-}
+import type { WrittenPart } from './written-part.ts'
 
 /** Writes schools with all that hangs on them. */
 export async function writeParts(

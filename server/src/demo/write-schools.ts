@@ -2,7 +2,7 @@ import { hour } from '@agon/db/demo/calendar'
 import { demoPasswordHash } from '../config/demo-password.ts'
 import type { CopyRow, Loading } from '../db/copy.ts'
 import type { WorldContext } from './world-context.ts'
-import type { WrittenPart } from './write-parts.ts'
+import type { WrittenPart } from './written-part.ts'
 
 /** The schools, their teachers, and their parts in the olympiad. */
 export async function writeSchools(

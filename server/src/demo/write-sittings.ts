@@ -2,7 +2,7 @@ import type { DemoSitting } from '@agon/db/demo/sittings/sitting'
 import type { AttemptId, ParticipantId } from '@agon/domain/ids'
 import type { CopyRow, Loading } from '../db/copy.ts'
 import type { PartIds, WorldContext } from './world-context.ts'
-import type { WrittenPart } from './write-parts.ts'
+import type { WrittenPart } from './written-part.ts'
 
 interface Attempt {
   id: AttemptId

@@ -1,30 +1,12 @@
 import { EventEmitter } from 'node:events'
 import { parseCronItems, run, runOnce, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { App } from '../http/handler.ts'
-import type { DB } from '../db/generated.ts'
 import { watchForAbandoned } from './abandoned.ts'
 import { keepAlive } from './life.ts'
 import { queueLogger } from './logger.ts'
-
-/** Payloads by job name. Each feature adds its own by declaration merging, beside its job's code. */
-// oxlint-disable-next-line typescript/no-empty-interface -- features fill it
-export interface JobPayloads {}
-
-export type JobName = keyof JobPayloads
-
-export interface JobOptions {
-  /** A job with a key replaces one that waits under the same key. */
-  key?: string
-  runAt?: Date
-  maxAttempts?: number
-}
-
-/** Puts jobs into the queue, inside the transaction that needs them. */
-export interface Jobs {
-  add<N extends JobName>(db: Kysely<DB>, name: N, payload: JobPayloads[N], options?: JobOptions): Promise<void>
-}
+import type { JobName, JobPayloads, Jobs } from './payloads.ts'
 
 /** What a feature does for its jobs: each gets the app and its payload, and calls one command. */
 export type JobHandlers = { [N in JobName]: (app: App, payload: JobPayloads[N]) => Promise<void> }

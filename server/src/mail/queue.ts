@@ -1,7 +1,7 @@
 import type { EmailKind } from '@agon/domain/email'
 import type { CustomerParticipantId, OlympiadId, QueuedEmailId } from '@agon/domain/ids'
 import type { Tx } from '../db/database.ts'
-import type { Jobs } from '../jobs/jobs.ts'
+import type { Jobs } from '../jobs/payloads.ts'
 import { addSending } from './settle.ts'
 
 /** A stored file that goes with a mail. */

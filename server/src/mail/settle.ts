@@ -5,12 +5,6 @@ import type { Tx } from '../db/database.ts'
 import type { App } from '../http/handler.ts'
 import type { Delivery } from './outcome.ts'
 
-/** What became of a mail, for features that keep a status of their own. `queued`: a person sends it again. */
-export type MailResult = 'queued' | 'sent' | 'failed' | 'uncertain'
-
-/** A feature told of a mail's result, in the transaction that records it. A Problem refuses to send the mail again. */
-export type MailListener = (tx: Tx, id: QueuedEmailId, result: MailResult, now: Date) => Promise<void>
-
 /** In milliseconds. A database that restarts is back within these pauses. */
 const pauses = [50, 200, 1000, 3000, 10_000]
 

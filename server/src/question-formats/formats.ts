@@ -1,21 +1,6 @@
 import type { ExportFormat } from '@agon/contract/question/files'
-import type { FileReply } from '@agon/contract/schema'
-import type { Question } from '@agon/domain/question/question'
-import type { FileStore } from '../files/store.ts'
 import { mediaTypes } from '../sheets/write.ts'
-import type { ExportLoss } from './writing/losses.ts'
-
-export interface FormatWriter {
-  /** Whether the file can hold such a question at all. */
-  holds: (question: Question) => boolean
-  losses: (question: Question) => ExportLoss[]
-  /** `title` is the module's; figures are in the files. */
-  write: (
-    questions: readonly Question[],
-    title: string,
-    files: FileStore,
-  ) => FileReply['content'] | Promise<FileReply['content']>
-}
+import type { FormatWriter } from './writing/format-writer.ts'
 
 interface Format {
   ending: string

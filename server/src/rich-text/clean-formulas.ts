@@ -23,7 +23,7 @@ function cleanFormula(markup: string, removed: Set<string>): string {
   if (made !== null) return made
   for (const name of strict.removed) removed.add(name)
   const formula = writeMath({ ...strict, tex: '' })
-  const isSaid = linearMath(formula) !== ''
+  const isSaid = linearMath(readMathml(formula)) !== ''
   if (strict.tex.trim() === '') return isSaid ? formula : ''
   if (!isSaid) return `\\(${escapeText(strict.tex.trim())}\\)`
   removed.add('<annotation>')

@@ -1,26 +1,9 @@
-import type { Question, QuestionText, RichText } from '@agon/domain/question/question'
+import type { Question } from '@agon/domain/question/question'
 import { cleanRichText } from './clean-text.ts'
+import { withTexts } from './with-texts.ts'
 
 /** The question with every rich text made safe. */
 export function cleanQuestion(question: Question): Question {
   const safe = withTexts(question, (html) => cleanRichText(html, 'words-and-figures').text)
   return safe.kind === 'extended-text' ? { ...safe, guidance: cleanRichText(safe.guidance).text } : safe
-}
-
-/** The question with each rich text that figures may be in written again. */
-export function withTexts<Q extends Pick<Question, 'texts'>>(question: Q, write: (html: RichText) => RichText): Q {
-  const texts = Object.fromEntries(
-    Object.entries(question.texts).map(([language, text]) => [language, writtenAnew(text, write)]),
-  )
-  return { ...question, texts }
-}
-
-function writtenAnew(text: QuestionText, write: (html: RichText) => RichText): QuestionText {
-  const choices = Object.fromEntries(Object.entries(text.choices).map(([id, html]) => [id, write(html)]))
-  return {
-    ...text,
-    stem: write(text.stem),
-    choices,
-    ...(text.feedback === undefined ? {} : { feedback: write(text.feedback) }),
-  }
 }

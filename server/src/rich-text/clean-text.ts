@@ -1,6 +1,6 @@
 import { mathAttributes, mathElements } from '@agon/domain/formula/mathml'
 import { linearMath } from '@agon/domain/formula/linear'
-import { mapFormulas } from '@agon/domain/formula/read-mathml'
+import { mapFormulas, readMathml } from '@agon/domain/formula/read-mathml'
 import { escapeText } from '@agon/domain/entities'
 import type { RichText } from '@agon/domain/question/question'
 import { withFigures } from '@agon/domain/question/figure-in-text'
@@ -90,7 +90,7 @@ export function isTypedHtml(text: string): boolean {
 export function readableText(text: RichText): string {
   const said = mapFormulas(
     withFigures(text, (id) => `[${id}]`),
-    (formula) => escapeText(linearMath(formula)),
+    (formula) => escapeText(linearMath(readMathml(formula))),
   )
   return sanitizeHtml(said, { allowedTags: [], allowedAttributes: {} })
     .replace(/[\s\u00A0\u200B]+/g, ' ')

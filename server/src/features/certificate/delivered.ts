@@ -2,7 +2,7 @@ import type { QueuedEmailId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
-import type { MailResult } from '#/mail/settle.ts'
+import type { MailResult } from '#/mail/listener.ts'
 
 /** Records the result of a mail on the certificates in it. */
 export async function certificatesDelivered(tx: Tx, id: QueuedEmailId, result: MailResult, now: Date): Promise<void> {

@@ -1,7 +1,8 @@
 import { canonicalJson } from '@agon/domain/canonical-json'
 import type { OlympiadId, PaperId } from '@agon/domain/ids'
 import type { PaperFace } from '@agon/domain/paper'
-import { faceOfDraft, fullMarksOf, type PaperDraft } from '@agon/domain/paper-draft'
+import { fullMarksOf, type PaperDraft } from '@agon/domain/paper-draft'
+import { faceOfDraft } from '@agon/domain/face-of-draft'
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '#/db/database.ts'
 

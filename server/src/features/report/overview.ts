@@ -1,16 +1,10 @@
-import type { OlympiadId, SchoolId } from '@agon/domain/ids'
 import type { SittingStatus } from '@agon/domain/participant'
 import { Problem } from '@agon/domain/problem'
 import { seatsOf } from '@agon/domain/purchase-order'
 import type { Db } from '#/db/database.ts'
 import { findWaiting } from './waiting.ts'
 import { countOrders, countSchools, countSittings, findOlympiad, type SittingCount } from './store.ts'
-
-export interface Whose {
-  /** null for all. */
-  olympiadId: OlympiadId | null
-  schoolId: SchoolId | null
-}
+import type { Whose } from './store.ts'
 
 /** Who takes part, who sits and who has finished. Sittings by staff are not counted. */
 export async function overviewOf(db: Db, whose: Whose, now: Date) {

@@ -2,7 +2,13 @@ import type { OlympiadId } from '@agon/domain/ids'
 import type { SittingStatus } from '@agon/domain/participant'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
-import type { Whose } from './overview.ts'
+import type { SchoolId } from '@agon/domain/ids'
+
+export interface Whose {
+  /** null for all. */
+  olympiadId: OlympiadId | null
+  schoolId: SchoolId | null
+}
 
 export function findOlympiad(db: Db, id: OlympiadId) {
   return db

@@ -10,7 +10,7 @@ import { markBatch, prepareMarking } from './marking.ts'
 import { describeQuestions } from './question-statistics.ts'
 import { findOlympiad } from './store.ts'
 
-declare module '../../jobs/jobs.ts' {
+declare module '../../jobs/payloads.ts' {
   interface JobPayloads {
     'result.compute': { taskId: TaskId; olympiadId: OlympiadId }
   }

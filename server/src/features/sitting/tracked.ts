@@ -1,3 +1,4 @@
+import type { sittingCalls } from '@agon/contract/sitting/calls'
 import type { AttemptId, OlympiadId } from '@agon/domain/ids'
 import type { SittingStatus } from '@agon/domain/participant'
 import { offlineAfter } from '@agon/domain/sitting'
@@ -5,7 +6,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { currentAnswers } from '#/db/current-answers.ts'
 import type { Db } from '#/db/database.ts'
 import { hasUndecided } from '#/db/held-answers.ts'
-import type { Wanted } from './tracker.ts'
+import type { HandlerInput } from '#/http/handler.ts'
+
+export type Wanted = HandlerInput<typeof sittingCalls.trackParticipants>['body']
 
 /** Participants of one page in the order of their ids, which every filter's index also has. */
 export async function findTracked(db: Db, olympiadId: OlympiadId, wanted: Wanted, limit: number, now: Date) {

@@ -3,7 +3,7 @@ import type { AttemptId, OlympiadId } from '@agon/domain/ids'
 import { isAnswered } from '@agon/domain/question/answered'
 import { questionOrder } from '@agon/domain/paper'
 import { DearReads } from '#/db/dear-reads.ts'
-import type { App, Handler, HandlerInput } from '#/http/handler.ts'
+import type { App, Handler } from '#/http/handler.ts'
 import { contactsOf } from './contacts.ts'
 import { paperOf, type Paper } from './papers.ts'
 import { statesOf, type Entry } from './store.ts'
@@ -16,8 +16,8 @@ import {
   type TrackedAnswer,
   type TrackedRow,
 } from './tracked.ts'
+import type { Wanted } from './tracked.ts'
 
-export type Wanted = HandlerInput<typeof sittingCalls.trackParticipants>['body']
 type Tracked = Awaited<ReturnType<Handler<typeof sittingCalls.trackParticipants>>>
 type Item = Tracked['items'][number]
 

@@ -3,16 +3,18 @@ import { Problem } from '@agon/domain/problem'
 import { migrationFiles } from '#/db/migrate.ts'
 import { secondFactorRoles } from '#/db/second-factor-roles.ts'
 import { as, type Handlers } from '#/http/handler.ts'
-import { openApiDocument } from '#/http/openapi.ts'
 import { docsPage } from './docs-page.ts'
 import { needSecondFactor } from './need-second-factor.ts'
 
 export const version = '0.1.0'
 
 /** Made once, when first asked for: it takes long, is open to everybody, and never changes while the product runs. */
-const document = once(() => openApiDocument(version))
-const openApi = once(() => JSON.stringify(document()))
-const docs = once(() => docsPage(document()))
+const document = once(async () => {
+  const { openApiDocument } = await import('#/http/openapi.ts')
+  return openApiDocument(version)
+})
+const openApi = once(async () => JSON.stringify(await document()))
+const docs = once(async () => docsPage(await document()))
 
 export const systemHandlers: Handlers<typeof systemCalls> = {
   async health({ app, db }) {
@@ -44,7 +46,7 @@ export const systemHandlers: Handlers<typeof systemCalls> = {
       filename: 'openapi.json',
       mediaType: 'application/json',
       disposition: 'inline',
-      content: openApi(),
+      content: await openApi(),
     }
   },
 
@@ -53,7 +55,7 @@ export const systemHandlers: Handlers<typeof systemCalls> = {
       filename: 'docs.html',
       mediaType: 'text/html; charset=utf-8',
       disposition: 'inline',
-      content: docs(),
+      content: await docs(),
     }
   },
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { Paper } from '../paper.ts'
 import { flowRich } from '../rich/flow.ts'
 import { readMarkup } from '../rich/markup.ts'
-import { fittedFormula, lettersOfText, setFormula } from './formula.ts'
+import { lettersOfText, setFormula } from './formula.ts'
+import { fittedFormula } from './fitted.ts'
 
 const style = { size: 10 }
 const column = { x: 0, width: 300, direction: 'ltr' as const, style, leading: 1.4 }

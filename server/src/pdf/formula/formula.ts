@@ -2,19 +2,10 @@ import { linearMath } from '@agon/domain/formula/linear'
 import { numbersOf } from '#/files/svg/matrix.ts'
 import { ink, type Paper, type TextStyle } from '../paper.ts'
 import { drawPicture } from '../svg/draw.ts'
-import { readPicture, type Picture } from '../svg/tree.ts'
+import { readPicture } from '../svg/read-picture.ts'
+import type { Formula } from './fitted.ts'
 import { formulaSvg } from './mathjax.ts'
-
-/** A formula as it is set in a line; points. */
-export interface Formula {
-  picture: Picture
-  width: number
-  /** Above the baseline, and below it. */
-  ascent: number
-  depth: number
-  /** As it is read aloud and copied. */
-  said: string
-}
+import { readMathml } from '@agon/domain/formula/read-mathml'
 
 /** The letters of formulas are somewhat smaller than those of the text for the same size. */
 const scale = 1.06
@@ -29,15 +20,8 @@ export function setFormula(source: string, { size, color }: TextStyle): Formula 
     width: width * points,
     ascent: -top * points,
     depth: (height + top) * points,
-    said: linearMath(source),
+    said: linearMath(readMathml(source)),
   }
-}
-
-/** As it is where there is room; smaller where there is less. */
-export function fittedFormula(formula: Formula, room: number): Formula {
-  if (formula.width <= room) return formula
-  const less = room / formula.width
-  return { ...formula, width: room, ascent: formula.ascent * less, depth: formula.depth * less }
 }
 
 export function drawFormula(paper: Paper, formula: Formula, x: number, baseline: number): void {

@@ -1,30 +1,12 @@
-import { drawFormula, fittedFormula, setFormula } from '../formula/formula.ts'
-import type { Paper, TextStyle } from '../paper.ts'
+import { drawFormula, setFormula } from '../formula/formula.ts'
+import { fittedFormula } from '../formula/fitted.ts'
+import type { Paper } from '../paper.ts'
 import { gap, joined, type Band } from './band.ts'
-import type { Direction } from './bidi.ts'
-import { breakLines, drawLine, spansOf, type Line, type Span } from './inline.ts'
+import { breakLines, type Line, type Span } from './inline.ts'
+import { drawLine, spansOf } from './spans.ts'
 import { readMarkup, type Markup } from './markup.ts'
 import { tableBands } from './table.ts'
-
-/** Where text flows, and how it looks. */
-export interface Column {
-  x: number
-  width: number
-  direction: Direction
-  style: TextStyle
-  /** Baseline to baseline, as a multiple of the size. */
-  leading: number
-  /** Draws the figures that are in the text. */
-  pictures?: Pictures
-}
-
-/** By their ids in the text. */
-export interface Pictures {
-  /** In points, where there is room. */
-  widthOf: (id: string) => number
-  /** null where there is no such figure. */
-  band: (id: string, column: Column) => Band | null
-}
+import { baselineOf, indented, lineHeight, type Column } from './column.ts'
 
 /** The bands of a rich text, one below the other. */
 export function flowRich(paper: Paper, html: string, column: Column): Band[] {
@@ -68,7 +50,7 @@ function isBlock({ name, parts, source }: Markup): boolean {
 
 function block(paper: Paper, part: Markup, column: Column): Band[] {
   if (part.source !== undefined) return [formulaBand(paper, part.source, column)]
-  if (part.name === 'table') return tableBands(paper, part, column)
+  if (part.name === 'table') return tableBands(paper, part, column, flow)
   if (part.figure !== undefined) {
     const band = column.pictures?.band(part.figure, column)
     return band === undefined || band === null ? [] : [band]
@@ -123,19 +105,6 @@ export function withMarker(paper: Paper, first: Band, marker: string, column: Co
       first.draw(top)
     },
   }
-}
-
-export function indented(column: Column, by: number): Column {
-  return { ...column, x: column.direction === 'rtl' ? column.x : column.x + by, width: column.width - by }
-}
-
-export function lineHeight({ style, leading }: Column): number {
-  return style.size * leading
-}
-
-/** From the upper edge of a line to its baseline. */
-export function baselineOf({ style, leading }: Column): number {
-  return style.size * (leading / 2 + 0.32)
 }
 
 function paragraph(paper: Paper, spans: readonly Span[], column: Column, tag = 'P'): Band[] {

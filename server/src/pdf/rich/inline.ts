@@ -1,8 +1,6 @@
-import type { Face } from '../faces.ts'
-import { drawFormula, fittedFormula, setFormula, type Formula } from '../formula/formula.ts'
+import { fittedFormula, type Formula } from '../formula/fitted.ts'
 import type { Paper, TextStyle } from '../paper.ts'
 import { levelsOf, mirror, visualOrder, type Direction } from './bidi.ts'
-import type { Markup } from './markup.ts'
 
 /** Text of one look. */
 export interface Span {
@@ -29,33 +27,6 @@ export interface Line {
   below: number
 }
 
-/** Stands for a formula among letters. */
-const formulaSign = '\uFFFC'
-
-/** The spans of inline markup; a line end is a span of its own. */
-export function spansOf(parts: readonly (Markup | string)[], style: TextStyle, rise = 0): Span[] {
-  return parts.flatMap((part): Span[] => {
-    if (typeof part === 'string') return [{ text: part.replace(/[ \t\r\n\f]+/g, ' '), style, rise }]
-    const size = style.size
-    switch (part.name) {
-      case 'math':
-        return [{ text: formulaSign, style, rise, formula: setFormula(part.source ?? '', style) }]
-      case 'br':
-        return [{ text: '\n', style, rise }]
-      case 'strong':
-        return spansOf(part.parts, { ...style, face: slanted(style.face) ? 'semibold-italic' : 'semibold' }, rise)
-      case 'em':
-        return spansOf(part.parts, { ...style, face: heavy(style.face) ? 'semibold-italic' : 'italic' }, rise)
-      case 'sub':
-        return spansOf(part.parts, { ...style, size: size * 0.68 }, rise - size * 0.16)
-      case 'sup':
-        return spansOf(part.parts, { ...style, size: size * 0.68 }, rise + size * 0.34)
-      default:
-        return spansOf(part.parts, style, rise)
-    }
-  })
-}
-
 /** Breaks spans into lines at spaces, and at the line's end where one word is wider than the line. */
 export function breakLines(paper: Paper, spans: readonly Span[], width: number, direction: Direction): Line[] {
   const lines: Line[] = []
@@ -66,16 +37,6 @@ export function breakLines(paper: Paper, spans: readonly Span[], width: number, 
   }
   return lines
 }
-
-export function drawLine(paper: Paper, { pieces }: Line, left: number, baseline: number): void {
-  for (const { text, style, rise, formula, x } of pieces) {
-    if (formula === undefined) paper.text(text, left + x, baseline - rise, style)
-    else drawFormula(paper, formula, left + x, baseline - rise)
-  }
-}
-
-const slanted = (face: Face | undefined) => face === 'italic' || face === 'semibold-italic'
-const heavy = (face: Face | undefined) => face === 'semibold' || face === 'semibold-italic'
 
 function paragraphsOf(spans: readonly Span[]): Span[][] {
   const paragraphs: Span[][] = [[]]

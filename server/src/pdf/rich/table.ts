@@ -1,7 +1,8 @@
 import { faint, type Paper } from '../paper.ts'
 import { drawBands, heightOf, joined, type Band } from './band.ts'
-import { flow, type Column } from './flow.ts'
-import { breakLines, spansOf } from './inline.ts'
+import type { Column } from './column.ts'
+import { breakLines } from './inline.ts'
+import { spansOf } from './spans.ts'
 import type { Markup } from './markup.ts'
 
 interface Cell {
@@ -12,12 +13,15 @@ interface Cell {
   columns: number
 }
 
+/** Lays out the content of a cell. */
+type Flow = (paper: Paper, markup: Markup, column: Column) => Band[]
+
 const padding = 4
 /** Points that a picture in a cell keeps, however little room there is. */
 const leastPicture = 70
 
 /** Rows as bands; rows that a cell spans stay together. */
-export function tableBands(paper: Paper, table: Markup, column: Column): Band[] {
+export function tableBands(paper: Paper, table: Markup, column: Column, flow: Flow): Band[] {
   const { cells, rows } = gridOf(rowsOf(table))
   const columns = Math.max(0, ...cells.map((cell) => cell.column + cell.columns))
   if (columns === 0) return []

@@ -1,7 +1,7 @@
 import { plainText } from '@agon/domain/question/plain-text'
 import type { Question } from '@agon/domain/question/question'
 import type { SingleChoice } from '@agon/domain/question/single-choice'
-import type { FormatWriter } from '../formats.ts'
+import type { FormatWriter } from '../writing/format-writer.ts'
 import { lossesOf, lossOf, type ExportLoss } from '../writing/losses.ts'
 import { textOf, withTex } from '../writing/said.ts'
 import { choiceIds, mostChoices } from '../choice-ids.ts'

@@ -1,6 +1,6 @@
 import { ink, muted } from '#/pdf/paper.ts'
 import type { Band } from '#/pdf/rich/band.ts'
-import type { Column } from '#/pdf/rich/flow.ts'
+import type { Column } from '#/pdf/rich/column.ts'
 import type { PaperPart } from '../kinds/kind.ts'
 import { bodySize, textAt, type Sheaf } from './sheet-of-paper.ts'
 

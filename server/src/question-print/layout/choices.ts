@@ -1,5 +1,8 @@
 import { drawBands, heightOf, type Band } from '#/pdf/rich/band.ts'
-import { flowRich, indented, lineHeight, withMarker, type Column } from '#/pdf/rich/flow.ts'
+import { flowRich, withMarker } from '#/pdf/rich/flow.ts'
+import { indented } from '#/pdf/rich/column.ts'
+import { lineHeight } from '#/pdf/rich/column.ts'
+import type { Column } from '#/pdf/rich/column.ts'
 import type { Labelled } from '../kinds/kind.ts'
 import type { Sheaf } from './sheet-of-paper.ts'
 

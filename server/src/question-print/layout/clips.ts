@@ -1,7 +1,8 @@
 import { clipLength, clipsOf, clipWords } from '@agon/domain/question/clip'
 import type { FaceQuestion } from '@agon/domain/paper'
 import { gap, type Band } from '#/pdf/rich/band.ts'
-import { flowText, type Column } from '#/pdf/rich/flow.ts'
+import { flowText } from '#/pdf/rich/flow.ts'
+import type { Column } from '#/pdf/rich/column.ts'
 import type { MemoWords } from '../memo-words.ts'
 import type { Sheaf } from './sheet-of-paper.ts'
 

@@ -6,7 +6,7 @@ import type { MapKey } from '@agon/domain/question/map-key'
 import { outlinesOf } from '#/files/outlines.ts'
 import { muted } from '#/pdf/paper.ts'
 import type { Band } from '#/pdf/rich/band.ts'
-import type { Column } from '#/pdf/rich/flow.ts'
+import type { Column } from '#/pdf/rich/column.ts'
 import { degreesWords } from '../moments.ts'
 import type { Sheaf } from './sheet-of-paper.ts'
 

@@ -1,7 +1,8 @@
 import { Paper } from '#/pdf/paper.ts'
 import { uncovered } from '#/pdf/coverage.ts'
 import { drawPicture } from '#/pdf/svg/draw.ts'
-import { readPicture, type Picture, type SvgElement } from '#/pdf/svg/tree.ts'
+import { type Picture, type SvgElement } from '#/pdf/svg/tree.ts'
+import { readPicture } from '#/pdf/svg/read-picture.ts'
 import { undrawableIn } from '#/pdf/svg/undrawable.ts'
 import type { FigureFile } from '../document.ts'
 

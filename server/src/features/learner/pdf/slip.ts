@@ -1,7 +1,7 @@
 import { faint, mm, muted, type Paper, type TextStyle } from '#/pdf/paper.ts'
 import { fullName, type Named } from './order.ts'
-import type { SlipsDocument } from './slips.ts'
 import { slipWords } from './words.ts'
+import type { PaperLocale } from '#/pdf/locale.ts'
 
 export interface Slip extends Named {
   username: string
@@ -85,4 +85,17 @@ function drawHeading(paper: Paper, sheet: SlipsDocument, slip: Slip, box: Box): 
 
 function drawTyped(paper: Paper, text: string, x: number, baseline: number, width: number, style: TextStyle): void {
   paper.text(text, x, baseline, { ...style, size: paper.sizeToFit(text, width, style, leastTyped) })
+}
+
+export interface SlipsDocument {
+  locale: PaperLocale
+  /** The project's accent, `#rrggbb`, dark enough for text on white. */
+  accent: string
+  olympiad: string
+  school: string
+  /** A date without time, `2026-04-14`: slips of an older date may hold replaced passwords. */
+  madeOn: string
+  /** What a learner types into the browser, as short as it can be: no `https://`. */
+  signInAddress: string
+  slips: Slip[]
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { readBack } from '#test/pdf/read-back.ts'
 import { classListPdf } from './class-list.ts'
 import type { Slip } from './slip.ts'
-import { slipsPdf, type SlipsDocument } from './slips.ts'
+import { slipsPdf } from './slips.ts'
+import type { SlipsDocument } from './slip.ts'
 
 function aSlip(firstName: string, lastName: string, grade: number): Slip {
   const username = `tss-${lastName.length}${grade}`

@@ -1,23 +1,10 @@
 import { formatDocumentDate } from '@agon/domain/format/date'
-import { languageTag, type PaperLocale } from '#/pdf/locale.ts'
+import { languageTag } from '#/pdf/locale.ts'
 import { faint, mm, muted, Paper } from '#/pdf/paper.ts'
 import { substituteNote } from '#/pdf/substitutes.ts'
 import { byGradeAndName, fullName } from './order.ts'
-import { drawSlip, type Slip } from './slip.ts'
+import { drawSlip, type SlipsDocument } from './slip.ts'
 import { slipWords } from './words.ts'
-
-export interface SlipsDocument {
-  locale: PaperLocale
-  /** The project's accent, `#rrggbb`, dark enough for text on white. */
-  accent: string
-  olympiad: string
-  school: string
-  /** A date without time, `2026-04-14`: slips of an older date may hold replaced passwords. */
-  madeOn: string
-  /** What a learner types into the browser, as short as it can be: no `https://`. */
-  signInAddress: string
-  slips: Slip[]
-}
 
 const columns = 2
 const rows = 4

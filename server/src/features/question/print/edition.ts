@@ -5,7 +5,14 @@ import { faceOf } from '@agon/domain/question/face'
 import type { Db } from '#/db/database.ts'
 import { findModules, findQuestions } from '../store.ts'
 import type { PrintEdition, PrintModule } from '#/question-print/document.ts'
-import type { PrintWish } from './print-questions.ts'
+import type { Printable, PrintEditionKind } from '@agon/contract/question/print'
+
+export interface PrintWish {
+  what: Printable
+  languages: string
+  edition?: PrintEditionKind | undefined
+  questionModuleId?: QuestionModuleId | undefined
+}
 
 type Source = { readonly edition: PrintEdition; readonly modules: PrintModule[] }
 

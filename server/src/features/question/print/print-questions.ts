@@ -1,26 +1,19 @@
-import type { Printable, PrintEditionKind } from '@agon/contract/question/print'
+import type { Printable } from '@agon/contract/question/print'
 import type { FileReply } from '@agon/contract/schema'
 import { accentInks } from '@agon/domain/accent'
 import { dayIn } from '@agon/domain/day'
-import type { OlympiadId, QuestionModuleId } from '@agon/domain/ids'
+import type { OlympiadId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { languages, type Language } from '@agon/domain/question/question'
 import type { Db } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import type { PrintDocument, PrintModule } from '#/question-print/document.ts'
-import { hasModule, readEdition } from './edition.ts'
+import { hasModule, readEdition, type PrintWish } from './edition.ts'
 import { readFigures } from './figures.ts'
 import { findPrintFaults, makePrintPdf } from '#/question-print/make.ts'
 import { momentWords } from '#/question-print/moments.ts'
 import { printSteps } from './print-steps.ts'
 import { printWords, titleIn } from '#/question-print/words.ts'
-
-export interface PrintWish {
-  what: Printable
-  languages: string
-  edition?: PrintEditionKind | undefined
-  questionModuleId?: QuestionModuleId | undefined
-}
 
 /** The paper, its answer sheet or its memorandum as one PDF, laid out in a thread. */
 export async function printQuestions(app: App, olympiadId: OlympiadId, wish: PrintWish): Promise<FileReply> {

@@ -1,5 +1,5 @@
 import type { Question } from '@agon/domain/question/question'
-import type { FormatWriter } from '#/question-formats/formats.ts'
+import type { FormatWriter } from '#/question-formats/writing/format-writer.ts'
 import { lossOfCost, saysCost } from '#/question-formats/writing/costs.ts'
 import { lossesOf, lossOf, type ExportLoss } from '#/question-formats/writing/losses.ts'
 import { isMarkedByPeople, textOf, type Detail } from '#/question-formats/writing/said.ts'

@@ -1,5 +1,5 @@
 import { clipsOf } from '@agon/domain/question/clip'
-import type { Language, Question } from '@agon/domain/question/question'
+import type { Question } from '@agon/domain/question/question'
 import { languages } from '@agon/domain/question/question'
 import {
   QuestionFault,
@@ -10,13 +10,13 @@ import {
 } from '#/question-formats/reading/imported.ts'
 import { isSound, ItemClips, soundsIn } from './clips.ts'
 import type { PackageFiles } from './files.ts'
-import { languageOf } from './language.ts'
 import { withOwnIds } from './own-ids.ts'
 import { Pictures } from './pictures.ts'
 import { readItem } from './read-item.ts'
 import { said, within, type QtiContent, type QtiDocument } from '../tree.ts'
 import { isNote, readNote } from '#/question-formats/reading/xml-note.ts'
 import { groupFingerprint } from '#/question-formats/xml-note.ts'
+import { languageIn } from './language.ts'
 
 /** An item as it is in its file. */
 export interface ItemFile extends QtiDocument {
@@ -39,10 +39,6 @@ const ours = /^(agon-\d+-[\da-f]{10})-[a-z]{2}$/
 /** What the items of one question are called together; empty for any other item. */
 export function groupOf({ root }: QtiDocument): string {
   return ours.exec(said(root, 'identifier'))?.[1] ?? ''
-}
-
-export function languageIn({ root }: Pick<QtiDocument, 'root'>): Language {
-  return languageOf(said(root, 'xml:lang'))[0]
 }
 
 /** One question of an item, or of several that are the same in several languages. Throws a QuestionFault. */

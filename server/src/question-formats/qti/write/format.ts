@@ -1,4 +1,4 @@
-import type { FormatWriter } from '#/question-formats/formats.ts'
+import type { FormatWriter } from '#/question-formats/writing/format-writer.ts'
 import type { QtiVersion } from '../spelling.ts'
 import { lossesOfQti } from './losses.ts'
 import { writePackage } from './write-package.ts'

@@ -6,7 +6,7 @@ import { outlineNames, usualFrames, type MapFrame } from '@agon/domain/geo/map-f
 import { roundedPlace } from '@agon/domain/geo/sphere'
 import type { SpotShape } from '@agon/domain/question/hot-spot'
 import type { MapKey } from '@agon/domain/question/map-key'
-import { readNumber } from '@agon/domain/question/numeric'
+import { readNumber } from '@agon/domain/question/read-number'
 import { languages, type QuestionBase } from '@agon/domain/question/question'
 import { z } from 'zod'
 import { QuestionFault } from '#/question-formats/reading/imported.ts'

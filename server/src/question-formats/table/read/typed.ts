@@ -1,6 +1,6 @@
 import type { TextRules } from '@agon/domain/question/form-of-text'
 import { lineBounds } from '@agon/domain/question/extended-text'
-import { readNumber } from '@agon/domain/question/numeric'
+import { readNumber } from '@agon/domain/question/read-number'
 import type { AcceptedForm } from '@agon/domain/question/short-text'
 import { checkedForms } from '#/question-formats/reading/accepted-forms.ts'
 import { usualLines, withoutPenalty } from '#/question-formats/reading/by-people.ts'

@@ -1,5 +1,5 @@
 import type { Question } from '@agon/domain/question/question'
-import type { FormatWriter } from '#/question-formats/formats.ts'
+import type { FormatWriter } from '#/question-formats/writing/format-writer.ts'
 import { lossesOf, type ExportLoss } from '#/question-formats/writing/losses.ts'
 import { writeCsv } from '#/sheets/csv-write.ts'
 import { writeXlsx } from '#/sheets/xlsx-write.ts'

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { readCsvText } from '#/sheets/csv-read.ts'
 import { writeCsv } from '#/sheets/csv-write.ts'
 import { sheetLimits } from '#/sheets/table.ts'
-import { withTexts } from '#/rich-text/clean-question.ts'
+import { withTexts } from '#/rich-text/with-texts.ts'
 import { readQuestionTable } from '../read/read-question-table.ts'
 import { writeQuestionTable } from './write-question-table.ts'
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '@agon/domain/format/number'
 import type { Point } from '@agon/domain/polygon'
 import { pointOn } from '@agon/domain/question/hot-spot'
-import { readNumber } from '@agon/domain/question/numeric'
+import { readNumber } from '@agon/domain/question/read-number'
 import type { Figure } from '@agon/domain/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

@@ -2,6 +2,7 @@ import { linearMath } from '@agon/domain/formula/linear'
 import { mathElements, mayMathSay } from '@agon/domain/formula/mathml'
 import { useLingui } from '@lingui/react/macro'
 import { createElement, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { readMathml } from '@agon/domain/formula/read-mathml'
 
 /** A formula, drawn by the browser; on one line where the browser cannot. One that is too wide for the page moves within itself. */
 export function Formula({ math }: { readonly math: Element }) {
@@ -23,7 +24,7 @@ export function Formula({ math }: { readonly math: Element }) {
   if (!drawsMathml()) {
     return (
       <span className="sitting-formula" data-said dir="ltr">
-        {linearMath(math.outerHTML)}
+        {linearMath(readMathml(math.outerHTML))}
       </span>
     )
   }

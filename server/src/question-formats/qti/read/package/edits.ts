@@ -1,6 +1,7 @@
 import type { Question } from '@agon/domain/question/question'
 import type { Losses } from '#/question-formats/reading/imported.ts'
-import { languageIn, type ItemFile } from '../group.ts'
+import type { ItemFile } from '../group.ts'
+import { languageIn } from '../language.ts'
 import { languageOf } from '../language.ts'
 import { childOf, lettersIn, said, within, type QtiNode } from '#/question-formats/qti/tree.ts'
 import { documentOf } from '../xml-text.ts'

@@ -7,7 +7,8 @@ import {
   type Losses,
 } from '#/question-formats/reading/imported.ts'
 import { pathFrom, type PackageFiles } from '../files.ts'
-import { groupOf, languageIn, readGroup, type ItemFile } from '../group.ts'
+import { groupOf, readGroup, type ItemFile } from '../group.ts'
+import { languageIn } from '../language.ts'
 import { wordsOf } from '../read-item.ts'
 import { childOf, childrenOf, said, type QtiContent, type QtiNode } from '#/question-formats/qti/tree.ts'
 import { documentOf, xmlText } from '../xml-text.ts'

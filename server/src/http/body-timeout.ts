@@ -17,7 +17,8 @@ export const usualBodyLimits: BodyLimits = { base: 30_000, uploadRate: 64, most:
 /** Refuses a request whose body does not arrive in time, and closes its connection. Headers have their own time in Node. */
 export function addBodyTimeout(server: FastifyInstance, limits: BodyLimits): void {
   server.addHook('onRequest', (request, reply, done) => {
-    if (hasBody(request)) startTimer(request, reply, timeFor(request, limits))
+    // A body that came in one piece with its headers is there by then, and needs no timer.
+    if (hasBody(request)) process.nextTick(startTimer, request, reply, limits)
     done()
   })
 }
@@ -39,16 +40,21 @@ function isUpload({ routeOptions }: FastifyRequest): boolean {
   return body !== undefined && 'maxBytes' in body
 }
 
-function startTimer({ raw }: FastifyRequest, reply: FastifyReply, time: number): void {
-  const timer = setTimeout(() => {
-    if (raw.complete) return
-    if (reply.sent) {
-      raw.destroy()
-      return
-    }
-    // What still comes of the body is not waited for.
-    void reply.header('connection', 'close').send(new Problem('bodyTimeout'))
-  }, time)
+function startTimer(request: FastifyRequest, reply: FastifyReply, limits: BodyLimits): void {
+  const { raw } = request
+  if (raw.complete) return
+  const timer = setTimeout(
+    () => {
+      if (raw.complete) return
+      if (reply.sent) {
+        raw.destroy()
+        return
+      }
+      // What still comes of the body is not waited for.
+      void reply.header('connection', 'close').send(new Problem('bodyTimeout'))
+    },
+    timeFor(request, limits),
+  )
   timer.unref()
   const stop = () => clearTimeout(timer)
   raw.once('end', stop)

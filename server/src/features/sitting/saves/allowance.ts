@@ -5,6 +5,11 @@ export interface AllowanceRules {
   readonly perSecond: number
 }
 
+interface Left {
+  left: number
+  at: number
+}
+
 /**
  * How much each session may still save. It bounds what one learner's token can do to the disk and to others' waiting, and counts
  * by session, because a whole school comes from one address.
@@ -12,7 +17,7 @@ export interface AllowanceRules {
 export class Allowance {
   readonly #rules: AllowanceRules
   /** What was left at a moment, the longest unused first. */
-  readonly #left = new Map<number, { left: number; at: number }>()
+  readonly #left = new Map<number, Left>()
 
   constructor(rules: AllowanceRules) {
     this.#rules = rules
@@ -24,14 +29,14 @@ export class Allowance {
     const known = this.#left.get(session)
     const left = known === undefined ? atOnce : this.#leftAt(known, now)
     if (left < count) return ((count - left) * 1000) / perSecond
-    if (count > 0) this.#keep(session, left - count, now)
+    if (count > 0) this.#keep(session, known, left - count, now)
     return 0
   }
 
   /** Takes so many that were done already, be there fewer left: then nothing is until they are made up for. */
   spend(session: number, count: number, now: number): void {
     const known = this.#left.get(session)
-    this.#keep(session, (known === undefined ? this.#rules.atOnce : this.#leftAt(known, now)) - count, now)
+    this.#keep(session, known, (known === undefined ? this.#rules.atOnce : this.#leftAt(known, now)) - count, now)
   }
 
   /** Sessions that are remembered. */
@@ -39,13 +44,17 @@ export class Allowance {
     return this.#left.size
   }
 
-  #keep(session: number, left: number, at: number): void {
+  /** Written into what is there: two come with every save. */
+  #keep(session: number, known: Left | undefined, left: number, at: number): void {
+    const kept = known ?? { left, at }
+    kept.left = left
+    kept.at = at
     this.#left.delete(session)
-    this.#left.set(session, { left, at })
+    this.#left.set(session, kept)
     this.#forget(at)
   }
 
-  #leftAt({ left, at }: { left: number; at: number }, now: number): number {
+  #leftAt({ left, at }: Left, now: number): number {
     const { atOnce, perSecond } = this.#rules
     return Math.min(atOnce, left + (Math.max(0, now - at) * perSecond) / 1000)
   }

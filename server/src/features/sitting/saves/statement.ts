@@ -67,8 +67,12 @@ export async function insertFiledSaves(
 async function insertBy(way: Way, requests: readonly Request[], now: Date): Promise<Judged[][]> {
   const entries = requests.flatMap((request) => request.saves.map((save) => ({ request, save })))
   const judged = await judgeAndInsert(way, way.inTime, entries, now)
-  const ended = indexesOf(judged, ({ verdict }) => verdict === 'ended')
-  if (ended.length > 0) put(judged, ended, await judgeAndInsert(way, way.afterTheEnd, pick(entries, ended), now))
+  const isEnded = ({ verdict }: Said) => verdict === 'ended'
+  if (judged.some(isEnded)) {
+    const again = entries.filter((_, at) => judged[at]?.verdict === 'ended')
+    const later = (await judgeAndInsert(way, way.afterTheEnd, again, now)).values()
+    for (const [at, one] of judged.entries()) if (isEnded(one)) judged[at] = later.next().value ?? one
+  }
   let from = 0
   // Nothing is left as `ended` by the second statement.
   return requests.map(({ saves }) => judged.slice(from, (from += saves.length)) as Judged[])
@@ -102,12 +106,16 @@ async function judgeAndInsert(way: Way, statement: Statement, entries: readonly 
     return { verdict: verdict as Said['verdict'], epoch: Number(epoch), extraSeconds: Number(extraSeconds) }
   })
   if (said.length !== entries.length) throw new RangeError('A save was not judged.')
-  const accepted = indexesOf(said, ({ verdict }) => verdict !== 'ended' && isKept(verdict))
-  if (added === accepted.length) return said
-  const outcomes = await compare(way, pick(entries, accepted))
-  const compared = pick(said, accepted).map((one, at) => ({ ...one, verdict: outcomes[at] ?? one.verdict }))
-  put(said, accepted, compared)
-  return said
+  const isAccepted = said.map(({ verdict }) => verdict !== 'ended' && isKept(verdict))
+  if (added === isAccepted.filter(Boolean).length) return said
+  // Some were there before.
+  const outcomes = (
+    await compare(
+      way,
+      entries.filter((_, at) => isAccepted[at]),
+    )
+  ).values()
+  return said.map((one, at) => (isAccepted[at] ? { ...one, verdict: outcomes.next().value ?? one.verdict } : one))
 }
 
 async function compare({ run }: Way, entries: readonly Entry[]): Promise<SaveOutcome[]> {
@@ -124,16 +132,4 @@ async function compare({ run }: Way, entries: readonly Entry[]): Promise<SaveOut
   if (outcomes.length !== entries.length) throw new RangeError('A save is neither new nor known.')
   // The words are those of the statement.
   return outcomes as SaveOutcome[]
-}
-
-function indexesOf<Item>(items: readonly Item[], wanted: (item: Item) => boolean): number[] {
-  return items.flatMap((item, index) => (wanted(item) ? [index] : []))
-}
-
-function pick<Item>(items: readonly Item[], indexes: readonly number[]): Item[] {
-  return indexes.flatMap((index) => items.slice(index, index + 1))
-}
-
-function put<Item>(items: Item[], indexes: readonly number[], others: readonly Item[]): void {
-  for (const [at, index] of indexes.entries()) items.splice(index, 1, ...others.slice(at, at + 1))
 }

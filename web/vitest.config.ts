@@ -6,7 +6,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       name: 'web',
-      include: ['{src,test}/**/*.test.{ts,tsx}'],
+      include: ['{generators,src,test}/**/*.test.{ts,tsx}'],
       pool: 'forks',
       setupFiles: ['./test/at-home.ts'],
     },

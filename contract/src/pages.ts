@@ -149,8 +149,6 @@ export const pages = {
   }),
 
   ...learnerPages,
-
-  devUi: page({ path: '/dev/ui', title: 'The components of the pages', roles: 'public' }),
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages

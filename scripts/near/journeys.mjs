@@ -23,7 +23,6 @@ const sitting = [
 export const journeysOfNoun = {
   'activity-log': ['acting'],
   certificate: ['certificates-under-review', 'main-job'],
-  dev: [],
   'exam-day': ['exam-day', 'rehearsal'],
   file: ['recordings', 'sitting-pictures'],
   identity: ['acting', 'doors', 'one-door', 'passkeys', 'second-factor', 'stored-record', 'switch'],

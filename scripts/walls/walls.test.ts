@@ -49,6 +49,11 @@ const planted: [path: string, text: string, says: string][] = [
   ['server/src/jobs/a.ts', "import { b } from '#/features/school/b.ts'", 'the machinery knows no feature'],
   ['server/src/jobs/a.ts', "import { world } from '#test/world.ts'", 'only tests import what is for tests'],
   ['web/src/lib/a.ts', "import { runs } from '@agon/domain/test/runs'", 'only tests import what is for tests'],
+  [
+    'web/src/ui/a.tsx',
+    "import { GROUNDS } from '../../generators/terrain/grounds.ts'",
+    'the page app imports nothing of the tools beside it',
+  ],
   ['web/src/lib/a.ts', "import {\n  z,\n} from 'zod'", 'the page app carries no schema library'],
 ]
 

@@ -75,6 +75,10 @@ export const walls: readonly Wall[] = [
     breaks: ({ from, to }) => /^\w+\/src\//.test(from) && !isTest(from) && /^\w+\/test\//.test(to),
   },
   {
+    says: 'the page app imports nothing of the tools beside it',
+    breaks: ({ from, to }) => from.startsWith('web/src/') && !isTest(from) && /^web\/(kit|generators)\//.test(to),
+  },
+  {
     says: 'the page app carries no schema library',
     breaks: ({ from, to }) => from.startsWith('web/') && to === 'zod',
   },

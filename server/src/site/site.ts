@@ -96,10 +96,9 @@ function decodedPath(url: string): string | null {
   }
 }
 
-async function findPage(path: string, { app, isKnownName }: SiteOptions): Promise<Page | undefined> {
+async function findPage(path: string, { isKnownName }: SiteOptions): Promise<Page | undefined> {
   const found = patterns.find(({ pattern }) => pattern.test(path))
   if (found === undefined) return undefined
-  if (found.page === pages.devUi && app.config.mode === 'production') return undefined
   const name = found.pattern.exec(path)?.groups?.['name']
   return name === undefined || (await isKnownName(name)) ? found.page : undefined
 }

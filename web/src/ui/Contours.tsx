@@ -1,5 +1,5 @@
 import css from './Contours.module.css'
-import type { GroundName } from './terrain/grounds.ts'
+import type { GroundName } from './ground-name.ts'
 
 type Props = {
   readonly ground: GroundName

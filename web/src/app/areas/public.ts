@@ -38,6 +38,5 @@ export const publicRoutes = publicArea.addChildren([
     ),
     setPassword: lazyPage('identity', () => import('#/features/identity/SetPasswordPage.tsx'), 'SetPasswordPage'),
     certificate: lazyPage('certificate', () => import('#/features/certificate/CertificatePage.tsx'), 'CertificatePage'),
-    devUi: lazyPage('dev', () => import('#/features/dev/KitPage.tsx'), 'KitPage'),
   }),
 ])

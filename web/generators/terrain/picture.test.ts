@@ -6,9 +6,9 @@ import { skylineSvg } from './skyline.ts'
 
 describe('the contour pictures', () => {
   it('follow from the summits alone: drawn again, a picture is the committed one', () => {
-    const committed = readFileSync(new URL('../../assets/terrain/peninsula.svg', import.meta.url), 'utf8')
+    const committed = readFileSync(new URL('../../src/assets/terrain/peninsula.svg', import.meta.url), 'utf8')
     expect(terrainSvg('peninsula')).toBe(committed)
-    const skyline = readFileSync(new URL('../../assets/terrain/drakensberg-skyline.svg', import.meta.url), 'utf8')
+    const skyline = readFileSync(new URL('../../src/assets/terrain/drakensberg-skyline.svg', import.meta.url), 'utf8')
     expect(skylineSvg('drakensberg')).toBe(skyline)
   })
 

@@ -1,3 +1,5 @@
+import type { GroundName } from '#/ui/ground-name.ts'
+
 /**
  * Real ground that the contour motif is drawn from: summits with their position (degrees) and height (metres), to the arc-minute, as on
  * the 1:50 000 sheets. Between them the surface is interpolated, see surface.ts: a likeness of each range, not a map to walk by.
@@ -87,6 +89,4 @@ export const GROUNDS = {
       summit('Meru', -3.25, 36.75, 4562),
     ],
   },
-} as const satisfies Record<string, Ground>
-
-export type GroundName = keyof typeof GROUNDS
+} as const satisfies Record<GroundName, Ground>

@@ -1,4 +1,5 @@
-import { GROUNDS, type GroundName } from './grounds.ts'
+import type { GroundName } from '#/ui/ground-name.ts'
+import { GROUNDS } from './grounds.ts'
 import { surfaceOf } from './surface.ts'
 
 const COLUMNS = 300

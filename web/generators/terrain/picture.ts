@@ -1,5 +1,6 @@
 import { contoursOf, PATH_SCALE, type Contour } from './contours.ts'
-import { GROUNDS, type GroundName } from './grounds.ts'
+import type { GroundName } from '#/ui/ground-name.ts'
+import { GROUNDS } from './grounds.ts'
 import { surfaceOf } from './surface.ts'
 
 const COLUMNS = 200

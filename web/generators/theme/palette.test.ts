@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { mantineCss } from './mantine-css.ts'
-import { contrast } from './oklch.ts'
-import { paletteOf, ratioOf, readings } from './palette.ts'
-import { SERIES, seriesIndex } from './series.ts'
+import { contrast } from '#/ui/theme/oklch.ts'
+import { paletteOf, ratioOf, readings } from '#/ui/theme/palette.ts'
+import { SERIES, seriesIndex } from '#/ui/theme/series.ts'
 import { tokensCss } from './tokens-css.ts'
 
 describe.each(['light', 'dark'] as const)('the %s theme', (scheme) => {
@@ -31,7 +31,7 @@ describe('contrast', () => {
 
 describe('the committed stylesheets', () => {
   it('are what the palette says (else: npm run tokens -w web)', () => {
-    const committed = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+    const committed = (name: string) => readFileSync(new URL(`../../src/ui/theme/${name}`, import.meta.url), 'utf8')
     expect(committed('tokens.css')).toBe(tokensCss())
     expect(committed('mantine.css')).toBe(mantineCss())
   })

@@ -10,7 +10,7 @@ import { ProgressBar } from '#/ui/ProgressBar.tsx'
 import { StatusDot } from '#/ui/StatusDot.tsx'
 import { Stepper } from '#/ui/Stepper.tsx'
 import { Tabs } from '#/ui/Tabs.tsx'
-import type { GroundName } from '#/ui/terrain/grounds.ts'
+import type { GroundName } from '#/ui/ground-name.ts'
 import css from './Kit.module.css'
 import { Section } from './Section.tsx'
 

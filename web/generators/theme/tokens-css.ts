@@ -1,7 +1,7 @@
 import { accents } from '@agon/domain/accent'
-import { TONES, paletteOf, type Palette } from './palette.ts'
-import type { Ramp, Scheme } from './ramp.ts'
-import { SERIES } from './series.ts'
+import { TONES, paletteOf, type Palette } from '#/ui/theme/palette.ts'
+import type { Ramp, Scheme } from '#/ui/theme/ramp.ts'
+import { SERIES } from '#/ui/theme/series.ts'
 
 /** `tokens.css` as text: every page, the learner's too, is drawn from these variables. Written by `npm run tokens -w web`. */
 export function tokensCss(): string {

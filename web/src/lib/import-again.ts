@@ -36,7 +36,7 @@ function importAddress(address: string): Promise<unknown> {
   return import(/* @vite-ignore */ address)
 }
 
-/** Waits so many milliseconds, or less where the network comes back meanwhile: whether it did. */
+/** Waits this many milliseconds, or until the network is back. True if it is back. */
 export function untilOnline(milliseconds: number): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (isBack: boolean) => {

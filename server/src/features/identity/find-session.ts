@@ -3,7 +3,7 @@ import type { Role } from '@agon/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import type { Actor, SignedIn } from '#/http/actor.ts'
-import { holderOfLink } from './password/links.ts'
+import { holderOfLink } from './links.ts'
 import { idleLimit, type Holder } from './sessions.ts'
 import { bearerOf, hashToken, isOurs } from './tokens.ts'
 

@@ -6,7 +6,7 @@ import { Authenticator } from '#test/authenticator.ts'
 import { aLearner, aSchoolParticipant } from '#test/factories.ts'
 import { locksIn } from '#test/locks.ts'
 import { aWorld } from '#test/world.ts'
-import { holdersIn, password } from '#test/features/identity/passkey/holders.ts'
+import { holdersIn, password } from '#test/features/passkey/holders.ts'
 
 const world = aWorld()
 const { aHolder, bring, sayPassword, toMake, toSign } = holdersIn(world)

@@ -6,7 +6,7 @@ import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { runTask, type Progress } from '#/jobs/task.ts'
 import { award } from './award.ts'
-import { markBatch, prepareMarking } from './marking.ts'
+import { markBatch, prepareMarking } from './grade-answers.ts'
 import { describeQuestions } from './question-statistics.ts'
 import { findOlympiad } from './store.ts'
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, staff, type SchoolParticipant } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
-import { resetParticipant } from '../sitting/reset.ts'
+import { resetParticipant } from '../participant-tracker/reset.ts'
 import { anAttempt, inPhase, paperIdOf } from '#test/features/result/factories.ts'
 
 const world = aWorld()

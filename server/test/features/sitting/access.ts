@@ -1,13 +1,13 @@
 import type { sittingCalls } from '@agon/contract/sitting/calls'
 import type { AccessCases, Stage } from '#test/access.ts'
 import { hashDevice } from '#/features/sitting/device.ts'
-import { examDayAccess, extraTimeAccess } from './extra-time.ts'
+import { examDayAccess, extraTimeAccess } from '../extra-time/access.ts'
 import { aDeviceSecret, anAnswer, aPaper, isReady } from './factories.ts'
 import { sealedPart } from '#/features/sitting/papers.ts'
 import { renewRecoveryCode } from '#/features/sitting/recovery.ts'
 import { sitting } from './staged-sitting.ts'
-import { lateAnswersAccess, trackerAccess } from './tracker.ts'
-import { unsentAnswersAccess } from './unsent-files/access.ts'
+import { lateAnswersAccess, trackerAccess } from '../participant-tracker/access.ts'
+import { unsentAnswersAccess } from '../unsent-file/access.ts'
 
 async function batch(stage: Stage, whose: 'own' | 'neighbours') {
   const { attemptId, epoch, device, paper } = await sitting(stage, whose)

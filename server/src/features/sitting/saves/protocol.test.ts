@@ -23,9 +23,9 @@ import {
   type Sitting,
 } from '#test/features/sitting/factories.ts'
 import { contactsOf } from '../contacts.ts'
-import { decideLateAnswers } from '../late-answers.ts'
+import { decideLateAnswers } from '#/features/late-answer/late-answers.ts'
 import { renewRecoveryCode } from '../recovery.ts'
-import { resetModule } from '../reset.ts'
+import { resetModule } from '#/features/participant-tracker/reset.ts'
 
 // The model of the protocol and the server, side by side: the same acts, the same verdicts, the same answers that count.
 

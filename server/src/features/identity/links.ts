@@ -1,0 +1,49 @@
+import type { UserId } from '@agon/domain/ids'
+import type { Db } from '#/db/database.ts'
+import type { App } from '#/http/handler.ts'
+import { bearerOf, hashToken, isOurs, newToken } from './tokens.ts'
+
+/** How long a link holds, in milliseconds. */
+export const linkLife = 3_600_000
+
+type Holder = Pick<App, 'database' | 'keys'>
+
+/** A new link's token; those before it hold until their own end, so that mails that cross do no harm. */
+export async function newLink(
+  db: Db,
+  keys: App['keys'],
+  userId: UserId,
+  now: Date,
+  life: number = linkLife,
+): Promise<string> {
+  const token = newToken(keys.passwordLinks)
+  await db
+    .insertInto('passwordLinks')
+    .values({
+      tokenHash: hashToken(token),
+      userId,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + life),
+    })
+    .execute()
+  return token
+}
+
+/** Whose password the link of an Authorization header sets; of none that is spent, over, or was never given out. */
+export async function holderOfLink(
+  { database: { db }, keys }: Holder,
+  authorization: string | undefined,
+  now: Date,
+): Promise<UserId | undefined> {
+  const token = bearerOf(authorization)
+  if (token === undefined || !isOurs(keys.passwordLinks, token)) return undefined
+  const row = await db
+    .selectFrom('passwordLinks as l')
+    .innerJoin('users', 'users.id', 'l.userId')
+    .select('l.userId')
+    .where('l.tokenHash', '=', hashToken(token))
+    .where('l.expiresAt', '>', now)
+    .where('users.disabledAt', 'is', null)
+    .executeTakeFirst()
+  return row?.userId
+}

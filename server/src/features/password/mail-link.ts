@@ -1,0 +1,54 @@
+import { accentInks } from '@agon/domain/accent'
+import type { OlympiadId, UserId } from '@agon/domain/ids'
+import { seal } from '#/config/seal.ts'
+import type { Tx } from '#/db/database.ts'
+import type { App } from '#/http/handler.ts'
+import { queueEmail, secretPlace } from '#/mail/queue.ts'
+import { type MailWords, renderMail } from '#/mail/render.ts'
+import { newLink } from '../identity/links.ts'
+
+interface LinkMail {
+  readonly user: { id: UserId; username: string; fullName: string; email: string; locale: string }
+  /** In whose log of mails it stands; null: the platform’s own. */
+  readonly olympiadId: OlympiadId | null
+  /** Whatever is queued under the same purpose goes out once. */
+  readonly purpose: string
+  /** How long the link holds, in milliseconds. */
+  readonly life: number
+  readonly words: Record<
+    'en' | 'af',
+    (name: string, username: string, url: string) => Omit<MailWords, 'locale' | 'colour'>
+  >
+  readonly now: Date
+}
+
+/** Queues the mail with a new link that sets a password, once; the link itself is sealed until the mail goes out. */
+export async function mailLink(
+  app: App,
+  tx: Tx,
+  { user, olympiadId, purpose, life, words: byLocale, now }: LinkMail,
+): Promise<void> {
+  const token = await newLink(tx, app.keys, user.id, now, life)
+  const locale = user.locale === 'af' ? 'af' : 'en'
+  // The demo's log of mails is the only letter box there is.
+  const isDemo = app.config.mode === 'demo'
+  const words = byLocale[locale](
+    user.fullName,
+    user.username,
+    `${app.config.publicUrl}/set-password#${isDemo ? token : secretPlace}`,
+  )
+  const { html, text } = await renderMail({ ...words, locale, colour: accentInks.slate })
+  await queueEmail(tx, app.jobs, {
+    olympiadId,
+    kind: 'password',
+    purpose,
+    recipient: user.email,
+    recipientName: user.fullName,
+    subject: words.subject,
+    text,
+    html,
+    ...(isDemo ? {} : { secret: seal(app.keys.mails, token) }),
+    attachments: [],
+    deliverUntil: new Date(now.getTime() + life),
+  })
+}

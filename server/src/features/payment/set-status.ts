@@ -1,0 +1,58 @@
+import type { CustomerParticipantId, PurchaseOrderId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import { statusMove, type SettableStatus } from '@agon/domain/purchase-order'
+import { changeOrder, refuseOutdatedOrder, refuseUnlessPossible, type Asking, type Change } from '../purchase-order/change-order.ts'
+import { bookPayment, type PaymentGiven } from './record-payment.ts'
+import type { OrderReply } from '../purchase-order/read-order.ts'
+import { reverse } from './reverse-payment.ts'
+import { insertComment, livePayments, updateOrder } from '../purchase-order/store.ts'
+
+export interface StatusAsked extends PaymentGiven {
+  readonly status: SettableStatus
+  /** The order must be this participant's, where one is named. */
+  readonly customerParticipantId?: CustomerParticipantId | undefined
+}
+
+/** Moves an order by the table of moves. Asking for the status that it has changes nothing, so that a second click is harmless. */
+export function setStatus(asking: Asking, id: PurchaseOrderId, asked: StatusAsked): Promise<OrderReply> {
+  return changeOrder(asking, id, async (change) => {
+    const { order } = change
+    if (asked.customerParticipantId !== undefined && asked.customerParticipantId !== order.customerParticipantId)
+      throw new Problem('notFound')
+    const move = statusMove(order.status, asked.status)
+    if (move === 'none') return
+    await refuseOutdatedOrder(asking, change, asked.version)
+    switch (move) {
+      case 'record-payment':
+        return bookPayment(change, order.outstanding, asked)
+      case 'record-reversal':
+        return reverseAll(change, asked.comment)
+      case 'approve':
+        return approve(change, asked.comment)
+      case 'end-approval':
+        return endApproval(change, asked.comment)
+      case 'conflict':
+        throw new Problem(order.status === 'deleted' ? 'orderDeleted' : 'orderPaid')
+    }
+  })
+}
+
+async function reverseAll(change: Change, comment = ''): Promise<void> {
+  const { tx, order, by } = change
+  refuseUnlessPossible('reverse', order)
+  for (const payment of await livePayments(tx, order.id)) await reverse(change, payment)
+  await updateOrder(tx, order.id).set({ preApprovedAt: null, preApprovedBy: null }).execute()
+  await insertComment(tx, order.id, 'reversal', comment, by)
+}
+
+async function approve({ tx, order, by }: Change, comment = ''): Promise<void> {
+  refuseUnlessPossible('approve', order)
+  await updateOrder(tx, order.id).set({ preApprovedAt: by.now, preApprovedBy: by.userId }).execute()
+  await insertComment(tx, order.id, 'approval', comment, by)
+}
+
+async function endApproval({ tx, order, by }: Change, comment = ''): Promise<void> {
+  refuseUnlessPossible('end-approval', order)
+  await updateOrder(tx, order.id).set({ preApprovedAt: null, preApprovedBy: null }).execute()
+  await insertComment(tx, order.id, 'approval-ended', comment, by)
+}

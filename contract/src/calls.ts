@@ -2,20 +2,26 @@ import type { Call } from './call.ts'
 import { accountCalls } from './account/calls.ts'
 import { activityLogCalls } from './activity-log/calls.ts'
 import { certificateCalls } from './certificate/calls.ts'
+import { examDayCalls } from './exam-day/calls.ts'
+import { extraTimeCalls } from './extra-time/calls.ts'
 import { fileCalls } from './file/calls.ts'
 import { identityCalls } from './identity/calls.ts'
+import { issuerCalls } from './issuer/calls.ts'
+import { lateAnswerCalls } from './late-answer/calls.ts'
 import { learnerLoginCalls } from './learner-login/calls.ts'
 import { learnerCalls } from './learner/calls.ts'
 import { mailingCalls } from './mailing/calls.ts'
+import { markingCalls } from './marking/calls.ts'
+import { olympiadCalls } from './olympiad/calls.ts'
 import { ownSessionCalls } from './own-session/calls.ts'
+import { participantTrackerCalls } from './participant-tracker/calls.ts'
 import { passkeyCalls } from './passkey/calls.ts'
 import { passwordCalls } from './password/calls.ts'
 import { paymentCalls } from './payment/calls.ts'
 import { profileCalls } from './profile/calls.ts'
 import { purchaseOrderCalls } from './purchase-order/calls.ts'
-import { olympiadCalls } from './olympiad/calls.ts'
-import { questionCalls } from './question/calls.ts'
 import { questionBankCalls } from './question-bank/calls.ts'
+import { questionCalls } from './question/calls.ts'
 import { rehearsalCalls } from './rehearsal/calls.ts'
 import { reportCalls } from './report/calls.ts'
 import { resultCalls } from './result/calls.ts'
@@ -23,6 +29,7 @@ import { schoolCalls } from './school/calls.ts'
 import { secondFactorCalls } from './second-factor/calls.ts'
 import { sittingCalls } from './sitting/calls.ts'
 import { systemCalls } from './system/calls.ts'
+import { unsentFileCalls } from './unsent-file/calls.ts'
 import { userCalls } from './user/calls.ts'
 
 /** Every call, by noun. The server must handle each; a missing handler does not compile. */
@@ -30,18 +37,24 @@ export const calls = {
   account: accountCalls,
   activityLog: activityLogCalls,
   certificate: certificateCalls,
+  examDay: examDayCalls,
+  extraTime: extraTimeCalls,
   file: fileCalls,
   identity: identityCalls,
+  issuer: issuerCalls,
+  lateAnswer: lateAnswerCalls,
   learner: learnerCalls,
   learnerLogin: learnerLoginCalls,
   mailing: mailingCalls,
+  marking: markingCalls,
+  olympiad: olympiadCalls,
   ownSession: ownSessionCalls,
+  participantTracker: participantTrackerCalls,
   passkey: passkeyCalls,
   password: passwordCalls,
   payment: paymentCalls,
   profile: profileCalls,
   purchaseOrder: purchaseOrderCalls,
-  olympiad: olympiadCalls,
   question: questionCalls,
   questionBank: questionBankCalls,
   rehearsal: rehearsalCalls,
@@ -51,6 +64,7 @@ export const calls = {
   secondFactor: secondFactorCalls,
   sitting: sittingCalls,
   system: systemCalls,
+  unsentFile: unsentFileCalls,
   user: userCalls,
 } as const
 

@@ -1,27 +1,34 @@
 import { accountHandlers } from './features/account/handlers.ts'
 import { activityLogHandlers } from './features/activity-log/handlers.ts'
 import { certificateHandlers } from './features/certificate/handlers.ts'
+import { examDayHandlers } from './features/exam-day/handlers.ts'
+import { extraTimeHandlers } from './features/extra-time/handlers.ts'
 import { fileHandlers } from './features/file/handlers.ts'
 import { identityHandlers } from './features/identity/handlers.ts'
-import { ownSessionHandlers } from './features/own-session/handlers.ts'
-import { passkeyHandlers } from './features/passkey/handlers.ts'
-import { passwordHandlers } from './features/password/handlers.ts'
-import { profileHandlers } from './features/profile/handlers.ts'
-import { secondFactorHandlers } from './features/second-factor/handlers.ts'
+import { issuerHandlers } from './features/issuer/handlers.ts'
+import { lateAnswerHandlers } from './features/late-answer/handlers.ts'
 import { learnerLoginHandlers } from './features/learner-login/handlers.ts'
 import { learnerHandlers } from './features/learner/handlers.ts'
 import { mailingHandlers } from './features/mailing/handlers.ts'
-import { paymentHandlers } from './features/payment/handlers.ts'
-import { purchaseOrderHandlers } from './features/purchase-order/handlers.ts'
+import { markingHandlers } from './features/marking/handlers.ts'
 import { olympiadHandlers } from './features/olympiad/handlers.ts'
+import { ownSessionHandlers } from './features/own-session/handlers.ts'
+import { participantTrackerHandlers } from './features/participant-tracker/handlers.ts'
+import { passkeyHandlers } from './features/passkey/handlers.ts'
+import { passwordHandlers } from './features/password/handlers.ts'
+import { paymentHandlers } from './features/payment/handlers.ts'
+import { profileHandlers } from './features/profile/handlers.ts'
+import { purchaseOrderHandlers } from './features/purchase-order/handlers.ts'
 import { questionBankHandlers } from './features/question-bank/handlers.ts'
 import { questionHandlers } from './features/question/handlers.ts'
 import { rehearsalHandlers } from './features/rehearsal/handlers.ts'
 import { reportHandlers } from './features/report/handlers.ts'
 import { resultHandlers } from './features/result/handlers.ts'
 import { schoolHandlers } from './features/school/handlers.ts'
+import { secondFactorHandlers } from './features/second-factor/handlers.ts'
 import { sittingHandlers } from './features/sitting/handlers.ts'
 import { systemHandlers } from './features/system/handlers.ts'
+import { unsentFileHandlers } from './features/unsent-file/handlers.ts'
 import { userHandlers } from './features/user/handlers.ts'
 import type { AllHandlers } from './http/handler.ts'
 
@@ -30,18 +37,24 @@ export const handlers: AllHandlers = {
   account: accountHandlers,
   activityLog: activityLogHandlers,
   certificate: certificateHandlers,
+  examDay: examDayHandlers,
+  extraTime: extraTimeHandlers,
   file: fileHandlers,
   identity: identityHandlers,
+  issuer: issuerHandlers,
+  lateAnswer: lateAnswerHandlers,
   learner: learnerHandlers,
   learnerLogin: learnerLoginHandlers,
   mailing: mailingHandlers,
+  marking: markingHandlers,
+  olympiad: olympiadHandlers,
   ownSession: ownSessionHandlers,
+  participantTracker: participantTrackerHandlers,
   passkey: passkeyHandlers,
   password: passwordHandlers,
   payment: paymentHandlers,
   profile: profileHandlers,
   purchaseOrder: purchaseOrderHandlers,
-  olympiad: olympiadHandlers,
   question: questionHandlers,
   questionBank: questionBankHandlers,
   rehearsal: rehearsalHandlers,
@@ -51,5 +64,6 @@ export const handlers: AllHandlers = {
   secondFactor: secondFactorHandlers,
   sitting: sittingHandlers,
   system: systemHandlers,
+  unsentFile: unsentFileHandlers,
   user: userHandlers,
 }

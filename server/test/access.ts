@@ -5,6 +5,13 @@ import type { Role } from '@agon/domain/role'
 import { accountAccess } from './features/account/access.ts'
 import { activityLogAccess } from './features/activity-log/access.ts'
 import { certificateAccess } from './features/certificate/access.ts'
+import { examDayAccess } from './features/exam-day/access.ts'
+import { extraTimeAccess } from './features/extra-time/access.ts'
+import { issuerAccess } from './features/issuer/access.ts'
+import { lateAnswerAccess } from './features/late-answer/access.ts'
+import { markingAccess } from './features/marking/access.ts'
+import { participantTrackerAccess } from './features/participant-tracker/access.ts'
+import { unsentFileAccess } from './features/unsent-file/access.ts'
 import { fileAccess } from './features/file/access.ts'
 import { identityAccess } from './features/identity/access.ts'
 import { ownSessionAccess } from './features/own-session/access.ts'
@@ -64,18 +71,24 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   account: accountAccess,
   activityLog: activityLogAccess,
   certificate: certificateAccess,
+  examDay: examDayAccess,
+  extraTime: extraTimeAccess,
   file: fileAccess,
   identity: identityAccess,
+  issuer: issuerAccess,
+  lateAnswer: lateAnswerAccess,
   learner: learnerAccess,
   learnerLogin: learnerLoginAccess,
   mailing: mailingAccess,
+  marking: markingAccess,
+  olympiad: olympiadAccess,
   ownSession: ownSessionAccess,
+  participantTracker: participantTrackerAccess,
   passkey: passkeyAccess,
   password: passwordAccess,
   payment: paymentAccess,
   profile: profileAccess,
   purchaseOrder: purchaseOrderAccess,
-  olympiad: olympiadAccess,
   question: questionAccess,
   questionBank: questionBankAccess,
   rehearsal: rehearsalAccess,
@@ -85,11 +98,22 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   secondFactor: secondFactorAccess,
   sitting: sittingAccess,
   system: systemAccess,
+  unsentFile: unsentFileAccess,
   user: userAccess,
 }
 
 /** Nouns with cases that make what an olympiad has once, or count what it has: each of their calls has a stage of its own. */
-const aStageForEach = new Set(['sitting', 'purchaseOrder'])
+const aStageForEach = new Set([
+  'sitting',
+  'examDay',
+  'extraTime',
+  'lateAnswer',
+  'participantTracker',
+  'unsentFile',
+  'purchaseOrder',
+  'payment',
+  'issuer',
+])
 
 /** Gives the calls of a noun one stage: making it takes longer than most of them. */
 export function stagesOf(world: World): (noun: string) => Promise<Stage> {

@@ -13,7 +13,7 @@ export const heldSave = z.object({
   decisionReason: z.string(),
 })
 
-export const lateAnswersCalls = {
+export const lateAnswerCalls = {
   decideLateAnswers: call(
     'PUT',
     '/api/participant-tracker/late-answers',

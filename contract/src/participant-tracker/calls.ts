@@ -95,7 +95,7 @@ const submittedAttempt = z.object({
 })
 
 /** What staff see of sittings, and do about them. */
-export const trackerCalls = {
+export const participantTrackerCalls = {
   trackParticipants: call('POST', '/api/participant-tracker/', keepers, 'Who sits where, with counts by status', {
     effect: 'read',
     query: z.object({ olympiadId: olympiadScope }),

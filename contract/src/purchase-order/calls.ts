@@ -1,8 +1,6 @@
-import { recordedMethods, settableStatuses } from '@agon/domain/purchase-order'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { changeShape } from '../edit-calls.ts'
-import { issuerCalls } from '../issuer/calls.ts'
 import { discountEdit, orderNumberEdit } from './edit.ts'
 import { orderReaders, orderStaff, purchaseOrder, purchaseOrders, quote } from './purchase-order.ts'
 import { emptyReply, file, id, line, olympiadScope, text, whole } from '../schema.ts'
@@ -14,20 +12,9 @@ const seenVersion = whole(1, 2_147_483_647)
 const version = seenVersion.optional()
 const optionalText = text(1000).optional()
 
-const paymentBody = {
-  /** Absent: by hand. */
-  method: z.enum(recordedMethods).optional(),
-  reference: line(120, 0).optional(),
-  /** When the money came; absent: now. */
-  receivedAt: z.iso.datetime().optional(),
-  comment: optionalText,
-  version,
-}
-
 const sums = { orders: z.number(), learners: z.number(), gross: z.number(), paid: z.number(), outstanding: z.number() }
 
 export const purchaseOrderCalls = {
-  ...issuerCalls,
   listPurchaseOrders: purchaseOrders.list,
   countPurchaseOrders: purchaseOrders.count,
   exportPurchaseOrders: purchaseOrders.export,
@@ -90,48 +77,6 @@ export const purchaseOrderCalls = {
       refusals: ['olympiadRequired', 'noLearners', 'noIssuer', 'phase'],
     },
   ),
-  setPurchaseOrderStatus: call(
-    'PUT',
-    '/api/purchase-order/{id}',
-    orderStaff,
-    'Mark as paid, reverse, pre-approve or end the approval',
-    {
-      effect: 'write',
-      impersonated: 'refused',
-      params,
-      query: z.object({
-        status: z.enum(settableStatuses),
-        customerParticipantId: id<'customer-participant'>().optional(),
-      }),
-      body: z.object(paymentBody),
-      reply: one,
-      refusals: ['orderPaid', 'orderDeleted', 'nothingBooked', 'conflict'],
-    },
-  ),
-  recordPayment: call(
-    'POST',
-    '/api/purchase-order/{id}/payment',
-    orderStaff,
-    'Record a payment of a part or of the rest',
-    {
-      effect: 'write',
-      impersonated: 'refused',
-      params,
-      // Sent twice, it is one payment: the second meets a newer order.
-      body: z.object({ amount: whole(1, Number.MAX_SAFE_INTEGER), ...paymentBody, version: seenVersion }),
-      reply: one,
-      refusals: ['orderPaid', 'orderDeleted', 'beyondOutstanding', 'conflict'],
-    },
-  ),
-  reversePayment: call('POST', '/api/purchase-order/{id}/reversal', orderStaff, 'Reverse one payment of the ledger', {
-    effect: 'write',
-    impersonated: 'refused',
-    params,
-    query: z.object({ paymentId: id<'payment'>() }),
-    body: z.object({ comment: optionalText, version }),
-    reply: one,
-    refusals: ['paymentReversed', 'orderDeleted', 'conflict'],
-  }),
   commentPurchaseOrder: call('POST', '/api/purchase-order/{id}/comment', orderStaff, 'Write a comment on an order', {
     effect: 'write',
     params,

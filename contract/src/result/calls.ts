@@ -3,7 +3,6 @@ import { phases } from '@agon/domain/olympiad'
 import { difficulties, questionKinds } from '@agon/domain/question/question'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { markingCalls } from '../marking/calls.ts'
 import { resource } from '../resource.ts'
 import { resultList } from './list.ts'
 import { file, id, moment, momentOrNull, olympiadScope } from '../schema.ts'
@@ -54,7 +53,6 @@ export const resultCalls = {
   listResults: results.list,
   countResults: results.count,
   exportResults: results.export,
-  ...markingCalls,
   computeResults: call(
     'POST',
     '/api/results/compute/{id}',

@@ -4,13 +4,8 @@ import { answerSavesCalls } from './answer-saves.ts'
 import { answer } from './answer.ts'
 import { call } from '../call.ts'
 import { device, deviceSecret, epoch } from './device.ts'
-import { examDayCalls } from '../exam-day/calls.ts'
-import { extraTimeCalls } from '../extra-time/calls.ts'
-import { lateAnswersCalls } from '../late-answer/calls.ts'
 import { faceModule } from './paper-face.ts'
-import { trackerCalls } from '../participant-tracker/calls.ts'
 import { place } from './place.ts'
-import { unsentAnswersCalls } from '../unsent-file/calls.ts'
 import { emptyReply, file, id, line, moment, text, whole, words } from '../schema.ts'
 
 const learner = ['learner'] as const
@@ -45,11 +40,6 @@ const recoveryKeepers = ['teacher', 'admin', 'overlord'] as const
 
 export const sittingCalls = {
   ...answerSavesCalls,
-  ...trackerCalls,
-  ...extraTimeCalls,
-  ...unsentAnswersCalls,
-  ...examDayCalls,
-  ...lateAnswersCalls,
   openDoor: call(
     'GET',
     '/api/sitting/door/{olympiadName}',

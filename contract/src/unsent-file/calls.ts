@@ -50,7 +50,7 @@ export const unsentVerdicts = [
 const refusals = ['olympiadRequired', 'unsentFile'] as const
 
 /** Answers that reach the server as a file, when nothing else went. */
-export const unsentAnswersCalls = {
+export const unsentFileCalls = {
   previewUnsentAnswers: call(
     'POST',
     '/api/participant/unsent-answers/preview',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../http/handler.ts'
 import { perApp } from '../http/per-app.ts'
 
-declare module '../jobs/payloads.ts' {
+declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
     'activity.keep-months': object
   }

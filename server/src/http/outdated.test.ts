@@ -64,7 +64,7 @@ const edits: readonly {
     // The same number once more would be a second click.
     other: { query: { schoolsPO: 'S-2', version: 1 } },
   },
-  { title: 'PUT /api/results/marking/{id}/answers/{attemptId}', role: 'admin', input: own(access.result.giveMark) },
+  { title: 'PUT /api/results/marking/{id}/answers/{attemptId}', role: 'admin', input: own(access.marking.giveMark) },
 ]
 
 function own({ own: make }: AccessCase, role: Role = 'admin') {

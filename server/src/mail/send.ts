@@ -8,7 +8,7 @@ import { secretPlace, type Attachment } from './queue.ts'
 import { settle } from './settle.ts'
 import type { MailToSend } from './transport.ts'
 
-declare module '../jobs/payloads.ts' {
+declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
     'mail.send': { id: QueuedEmailId }
   }

@@ -8,7 +8,7 @@ import { startMaking } from './make-batch.ts'
 import { findResults } from './results.ts'
 import { countResults } from './store.ts'
 
-declare module '../../jobs/payloads.ts' {
+declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
     'certificate.issue': { taskId: TaskId; olympiadId: OlympiadId }
   }

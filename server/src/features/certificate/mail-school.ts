@@ -13,7 +13,7 @@ import { makeCertificatesPdf } from './pdf/make.ts'
 import { recipientsOf } from './send.ts'
 import { fileName, zipOf } from './zip.ts'
 
-declare module '../../jobs/payloads.ts' {
+declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
     'certificate.mail': { customerParticipantId: CustomerParticipantId }
   }

@@ -6,7 +6,7 @@ import type { CertificateDocument } from './pdf/certificate-document.ts'
 import { makeCertificateFiles } from './pdf/make.ts'
 import { isMaking } from './store.ts'
 
-declare module '../../jobs/payloads.ts' {
+declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
     'certificate.make': { olympiadId: OlympiadId; lane: number }
     'certificate.sweep': { olympiadId: OlympiadId }

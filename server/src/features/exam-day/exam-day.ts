@@ -1,4 +1,4 @@
-import type { sittingCalls } from '@agon/contract/sitting/calls'
+import type { examDayCalls } from '@agon/contract/exam-day/calls'
 import { findPlaces } from '#/db/seats.ts'
 import type { App, Handler } from '#/http/handler.ts'
 import { listRequests } from '../extra-time/asked-extra-time.ts'
@@ -6,7 +6,7 @@ import { contactsOf } from '../sitting/contacts.ts'
 import type { OwnSchool } from '../sitting/policy.ts'
 import { trackPage } from '../participant-tracker/tracker.ts'
 
-type ExamDay = Awaited<ReturnType<Handler<typeof sittingCalls.examDay>>>
+type ExamDay = Awaited<ReturnType<Handler<typeof examDayCalls.examDay>>>
 
 /** More learners than any school enters; a page of names is read whole, so that it can be searched in one look. */
 const wholeSchool = 5000

@@ -1,4 +1,5 @@
-import type { sittingCalls } from '@agon/contract/sitting/calls'
+import type { examDayCalls } from '@agon/contract/exam-day/calls'
+import type { extraTimeCalls } from '@agon/contract/extra-time/calls'
 import type { ExtraTimeRequestId, OlympiadId, ParticipantId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
@@ -7,8 +8,8 @@ import type { HandlerInput } from '#/http/handler.ts'
 import { giveExtraTimeWithin, lockOlympiad } from './extra-time.ts'
 import type { OwnSchool } from '../sitting/policy.ts'
 
-type Asked = HandlerInput<typeof sittingCalls.askForExtraTime>['body']
-type Reply = HandlerInput<typeof sittingCalls.answerExtraTimeRequest>['body']
+type Asked = HandlerInput<typeof examDayCalls.askForExtraTime>['body']
+type Reply = HandlerInput<typeof extraTimeCalls.answerExtraTimeRequest>['body']
 
 interface Who {
   by: UserId | null

@@ -1,4 +1,4 @@
-import type { sittingCalls } from '@agon/contract/sitting/calls'
+import type { extraTimeCalls } from '@agon/contract/extra-time/calls'
 import type { CustomerParticipantId, ExtraTimeId, OlympiadId, ParticipantId, UserId } from '@agon/domain/ids'
 import type { Phase } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
 import type { HandlerInput } from '#/http/handler.ts'
 
-type Given = HandlerInput<typeof sittingCalls.giveExtraTime>['body']
+type Given = HandlerInput<typeof extraTimeCalls.giveExtraTime>['body']
 
 /** Later there is nothing left to sit. */
 const phasesToGiveIn: ReadonlySet<Phase> = new Set(['draft', 'registration', 'open', 'closed'])

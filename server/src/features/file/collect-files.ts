@@ -4,7 +4,7 @@ import { holdFiles } from '#/files/hold.ts'
 import { removeTemporaryFolders } from '#/files/temporary.ts'
 import type { App } from '#/http/handler.ts'
 
-declare module '../../jobs/payloads.ts' {
+declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
     'file.collect': object
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '#/http/handler.ts'
 
-declare module '../../jobs/payloads.ts' {
+declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
     'identity.forget-sessions': object
   }

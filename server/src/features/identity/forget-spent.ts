@@ -1,6 +1,6 @@
 import type { App } from '#/http/handler.ts'
 
-declare module '../../jobs/payloads.ts' {
+declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
     'identity.forget-spent': object
   }

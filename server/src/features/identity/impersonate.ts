@@ -31,7 +31,7 @@ export interface Impersonated {
   reason: string
 }
 
-declare module '../../jobs/payloads.ts' {
+declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
     'identity.tell-impersonated': Impersonated
   }

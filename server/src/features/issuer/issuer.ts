@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import { refuseOutdated } from '#/http/outdated.ts'
-import { findIssuer } from '../purchase-order/store.ts'
 
 export interface IssuerReply {
   code: string
@@ -79,4 +78,15 @@ function withText(issuer: Issuer): Issuer {
     // The values that are kept are the ones that were there.
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as T
   return { ...said(issuer), address: issuer.address.filter((line) => line !== ''), bank: said(issuer.bank) }
+}
+
+async function findIssuer(db: Db, olympiadId: OlympiadId) {
+  return db
+    .selectFrom('olympiads')
+    .innerJoin('projects', 'projects.id', 'olympiads.projectId')
+    .leftJoin('issuers', 'issuers.projectId', 'projects.id')
+    .select(['projects.id as projectId', 'projects.name as projectName'])
+    .select(['issuers.code', 'issuers.details', 'issuers.version'])
+    .where('olympiads.id', '=', olympiadId)
+    .executeTakeFirst()
 }

@@ -2,7 +2,7 @@ import type { OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { App } from '#/http/handler.ts'
 
-declare module '../../jobs/payloads.ts' {
+declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
     'learner.erase-slips': { olympiadId: OlympiadId }
   }

@@ -3,7 +3,7 @@ import { openSlip } from '#/config/slip-secrets.ts'
 import { hashPassword } from '#/passwords/passwords.ts'
 import type { App } from '#/http/handler.ts'
 
-declare module '../../jobs/payloads.ts' {
+declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
     'learner.hash-passwords': { customerParticipantId: CustomerParticipantId }
   }

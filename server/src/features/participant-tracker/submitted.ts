@@ -1,10 +1,10 @@
-import type { sittingCalls } from '@agon/contract/sitting/calls'
+import type { participantTrackerCalls } from '@agon/contract/participant-tracker/calls'
 import type { AttemptId, ParticipantId } from '@agon/domain/ids'
 import { isNewer, type HeldReason } from '@agon/domain/sitting'
 import type { Db } from '#/db/database.ts'
 import type { Handler } from '#/http/handler.ts'
 
-type Submitted = Awaited<ReturnType<Handler<typeof sittingCalls.getSubmittedData>>>
+type Submitted = Awaited<ReturnType<Handler<typeof participantTrackerCalls.getSubmittedData>>>
 type SubmittedAttempt = Submitted['attempts'][number]
 
 /** Everything that a participant has answered, the attempts that a reset took out of the count included. */

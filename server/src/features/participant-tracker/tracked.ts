@@ -1,4 +1,4 @@
-import type { sittingCalls } from '@agon/contract/sitting/calls'
+import type { participantTrackerCalls } from '@agon/contract/participant-tracker/calls'
 import type { AttemptId, OlympiadId } from '@agon/domain/ids'
 import type { SittingStatus } from '@agon/domain/participant'
 import { offlineAfter } from '@agon/domain/sitting'
@@ -8,7 +8,7 @@ import type { Db } from '#/db/database.ts'
 import { hasUndecided } from '#/db/held-answers.ts'
 import type { HandlerInput } from '#/http/handler.ts'
 
-export type Wanted = HandlerInput<typeof sittingCalls.trackParticipants>['body']
+export type Wanted = HandlerInput<typeof participantTrackerCalls.trackParticipants>['body']
 
 /** Participants of one page in the order of their ids, which every filter's index also has. */
 export async function findTracked(db: Db, olympiadId: OlympiadId, wanted: Wanted, limit: number, now: Date) {

@@ -1,4 +1,4 @@
-import type { sittingCalls } from '@agon/contract/sitting/calls'
+import type { participantTrackerCalls } from '@agon/contract/participant-tracker/calls'
 import type { AttemptId, OlympiadId } from '@agon/domain/ids'
 import { isAnswered } from '@agon/domain/question/answered'
 import { questionOrder } from '@agon/domain/paper'
@@ -18,7 +18,7 @@ import {
 } from './tracked.ts'
 import type { Wanted } from './tracked.ts'
 
-type Tracked = Awaited<ReturnType<Handler<typeof sittingCalls.trackParticipants>>>
+type Tracked = Awaited<ReturnType<Handler<typeof participantTrackerCalls.trackParticipants>>>
 type Item = Tracked['items'][number]
 
 const usualPage = 100

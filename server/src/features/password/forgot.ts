@@ -8,7 +8,7 @@ import { linkLife } from '../identity/links.ts'
 import { mailLink } from './mail-link.ts'
 import { passwordMails } from './words.ts'
 
-declare module '../../../jobs/payloads.ts' {
+declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
     'identity.forgot-password': { username: string; olympiadName: string | null }
   }

@@ -2,7 +2,13 @@ import type { PurchaseOrderId } from '@agon/domain/ids'
 import type { Minor } from '@agon/domain/money'
 import { Problem } from '@agon/domain/problem'
 import type { recordedMethods } from '@agon/domain/purchase-order'
-import { changeOrder, refuseOutdatedOrder, refuseUnlessPossible, type Asking, type Change } from '../purchase-order/change-order.ts'
+import {
+  changeOrder,
+  refuseOutdatedOrder,
+  refuseUnlessPossible,
+  type Asking,
+  type Change,
+} from '../purchase-order/change-order.ts'
 import type { OrderReply } from '../purchase-order/read-order.ts'
 import { insertComment, insertPayment, updateOrder } from '../purchase-order/store.ts'
 

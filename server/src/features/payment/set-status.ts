@@ -1,7 +1,13 @@
 import type { CustomerParticipantId, PurchaseOrderId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { statusMove, type SettableStatus } from '@agon/domain/purchase-order'
-import { changeOrder, refuseOutdatedOrder, refuseUnlessPossible, type Asking, type Change } from '../purchase-order/change-order.ts'
+import {
+  changeOrder,
+  refuseOutdatedOrder,
+  refuseUnlessPossible,
+  type Asking,
+  type Change,
+} from '../purchase-order/change-order.ts'
 import { bookPayment, type PaymentGiven } from './record-payment.ts'
 import type { OrderReply } from '../purchase-order/read-order.ts'
 import { reverse } from './reverse-payment.ts'

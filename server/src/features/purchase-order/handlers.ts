@@ -4,17 +4,13 @@ import { staffOlympiad } from '#/http/scope.ts'
 import { deleteOrder, withdrawOrder } from './delete-order.ts'
 import { commentOrder, setSchoolPo } from './edit-order.ts'
 import { issueOrder } from './issue-order.ts'
-import { readIssuer, writeIssuer } from '../issuer/issuer.ts'
 import { listScope } from '#/http/reach.ts'
 import { printInvoice } from './print-invoice.ts'
 import { quoteOrder } from './quote-order.ts'
 import { readOrder } from './read-order.ts'
-import { recordPayment } from '../payment/record-payment.ts'
 import { readPurchaseOrders } from './resource.ts'
-import { reversePayment } from '../payment/reverse-payment.ts'
 import { sendDiscountEmail } from './send-discount-email.ts'
 import { setFreeLearners } from './set-free-learners.ts'
-import { setStatus } from '../payment/set-status.ts'
 import { totalsOf } from './totals.ts'
 
 export const purchaseOrderHandlers: Handlers<typeof purchaseOrderCalls> = {
@@ -26,21 +22,11 @@ export const purchaseOrderHandlers: Handlers<typeof purchaseOrderCalls> = {
   quotePurchaseOrder: async (input) => ({
     item: await quoteOrder(input, input.query.olympiadId, input.query.customerParticipantId),
   }),
-  readIssuer: async ({ db, actor, query }) => readIssuer(db, staffOlympiad(actor, query.olympiadId)),
-  writeIssuer: async ({ db, actor, query, body, now }) =>
-    writeIssuer(db, staffOlympiad(actor, query.olympiadId), body, { actor, now }),
 
   readPurchaseOrder: async ({ db, actor, params }) => ({ item: await readOrder(db, actor, params.id) }),
   printInvoice: async (input) => printInvoice(input, input.params.id, input.locale),
   createPurchaseOrder: async (input) => ({
     item: await issueOrder(input, input.query.olympiadId, input.query.customerParticipantId),
-  }),
-  setPurchaseOrderStatus: async (input) => ({
-    item: await setStatus(input, input.params.id, { ...input.body, ...input.query }),
-  }),
-  recordPayment: async (input) => ({ item: await recordPayment(input, input.params.id, input.body) }),
-  reversePayment: async (input) => ({
-    item: await reversePayment(input, input.params.id, input.query.paymentId, input.body),
   }),
   commentPurchaseOrder: async (input) => ({ item: await commentOrder(input, input.params.id, input.body.comment) }),
   setSchoolPo: async (input) => ({ item: await setSchoolPo(input, input.params.id, input.query) }),

@@ -171,14 +171,3 @@ export async function takeInvoiceCount(tx: Tx, issuer: string, year: number): Pr
     .executeTakeFirstOrThrow()
   return lastNumber
 }
-
-export async function findIssuer(db: Db, olympiadId: OlympiadId) {
-  return db
-    .selectFrom('olympiads')
-    .innerJoin('projects', 'projects.id', 'olympiads.projectId')
-    .leftJoin('issuers', 'issuers.projectId', 'projects.id')
-    .select(['projects.id as projectId', 'projects.name as projectName'])
-    .select(['issuers.code', 'issuers.details', 'issuers.version'])
-    .where('olympiads.id', '=', olympiadId)
-    .executeTakeFirst()
-}

@@ -10,7 +10,7 @@ import { markBatch, prepareMarking } from './grade-answers.ts'
 import { describeQuestions } from './question-statistics.ts'
 import { findOlympiad } from './store.ts'
 
-declare module '../../jobs/payloads.ts' {
+declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
     'result.compute': { taskId: TaskId; olympiadId: OlympiadId }
   }

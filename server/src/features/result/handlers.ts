@@ -4,9 +4,6 @@ import type { Handlers } from '#/http/handler.ts'
 import { staffOlympiad } from '#/http/scope.ts'
 import { answerSheetOf } from './answer-sheet.ts'
 import { askToCompute, readComputation } from './ask-to-compute.ts'
-import { findAnswersToMark } from '../marking/answers.ts'
-import { giveMark } from '../marking/give-mark.ts'
-import { readQuestionsToMark } from '../marking/questions.ts'
 import { detailsOf } from './details.ts'
 import { readResults } from './resource.ts'
 import { statisticsOf } from './statistics.ts'
@@ -22,13 +19,6 @@ export const resultHandlers: Handlers<typeof resultCalls> = {
     return readComputation(app.database.db, olympiadId)
   },
   readComputation: async ({ db, actor, params }) => readComputation(db, staffOlympiad(actor, params.id)),
-  listQuestionsToMark: async ({ db, actor, params }) => readQuestionsToMark(db, staffOlympiad(actor, params.id)),
-  listAnswersToMark: async ({ db, actor, params, query }) => ({
-    items: await findAnswersToMark(db, staffOlympiad(actor, params.id), query),
-  }),
-  giveMark: async ({ app, actor, params, body, now }) => ({
-    item: await giveMark(app.database, staffOlympiad(actor, params.id), params.attemptId, body, userIdOf(actor), now),
-  }),
   resultStatistics: async ({ db, actor, params }) => statisticsOf(db, staffOlympiad(actor, params.id)),
   readAnswerSheet: async ({ db, actor, params }) => ({ items: await answerSheetOf(db, actor, params.id) }),
   downloadResultDetails: async ({ db, actor, query }) =>

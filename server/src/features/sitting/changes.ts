@@ -4,6 +4,9 @@ import { concerns } from '#/db/sitting-notices.ts'
 import type { App } from '#/http/handler.ts'
 import { contactsOf } from './contacts.ts'
 
+/** Seconds that a stream of changes stays open unless the call names others. */
+export const usualStream = 240
+
 /** Milliseconds between two events of one stream: what happens meanwhile is told as one. */
 const atMostEvery = 1000
 /** Milliseconds of quiet after which a sign of life goes out: way stations close connections that say nothing. */

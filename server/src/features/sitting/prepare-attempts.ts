@@ -9,7 +9,7 @@ interface Order {
   last?: boolean
 }
 
-declare module '../../jobs/payloads.ts' {
+declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
     'sitting.prepare': Order
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { UnsentAnswers } from '@agon/contract/unsent-file/unsent-file'
-import type { unsentAnswersCalls } from '@agon/contract/unsent-file/calls'
+import type { unsentFileCalls } from '@agon/contract/unsent-file/calls'
 import type { OlympiadId, UserId } from '@agon/domain/ids'
 import { currentAnswers } from '#/db/current-answers.ts'
 import type { Db, Tx } from '#/db/database.ts'
@@ -8,10 +8,10 @@ import type { App, Handler, HandlerInput } from '#/http/handler.ts'
 import { takeAnswers, type UnsentVerdict } from './judge.ts'
 import { openUnsentFile, unusable } from './open-file.ts'
 
-type Preview = Awaited<ReturnType<Handler<typeof unsentAnswersCalls.previewUnsentAnswers>>>
-type Loaded = Awaited<ReturnType<Handler<typeof unsentAnswersCalls.loadUnsentAnswers>>>
-type File = HandlerInput<typeof unsentAnswersCalls.previewUnsentAnswers>['body']
-type Order = HandlerInput<typeof unsentAnswersCalls.loadUnsentAnswers>['body']
+type Preview = Awaited<ReturnType<Handler<typeof unsentFileCalls.previewUnsentAnswers>>>
+type Loaded = Awaited<ReturnType<Handler<typeof unsentFileCalls.loadUnsentAnswers>>>
+type File = HandlerInput<typeof unsentFileCalls.previewUnsentAnswers>['body']
+type Order = HandlerInput<typeof unsentFileCalls.loadUnsentAnswers>['body']
 
 /** What loading a file would do: it is done, looked at and undone. */
 export async function previewUnsentFile(app: App, olympiadId: OlympiadId, file: File, now: Date): Promise<Preview> {

@@ -1,4 +1,3 @@
-import type { examDayCalls } from '@agon/contract/exam-day/calls'
 import type { extraTimeCalls } from '@agon/contract/extra-time/calls'
 import type { AccessCases, Stage } from '#test/access.ts'
 import { inOlympiad } from '#test/access-case.ts'
@@ -10,7 +9,7 @@ async function anExtraTime({ world }: Stage, olympiadId: Stage['olympiadId']): P
   return (await giveExtraTime(world.db, { minutes: 10, reason: 'The power went out.' }, order)).id
 }
 
-async function aRequest({ world }: Stage, { own, learner }: Pick<Stage, 'own' | 'learner'>): Promise<number> {
+export async function aRequest({ world }: Stage, { own, learner }: Pick<Stage, 'own' | 'learner'>): Promise<number> {
   // A call may be made for several roles on one stage, each with a request of its own.
   await world.db.deleteFrom('extraTimeRequests').where('participantId', '=', learner.participantId).execute()
   const school = { id: own.customerParticipantId, olympiadId: own.olympiadId }
@@ -18,7 +17,6 @@ async function aRequest({ world }: Stage, { own, learner }: Pick<Stage, 'own' | 
   return askForExtraTime(world.db, school, asked, { by: null, now: world.clock.now })
 }
 
-const schoolOf = ({ own }: Pick<Stage, 'own'>) => ({ params: { id: own.customerParticipantId } })
 const granted = { outcome: 'granted', minutes: 10, reason: 'The power went out.' }
 
 export const extraTimeAccess: AccessCases<typeof extraTimeCalls> = {
@@ -41,24 +39,5 @@ export const extraTimeAccess: AccessCases<typeof extraTimeCalls> = {
   answerExtraTimeRequest: {
     own: async (stage) => ({ params: { id: await aRequest(stage, stage) }, body: granted }),
     neighbours: async (stage) => ({ params: { id: await aRequest(stage, stage.neighbours) }, body: granted }),
-  },
-}
-
-export const examDayAccess: AccessCases<typeof examDayCalls> = {
-  examDay: { own: schoolOf, neighbours: ({ neighbours }) => schoolOf(neighbours) },
-  watchExamDay: {
-    own: (stage) => ({ ...schoolOf(stage), query: { seconds: 0 } }),
-    neighbours: ({ neighbours }) => ({ ...schoolOf(neighbours), query: { seconds: 0 } }),
-  },
-  askForExtraTime: {
-    own: (stage) => ({ ...schoolOf(stage), body: { minutes: 10, reason: 'The power went out.' } }),
-    neighbours: ({ neighbours }) => ({
-      ...schoolOf(neighbours),
-      body: { minutes: 10, reason: 'The power went out.' },
-    }),
-  },
-  withdrawExtraTimeRequest: {
-    own: async (stage) => ({ params: { id: await aRequest(stage, stage) } }),
-    neighbours: async (stage) => ({ params: { id: await aRequest(stage, stage.neighbours) } }),
   },
 }

@@ -1,5 +1,4 @@
-import type { lateAnswersCalls } from '@agon/contract/late-answer/calls'
-import type { trackerCalls } from '@agon/contract/participant-tracker/calls'
+import type { participantTrackerCalls } from '@agon/contract/participant-tracker/calls'
 import type { QuestionModuleId } from '@agon/domain/ids'
 import type { Role } from '@agon/domain/role'
 import type { AccessCases, Stage } from '#test/access.ts'
@@ -21,22 +20,7 @@ async function resetOf(stage: Stage, whose: 'own' | 'neighbours', what: 'partici
   return given
 }
 
-async function anyLateAnswers(stage: Stage, whose: 'own' | 'neighbours') {
-  await clear(stage)
-  const { participantId, attemptId, epoch } = await sitting(stage, whose)
-  await stage.world.db.insertInto('heldSaves').values({ attemptId, epoch, sequence: 1, reason: 'connected' }).execute()
-  const { olympiadId } = whose === 'own' ? stage : stage.neighbours
-  return { query: { olympiadId }, body: { participantIds: [participantId], accepted: true, answers: 1 } }
-}
-
-export const lateAnswersAccess: AccessCases<typeof lateAnswersCalls> = {
-  decideLateAnswers: {
-    own: (stage) => anyLateAnswers(stage, 'own'),
-    neighbours: (stage) => anyLateAnswers(stage, 'neighbours'),
-  },
-}
-
-export const trackerAccess: AccessCases<typeof trackerCalls> = {
+export const participantTrackerAccess: AccessCases<typeof participantTrackerCalls> = {
   trackParticipants: {
     own: ({ olympiadId }: Stage) => ({ query: { olympiadId } }),
     neighbours: ({ neighbours }: Stage) => ({ query: { olympiadId: neighbours.olympiadId } }),

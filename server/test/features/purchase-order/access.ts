@@ -3,10 +3,10 @@ import type { AccessCases, Stage } from '#test/access.ts'
 import { inOlympiad, type AccessCase } from '#test/access-case.ts'
 import { aLearner } from '#test/factories.ts'
 import type { SendInput } from '#test/world.ts'
-import { anIssuer, anOrder, someIssuer, type OrderGiven } from './factories.ts'
+import { anIssuer, anOrder, type OrderGiven } from './factories.ts'
 
 /** A call about one order: made on the caller's own, and on the order of a school in another olympiad. */
-function onAnOrder(given: OrderGiven, input: (of: Stage['own'], paymentId: number) => SendInput): AccessCase {
+export function onAnOrder(given: OrderGiven, input: (of: Stage['own'], paymentId: number) => SendInput): AccessCase {
   const inputOn = async (stage: Stage, of: Stage['own']): Promise<SendInput> => {
     const { orderId, paymentId } = await anOrder(stage.world, of, given)
     return { params: { id: orderId }, ...input(of, paymentId ?? 0) }
@@ -35,25 +35,9 @@ export const purchaseOrderAccess: AccessCases<typeof purchaseOrderCalls> = {
   exportPurchaseOrders: inOlympiad,
   purchaseOrderTotals: inOlympiad,
   quotePurchaseOrder: onAParticipant,
-  readIssuer: inOlympiad,
-  writeIssuer: {
-    own: ({ olympiadId }) => ({
-      query: { olympiadId },
-      body: { code: `TEST-${olympiadId}`, details: someIssuer },
-    }),
-    neighbours: ({ neighbours }) => ({
-      query: { olympiadId: neighbours.olympiadId },
-      body: { code: 'TEST', details: someIssuer },
-    }),
-  },
   readPurchaseOrder: onAnOrder({}, () => ({})),
   printInvoice: onAnOrder({}, () => ({})),
   createPurchaseOrder: onAParticipant,
-  setPurchaseOrderStatus: onAnOrder({}, ({ customerParticipantId }) => ({
-    query: { status: 'paid', customerParticipantId },
-  })),
-  recordPayment: onAnOrder({}, () => ({ body: { amount: 100, version: 1 } })),
-  reversePayment: onAnOrder({ paid: 100 }, (_, paymentId) => ({ query: { paymentId } })),
   commentPurchaseOrder: onAnOrder({}, () => ({ body: { comment: 'They rang.' } })),
   setSchoolPo: onAnOrder({}, () => ({ query: { schoolsPO: 'S-1' } })),
   setFreeLearners: onAnOrder({}, () => ({ query: { freeLearners: 1, comment: 'Quintile 1' } })),

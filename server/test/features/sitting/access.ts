@@ -1,13 +1,10 @@
 import type { sittingCalls } from '@agon/contract/sitting/calls'
 import type { AccessCases, Stage } from '#test/access.ts'
 import { hashDevice } from '#/features/sitting/device.ts'
-import { examDayAccess, extraTimeAccess } from '../extra-time/access.ts'
 import { aDeviceSecret, anAnswer, aPaper, isReady } from './factories.ts'
 import { sealedPart } from '#/features/sitting/papers.ts'
 import { renewRecoveryCode } from '#/features/sitting/recovery.ts'
 import { sitting } from './staged-sitting.ts'
-import { lateAnswersAccess, trackerAccess } from '../participant-tracker/access.ts'
-import { unsentAnswersAccess } from '../unsent-file/access.ts'
 
 async function batch(stage: Stage, whose: 'own' | 'neighbours') {
   const { attemptId, epoch, device, paper } = await sitting(stage, whose)
@@ -33,11 +30,6 @@ const learnerOf = (stage: Stage) => ({ query: { participantId: stage.learner.par
 const neighbourOf = (stage: Stage) => ({ query: { participantId: stage.neighbours.learner.participantId } })
 
 export const sittingAccess: AccessCases<typeof sittingCalls> = {
-  ...trackerAccess,
-  ...lateAnswersAccess,
-  ...extraTimeAccess,
-  ...unsentAnswersAccess,
-  ...examDayAccess,
   openDoor: {
     own: async ({ world, olympiadId }) => {
       const { name } = await world.db

@@ -1,4 +1,4 @@
-import type { unsentAnswersCalls } from '@agon/contract/unsent-file/calls'
+import type { unsentFileCalls } from '@agon/contract/unsent-file/calls'
 import { writeUnsentFile } from '@agon/contract/unsent-file/unsent-file'
 import type { AccessCases, Stage } from '#test/access.ts'
 import { anAnswer } from '../sitting/factories.ts'
@@ -22,7 +22,7 @@ async function anUnsentFile(stage: Stage) {
   return { name: 'answers.agon', content }
 }
 
-export const unsentAnswersAccess: AccessCases<typeof unsentAnswersCalls> = {
+export const unsentFileAccess: AccessCases<typeof unsentFileCalls> = {
   previewUnsentAnswers: {
     own: async (stage) => ({ query: { olympiadId: stage.olympiadId }, body: await anUnsentFile(stage) }),
     neighbours: async (stage) => ({

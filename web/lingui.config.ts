@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 import { learnerChunks } from './chunks.ts'
@@ -5,13 +7,27 @@ import { learnerChunks } from './chunks.ts'
 /**
  * One catalogue a language for each part that is fetched alone: `shell` comes with the first script, `sitting` with the learner's pages,
  * `sitting-later` with what they need after the first question, `sitting-rehearsal` with the rehearsal before it,
- * `ui` (the kit, the layouts and every page's title) with the staff, portal and public layouts, and one for each feature with its pages.
+ * `ui` (the kit, the layouts and every page's title) with the staff, portal and public layouts, and one for each feature
+ * with its pages, but for features that share the catalogue of another.
  * English is the source. What another language lacks is shown in English.
  */
 const SHELL = ['src/app/shell', 'src/lib']
 const TITLES = 'src/features/**/routes.ts'
 const { first, shared, later, pointing, acting, rehearsal } = learnerChunks
 const TESTS = '**/*.test.*'
+
+/** Features whose texts are in the catalogue of another, because the same pages show them. */
+const inCatalogueOf: Readonly<Record<string, readonly string[]>> = {
+  identity: ['own-session', 'passkey', 'password', 'profile', 'second-factor'],
+  olympiad: ['watch'],
+  'participant-tracker': ['extra-time', 'late-answer', 'unsent-file'],
+  'purchase-order': ['issuer', 'payment'],
+  question: ['question-bank'],
+  result: ['marking'],
+  user: ['account', 'learner-login'],
+}
+const inAnother = new Set(Object.values(inCatalogueOf).flat())
+const features = readdirSync(join(import.meta.dirname, 'src/features')).filter((name) => !inAnother.has(name))
 
 export default defineConfig({
   rootDir: import.meta.dirname,
@@ -33,6 +49,10 @@ export default defineConfig({
       include: ['src/ui', 'src/app', TITLES],
       exclude: ['src/app/shell/**', TESTS],
     },
-    { path: '<rootDir>/src/locales/{name}.{locale}', include: ['src/features/{name}'], exclude: [TITLES, TESTS] },
+    ...features.map((name) => ({
+      path: `<rootDir>/src/locales/${name}.{locale}`,
+      include: [name, ...(inCatalogueOf[name] ?? [])].map((feature) => `src/features/${feature}`),
+      exclude: [TITLES, TESTS],
+    })),
   ],
 })

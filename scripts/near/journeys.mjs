@@ -21,16 +21,26 @@ const sitting = [
 
 /** The journeys that walk the screens of a noun, by the name of its folders. */
 export const journeysOfNoun = {
+  account: ['tables-by-key'],
   'activity-log': ['acting'],
   certificate: ['certificates-under-review', 'main-job'],
   'exam-day': ['exam-day', 'rehearsal'],
+  'extra-time': ['exam-day', 'live-tracker'],
   file: ['recordings', 'sitting-pictures'],
   identity: ['acting', 'doors', 'one-door', 'passkeys', 'second-factor', 'stored-record', 'switch'],
+  issuer: ['money'],
+  'late-answer': ['late-answers'],
   learner: ['exam-day', 'main-job', 'tables-by-key'],
+  'learner-login': [],
   mailing: ['certificates-under-review', 'money'],
+  marking: ['marked-by-people'],
   olympiad: ['opening', 'main-job'],
+  'own-session': ['doors', 'stored-record'],
   'participant-tracker': ['exam-day', 'late-answers', 'live-tracker', 'unsent-file'],
+  passkey: ['passkeys', 'one-door'],
+  password: ['doors', 'one-door'],
   payment: ['money'],
+  profile: ['edit-forms', 'doors'],
   'purchase-order': ['money', 'tables-by-key'],
   question: [
     'arabic-paper',
@@ -44,13 +54,17 @@ export const journeysOfNoun = {
     'recordings',
     'verify-questions',
   ],
+  'question-bank': ['questions'],
   rehearsal: ['rehearsal'],
   report: ['overview'],
   result: ['late-answers', 'main-job', 'marked-by-people'],
   school: ['schools', 'tables-by-key', 'unsaved'],
+  'second-factor': ['second-factor', 'one-door'],
   sitting,
   system: [],
+  'unsent-file': ['unsent-file'],
   user: ['tables-by-key'],
+  watch: ['doors'],
 }
 
 /** The journeys over what all screens share: pages, sign-in, forms, tables, navigation. */

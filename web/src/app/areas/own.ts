@@ -11,6 +11,6 @@ const ownArea = createRoute({
 
 export const ownRoutes: AnyRoute = ownArea.addChildren(
   routesOf(ownArea, {
-    ownProfile: lazyPage('identity', () => import('#/features/identity/own/OwnProfilePage.tsx'), 'OwnProfilePage'),
+    ownProfile: lazyPage('identity', () => import('#/features/profile/OwnProfilePage.tsx'), 'OwnProfilePage'),
   }),
 )

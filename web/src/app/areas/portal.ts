@@ -12,14 +12,10 @@ const portalArea = createRoute({
 export const portalRoutes: AnyRoute = portalArea.addChildren(
   routesOf(portalArea, {
     portal: lazyPage('school', () => import('#/features/school/portal/PortalPage.tsx'), 'PortalPage'),
-    portalProfile: lazyPage(
-      'identity',
-      () => import('#/features/identity/own/PortalProfilePage.tsx'),
-      'PortalProfilePage',
-    ),
+    portalProfile: lazyPage('identity', () => import('#/features/profile/PortalProfilePage.tsx'), 'PortalProfilePage'),
     portalPassword: lazyPage(
       'identity',
-      () => import('#/features/identity/own/UpdatePasswordPage.tsx'),
+      () => import('#/features/password/UpdatePasswordPage.tsx'),
       'UpdatePasswordPage',
     ),
     portalOlympiad: lazyPage(

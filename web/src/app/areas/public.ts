@@ -33,10 +33,10 @@ export const publicRoutes = publicArea.addChildren([
   ...routesOf(publicArea, {
     forgotPassword: lazyPage(
       'identity',
-      () => import('#/features/identity/ForgotPasswordPage.tsx'),
+      () => import('#/features/password/ForgotPasswordPage.tsx'),
       'ForgotPasswordPage',
     ),
-    setPassword: lazyPage('identity', () => import('#/features/identity/SetPasswordPage.tsx'), 'SetPasswordPage'),
+    setPassword: lazyPage('identity', () => import('#/features/password/SetPasswordPage.tsx'), 'SetPasswordPage'),
     certificate: lazyPage('certificate', () => import('#/features/certificate/CertificatePage.tsx'), 'CertificatePage'),
   }),
 ])

@@ -21,7 +21,7 @@ export const staffRoutes: AnyRoute = staffArea.addChildren(
     ),
     questionBank: lazyPage(
       ['question', 'sitting'],
-      () => import('#/features/question/bank/ItemBankPage.tsx'),
+      () => import('#/features/question-bank/ItemBankPage.tsx'),
       'ItemBankPage',
     ),
     verifyQuestions: lazyPage('question', () => import('#/features/question/verify/VerifyPage.tsx'), 'VerifyPage'),
@@ -31,16 +31,8 @@ export const staffRoutes: AnyRoute = staffArea.addChildren(
       () => import('#/features/learner/ParticipatingLearnersPage.tsx'),
       'ParticipatingLearnersPage',
     ),
-    payments: lazyPage(
-      'purchase-order',
-      () => import('#/features/purchase-order/payments/PaymentsPage.tsx'),
-      'PaymentsPage',
-    ),
-    paymentsDashboard: lazyPage(
-      'purchase-order',
-      () => import('#/features/purchase-order/payments/PaymentsPage.tsx'),
-      'PaymentsPage',
-    ),
+    payments: lazyPage('purchase-order', () => import('#/features/payment/PaymentsPage.tsx'), 'PaymentsPage'),
+    paymentsDashboard: lazyPage('purchase-order', () => import('#/features/payment/PaymentsPage.tsx'), 'PaymentsPage'),
     overview: lazyPage('report', () => import('#/features/report/OverviewPage.tsx'), 'OverviewPage'),
     startTimes: lazyPage('report', () => import('#/features/report/StartTimesPage.tsx'), 'StartTimesPage'),
     participantTracker: lazyPage(

@@ -9,6 +9,6 @@ export const watchRoute = createRoute({
   path: pages.watch.path,
   ...opens(
     pages.watch,
-    lazyPage('olympiad', () => import('#/features/olympiad/watch/WatchPage.tsx'), 'WatchPage'),
+    lazyPage('olympiad', () => import('#/features/watch/WatchPage.tsx'), 'WatchPage'),
   ),
 })

@@ -6,9 +6,9 @@ import { useForm } from '#/ui/form/use-form.ts'
 import { Door, DoorFoot } from './Door.tsx'
 import type { Half } from './half.ts'
 import { visitorOf } from './kinds.ts'
-import { PasskeyDoor } from './passkey/PasskeyDoor.tsx'
-import { EnrolStep } from './second-factor/EnrolStep.tsx'
-import { FactorStep } from './second-factor/FactorStep.tsx'
+import { PasskeyDoor } from '../passkey/PasskeyDoor.tsx'
+import { EnrolStep } from '../second-factor/EnrolStep.tsx'
+import { FactorStep } from '../second-factor/FactorStep.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 /** The door of teachers and staff. Learners have one at their olympiad's address; here they come in on the way to its pages. */

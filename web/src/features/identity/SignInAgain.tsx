@@ -4,9 +4,9 @@ import { useForm } from '#/ui/form/use-form.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import type { Half } from './half.ts'
 import type { Visitor } from './kinds.ts'
-import { PasskeyDoor } from './passkey/PasskeyDoor.tsx'
-import { EnrolStep } from './second-factor/EnrolStep.tsx'
-import { FactorStep } from './second-factor/FactorStep.tsx'
+import { PasskeyDoor } from '../passkey/PasskeyDoor.tsx'
+import { EnrolStep } from '../second-factor/EnrolStep.tsx'
+import { FactorStep } from '../second-factor/FactorStep.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 type Props = {

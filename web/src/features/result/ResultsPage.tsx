@@ -14,13 +14,13 @@ import { AnswerSheet } from './AnswerSheet.tsx'
 import { useResultColumns } from './columns.tsx'
 import { ComputeButton, ComputeState, DetailsButton } from './Compute.tsx'
 import { FiguresView } from './FiguresView.tsx'
-import { MarkingState } from './marking/MarkingState.tsx'
-import { unmarkedOf, useQuestionsToMark } from './marking/use-questions-to-mark.ts'
+import { MarkingState } from '../marking/MarkingState.tsx'
+import { unmarkedOf, useQuestionsToMark } from '../marking/use-questions-to-mark.ts'
 import { QuestionsView } from './QuestionsView.tsx'
 import { useComputation } from './use-computation.ts'
 
 /** It draws texts as the learner's pages do, and comes with what these are made of: few olympiads need it. */
-const importMarking = importAgain(() => import('./marking/MarkingView.tsx'))
+const importMarking = importAgain(() => import('../marking/MarkingView.tsx'))
 const MarkingView = lazy(async () => ({ default: (await untilFetched(importMarking)).MarkingView }))
 
 const tabs = ['list', 'figures', 'questions', 'marking'] as const

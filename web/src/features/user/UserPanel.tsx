@@ -10,7 +10,7 @@ import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Erase } from './Erase.tsx'
-import { Grants } from './Grants.tsx'
+import { Grants } from '../account/Grants.tsx'
 import css from './User.module.css'
 
 type Props = { readonly id: number; readonly onClose: () => void }

@@ -1,0 +1,17 @@
+/**
+ * Features that belong together, by the main feature of each family. Features of one family may import one another; features of
+ * different families may not.
+ */
+export const families: Readonly<Record<string, readonly string[]>> = {
+  identity: ['account', 'learner-login', 'own-session', 'passkey', 'password', 'profile', 'second-factor', 'user'],
+  olympiad: ['watch'],
+  'purchase-order': ['issuer', 'payment'],
+  question: ['question-bank'],
+  result: ['marking'],
+  sitting: ['exam-day', 'extra-time', 'late-answer', 'participant-tracker', 'unsent-file'],
+}
+
+const headOf = new Map(Object.entries(families).flatMap(([head, others]) => others.map((other) => [other, head])))
+
+/** The main feature of a feature's family; the feature itself, if it has no family. */
+export const familyOf = (feature: string): string => headOf.get(feature) ?? feature

@@ -1,0 +1,39 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { StaffHeader } from '#/app/StaffHeader.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { Tabs } from '#/ui/Tabs.tsx'
+import { IssuerNotice } from '../issuer/IssuerNotice.tsx'
+import { IssuerPanel } from '../issuer/IssuerPanel.tsx'
+import { LedgerTable } from './LedgerTable.tsx'
+import { OrdersTable } from './OrdersTable.tsx'
+import css from './Payments.module.css'
+import { TotalsStrip } from './TotalsStrip.tsx'
+
+/** The Payment Portal, and the Payments Dashboard: the same page under two names. */
+export function PaymentsPage() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [issuer, setIssuer] = useState(false)
+  const tab = search['tab'] === 'ledger' ? 'ledger' : 'orders'
+  return (
+    <div className={css.page}>
+      <StaffHeader actions={<Button onClick={() => setIssuer(true)}>Invoice issuer</Button>} />
+      <IssuerNotice onOpen={() => setIssuer(true)} />
+      <TotalsStrip />
+      <Tabs
+        label="Orders or payments"
+        tabs={[
+          { key: 'orders', label: 'Orders' },
+          { key: 'ledger', label: 'Payments' },
+        ]}
+        current={tab}
+        // The two lists have different columns: a view of one says nothing about the other.
+        onChange={(next) => void navigate({ to: '.', search: next === 'orders' ? {} : { tab: next } })}
+      >
+        {tab === 'orders' ? <OrdersTable /> : <LedgerTable />}
+      </Tabs>
+      {issuer ? <IssuerPanel onClose={() => setIssuer(false)} /> : null}
+    </div>
+  )
+}

@@ -8,9 +8,7 @@ import { emptyReply, file, id, line, olympiadScope, text, whole } from '../schem
 const one = z.object({ item: purchaseOrder })
 const params = z.object({ id: id<'purchase-order'>() })
 /** What the caller has seen; an edit on top of another's answers `conflict` with the newer order. Absent: no such check. */
-const seenVersion = whole(1, 2_147_483_647)
-const version = seenVersion.optional()
-const optionalText = text(1000).optional()
+const version = whole(1, 2_147_483_647).optional()
 
 const sums = { orders: z.number(), learners: z.number(), gross: z.number(), paid: z.number(), outstanding: z.number() }
 

@@ -1,5 +1,5 @@
 import { demoSchoolId } from '@agon/domain/constants'
-import type { CustomerParticipantId, OlympiadId, PaymentId, PurchaseOrderId, UserId } from '@agon/domain/ids'
+import type { CustomerParticipantId, PaymentId, PurchaseOrderId, UserId } from '@agon/domain/ids'
 import type { Minor } from '@agon/domain/money'
 import { Problem } from '@agon/domain/problem'
 import type { CommentAbout, PaymentMethod } from '@agon/domain/purchase-order'

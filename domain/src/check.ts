@@ -1,4 +1,4 @@
-import { tell, type Params, type Told } from './told.ts'
+import { tell, type Params, type Message } from './told.ts'
 
 /** What is looked at before an olympiad moves to another phase. */
 export const checkWords = {
@@ -40,7 +40,7 @@ export const checkWords = {
 
 export type CheckCode = keyof typeof checkWords
 
-export interface Check extends Told<CheckCode> {
+export interface Check extends Message<CheckCode> {
   severity: 'blocks' | 'warns'
 }
 

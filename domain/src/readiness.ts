@@ -1,7 +1,7 @@
 import { check, checkWords, type Check, type CheckCode } from './check.ts'
 import { fullMarksOf, languagesOf, type PaperDraft } from './paper-draft.ts'
 import { languageNames } from './question/language-name.ts'
-import { tell, type Params, type Told } from './told.ts'
+import { tell, type Params, type Message } from './told.ts'
 import type { Finding, FindingSeverity } from './verify/finding.ts'
 import { nameOfModule, nameOfPlace } from './verify/place-name.ts'
 
@@ -36,7 +36,7 @@ export const readinessWords: Record<ReadinessCode, string> = { ...checkWords, ..
 export const severities = ['blocks', 'warns', 'fine'] as const
 
 /** One thing that was looked at before opening: whether it blocks, warns, or is fine. */
-export type ReadinessItem = { topic: ReadinessTopic } & (Check | (Told<FineCode> & { severity: 'fine' }))
+export type ReadinessItem = { topic: ReadinessTopic } & (Check | (Message<FineCode> & { severity: 'fine' }))
 
 export interface ReadinessFacts {
   /** Moments in milliseconds since 1970. */
@@ -104,7 +104,7 @@ export function unconfirmedOf<Item extends Pick<ReadinessItem, 'severity' | 'cod
   return items.filter(({ severity, code }) => severity === 'warns' && !confirmed.includes(code))
 }
 
-type Item = Check | (Told<FineCode> & { severity: 'fine' })
+type Item = Check | (Message<FineCode> & { severity: 'fine' })
 
 function fine(code: FineCode, params: Params = {}): Item {
   return { severity: 'fine', ...tell(fineWords, code, params) }

@@ -1,5 +1,5 @@
 /** Something that a person is told: the code and the params are for translation and tests, the message is the English sentence. */
-export interface Told<Code extends string = string> {
+export interface Message<Code extends string = string> {
   code: Code
   params: Params
   message: string
@@ -8,7 +8,7 @@ export interface Told<Code extends string = string> {
 export type Params = Record<string, string | number>
 
 /** Tells by the sentence that a catalogue has for the code. */
-export function tell<Code extends string>(words: Record<Code, string>, code: Code, params: Params = {}): Told<Code> {
+export function tell<Code extends string>(words: Record<Code, string>, code: Code, params: Params = {}): Message<Code> {
   return { code, params, message: fill(words[code], params) }
 }
 

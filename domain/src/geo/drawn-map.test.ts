@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { outlineNames, outlineReach, usualFrames } from './map-frame.ts'
 import { boundsHold } from './projection.ts'
-import type { Place } from './sphere.ts'
+import type { GeoPoint } from './sphere.ts'
 import { isWithin } from '../polygon.ts'
 import { expect, test } from 'vitest'
 import { drawMap, netOf } from './drawn-map.ts'
 import { readOutlines } from './outlines.ts'
 
-const pointOf = ({ lon, lat }: Place) => ({ x: lon, y: lat })
+const pointOf = ({ lon, lat }: GeoPoint) => ({ x: lon, y: lat })
 const outlinesOf = (name: string) =>
   readOutlines(JSON.parse(readFileSync(new URL(`outlines/${name}.json`, import.meta.url), 'utf8')))
 
@@ -21,7 +21,7 @@ test.each(outlineNames)(
     expect(places.length).toBeGreaterThan(500)
     if (name !== 'world') for (const place of places) expect(boundsHold(reach, place)).toBe(true)
     for (const ring of shapes.land) expect(ring.at(-1)).toEqual(ring[0])
-    const isLand = (place: Place) => shapes.land.some((ring) => isWithin(ring.map(pointOf), pointOf(place)))
+    const isLand = (place: GeoPoint) => shapes.land.some((ring) => isWithin(ring.map(pointOf), pointOf(place)))
     expect(isLand({ lon: 25, lat: -29 })).toBe(true)
     expect(isLand({ lon: 14, lat: -33 })).toBe(false)
     const frame = usualFrames[name]

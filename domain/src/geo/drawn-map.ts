@@ -1,7 +1,7 @@
 import type { MapFrame } from './map-frame.ts'
-import type { Line, OutlineShapes } from './outlines.ts'
+import type { GeoLine, OutlineShapes } from './outlines.ts'
 import { lonSpan, projectionOf, type Projection } from './projection.ts'
-import type { Place } from './sphere.ts'
+import type { GeoPoint } from './sphere.ts'
 
 /** A map as paths of an SVG. */
 export interface DrawnMap {
@@ -21,11 +21,11 @@ export function drawMap({ projection: name, bounds, borders, net }: MapFrame, sh
   const projection = projectionOf(name, bounds)
   const { west, south, north } = bounds
   const east = west + lonSpan(bounds)
-  const through = (line: Line): string =>
+  const through = (line: GeoLine): string =>
     line.map((place, at) => `${at === 0 ? 'M' : 'L'}${written(projection, place)}`).join('')
-  const all = (lines: readonly Line[]) => lines.flatMap((line) => beside(line, west, east)).map(through)
-  const meridian = (lon: number): Line => range(south, north, fine).map((lat) => ({ lon, lat }))
-  const parallel = (lat: number): Line => range(west, east, fine).map((lon) => ({ lon, lat }))
+  const all = (lines: readonly GeoLine[]) => lines.flatMap((line) => beside(line, west, east)).map(through)
+  const meridian = (lon: number): GeoLine => range(south, north, fine).map((lat) => ({ lon, lat }))
+  const parallel = (lat: number): GeoLine => range(west, east, fine).map((lon) => ({ lon, lat }))
   const lines = netOf(bounds, net)
   return {
     projection,
@@ -46,7 +46,7 @@ export function netOf(bounds: MapFrame['bounds'], step: number): { lons: number[
 }
 
 /** The edge of an area as a path, wherever on the Earth the map begins; round a pole it is a line across the map. */
-export function pathOf(projection: Projection, { west }: MapFrame['bounds'], line: Line): string {
+export function pathOf(projection: Projection, { west }: MapFrame['bounds'], line: GeoLine): string {
   const turned = unbroken(line)
   const [first, last] = [turned[0], turned.at(-1)]
   const isClosed = first !== undefined && last !== undefined && Math.abs(last.lon - first.lon) < 180
@@ -57,7 +57,7 @@ export function pathOf(projection: Projection, { west }: MapFrame['bounds'], lin
 }
 
 /** The same line once more or less round the Earth, wherever it then touches the map. */
-function beside(line: Line, west: number, east: number): Line[] {
+function beside(line: GeoLine, west: number, east: number): GeoLine[] {
   const lons = line.map(({ lon }) => lon)
   const [least, most] = [Math.min(...lons), Math.max(...lons)]
   return [-360, 0, 360]
@@ -66,8 +66,8 @@ function beside(line: Line, west: number, east: number): Line[] {
 }
 
 /** Each longitude as that which is nearest to the one before. */
-function unbroken(line: Line): Line {
-  const places: Place[] = []
+function unbroken(line: GeoLine): GeoLine {
+  const places: GeoPoint[] = []
   for (const { lon, lat } of line) {
     const before = places.at(-1)?.lon ?? lon
     places.push({ lon: lon + 360 * Math.round((before - lon) / 360), lat })
@@ -76,8 +76,8 @@ function unbroken(line: Line): Line {
 }
 
 /** A ring without what is no coast: the lines where Natural Earth cuts land at the 180th meridian and the pole. */
-function withoutCut(ring: Line): Line[] {
-  const parts: Place[][] = [[]]
+function withoutCut(ring: GeoLine): GeoLine[] {
+  const parts: GeoPoint[][] = [[]]
   for (const [at, place] of ring.entries()) {
     const before = ring[at - 1]
     if (before !== undefined && isCut(before) && isCut(place)) parts.push([])
@@ -86,9 +86,9 @@ function withoutCut(ring: Line): Line[] {
   return parts.filter((part) => part.length > 1)
 }
 
-const isCut = ({ lon, lat }: Place) => Math.abs(lon) > 179.98 || lat < -89.9
+const isCut = ({ lon, lat }: GeoPoint) => Math.abs(lon) > 179.98 || lat < -89.9
 
-function written(projection: Projection, place: Place): string {
+function written(projection: Projection, place: GeoPoint): string {
   const { x, y } = projection.pointUnwrapped(place)
   return `${x.toFixed(1)} ${y.toFixed(1)}`
 }

@@ -1,5 +1,5 @@
-import { tell, type Params, type Told } from '../told.ts'
-import type { Place } from './sphere.ts'
+import { tell, type Params, type Message } from '../told.ts'
+import type { GeoPoint } from './sphere.ts'
 
 /** What may be wrong with a file of places that is to be drawn. */
 export const geoJsonFaultWords = {
@@ -27,7 +27,7 @@ export type GeoJsonFaultCode = keyof typeof geoJsonFaultWords
 
 /** Why a file cannot be drawn; features count from 1. */
 export class GeoJsonFault extends Error {
-  readonly told: Told<GeoJsonFaultCode>
+  readonly told: Message<GeoJsonFaultCode>
 
   constructor(code: GeoJsonFaultCode, params: Params = {}) {
     const told = tell(geoJsonFaultWords, code, params)
@@ -37,7 +37,10 @@ export class GeoJsonFault extends Error {
   }
 }
 
-export type Shape = { as: 'point'; place: Place } | { as: 'line'; line: Place[] } | { as: 'area'; rings: Place[][] }
+export type Shape =
+  | { as: 'point'; place: GeoPoint }
+  | { as: 'line'; line: GeoPoint[] }
+  | { as: 'area'; rings: GeoPoint[][] }
 
 export interface Feature {
   /** In the file, from 1. */
@@ -47,7 +50,7 @@ export interface Feature {
   properties: Record<string, string>
 }
 
-export function placesOf(shape: Shape): Place[] {
+export function placesOf(shape: Shape): GeoPoint[] {
   return shape.as === 'point' ? [shape.place] : shape.as === 'line' ? shape.line : shape.rings.flat()
 }
 
@@ -155,13 +158,13 @@ function shapesOf(geometry: Json, reading: Reading, depth: number): Shape[] {
   throw new GeoJsonFault('geometryOther', { feature: reading.feature, type: String(type) })
 }
 
-function lineOf(json: unknown, reading: Reading): Place[] {
+function lineOf(json: unknown, reading: Reading): GeoPoint[] {
   const line = listed(json, reading).map((one) => placeOf(one, reading))
   if (line.length < 2) throw new GeoJsonFault('lineShort', { feature: reading.feature })
   return line
 }
 
-function ringsOf(json: unknown, reading: Reading): Place[][] {
+function ringsOf(json: unknown, reading: Reading): GeoPoint[][] {
   const { feature } = reading
   return listed(json, reading).map((one) => {
     const ring = listed(one, reading).map((position) => placeOf(position, reading))
@@ -172,7 +175,7 @@ function ringsOf(json: unknown, reading: Reading): Place[][] {
   })
 }
 
-function placeOf(json: unknown, { feature, count }: Reading): Place {
+function placeOf(json: unknown, { feature, count }: Reading): GeoPoint {
   if (!Array.isArray(json)) throw new GeoJsonFault('positionOther', { feature })
   const [lon, lat] = json as unknown[]
   if (typeof lon !== 'number' || typeof lat !== 'number') throw new GeoJsonFault('positionOther', { feature })

@@ -6,7 +6,7 @@ import { boxOf, hatchOf, letters, lineDashes, mostStyles, rounded, styles, symbo
 import type { FigureMap, MapFrame } from './map-frame.ts'
 import type { OutlineShapes } from './outlines.ts'
 import { boundsHold, mercatorEnd, type Bounds } from './projection.ts'
-import type { Place } from './sphere.ts'
+import type { GeoPoint } from './sphere.ts'
 
 /** Its width in CSS pixels; the map's own units are 1000 across. */
 const shownWidth = 656
@@ -87,7 +87,7 @@ function onMap({ number, shapes }: Feature, { bounds, projection }: MapFrame): S
     throw new GeoJsonFault('outsideMap', { feature: number })
   // Mercator's poles are infinitely far away.
   const end = projection === 'mercator' ? mercatorEnd : 90
-  const kept = ({ lon, lat }: Place): Place => ({ lon, lat: Math.min(end, Math.max(-end, lat)) })
+  const kept = ({ lon, lat }: GeoPoint): GeoPoint => ({ lon, lat: Math.min(end, Math.max(-end, lat)) })
   return shapes.map((shape) => {
     if (shape.as === 'point') return { ...shape, place: kept(shape.place) }
     return shape.as === 'line'

@@ -1,11 +1,11 @@
-import type { Place } from './sphere.ts'
+import type { GeoPoint } from './sphere.ts'
 
 /** Natural Earth's shapes as lines of places; a line of land ends where it begins. */
 export interface OutlineShapes {
-  readonly land: readonly Line[]
-  readonly borders: readonly Line[]
+  readonly land: readonly GeoLine[]
+  readonly borders: readonly GeoLine[]
 }
-export type Line = readonly Place[]
+export type GeoLine = readonly GeoPoint[]
 
 /** Lines as longitudes and latitudes in turn, each as its distance from the one before in parts of a degree, with spaces between them. */
 export interface WrittenOutlines {
@@ -15,9 +15,9 @@ export interface WrittenOutlines {
 }
 
 export function readOutlines({ steps, land, borders }: WrittenOutlines): OutlineShapes {
-  const line = (written: string): Line => {
+  const line = (written: string): GeoLine => {
     const moves = written.split(' ').map(Number)
-    const places: Place[] = []
+    const places: GeoPoint[] = []
     let [lon, lat] = [0, 0]
     for (let at = 0; at < moves.length; at += 2) {
       lon += moves[at] ?? 0

@@ -1,5 +1,5 @@
 import type { Point } from '../polygon.ts'
-import { degrees, radians, wrapped, type Place } from './sphere.ts'
+import { degrees, radians, wrapped, type GeoPoint } from './sphere.ts'
 
 export const projectionNames = ['equirectangular', 'mercator', 'equal-earth'] as const
 export type ProjectionName = (typeof projectionNames)[number]
@@ -20,11 +20,11 @@ export interface Projection {
   readonly width: number
   readonly height: number
   /** Where a place stands; its longitude is taken as the nearest to the middle of the map. */
-  readonly point: (place: Place) => Point
+  readonly point: (place: GeoPoint) => Point
   /** The place at a point; the nearest one of the map where there is none. */
-  readonly place: (point: Point) => Place
+  readonly place: (point: Point) => GeoPoint
   /** The same as `point` for longitudes as they are given, so that what is cut at the 180th meridian can be drawn beside itself. */
-  readonly pointUnwrapped: (place: Place) => Point
+  readonly pointUnwrapped: (place: GeoPoint) => Point
 }
 
 /** The map is so many units wide, whatever it shows. */
@@ -39,16 +39,16 @@ export function projectionOf(name: ProjectionName, bounds: Bounds): Projection {
   const widest = radians(half) * across(south > 0 ? south : north < 0 ? north : 0)
   const scale = width / (2 * widest)
   const [top, bottom] = [up(north), up(south)]
-  const pointUnwrapped = ({ lon, lat }: Place): Point => ({
+  const pointUnwrapped = ({ lon, lat }: GeoPoint): Point => ({
     x: width / 2 + scale * radians(lon - middle) * across(lat),
     y: scale * (top - up(lat)),
   })
-  const place = ({ x, y }: Point): Place => {
+  const place = ({ x, y }: Point): GeoPoint => {
     const lat = Math.min(north, Math.max(south, down(top - y / scale)))
     const aside = degrees((x - width / 2) / scale / across(lat))
     return { lon: wrapped(middle + Math.min(half, Math.max(-half, aside))), lat }
   }
-  const point = ({ lon, lat }: Place): Point => pointUnwrapped({ lon: middle + nearest(lon - middle), lat })
+  const point = ({ lon, lat }: GeoPoint): Point => pointUnwrapped({ lon: middle + nearest(lon - middle), lat })
   return { width, height: scale * (top - bottom), point, place, pointUnwrapped }
 }
 
@@ -58,7 +58,7 @@ export function lonSpan({ west, east }: Bounds): number {
 }
 
 /** Whether a place is on the map. */
-export function boundsHold(bounds: Bounds, { lon, lat }: Place): boolean {
+export function boundsHold(bounds: Bounds, { lon, lat }: GeoPoint): boolean {
   if (lat < bounds.south || lat > bounds.north) return false
   const half = lonSpan(bounds) / 2
   return Math.abs(nearest(lon - (bounds.west + half))) <= half + 1e-9

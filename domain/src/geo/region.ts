@@ -1,5 +1,5 @@
 import { areaOf, crossesItself, isStrictlyWithin, isWithin, pointInside, type Corners, type Point } from '../polygon.ts'
-import { roundedPlace, type Place } from './sphere.ts'
+import { roundedPlace, type GeoPoint } from './sphere.ts'
 
 /** Longitude and latitude in degrees, as GeoJSON (RFC 7946) writes them. */
 export type Position = [lon: number, lat: number]
@@ -14,7 +14,7 @@ export function polygonsOf(region: Region): Ring[][] {
 }
 
 /** Whether a place is in a region or on its edge. Edges are straight in degrees, as GeoJSON has it. */
-export function regionHolds(region: Region, place: Place): boolean {
+export function regionHolds(region: Region, place: GeoPoint): boolean {
   return polygonsOf(region).some(([outside, ...holes]) => {
     if (outside === undefined || !ringHolds(outside, place, isWithin)) return false
     return !holes.some((hole) => ringHolds(hole, place, isStrictlyWithin))
@@ -22,7 +22,7 @@ export function regionHolds(region: Region, place: Place): boolean {
 }
 
 /** A place well inside a region; null where none has an area. */
-export function placeInside(region: Region): Place | null {
+export function placeInside(region: Region): GeoPoint | null {
   for (const rings of polygonsOf(region)) {
     const found = pointInside(rings.map(flattened))
     if (found === null) continue
@@ -60,7 +60,7 @@ export function ringOf(corners: readonly Position[]): Ring {
 
 const isSame = (a: Position, b: Position) => a[0] === b[0] && a[1] === b[1]
 
-function ringHolds(ring: Ring, { lon, lat }: Place, holds: (corners: Corners, point: Point) => boolean): boolean {
+function ringHolds(ring: Ring, { lon, lat }: GeoPoint, holds: (corners: Corners, point: Point) => boolean): boolean {
   const corners = flattened(ring)
   // Past the 180th meridian the same longitude has another number; a ring round a pole has them all.
   return [-720, -360, 0, 360, 720].some((turn) => holds(corners, { x: lon + turn, y: lat }))

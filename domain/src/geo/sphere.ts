@@ -1,5 +1,5 @@
 /** A place on the Earth, in degrees: north and east are above 0. */
-export interface Place {
+export interface GeoPoint {
   lon: number
   lat: number
 }
@@ -8,7 +8,7 @@ export interface Place {
 export const earthRadius = 6371.0088
 
 /** The shortest way between two places on a sphere, in kilometres, by the haversine. */
-export function distanceBetween(from: Place, to: Place): number {
+export function distanceBetween(from: GeoPoint, to: GeoPoint): number {
   const [a, b] = [radians(from.lat), radians(to.lat)]
   const across = Math.sin(radians(to.lon - from.lon) / 2) ** 2
   const up = Math.sin((b - a) / 2) ** 2
@@ -16,7 +16,7 @@ export function distanceBetween(from: Place, to: Place): number {
 }
 
 /** Where one comes to who goes so many kilometres straight on, beginning in a direction: 0 is north, 90 east. */
-export function placeAt({ lon, lat }: Place, bearing: number, kilometres: number): Place {
+export function placeAt({ lon, lat }: GeoPoint, bearing: number, kilometres: number): GeoPoint {
   const [start, way, direction] = [radians(lat), kilometres / earthRadius, radians(bearing)]
   const height = Math.sin(start) * Math.cos(way) + Math.cos(start) * Math.sin(way) * Math.cos(direction)
   const end = Math.asin(Math.min(1, Math.max(-1, height)))
@@ -26,7 +26,7 @@ export function placeAt({ lon, lat }: Place, bearing: number, kilometres: number
 }
 
 /** All that is so far away from a place, as a ring of so many places. */
-export function circleAround(place: Place, kilometres: number, corners = 72): Place[] {
+export function circleAround(place: GeoPoint, kilometres: number, corners = 72): GeoPoint[] {
   return Array.from({ length: corners }, (_, at) => placeAt(place, (360 * at) / corners, kilometres))
 }
 
@@ -42,7 +42,7 @@ export function roundedDegrees(value: number): number {
   return Math.round(value * 10_000) / 10_000 + 0
 }
 
-export function roundedPlace({ lon, lat }: Place): Place {
+export function roundedPlace({ lon, lat }: GeoPoint): GeoPoint {
   return { lon: roundedDegrees(wrapped(lon)), lat: roundedDegrees(Math.min(90, Math.max(-90, lat))) }
 }
 

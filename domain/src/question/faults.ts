@@ -1,4 +1,4 @@
-import { tell, type Told } from '../told.ts'
+import { tell, type Message } from '../told.ts'
 import { clipsOf, clipWords } from './clip.ts'
 import { questionFaultWords, type AddFault, type QuestionFaultCode } from './fault-words.ts'
 import { rulesOf } from './kinds.ts'
@@ -7,7 +7,7 @@ import { isEmpty } from './plain-text.ts'
 import { languages, type Language, type Question, type QuestionText, type RichText } from './question.ts'
 
 /** One thing that is in the way of asking the question, and the field it is about: `texts.en.stem`, `key`. */
-export interface QuestionFault extends Told<QuestionFaultCode> {
+export interface QuestionFault extends Message<QuestionFaultCode> {
   path: string
 }
 

@@ -1,6 +1,6 @@
 import type { SheetCell } from '../sheet-cell.ts'
 import type { TextEncoding } from '../text-encoding.ts'
-import type { Told } from '../told.ts'
+import type { Message } from '../told.ts'
 
 export const importFormats = ['moodle-xml', 'qti', 'gift', 'aiken', 'table'] as const
 export type ImportFormat = (typeof importFormats)[number]
@@ -15,7 +15,7 @@ export interface FileEncoding {
 }
 
 /** A part of a file that is not imported, with the reason. */
-export interface LeftOut extends Told<string> {
+export interface LeftOut extends Message<string> {
   /** The line of a text file, the row of a table; the first is 1. */
   line: number
   /** The file inside a package, whose line it is. */

@@ -1,5 +1,5 @@
 import { regionHolds, type Region } from '../geo/region.ts'
-import { distanceBetween, type Place } from '../geo/sphere.ts'
+import { distanceBetween, type GeoPoint } from '../geo/sphere.ts'
 
 /** What is right: all that is near a place, in kilometres on the sphere, or a region. */
 export type MapKey =
@@ -9,6 +9,6 @@ export type MapKey =
 /** Kilometres by which a place may be beyond a tolerance for the roundings of a computer: a millimetre. */
 const slack = 1e-6
 
-export function mapKeyHolds(key: MapKey, place: Place): boolean {
+export function mapKeyHolds(key: MapKey, place: GeoPoint): boolean {
   return key.shape === 'region' ? regionHolds(key.region, place) : distanceBetween(key, place) <= key.tolerance + slack
 }

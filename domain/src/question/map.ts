@@ -2,7 +2,7 @@ import type { Params } from '../told.ts'
 import { leastSpan, reaches, type MapFrame } from '../geo/map-frame.ts'
 import { boundsHold, lonSpan, mercatorEnd } from '../geo/projection.ts'
 import { cornersOf, faultOfRing, placeInside, polygonsOf } from '../geo/region.ts'
-import type { Place } from '../geo/sphere.ts'
+import type { GeoPoint } from '../geo/sphere.ts'
 import type { AddFault, QuestionFaultCode } from './fault-words.ts'
 import type { KindRules } from './kind-rules.ts'
 import { doubtsOfPlaces } from './map-doubts.ts'
@@ -19,7 +19,7 @@ export interface MapQuestion extends QuestionBase {
 export interface MapAnswer {
   kind: 'map'
   /** In degrees, to four decimals; null when the learner cleared the answer. */
-  place: Place | null
+  place: GeoPoint | null
 }
 
 export interface MapFace {

@@ -4,7 +4,7 @@ import type { Params } from '../told.ts'
 import type { ReportOutcome } from './report.ts'
 import type { RegisterCode } from './words.ts'
 
-export interface Place {
+export interface Coordinates {
   /** Degrees, WGS 84. */
   latitude: number
   longitude: number
@@ -18,7 +18,7 @@ export interface PlaceReport {
 
 /** The reading of a register's pair of coordinates: a place inside South Africa or none, and all that was doubtful about it. */
 export interface PlaceReading {
-  place: Place | null
+  place: Coordinates | null
   reports: PlaceReport[]
 }
 
@@ -77,20 +77,20 @@ export function readPlace(longitudeText: string, latitudeText: string, province:
 }
 
 /** `26.2041 S, 28.0473 E` */
-function showPlace(place: Place): string {
+function showPlace(place: Coordinates): string {
   return `${Math.abs(place.latitude)} ${place.latitude < 0 ? 'S' : 'N'}, ${Math.abs(place.longitude)} ${place.longitude < 0 ? 'W' : 'E'}`
 }
 
-export function isInSouthAfrica(place: Place): boolean {
+export function isInSouthAfrica(place: Coordinates): boolean {
   return inside(place, southAfrica)
 }
 
 interface Corrected {
-  place: Place | null
+  place: Coordinates | null
   correction: 'coordinates-swapped' | 'coordinates-sign' | null
 }
 
-function placeInside(given: Place): Corrected {
+function placeInside(given: Coordinates): Corrected {
   if (isInSouthAfrica(given)) return { place: given, correction: null }
   const swapped = { latitude: given.longitude, longitude: given.latitude }
   if (isInSouthAfrica(swapped)) return { place: swapped, correction: 'coordinates-swapped' }
@@ -101,11 +101,11 @@ function placeInside(given: Place): Corrected {
   return { place: null, correction: null }
 }
 
-function southEast(place: Place): Place {
+function southEast(place: Coordinates): Coordinates {
   return { latitude: -Math.abs(place.latitude), longitude: Math.abs(place.longitude) }
 }
 
-function inside(place: Place, [west, south, east, north]: Box): boolean {
+function inside(place: Coordinates, [west, south, east, north]: Box): boolean {
   return place.longitude >= west && place.longitude <= east && place.latitude >= south && place.latitude <= north
 }
 

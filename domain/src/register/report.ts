@@ -1,6 +1,6 @@
 import type { SheetCell } from '../sheet-cell.ts'
 import { tell } from '../told.ts'
-import type { Params, Told } from '../told.ts'
+import type { Params, Message } from '../told.ts'
 import { registerWords } from './words.ts'
 import type { RegisterCode } from './words.ts'
 
@@ -9,7 +9,7 @@ export const reportOutcomes = ['rejected', 'unknown', 'changed', 'kept'] as cons
 export type ReportOutcome = (typeof reportOutcomes)[number]
 
 /** One doubtful or rejected value of one row. */
-export interface RowReport extends Told<RegisterCode> {
+export interface RowReport extends Message<RegisterCode> {
   /** As the spreadsheet numbers its rows. */
   row: number
   /** The school's number where it has one, so that the report can be read without the file. */

@@ -2,14 +2,14 @@ import type { Millis } from '../sitting.ts'
 import type { Save, Verdict } from './attempt.ts'
 
 /** What a page says of the answer to a question. */
-export type Told = 'on this device' | 'saved' | 'refused'
+export type SaveNotice = 'on this device' | 'saved' | 'refused'
 
 /** A tab. Closing it, a crash and an empty battery leave nothing of it. */
 export interface Page {
   readonly unsent: readonly Save[]
   /** On their way in one request. */
   readonly sending: readonly Save[]
-  readonly told: Readonly<Record<number, Told>>
+  readonly told: Readonly<Record<number, SaveNotice>>
 }
 
 /** A browser: what it stores survives its tabs, which share it. */

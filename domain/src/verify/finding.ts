@@ -2,7 +2,7 @@ import type { QuestionId, QuestionModuleId } from '../ids.ts'
 import { questionDoubtWords } from '../question/doubts.ts'
 import { questionFaultWords } from '../question/fault-words.ts'
 import { languages, type Language } from '../question/question.ts'
-import { tell, type Params, type Told } from '../told.ts'
+import { tell, type Params, type Message } from '../told.ts'
 
 /** What blocks the opening, besides the faults of a question of its kind. */
 const errorWords = {
@@ -64,7 +64,7 @@ export const findingSeverities = ['error', 'doubt'] as const
 const errors: ReadonlySet<string> = new Set(Object.keys({ ...questionFaultWords, ...errorWords }))
 
 /** What is wrong with a paper, or doubtful in it, and where. */
-export interface Finding extends Told<FindingCode> {
+export interface Finding extends Message<FindingCode> {
   /** An error is in the way of opening, a doubt has to be seen. */
   severity: FindingSeverity
   /** Absent for what is about the whole paper. */
@@ -77,10 +77,10 @@ export interface Finding extends Told<FindingCode> {
   path: string
 }
 
-export type Place = Pick<Finding, 'questionModuleId' | 'questionId'>
+export type FindingLocation = Pick<Finding, 'questionModuleId' | 'questionId'>
 export type AddFinding = (path: string, code: FindingCode, params?: Params) => void
 
-export function finding(place: Place, path: string, code: FindingCode, params: Params = {}): Finding {
+export function finding(place: FindingLocation, path: string, code: FindingCode, params: Params = {}): Finding {
   const language = languages.find((one) => path.split('.')[1] === one)
   const severity = errors.has(code) ? 'error' : 'doubt'
   const where = language === undefined ? { path } : { path, language }

@@ -1,4 +1,4 @@
-import { distanceBetween, type Place } from '../geo/sphere.ts'
+import { distanceBetween, type GeoPoint } from '../geo/sphere.ts'
 import type { PaperDraft } from '../paper-draft.ts'
 import type { MapKey } from '../question/map-key.ts'
 import { finding, type Finding } from './finding.ts'
@@ -23,7 +23,7 @@ export function findNeighbours(draft: PaperDraft): Finding[] {
   })
 }
 
-function takesIn(key: MapKey & { shape: 'point' }, other: Place): boolean {
+function takesIn(key: MapKey & { shape: 'point' }, other: GeoPoint): boolean {
   const away = distanceBetween(key, other)
   return away > sameWithin && away <= key.tolerance
 }

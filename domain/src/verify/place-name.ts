@@ -1,6 +1,6 @@
 import type { DraftModule, PaperDraft } from '../paper-draft.ts'
 import { languages } from '../question/question.ts'
-import type { Place } from './finding.ts'
+import type { FindingLocation } from './finding.ts'
 
 /** Its title in the first language that it has one in, or its number. */
 export function nameOfModule({ titles }: Pick<DraftModule, 'titles'>, index: number): string {
@@ -9,7 +9,7 @@ export function nameOfModule({ titles }: Pick<DraftModule, 'titles'>, index: num
 }
 
 /** `Question 3 of “Rivers”`, `“Rivers”`, or `The paper`. */
-export function nameOfPlace(draft: PaperDraft, { questionModuleId, questionId }: Place): string {
+export function nameOfPlace(draft: PaperDraft, { questionModuleId, questionId }: FindingLocation): string {
   const index = draft.findIndex(({ id }) => id === questionModuleId)
   const module = draft[index]
   if (module === undefined) return 'The paper'

@@ -5,7 +5,7 @@ import { rulesOf } from '../question/kinds.ts'
 import { languageNames } from '../question/language-name.ts'
 import { mark } from '../question/mark.ts'
 import { languages, type Language, type Question } from '../question/question.ts'
-import { finding, type AddFinding, type Finding, type Place } from './finding.ts'
+import { finding, type AddFinding, type Finding, type FindingLocation } from './finding.ts'
 import { findInClips } from './clip.ts'
 import { findInFigurePlaces } from './figure-places.ts'
 import { findInPictures, type Pictures } from './picture.ts'
@@ -15,7 +15,7 @@ import { findInWords } from './words.ts'
 /** Everything that is wrong with one question of a paper in these languages, or doubtful in it. */
 export function verifyQuestion(
   { id, question }: DraftQuestion,
-  place: Place,
+  place: FindingLocation,
   claimed: readonly Language[],
   pictures: Pictures,
 ): Finding[] {

@@ -6,7 +6,7 @@ import { languages, type Question } from '../question/question.ts'
 import { finding, type Finding } from './finding.ts'
 import { nameOfModule } from './place-name.ts'
 
-interface Asked {
+interface QuestionChoices {
   number: number
   module: string
   choices: ReadonlySet<string>
@@ -17,10 +17,10 @@ interface Asked {
  * these is true?” may be asked often.
  */
 export function findRepeated(draft: PaperDraft): Finding[] {
-  const asked = new Map<string, Asked[]>()
+  const asked = new Map<string, QuestionChoices[]>()
   return draft.flatMap((module, index) =>
     module.questions.flatMap(({ id, question }, at) => {
-      const here: Omit<Asked, 'choices'> = { number: at + 1, module: nameOfModule(module, index) }
+      const here: Omit<QuestionChoices, 'choices'> = { number: at + 1, module: nameOfModule(module, index) }
       for (const { key, path, choices } of waysOfAsking(question)) {
         const before = asked.get(key) ?? []
         const same = before.find((other) => overlap(other.choices, choices))

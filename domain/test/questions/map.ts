@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import { netSteps, outlineReach, outlineNames, type MapFrame } from '#/geo/map-frame.ts'
 import { boundsHold, lonSpan, projectionNames, type Bounds } from '#/geo/projection.ts'
 import { ringOf, type Position, type Region } from '#/geo/region.ts'
-import { roundedDegrees, roundedPlace, type Place } from '#/geo/sphere.ts'
+import { roundedDegrees, roundedPlace, type GeoPoint } from '#/geo/sphere.ts'
 import type { MapKey } from '#/question/map-key.ts'
 import { aBase, anyBase, full, penalty } from './base.ts'
 import type { KindSamples } from './kind.ts'
@@ -32,7 +32,7 @@ export const map: KindSamples<'map'> = {
 }
 
 /** Any place on Earth, as answers keep it. */
-export function anyPlace(): Arbitrary<Place> {
+export function anyPlace(): Arbitrary<GeoPoint> {
   return fc
     .record({ lon: fc.integer({ min: -1_800_000, max: 1_800_000 }), lat: fc.integer({ min: -900_000, max: 900_000 }) })
     .map(({ lon, lat }) => ({ lon: lon / 10_000, lat: lat / 10_000 }))
@@ -75,7 +75,7 @@ function anyKey(shown: Bounds): Arbitrary<MapKey> {
   return fc.oneof(point, region)
 }
 
-function placesOn({ west, south, north, ...more }: Bounds): Arbitrary<Place> {
+function placesOn({ west, south, north, ...more }: Bounds): Arbitrary<GeoPoint> {
   const part = fc.double({ min: 0, max: 1, noNaN: true })
   const shown = { west, south, north, ...more }
   return fc
@@ -85,7 +85,7 @@ function placesOn({ west, south, north, ...more }: Bounds): Arbitrary<Place> {
 }
 
 /** A region with two corners at these places; where they are too near to each other, another. */
-function between(shown: Bounds, one: Place, other: Place, many: boolean): Region {
+function between(shown: Bounds, one: GeoPoint, other: GeoPoint, many: boolean): Region {
   const far = Math.abs(one.lon - other.lon) > 0.001 && Math.abs(one.lon - other.lon) < 170
   const corners: Position[] =
     far && Math.abs(one.lat - other.lat) > 0.001

@@ -13,14 +13,14 @@ export interface ListPlaces {
   /** The row's unique id: `schools.id`. */
   id: string
   /** Each declared column: `schools.name`. */
-  columns: { readonly [name: string]: Place }
+  columns: { readonly [name: string]: SqlColumn }
 }
 
 /**
  * One place for everything; one that sorts (gold before silver) and one that is compared with what a filter says; one in
  * another table, with the row's id there, so that one index has both; or an array, of which a filter wants any.
  */
-export type Place = string | { sort: string; filter: string } | { at: string; id: string } | { anyOf: string }
+export type SqlColumn = string | { sort: string; filter: string } | { at: string; id: string } | { anyOf: string }
 
 export function placeOf(read: ListPlaces, name: string, use: 'sort' | 'filter'): string {
   const place = read.columns[name] ?? name

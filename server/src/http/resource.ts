@@ -21,7 +21,7 @@ import {
   type ListPlaces,
   type Order,
   type Ordering,
-  type Place,
+  type SqlColumn,
   type Query,
 } from './list-page.ts'
 import { readRange, withinRange } from './range.ts'
@@ -37,7 +37,7 @@ export interface ResourceRead<R extends Resource> {
   /** The SQL id of a row, where it is not `from.id`. */
   id?: string
   /** SQL of the fields that stand elsewhere than under their own name in `from`. */
-  at?: { readonly [Name in keyof R['row']['_output']]?: Place }
+  at?: { readonly [Name in keyof R['row']['_output']]?: SqlColumn }
   /** SQL of the time zone whose days a filter by days means; UTC where none is said. */
   zone?: string
   /** SQL of the text that `q` is looked for in, where it is not `from.search`; lower case, with a trigram index. */
@@ -59,7 +59,7 @@ type FilterPlaces = ListPlaces & { readonly search: string; readonly zone: strin
 
 /** Where each field is in SQL: under its own name in the list's table, unless the list says otherwise. */
 function placesOf<R extends Resource>(resource: R, read: ResourceRead<R>): FilterPlaces {
-  const exceptions: { readonly [name: string]: Place | undefined } = read.at ?? {}
+  const exceptions: { readonly [name: string]: SqlColumn | undefined } = read.at ?? {}
   const columns = Object.keys(resource.fields).map((name) => [
     name,
     exceptions[name] ?? `${read.from}.${snakeCase(name)}`,

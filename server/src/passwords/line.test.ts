@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Line, placeKept, type Comer, type LineLimits } from './line.ts'
+import { SignInQueue, placeKept, type Comer, type LineLimits } from './line.ts'
 import { readTicket, ticketOf } from './ticket.ts'
 import { Turns } from './turns.ts'
 
 const limits: LineLimits = { room: 6, roomFor: 2000, most: 12, least: 2, mostOutside: 40, mostUsed: 60 }
 const each = 100
-const aLine = () => new Line(limits, () => each)
+const aLine = () => new SignInQueue(limits, () => each)
 const comer = (id: number, since: number): Comer => ({ id: String(id), since })
 
 test('as many as there is room for are let in; the others hear their place and when to come again', () => {
@@ -19,7 +19,7 @@ test('as many as there is room for are let in; the others hear their place and w
 })
 
 test('where each check takes long, fewer are let in: nobody waits inside for more than there is room for', () => {
-  const line = new Line(limits, () => 500)
+  const line = new SignInQueue(limits, () => 500)
   for (let id = 0; id < 4; id += 1) expect(line.enter(comer(id, id), 1000)).toBeNull()
   expect(line.enter(comer(10, 10), 1000)).toEqual({ place: 5, wait: 2000, again: 1000 })
 })
@@ -45,7 +45,7 @@ test('a processor is never idle for the sake of somebody who may have gone', () 
 })
 
 test('a quarter of the room is open to newcomers, so that clients who do not return block no one', () => {
-  const line = new Line({ ...limits, room: 40, most: 80, mostOutside: 1000 }, () => 10)
+  const line = new SignInQueue({ ...limits, room: 40, most: 80, mostOutside: 1000 }, () => 10)
   const inside = Array.from({ length: 40 }, (_, id) => comer(id, id))
   for (const one of inside) line.enter(one, 1000)
   // They are told their place and never come again.

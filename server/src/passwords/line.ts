@@ -5,7 +5,7 @@ export interface Comer {
 }
 
 /** Where somebody stands who was not let in, and when to come again; milliseconds. */
-export interface Place {
+export interface QueuePosition {
   readonly place: number
   readonly wait: number
   readonly again: number
@@ -48,7 +48,7 @@ export const placeKept = 15 * 60_000
  * the others are told their place and come again by themselves. What counts is when somebody first came, which their ticket
  * proves: newcomers stand behind, and nothing is lost when several processes share a line. Bounded anyone who comes.
  */
-export class Line {
+export class SignInQueue {
   readonly #limits: LineLimits
   readonly #each: () => number
   /** Both by when they first came. */
@@ -78,7 +78,7 @@ export class Line {
   }
 
   /** Lets somebody in, who leaves again by `leave`, or says where they stand. */
-  enter(comer: Comer, now: number): Place | null {
+  enter(comer: Comer, now: number): QueuePosition | null {
     const place = this.turnAway(comer, now)
     if (place !== null) return place
     insert(this.#inside, comer)
@@ -87,7 +87,7 @@ export class Line {
   }
 
   /** Says where somebody stands, or null if there is room for them: then `enter` lets them in. */
-  turnAway(comer: Comer, now: number): Place | null {
+  turnAway(comer: Comer, now: number): QueuePosition | null {
     this.#forgetGone(now)
     remove(this.#outside, comer)
     const ahead = before(this.#inside, comer) + before(this.#outside, comer)

@@ -4,7 +4,7 @@ import type { Queued } from '@agon/contract/identity/calls'
 import { Problem } from '@agon/domain/problem'
 import type { App } from '../http/handler.ts'
 import { perApp } from '../http/per-app.ts'
-import { Line, type Comer, type LineLimits, type Place } from './line.ts'
+import { SignInQueue, type Comer, type LineLimits, type QueuePosition } from './line.ts'
 import { Pace } from './pace.ts'
 import { passwordThreads } from './pool.ts'
 import { passwordTurns } from './passwords.ts'
@@ -20,7 +20,7 @@ export const lineLimits: LineLimits = {
 }
 
 /** The process's own: what is behind it are the process's threads. */
-export const lineOf = perApp(() => new Line(lineLimits, () => passwordTurns.each))
+export const lineOf = perApp(() => new SignInQueue(lineLimits, () => passwordTurns.each))
 
 /** One try of a name and password, with the ticket of a `queued` answer to the same try. */
 interface Tried {
@@ -75,7 +75,7 @@ function comerOf(app: App, { tried, ticket }: Tried, now: number): { comer: Come
   return { comer: counts ? known : { id: randomBytes(12).toString('base64url'), since: now }, what }
 }
 
-function queued(app: App, comer: Comer, what: string, { place, wait, again }: Place): Problem {
+function queued(app: App, comer: Comer, what: string, { place, wait, again }: QueuePosition): Problem {
   const seconds = Math.ceil(wait / 1000)
   const details: Queued = { ticket: ticketOf(app.keys.tickets, comer, what), place, seconds }
   return new Problem('queued', { place, seconds, again: Math.ceil(again / 1000) }, { details })

@@ -1,5 +1,5 @@
 import { tell } from '@agon/domain/told'
-import type { Params, Told } from '@agon/domain/told'
+import type { Params, Message } from '@agon/domain/told'
 
 /** Why a file is not read at all. */
 const sheetRefusals = {
@@ -37,7 +37,7 @@ const sheetRefusals = {
 
 export type SheetRefusalCode = keyof typeof sheetRefusals
 
-export class SheetRefusal extends Error implements Told<SheetRefusalCode> {
+export class SheetRefusal extends Error implements Message<SheetRefusalCode> {
   readonly code: SheetRefusalCode
   readonly params: Params
   /** Where in the file, as a spreadsheet program numbers its rows; null when it is about the whole file. */

@@ -1,6 +1,6 @@
 import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
-import { UnsavedContext, type Asked, type Held, type Scope } from '../ui/unsaved/unsaved.ts'
+import { UnsavedContext, type UnsavedQuestion, type Held, type Scope } from '../ui/unsaved/unsaved.ts'
 import { UnsavedDialog } from '../ui/unsaved/UnsavedDialog.tsx'
 
 /**
@@ -8,7 +8,7 @@ import { UnsavedDialog } from '../ui/unsaved/UnsavedDialog.tsx'
  * A navigation that loses nothing, such as a table's sort, says so with `ignoreBlocker`.
  */
 export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<UnsavedQuestion>()
   const scope = useMemo(() => wholePage(setAsked), [])
   const { shouldBlockFn, enableBeforeUnload } = useMemo(() => rulesOf(scope), [scope])
   useBlocker({ shouldBlockFn, enableBeforeUnload })
@@ -20,9 +20,9 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
   )
 }
 
-function wholePage(onAsk: (asked: Asked) => void): Scope {
+function wholePage(onAsk: (asked: UnsavedQuestion) => void): Scope {
   const held = new Set<Held>()
-  let last: Asked | undefined
+  let last: UnsavedQuestion | undefined
   return {
     held,
     add: (one) => void held.add(one),

@@ -8,7 +8,7 @@ import type { HandlerInput } from '#/http/handler.ts'
 import { giveExtraTimeWithin, lockOlympiad } from './extra-time.ts'
 import type { OwnSchool } from '../sitting/policy.ts'
 
-type Asked = HandlerInput<typeof examDayCalls.askForExtraTime>['body']
+type NewRequest = HandlerInput<typeof examDayCalls.askForExtraTime>['body']
 type Reply = HandlerInput<typeof extraTimeCalls.answerExtraTimeRequest>['body']
 
 interface Who {
@@ -20,7 +20,7 @@ interface Who {
 export async function askForExtraTime(
   db: Db,
   school: OwnSchool,
-  { participantId, minutes, reason }: Asked,
+  { participantId, minutes, reason }: NewRequest,
   { by, now }: Who,
 ): Promise<ExtraTimeRequestId> {
   return db.transaction().execute(async (tx) => {

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
 import type { HandlerInput } from '#/http/handler.ts'
 
-type Given = HandlerInput<typeof extraTimeCalls.giveExtraTime>['body']
+type NewExtraTime = HandlerInput<typeof extraTimeCalls.giveExtraTime>['body']
 
 /** Later there is nothing left to sit. */
 const phasesToGiveIn: ReadonlySet<Phase> = new Set(['draft', 'registration', 'open', 'closed'])
@@ -25,7 +25,7 @@ interface ExtraTimeOrder {
  */
 export async function giveExtraTime(
   db: Db,
-  given: Given,
+  given: NewExtraTime,
   order: ExtraTimeOrder,
 ): Promise<{ id: ExtraTimeId; participants: number }> {
   return db.transaction().execute((tx) => giveExtraTimeWithin(tx, given, order))
@@ -33,7 +33,7 @@ export async function giveExtraTime(
 
 export async function giveExtraTimeWithin(
   tx: Tx,
-  { participantId, customerParticipantId, minutes, reason }: Given,
+  { participantId, customerParticipantId, minutes, reason }: NewExtraTime,
   { olympiadId, by, now }: ExtraTimeOrder,
 ): Promise<{ id: ExtraTimeId; participants: number }> {
   const seconds = minutes * 60

@@ -9,7 +9,7 @@ import { rememberToken } from '#/http/remember.ts'
 import { learnerLeave } from './sign-in.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-interface Asked {
+interface LinkSignIn {
   linkHash: Buffer
   olympiadName: string
   tokenHash: Buffer
@@ -57,7 +57,7 @@ const largest = 100
 /** Sign-ins for which a second statement begins beside the first. */
 const worthASecond = 16
 
-async function enterAll(app: App, asked: readonly Asked[]): Promise<(Row | null)[]> {
+async function enterAll(app: App, asked: readonly LinkSignIn[]): Promise<(Row | null)[]> {
   const { rows } = await app.database.steady.query<Row>({
     name: 'enter-by-link',
     text: enterByLinkText,
@@ -77,7 +77,7 @@ async function enterAll(app: App, asked: readonly Asked[]): Promise<(Row | null)
 
 const groupsOf = perApp(
   (app) =>
-    new Grouping<Asked, Row | null>({
+    new Grouping<LinkSignIn, Row | null>({
       commit: (asked) => enterAll(app, asked),
       sizeOf: () => 1,
       largest,

@@ -13,7 +13,7 @@ import {
 } from '@agon/domain/person-name'
 import { unprintableIn } from '@agon/domain/printable'
 import { tell } from '@agon/domain/told'
-import type { Params, Told } from '@agon/domain/told'
+import type { Params, Message } from '@agon/domain/told'
 import { readGender } from './gender.ts'
 import type { SheetRow } from '#/sheets/table.ts'
 import type { LearnerColumns, LearnerField } from './sheet-columns.ts'
@@ -31,7 +31,7 @@ export interface SheetLearner {
   homeLanguage: string
 }
 
-export interface LearnerProblem extends Told<LearnerSheetCode> {
+export interface LearnerProblem extends Message<LearnerSheetCode> {
   field: LearnerField | 'row'
   /** An error keeps the row from being loaded; a notice is worth a look. */
   level: 'error' | 'notice'

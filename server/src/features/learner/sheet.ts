@@ -1,7 +1,7 @@
 import type { Grade } from '@agon/domain/grade'
 import type { SheetCell } from '@agon/domain/sheet-cell'
 import { tell } from '@agon/domain/told'
-import type { Told } from '@agon/domain/told'
+import type { Message } from '@agon/domain/told'
 import { filledCells } from '#/sheets/filled-cells.ts'
 import type { SheetRow, SheetTable } from '#/sheets/table.ts'
 import { learnerColumns } from './sheet-columns.ts'
@@ -30,7 +30,7 @@ export interface LearnerPreview {
   /** Headers of columns that are not used. */
   unused: string[]
   /** Why the file as a whole cannot be read; then there are no rows. */
-  faults: Told<LearnerSheetCode>[]
+  faults: Message<LearnerSheetCode>[]
 }
 
 /** What a teacher's list would load, row by row; `wholeGrade` is for a list of one grade without a column for it. */

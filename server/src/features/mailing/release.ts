@@ -7,13 +7,13 @@ import { secretPlace } from '#/mail/queue.ts'
 import { addSending } from '#/mail/settle.ts'
 import { reachable, shown } from './store.ts'
 
-interface Asked {
+interface ReleaseOptions {
   readonly reason: string | undefined
   readonly now: Date
 }
 
 /** Queues a held mail, or a failed or uncertain one again, with its full number of tries. */
-export async function releaseEmail(app: App, actor: Actor, id: QueuedEmailId, { reason, now }: Asked) {
+export async function releaseEmail(app: App, actor: Actor, id: QueuedEmailId, { reason, now }: ReleaseOptions) {
   return app.database.db.transaction().execute(async (tx) => {
     const mail = await reachable(tx, actor)
       .select(['status', 'bodyText', 'secret', 'deliverUntil'])

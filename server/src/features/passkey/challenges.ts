@@ -9,9 +9,12 @@ import { hashToken } from '../identity/tokens.ts'
 export const challengeLife = 5 * 60_000
 
 /** What a challenge was given out for, and to whom: it counts for nothing else. */
-export type Asked = { purpose: 'register' | 'second'; userId: UserId } | { purpose: 'signin'; userId: null }
+export type ChallengePurpose = { purpose: 'register' | 'second'; userId: UserId } | { purpose: 'signin'; userId: null }
 
-export async function giveChallenge({ database: { db }, now }: App, asked: Asked): Promise<Buffer<ArrayBuffer>> {
+export async function giveChallenge(
+  { database: { db }, now }: App,
+  asked: ChallengePurpose,
+): Promise<Buffer<ArrayBuffer>> {
   await sweep(db, now())
   const challenge = randomBytes(32)
   const challengeHash = hashToken(challenge.toString('base64url'))
@@ -27,7 +30,7 @@ export async function giveChallenge({ database: { db }, now }: App, asked: Asked
 export async function spendChallenge(
   { database: { db }, now }: App,
   clientDataJSON: string,
-  { purpose, userId }: Asked,
+  { purpose, userId }: ChallengePurpose,
 ): Promise<string | null> {
   const challenge = challengeIn(clientDataJSON)
   if (challenge === null) return null

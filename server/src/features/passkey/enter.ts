@@ -10,7 +10,7 @@ import type { SessionSubject } from '../identity/sessions.ts'
 import { chooseGrant } from '../identity/sign-in.ts'
 import { findGrants, markGrantUsed } from '../identity/store.ts'
 import { hashToken } from '../identity/tokens.ts'
-import { challengeLife, giveChallenge, spendChallenge, type Asked } from './challenges.ts'
+import { challengeLife, giveChallenge, spendChallenge, type ChallengePurpose } from './challenges.ts'
 import { relyingParty, type RelyingParty } from '../identity/relying-party.ts'
 import { descriptorsOf, findPasskey, userHandle } from '../identity/passkeys.ts'
 
@@ -29,7 +29,7 @@ export async function askForPasskey(app: App, ticket: string | undefined): Promi
   }
 }
 
-async function whoIsAsked(app: App, ticket: string | undefined): Promise<Asked> {
+async function whoIsAsked(app: App, ticket: string | undefined): Promise<ChallengePurpose> {
   if (ticket === undefined) return { purpose: 'signin', userId: null }
   return { purpose: 'second', userId: (await findTicket(app, ticket, 'code')).userId }
 }
@@ -80,7 +80,7 @@ async function holderOf(
   app: App,
   party: RelyingParty,
   credential: SignedByPasskey,
-  asked: Asked,
+  asked: ChallengePurpose,
 ): Promise<{ userId: UserId; signInVersion: number }> {
   const challenge = await spendChallenge(app, credential.response.clientDataJSON, asked)
   const passkey = await findPasskey(app.database.db, credential.id)
@@ -115,7 +115,7 @@ async function holderOf(
 }
 
 /** An authenticator that was asked for certain passkeys need not say whose they are. */
-function isHandleOf(app: App, userId: UserId, handle: string | undefined, { purpose }: Asked): boolean {
+function isHandleOf(app: App, userId: UserId, handle: string | undefined, { purpose }: ChallengePurpose): boolean {
   if (handle === undefined) return purpose === 'second'
   return Buffer.from(handle, 'base64url').equals(userHandle(app, userId))
 }

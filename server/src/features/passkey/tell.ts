@@ -6,14 +6,19 @@ import { queueEmail } from '#/mail/queue.ts'
 import { renderMail } from '#/mail/render.ts'
 import { passkeyMails } from './words.ts'
 
-interface Told {
+interface PasskeyChange {
   what: 'added' | 'removed'
   id: number
   name: string
 }
 
 /** A door that is opened or closed in somebody's name is told to them. */
-export async function tellOfPasskey(app: App, tx: Tx, userId: UserId, { what, id, name }: Told): Promise<void> {
+export async function tellOfPasskey(
+  app: App,
+  tx: Tx,
+  userId: UserId,
+  { what, id, name }: PasskeyChange,
+): Promise<void> {
   const person = await tx
     .selectFrom('users')
     .select(['fullName', 'email', 'locale'])

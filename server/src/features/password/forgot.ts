@@ -17,7 +17,7 @@ declare module '#/jobs/payloads.ts' {
 /** Links that hold at once: nobody’s letter box is filled by others. */
 const mostLinks = 3
 
-interface Asked {
+interface LinkRequest {
   username: string
   olympiadName: string | undefined
   address: string
@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /** Says nothing and takes the same time whatever the name: whose it is, a job looks up. Throws `locked` after ten from one address. */
-export async function askForLink(app: App, { username, olympiadName, address, now }: Asked): Promise<void> {
+export async function askForLink(app: App, { username, olympiadName, address, now }: LinkRequest): Promise<void> {
   const name = normalName(username)
   const { db } = app.database
   await beginTry(db, { door: `forgot|${name}`, address, now })

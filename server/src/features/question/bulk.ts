@@ -14,14 +14,14 @@ import { addVersion, insertQuestions } from './versions.ts'
 import { cleanWholes } from './whole.ts'
 
 type Found = Awaited<ReturnType<typeof findQuestions>>[number]
-interface Asked {
+interface BulkChange {
   actor: Actor
   by: UserId | null
   now: Date
 }
 
 /** Does one thing to many questions, or nothing at all. The ids of those that it leaves: changed, moved or copied. */
-export async function bulk(db: Db, { items, act }: BulkBody, { actor, by, now }: Asked): Promise<QuestionId[]> {
+export async function bulk(db: Db, { items, act }: BulkBody, { actor, by, now }: BulkChange): Promise<QuestionId[]> {
   return db.transaction().execute(async (tx) => {
     const target = act.name === 'move' ? act.questionModuleId : undefined
     const questions = await held(tx, items, actor, target)

@@ -12,7 +12,7 @@ import { editable } from './modules.ts'
 import { findQuestions, olympiadOfModule, orderOf, placeQuestions } from './store.ts'
 import { addVersion } from './versions.ts'
 
-interface Asked {
+interface UndoInput {
   actor: Actor
   by: UserId | null
   now: Date
@@ -29,7 +29,7 @@ interface Placed {
  * Takes back what was done to many questions, or nothing at all where one of them is not as that left it. What a question was becomes
  * its next version; versions are never taken away. The ids of those that are there afterwards.
  */
-export async function undoBulk(db: Db, body: UndoBulkBody, { actor, by, now }: Asked): Promise<QuestionId[]> {
+export async function undoBulk(db: Db, body: UndoBulkBody, { actor, by, now }: UndoInput): Promise<QuestionId[]> {
   return db.transaction().execute(async (tx) => {
     const targets = body.name === 'move' ? body.items.map(({ before }) => before.questionModuleId) : []
     await heldAsLeft(tx, body, actor, targets)

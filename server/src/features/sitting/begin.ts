@@ -8,7 +8,7 @@ import { hashDevice } from './device.ts'
 import { findPlace } from './find-place.ts'
 import { start, type Started } from './start.ts'
 
-interface Asked {
+interface BeginInput {
   sessionId: SessionId
   participantId: ParticipantId
   deviceHash: Buffer
@@ -68,7 +68,7 @@ const largest = 100
 /** Beginnings for which a second statement begins beside the first. */
 const worthASecond = 16
 
-async function beginAll(app: App, asked: readonly Asked[]): Promise<(Started | null)[]> {
+async function beginAll(app: App, asked: readonly BeginInput[]): Promise<(Started | null)[]> {
   const { rows } = await app.database.steady.query<Row>({
     name: 'begin-prepared',
     text,
@@ -90,7 +90,7 @@ async function beginAll(app: App, asked: readonly Asked[]): Promise<(Started | n
 
 const groupsOf = perApp(
   (app) =>
-    new Grouping<Asked, Started | null>({
+    new Grouping<BeginInput, Started | null>({
       commit: (asked) => beginAll(app, asked),
       sizeOf: () => 1,
       largest,

@@ -5,7 +5,7 @@ import type { Db } from '#/db/database.ts'
 import { Grouping } from '#/db/grouping.ts'
 import type { App } from '#/http/handler.ts'
 import { perApp } from '#/http/per-app.ts'
-import { givenOf, givenText, type Given, type GivenRow } from './given.ts'
+import { givenOf, givenText, type AnswersSoFar, type AnswersSoFarRow } from './given.ts'
 import type { Attempt, Entry, Sitter } from './store.ts'
 
 /** All that is known of one learner's sitting; of what was answered, one part if it was asked for. */
@@ -17,10 +17,10 @@ export interface Found {
   deviceHash: Buffer | null
   entries: Map<number, Entry>
   feedbackGiven: boolean
-  given: Given | null
+  given: AnswersSoFar | null
 }
 
-interface Asked {
+interface PlaceQuery {
   sessionId: SessionId
   /** The part whose answers are wanted, or 0 for none. */
   moduleIndex: number
@@ -39,7 +39,7 @@ type Row = Omit<Sitter, 'window'> & {
   deviceHash: Buffer | null
   entries: { index: number; enteredAt: string; endsAt: string; finishedAt: string | null }[] | null
   feedbackGiven: boolean
-  given: GivenRow | null
+  given: AnswersSoFarRow | null
 }
 
 /** What a whole country asks in the same minute: those who ask together get it by one statement. The session is looked at, as its token may only be remembered. */
@@ -70,7 +70,7 @@ const largest = 100
 /** Places for which a second statement begins beside the first. */
 const worthASecond = 16
 
-async function findAll(app: App, text: string, asked: readonly Asked[]): Promise<(Row | null)[]> {
+async function findAll(app: App, text: string, asked: readonly PlaceQuery[]): Promise<(Row | null)[]> {
   const values = [
     int8Array(asked.map(({ sessionId }) => sessionId)),
     int4Array(asked.map(({ moduleIndex }) => moduleIndex)),
@@ -84,7 +84,7 @@ async function findAll(app: App, text: string, asked: readonly Asked[]): Promise
 
 const groupsOf = perApp((app) => {
   const text = textFor(app.database.db)
-  return new Grouping<Asked, Row | null>({
+  return new Grouping<PlaceQuery, Row | null>({
     commit: (asked) => findAll(app, text, asked),
     sizeOf: () => 1,
     largest,

@@ -4,7 +4,7 @@ import { currentAnswers } from '#/db/current-answers.ts'
 import type { Db } from '#/db/database.ts'
 
 /** What a learner left in a part: its current answers and flags, and how far the device has counted. */
-export interface Given {
+export interface AnswersSoFar {
   answers: { questionId: QuestionId; answer: Answer; savedAt: Date }[]
   flagged: QuestionId[]
   /** The greatest sequence that the epoch's device has saved under; 0 for none. */
@@ -12,11 +12,11 @@ export interface Given {
 }
 
 /** As JSON has it. */
-export interface GivenRow extends Omit<Given, 'answers'> {
+export interface AnswersSoFarRow extends Omit<AnswersSoFar, 'answers'> {
   answers: { questionId: QuestionId; answer: Answer; savedAt: string }[]
 }
 
-/** An expression in SQL: a `GivenRow` for an attempt `a` and a module's index. */
+/** An expression in SQL: a `AnswersSoFarRow` for an attempt `a` and a module's index. */
 export function givenText(db: Db, moduleIndex: string): string {
   return `json_build_object(
     'answers', (
@@ -30,6 +30,6 @@ export function givenText(db: Db, moduleIndex: string): string {
       select coalesce(max(s.sequence), 0) from answer_saves s where s.attempt_id = a.id and s.epoch = a.epoch))`
 }
 
-export function givenOf({ answers, ...row }: GivenRow): Given {
+export function givenOf({ answers, ...row }: AnswersSoFarRow): AnswersSoFar {
   return { ...row, answers: answers.map((one) => ({ ...one, savedAt: new Date(one.savedAt) })) }
 }

@@ -2,7 +2,7 @@ import { drawFormula, setFormula } from '../formula/formula.ts'
 import { fittedFormula } from '../formula/fitted.ts'
 import type { Paper } from '../paper.ts'
 import { gap, joined, type Band } from './band.ts'
-import { breakLines, type Line, type Span } from './inline.ts'
+import { breakLines, type InlineLine, type Span } from './inline.ts'
 import { drawLine, spansOf } from './spans.ts'
 import { readMarkup, type Markup } from './markup.ts'
 import { tableBands } from './table.ts'
@@ -115,7 +115,7 @@ function paragraph(paper: Paper, spans: readonly Span[], column: Column, tag = '
   return bands
 }
 
-function lineBand(paper: Paper, line: Line, column: Column, tag: string): Band {
+function lineBand(paper: Paper, line: InlineLine, column: Column, tag: string): Band {
   const left = column.direction === 'rtl' ? column.x + column.width - line.width : column.x
   const own = baselineOf(column)
   // A line with a tall formula makes room for it.
@@ -129,7 +129,7 @@ function lineBand(paper: Paper, line: Line, column: Column, tag: string): Band {
   }
 }
 
-function actual({ said }: Line): { actual?: string } {
+function actual({ said }: InlineLine): { actual?: string } {
   return said === null ? {} : { actual: said }
 }
 

@@ -17,7 +17,7 @@ interface Piece extends Span {
   x: number
 }
 
-export interface Line {
+export interface InlineLine {
   width: number
   /** As it is read, where it is not drawn in that order; null where it is. */
   said: string | null
@@ -28,8 +28,8 @@ export interface Line {
 }
 
 /** Breaks spans into lines at spaces, and at the line's end where one word is wider than the line. */
-export function breakLines(paper: Paper, spans: readonly Span[], width: number, direction: Direction): Line[] {
-  const lines: Line[] = []
+export function breakLines(paper: Paper, spans: readonly Span[], width: number, direction: Direction): InlineLine[] {
+  const lines: InlineLine[] = []
   for (const paragraph of paragraphsOf(spans)) {
     const text = paragraph.map((span) => span.text).join('')
     const levels = levelsOf(text, direction)
@@ -122,7 +122,7 @@ function brokenAt(words: readonly Word[], width: number): Word[][] {
   return lines
 }
 
-function setLine(paper: Paper, words: readonly Word[], levels: readonly number[]): Line {
+function setLine(paper: Paper, words: readonly Word[], levels: readonly number[]): InlineLine {
   const parts = words.flatMap((word, index) => (index > 0 && word.space ? [word.space, ...word.parts] : word.parts))
   const runs = parts.flatMap((part) => runsOfOneLevel(paper, part, levels))
   const order = visualOrder(runs.map((run) => run.level))

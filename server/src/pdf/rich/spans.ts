@@ -1,7 +1,7 @@
 import type { Face } from '../faces.ts'
 import { drawFormula, setFormula } from '../formula/formula.ts'
 import type { Paper, TextStyle } from '../paper.ts'
-import type { Line, Span } from './inline.ts'
+import type { InlineLine, Span } from './inline.ts'
 import type { Markup } from './markup.ts'
 
 /** Stands for a formula among letters. */
@@ -31,7 +31,7 @@ export function spansOf(parts: readonly (Markup | string)[], style: TextStyle, r
   })
 }
 
-export function drawLine(paper: Paper, { pieces }: Line, left: number, baseline: number): void {
+export function drawLine(paper: Paper, { pieces }: InlineLine, left: number, baseline: number): void {
   for (const { text, style, rise, formula, x } of pieces) {
     if (formula === undefined) paper.text(text, left + x, baseline - rise, style)
     else drawFormula(paper, formula, left + x, baseline - rise)

@@ -4,7 +4,7 @@ import type { Question, RichText } from '@agon/domain/question/question'
 import type { SheetCell } from '@agon/domain/sheet-cell'
 import { tell } from '@agon/domain/told'
 import { around, misread } from '@agon/domain/verify/words'
-import type { Params, Told } from '@agon/domain/told'
+import type { Params, Message } from '@agon/domain/told'
 import type { ClipFile } from '#/files/read-clip.ts'
 import type { FigureFile } from '#/files/read-figure.ts'
 import { shortened } from '#/sheets/filled-cells.ts'
@@ -25,11 +25,11 @@ export interface ImportedQuestion {
   title: string
   question: Question
   /** What the file says and the question cannot. */
-  losses: Told<QuestionImportCode>[]
+  losses: Message<QuestionImportCode>[]
 }
 
 /** Something of the file that is no question here, and why. */
-export interface ImportFault extends Told<QuestionImportCode> {
+export interface ImportFault extends Message<QuestionImportCode> {
   line: number
   file?: string
   /** What is there; empty where it is about the file as a whole. */
@@ -61,7 +61,7 @@ export interface ImportedQuestions {
 }
 
 /** A file of which nothing is read. */
-export function nothingRead(line: number, told: Told<QuestionImportCode>): ImportedQuestions {
+export function nothingRead(line: number, told: Message<QuestionImportCode>): ImportedQuestions {
   return { items: [], texts: [], faults: [{ line, cells: [], ...told }] }
 }
 
@@ -73,7 +73,7 @@ export function quoted(words: readonly string[]): string {
 
 /** Stops the reading of one question, never that of the file. */
 export class QuestionFault extends Error {
-  readonly told: Told<QuestionImportCode>
+  readonly told: Message<QuestionImportCode>
   /** Lines after the question's first. */
   readonly linesOn: number
 
@@ -91,7 +91,7 @@ export class NoQuestion extends QuestionFault {}
 
 /** Collects the losses of one question. */
 export class Losses {
-  readonly list: Told<QuestionImportCode>[] = []
+  readonly list: Message<QuestionImportCode>[] = []
 
   add(code: QuestionImportCode, params: Params = {}): void {
     const told = tell(questionImportWords, code, params)

@@ -1,9 +1,9 @@
-import { tell, type Params, type Told } from '@agon/domain/told'
+import { tell, type Params, type Message } from '@agon/domain/told'
 import type { Question } from '@agon/domain/question/question'
 import { saidOf, type Detail } from './said.ts'
 import { questionExportWords, type QuestionExportCode } from './words.ts'
 
-export type ExportLoss = Told<QuestionExportCode>
+export type ExportLoss = Message<QuestionExportCode>
 
 export function lossOf(code: QuestionExportCode, params: Params = {}): ExportLoss {
   return tell(questionExportWords, code, params)

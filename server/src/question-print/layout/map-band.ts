@@ -1,7 +1,7 @@
 import { drawMap, netOf, pathOf, type DrawnMap } from '@agon/domain/geo/drawn-map'
 import type { MapFrame } from '@agon/domain/geo/map-frame'
 import { polygonsOf } from '@agon/domain/geo/region'
-import { circleAround, type Place } from '@agon/domain/geo/sphere'
+import { circleAround, type GeoPoint } from '@agon/domain/geo/sphere'
 import type { MapKey } from '@agon/domain/question/map-key'
 import { outlinesOf } from '#/files/outlines.ts'
 import { muted } from '#/pdf/paper.ts'
@@ -74,7 +74,7 @@ function keyPaths({ projection }: DrawnMap, { bounds }: MapFrame, key: MapKey): 
       pathOf(
         projection,
         bounds,
-        ring.map(([lon, lat]): Place => ({ lon, lat })),
+        ring.map(([lon, lat]): GeoPoint => ({ lon, lat })),
       ),
     )
 }
@@ -88,7 +88,7 @@ function drawNet(
 ): void {
   const { lons, lats } = netOf(bounds, net)
   const style = { size: 7, color: muted }
-  const at = (place: Place) => {
+  const at = (place: GeoPoint) => {
     const point = projection.pointUnwrapped(place)
     return { x: x + point.x * scale, y: y + point.y * scale }
   }

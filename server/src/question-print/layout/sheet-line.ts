@@ -10,14 +10,14 @@ const radius = 6.5
 const boxHeight = 16
 
 /** A line's place: `x` is its left edge, whichever way it is read. */
-export interface Place {
+export interface LineBox {
   x: number
   width: number
   top: number
 }
 
 /** Draws a line of the sheet, from the side where the language begins. */
-export function drawSheetLine(sheaf: Sheaf, { number, marks, row }: SheetLine, place: Place): void {
+export function drawSheetLine(sheaf: Sheaf, { number, marks, row }: SheetLine, place: LineBox): void {
   const { paper } = sheaf
   const middle = place.top + lineHeight / 2
   const part = 'label' in row ? row.label : ''
@@ -28,7 +28,7 @@ export function drawSheetLine(sheaf: Sheaf, { number, marks, row }: SheetLine, p
   if (marks !== '') drawMarks(sheaf, marks, place, middle)
 }
 
-function drawRow(sheaf: Sheaf, row: SheetLine['row'], place: Place, middle: number): void {
+function drawRow(sheaf: Sheaf, row: SheetLine['row'], place: LineBox, middle: number): void {
   const { paper, words } = sheaf
   switch (row.as) {
     case 'bubbles':
@@ -47,7 +47,7 @@ function drawRow(sheaf: Sheaf, row: SheetLine['row'], place: Place, middle: numb
   }
 }
 
-function drawBubble(sheaf: Sheaf, letter: string, place: Place, index: number, middle: number): void {
+function drawBubble(sheaf: Sheaf, letter: string, place: LineBox, index: number, middle: number): void {
   const { paper } = sheaf
   const [x] = start(sheaf, place, numberRoom + index * pitch + radius, middle)
   paper.artifact(() => paper.doc.circle(x, middle, radius).lineWidth(0.7).strokeColor(ink).stroke())
@@ -55,7 +55,7 @@ function drawBubble(sheaf: Sheaf, letter: string, place: Place, index: number, m
   paper.tag('P', () => paper.text(`${letter}`, x, middle + 2.6, { size: 7.5, color: muted, align: 'center' }))
 }
 
-function drawWide(sheaf: Sheaf, row: Extract<SheetLine['row'], { as: 'box' }>, place: Place, middle: number): void {
+function drawWide(sheaf: Sheaf, row: Extract<SheetLine['row'], { as: 'box' }>, place: LineBox, middle: number): void {
   const unit: TextStyle = { size: 9 }
   const room = place.width - numberRoom - marksRoom - 8
   const unitRoom = row.unit === '' ? 0 : sheaf.paper.widthOf(row.unit, unit) + 6
@@ -66,7 +66,7 @@ function drawWide(sheaf: Sheaf, row: Extract<SheetLine['row'], { as: 'box' }>, p
   sheaf.paper.tag('P', () => textAt(sheaf, row.unit, ...at, unit))
 }
 
-function drawBox(sheaf: Sheaf, place: Place, offset: number, width: number, middle: number): void {
+function drawBox(sheaf: Sheaf, place: LineBox, offset: number, width: number, middle: number): void {
   const x = sheaf.direction === 'rtl' ? place.x + place.width - offset - width : place.x + offset
   const { doc } = sheaf.paper
   sheaf.paper.artifact(() =>
@@ -79,7 +79,7 @@ function drawBox(sheaf: Sheaf, place: Place, offset: number, width: number, midd
 }
 
 /** What the question is worth, with room for what was earned before it. */
-function drawMarks(sheaf: Sheaf, marks: string, place: Place, middle: number): void {
+function drawMarks(sheaf: Sheaf, marks: string, place: LineBox, middle: number): void {
   const { paper, direction } = sheaf
   const edge = direction === 'rtl' ? place.x : place.x + place.width
   const x = direction === 'rtl' ? edge : edge - marksRoom
@@ -93,6 +93,6 @@ function drawMarks(sheaf: Sheaf, marks: string, place: Place, middle: number): v
   })
 }
 
-function start({ direction }: Sheaf, place: Place, offset: number, y: number): [x: number, y: number] {
+function start({ direction }: Sheaf, place: LineBox, offset: number, y: number): [x: number, y: number] {
   return [direction === 'rtl' ? place.x + place.width - offset : place.x + offset, y]
 }

@@ -11,9 +11,9 @@ export type ConfigValues = {
 } & Readonly<Record<SignatoryField, string>>
 
 export const places = [0, 1, 2] as const
-type Place = (typeof places)[number]
+type Placement = (typeof places)[number]
 /** Named as the server names them when one of them is wrong. */
-export type SignatoryField = `signatories.${Place}.name` | `signatories.${Place}.title`
+export type SignatoryField = `signatories.${Placement}.name` | `signatories.${Placement}.title`
 
 /** In the order of the form. */
 export const fieldNames = [

@@ -16,7 +16,7 @@ import { stageOf, type ExamDay, type Tally } from './needs.ts'
 import { Places } from './Places.tsx'
 import { Readiness } from './Readiness.tsx'
 import { Requests } from './Requests.tsx'
-import { Stage } from './Stage.tsx'
+import { StageNotice } from './StageNotice.tsx'
 
 /** One school's day as it stands. */
 export function Day({ school, day }: { readonly school: OwnSchool; readonly day: ExamDay }) {
@@ -28,7 +28,7 @@ export function Day({ school, day }: { readonly school: OwnSchool; readonly day:
   if (day.items.length === 0) return <NoLearners />
   return (
     <>
-      <Stage stage={stage} items={day.items} />
+      <StageNotice stage={stage} items={day.items} />
       {stage === 'before' ? <Readiness school={school} /> : null}
       <Counts items={day.items} chosen={tally} onChoose={(next) => setTally(next === tally ? null : next)} />
       {stage === 'over' ? null : <Places places={day.places} items={day.items} open={stage === 'before'} />}

@@ -13,13 +13,13 @@ import { StatusDot } from '#/ui/StatusDot.tsx'
 import { Ask } from './Ask.tsx'
 import css from './ExamDay.module.css'
 import { Slip } from './Slip.tsx'
-import { needOf, type Need, type Stage } from './needs.ts'
+import { needOf, type Need, type DayStage } from './needs.ts'
 import { useLearnerWords } from './words.ts'
 
 type Props = {
   readonly school: OwnSchool
   readonly learner: ExamDayLearner
-  readonly stage: Stage
+  readonly stage: DayStage
   readonly requests: readonly ExtraTimeRequest[]
   readonly onClose: () => void
 }

@@ -6,12 +6,12 @@ import { TextField } from '#/ui/form/TextField.tsx'
 import { Finder, Pick, PickList } from '#/ui/PickList.tsx'
 import { StatusDot } from '#/ui/StatusDot.tsx'
 import css from './ExamDay.module.css'
-import { byName, byNeed, isCalled, isIn, needOf, type Stage, type Tally } from './needs.ts'
+import { byName, byNeed, isCalled, isIn, needOf, type DayStage, type Tally } from './needs.ts'
 import { useLearnerWords } from './words.ts'
 
 type Props = {
   readonly items: readonly ExamDayLearner[]
-  readonly stage: Stage
+  readonly stage: DayStage
   readonly tally: Tally | null
   readonly openId: number | null
   readonly onOpen: (learner: ExamDayLearner) => void

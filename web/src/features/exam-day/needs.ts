@@ -10,17 +10,17 @@ export const needs = ['offline', 'offline-over', 'time-over', 'not-started', 'la
 export type Need = (typeof needs)[number]
 
 /** Whether learners may begin. */
-export type Stage = 'before' | 'open' | 'over'
+export type DayStage = 'before' | 'open' | 'over'
 
 export function stageOf(
   { phase, opensAt, closesAt }: { phase: Phase; opensAt: string; closesAt: string },
   now: string,
-): Stage {
+): DayStage {
   if (phase === 'draft' || phase === 'registration' || now < opensAt) return 'before'
   return phase === 'open' && now < closesAt ? 'open' : 'over'
 }
 
-export function needOf(learner: ExamDayLearner, stage: Stage): Need | null {
+export function needOf(learner: ExamDayLearner, stage: DayStage): Need | null {
   const isOver = learner.module?.state === 'over' || (stage === 'over' && learner.module?.state !== 'running')
   if (learner.offlineSince !== null) return isOver ? 'offline-over' : 'offline'
   if (learner.status === 'sitting' && learner.module?.state === 'over') return 'time-over'
@@ -41,7 +41,7 @@ export function isIn(learner: ExamDayLearner, tally: Tally): boolean {
 const afterNeeds = { sitting: 0, 'not-started': 1, finished: 2 } as const
 
 /** Who needs somebody comes first, then who sits, then the others; alike ones by name. */
-export function byNeed(stage: Stage): (one: ExamDayLearner, other: ExamDayLearner) => number {
+export function byNeed(stage: DayStage): (one: ExamDayLearner, other: ExamDayLearner) => number {
   const rank = (learner: ExamDayLearner) => {
     const need = needOf(learner, stage)
     return need === null ? needs.length + afterNeeds[learner.status] : needs.indexOf(need)

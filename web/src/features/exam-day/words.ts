@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useHere } from '#/app/here.tsx'
 import { useFigures } from '#/lib/use-figures.ts'
 import type { Tone } from '#/ui/theme/palette.ts'
-import { needOf, type Stage, type Tally } from './needs.ts'
+import { needOf, type DayStage, type Tally } from './needs.ts'
 
 export function useTallyWords(): Record<Tally, string> {
   const { t } = useLingui()
@@ -17,7 +17,7 @@ export function useTallyWords(): Record<Tally, string> {
 }
 
 /** A learner's state in two words, and where the learner is in a line. */
-export function useLearnerWords(stage: Stage) {
+export function useLearnerWords(stage: DayStage) {
   const { t } = useLingui()
   const { olympiad } = useHere()
   const { clock, number } = useFigures()

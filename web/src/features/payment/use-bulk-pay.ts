@@ -11,7 +11,7 @@ export interface Outcome {
   readonly refused: string | undefined
 }
 
-interface Given {
+interface BulkPaymentInput {
   readonly method?: RecordedMethod
   readonly reference: string
   readonly receivedAt?: string
@@ -30,7 +30,7 @@ export function useBulkPay(orders: readonly PurchaseOrderRow[]) {
   const begun = useRef(false)
   const answered = new Set(outcomes.map(({ order }) => order.id))
   const rest = orders.filter(({ id }) => !answered.has(id))
-  const start = async (given: Given) => {
+  const start = async (given: BulkPaymentInput) => {
     // A second click within one frame comes before the page knows that it runs.
     if (begun.current) return
     begun.current = true
@@ -64,7 +64,7 @@ export function useBulkPay(orders: readonly PurchaseOrderRow[]) {
   }
 }
 
-async function pay(order: PurchaseOrderRow, given: Given): Promise<Outcome | { failure: string }> {
+async function pay(order: PurchaseOrderRow, given: BulkPaymentInput): Promise<Outcome | { failure: string }> {
   const { id, version, customerParticipantId } = order
   try {
     await send('PUT /api/purchase-order/{id}', {

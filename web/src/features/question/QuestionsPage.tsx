@@ -91,7 +91,7 @@ function usePlace() {
   }
 }
 
-type Place = ReturnType<typeof usePlace>
+type QuestionPosition = ReturnType<typeof usePlace>
 
 function InModule({
   module,
@@ -101,7 +101,7 @@ function InModule({
 }: {
   readonly module: QuestionModule
   readonly modules: readonly QuestionModule[]
-  readonly place: Place
+  readonly place: QuestionPosition
   readonly children: (content: React.ReactNode) => React.ReactNode
 }) {
   const { t } = useLingui()

@@ -1,9 +1,9 @@
 import type { OlympiadFace } from '@agon/contract/olympiad/calls'
 
 /** Where an olympiad stands for the public: the phase and the clock together. */
-export type Stage = 'to-come' | 'open' | 'marking' | 'released' | 'past'
+export type OlympiadStage = 'to-come' | 'open' | 'marking' | 'released' | 'past'
 
-export function stageOf({ phase, opensAt, closesAt }: OlympiadFace, now: number): Stage {
+export function stageOf({ phase, opensAt, closesAt }: OlympiadFace, now: number): OlympiadStage {
   switch (phase) {
     case 'draft':
     case 'registration':
@@ -50,7 +50,8 @@ type Shown = { olympiad: (OlympiadFace & { live: { sitting: number | null } | nu
 /** The project to show large: where most learners sit, else what opens next, else the first that has an olympiad. */
 export function leading<P extends Shown>(projects: readonly P[], now: number): P | undefined {
   const known = projects.filter(({ olympiad }) => olympiad !== null)
-  const at = (stage: Stage) => known.filter(({ olympiad }) => olympiad !== null && stageOf(olympiad, now) === stage)
+  const at = (stage: OlympiadStage) =>
+    known.filter(({ olympiad }) => olympiad !== null && stageOf(olympiad, now) === stage)
   const busiest = at('open').toSorted((a, b) => (b.olympiad?.live?.sitting ?? 0) - (a.olympiad?.live?.sitting ?? 0))
   const soonest = at('to-come').toSorted((a, b) => opening(a) - opening(b))
   return busiest[0] ?? soonest[0] ?? known[0]

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Stage, TimeLeft } from './stage.ts'
+import type { OlympiadStage, TimeLeft } from './stage.ts'
 
 /** Where an olympiad stands, in a word or two. */
-export function useStageWords(): Record<Stage, string> {
+export function useStageWords(): Record<OlympiadStage, string> {
   const { t } = useLingui()
   return {
     'to-come': t`Opens soon`,

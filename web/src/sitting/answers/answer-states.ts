@@ -3,7 +3,7 @@ import type { Answer } from '@agon/domain/question/question'
 import type { UnsentAnswer } from './captured-answer.ts'
 import type { SaveState } from './save-state.ts'
 
-interface Given {
+interface AnswerOnDevice {
   readonly epoch: number
   readonly answer: Answer
   /** By `Date.now()`; null while the server has not confirmed it. */
@@ -13,7 +13,7 @@ interface Given {
 /** What the page says of each question's answer, and which answers of this device the server's list may not have yet. */
 export class AnswerStates {
   readonly #states = new Map<QuestionId, SaveState>()
-  readonly #given = new Map<QuestionId, Given>()
+  readonly #given = new Map<QuestionId, AnswerOnDevice>()
   readonly #isOnItsWay: (questionId: QuestionId) => boolean
 
   /** `isOnItsWay`: whether an answer to the question is not confirmed yet. */

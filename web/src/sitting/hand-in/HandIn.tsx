@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
-import type { Place } from '../state/place.ts'
+import type { SittingPlace } from '../state/place.ts'
 import { useOnline } from '#/lib/use-online.ts'
 import { useAction } from '../parts/use-action.ts'
 import { useOutbox, useSitting, useSittingState } from '../state/use-sitting.tsx'
@@ -15,7 +15,7 @@ export function HandIn({
   index,
   questions,
 }: {
-  readonly place: Place
+  readonly place: SittingPlace
   readonly index: number
   readonly questions: readonly NumberedQuestion[]
 }) {

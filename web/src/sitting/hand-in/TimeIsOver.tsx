@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Place } from '../state/place.ts'
+import type { SittingPlace } from '../state/place.ts'
 import { paperLanguages } from '../parts/paper-languages.ts'
 import { useAction } from '../parts/use-action.ts'
 import { useOutbox, useSitting } from '../state/use-sitting.tsx'
@@ -13,7 +13,7 @@ import { UnsentFile } from '../offline/UnsentFile.tsx'
 import { useOlympiadName } from '../router/use-olympiad-name.ts'
 
 /** A part that is over or handed in: on to the next, or the end. */
-export function TimeIsOver({ place, module }: { readonly place: Place; readonly module: ModuleOverview }) {
+export function TimeIsOver({ place, module }: { readonly place: SittingPlace; readonly module: ModuleOverview }) {
   const { t } = useLingui()
   const sitting = useSitting()
   const olympiadName = useOlympiadName()

@@ -2,7 +2,7 @@ import { writeUnsentFile } from '@agon/contract/unsent-file/unsent-file'
 import { unsentFileEnding } from '@agon/contract/unsent-file/ending'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import type { Place } from '../state/place.ts'
+import type { SittingPlace } from '../state/place.ts'
 import { Note } from '../parts/Note.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { useOutbox, useSitting } from '../state/use-sitting.tsx'
@@ -14,7 +14,7 @@ const patience = 3 * 60_000
  * If all else fails: what could not be sent, as a file that only the organisers can open. Offered when nothing went for some minutes,
  * at once where this device cannot keep the answers, or where there is nothing left to wait for (`now`).
  */
-export function UnsentFile({ place, now = false }: { readonly place: Place; readonly now?: boolean }) {
+export function UnsentFile({ place, now = false }: { readonly place: SittingPlace; readonly now?: boolean }) {
   const sitting = useSitting()
   const { unsent, stuckSince, unkept } = useOutbox()
   const [written, setWritten] = useState<string | null>(null)

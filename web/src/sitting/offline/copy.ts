@@ -2,7 +2,7 @@ import { readUserRecord } from '#/lib/user-record.ts'
 import type { ServerClock } from '../answers/clock.ts'
 import { forgetConfirmed, AttemptStore } from '../answers/attempt-store.ts'
 import type { DeviceStorage } from '../answers/device-storage.ts'
-import type { EnteredModule, Place } from '../state/place.ts'
+import type { EnteredModule, SittingPlace } from '../state/place.ts'
 
 /**
  * What a page that is opened without a network goes on with: where the learner stood, and the part that was entered. One per
@@ -11,7 +11,7 @@ import type { EnteredModule, Place } from '../state/place.ts'
 interface Copy {
   /** A digest: what is on a disk must open nothing. */
   readonly signIn: string
-  readonly place: Place
+  readonly place: SittingPlace
   /** By the device's clock, when `place` came. */
   readonly heardAt: number
 }
@@ -19,7 +19,7 @@ interface Copy {
 const placeName = 'copy.place'
 const moduleName = 'copy.module'
 
-export function copyPlace(storage: DeviceStorage, place: Place): void {
+export function copyPlace(storage: DeviceStorage, place: SittingPlace): void {
   const copy: Copy = { signIn: signIn(), place, heardAt: Date.now() }
   void storage.put(placeName, copy)
 }
@@ -33,7 +33,7 @@ export function copyModule(storage: DeviceStorage, entered: EnteredModule): Prom
 export async function readCopy(
   storage: DeviceStorage,
   clock: ServerClock,
-): Promise<{ place: Place; attempt: NonNullable<Place['attempt']>; entered: EnteredModule } | null> {
+): Promise<{ place: SittingPlace; attempt: NonNullable<SittingPlace['attempt']>; entered: EnteredModule } | null> {
   const found = await storage.read('copy.')
   // Both were written above, by this browser.
   const copy = found.get(placeName) as Copy | undefined
@@ -58,7 +58,7 @@ export function forgetCopy(storage: DeviceStorage): Promise<void> {
  * opened by a sign-in that is gone. Answers that were not sent stay. Of the same learner's attempt that staff has reset nothing
  * does: the server takes nothing of it any more. Whether there was anything.
  */
-export async function forgetEarlier(storage: DeviceStorage, { learner, attempt }: Place): Promise<boolean> {
+export async function forgetEarlier(storage: DeviceStorage, { learner, attempt }: SittingPlace): Promise<boolean> {
   const copy = (await storage.read(placeName)).get(placeName) as Copy | undefined // written above
   if (copy === undefined) return false
   const left = copy.place.attempt?.id

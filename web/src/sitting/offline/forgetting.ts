@@ -3,7 +3,7 @@ import { clearUserRecord, keepRecordOnPageOnly } from '#/lib/user-record.ts'
 import { forgetCopy, forgetEarlier } from './copy.ts'
 import { AttemptStore } from '../answers/attempt-store.ts'
 import { forgetDevice } from '../answers/device-secret.ts'
-import type { Place } from '../state/place.ts'
+import type { SittingPlace } from '../state/place.ts'
 import type { DeviceStorage } from '../answers/device-storage.ts'
 import { forgetFigures } from './shell.ts'
 
@@ -16,12 +16,12 @@ export async function forgetCopies(storage: DeviceStorage): Promise<void> {
 }
 
 /** What was copied of anyone who sat here before, or of a sitting that staff has reset since. */
-export async function forgetCopiesOfEarlier(storage: DeviceStorage, place: Place): Promise<void> {
+export async function forgetCopiesOfEarlier(storage: DeviceStorage, place: SittingPlace): Promise<void> {
   if (await forgetEarlier(storage, place)) await forgetFigures()
 }
 
 /** A shared computer keeps nothing of a sitting that was handed in; unless answers are still on their way. */
-export async function forgetSitting(storage: DeviceStorage, { attempt, learner }: Place): Promise<void> {
+export async function forgetSitting(storage: DeviceStorage, { attempt, learner }: SittingPlace): Promise<void> {
   if (attempt === null) return
   await forgetCopies(storage)
   const attemptStore = await AttemptStore.open(storage, attempt.id)

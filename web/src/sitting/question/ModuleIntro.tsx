@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import type { Place } from '../state/place.ts'
+import type { SittingPlace } from '../state/place.ts'
 import { inLanguage, useLanguage } from '../parts/language.ts'
 import { paperLanguages } from '../parts/paper-languages.ts'
 import { useAction } from '../parts/use-action.ts'
@@ -12,10 +12,10 @@ import { Note, Refusal } from '../parts/Note.tsx'
 import { RichText } from './text/RichText.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 
-export type ModuleOverview = NonNullable<Place['paper']>['modules'][number]
+export type ModuleOverview = NonNullable<SittingPlace['paper']>['modules'][number]
 
 /** Before a part: what it is, how long it takes. The clock starts with the button and not before. */
-export function ModuleIntro({ place, module }: { readonly place: Place; readonly module: ModuleOverview }) {
+export function ModuleIntro({ place, module }: { readonly place: SittingPlace; readonly module: ModuleOverview }) {
   const { t } = useLingui()
   const sitting = useSitting()
   const language = useLanguage()
@@ -60,7 +60,7 @@ export function ModuleIntro({ place, module }: { readonly place: Place; readonly
   )
 }
 
-function NotOpen({ place: { olympiad, now } }: { readonly place: Place }) {
+function NotOpen({ place: { olympiad, now } }: { readonly place: SittingPlace }) {
   return (
     <Note>
       {Date.parse(now) < Date.parse(olympiad.opensAt) ? (
@@ -87,7 +87,7 @@ const longestTimer = 2 ** 31 - 1
 const askAgain = 30_000
 
 /** Looks again at the opening, or from time to time when the window is open and the organisers are not ready. */
-function useOpening(place: Place): void {
+function useOpening(place: SittingPlace): void {
   const sitting = useSitting()
   useEffect(() => {
     const now = sitting.clock.now()

@@ -3,7 +3,7 @@ import { isUnread } from '@agon/domain/question/numeric'
 import type { Answer } from '@agon/domain/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo } from 'react'
-import type { EnteredModule, Place } from '../state/place.ts'
+import type { EnteredModule, SittingPlace } from '../state/place.ts'
 import { inLanguage, useLanguage } from '../parts/language.ts'
 import { useLaterWhenIdle } from '../fetched/later.ts'
 import { paperLanguages } from '../parts/paper-languages.ts'
@@ -28,7 +28,7 @@ export function ModuleQuestions({
   entered,
   questionIndex,
 }: {
-  readonly place: Place
+  readonly place: SittingPlace
   readonly entered: EnteredModule
   readonly questionIndex: number
 }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { currentModule, type Place } from '../state/place.ts'
+import { currentModule, type SittingPlace } from '../state/place.ts'
 import { useLater } from '../fetched/later.ts'
 import { ModuleIntro, type ModuleOverview } from './ModuleIntro.tsx'
 import { ModuleQuestions } from './ModuleQuestions.tsx'
@@ -42,12 +42,12 @@ export function QuestionPage() {
   }
 }
 
-function Elsewhere({ place }: { readonly place: Place }) {
+function Elsewhere({ place }: { readonly place: SittingPlace }) {
   const later = useLater()
   return later === null ? <Waiting /> : <later.TakeOver place={place} />
 }
 
-function Over({ place, module }: { readonly place: Place; readonly module: ModuleOverview }) {
+function Over({ place, module }: { readonly place: SittingPlace; readonly module: ModuleOverview }) {
   const later = useLater()
   return later === null ? <Waiting /> : <later.TimeIsOver place={place} module={module} />
 }

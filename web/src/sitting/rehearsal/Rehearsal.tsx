@@ -13,7 +13,11 @@ import { Practice, type Judged } from './practice.ts'
 import { PracticeQuestion } from './PracticeQuestion.tsx'
 import { Result } from './Result.tsx'
 
-type Stage = { at: 'before' } | { at: 'question'; index: number } | { at: 'offline' } | { at: 'result'; judged: Judged }
+type RehearsalStep =
+  | { at: 'before' }
+  | { at: 'question'; index: number }
+  | { at: 'offline' }
+  | { at: 'result'; judged: Judged }
 
 /** Practice questions on the very device, by the engine of a sitting, until the olympiad opens. */
 export function Rehearsal() {
@@ -45,7 +49,7 @@ export function Rehearsal() {
 function useRehearsing() {
   const sitting = useSitting()
   const olympiadName = useOlympiadName()
-  const [stage, move] = useState<Stage>({ at: 'before' })
+  const [stage, move] = useState<RehearsalStep>({ at: 'before' })
   const [practice, setPractice] = useState<Practice | null>(null)
   const [ended, setEnded] = useState<CallError | null>(null)
   const shown = useRef<Promise<Shown> | null>(null)

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Place } from '../state/place.ts'
+import type { SittingPlace } from '../state/place.ts'
 import { paperLanguages } from '../parts/paper-languages.ts'
 import { useOutbox, useSitting } from '../state/use-sitting.tsx'
 import { useTitle } from '#/lib/use-title.ts'
@@ -11,7 +11,7 @@ import { Sheet } from '../parts/Sheet.tsx'
 import { UnsentFile } from '../offline/UnsentFile.tsx'
 
 /** The sitting is on another device: the recovery code brings it here. */
-export function TakeOver({ place }: { readonly place: Place }) {
+export function TakeOver({ place }: { readonly place: SittingPlace }) {
   const { t } = useLingui()
   const sitting = useSitting()
   const { unsent } = useOutbox()

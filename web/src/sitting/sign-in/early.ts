@@ -1,5 +1,5 @@
 import type { earlyName, EarlyPart, EarlyPlace, EarlySignIn } from './early-replies.ts'
-import type { Place } from '../state/place.ts'
+import type { SittingPlace } from '../state/place.ts'
 
 /**
  * Stands in the learner's document, before all other scripts: what a slip's link leads to is asked for while they are still on their
@@ -39,7 +39,7 @@ function askEarly(): EarlySignIn | null {
 
 /** The part that is entered next, sealed, where this browser can unseal it. */
 async function askPart(found: Response): Promise<EarlyPart | null> {
-  const { paper } = (await found.json()) as Partial<Place>
+  const { paper } = (await found.json()) as Partial<SittingPlace>
   const next = paper?.modules.find(({ state }) => state !== 'over' && state !== 'finished')
   if (next === undefined || !('subtle' in crypto && 'DecompressionStream' in globalThis)) return null
   const reply = fetch(next.sealed)

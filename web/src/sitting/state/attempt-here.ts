@@ -5,7 +5,7 @@ import type { ServerClock } from '../answers/clock.ts'
 import { AttemptStore } from '../answers/attempt-store.ts'
 import { deviceSecret } from '../answers/device-secret.ts'
 import { Outbox } from '../answers/outbox.ts'
-import { timeLeft, type Place } from './place.ts'
+import { timeLeft, type SittingPlace } from './place.ts'
 import type { DeviceStorage } from '../answers/device-storage.ts'
 import type { SittingStore } from './sitting-state.ts'
 
@@ -35,7 +35,7 @@ export class AttemptHere {
   }
 
   /** Opens one in place of what was open; its outbox is for the page to show. */
-  async open(attemptId: AttemptId, { learner }: Place): Promise<{ attemptStore: AttemptStore; outbox: Outbox }> {
+  async open(attemptId: AttemptId, { learner }: SittingPlace): Promise<{ attemptStore: AttemptStore; outbox: Outbox }> {
     const { storage, clock, load, ready, heard, store } = this.#parts
     this.leave()
     const [attemptStore, device] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { FaceModule } from '@agon/domain/paper'
 import { takeEarlyPart } from '../sign-in/early-replies.ts'
-import type { EnterReply, Place } from './place.ts'
+import type { EnterReply, SittingPlace } from './place.ts'
 
 /** Sealed parts by their addresses, fetched or on their way. */
 const files = new Map<string, Promise<ArrayBuffer>>()
@@ -8,19 +8,19 @@ const files = new Map<string, Promise<ArrayBuffer>>()
 const can = 'subtle' in crypto && 'DecompressionStream' in globalThis
 
 /** Fetches the part that is entered next. What does not come is asked for again when it is needed. */
-export function fetchNext(place: Place): void {
+export function fetchNext(place: SittingPlace): void {
   const [next] = enterable(place)
   if (next !== undefined) fetchFile(next).catch(() => undefined)
 }
 
 /** The same for all that can still be entered, one after the other. */
-export async function fetchAhead(place: Place): Promise<void> {
+export async function fetchAhead(place: SittingPlace): Promise<void> {
   for (const address of enterable(place)) await fetchFile(address).catch(() => undefined)
 }
 
 /** Enters a part with the file that came before, or comes meanwhile; where that leads nowhere, the server sends the questions. */
 export async function enterSealed(
-  place: Place | null,
+  place: SittingPlace | null,
   moduleIndex: number,
   ask: (hasSealed: boolean) => Promise<EnterReply>,
 ): Promise<EnterReply> {
@@ -36,7 +36,7 @@ export async function enterSealed(
   }
 }
 
-function enterable({ paper }: Place): string[] {
+function enterable({ paper }: SittingPlace): string[] {
   const left = paper?.modules.filter(({ state }) => state !== 'over' && state !== 'finished') ?? []
   return can ? left.map(({ sealed }) => sealed) : []
 }

@@ -1,10 +1,10 @@
 import type { CallError } from '#/api/send.ts'
 import type { Outbox } from '../answers/outbox.ts'
-import type { EnteredModule, Place } from './place.ts'
+import type { EnteredModule, SittingPlace } from './place.ts'
 
 export interface SittingState {
   /** null until it was loaded once. */
-  readonly place: Place | null
+  readonly place: SittingPlace | null
   /** Why it could not be loaded at first. */
   readonly failure: CallError | null
   /** The module whose questions are on the page. */

@@ -5,7 +5,7 @@ import { ServerClock } from '../answers/clock.ts'
 import { copyPlace, readCopy } from '../offline/copy.ts'
 import { forgetCopies, forgetCopiesOfEarlier, forgetSitting } from '../offline/forgetting.ts'
 import { mayPass } from './persist.ts'
-import type { EnteredModule, Place } from './place.ts'
+import type { EnteredModule, SittingPlace } from './place.ts'
 import { fetchAhead, fetchNext } from './sealed.ts'
 import { numbersPassed, type DeviceStorage } from '../answers/device-storage.ts'
 import { keepShell } from '../offline/shell.ts'
@@ -65,7 +65,7 @@ export class Standing {
   }
 
   /** The server has said it. `justEntered`: the part that this device has entered, with which it came. */
-  take(place: Place, justEntered?: EnteredModule): Promise<void> {
+  take(place: SittingPlace, justEntered?: EnteredModule): Promise<void> {
     return this.#inTurn(() => this.#take(place, justEntered))
   }
 
@@ -97,12 +97,12 @@ export class Standing {
   }
 
   /** Signed in in another tab. */
-  isOthers({ learner }: Place): boolean {
+  isOthers({ learner }: SittingPlace): boolean {
     const before = this.#store.state.place?.learner.participantId
     return before !== undefined && before !== learner.participantId
   }
 
-  async #take(place: Place, justEntered?: EnteredModule): Promise<void> {
+  async #take(place: SittingPlace, justEntered?: EnteredModule): Promise<void> {
     const { place: before, signInNeeded, outbox } = this.#store.state
     if (this.isOthers(place)) {
       // Nothing that this page has is theirs, and nothing of it may go with what they are told.
@@ -122,7 +122,7 @@ export class Standing {
   }
 
   /** Who waits for the opening has time to fetch everything; who may begin, the part that is next. */
-  #fetchAhead(place: Place): void {
+  #fetchAhead(place: SittingPlace): void {
     if (place.stage === 'finished') return
     fetchNext(place)
     if (place.open) return
@@ -130,7 +130,7 @@ export class Standing {
     if (this.#store.state.place === null) void keepShell(place.olympiad.name)
   }
 
-  async #takeUnbegun(place: Place, before: Place | null): Promise<void> {
+  async #takeUnbegun(place: SittingPlace, before: SittingPlace | null): Promise<void> {
     // Staff has reset the sitting that is on this page: the server takes nothing of it any more.
     if (before !== null) {
       await this.attempt.forget()
@@ -145,7 +145,7 @@ export class Standing {
     }
   }
 
-  async #takeFinished(place: Place): Promise<void> {
+  async #takeFinished(place: SittingPlace): Promise<void> {
     if ((this.#store.state.outbox?.state.unsent ?? 0) === 0) {
       this.attempt.leave()
       await forgetSitting(this.#storage, place)
@@ -154,8 +154,8 @@ export class Standing {
   }
 
   async #takeAttempt(
-    place: Place,
-    { id, epoch }: NonNullable<Place['attempt']>,
+    place: SittingPlace,
+    { id, epoch }: NonNullable<SittingPlace['attempt']>,
     justEntered?: EnteredModule,
   ): Promise<void> {
     if (this.#store.state.place?.attempt?.id !== id || this.attempt.attemptStore === null) {

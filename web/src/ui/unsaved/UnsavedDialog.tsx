@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
-import type { Asked } from './unsaved.ts'
+import type { UnsavedQuestion } from './unsaved.ts'
 
-type Props = { readonly asked: Asked | undefined; readonly onSettled: () => void }
+type Props = { readonly asked: UnsavedQuestion | undefined; readonly onSettled: () => void }
 
 /** Asks before edits are lost: to go on with them, to give them up, or, where that can be done from here, to save them. */
 export function UnsavedDialog({ asked, onSettled }: Props) {

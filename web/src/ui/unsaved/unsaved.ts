@@ -8,14 +8,14 @@ export type Held = {
   readonly drop: () => void
 }
 
-export type Asked = { readonly held: readonly Held[]; readonly go: () => void; readonly stay: () => void }
+export type UnsavedQuestion = { readonly held: readonly Held[]; readonly go: () => void; readonly stay: () => void }
 
 /** What is held in one part of the page; the outermost part is the app's. */
 export type Scope = {
   readonly held: ReadonlySet<Held>
   readonly add: (one: Held) => void
   readonly remove: (one: Held) => void
-  readonly ask: (asked: Asked) => void
+  readonly ask: (asked: UnsavedQuestion) => void
 }
 
 /** Null on pages where nothing is edited. */

@@ -1,7 +1,7 @@
 import type { Bounds, Projection } from '@agon/domain/geo/projection'
 import { lonSpan } from '@agon/domain/geo/projection'
 import { polygonsOf } from '@agon/domain/geo/region'
-import { circleAround, placeAt, type Place } from '@agon/domain/geo/sphere'
+import { circleAround, placeAt, type GeoPoint } from '@agon/domain/geo/sphere'
 import type { MapKey } from '@agon/domain/question/map-key'
 
 export interface MapArea {
@@ -18,7 +18,7 @@ export function areasOfKey(
   bounds: Bounds,
   projection: Projection,
 ): { right: MapArea[]; wrong: MapArea[] } {
-  const poly = (ring: readonly Place[]): MapArea => ({ shape: 'poly', coords: coordsOf(ring, bounds, projection) })
+  const poly = (ring: readonly GeoPoint[]): MapArea => ({ shape: 'poly', coords: coordsOf(ring, bounds, projection) })
   if (key.shape === 'point') {
     const [middle, north] = [projection.point(key), projection.point(placeAt(key, 0, key.tolerance))]
     const coords = [Math.round(middle.x), Math.round(middle.y), leastRadius].join(',')
@@ -35,8 +35,8 @@ export function areasOfKey(
 }
 
 /** In whole pixels, within the picture. A ring round a pole is closed along the pole’s edge of the map. */
-function coordsOf(ring: readonly Place[], bounds: Bounds, { width, height, pointUnwrapped }: Projection): string {
-  const turned: Place[] = []
+function coordsOf(ring: readonly GeoPoint[], bounds: Bounds, { width, height, pointUnwrapped }: Projection): string {
+  const turned: GeoPoint[] = []
   for (const { lon, lat } of ring) {
     const before = turned.at(-1)?.lon ?? bounds.west + lonSpan(bounds) / 2
     turned.push({ lon: lon + 360 * Math.round((before - lon) / 360), lat })

@@ -1,6 +1,6 @@
 import { netOf, type DrawnMap } from '@agon/domain/geo/drawn-map'
 import type { MapFrame } from '@agon/domain/geo/map-frame'
-import type { Place } from '@agon/domain/geo/sphere'
+import type { GeoPoint } from '@agon/domain/geo/sphere'
 import type { Language } from '@agon/domain/question/question'
 import { degreesWords } from '#/question-print/moments.ts'
 
@@ -28,7 +28,7 @@ export function mapSvg(drawn: DrawnMap, frame: MapFrame, language: Language): st
 /** The numbers of the net’s lines, along the left and the bottom. */
 function netWords({ projection }: DrawnMap, { bounds, net }: MapFrame, language: Language): string {
   const { lons, lats } = netOf(bounds, net)
-  const words = (place: Place, text: string, anchor: string) => {
+  const words = (place: GeoPoint, text: string, anchor: string) => {
     const { x, y } = projection.pointUnwrapped(place)
     const at = `x="${(x + (anchor === 'start' ? 4 : 0)).toFixed(1)}" y="${(y - 4).toFixed(1)}"`
     return `<text ${at} font-size="14" font-family="sans-serif" fill="#35352f" text-anchor="${anchor}">${text}</text>`

@@ -11,13 +11,13 @@ import { PlainTable } from '#/ui/PlainTable.tsx'
 import { RowCells } from '#/ui/RowCells.tsx'
 import css from './Import.module.css'
 
-type Told = ImportReport['reports'][number]
+type ReportItem = ImportReport['reports'][number]
 
 /** So many rows more at a time: a register may have thousands to tell. */
 const step = 100
 
 /** Every value that was rejected or doubtful, with its reason; all of them as a file. */
-export function Reports({ reports }: { readonly reports: readonly Told[] }) {
+export function Reports({ reports }: { readonly reports: readonly ReportItem[] }) {
   const { t } = useLingui()
   const region = useRegion()
   const [shown, setShown] = useState<string>('all')

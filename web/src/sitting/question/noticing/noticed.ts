@@ -23,7 +23,7 @@ export interface Store {
   remove: (key: string) => void
 }
 
-interface Given {
+interface NoticedOptions {
   readonly attemptId: AttemptId
   readonly moduleIndex: number
   /** Milliseconds since 1970, by the server's clock. */
@@ -37,11 +37,11 @@ interface Given {
  * outlives the page, so that closing the tab is leaving it too, and is told when the network is there.
  */
 export class Noticed {
-  readonly #given: Given
+  readonly #given: NoticedOptions
   #tries = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(given: Given) {
+  constructor(given: NoticedOptions) {
     this.#given = given
   }
 

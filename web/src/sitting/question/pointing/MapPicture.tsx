@@ -1,6 +1,6 @@
 import type { MapFrame } from '@agon/domain/geo/map-frame'
 import { projectionOf } from '@agon/domain/geo/projection'
-import type { Place } from '@agon/domain/geo/sphere'
+import type { GeoPoint } from '@agon/domain/geo/sphere'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useMemo, type ReactNode } from 'react'
 import { latitudeWords, longitudeWords } from './degrees.ts'
@@ -43,7 +43,7 @@ function NetWords({ frame }: { readonly frame: MapFrame }) {
   const words = useMemo(() => {
     const projection = projectionOf(name, bounds)
     const { lons, lats } = netOf(bounds, net)
-    const share = (place: Place) => {
+    const share = (place: GeoPoint) => {
       const { x, y } = projection.pointUnwrapped(place)
       return { left: `${(100 * x) / projection.width}%`, top: `${(100 * y) / projection.height}%` }
     }

@@ -1,5 +1,5 @@
 import { formatNumber } from '@agon/domain/format/number'
-import type { Place } from '@agon/domain/geo/sphere'
+import type { GeoPoint } from '@agon/domain/geo/sphere'
 import { wrapped } from '@agon/domain/geo/sphere'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -22,6 +22,6 @@ export function longitudeWords(i18n: I18n, lon: number): string {
   return i18n._(value > 0 ? msg`${degrees}° E` : msg`${degrees}° W`)
 }
 
-export function placeWords(i18n: I18n, { lon, lat }: Place): string {
+export function placeWords(i18n: I18n, { lon, lat }: GeoPoint): string {
   return `${latitudeWords(i18n, lat)}, ${longitudeWords(i18n, lon)}`
 }

@@ -1,6 +1,6 @@
 import { readCoordinate } from '@agon/domain/geo/coordinate'
 import { boundsHold, lonSpan, projectionOf } from '@agon/domain/geo/projection'
-import { roundedPlace, type Place } from '@agon/domain/geo/sphere'
+import { roundedPlace, type GeoPoint } from '@agon/domain/geo/sphere'
 import type { Point } from '@agon/domain/polygon'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
@@ -19,7 +19,7 @@ export function MapOf({ question: { map }, answer, onAnswer }: KindProps<'map'>)
   const projection = useMemo(() => projectionOf(name, bounds), [name, bounds])
   const place = answer?.place ?? null
   const isOn = place !== null && boundsHold(bounds, place)
-  const give = (next: Place | null, typing: boolean) =>
+  const give = (next: GeoPoint | null, typing: boolean) =>
     onAnswer({ kind: 'map', place: next === null ? null : roundedPlace(next) }, typing)
   const moved = (from: Point, right: number, down: number, step: number): Point => {
     const size = roundStep((step / projection.width) * lonSpan(bounds))
@@ -62,7 +62,7 @@ export function MapOf({ question: { map }, answer, onAnswer }: KindProps<'map'>)
   )
 }
 
-function readPlace([latitude, longitude]: readonly [string, string]): Place | null {
+function readPlace([latitude, longitude]: readonly [string, string]): GeoPoint | null {
   const [lat, lon] = [readCoordinate(latitude, 'lat'), readCoordinate(longitude, 'lon')]
   return lat === null || lon === null ? null : roundedPlace({ lat, lon })
 }

@@ -1,7 +1,7 @@
 import type { MapFrame } from '@agon/domain/geo/map-frame'
 import { lonSpan, projectionOf } from '@agon/domain/geo/projection'
 import { cornersOf, polygonsOf, ringOf, type Position, type Region, type Ring } from '@agon/domain/geo/region'
-import { circleAround, roundedPlace, type Place } from '@agon/domain/geo/sphere'
+import { circleAround, roundedPlace, type GeoPoint } from '@agon/domain/geo/sphere'
 import type { MapKey } from '@agon/domain/question/map-key'
 import { useLingui } from '@lingui/react/macro'
 import { usePointing } from '#/sitting/fetched/pointing.ts'
@@ -22,7 +22,7 @@ export function MapDrawing({ frame, mapKey, onChange }: Props) {
   const { projection: name, bounds } = frame
   const projection = projectionOf(name, bounds)
   const placeOf = (point: { x: number; y: number }) => roundedPlace(projection.place(point))
-  const handle = (id: string, label: string, place: Place, onMove: (place: Place) => void): Handle => ({
+  const handle = (id: string, label: string, place: GeoPoint, onMove: (place: GeoPoint) => void): Handle => ({
     id,
     label,
     at: projection.point(place),
@@ -75,7 +75,7 @@ export function regionAround({ lon, lat, tolerance }: MapKey & { shape: 'point' 
   return { type: 'Polygon', coordinates: [ringOf(corners)] }
 }
 
-const placesOf = (ring: Ring): Place[] => cornersOf(ring).map(([lon, lat]) => ({ lon, lat }))
+const placesOf = (ring: Ring): GeoPoint[] => cornersOf(ring).map(([lon, lat]) => ({ lon, lat }))
 
 /** The corners of a region that is one ring; null for any other, which is changed as GeoJSON. */
 function onlyRing(region: Region): Position[] | null {

@@ -3,10 +3,10 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useHere } from '#/app/here.tsx'
 import { useFigures } from '#/lib/use-figures.ts'
 import { Notice } from '#/ui/Notice.tsx'
-import type { Stage as StageName } from './needs.ts'
+import type { DayStage } from './needs.ts'
 
 /** What is to be known before the window opens and after it has closed; nothing while learners sit. */
-export function Stage({ stage, items }: { readonly stage: StageName; readonly items: readonly ExamDayLearner[] }) {
+export function StageNotice({ stage, items }: { readonly stage: DayStage; readonly items: readonly ExamDayLearner[] }) {
   const { olympiad } = useHere()
   const { time, number } = useFigures()
   const opens = time(olympiad.opensAt, olympiad.timeZone)

@@ -68,5 +68,6 @@ describe('which font sets a name', () => {
     expect(printable('N\u032Daledzani')).toBe('Ṋaledzani')
     expect(printable('R\u00A01\u202F234,50\n')).toBe('R 1 234,50 ')
     expect(printable('A\u200Bb\u00ADc')).toBe('Abc')
+    expect(printable('\u2067\u05D0\u2069\u061C')).toBe('\u05D0')
   })
 })

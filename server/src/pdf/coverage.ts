@@ -55,7 +55,7 @@ export function printable(text: string): string {
   if (ascii.test(text)) return text
   return text
     .normalize('NFC')
-    .replaceAll(/[\u200B-\u200F\u202A-\u202E\u2060\uFEFF\u00AD]/g, '')
+    .replaceAll(/[\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\u00AD]/g, '')
     .replaceAll(/[\s\p{Cc}]/gu, ' ')
 }
 

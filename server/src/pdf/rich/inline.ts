@@ -122,7 +122,7 @@ function brokenAt(words: readonly Word[], width: number): Word[][] {
   return lines
 }
 
-function setLine(paper: Paper, words: readonly Word[], levels: readonly number[]): InlineLine {
+function setLine(paper: Paper, words: readonly Word[], levels: ArrayLike<number>): InlineLine {
   const parts = words.flatMap((word, index) => (index > 0 && word.space ? [word.space, ...word.parts] : word.parts))
   const runs = parts.flatMap((part) => runsOfOneLevel(paper, part, levels))
   const order = visualOrder(runs.map((run) => run.level))
@@ -161,7 +161,7 @@ function isOneLook(one: Span, other: Span): boolean {
   )
 }
 
-function runsOfOneLevel(paper: Paper, part: Part, levels: readonly number[]): (Part & { level: number })[] {
+function runsOfOneLevel(paper: Paper, part: Part, levels: ArrayLike<number>): (Part & { level: number })[] {
   const levelAt = (index: number) => levels[part.at + index] ?? 0
   const runs: (Part & { level: number })[] = []
   let from = 0

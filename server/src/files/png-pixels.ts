@@ -91,15 +91,25 @@ function chunksOf(bytes: Uint8Array, view: DataView): Chunks | null {
 
 /** Each row is written as the difference to what stands left of it, above it, or both. */
 function unfilter(filter: number, row: Uint8Array, above: Uint8Array, step: number): void {
+  if (filter < 1 || filter > 4) return
   for (let at = 0; at < row.length; at += 1) {
-    const [left, up, corner] = [row[at - step] ?? 0, above[at] ?? 0, above[at - step] ?? 0]
-    const guess = [0, left, up, (left + up) >> 1, filter === 4 ? nearest(left, up, corner) : 0][filter] ?? 0
-    row[at] = (row[at] ?? 0) + guess
+    const left = at < step ? 0 : (row[at - step] ?? 0)
+    const up = above[at] ?? 0
+    const corner = at < step ? 0 : (above[at - step] ?? 0)
+    row[at] = (row[at] ?? 0) + guessed(filter, left, up, corner)
   }
 }
 
+function guessed(filter: number, left: number, up: number, corner: number): number {
+  if (filter === 1) return left
+  if (filter === 2) return up
+  return filter === 3 ? (left + up) >> 1 : nearest(left, up, corner)
+}
+
 function nearest(left: number, up: number, corner: number): number {
-  const [byLeft, byUp, byCorner] = [Math.abs(up - corner), Math.abs(left - corner), Math.abs(left + up - 2 * corner)]
+  const byLeft = Math.abs(up - corner)
+  const byUp = Math.abs(left - corner)
+  const byCorner = Math.abs(left + up - 2 * corner)
   if (byLeft <= byUp && byLeft <= byCorner) return left
   return byUp <= byCorner ? up : corner
 }

@@ -11,7 +11,7 @@ const buildLimit = 3
 /** Seen from a build's folder. */
 const sourceLines = '../../bin/source-lines.mjs'
 
-const source = join(import.meta.dirname, '../../s')
+const source = join(import.meta.dirname, '../src')
 
 // Bundles the 1,900 files of the product and its packages into a few, in the given folder.
 const [folder = ''] = process.argv.slice(2)

@@ -6,7 +6,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { violations } from '../readable.ts'
 
 // The staff's navigation of a product with sixty pages, which is built for this test alone.
-const web = join(import.meta.dirname, '../../web/test/at-hom')
+const web = join(import.meta.dirname, '../../web')
 const folder = mkdtempSync(join(tmpdir(), 'agon-long-navigation-'))
 
 test.describe.configure({ mode: 'serial' })

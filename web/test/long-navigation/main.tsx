@@ -34,6 +34,6 @@ const router = createRouter({ routeTree: root.addChildren([page]) })
 
 void start(
   <RouterProvider router={router} />,
-  import.meta.glob<{ messages: Messages }>(['./locales/shell.*.po', './locales/ui.*.po'], { base: '../../' }),
+  import.meta.glob<{ messages: Messages }>(['./locales/shell.*.po', './locales/ui.*.po'], { base: '../../src/' }),
   ['shell', 'ui'],
 )

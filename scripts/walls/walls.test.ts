@@ -58,6 +58,7 @@ const planted: [path: string, text: string, says: string][] = [
     "import { GROUNDS } from '../../generators/terrain/grounds.ts'",
     'the page app imports nothing of the tools beside it',
   ],
+  ['server/src/jobs/a.ts', "import { ZipFile } from 'yazl'", 'only files/zip reads and writes ZIP archives'],
   ['web/src/lib/a.ts', "import {\n  z,\n} from 'zod'", 'the page app carries no schema library'],
 ]
 

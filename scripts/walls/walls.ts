@@ -80,6 +80,10 @@ export const walls: readonly Wall[] = [
     breaks: ({ from, to }) => from.startsWith('web/src/') && !isTest(from) && /^web\/(kit|generators)\//.test(to),
   },
   {
+    says: 'only files/zip reads and writes ZIP archives',
+    breaks: ({ from, to }) => /^(yazl|yauzl|fflate|jszip)$/.test(to) && !/^(server\/src\/files\/zip|e2e)\//.test(from),
+  },
+  {
     says: 'the page app carries no schema library',
     breaks: ({ from, to }) => from.startsWith('web/') && to === 'zod',
   },

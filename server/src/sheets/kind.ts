@@ -1,7 +1,7 @@
 import { SheetRefusal } from './refusal.ts'
 import type { SheetRefusalCode } from './refusal.ts'
-import { readZipDirectory } from './zip-directory.ts'
-import type { ZipEntry } from './zip-directory.ts'
+import { entriesOf } from './unzip.ts'
+import type { ZipEntry } from '../files/zip/read-zip.ts'
 
 export type SheetKind = { kind: 'text' } | { kind: 'xlsx'; entries: ZipEntry[] }
 
@@ -34,7 +34,7 @@ const signatures: { start: number[]; is: SheetRefusalCode | 'zip' | 'compound' }
 const markup = /^(\u00EF\u00BB\u00BF)?\s*<(!doctype|html|head|body|table|meta|style|\?xml|!--)/i
 
 function workbookEntries(bytes: Uint8Array): ZipEntry[] {
-  const entries = readZipDirectory(bytes)
+  const entries = entriesOf(bytes)
   const has = (name: string) => entries.some((entry) => entry.name === name)
   if (has('xl/workbook.xml')) return entries
   if (has('xl/workbook.bin')) throw new SheetRefusal('file-is-old-excel')

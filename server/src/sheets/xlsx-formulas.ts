@@ -1,6 +1,6 @@
 import { SheetRefusal } from './refusal.ts'
-import { unpackEntry } from './zip-directory.ts'
-import type { ZipEntry } from './zip-directory.ts'
+import { unpacked } from './unzip.ts'
+import type { ZipEntry } from '../files/zip/read-zip.ts'
 
 /** A cell that has a formula and no value behind it. */
 const formulaAlone = /<c\s([^>]*)>\s*<f(?:\s[^>]*)?(?:\/>|>[^<]*<\/f>)\s*(?:<v\s*\/>|<v><\/v>)?\s*<\/c>/g
@@ -39,7 +39,7 @@ function placeOf(attributes: string): { row: number; column: number } {
 export function firstSheetXml(bytes: Uint8Array, entries: ZipEntry[]): string {
   const text = (name: string) => {
     const entry = entries.find((candidate) => candidate.name === name)
-    return entry === undefined ? '' : unpackEntry(bytes, entry).toString('utf8')
+    return entry === undefined ? '' : unpacked(bytes, entry).toString('utf8')
   }
   const relation = /<sheet\s[^>]*\br:id="([^"]+)"/.exec(text('xl/workbook.xml'))?.[1]
   const relations = text('xl/_rels/workbook.xml.rels').match(/<Relationship\s[^>]*>/g) ?? []

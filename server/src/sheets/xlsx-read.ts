@@ -6,14 +6,14 @@ import type { SheetLimits, SheetTable } from './table.ts'
 import { cellText } from './xlsx-cell.ts'
 import type { XlsxCell } from './xlsx-cell.ts'
 import { checkFormulas, firstSheetXml, showErrors } from './xlsx-formulas.ts'
-import { unpackEntry } from './zip-directory.ts'
-import type { ZipEntry } from './zip-directory.ts'
+import { unpacked } from './unzip.ts'
+import type { ZipEntry } from '../files/zip/read-zip.ts'
 
 /** The first sheet of a workbook as text. Formulas give the result that was saved with them. */
 export async function readXlsx(bytes: Uint8Array, entries: ZipEntry[], limits: SheetLimits): Promise<SheetTable> {
   checkExpandedSize(entries, limits)
   // The library trusts the declared sizes, so each part that it reads is unpacked once within them.
-  for (const entry of entries) if (isRead(entry)) unpackEntry(bytes, entry)
+  for (const entry of entries) if (isRead(entry)) unpacked(bytes, entry)
   const sheet = firstSheetXml(bytes, entries)
   checkFormulas(sheet)
   const rows = await readCells(bytes)

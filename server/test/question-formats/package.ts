@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Question } from '@agon/domain/question/question'
 import { afterAll, beforeAll } from 'vitest'
-import { ZipFile } from 'yazl'
+import { ZipWriter } from '#/files/zip/write-zip.ts'
 import type { ImportedClip, ImportedPicture } from '#/question-formats/reading/imported.ts'
 import type { QtiVersion } from '#/question-formats/qti/spelling.ts'
 import { Archive } from '#/question-formats/qti/read/package/archive.ts'
@@ -26,12 +26,10 @@ export async function packed(questions: readonly Question[], version: QtiVersion
 }
 
 export async function zipOf(files: Readonly<Record<string, string | Uint8Array>>): Promise<Buffer> {
-  const zip = new ZipFile()
-  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name)
-  zip.end()
+  const zip = new ZipWriter()
+  for (const [name, content] of Object.entries(files)) zip.addBytes(name, Buffer.from(content))
   const parts: Uint8Array[] = []
-  // yazl's stream gives buffers.
-  for await (const part of zip.outputStream as unknown as AsyncIterable<Uint8Array>) parts.push(part)
+  for await (const part of zip.end()) parts.push(part)
   return Buffer.concat(parts)
 }
 

@@ -1,6 +1,6 @@
 import { checkWords } from '@agon/domain/check'
 import { expect, test } from 'vitest'
-import { readZipDirectory, unpackEntry } from '#/sheets/zip-directory.ts'
+import { readZipDirectory, unpackEntry, zipInMemory } from '#/files/zip/read-zip.ts'
 import { anOlympiad, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
 import { inPhase } from '#test/features/result/factories.ts'
@@ -52,11 +52,11 @@ test('a school’s ZIP file holds each certificate under a name that every syste
     params: { customerParticipantId: own.customerParticipantId },
   })
   expect(headers['content-type']).toBe('application/zip')
-  const entries = readZipDirectory(bytes)
+  const entries = readZipDirectory(zipInMemory(bytes))
   expect(entries).toHaveLength(2)
   const zoe = entries.find(({ name }) => name.includes('Zoë'))
   expect(zoe?.name).toBe(`a b Zoë ${first.number}.pdf`)
-  if (zoe !== undefined) expect(unpackEntry(bytes, zoe).toString()).toBe(`%PDF-1.7 ${first.number}`)
+  if (zoe !== undefined) expect(unpackEntry(zipInMemory(bytes), zoe).toString()).toBe(`%PDF-1.7 ${first.number}`)
 })
 
 test('who holds a number sees what the certificate says', async () => {

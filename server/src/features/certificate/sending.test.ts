@@ -1,7 +1,7 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { expect, test, vi } from 'vitest'
 import { readBack } from '#test/pdf/read-back.ts'
-import { readZipDirectory, unpackEntry } from '#/sheets/zip-directory.ts'
+import { readZipDirectory, unpackEntry, zipInMemory } from '#/files/zip/read-zip.ts'
 import { anOlympiad, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
 import { attachmentsOf } from '#test/mail-parts.ts'
 import { aMailServer } from '#test/mail-server.ts'
@@ -61,10 +61,10 @@ test('a school’s certificates reach its teacher as one mail with a ZIP file, a
   const [zip] = attachmentsOf(mails[0]?.raw ?? '')
   expect(zip?.mediaType).toBe('application/zip')
   const bytes = zip?.bytes ?? Buffer.alloc(0)
-  const entries = readZipDirectory(bytes)
+  const entries = readZipDirectory(zipInMemory(bytes))
   expect(entries).toHaveLength(3)
   for (const entry of entries) {
-    const { pages } = await readBack(unpackEntry(bytes, entry))
+    const { pages } = await readBack(unpackEntry(zipInMemory(bytes), entry))
     expect(pages[0]).toContain('Certificate')
     expect(entry.name).toMatch(/^Surname\d+ Learner\d+ OLYMPIAD-\d+-\w{5}-\w{5}\.pdf$/)
   }

@@ -1,6 +1,5 @@
 import type { CertificateId } from '@agon/domain/ids'
-import { Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
+import { ZipWriter } from '#/files/zip/write-zip.ts'
 import type { App } from '#/http/handler.ts'
 
 export interface ToZip {
@@ -14,20 +13,14 @@ export interface ToZip {
 
 /** A ZIP file of made certificates, as it is written. They are compressed in themselves already. */
 export function zipOf(app: App, certificates: readonly ToZip[]): AsyncIterable<Uint8Array> {
-  const zip = new ZipFile()
+  const zip = new ZipWriter()
   for (const certificate of certificates) {
     const { sha256, generatedAt } = certificate
     if (sha256 === null) continue
-    zip.addReadStreamLazy(
-      fileName(certificate),
-      { compress: false, ...(generatedAt === null ? {} : { mtime: generatedAt }) },
-      // Opened when its turn comes: a school of a thousand does not open a thousand files.
-      (given) => given(null, Readable.from(app.files.stream(sha256))),
-    )
+    const options = { compress: false, ...(generatedAt === null ? {} : { mtime: generatedAt }) }
+    zip.addStream(fileName(certificate), () => app.files.stream(sha256), options)
   }
-  zip.end()
-  // yazl's stream gives buffers.
-  return zip.outputStream as unknown as AsyncIterable<Uint8Array>
+  return zip.end()
 }
 
 /** The name that a certificate is saved under: the learner's, and the number, which is the only one of its kind. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { clipEndings, clipsOf, clipWords } from '@agon/domain/question/clip'
 import { languages, type Language, type Question } from '@agon/domain/question/question'
-import { ZipFile } from 'yazl'
+import { ZipWriter } from '#/files/zip/write-zip.ts'
 import { mediaTypeOf } from '#/files/read-figure.ts'
 import type { FileStore } from '#/files/store.ts'
 import { noteComment } from '#/question-formats/xml-note.ts'
@@ -27,8 +26,8 @@ export async function writePackage(
   files: Files,
   version: QtiVersion,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const zip = new ZipFile()
-  const add = (path: string, xml: string) => zip.addBuffer(Buffer.from(declaration + xml), path, { mtime })
+  const zip = new ZipWriter()
+  const add = (path: string, xml: string) => zip.addBytes(path, Buffer.from(declaration + xml), { mtime })
   const media = new Map<string, string>()
   const drawings = new Map<string, string>()
   const written: WrittenItem[] = []
@@ -42,18 +41,14 @@ export async function writePackage(
       written.push(item)
     }
   }
-  for (const [path, svg] of drawings) zip.addBuffer(Buffer.from(svg), path, { mtime })
+  for (const [path, svg] of drawings) zip.addBytes(path, Buffer.from(svg), { mtime })
   add('assessment.xml', print(writeTest(title, written, version), version))
   add('imsmanifest.xml', writeManifest(written, version))
   for (const [path, sha256] of media) {
-    // Opened when its turn comes; pictures and recordings are compressed in themselves, but for drawings and PCM.
-    zip.addReadStreamLazy(path, { mtime, compress: /\.(?:svg|wav)$/.test(path) }, (given) =>
-      given(null, Readable.from(files.stream(sha256))),
-    )
+    // Pictures and recordings are compressed in themselves, but for drawings and PCM.
+    zip.addStream(path, () => files.stream(sha256), { mtime, compress: /\.(?:svg|wav)$/.test(path) })
   }
-  zip.end()
-  // yazl's stream gives buffers.
-  return zip.outputStream as unknown as AsyncIterable<Uint8Array>
+  return zip.end()
 }
 
 interface Picture extends Omit<PlacedPicture, 'words' | 'address'> {

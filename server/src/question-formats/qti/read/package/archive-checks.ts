@@ -1,5 +1,5 @@
 import { QuestionFault } from '#/question-formats/reading/imported.ts'
-import type { ArchiveEntry } from './directory.ts'
+import type { ZipEntry } from '#/files/zip/read-zip.ts'
 
 export const archiveLimits = {
   entries: 10_000,
@@ -18,10 +18,7 @@ const typeOfMode = 0xf000
 const linkMode = 0xa000
 
 /** The files of an archive, none of which is made to harm. Folders are left out. Throws a QuestionFault that names the first that is. */
-export function checkedEntries(
-  entries: readonly ArchiveEntry[],
-  startOf: (entry: ArchiveEntry) => number,
-): ArchiveEntry[] {
+export function checkedEntries(entries: readonly ZipEntry[], startOf: (entry: ZipEntry) => number): ZipEntry[] {
   const limit = archiveLimits.entries
   if (entries.length > limit) throw new QuestionFault('zip-entries', { count: entries.length, limit })
   const size = entries.reduce((sum, entry) => sum + entry.size, 0)
@@ -37,7 +34,7 @@ export function checkedEntries(
   return entries.filter(({ name }) => !name.endsWith('/'))
 }
 
-function faultOf({ name, flags, mode, method, size, packedSize }: ArchiveEntry) {
+function faultOf({ name, flags, mode, method, size, packedSize }: ZipEntry) {
   const parts = name.split('/')
   if (parts.includes('..') || /^[/~]|^[a-z]:|[\\\u0000-\u001F\uFFFD]/i.test(name) || name === '') return 'zip-path'
   if ((flags & hidden) !== 0) return 'zip-encrypted'
@@ -47,7 +44,7 @@ function faultOf({ name, flags, mode, method, size, packedSize }: ArchiveEntry) 
 }
 
 /** Entries that share bytes unpack to far more than all of them have. */
-function refuseOverlaps(entries: readonly ArchiveEntry[], startOf: (entry: ArchiveEntry) => number): void {
+function refuseOverlaps(entries: readonly ZipEntry[], startOf: (entry: ZipEntry) => number): void {
   let free = 0
   for (const entry of entries.toSorted((one, other) => one.offset - other.offset)) {
     if (entry.offset < free) throw new QuestionFault('zip-overlap', { name: shown(entry.name) })

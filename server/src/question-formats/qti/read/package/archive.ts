@@ -24,7 +24,7 @@ export class Archive implements PackageFiles {
   /** Throws a QuestionFault where it is damaged or made to harm. */
   constructor(path: string) {
     this.#file = openSync(path, 'r')
-    this.#zip = zipOnDisk(this.#file)
+    this.#zip = zipInFile(this.#file)
     this.#entries = undamaged(() => {
       const entries = checkedEntries(readZipDirectory(this.#zip), (entry) => startOfEntry(this.#zip, entry))
       return new Map(entries.map((entry) => [entry.name, entry]))
@@ -55,7 +55,7 @@ export class Archive implements PackageFiles {
   }
 }
 
-function zipOnDisk(file: number): ZipBytes {
+function zipInFile(file: number): ZipBytes {
   const { size } = fstatSync(file)
   return {
     size,

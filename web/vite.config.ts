@@ -3,15 +3,20 @@ import { defineConfig } from 'vite'
 import { anyOf, base, learnerChunks, learnerSources, ofQuestions } from './chunks.ts'
 import { compile } from './compile.ts'
 import { packedFiles } from './packed-files.ts'
+import { pageChunks } from './page-chunks.ts'
 import { partFiles } from './part-files.ts'
 import { sittingWorker } from './sitting-worker.ts'
 
 const root = import.meta.dirname
+const pages = pageChunks()
+const firstOfAll = new RegExp(
+  `rolldown/runtime|vite/(preload-helper|modulepreload-polyfill)|node_modules/(react|react-dom|scheduler|@lingui/(core|react))/|${anyOf(base).source}`,
+)
 const inWeb = (paths: readonly string[]) => paths.map((path) => `web/${path}`)
 
 export default defineConfig({
   root,
-  plugins: [compile(), partFiles(), sittingWorker(), packedFiles()],
+  plugins: [compile(), partFiles(), pages.plugin, sittingWorker(), packedFiles()],
   resolve: {
     alias: {
       // For a React of before 2022; ours has it.
@@ -51,25 +56,25 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              priority: 2,
-              test: new RegExp(
-                `rolldown/runtime|vite/(preload-helper|modulepreload-polyfill)|node_modules/(react|react-dom|scheduler|@lingui/(core|react))/|${anyOf(base).source}`,
-              ),
+              priority: 9,
+              test: (id: string) => firstOfAll.test(id) || pages.isOfEvery(id),
             },
             {
               name: 'learner',
-              priority: 1,
+              priority: 8,
               test: anyOf([...inWeb(learnerChunks.first), ...inWeb(learnerChunks.shared), ...ofQuestions]),
             },
             {
               name: 'pointing',
+              priority: 7,
               test: anyOf(inWeb(learnerChunks.pointing)),
             },
             {
               name: 'router',
-              priority: 1,
+              priority: 8,
               test: /node_modules\/@tanstack\/(router-core|react-router|history|store|react-store)\//,
             },
+            ...pages.groups,
           ],
         },
       },

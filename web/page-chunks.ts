@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite'
+import { familyOf } from '../scripts/walls/families.ts'
 
-/** What this many pages need is fetched with every page. */
+/** A module of at least this number of pages is fetched with every page. */
 const most = 30
-/** What this many pages of several features need is one file. */
+/** A module of at least this number of pages, of several families, is in `shared`. */
 const several = 8
 
 /** Libraries that a page fetches when it draws with them. */
 const fetchedAlone = /node_modules\/(pdfjs-dist|echarts|zrender|temml)\//
 
 /**
- * In which files the pages of staff, teachers and the public are fetched, by what reaches each module: `start` with the first script, `kit`
- * for every page, `open` for those of the public, `shared` for many, `common` for the pages of a few features, and one for each feature
- * whose pages share something. A page's own modules stay a file of their own. The learner's files are cut by lists (`chunks.ts`), before these.
+ * The files of the pages of staff, teachers and the public: `start` for the first script, `kit` for every page, `open` for public pages,
+ * `shared` for many pages, `common` for pages of a few families, and one for each family. A page's own modules stay a file of their own. The learner's files are cut by lists (`chunks.ts`), before these.
  */
 export function pageChunks() {
   let first: ReadonlySet<string> = new Set()
@@ -33,17 +33,17 @@ export function pageChunks() {
         this.getModuleInfo(id)?.dynamicImporters.some((one) => area.test(one)) === true
       first = reached(ids.filter((id) => id.endsWith('/web/index.html')))
       learners = reached(ids.filter((id) => id.endsWith('/web/sitting.html')))
-      open = reached(fetched.filter((id) => isFor(id, /\/areas\/public\.ts$/) && !isKit(id)))
+      open = reached(fetched.filter((id) => isFor(id, /\/areas\/public\.ts$/)))
       features.clear()
       for (const page of fetched) {
         const feature = featureOf(page)
-        if (feature === undefined || isKit(page)) continue
+        if (feature === undefined) continue
         for (const id of reached([page])) features.set(id, new Set([...(features.get(id) ?? []), feature]))
       }
     },
   }
   const grouped = (id: string) => !fetchedAlone.test(id)
-  // An index of a library reaches all of it, so it does not tell who needs what.
+  // The index of a library imports all of it, so its importers say nothing about its parts.
   const isOpen = (id: string) => open.has(id) && !id.includes('/node_modules/')
   const isOfMany = (id: string) => grouped(id) && features.get(id)?.size !== 1
   const groups = [
@@ -55,7 +55,7 @@ export function pageChunks() {
       minShareCount: 2,
       test: (id: string) => isOfMany(id) && isOpen(id),
     },
-    // A group takes what its modules need along, so what is for everybody comes before what is not.
+    // A group takes the imports of its modules along, so groups for more pages come first.
     { name: 'open', priority: 5, minShareCount: 2, test: (id: string) => grouped(id) && isOpen(id) },
     { name: 'shared', priority: 4, minShareCount: several, test: isOfMany },
     { name: 'common', priority: 3, minShareCount: 2, test: isOfMany },
@@ -70,7 +70,8 @@ export function pageChunks() {
   return { plugin, groups, isOfEvery: (id: string) => first.has(id) && learners.has(id) }
 }
 
-/** The page about the interface shows all of it. */
-const isKit = (id: string) => id.includes('/features/dev/')
-
-const featureOf = (id: string) => /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? /\/src\/(app)\//.exec(id)?.[1]
+/** The family of a page's feature: pages of one family share most. */
+function featureOf(id: string): string | undefined {
+  const feature = /\/src\/features\/([^/]+)\//.exec(id)?.[1]
+  return feature === undefined ? /\/src\/(app)\//.exec(id)?.[1] : familyOf(feature)
+}

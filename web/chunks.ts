@@ -10,6 +10,7 @@ export const base = [
   'contract/src/learner-pages.ts',
   'contract/src/page.ts',
   'contract/src/unsent-file/ending.ts',
+  'web/src/api/return-to-self.ts',
   'web/src/api/send.ts',
   'web/src/app/guard.ts',
   'web/src/app/shell/ErrorPage.tsx',
@@ -18,9 +19,11 @@ export const base = [
   'web/src/app/shell/missing-file.ts',
   'web/src/app/start.tsx',
   'web/src/lib/backoff.ts',
+  'web/src/lib/first-page.ts',
   'web/src/lib/import-again.ts',
   'web/src/lib/import-with-files.ts',
   'web/src/lib/locale.ts',
+  'web/src/lib/own-record.ts',
   'web/src/lib/stored.ts',
   'web/src/lib/theme-choice.ts',
   'web/src/lib/use-title.ts',
@@ -201,6 +204,7 @@ export const learnerChunks = {
 export const learnerSources = {
   later: 'src/sitting/fetched/later-chunk.ts',
   rehearsal: 'src/sitting/rehearsal/Rehearsal.tsx',
+  acting: `src/sitting/${acting[0]}`,
   worker: `src/sitting/${alone.worker}`,
   early: `src/sitting/${alone.early}`,
 }

@@ -30,7 +30,7 @@ describe('the built app', () => {
     expect(gzippedSize(folder, scriptsBefore(manifest, learnerEntries))).toBeLessThan(learnerBudget)
   })
 
-  it.each([learnerSources.later, learnerSources.rehearsal])(
+  it.each([learnerSources.later, learnerSources.rehearsal, learnerSources.acting])(
     'fetches %s in one file of its own: a browser that lacked one of several might not ask again',
     (part) => {
       const own = scriptsBefore(manifest, [part]).filter(

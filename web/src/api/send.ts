@@ -37,6 +37,15 @@ export function setUnauthenticatedListener(listener: (key: string) => void): voi
   onUnauthenticated = listener
 }
 
+/** The token that each answer was asked for with. */
+const tokenOf = new WeakMap<Response, string | undefined>()
+
+/** Whether an answer is for the current session: after a new sign-in, answers for the previous session may still arrive. */
+function isOfSession(response: Response): boolean {
+  const current = readUserRecord()?.accessToken
+  return current === undefined || !tokenOf.has(response) || tokenOf.get(response) === current
+}
+
 export interface LooseInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -69,14 +78,17 @@ export async function request(
   const [method = 'GET', path = ''] = key.split(' ')
   const body =
     input.body instanceof FormData ? input.body : input.body === undefined ? null : JSON.stringify(input.body)
+  const holder = token ?? readUserRecord()?.accessToken
   try {
-    return await fetch(address(path, input), {
+    const response = await fetch(address(path, input), {
       method,
-      headers: headers(body, token),
+      headers: headers(body, holder),
       body,
       credentials: 'same-origin',
       ...(signal === undefined ? {} : { signal }),
     })
+    tokenOf.set(response, holder)
+    return response
   } catch (error) {
     const aborted = error instanceof DOMException && error.name === 'AbortError'
     throw aborted
@@ -114,7 +126,8 @@ export async function readJson(response: Response): Promise<Record<string, unkno
 
 /** The catalogue's sentence, else `errorMsg`, else `reason`, else the plain one. */
 export function refusal(key: string, response: Response, reply: Record<string, unknown>): CallError {
-  if (response.status === 401 && !key.startsWith('POST /api/auth/signin')) onUnauthenticated(key)
+  if (response.status === 401 && isOfSession(response) && !key.startsWith('POST /api/auth/signin'))
+    onUnauthenticated(key)
   const words = [reply['errorMsg'], reply['reason']].find((text) => typeof text === 'string')
   const known = typeof reply['error'] === 'string'
   return new CallError(

@@ -50,6 +50,21 @@ test('points on a picture go out as markers and come in again without our commen
   )
 })
 
+test('a circle that touches both edges of a large picture comes in again on the scale of the picture', async () => {
+  const given = samples['hot-spot'].question
+  const [figure] = given.figures
+  if (figure === undefined) throw new Error('no figure')
+  const figures = [{ ...figure, width: 914, height: 1231 }]
+  const key: SpotShape[] = [{ shape: 'circle', x: 457, y: 615.5, radius: 457 }]
+  const question: HotSpot = { ...given, figures, figure: figure.id, key }
+  const read = only(withoutNotes(await written([question], { read: () => Promise.resolve(drawn(914, 1231)) })))
+  if (read.question.kind !== 'hot-spot') throw new Error('another kind')
+  const [circle] = read.question.key
+  if (circle?.shape !== 'circle') throw new Error('another shape')
+  expect(Math.abs(circle.y - 615.5)).toBeLessThan(4)
+  expect(Math.abs(circle.radius - 457)).toBeLessThan(4)
+})
+
 test('what Moodle does not keep of points is reported beforehand', async () => {
   const { question } = samples['hot-spot']
   const { losses } = await exportLosses('moodle-xml', [question])

@@ -28,10 +28,15 @@ export function readMoodleMarkers(reading: MoodleReading): HotSpot {
   return { ...reading.base({}, withLabel(reading, marker)), kind: 'hot-spot', figure: figure.id, key }
 }
 
+/** Pixels by which a place may end beyond the edge: Moodle rounds its middle and its radius, each by half a pixel at most. */
+const rounding = 1.5
+
 /** On the picture as it is here. What would not fit on the smaller one was measured on the picture itself. */
 function scaled(places: readonly SpotShape[], figure: Figure): SpotShape[] {
   const scale = scaleOf(figure)
-  const isOnShown = places.every((place) => fits(place, figure.width * scale + 1, figure.height * scale + 1))
+  const isOnShown = places.every((place) =>
+    fits(place, figure.width * scale + rounding, figure.height * scale + rounding),
+  )
   return places.map((place) => kept(isOnShown ? times(place, 1 / scale) : place, figure))
 }
 

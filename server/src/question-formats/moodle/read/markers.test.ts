@@ -50,13 +50,13 @@ test('points on a picture go out as markers and come in again without our commen
   )
 })
 
-test('a circle that touches both edges of a large picture comes in again on the scale of the picture', async () => {
-  const given = samples['hot-spot'].question
-  const [figure] = given.figures
+test('a circle up to the edges of a large picture keeps its scale', async () => {
+  const sample = samples['hot-spot'].question
+  const [figure] = sample.figures
   if (figure === undefined) throw new Error('no figure')
   const figures = [{ ...figure, width: 914, height: 1231 }]
   const key: SpotShape[] = [{ shape: 'circle', x: 457, y: 615.5, radius: 457 }]
-  const question: HotSpot = { ...given, figures, figure: figure.id, key }
+  const question: HotSpot = { ...sample, figures, figure: figure.id, key }
   const read = only(withoutNotes(await written([question], { read: () => Promise.resolve(drawn(914, 1231)) })))
   if (read.question.kind !== 'hot-spot') throw new Error('another kind')
   const [circle] = read.question.key

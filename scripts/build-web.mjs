@@ -9,7 +9,7 @@ import { tool } from './tool.mjs'
 
 const dist = join(root, 'web', 'dist')
 const draft = join(root, 'web', 'dist.new')
-const sources = ['web', 'domain', 'contract', 'package-lock.json', 'tsconfig.base.json']
+const sources = ['web', 'domain', 'contract', 'scripts/walls/families.ts', 'package-lock.json', 'tsconfig.base.json']
 const passedOver = new Set(['node_modules', 'dist', 'dist.new'])
 
 /** Builds the web part into web/dist, unless what is there was built from the same sources. Throws with the build's words when it fails. */

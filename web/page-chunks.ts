@@ -11,7 +11,8 @@ const fetchedAlone = /node_modules\/(pdfjs-dist|echarts|zrender|temml)\//
 
 /**
  * The files of the pages of staff, teachers and the public: `start` for the first script, `kit` for every page, `open` for public pages,
- * `shared` for many pages, `common` for pages of a few families, and one for each family. A page's own modules stay a file of their own. The learner's files are cut by lists (`chunks.ts`), before these.
+ * `shared` for many pages, `common` for pages of a few families, and one for each family. A page's own modules stay a file of their own. The lists of the
+ * learner's files (`chunks.ts`) come before these.
  */
 export function pageChunks() {
   let first: ReadonlySet<string> = new Set()

@@ -1,12 +1,34 @@
 import { check, type Check } from '@agon/domain/check'
+import type { OlympiadId, PaperId } from '@agon/domain/ids'
 import type { Phase } from '@agon/domain/olympiad'
-import type { ReadinessItem } from '@agon/domain/readiness'
+import type { PaperDraft } from '@agon/domain/paper-draft'
+import { readiness, type MachineFacts, type ReadinessItem } from '@agon/domain/readiness'
+import { verify } from '@agon/domain/verify/verify'
 import { countUnmarked, isOutdated } from '#/db/answers-for-people.ts'
+import type { Db } from '#/db/database.ts'
 import { countUndecided } from '#/db/held-answers.ts'
-import { lookWhetherReady, type ReadinessContext } from './readiness/look.ts'
+import { countRehearsed } from '#/db/rehearsed.ts'
+import type { App } from '#/http/handler.ts'
+import { wouldChange } from './publish-paper.ts'
+import { countBegun, countPrepared } from './readiness/attempts.ts'
+import { countPeople } from './readiness/people.ts'
+import { readPictures } from './verify/pictures.ts'
 
-export interface CheckContext extends ReadinessContext {
-  olympiad: ReadinessContext['olympiad'] & { resultsComputedAt: Date | null }
+export interface CheckContext {
+  app: App
+  db: Db
+  now: Date
+  olympiad: {
+    id: OlympiadId
+    phase: Phase
+    opensAt: Date
+    closesAt: Date
+    learnerPrice: number
+    paperId: PaperId | null
+    resultsComputedAt: Date | null
+  }
+  draft: PaperDraft
+  machine: () => Promise<MachineFacts>
 }
 
 /** What blocks or warns before the olympiad moves to a phase. */
@@ -17,7 +39,7 @@ export async function checksBefore(to: Phase, context: CheckContext): Promise<Ch
     case 'registration':
       return [...windowAlreadyOver(context, 'warns'), ...freeOfCharge(context)]
     case 'open':
-      return (await lookWhetherReady(context)).filter(isCheck)
+      return (await checkReadiness(context)).filter(isCheck)
     case 'closed':
       return context.olympiad.phase === 'open' ? checksBeforeClosing(context) : []
     case 'moderation':
@@ -27,6 +49,29 @@ export async function checksBefore(to: Phase, context: CheckContext): Promise<Ch
     case 'archived':
       return []
   }
+}
+
+/** All checks before the olympiad opens, also those that passed. */
+export async function checkReadiness(context: CheckContext): Promise<ReadinessItem[]> {
+  const { app, db, now, olympiad, draft, machine } = context
+  const published = olympiad.paperId !== null
+  return readiness({
+    now: now.getTime(),
+    opensAt: olympiad.opensAt.getTime(),
+    closesAt: olympiad.closesAt.getTime(),
+    draft,
+    findings: verify(draft, await readPictures(app, db, draft)),
+    paper: {
+      published,
+      changes: await wouldChange(db, olympiad.id, draft),
+      attempts: published ? await countBegun(db, olympiad.id) : 0,
+    },
+    learnerPrice: olympiad.learnerPrice,
+    ...(await countPeople(db, olympiad)),
+    rehearsed: await countRehearsed(db, olympiad.id),
+    attempts: olympiad.phase === 'open' ? await countPrepared(db, olympiad.id) : null,
+    machine: await machine(),
+  })
 }
 
 async function checksBeforeRelease({ db, olympiad }: CheckContext): Promise<Check[]> {

@@ -6,12 +6,11 @@ import { Problem } from '@agon/domain/problem'
 import type { Actor } from '#/http/actor.ts'
 import type { Handlers, RequestContext } from '#/http/handler.ts'
 import { reaches, staffScope } from '#/http/scope.ts'
-import { checksBefore } from './checks.ts'
+import { checkReadiness, checksBefore } from './checks.ts'
 import { readDraft } from './draft.ts'
 import { movePhase, setOpen } from './move-phase.ts'
 import { publicOlympiad, publicProjects } from './public.ts'
 import { wouldChange } from './publish-paper.ts'
-import { lookWhetherReady } from './readiness/look.ts'
 import { lookAtMachine } from './readiness/machine.ts'
 import { changeSettings, createOlympiad, pinOlympiad } from './settings.ts'
 import { verifyQuestions } from './verify/verify-questions.ts'
@@ -46,7 +45,7 @@ export const olympiadHandlers: Handlers<typeof olympiadCalls> = {
 
   async checkReadiness(input) {
     const { context } = await contextOf(input, input.params.id)
-    return { checkedAt: input.now, items: await lookWhetherReady(context) }
+    return { checkedAt: input.now, items: await checkReadiness(context) }
   },
 
   async verifyQuestions({ app, db, actor, params, now }) {

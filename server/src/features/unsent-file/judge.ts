@@ -6,7 +6,7 @@ import type { Tx } from '#/db/database.ts'
 import { hashDevice } from '../sitting/device.ts'
 import { insertFiledSaves } from '../sitting/saves/statement.ts'
 import { isHeld, isKept, type Verdict } from '../sitting/saves/verdict.ts'
-import { unusable } from './open-file.ts'
+import { unusable } from './unusable.ts'
 
 export type UnsentVerdict = (typeof unsentVerdicts)[number]
 

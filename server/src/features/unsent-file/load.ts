@@ -6,7 +6,8 @@ import { currentAnswers } from '#/db/current-answers.ts'
 import type { Db, Tx } from '#/db/database.ts'
 import type { App, Handler, HandlerInput } from '#/http/handler.ts'
 import { takeAnswers, type UnsentVerdict } from './judge.ts'
-import { openUnsentFile, unusable } from './open-file.ts'
+import { openUnsentFile } from './open-file.ts'
+import { unusable } from './unusable.ts'
 
 type Preview = Awaited<ReturnType<Handler<typeof unsentFileCalls.previewUnsentAnswers>>>
 type Loaded = Awaited<ReturnType<Handler<typeof unsentFileCalls.loadUnsentAnswers>>>

@@ -6,9 +6,9 @@ import {
   type UnsentAnswers,
   type UnsentFile,
 } from '@agon/contract/unsent-file/unsent-file'
-import { Problem } from '@agon/domain/problem'
 import { z } from 'zod'
 import type { UnsentFileKey } from '#/config/unsent-file-key.ts'
+import { unusable } from './unusable.ts'
 
 const envelope = z.object({
   file: z.literal(unsentFileKind),
@@ -53,8 +53,4 @@ function parseJson(content: string): unknown {
   } catch {
     return undefined
   }
-}
-
-export function unusable(why: string): Problem {
-  return new Problem('unsentFile', { why })
 }

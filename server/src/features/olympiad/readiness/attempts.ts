@@ -12,3 +12,14 @@ export async function countPrepared(db: Db, olympiadId: OlympiadId): Promise<Non
     .where('p.olympiadId', '=', olympiadId)
     .executeTakeFirstOrThrow()
 }
+
+/** How many participants have begun their attempt. */
+export async function countBegun(db: Db, olympiadId: OlympiadId): Promise<number> {
+  const { count } = await db
+    .selectFrom('sittingStatuses')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('olympiadId', '=', olympiadId)
+    .where('status', 'in', ['sitting', 'finished'])
+    .executeTakeFirstOrThrow()
+  return count
+}

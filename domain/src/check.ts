@@ -1,4 +1,4 @@
-import { tell, type Params, type Message } from './told.ts'
+import { tell, type Params, type Message } from './message.ts'
 
 /** What is looked at before an olympiad moves to another phase. */
 export const checkWords = {

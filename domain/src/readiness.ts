@@ -1,7 +1,7 @@
 import { check, checkWords, type Check, type CheckCode } from './check.ts'
 import { fullMarksOf, languagesOf, type PaperDraft } from './paper-draft.ts'
 import { languageNames } from './question/language-name.ts'
-import { tell, type Params, type Message } from './told.ts'
+import { tell, type Params, type Message } from './message.ts'
 import type { Finding, FindingSeverity } from './verify/finding.ts'
 import { nameOfModule, nameOfPlace } from './verify/place-name.ts'
 

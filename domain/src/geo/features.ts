@@ -1,4 +1,4 @@
-import { tell, type Params, type Message } from '../told.ts'
+import { tell, type Params, type Message } from '../message.ts'
 import type { GeoPoint } from './sphere.ts'
 
 /** What may be wrong with a file of places that is to be drawn. */

@@ -1,4 +1,4 @@
-import type { Params } from '../told.ts'
+import type { Params } from '../message.ts'
 
 /** What may be doubtful in a question of some kind: it can be asked and marked, and may still be a mistake. */
 export const questionDoubtWords = {

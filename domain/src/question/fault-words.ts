@@ -1,4 +1,4 @@
-import type { Params } from '../told.ts'
+import type { Params } from '../message.ts'
 
 /** What may be wrong with a question, whatever its kind. */
 export const questionFaultWords = {

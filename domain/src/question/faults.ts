@@ -1,4 +1,4 @@
-import { tell, type Message } from '../told.ts'
+import { tell, type Message } from '../message.ts'
 import { clipsOf, clipWords } from './clip.ts'
 import { questionFaultWords, type AddFault, type QuestionFaultCode } from './fault-words.ts'
 import { rulesOf } from './kinds.ts'

@@ -1,6 +1,6 @@
 import type { SheetCell } from '../sheet-cell.ts'
 import type { TextEncoding } from '../text-encoding.ts'
-import type { Message } from '../told.ts'
+import type { Message } from '../message.ts'
 
 export const importFormats = ['moodle-xml', 'qti', 'gift', 'aiken', 'table'] as const
 export type ImportFormat = (typeof importFormats)[number]

@@ -1,4 +1,4 @@
-import type { Params } from '../told.ts'
+import type { Params } from '../message.ts'
 import { leastSpan, reaches, type MapFrame } from '../geo/map-frame.ts'
 import { boundsHold, lonSpan, mercatorEnd } from '../geo/projection.ts'
 import { cornersOf, faultOfRing, placeInside, polygonsOf } from '../geo/region.ts'

@@ -1,6 +1,6 @@
 import { provinceNames } from '../province.ts'
 import type { Province } from '../province.ts'
-import type { Params } from '../told.ts'
+import type { Params } from '../message.ts'
 import type { ReportOutcome } from './report.ts'
 import type { RegisterCode } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { SheetCell } from '../sheet-cell.ts'
-import { tell } from '../told.ts'
-import type { Params, Message } from '../told.ts'
+import { tell } from '../message.ts'
+import type { Params, Message } from '../message.ts'
 import { registerWords } from './words.ts'
 import type { RegisterCode } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { Params } from '@agon/domain/told'
+import type { Params } from '@agon/domain/message'
 import { Worker } from 'node:worker_threads'
 import { SheetRefusal } from './refusal.ts'
 import type { SheetRefusalCode } from './refusal.ts'

@@ -1,5 +1,5 @@
-import { tell } from '@agon/domain/told'
-import type { Params, Message } from '@agon/domain/told'
+import { tell } from '@agon/domain/message'
+import type { Params, Message } from '@agon/domain/message'
 
 /** Why a file is not read at all. */
 const sheetRefusals = {

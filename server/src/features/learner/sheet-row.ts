@@ -12,8 +12,8 @@ import {
   tidyName,
 } from '@agon/domain/person-name'
 import { unprintableIn } from '@agon/domain/printable'
-import { tell } from '@agon/domain/told'
-import type { Params, Message } from '@agon/domain/told'
+import { tell } from '@agon/domain/message'
+import type { Params, Message } from '@agon/domain/message'
 import { readGender } from './gender.ts'
 import type { SheetRow } from '#/sheets/table.ts'
 import type { LearnerColumns, LearnerField } from './sheet-columns.ts'

@@ -1,7 +1,7 @@
 import type { FileEncoding } from '@agon/domain/question/file-import'
 import { readFileSync, statSync } from 'node:fs'
 import type { ImportPreview } from '@agon/contract/question/files'
-import { tell } from '@agon/domain/told'
+import { tell } from '@agon/domain/message'
 import { TextWindow } from '#/files/text-window.ts'
 import { readSheet } from '#/sheets/read-sheet.ts'
 import { checkFile } from '#/sheets/read-table.ts'

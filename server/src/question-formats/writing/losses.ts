@@ -1,4 +1,4 @@
-import { tell, type Params, type Message } from '@agon/domain/told'
+import { tell, type Params, type Message } from '@agon/domain/message'
 import type { Question } from '@agon/domain/question/question'
 import { saidOf, type Detail } from './said.ts'
 import { questionExportWords, type QuestionExportCode } from './words.ts'

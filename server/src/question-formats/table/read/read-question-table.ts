@@ -7,7 +7,7 @@ import type {
   QuestionText,
   RichText,
 } from '@agon/domain/question/question'
-import { tell } from '@agon/domain/told'
+import { tell } from '@agon/domain/message'
 import type { SheetTable } from '#/sheets/table.ts'
 import { kindCalled } from './kinds.ts'
 import { cellsOf, kindColumnOf, missingColumns } from '../columns.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fill } from './told.ts'
+import { fill } from './message.ts'
 
 test('a sentence says of one what it says of one, and of any other number what it says of many', () => {
   const words = '{count|order is|orders are} unpaid.'

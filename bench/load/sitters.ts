@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ParticipantId } from '@agon/domain/ids'
-import type { Answer, QuestionKind } from '@agon/domain/question/question'
+import type { QuestionKind } from '@agon/domain/question/parts'
+import type { Answer } from '@agon/domain/question/question'
 import { openSession } from '@agon/server/features/identity/sessions'
 import { prepareAttempts } from '@agon/server/features/sitting/prepare-attempts'
 import type { App } from '@agon/server/http/handler'

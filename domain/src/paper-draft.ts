@@ -1,6 +1,7 @@
 import type { QuestionId, QuestionModuleId, QuestionVersionId } from './ids.ts'
 import type { LineByLanguage, RichTextByLanguage } from './paper.ts'
-import { languages, type Language, type Question } from './question/question.ts'
+import { languages, type Language } from './question/parts.ts'
+import type { Question } from './question/question.ts'
 
 /** The modules that an olympiad runs, in their order, with their questions as they stand now. */
 export type PaperDraft = DraftModule[]

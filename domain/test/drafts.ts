@@ -1,7 +1,8 @@
 import type { QuestionId, QuestionModuleId, QuestionVersionId } from '#/ids.ts'
 import type { DraftModule } from '#/paper-draft.ts'
 import type { Numeric } from '#/question/numeric.ts'
-import type { Language, Question, QuestionText } from '#/question/question.ts'
+import type { Language, QuestionText } from '#/question/parts.ts'
+import type { Question } from '#/question/question.ts'
 import type { SingleChoice } from '#/question/single-choice.ts'
 
 /** A module of a paper with these questions, numbered from 1, of which nothing is to be said. */

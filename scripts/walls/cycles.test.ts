@@ -5,7 +5,7 @@ import { cycles } from './cycles.ts'
 
 process.chdir(join(import.meta.dirname, '../..'))
 
-test.each(['domain/{src,test}', 'contract/{src,test}', 'server/src', 'web/{src,test}'])(
+test.each(['domain/{src,test}', 'contract/{src,test}', 'server/{src,test}', 'web/{src,test}', 'db', 'e2e', 'bench'])(
   'no file of %s imports itself by way of others, not even for a type',
   (folder) => {
     const files = globSync(`${folder}/**/*.{ts,tsx}`)

@@ -49,6 +49,18 @@ test.for(readers)('%s loads no writer and no other format', (reader) => {
   expect(loaded.filter((path) => (formatOf(path) ?? formatOf(reader)) !== formatOf(reader))).toEqual([])
 })
 
+/** Each gathers files that are imported lazily as one. */
+const importedAsOne = [
+  'server/src/try-out-rest.ts',
+  'web/src/sitting/fetched/later-chunk.ts',
+  'web/src/sitting/fetched/pointing-chunk.ts',
+]
+
+test('a name is imported from the file that declares it', () => {
+  const passedOn = [...files].filter(([, text]) => /^export (?:type )?(?:\{[^}]*\}|\*[\w ]*) from /m.test(text))
+  expect(passedOn.map(([path]) => path)).toEqual(importedAsOne)
+})
+
 test('a chain is found without types and lazy imports', () => {
   const planted = new Map([
     ['domain/src/a.ts', "import { b } from './b.ts'\nexport {\n  c,\n} from '@agon/domain/c'"],

@@ -1,7 +1,7 @@
 import type { Call } from '@agon/contract/call'
 import { namesRecord } from '@agon/contract/schema'
 import type { Role } from '@agon/domain/role'
-import type { Side, Stage } from './access.ts'
+import type { Side, Stage } from './stage.ts'
 import type { SendInput } from './world.ts'
 
 type Made = SendInput | Promise<SendInput>
@@ -15,6 +15,8 @@ export interface AccessCase {
    */
   neighbours?: ((stage: Stage, role: Role) => Made) | { none: string }
 }
+
+export type AccessCases<Noun extends Record<string, Call>> = { readonly [Name in keyof Noun]: AccessCase }
 
 /** The same input for a record of either side. */
 export function onSide(input: (side: Side, stage: Stage) => Made) {

@@ -1,7 +1,7 @@
 import { roles, type Role } from '@agon/domain/role'
 import { runs } from '@agon/domain/test/runs'
 import { expect, test } from 'vitest'
-import { stagesOf } from './access.ts'
+import { stagesOf } from './stage.ts'
 import { Dice } from './dice.ts'
 import { briefly, everyCall, faultOf } from './every-call.ts'
 import { mutated } from './fuzz.ts'

@@ -1,7 +1,7 @@
 import { roles } from '@agon/domain/role'
 import { runs } from '@agon/domain/test/runs'
 import { expect, test } from 'vitest'
-import { stagesOf, type Stage } from './access.ts'
+import { stagesOf, type Stage } from './stage.ts'
 import { Dice } from './dice.ts'
 import { briefly, type CallUnderTest, everyCall, faultOf } from './every-call.ts'
 import { oddInputs, someOf } from './odd-inputs.ts'

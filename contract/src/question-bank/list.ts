@@ -1,5 +1,5 @@
 import { languageNames } from '@agon/domain/question/language-name'
-import type { QuestionKind } from '@agon/domain/question/question'
+import type { QuestionKind } from '@agon/domain/question/parts'
 import { choice, id, ids, mark, number, text, thousandths, time } from '../field.ts'
 import { list, type RowOfList } from '../list.ts'
 

@@ -1,5 +1,5 @@
 import { clipTypes, longestClip, longestClipTitle, longestTranscript, mostClips } from '@agon/domain/question/clip'
-import { difficulties, languages } from '@agon/domain/question/question'
+import { difficulties, languages } from '@agon/domain/question/parts'
 import { typeable } from '@agon/domain/question/typed'
 import { z } from 'zod'
 import { line, text } from '../schema.ts'

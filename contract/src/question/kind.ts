@@ -1,6 +1,6 @@
 import type { LearnerViewOf } from '@agon/domain/paper'
 import type { AnswerOf, QuestionOf } from '@agon/domain/question/kind'
-import type { QuestionKind } from '@agon/domain/question/question'
+import type { QuestionKind } from '@agon/domain/question/parts'
 import type { z } from 'zod'
 
 /** One kind of question as it travels. Each kind has a file of its name; `kinds.ts` holds them together. */

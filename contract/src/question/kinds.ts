@@ -1,4 +1,4 @@
-import type { QuestionKind } from '@agon/domain/question/question'
+import type { QuestionKind } from '@agon/domain/question/parts'
 import { hotSpot } from './hot-spot.ts'
 import type { KindShapes } from './kind.ts'
 import { map } from './map.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@agon/domain/question/question'
+import { languages } from '@agon/domain/question/parts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { flag, id, line, olympiadScope, text, whole } from '../schema.ts'

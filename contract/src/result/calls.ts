@@ -1,6 +1,6 @@
 import { awards } from '@agon/domain/award'
 import { phases } from '@agon/domain/olympiad'
-import { difficulties, questionKinds } from '@agon/domain/question/question'
+import { difficulties, questionKinds } from '@agon/domain/question/parts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { resource } from '../resource.ts'

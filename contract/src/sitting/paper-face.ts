@@ -1,6 +1,6 @@
 import type { FaceModule } from '@agon/domain/paper'
 import { clipTypes } from '@agon/domain/question/clip'
-import { languages, questionKinds } from '@agon/domain/question/question'
+import { languages, questionKinds } from '@agon/domain/question/parts'
 import { z } from 'zod'
 import { kinds } from '../question/kinds.ts'
 import { id } from '../schema.ts'

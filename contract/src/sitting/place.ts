@@ -1,5 +1,5 @@
 import { phases } from '@agon/domain/olympiad'
-import { languages } from '@agon/domain/question/question'
+import { languages } from '@agon/domain/question/parts'
 import { moduleStates, sittingStages } from '@agon/domain/sitting'
 import { z } from 'zod'
 import { id, moment, momentOrNull } from '../schema.ts'

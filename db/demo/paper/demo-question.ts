@@ -1,5 +1,6 @@
 import type { QuestionOf } from '@agon/domain/question/kind'
-import type { Difficulty, Figure, Question, QuestionText } from '@agon/domain/question/question'
+import type { Difficulty, Figure, QuestionText } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 
 export type PaperLanguage = 'en' | 'af'
 

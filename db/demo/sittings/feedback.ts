@@ -1,7 +1,6 @@
-import type { Moment } from '../calendar.ts'
-import { second } from '../calendar.ts'
+import { second, type Moment } from '../calendar.ts'
+import type { DemoLearner } from '../learners.ts'
 import type { Random } from '../random.ts'
-import type { DemoSitting } from './sitting.ts'
 
 export interface DemoFeedback {
   /** 1 very easy … 5 very hard. */
@@ -13,8 +12,8 @@ export interface DemoFeedback {
 }
 
 /** Not quite half of those who finish say how it was. The stronger found it easier and liked it more. */
-export function drawFeedback({ learner, finishedAt }: DemoSitting, random: Random): DemoFeedback | null {
-  if (finishedAt === null || !random.chance(0.46)) return null
+export function drawFeedback(learner: DemoLearner, finishedAt: Moment, random: Random): DemoFeedback | null {
+  if (!random.chance(0.46)) return null
   const difficulty = ofFive(3.3 - 0.55 * learner.ability + 0.8 * random.normal())
   const enjoyment = ofFive(3.6 + 0.35 * learner.ability + 0.9 * random.normal())
   const words = learner.homeLanguage === 'af' ? afrikaans : english

@@ -148,7 +148,7 @@ function finish(sitting: DemoSitting, at: Moment, random: Random): void {
   sitting.finishedAt = at
   sitting.receipt = receiptOf(random)
   for (const module of sitting.modules) module.finishedAt ??= at
-  sitting.feedback = drawFeedback(sitting, random)
+  sitting.feedback = drawFeedback(sitting.learner, at, random)
 }
 
 /** Takes away what is still to come, and says of each save whether its module had ended before it arrived. */

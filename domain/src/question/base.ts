@@ -1,5 +1,6 @@
 import type { Answering } from './kind.ts'
-import type { Question, QuestionBase } from './question.ts'
+import type { QuestionBase } from './parts.ts'
+import type { Question } from './question.ts'
 
 /** What every kind has, of any. */
 export function baseOf(question: QuestionBase): QuestionBase {

@@ -4,7 +4,8 @@ import { questionFaultWords, type AddFault, type QuestionFaultCode } from './fau
 import { rulesOf } from './kinds.ts'
 import { figuresIn } from './figure-in-text.ts'
 import { isEmpty } from './plain-text.ts'
-import { languages, type Language, type Question, type QuestionText, type RichText } from './question.ts'
+import { languages, type Language, type QuestionText, type RichText } from './parts.ts'
+import type { Question } from './question.ts'
 
 /** One thing that is in the way of asking the question, and the field it is about: `texts.en.stem`, `key`. */
 export interface QuestionFault extends Message<QuestionFaultCode> {

@@ -5,7 +5,8 @@ import { faceOf } from './face.ts'
 import { faultsOf } from './faults.ts'
 import { figuresIn, figureTag, withFigures } from './figure-in-text.ts'
 import { plainText } from './plain-text.ts'
-import type { Question, QuestionText } from './question.ts'
+import type { QuestionText } from './parts.ts'
+import type { Question } from './question.ts'
 
 const map = '<img data-figure="map" />'
 const figures = ['map', 'answer'].map((id, at) => ({ id, sha256: String(at).repeat(64), width: 9, height: 9 }))

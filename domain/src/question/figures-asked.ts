@@ -1,5 +1,6 @@
 import { figuresIn, figuresInText } from './figure-in-text.ts'
-import type { Figure, Question } from './question.ts'
+import type { Figure } from './parts.ts'
+import type { Question } from './question.ts'
 
 /** Those that a learner sees. What is in the feedback and nowhere else may show what is right, and is held back with it. */
 export function figuresAsked(question: Question): Figure[] {

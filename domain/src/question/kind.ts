@@ -1,4 +1,5 @@
-import type { Answer, Question, QuestionBase, QuestionKind } from './question.ts'
+import type { QuestionBase, QuestionKind } from './parts.ts'
+import type { Answer, Question } from './question.ts'
 
 export type QuestionOf<K extends QuestionKind> = Extract<Question, { kind: K }>
 export type AnswerOf<K extends QuestionKind> = Extract<Answer, { kind: K }>

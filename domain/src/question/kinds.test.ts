@@ -8,7 +8,7 @@ import { faceOf } from './face.ts'
 import { faultsOf } from './faults.ts'
 import { rulesOf } from './kinds.ts'
 import { mark } from './mark.ts'
-import { kindsMarkedByPeople, type QuestionKind } from './question.ts'
+import { kindsMarkedByPeople, type QuestionKind } from './parts.ts'
 
 const id = 1 as QuestionId
 

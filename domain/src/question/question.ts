@@ -10,9 +10,6 @@ import type { ShortText, ShortTextAnswer } from './short-text.ts'
 import type { SingleChoice, SingleChoiceAnswer } from './single-choice.ts'
 import type { TrueFalse, TrueFalseAnswer } from './true-false.ts'
 
-export { difficulties, kindsMarkedByPeople, languages, questionKinds } from './parts.ts'
-export type { Difficulty, Figure, Language, QuestionBase, QuestionKind, QuestionText, RichText } from './parts.ts'
-
 export type Question =
   | SingleChoice
   | MultipleChoice

@@ -1,5 +1,6 @@
 import { clipsOf, clipWords } from '../question/clip.ts'
-import { languages, type Question } from '../question/question.ts'
+import { languages } from '../question/parts.ts'
+import type { Question } from '../question/question.ts'
 import type { AddFinding } from './finding.ts'
 import type { Pictures } from './picture.ts'
 

@@ -1,6 +1,7 @@
 import { figuresIn, figuresInText } from '../question/figure-in-text.ts'
 import { languageNames } from '../question/language-name.ts'
-import { languages, type Question, type QuestionText } from '../question/question.ts'
+import { languages, type QuestionText } from '../question/parts.ts'
+import type { Question } from '../question/question.ts'
 import type { AddFinding } from './finding.ts'
 
 /** Where figures are in the text: none is seen twice, and what is within one language's text is within every other's. */

@@ -1,7 +1,7 @@
 import type { QuestionId, QuestionModuleId } from '../ids.ts'
 import { questionDoubtWords } from '../question/doubts.ts'
 import { questionFaultWords } from '../question/fault-words.ts'
-import { languages, type Language } from '../question/question.ts'
+import { languages, type Language } from '../question/parts.ts'
 import { tell, type Params, type Message } from '../message.ts'
 
 /** What blocks the opening, besides the faults of a question of its kind. */

@@ -1,7 +1,8 @@
 import { phoneWidth } from '../question/phone.ts'
 import { plainText } from '../question/plain-text.ts'
 import { rulesOf } from '../question/kinds.ts'
-import { languages, type Figure, type Question, type QuestionText } from '../question/question.ts'
+import { languages, type Figure, type QuestionText } from '../question/parts.ts'
+import type { Question } from '../question/question.ts'
 import type { AddFinding } from './finding.ts'
 
 /** What is known of the file of a figure, or of a recording. */

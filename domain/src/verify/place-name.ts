@@ -1,5 +1,5 @@
 import type { DraftModule, PaperDraft } from '../paper-draft.ts'
-import { languages } from '../question/question.ts'
+import { languages } from '../question/parts.ts'
 import type { FindingLocation } from './finding.ts'
 
 /** Its title in the first language that it has one in, or its number. */

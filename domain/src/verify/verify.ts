@@ -1,5 +1,5 @@
 import type { PaperDraft } from '../paper-draft.ts'
-import { languages, type Language } from '../question/question.ts'
+import { languages, type Language } from '../question/parts.ts'
 import { finding, type Finding } from './finding.ts'
 import { verifyModule } from './module.ts'
 import { findNeighbours } from './neighbours.ts'

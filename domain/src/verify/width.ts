@@ -4,7 +4,7 @@ import { formulasIn, readMathml } from '../formula/read-mathml.ts'
 import { figuresIn } from '../question/figure-in-text.ts'
 import { phoneWidth } from '../question/phone.ts'
 import { textOf } from '../question/plain-text.ts'
-import type { RichText } from '../question/question.ts'
+import type { RichText } from '../question/parts.ts'
 import type { AddFinding } from './finding.ts'
 
 /** Beside a choice stand its box and the frame around both. */

@@ -1,6 +1,6 @@
 import { formulasIn } from '../formula/read-mathml.ts'
 import { textOf } from '../question/plain-text.ts'
-import type { RichText } from '../question/question.ts'
+import type { RichText } from '../question/parts.ts'
 import type { AddFinding } from './finding.ts'
 
 /** What may be wrong with any text, whatever it is for. */

@@ -3,7 +3,7 @@ import { usualFrames } from '#/geo/map-frame.ts'
 import { clipTypes } from '#/question/clip.ts'
 import { figureTag } from '#/question/figure-in-text.ts'
 import { formulaSamples } from '../formulas.ts'
-import { difficulties, languages, type Language, type QuestionBase, type QuestionText } from '#/question/question.ts'
+import { difficulties, languages, type Language, type QuestionBase, type QuestionText } from '#/question/parts.ts'
 
 export const full = 4000
 export const penalty = 1000

@@ -1,4 +1,5 @@
-import type { Question, QuestionText } from '#/question/question.ts'
+import type { QuestionText } from '#/question/parts.ts'
+import type { Question } from '#/question/question.ts'
 
 /** The question as formats have it that know of no recordings. */
 export function withoutClips<Q extends Question>(question: Q): Q {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { aBase, anyBase, full, penalty, shortIds } from './base.ts'
 import type { KindSamples } from './kind.ts'
-import type { QuestionBase } from '#/question/question.ts'
+import type { QuestionBase } from '#/question/parts.ts'
 
 const kind = 'gap-selection' as const
 const gaps = [

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { crossesItself } from '#/polygon.ts'
 import { pointOn, tenths, type SpotShape } from '#/question/hot-spot.ts'
-import type { Figure } from '#/question/question.ts'
+import type { Figure } from '#/question/parts.ts'
 import { aBase, anyBase, full, penalty } from './base.ts'
 import type { KindSamples } from './kind.ts'
 

@@ -1,6 +1,6 @@
 import type { Arbitrary } from 'fast-check'
 import type { AnswerOf, QuestionOf } from '#/question/kind.ts'
-import type { QuestionKind } from '#/question/question.ts'
+import type { QuestionKind } from '#/question/parts.ts'
 
 /** Questions of one kind for tests. Each kind has a file of its name; `kinds.ts` holds them together. */
 export interface KindSamples<K extends QuestionKind> {

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '#/question/question.ts'
+import type { QuestionKind } from '#/question/parts.ts'
 import { hotSpot } from './hot-spot.ts'
 import type { KindSamples } from './kind.ts'
 import { map } from './map.ts'

@@ -1,6 +1,6 @@
 import type { AttemptId, OlympiadId, QuestionId, QuestionVersionId } from '@agon/domain/ids'
 import type { AnswerOf } from '@agon/domain/question/kind'
-import { kindsMarkedByPeople } from '@agon/domain/question/question'
+import { kindsMarkedByPeople } from '@agon/domain/question/parts'
 import { sql, type RawBuilder } from 'kysely'
 import { countsThoughLate } from './current-answers.ts'
 import type { Db } from './database.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { QuestionKind } from '@agon/domain/question/question'
+import type { QuestionKind } from '@agon/domain/question/parts'
 import { expect, test } from 'vitest'
 import { readMoodle } from './moodle/read/read-moodle.ts'
 import { isQti } from './qti/is-qti.ts'

@@ -1,6 +1,7 @@
 import type { Printable } from '@agon/contract/question/print'
 import type { FaceQuestion, LineByLanguage, RichTextByLanguage } from '@agon/domain/paper'
-import type { Language, Question } from '@agon/domain/question/question'
+import type { Language } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 
 /** All that a thread needs to print, as plain data. */
 export interface PrintDocument {

@@ -1,4 +1,4 @@
-import type { Difficulty, Language } from '@agon/domain/question/question'
+import type { Difficulty, Language } from '@agon/domain/question/parts'
 
 /** What a memorandum says to those who mark. They read English, Afrikaans or Arabic. */
 export interface MemoWords {

@@ -1,7 +1,7 @@
 import { formatDateTime, formatWindow } from '@agon/domain/format/date'
 import { formatMark, formatNumber, formatPercentage } from '@agon/domain/format/number'
 import { wrapped } from '@agon/domain/geo/sphere'
-import type { Language } from '@agon/domain/question/question'
+import type { Language } from '@agon/domain/question/parts'
 
 /** Arabic is set with the digits that the questions themselves have. */
 const tags: Readonly<Record<Language, string>> = {

@@ -1,5 +1,5 @@
 import type { Printable } from '@agon/contract/question/print'
-import type { Language } from '@agon/domain/question/question'
+import type { Language } from '@agon/domain/question/parts'
 
 /** What the printed paper says besides its questions, in the language of the questions. */
 export interface PrintWords {

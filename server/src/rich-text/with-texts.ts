@@ -1,4 +1,5 @@
-import type { Question, QuestionText, RichText } from '@agon/domain/question/question'
+import type { QuestionText, RichText } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 
 /** The question with each rich text that figures may be in written again. */
 export function withTexts<Q extends Pick<Question, 'texts'>>(question: Q, write: (html: RichText) => RichText): Q {

@@ -1,6 +1,7 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { mayCompute } from '@agon/domain/olympiad'
-import { kindsMarkedByPeople, type Question } from '@agon/domain/question/question'
+import { kindsMarkedByPeople } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import { sql } from 'kysely'
 import { answersForPeople, isOutdated } from '#/db/answers-for-people.ts'
 import type { Db } from '#/db/database.ts'

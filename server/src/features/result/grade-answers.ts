@@ -1,6 +1,7 @@
 import type { OlympiadId, QuestionVersionId } from '@agon/domain/ids'
 import { mark } from '@agon/domain/question/mark'
-import { kindsMarkedByPeople, type Answer, type Question } from '@agon/domain/question/question'
+import { kindsMarkedByPeople } from '@agon/domain/question/parts'
+import type { Answer, Question } from '@agon/domain/question/question'
 import { sql } from 'kysely'
 import { currentAnswers } from '#/db/current-answers.ts'
 import type { Tx } from '#/db/database.ts'

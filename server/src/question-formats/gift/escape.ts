@@ -1,4 +1,4 @@
-import type { RichText } from '@agon/domain/question/question'
+import type { RichText } from '@agon/domain/question/parts'
 
 /** Begins a comment that only our own import reads; for Moodle it is a comment like any other. */
 export const giftNotePrefix = '// agon: '

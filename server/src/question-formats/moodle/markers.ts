@@ -1,5 +1,5 @@
 import { tenths, type SpotShape } from '@agon/domain/question/hot-spot'
-import type { Figure } from '@agon/domain/question/question'
+import type { Figure } from '@agon/domain/question/parts'
 
 /** Moodle shows no picture larger, and measures on what it shows. */
 const shown = { width: 600, height: 400 }

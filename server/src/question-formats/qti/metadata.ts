@@ -1,4 +1,5 @@
-import type { Language, Question } from '@agon/domain/question/question'
+import type { Language } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import { escapeXml } from '../writing/xml.ts'
 import { html } from './element.ts'
 

@@ -1,4 +1,4 @@
-import type { QuestionBase } from '@agon/domain/question/question'
+import type { QuestionBase } from '@agon/domain/question/parts'
 import type { Losses } from './imported.ts'
 
 /** Lines of a question whose file says nothing of them. */

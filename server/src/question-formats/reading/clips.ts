@@ -8,7 +8,7 @@ import {
   type Clip,
   type ClipWords,
 } from '@agon/domain/question/clip'
-import type { QuestionBase, QuestionText } from '@agon/domain/question/question'
+import type { QuestionBase, QuestionText } from '@agon/domain/question/parts'
 import { readClipFile, type ClipFile } from '#/files/read-clip.ts'
 import { shownName } from './file-in-question.ts'
 import type { ImportedClip, Losses } from './imported.ts'

@@ -1,6 +1,7 @@
 import { figureTag, withFigures } from '@agon/domain/question/figure-in-text'
 import { plainText } from '@agon/domain/question/plain-text'
-import type { Question, RichText } from '@agon/domain/question/question'
+import type { RichText } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import type { SheetCell } from '@agon/domain/sheet-cell'
 import { tell } from '@agon/domain/message'
 import { around, misread } from '@agon/domain/verify/words'

@@ -1,6 +1,6 @@
 import { shortened } from '#/sheets/filled-cells.ts'
 import { withFormulas as replaceTex } from '@agon/domain/formula/tex'
-import type { RichText } from '@agon/domain/question/question'
+import type { RichText } from '@agon/domain/question/parts'
 import { texToFormulas } from '#/rich-text/tex.ts'
 import { cleanRichText, isTypedHtml, plainToRichText, readableText } from '#/rich-text/clean-text.ts'
 import type { CleanRichText } from '#/rich-text/clean-text.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { languages, type QuestionBase, type RichText } from '@agon/domain/question/question'
+import { languages, type QuestionBase, type RichText } from '@agon/domain/question/parts'
 
 /** Ids made of the words alone: unlike places in a list they say nothing of what belongs where. `list` sets equal words in two lists apart. */
 export function idsOfWords(words: readonly RichText[], list: string): string[] {

@@ -1,4 +1,4 @@
-import { questionKinds } from '@agon/domain/question/question'
+import { questionKinds } from '@agon/domain/question/parts'
 import { qtiWords } from './qti-words.ts'
 
 /** What the import of questions tells, in English. */

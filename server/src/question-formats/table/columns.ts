@@ -1,5 +1,5 @@
-import { languages } from '@agon/domain/question/question'
-import type { Language } from '@agon/domain/question/question'
+import { languages } from '@agon/domain/question/parts'
+import type { Language } from '@agon/domain/question/parts'
 import type { SheetCell } from '@agon/domain/sheet-cell'
 import { filledCells } from '#/sheets/filled-cells.ts'
 import type { SheetRow } from '#/sheets/table.ts'

@@ -1,13 +1,8 @@
 import { clipsOf } from '@agon/domain/question/clip'
 import { formulasAsTex } from '@agon/domain/formula/as-tex'
 import { languageNames } from '@agon/domain/question/language-name'
-import {
-  kindsMarkedByPeople,
-  languages,
-  type Language,
-  type Question,
-  type QuestionText,
-} from '@agon/domain/question/question'
+import { kindsMarkedByPeople, languages, type Language, type QuestionText } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 
 /** What a question may say besides its words and its key; formats differ in what they have a place for. */
 const details = {

@@ -1,5 +1,5 @@
 import { textAndGaps } from '@agon/domain/question/gap-marker'
-import type { RichText } from '@agon/domain/question/question'
+import type { RichText } from '@agon/domain/question/parts'
 import { bubbles, lettered, type KindPrint } from './kind.ts'
 
 export const gapSelection: KindPrint<'gap-selection'> = {

@@ -4,7 +4,7 @@ import type { SpotShape } from '@agon/domain/question/hot-spot'
 import type { MapKey } from '@agon/domain/question/map-key'
 import type { QuestionOf } from '@agon/domain/question/kind'
 import { plainText } from '@agon/domain/question/plain-text'
-import type { Language, QuestionKind, RichText } from '@agon/domain/question/question'
+import type { Language, QuestionKind, RichText } from '@agon/domain/question/parts'
 import type { MemoWords } from '../memo-words.ts'
 import type { PrintWords } from '../words.ts'
 

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '@agon/domain/question/question'
+import type { QuestionKind } from '@agon/domain/question/parts'
 import type { KindPrint } from './kind.ts'
 import { extendedText } from './extended-text.ts'
 import { gapSelection } from './gap-selection.ts'

@@ -1,5 +1,5 @@
 import { truthWords } from '@agon/domain/question/true-false'
-import type { Language } from '@agon/domain/question/question'
+import type { Language } from '@agon/domain/question/parts'
 import { bubbles, type KindPrint, type Labelled } from './kind.ts'
 
 export const trueFalse: KindPrint<'true-false'> = {

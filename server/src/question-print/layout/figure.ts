@@ -1,5 +1,5 @@
 import { cornersOfShape, type SpotShape } from '@agon/domain/question/hot-spot'
-import type { Figure } from '@agon/domain/question/question'
+import type { Figure } from '@agon/domain/question/parts'
 import { faint, muted, type TextStyle } from '#/pdf/paper.ts'
 import type { Band } from '#/pdf/rich/band.ts'
 import type { Column } from '#/pdf/rich/column.ts'

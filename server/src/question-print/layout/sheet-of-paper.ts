@@ -1,5 +1,5 @@
 import { directionOf } from '@agon/domain/question/language-name'
-import type { Language } from '@agon/domain/question/question'
+import type { Language } from '@agon/domain/question/parts'
 import { muted, type Paper, type TextStyle } from '#/pdf/paper.ts'
 import type { Direction } from '#/pdf/rich/bidi.ts'
 import type { Column } from '#/pdf/rich/column.ts'

@@ -1,6 +1,6 @@
 import type { accountCalls } from '@agon/contract/account/calls'
-import type { AccessCases, Stage } from '#test/access.ts'
-import type { AccessCase } from '#test/access-case.ts'
+import type { AccessCase, AccessCases } from '#test/access-case.ts'
+import type { Stage } from '#test/stage.ts'
 import { staff } from '#test/factories.ts'
 
 const list: AccessCase = { own: () => ({}) }

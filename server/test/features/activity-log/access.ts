@@ -1,5 +1,5 @@
 import type { activityLogCalls } from '@agon/contract/activity-log/calls'
-import type { AccessCases } from '#test/access.ts'
+import type { AccessCases } from '#test/access-case.ts'
 
 export const activityLogAccess: AccessCases<typeof activityLogCalls> = {
   listActivities: {

@@ -1,5 +1,6 @@
 import type { examDayCalls } from '@agon/contract/exam-day/calls'
-import type { AccessCases, Stage } from '#test/access.ts'
+import type { AccessCases } from '#test/access-case.ts'
+import type { Stage } from '#test/stage.ts'
 import { aRequest } from '../extra-time/access.ts'
 
 const schoolOf = ({ own }: Pick<Stage, 'own'>) => ({ params: { id: own.customerParticipantId } })

@@ -1,6 +1,6 @@
 import type { extraTimeCalls } from '@agon/contract/extra-time/calls'
-import type { AccessCases, Stage } from '#test/access.ts'
-import { inOlympiad } from '#test/access-case.ts'
+import { type AccessCases, inOlympiad } from '#test/access-case.ts'
+import type { Stage } from '#test/stage.ts'
 import { askForExtraTime } from '#/features/extra-time/extra-time-requests.ts'
 import { giveExtraTime } from '#/features/extra-time/extra-time.ts'
 

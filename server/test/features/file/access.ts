@@ -1,5 +1,5 @@
 import type { fileCalls } from '@agon/contract/file/calls'
-import type { AccessCases } from '#test/access.ts'
+import type { AccessCases } from '#test/access-case.ts'
 import { multipart } from '#test/multipart.ts'
 import type { OlympiadId } from '@agon/domain/ids'
 import type { World } from '#test/world.ts'

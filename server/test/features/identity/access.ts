@@ -1,6 +1,6 @@
 import type { identityCalls } from '@agon/contract/identity/calls'
 import type { OlympiadId } from '@agon/domain/ids'
-import type { AccessCases } from '#test/access.ts'
+import type { AccessCases } from '#test/access-case.ts'
 import type { World } from '#test/world.ts'
 import { hashPassword } from '#/passwords/passwords.ts'
 import { hashToken } from '#/features/identity/tokens.ts'

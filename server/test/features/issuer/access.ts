@@ -1,6 +1,5 @@
 import type { issuerCalls } from '@agon/contract/issuer/calls'
-import type { AccessCases } from '#test/access.ts'
-import { inOlympiad } from '#test/access-case.ts'
+import { type AccessCases, inOlympiad } from '#test/access-case.ts'
 import { someIssuer } from '../purchase-order/factories.ts'
 
 export const issuerAccess: AccessCases<typeof issuerCalls> = {

@@ -1,5 +1,6 @@
 import type { lateAnswerCalls } from '@agon/contract/late-answer/calls'
-import type { AccessCases, Stage } from '#test/access.ts'
+import type { AccessCases } from '#test/access-case.ts'
+import type { Stage } from '#test/stage.ts'
 import { clear, sitting } from '../sitting/staged-sitting.ts'
 
 async function anyLateAnswers(stage: Stage, whose: 'own' | 'neighbours') {

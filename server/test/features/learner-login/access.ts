@@ -1,6 +1,5 @@
 import type { learnerLoginCalls } from '@agon/contract/learner-login/calls'
-import type { AccessCases } from '#test/access.ts'
-import type { AccessCase } from '#test/access-case.ts'
+import type { AccessCase, AccessCases } from '#test/access-case.ts'
 
 const list: AccessCase = { own: () => ({}) }
 

@@ -1,6 +1,6 @@
 import type { learnerCalls } from '@agon/contract/learner/calls'
-import type { AccessCases, Stage } from '#test/access.ts'
-import { onSide } from '#test/access-case.ts'
+import { type AccessCases, onSide } from '#test/access-case.ts'
+import type { Stage } from '#test/stage.ts'
 import { aLearner } from '#test/factories.ts'
 import type { SendInput } from '#test/world.ts'
 import { issueSlips } from '#/features/learner/credentials.ts'

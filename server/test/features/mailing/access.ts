@@ -1,8 +1,8 @@
 import type { mailingCalls } from '@agon/contract/mailing/calls'
 import type { EmailStatus } from '@agon/domain/email'
 import type { OlympiadId, QueuedEmailId } from '@agon/domain/ids'
-import type { AccessCases, Stage } from '#test/access.ts'
-import { onSide } from '#test/access-case.ts'
+import { type AccessCases, onSide } from '#test/access-case.ts'
+import type { Stage } from '#test/stage.ts'
 
 let serial = 0
 

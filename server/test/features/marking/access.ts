@@ -1,5 +1,5 @@
 import type { markingCalls } from '@agon/contract/marking/calls'
-import type { AccessCases } from '#test/access.ts'
+import type { AccessCases } from '#test/access-case.ts'
 import { anAnswerToMark, inPhase } from '../result/factories.ts'
 
 export const markingAccess: AccessCases<typeof markingCalls> = {

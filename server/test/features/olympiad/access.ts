@@ -1,7 +1,6 @@
 import type { olympiadCalls } from '@agon/contract/olympiad/calls'
 import { randomBytes } from 'node:crypto'
-import type { AccessCases } from '#test/access.ts'
-import { inOlympiad, onSide, type AccessCase } from '#test/access-case.ts'
+import { type AccessCase, type AccessCases, inOlympiad, onSide } from '#test/access-case.ts'
 import { aProject } from '#test/factories.ts'
 
 const settings = {

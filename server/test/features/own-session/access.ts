@@ -1,6 +1,7 @@
 import type { ownSessionCalls } from '@agon/contract/own-session/calls'
 import type { Role } from '@agon/domain/role'
-import type { AccessCases, Stage } from '#test/access.ts'
+import type { AccessCases } from '#test/access-case.ts'
+import type { Stage } from '#test/stage.ts'
 import type { SendInput, World } from '#test/world.ts'
 import { openSession, type SessionSubject } from '#/features/identity/sessions.ts'
 

@@ -1,7 +1,8 @@
 import type { participantTrackerCalls } from '@agon/contract/participant-tracker/calls'
 import type { QuestionModuleId } from '@agon/domain/ids'
 import type { Role } from '@agon/domain/role'
-import type { AccessCases, Stage } from '#test/access.ts'
+import type { AccessCases } from '#test/access-case.ts'
+import type { Stage } from '#test/stage.ts'
 import { resetModule, resetParticipant } from '#/features/participant-tracker/reset.ts'
 import { clear, sitting } from '../sitting/staged-sitting.ts'
 

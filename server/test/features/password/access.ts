@@ -1,5 +1,5 @@
 import type { passwordCalls } from '@agon/contract/password/calls'
-import type { AccessCases } from '#test/access.ts'
+import type { AccessCases } from '#test/access-case.ts'
 
 export const passwordAccess: AccessCases<typeof passwordCalls> = {
   forgot: {

@@ -1,6 +1,5 @@
 import type { paymentCalls } from '@agon/contract/payment/calls'
-import type { AccessCases } from '#test/access.ts'
-import { inOlympiad } from '#test/access-case.ts'
+import { type AccessCases, inOlympiad } from '#test/access-case.ts'
 import { onAnOrder } from '../purchase-order/access.ts'
 
 export const paymentAccess: AccessCases<typeof paymentCalls> = {

@@ -1,5 +1,5 @@
 import type { profileCalls } from '@agon/contract/profile/calls'
-import type { AccessCases } from '#test/access.ts'
+import type { AccessCases } from '#test/access-case.ts'
 
 export const profileAccess: AccessCases<typeof profileCalls> = {
   read: { own: () => ({}) },

@@ -1,6 +1,6 @@
 import type { purchaseOrderCalls } from '@agon/contract/purchase-order/calls'
-import type { AccessCases, Stage } from '#test/access.ts'
-import { inOlympiad, type AccessCase } from '#test/access-case.ts'
+import { type AccessCase, type AccessCases, inOlympiad } from '#test/access-case.ts'
+import type { Stage } from '#test/stage.ts'
 import { aLearner } from '#test/factories.ts'
 import type { SendInput } from '#test/world.ts'
 import { anIssuer, anOrder, type OrderGiven } from './factories.ts'

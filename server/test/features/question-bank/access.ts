@@ -1,7 +1,7 @@
 import type { questionBankCalls } from '@agon/contract/question-bank/calls'
 import type { OlympiadId } from '@agon/domain/ids'
-import type { AccessCases, Stage } from '#test/access.ts'
-import type { AccessCase } from '#test/access-case.ts'
+import type { AccessCase, AccessCases } from '#test/access-case.ts'
+import type { Stage } from '#test/stage.ts'
 import { aQuestion, aQuestionModule } from '#test/questions.ts'
 import type { SendInput } from '#test/world.ts'
 

@@ -1,6 +1,5 @@
 import type { reportCalls } from '@agon/contract/report/calls'
-import type { AccessCases } from '#test/access.ts'
-import { inOlympiad, onSide } from '#test/access-case.ts'
+import { type AccessCases, inOlympiad, onSide } from '#test/access-case.ts'
 
 export const reportAccess: AccessCases<typeof reportCalls> = {
   startTimes: inOlympiad,

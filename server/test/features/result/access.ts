@@ -1,6 +1,5 @@
 import type { resultCalls } from '@agon/contract/result/calls'
-import type { AccessCases } from '#test/access.ts'
-import { inOlympiad, type AccessCase } from '#test/access-case.ts'
+import { type AccessCase, type AccessCases, inOlympiad } from '#test/access-case.ts'
 import { aResult, inPhase } from './factories.ts'
 
 const byId: AccessCase = {

@@ -1,6 +1,5 @@
 import type { schoolCalls } from '@agon/contract/school/calls'
-import type { AccessCases } from '#test/access.ts'
-import { onSide } from '#test/access-case.ts'
+import { type AccessCases, onSide } from '#test/access-case.ts'
 
 const ownOlympiad: AccessCases<typeof schoolCalls>['listSchools'] = onSide(({ olympiadId }) => ({
   query: { olympiadId },

@@ -1,5 +1,6 @@
 import type { sittingCalls } from '@agon/contract/sitting/calls'
-import type { AccessCases, Stage } from '#test/access.ts'
+import type { AccessCases } from '#test/access-case.ts'
+import type { Stage } from '#test/stage.ts'
 import { hashDevice } from '#/features/sitting/device.ts'
 import { aDeviceSecret, anAnswer, aPaper, isReady } from './factories.ts'
 import { sealedPart } from '#/features/sitting/papers.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Stage } from '#test/access.ts'
+import type { Stage } from '#test/stage.ts'
 import type { LearnerGiven } from '#test/factories.ts'
 import { aDeviceSecret, aPaper, isReady } from './factories.ts'
 import { start } from '#/features/sitting/start.ts'

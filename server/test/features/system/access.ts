@@ -1,5 +1,5 @@
 import type { systemCalls } from '@agon/contract/system/calls'
-import type { AccessCases } from '#test/access.ts'
+import type { AccessCases } from '#test/access-case.ts'
 
 export const systemAccess: AccessCases<typeof systemCalls> = {
   health: { own: () => ({}) },

@@ -1,6 +1,7 @@
 import type { unsentFileCalls } from '@agon/contract/unsent-file/calls'
 import { writeUnsentFile } from '@agon/contract/unsent-file/unsent-file'
-import type { AccessCases, Stage } from '#test/access.ts'
+import type { AccessCases } from '#test/access-case.ts'
+import type { Stage } from '#test/stage.ts'
 import { anAnswer } from '../sitting/factories.ts'
 import { clear, sitting } from '../sitting/staged-sitting.ts'
 

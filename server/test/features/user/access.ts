@@ -1,6 +1,5 @@
 import type { userCalls } from '@agon/contract/user/calls'
-import type { AccessCases } from '#test/access.ts'
-import type { AccessCase } from '#test/access-case.ts'
+import type { AccessCase, AccessCases } from '#test/access-case.ts'
 import { staff } from '#test/factories.ts'
 
 const list: AccessCase = { own: () => ({}) }

@@ -1,5 +1,5 @@
 import type { QuestionToMark } from '@agon/contract/marking/calls'
-import { languages } from '@agon/domain/question/question'
+import { languages } from '@agon/domain/question/parts'
 import { Trans } from '@lingui/react/macro'
 import { RichText } from '#/sitting/question/text/RichText.tsx'
 import css from './Marking.module.css'

@@ -1,5 +1,5 @@
 import type { QuestionId } from '@agon/domain/ids'
-import type { Language } from '@agon/domain/question/question'
+import type { Language } from '@agon/domain/question/parts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRead } from '#/api/queries.ts'

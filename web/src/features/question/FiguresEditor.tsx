@@ -1,6 +1,7 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { figuresInText } from '@agon/domain/question/figure-in-text'
-import type { Figure, Language, Question } from '@agon/domain/question/question'
+import type { Figure, Language } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '#/api/queries.ts'

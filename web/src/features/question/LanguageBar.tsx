@@ -1,5 +1,6 @@
 import { languageNames } from '@agon/domain/question/language-name'
-import { languages, type Language, type Question } from '@agon/domain/question/question'
+import { languages, type Language } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#/ui/Button.tsx'
 import { languagesOf } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@agon/domain/question/question'
+import type { Language } from '@agon/domain/question/parts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { RichText } from '#/sitting/question/text/RichText.tsx'

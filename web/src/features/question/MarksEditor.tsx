@@ -1,4 +1,5 @@
-import { difficulties, kindsMarkedByPeople, type Question } from '@agon/domain/question/question'
+import { difficulties, kindsMarkedByPeople } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import { useLingui } from '@lingui/react/macro'
 import { NumberField } from '#/ui/form/NumberField.tsx'
 import { SelectField } from '#/ui/form/SelectField.tsx'

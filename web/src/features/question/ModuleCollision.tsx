@@ -1,4 +1,4 @@
-import { languages } from '@agon/domain/question/question'
+import { languages } from '@agon/domain/question/parts'
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import type { CollisionField } from '#/ui/edit-collision.ts'

@@ -1,5 +1,5 @@
 import { languageNames } from '@agon/domain/question/language-name'
-import { languages, type Language } from '@agon/domain/question/question'
+import { languages, type Language } from '@agon/domain/question/parts'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#/ui/Button.tsx'

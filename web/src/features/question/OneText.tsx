@@ -1,4 +1,5 @@
-import type { Figure, Language, Question } from '@agon/domain/question/question'
+import type { Figure, Language } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import { languageNames } from '@agon/domain/question/language-name'

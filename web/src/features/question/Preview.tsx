@@ -1,6 +1,7 @@
 import type { QuestionId } from '@agon/domain/ids'
 import { faceOf } from '@agon/domain/question/face'
-import type { Answer, Language, Question as Asked } from '@agon/domain/question/question'
+import type { Language } from '@agon/domain/question/parts'
+import type { Answer, Question as Asked } from '@agon/domain/question/question'
 import { useState } from 'react'
 import { Question } from '#/sitting/question/Question.tsx'
 import css from './Preview.module.css'

@@ -1,7 +1,7 @@
 import type { QuestionModule } from '@agon/contract/question/module'
 import { printables, type Printable, type PrintEditionKind } from '@agon/contract/question/print'
 import { languageNames } from '@agon/domain/question/language-name'
-import { languages, type Language } from '@agon/domain/question/question'
+import { languages, type Language } from '@agon/domain/question/parts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRead } from '#/api/queries.ts'

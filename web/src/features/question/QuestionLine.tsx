@@ -1,5 +1,5 @@
 import type { QuestionItem } from '@agon/contract/question/item'
-import type { Language } from '@agon/domain/question/question'
+import type { Language } from '@agon/domain/question/parts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 import { languagesOf } from './texts.ts'

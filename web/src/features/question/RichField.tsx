@@ -1,4 +1,4 @@
-import type { Figure, Language } from '@agon/domain/question/question'
+import type { Figure, Language } from '@agon/domain/question/parts'
 import { useEffect, useState } from 'react'
 import { FormulaDialog } from './formula/FormulaDialog.tsx'
 import { newFormula, putFormula, selectedFormula, type OpenFormula } from './formula/formula-node.ts'

@@ -1,4 +1,4 @@
-import type { Figure } from '@agon/domain/question/question'
+import type { Figure } from '@agon/domain/question/parts'
 import { useLingui } from '@lingui/react/macro'
 import type { Editor } from '@tiptap/core'
 import { figureNode } from './figure-node.ts'

@@ -1,4 +1,5 @@
-import type { Language, Question } from '@agon/domain/question/question'
+import type { Language } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import { languageNames } from '@agon/domain/question/language-name'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Language } from '@agon/domain/question/question'
+import type { Language } from '@agon/domain/question/parts'
 import { RichText } from '#/sitting/question/text/RichText.tsx'
 
 /** A rich text as it reads, or a dash where there is none. */

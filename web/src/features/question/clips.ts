@@ -1,5 +1,6 @@
 import { clipsOf, clipWords, type Clip, type ClipWords } from '@agon/domain/question/clip'
-import type { Language, Question } from '@agon/domain/question/question'
+import type { Language } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import { everyText } from './texts.ts'
 
 const unsaid: ClipWords = { title: '', transcript: '' }

@@ -1,14 +1,8 @@
 import { baseOf } from '@agon/domain/question/base'
 import { figureTag, withFigures } from '@agon/domain/question/figure-in-text'
 import { rulesOf } from '@agon/domain/question/kinds'
-import {
-  type Figure,
-  type Language,
-  type Question,
-  type QuestionKind,
-  type QuestionText,
-  type RichText,
-} from '@agon/domain/question/question'
+import type { Figure, Language, QuestionKind, QuestionText, RichText } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import { unsaidClips } from './clips.ts'
 import { writingOf } from './kinds/kinds.ts'
 import { everyText, languagesOf } from './texts.ts'

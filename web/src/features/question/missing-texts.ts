@@ -1,4 +1,5 @@
-import type { Language, Question, QuestionText } from '@agon/domain/question/question'
+import type { Language, QuestionText } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import { languagesOf } from './texts.ts'
 
 /** How many texts are written in another language and not yet in this one. */

@@ -1,5 +1,5 @@
 import type { QuestionModule } from '@agon/contract/question/module'
-import { languages, type Language } from '@agon/domain/question/question'
+import { languages, type Language } from '@agon/domain/question/parts'
 
 type WordsName = `title-${Language}` | `instructions-${Language}`
 

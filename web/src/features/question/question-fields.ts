@@ -4,7 +4,8 @@ import { answeringOf, baseOf } from '@agon/domain/question/base'
 import type { Answering } from '@agon/domain/question/kind'
 import { clipsOf, type Clip } from '@agon/domain/question/clip'
 import { rulesOf } from '@agon/domain/question/kinds'
-import type { Figure, Language, Question, QuestionText, RichText } from '@agon/domain/question/question'
+import type { Figure, Language, QuestionText, RichText } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import { languagesOf } from './texts.ts'
 
 /** The texts of a question, and whether they have tags. */

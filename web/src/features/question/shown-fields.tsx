@@ -1,6 +1,6 @@
 import { clipLength } from '@agon/domain/question/clip'
 import { languageNames } from '@agon/domain/question/language-name'
-import { languages, type Language } from '@agon/domain/question/question'
+import { languages, type Language } from '@agon/domain/question/parts'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'

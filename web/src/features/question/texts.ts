@@ -1,4 +1,5 @@
-import { languages, type Language, type Question, type QuestionText } from '@agon/domain/question/question'
+import { languages, type Language, type QuestionText } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 
 /** In the order of `languages`: the database keeps the keys of a record in an order of its own. */
 export function languagesOf(question: Question): Language[] {

@@ -1,5 +1,6 @@
 import { languageNames } from '@agon/domain/question/language-name'
-import { languages, type Question } from '@agon/domain/question/question'
+import { languages } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import { useLingui } from '@lingui/react/macro'
 import { writingOf } from './kinds/kinds.ts'
 

@@ -1,5 +1,5 @@
 import { directionOf } from '@agon/domain/question/language-name'
-import type { Figure, Language } from '@agon/domain/question/question'
+import type { Figure, Language } from '@agon/domain/question/parts'
 import { Editor, type AnyExtension } from '@tiptap/core'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'

@@ -1,4 +1,4 @@
-import { languages, type Difficulty, type Language } from '@agon/domain/question/question'
+import { languages, type Difficulty, type Language } from '@agon/domain/question/parts'
 import { useLingui } from '@lingui/react/macro'
 
 export function useDifficultyWords(): Record<Difficulty, string> {

@@ -1,6 +1,6 @@
 import type { QuestionStatistics } from '@agon/contract/result/calls'
 import type { OlympiadId } from '@agon/domain/ids'
-import type { Difficulty } from '@agon/domain/question/question'
+import type { Difficulty } from '@agon/domain/question/parts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { toCsv } from '#/lib/csv.ts'

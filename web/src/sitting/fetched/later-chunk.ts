@@ -1,4 +1,4 @@
-import type { QuestionKind } from '@agon/domain/question/question'
+import type { QuestionKind } from '@agon/domain/question/parts'
 import { ExtendedText } from '../question/kinds/extended-text.tsx'
 import type { Ways } from '../question/kinds/fetched.tsx'
 import { GapSelection } from '../question/kinds/gap-selection.tsx'

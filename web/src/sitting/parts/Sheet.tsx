@@ -1,4 +1,4 @@
-import type { Language } from '@agon/domain/question/question'
+import type { Language } from '@agon/domain/question/parts'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState, type ReactNode } from 'react'
 import { chooseTextSize, textSizes, useRootTextSize, useTextSize } from './text-size.ts'

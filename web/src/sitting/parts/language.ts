@@ -1,4 +1,4 @@
-import { languages, type Language } from '@agon/domain/question/question'
+import { languages, type Language } from '@agon/domain/question/parts'
 import { useSyncExternalStore } from 'react'
 import { LOCALES } from '#/lib/locale.ts'
 import { readStored, writeStored } from '#/lib/stored.ts'

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@agon/domain/question/question'
+import { languages, type Language } from '@agon/domain/question/parts'
 import { LOCALES } from '#/lib/locale.ts'
 import type { SittingPlace } from '../state/place.ts'
 

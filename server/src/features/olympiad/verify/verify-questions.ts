@@ -1,7 +1,7 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import type { DraftModule } from '@agon/domain/paper-draft'
 import { plainText } from '@agon/domain/question/plain-text'
-import { languages } from '@agon/domain/question/question'
+import { languages } from '@agon/domain/question/parts'
 import type { Finding } from '@agon/domain/verify/finding'
 import { languagesClaimed, verify } from '@agon/domain/verify/verify'
 import type { Db } from '#/db/database.ts'

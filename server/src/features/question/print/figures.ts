@@ -1,7 +1,7 @@
 import type { Printable } from '@agon/contract/question/print'
 import { Problem } from '@agon/domain/problem'
 import { figuresIn } from '@agon/domain/question/figure-in-text'
-import type { Figure } from '@agon/domain/question/question'
+import type { Figure } from '@agon/domain/question/parts'
 import type { App } from '#/http/handler.ts'
 import type { FigureFile, PrintDocument, PrintQuestion } from '#/question-print/document.ts'
 

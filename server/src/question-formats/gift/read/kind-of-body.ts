@@ -1,4 +1,4 @@
-import type { QuestionKind } from '@agon/domain/question/question'
+import type { QuestionKind } from '@agon/domain/question/parts'
 import { readAnswers } from './answers.ts'
 import { unescaped } from '../escape.ts'
 

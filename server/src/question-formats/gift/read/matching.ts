@@ -1,6 +1,6 @@
 import { matchingAnswering } from '@agon/contract/question/matching'
 import type { Matching } from '@agon/domain/question/matching'
-import type { RichText } from '@agon/domain/question/question'
+import type { RichText } from '@agon/domain/question/parts'
 import { z } from 'zod'
 import { shortened } from '#/sheets/filled-cells.ts'
 import { readAnswers, type GiftAnswer } from './answers.ts'

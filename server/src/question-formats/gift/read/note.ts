@@ -1,6 +1,6 @@
 import { clipTypes, longestClip, mostClips } from '@agon/domain/question/clip'
 import { lineBounds } from '@agon/domain/question/extended-text'
-import { difficulties, languages, questionKinds } from '@agon/domain/question/question'
+import { difficulties, languages, questionKinds } from '@agon/domain/question/parts'
 import type { Question } from '@agon/domain/question/question'
 import { drawnFrom } from '@agon/contract/question/base'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import { orderingAnswering } from '@agon/contract/question/ordering'
 import type { Ordering } from '@agon/domain/question/ordering'
-import type { RichText } from '@agon/domain/question/question'
+import type { RichText } from '@agon/domain/question/parts'
 import { z } from 'zod'
 import { answeringFrom } from './answering.ts'
 import { textsOf, type GiftReading } from './reading.ts'

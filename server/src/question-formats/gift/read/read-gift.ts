@@ -1,4 +1,5 @@
-import type { Question, QuestionBase, QuestionText } from '@agon/domain/question/question'
+import type { QuestionBase, QuestionText } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import { shortened } from '#/sheets/filled-cells.ts'
 import { splitFeedback } from './answers.ts'
 import { kindOfGift } from './kind-of-body.ts'

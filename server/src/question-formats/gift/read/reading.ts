@@ -1,4 +1,5 @@
-import type { Question, QuestionBase, QuestionText, RichText } from '@agon/domain/question/question'
+import type { QuestionBase, QuestionText, RichText } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import { translationsFor, type GiftNote } from './note.ts'
 import type { Losses } from '#/question-formats/reading/imported.ts'
 

@@ -1,5 +1,6 @@
 import { baseOf } from '@agon/domain/question/base'
-import type { Question, QuestionText } from '@agon/domain/question/question'
+import type { QuestionText } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import { giftWriterOf } from './kinds.ts'
 import type { GiftNote } from '../read/note.ts'
 

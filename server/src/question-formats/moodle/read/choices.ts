@@ -1,6 +1,6 @@
 import { QuestionFault, quoted } from '#/question-formats/reading/imported.ts'
 import { checkedChoices } from '#/question-formats/reading/rich.ts'
-import type { QuestionBase } from '@agon/domain/question/question'
+import type { QuestionBase } from '@agon/domain/question/parts'
 import type { MoodleReading } from './reading.ts'
 import { choiceIds } from '#/question-formats/choice-ids.ts'
 

@@ -1,6 +1,6 @@
 import type { ClipWords } from '@agon/domain/question/clip'
 import { plainText } from '@agon/domain/question/plain-text'
-import type { Language } from '@agon/domain/question/question'
+import type { Language } from '@agon/domain/question/parts'
 import { bareName, Clips, isNamedAsSound } from '#/question-formats/reading/clips.ts'
 import type { Losses } from '#/question-formats/reading/imported.ts'
 import { cutSounds, type Sound } from './sounds-in-html.ts'

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '@agon/domain/question/question'
+import type { QuestionKind } from '@agon/domain/question/parts'
 import { plainChild } from './words-of.ts'
 import { childOf, type XmlElement } from './xml-tree.ts'
 

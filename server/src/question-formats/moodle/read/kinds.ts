@@ -1,6 +1,7 @@
 import { lineBounds } from '@agon/domain/question/extended-text'
 import type { QuestionOf } from '@agon/domain/question/kind'
-import type { Question, QuestionKind } from '@agon/domain/question/question'
+import type { QuestionKind } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import { checkedForms } from '#/question-formats/reading/accepted-forms.ts'
 import { usualLines } from '#/question-formats/reading/by-people.ts'
 import { QuestionFault, quoted } from '#/question-formats/reading/imported.ts'

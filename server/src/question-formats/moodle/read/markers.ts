@@ -1,5 +1,5 @@
 import { pointOn, tenths, type HotSpot, type SpotShape } from '@agon/domain/question/hot-spot'
-import type { Figure } from '@agon/domain/question/question'
+import type { Figure } from '@agon/domain/question/parts'
 import { plainText } from '@agon/domain/question/plain-text'
 import { QuestionFault } from '#/question-formats/reading/imported.ts'
 import type { MoodleReading } from './reading.ts'

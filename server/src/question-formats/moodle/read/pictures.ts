@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { figureTag } from '@agon/domain/question/figure-in-text'
-import type { Figure, Language } from '@agon/domain/question/question'
+import type { Figure, Language } from '@agon/domain/question/parts'
 import { plainText } from '@agon/domain/question/plain-text'
 import { Problem } from '@agon/domain/problem'
 import { readFigureFile } from '#/files/read-figure.ts'

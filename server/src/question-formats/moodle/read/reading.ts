@@ -1,4 +1,4 @@
-import type { Language, QuestionBase, QuestionText, RichText } from '@agon/domain/question/question'
+import type { Language, QuestionBase, QuestionText, RichText } from '@agon/domain/question/parts'
 import type { Losses } from '#/question-formats/reading/imported.ts'
 import { QuestionFault } from '#/question-formats/reading/imported.ts'
 import { withClips, withClipWords } from '#/question-formats/reading/clips.ts'

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@agon/domain/question/question'
+import { languages, type Language } from '@agon/domain/question/parts'
 import type { TextFormat } from '#/question-formats/reading/rich.ts'
 import { besideEachOther, versionsIn } from './versions-in-html.ts'
 import { childOf, type XmlElement } from './xml-tree.ts'

@@ -1,5 +1,6 @@
 import { clipEndings, clipsOf, clipWords, type Clip } from '@agon/domain/question/clip'
-import type { Question, QuestionText } from '@agon/domain/question/question'
+import type { QuestionText } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import type { FileStore } from '#/files/store.ts'
 import { element, escapeXml } from '#/question-formats/writing/xml.ts'
 

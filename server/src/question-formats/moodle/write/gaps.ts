@@ -1,6 +1,6 @@
 import { plainText } from '@agon/domain/question/plain-text'
 import type { GapSelection } from '@agon/domain/question/gap-selection'
-import type { QuestionText, RichText } from '@agon/domain/question/question'
+import type { QuestionText, RichText } from '@agon/domain/question/parts'
 import { element, escapeXml } from '#/question-formats/writing/xml.ts'
 
 /** Each gap is a group of its own; the right choices come first, for their places are the numbers in the text. */

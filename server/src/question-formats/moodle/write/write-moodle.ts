@@ -1,6 +1,7 @@
 import { figuresInText, figureTag } from '@agon/domain/question/figure-in-text'
 import { figuresAsked } from '@agon/domain/question/figures-asked'
-import type { Figure, Question, QuestionText } from '@agon/domain/question/question'
+import type { Figure, QuestionText } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import { mediaTypeOf } from '#/files/read-figure.ts'
 import type { FileStore } from '#/files/store.ts'
 import { textOf, withTex } from '#/question-formats/writing/said.ts'

@@ -1,4 +1,4 @@
-import type { RichText } from '@agon/domain/question/question'
+import type { RichText } from '@agon/domain/question/parts'
 import { element, escapeXml } from '#/question-formats/writing/xml.ts'
 
 export interface MoodleBody {

@@ -1,5 +1,5 @@
 import { figureTag } from '@agon/domain/question/figure-in-text'
-import type { RichText } from '@agon/domain/question/question'
+import type { RichText } from '@agon/domain/question/parts'
 import type { Losses } from '#/question-formats/reading/imported.ts'
 import { readRichText } from '#/question-formats/reading/rich.ts'
 import { isSound, soundsIn } from './clips.ts'

@@ -1,6 +1,6 @@
 import { clipsOf } from '@agon/domain/question/clip'
 import type { Question } from '@agon/domain/question/question'
-import { languages } from '@agon/domain/question/question'
+import { languages } from '@agon/domain/question/parts'
 import {
   QuestionFault,
   type ImportedClip,

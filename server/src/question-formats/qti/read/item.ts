@@ -1,4 +1,4 @@
-import type { QuestionBase, QuestionText, RichText } from '@agon/domain/question/question'
+import type { QuestionBase, QuestionText, RichText } from '@agon/domain/question/parts'
 import { QuestionFault, type Losses } from '#/question-formats/reading/imported.ts'
 import { withClips, withClipWords } from '#/question-formats/reading/clips.ts'
 import { withoutBeside } from '#/question-formats/reading/beside.ts'

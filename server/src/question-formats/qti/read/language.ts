@@ -1,4 +1,4 @@
-import { languages, type Language } from '@agon/domain/question/question'
+import { languages, type Language } from '@agon/domain/question/parts'
 import { said, type QtiDocument } from '../tree.ts'
 
 /** `af-ZA` is `af`; what says nothing is English, and so is what questions cannot be in. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { plainText } from '@agon/domain/question/plain-text'
 import { Problem } from '@agon/domain/problem'
-import type { Figure } from '@agon/domain/question/question'
+import type { Figure } from '@agon/domain/question/parts'
 import { nextFigureId, pictureLimits, reasonOf, shownName } from '#/question-formats/reading/file-in-question.ts'
 import type { ImportedPicture, Losses } from '#/question-formats/reading/imported.ts'
 import { ItemClips } from './clips.ts'

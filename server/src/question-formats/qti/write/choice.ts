@@ -1,4 +1,4 @@
-import type { QuestionBase } from '@agon/domain/question/question'
+import type { QuestionBase } from '@agon/domain/question/parts'
 import { truthWords } from '@agon/domain/question/true-false'
 import { qti, type Written } from '../element.ts'
 import { identifierOf, type ItemParts, type WriteKind } from './kind.ts'

@@ -1,6 +1,6 @@
 import type { ClipType, ClipWords } from '@agon/domain/question/clip'
 import type { QuestionOf } from '@agon/domain/question/kind'
-import type { Language, QuestionKind, QuestionText } from '@agon/domain/question/question'
+import type { Language, QuestionKind, QuestionText } from '@agon/domain/question/parts'
 import type { WrittenContent, Written } from '../element.ts'
 import type { Rules } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { netOf, type DrawnMap } from '@agon/domain/geo/drawn-map'
 import type { MapFrame } from '@agon/domain/geo/map-frame'
 import type { GeoPoint } from '@agon/domain/geo/sphere'
-import type { Language } from '@agon/domain/question/question'
+import type { Language } from '@agon/domain/question/parts'
 import { degreesWords } from '#/question-print/moments.ts'
 
 /** A map as a picture for programs that draw none. */

@@ -1,4 +1,4 @@
-import type { QuestionBase } from '@agon/domain/question/question'
+import type { QuestionBase } from '@agon/domain/question/parts'
 import { qti, type Written } from '../element.ts'
 
 export const scoreName = 'SCORE'

@@ -1,4 +1,5 @@
-import type { Language, Question } from '@agon/domain/question/question'
+import type { Language } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import type { QtiVersion } from '../spelling.ts'
 import { html, qti, type Written } from '../element.ts'
 import { rootAttributes } from './item.ts'

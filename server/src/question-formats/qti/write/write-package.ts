@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { clipEndings, clipsOf, clipWords } from '@agon/domain/question/clip'
-import { languages, type Language, type Question } from '@agon/domain/question/question'
+import { languages, type Language } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import { ZipWriter } from '#/files/zip/write-zip.ts'
 import { mediaTypeOf } from '#/files/read-figure.ts'
 import type { FileStore } from '#/files/store.ts'

@@ -1,5 +1,5 @@
 import { plainText } from '@agon/domain/question/plain-text'
-import type { RichText } from '@agon/domain/question/question'
+import type { RichText } from '@agon/domain/question/parts'
 import { XmlFault } from '#/files/xml.ts'
 import { cleanRichText } from '#/rich-text/clean-text.ts'
 import { childNodes, isNode, readDocument, type QtiContent, type QtiNode } from '../tree.ts'

@@ -1,5 +1,5 @@
 import type { QuestionOf } from '@agon/domain/question/kind'
-import type { QuestionBase, QuestionKind, RichText } from '@agon/domain/question/question'
+import type { QuestionBase, QuestionKind, RichText } from '@agon/domain/question/parts'
 import type { Losses } from '#/question-formats/reading/imported.ts'
 import type { KindColumn, QuestionCells } from '../columns.ts'
 

@@ -1,4 +1,5 @@
-import type { Question, QuestionKind } from '@agon/domain/question/question'
+import type { QuestionKind } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import { multipleChoice, singleChoice, trueFalse } from './choices.ts'
 import type { TableReader, TableRow } from './kind.ts'
 import { gapSelection, matching, ordering } from './lists.ts'

@@ -1,12 +1,6 @@
-import { difficulties, languages } from '@agon/domain/question/question'
-import type {
-  Difficulty,
-  Language,
-  Question,
-  QuestionBase,
-  QuestionText,
-  RichText,
-} from '@agon/domain/question/question'
+import { difficulties, languages } from '@agon/domain/question/parts'
+import type { Difficulty, Language, QuestionBase, QuestionText, RichText } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import { tell } from '@agon/domain/message'
 import type { SheetTable } from '#/sheets/table.ts'
 import { kindCalled } from './kinds.ts'

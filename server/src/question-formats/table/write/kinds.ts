@@ -1,6 +1,7 @@
 import type { HotSpot, SpotShape } from '@agon/domain/question/hot-spot'
 import type { QuestionOf } from '@agon/domain/question/kind'
-import type { Question, QuestionKind } from '@agon/domain/question/question'
+import type { QuestionKind } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import { lettersOf } from '#/question-formats/choice-ids.ts'
 import { inDigits } from '#/question-formats/writing/digits.ts'
 import type { PlainColumn } from '../columns.ts'

@@ -1,6 +1,7 @@
 import { decodeEntities } from '@agon/domain/entities'
 import { figureTag, withFigures } from '@agon/domain/question/figure-in-text'
-import { languages, type Language, type Question, type RichText } from '@agon/domain/question/question'
+import { languages, type Language, type RichText } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import { tableWriterOf, type TableCells } from './kinds.ts'
 import { withTexts } from '#/rich-text/with-texts.ts'
 import { isTypedHtml, plainToRichText } from '#/rich-text/clean-text.ts'

@@ -1,5 +1,6 @@
 import type { BulkFields } from '@agon/contract/question/bulk'
-import { difficulties, type Question } from '@agon/domain/question/question'
+import { difficulties } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import { useLingui } from '@lingui/react/macro'
 import { CheckField } from '#/ui/form/CheckField.tsx'
 import { NumberField } from '#/ui/form/NumberField.tsx'

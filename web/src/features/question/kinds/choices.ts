@@ -1,4 +1,4 @@
-import type { QuestionBase } from '@agon/domain/question/question'
+import type { QuestionBase } from '@agon/domain/question/parts'
 import { msg } from '@lingui/core/macro'
 import { withoutTextsFor, withTextsFor } from './ids.ts'
 import type { Carried, ChoiceField } from './kind.ts'

@@ -1,5 +1,5 @@
 import { pointOn, type SpotShape } from '@agon/domain/question/hot-spot'
-import type { Figure } from '@agon/domain/question/question'
+import type { Figure } from '@agon/domain/question/parts'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#/ui/Button.tsx'

@@ -1,4 +1,5 @@
-import type { Question, QuestionBase } from '@agon/domain/question/question'
+import type { QuestionBase } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import { everyText } from '../texts.ts'
 
 /** Ids of what learners put in order or together are of no order, so that they tell nothing. */

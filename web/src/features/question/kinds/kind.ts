@@ -1,5 +1,5 @@
 import type { AnsweringOf, QuestionOf } from '@agon/domain/question/kind'
-import type { QuestionBase, QuestionKind } from '@agon/domain/question/question'
+import type { QuestionBase, QuestionKind } from '@agon/domain/question/parts'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
 

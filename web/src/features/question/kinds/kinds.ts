@@ -1,4 +1,5 @@
-import type { Question, QuestionKind } from '@agon/domain/question/question'
+import type { QuestionKind } from '@agon/domain/question/parts'
+import type { Question } from '@agon/domain/question/question'
 import { hotSpot } from './hot-spot.tsx'
 import type { KindWriting } from './kind.ts'
 import { map } from './map.tsx'

@@ -1,5 +1,5 @@
 import { plainText } from '@agon/domain/question/plain-text'
-import { languages, type QuestionBase } from '@agon/domain/question/question'
+import { languages, type QuestionBase } from '@agon/domain/question/parts'
 
 /** The words of a choice in the first language that has them; empty where none has. */
 export function wordsIn({ texts }: Pick<QuestionBase, 'texts'>, id: string): string {

@@ -1,6 +1,6 @@
 import type { Finding, VerifiedModule } from '@agon/contract/olympiad/calls'
 import { languageNames } from '@agon/domain/question/language-name'
-import { languages, type Language } from '@agon/domain/question/question'
+import { languages, type Language } from '@agon/domain/question/parts'
 import type { FindingSeverity } from '@agon/domain/verify/finding'
 import { useLingui } from '@lingui/react/macro'
 import { SelectField } from '#/ui/form/SelectField.tsx'

@@ -1,4 +1,4 @@
-import { languages } from '@agon/domain/question/question'
+import { languages } from '@agon/domain/question/parts'
 import { findingSeverities } from '@agon/domain/verify/finding'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'

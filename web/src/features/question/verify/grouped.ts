@@ -1,5 +1,5 @@
 import type { Finding, VerifiedModule } from '@agon/contract/olympiad/calls'
-import type { Language } from '@agon/domain/question/question'
+import type { Language } from '@agon/domain/question/parts'
 import { findingSeverities, type FindingSeverity } from '@agon/domain/verify/finding'
 
 /** Which findings are shown; what is absent is not asked for. */

@@ -1,5 +1,5 @@
 import { figuresIn } from '@agon/domain/question/figure-in-text'
-import type { RichText as Rich } from '@agon/domain/question/question'
+import type { RichText as Rich } from '@agon/domain/question/parts'
 import { RichLine } from '../text/RichText.tsx'
 import { EnlargeInText } from '../text/figures-in-text.tsx'
 

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '@agon/domain/question/question'
+import type { QuestionKind } from '@agon/domain/question/parts'
 import { Trans } from '@lingui/react/macro'
 import type { ComponentType } from 'react'
 import type { KindProps } from './kind.ts'

@@ -1,6 +1,6 @@
 import type { LearnerViewOf, FaceQuestion } from '@agon/domain/paper'
 import type { AnswerOf } from '@agon/domain/question/kind'
-import type { Language, QuestionKind, QuestionText } from '@agon/domain/question/question'
+import type { Language, QuestionKind, QuestionText } from '@agon/domain/question/parts'
 
 /** What each kind of question gets to draw itself. */
 export interface KindProps<K extends QuestionKind> {

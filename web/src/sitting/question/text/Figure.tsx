@@ -1,4 +1,4 @@
-import type { Figure as FigureOf } from '@agon/domain/question/question'
+import type { Figure as FigureOf } from '@agon/domain/question/parts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useRef, useState, type CSSProperties } from 'react'
 

@@ -1,4 +1,4 @@
-import type { Figure as FigureOf } from '@agon/domain/question/question'
+import type { Figure as FigureOf } from '@agon/domain/question/parts'
 import { createContext, useContext } from 'react'
 import { Enlarge, Figure } from './Figure.tsx'
 

@@ -1,5 +1,5 @@
 import { plainText } from '@agon/domain/question/plain-text'
-import type { RichText } from '@agon/domain/question/question'
+import type { RichText } from '@agon/domain/question/parts'
 import { truthWords } from '@agon/domain/question/true-false'
 import { QuestionFault, quoted } from '#/question-formats/reading/imported.ts'
 import { checkedChoices } from '#/question-formats/reading/rich.ts'

@@ -1,4 +1,4 @@
-import type { RichText } from '@agon/domain/question/question'
+import type { RichText } from '@agon/domain/question/parts'
 import { askedGaps } from '#/question-formats/reading/asked-gaps.ts'
 import { checkedChoices } from '#/question-formats/reading/rich.ts'
 import type { Instead } from '../body.ts'

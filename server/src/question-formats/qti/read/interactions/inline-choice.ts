@@ -1,4 +1,4 @@
-import type { RichText } from '@agon/domain/question/question'
+import type { RichText } from '@agon/domain/question/parts'
 import { QuestionFault, quoted } from '#/question-formats/reading/imported.ts'
 import type { ResponseDeclaration } from '../declarations.ts'
 import type { ItemReading } from '../item.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf, QuestionOf } from '@agon/domain/question/kind'
-import type { QuestionKind } from '@agon/domain/question/question'
+import type { QuestionKind } from '@agon/domain/question/parts'
 import type { ItemReading } from '../item.ts'
 import type { Responses } from '../processing/rules.ts'
 import type { QtiNode } from '#/question-formats/qti/tree.ts'

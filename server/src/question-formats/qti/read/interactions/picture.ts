@@ -1,6 +1,6 @@
 import type { Point } from '@agon/domain/polygon'
 import { tenths, type SpotShape } from '@agon/domain/question/hot-spot'
-import type { Figure } from '@agon/domain/question/question'
+import type { Figure } from '@agon/domain/question/parts'
 import { QuestionFault } from '#/question-formats/reading/imported.ts'
 import { ellipse, type Area } from '../areas.ts'
 import { isPicture } from '../body.ts'

@@ -1,6 +1,6 @@
 import type { Point } from '@agon/domain/polygon'
 import { pointOn, tenths, type SpotShape } from '@agon/domain/question/hot-spot'
-import type { Figure } from '@agon/domain/question/question'
+import type { Figure } from '@agon/domain/question/parts'
 
 type Size = Pick<Figure, 'width' | 'height'>
 

@@ -2,7 +2,7 @@ import { runs } from '@agon/domain/test/runs'
 import { array, assert, constantFrom, integer, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { TextWindow } from './text-window.ts'
-import { readXml, XmlFault, type XmlPart } from './xml.ts'
+import { readXml, XmlFault, type XmlPart } from './xml/read-xml.ts'
 
 /** A text cut at any places. */
 function* cut(text: string, sizes: readonly number[]): Generator<string> {

@@ -4,7 +4,7 @@ import { moved, numbersOf, readTransform, scaleOf, times, type Matrix, type Poin
 import { holds, outlineOf } from './outline.ts'
 import { localName, sizeOf } from './read-svg.ts'
 import { looksOf, readRules, type Rules } from './styles.ts'
-import { readXml, XmlFault, type StartTag, type XmlPart } from '../xml.ts'
+import { readXml, XmlFault, type StartTag, type XmlPart } from '../xml/read-xml.ts'
 
 /** What an element hands down to those inside it. */
 interface Style {

@@ -1,4 +1,4 @@
-import { readXml, XmlFault, type StartTag } from '../xml.ts'
+import { readXml, XmlFault, type StartTag } from '../xml/read-xml.ts'
 import { withoutComments } from './css-comments.ts'
 import { mostNested, Uses } from './uses.ts'
 

@@ -1,6 +1,6 @@
 import { withoutComments } from './css-comments.ts'
 import { localName } from './read-svg.ts'
-import type { StartTag } from '../xml.ts'
+import type { StartTag } from '../xml/read-xml.ts'
 
 /** What a style sheet inside the drawing says of elements, classes and ids, by selector: what is said later counts. */
 export type Rules = ReadonlyMap<string, ReadonlyMap<string, string>>

@@ -1,4 +1,4 @@
-import type { StartTag } from '../xml.ts'
+import type { StartTag } from '../xml/read-xml.ts'
 
 /** Elements within one another: readers of drawings, browsers' too, go into each by a call. */
 export const mostNested = 256

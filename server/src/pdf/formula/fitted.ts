@@ -1,4 +1,4 @@
-import type { Picture } from '../svg/tree.ts'
+import type { Picture } from '../svg/picture.ts'
 
 /** A formula as it is set in a line; points. */
 export interface Formula {

@@ -12,8 +12,10 @@ const scale = 1.06
 
 /** Sets a `<math>` in letters of this look. */
 export function setFormula(source: string, { size, color }: TextStyle): Formula {
-  const picture = readPicture(formulaSvg(source).replaceAll('currentColor', typeof color === 'string' ? color : ink))
-  const [, top = 0, width = 0, height = 0] = numbersOf(picture.root.said.get('viewBox') ?? '')
+  const svg = formulaSvg(source).replaceAll('currentColor', typeof color === 'string' ? color : ink)
+  // MathJax nests groups deeper than a person's drawing may.
+  const picture = readPicture(svg, Infinity)
+  const [, top = 0, width = 0, height = 0] = numbersOf(picture.root.attributes.get('viewBox') ?? '')
   const points = (size * scale) / 1000
   return {
     picture,

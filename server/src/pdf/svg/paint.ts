@@ -1,7 +1,8 @@
 import { readColour } from '#/files/svg/colour.ts'
 import { readTransform, times, type Matrix } from '#/files/svg/matrix.ts'
 import { length, share, type Look } from './look.ts'
-import { childrenOf, named, type Picture, type SvgElement } from './tree.ts'
+import { elementsOf, type XmlElement } from '#/files/xml/tree.ts'
+import { named, type Picture } from './picture.ts'
 
 export interface Area {
   x: number
@@ -32,7 +33,7 @@ export function paintOf(
   return plain(written.slice(written.indexOf(')') + 1).trim() || 'none', look.color, opacity)
 }
 
-export function isGradient({ name }: SvgElement): boolean {
+export function isGradient({ name }: XmlElement): boolean {
   return name === 'linearGradient' || name === 'radialGradient'
 }
 
@@ -49,12 +50,12 @@ function plain(written: string, current: string, opacity: number): (Paint & { co
 function gradientOf(
   doc: PDFKit.PDFDocument,
   picture: Picture,
-  element: SvgElement,
+  element: XmlElement,
   { x, y, width, height }: Area,
   current: string,
 ): PDFKit.PDFGradient {
   const chain = chainOf(picture, element)
-  const said = (name: string) => chain.find((each) => each.said.has(name))?.said.get(name)
+  const said = (name: string) => chain.find((each) => each.attributes.has(name))?.attributes.get(name)
   const at = (name: string, otherwise: string) => length(said(name) ?? otherwise, 0, 1)
   const gradient =
     element.name === 'linearGradient'
@@ -64,20 +65,24 @@ function gradientOf(
   // pdfkit's types do not know that gradients can be turned.
   const turning = gradient as typeof gradient & { setTransform: (...matrix: Matrix) => void }
   turning.setTransform(...times(box, readTransform(said('gradientTransform') ?? '')))
-  const stops = chain.map(childrenOf).find((children) => children.some(({ name }) => name === 'stop')) ?? []
+  const stops = chain.map(elementsOf).find((children) => children.some(({ name }) => name === 'stop')) ?? []
   for (const stop of stops) {
-    const paint = plain(stop.said.get('stop-color') ?? 'black', current, share(stop.said.get('stop-opacity')))
-    gradient.stop(share(stop.said.get('offset') ?? '0'), paint?.colour ?? 'white', paint?.opacity ?? 0)
+    const paint = plain(
+      stop.attributes.get('stop-color') ?? 'black',
+      current,
+      share(stop.attributes.get('stop-opacity')),
+    )
+    gradient.stop(share(stop.attributes.get('offset') ?? '0'), paint?.colour ?? 'white', paint?.opacity ?? 0)
   }
   return gradient
 }
 
 /** A gradient and those that it takes what it does not say from. */
-function chainOf(picture: Picture, element: SvgElement): SvgElement[] {
-  const chain: SvgElement[] = []
-  for (let next: SvgElement | undefined = element; next && !chain.includes(next);) {
+function chainOf(picture: Picture, element: XmlElement): XmlElement[] {
+  const chain: XmlElement[] = []
+  for (let next: XmlElement | undefined = element; next && !chain.includes(next);) {
     chain.push(next)
-    next = named(picture, next.said.get('href'))
+    next = named(picture, next.attributes.get('href'))
   }
   return chain
 }

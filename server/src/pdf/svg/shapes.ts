@@ -3,18 +3,18 @@ import { outlineOf } from '#/files/svg/outline.ts'
 import { length } from './look.ts'
 import type { Area } from './paint.ts'
 import { withControlPoints } from './smooth-curves.ts'
-import type { SvgElement } from './tree.ts'
+import type { XmlElement } from '#/files/xml/tree.ts'
 
 /** Puts a shape into the document as its current path. False when the element is none. */
-export function putPath(doc: PDFKit.PDFDocument, { name, said }: SvgElement, viewport: Area): boolean {
-  const at = (key: string, whole = viewport.width) => length(said.get(key), 0, whole)
+export function putPath(doc: PDFKit.PDFDocument, { name, attributes }: XmlElement, viewport: Area): boolean {
+  const at = (key: string, whole = viewport.width) => length(attributes.get(key), 0, whole)
   switch (name) {
     case 'path':
-      if (/^\s*m/i.test(said.get('d') ?? '')) doc.path(withControlPoints(said.get('d') ?? ''))
+      if (/^\s*m/i.test(attributes.get('d') ?? '')) doc.path(withControlPoints(attributes.get('d') ?? ''))
       return true
     case 'rect': {
       const [width, height] = [at('width'), at('height', viewport.height)]
-      const radius = Math.min(length(said.get('rx') ?? said.get('ry'), 0), width / 2, height / 2)
+      const radius = Math.min(length(attributes.get('rx') ?? attributes.get('ry'), 0), width / 2, height / 2)
       if (width <= 0 || height <= 0) return true
       if (radius > 0) doc.roundedRect(at('x'), at('y', viewport.height), width, height, radius)
       else doc.rect(at('x'), at('y', viewport.height), width, height)
@@ -31,7 +31,7 @@ export function putPath(doc: PDFKit.PDFDocument, { name, said }: SvgElement, vie
       return true
     case 'polyline':
     case 'polygon':
-      putPoints(doc, numbersOf(said.get('points') ?? ''), name === 'polygon')
+      putPoints(doc, numbersOf(attributes.get('points') ?? ''), name === 'polygon')
       return true
     default:
       return false
@@ -39,8 +39,8 @@ export function putPath(doc: PDFKit.PDFDocument, { name, said }: SvgElement, vie
 }
 
 /** The rectangle around a shape; a gradient is laid over it. */
-export function areaOf({ name, said }: SvgElement): Area {
-  const corners = outlineOf(name, (key) => said.get(key)).flat()
+export function areaOf({ name, attributes }: XmlElement): Area {
+  const corners = outlineOf(name, (key) => attributes.get(key)).flat()
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
   if (corners.length === 0) return { x: 0, y: 0, width: 1, height: 1 }
   const [x, y] = [Math.min(...xs), Math.min(...ys)]

@@ -3,7 +3,8 @@ import type { Paper, TextStyle } from '../paper.ts'
 import { breakLines } from '../rich/inline.ts'
 import { length, lookOf, type Look } from './look.ts'
 import { paintOf } from './paint.ts'
-import type { Picture, SvgElement } from './tree.ts'
+import type { XmlElement } from '#/files/xml/tree.ts'
+import type { Picture } from './picture.ts'
 
 /** Text from one place on: it is set to the left, around or to the right of it. */
 interface Chunk {
@@ -13,22 +14,22 @@ interface Chunk {
 }
 
 /** Draws a `<text>` in the document's own face. */
-export function drawText(paper: Paper, picture: Picture, element: SvgElement, look: Look): void {
+export function drawText(paper: Paper, picture: Picture, element: XmlElement, look: Look): void {
   const chunks: Chunk[] = []
   collect(element, look, chunks)
   for (const chunk of chunks) drawChunk(paper, picture, chunk)
 }
 
-function collect({ said, parts }: SvgElement, look: Look, chunks: Chunk[]): void {
-  const [x, y] = [numbersOf(said.get('x') ?? '')[0], numbersOf(said.get('y') ?? '')[0]]
+function collect({ attributes, content }: XmlElement, look: Look, chunks: Chunk[]): void {
+  const [x, y] = [numbersOf(attributes.get('x') ?? '')[0], numbersOf(attributes.get('y') ?? '')[0]]
   const size = Number(look['font-size'])
-  const shift = (key: string) => length(said.get(key), 0) * (/em\s*$/.test(said.get(key) ?? '') ? size : 1)
+  const shift = (key: string) => length(attributes.get(key), 0) * (/em\s*$/.test(attributes.get(key) ?? '') ? size : 1)
   const last = chunks.at(-1)
   const [dx, dy] = [shift('dx'), shift('dy')]
   if (last === undefined || x !== undefined || y !== undefined || dy !== 0)
     chunks.push({ x: (x ?? last?.x ?? 0) + dx, y: (y ?? last?.y ?? 0) + dy, runs: [] })
-  for (const part of parts) {
-    if (typeof part !== 'string') collect(part, lookOf(look, part.said), chunks)
+  for (const part of content) {
+    if (typeof part !== 'string') collect(part, lookOf(look, part.attributes), chunks)
     else chunks.at(-1)?.runs.push({ text: part.replace(/\s+/g, ' '), look, rise: dropOf(look) })
   }
 }

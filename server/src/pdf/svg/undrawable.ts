@@ -1,4 +1,5 @@
-import { childrenOf, named, type Picture, type SvgElement } from './tree.ts'
+import { elementsOf, type XmlElement } from '#/files/xml/tree.ts'
+import { named, type Picture } from './picture.ts'
 
 /** What paper does not show as a screen does; each by the word that SVG has for it. */
 const elements = new Set(['textPath', 'foreignObject', 'marker', 'mask', 'pattern', 'filter'])
@@ -8,8 +9,8 @@ export function undrawableIn(picture: Picture): string[] {
   return [...new Set(search(picture, picture.root))]
 }
 
-function search(picture: Picture, element: SvgElement): string[] {
-  const found = childrenOf(element).flatMap((child) => search(picture, child))
+function search(picture: Picture, element: XmlElement): string[] {
+  const found = elementsOf(element).flatMap((child) => search(picture, child))
   if (element.name === 'textPath') found.push('textPath')
   for (const key of [
     'mask',
@@ -22,14 +23,19 @@ function search(picture: Picture, element: SvgElement): string[] {
     'stroke',
     'clip-path',
   ]) {
-    const used = named(picture, /url\(/.test(element.said.get(key) ?? '') ? element.said.get(key) : undefined)
+    const used = named(
+      picture,
+      /url\(/.test(element.attributes.get(key) ?? '') ? element.attributes.get(key) : undefined,
+    )
     if (used !== undefined && elements.has(used.name)) found.push(used.name)
   }
-  if (element.name === 'image' && (element.said.get('href') ?? '').trim().startsWith('data:image/webp'))
+  if (element.name === 'image' && (element.attributes.get('href') ?? '').trim().startsWith('data:image/webp'))
     found.push('WebP')
   if (
     element.name === 'clipPath' &&
-    childrenOf(element).some((child) => child.said.has('transform') || child.name === 'use' || child.name === 'text')
+    elementsOf(element).some(
+      (child) => child.attributes.has('transform') || child.name === 'use' || child.name === 'text',
+    )
   )
     found.push('clipPath')
   return found

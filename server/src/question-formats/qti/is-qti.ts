@@ -1,5 +1,5 @@
 import type { TextWindow } from '#/files/text-window.ts'
-import { readXml, XmlFault } from '#/files/xml.ts'
+import { readXml, XmlFault } from '#/files/xml/read-xml.ts'
 
 const roots = /^(?:[\w.-]+:)?(?:(?:qti-)?assessment-?(?:item|test|section|stimulus)|questestinterop|manifest)$/i
 

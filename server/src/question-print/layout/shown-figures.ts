@@ -1,7 +1,8 @@
 import { Paper } from '#/pdf/paper.ts'
 import { uncovered } from '#/pdf/coverage.ts'
 import { drawPicture } from '#/pdf/svg/draw.ts'
-import { type Picture, type SvgElement } from '#/pdf/svg/tree.ts'
+import type { XmlElement } from '#/files/xml/tree.ts'
+import type { Picture } from '#/pdf/svg/picture.ts'
 import { readPicture } from '#/pdf/svg/read-picture.ts'
 import { undrawableIn } from '#/pdf/svg/undrawable.ts'
 import type { FigureFile } from '../document.ts'
@@ -53,9 +54,9 @@ function vectorsOf(bytes: Uint8Array): ShownFigure {
   return { as: 'vectors', picture, lacksLetters: uncovered([lettersOf(picture.root)]).length > 0 }
 }
 
-function lettersOf({ name, parts }: SvgElement): string {
+function lettersOf({ name, content }: XmlElement): string {
   if (['style', 'title', 'desc', 'metadata'].includes(name)) return ''
-  return parts.map((part) => (typeof part === 'string' ? part : lettersOf(part))).join(' ')
+  return content.map((part) => (typeof part === 'string' ? part : lettersOf(part))).join(' ')
 }
 
 function openImage(doc: PDFKit.PDFDocument, bytes: Uint8Array): PDFKit.Mixins.ImageSrc {

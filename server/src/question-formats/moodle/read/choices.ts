@@ -1,3 +1,4 @@
+import { elementsOf } from '#/files/xml/tree.ts'
 import { QuestionFault, quoted } from '#/question-formats/reading/imported.ts'
 import { checkedChoices } from '#/question-formats/reading/rich.ts'
 import type { QuestionBase } from '@agon/domain/question/parts'
@@ -10,7 +11,7 @@ export function readMoodleChoices(reading: MoodleReading): { base: QuestionBase;
   const ids = choiceIds(answers.length)
   const base = reading.base(Object.fromEntries(answers.map((answer, at) => [ids[at] ?? '', answer.element])))
   for (const text of Object.values(base.texts)) checkedChoices(ids.map((id) => text.choices[id] ?? ''))
-  if (question.children.some(({ name }) => name === 'shuffleanswers') && !reading.says('shuffleanswers'))
+  if (elementsOf(question).some(({ name }) => name === 'shuffleanswers') && !reading.says('shuffleanswers'))
     losses.add('choices-fixed')
   const weights = answers.map(({ percent }) => percent)
   if (weights.every((weight) => weight <= 0))

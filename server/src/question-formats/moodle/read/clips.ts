@@ -4,7 +4,7 @@ import type { Language } from '@agon/domain/question/parts'
 import { bareName, Clips, isNamedAsSound } from '#/question-formats/reading/clips.ts'
 import type { Losses } from '#/question-formats/reading/imported.ts'
 import { cutSounds, type Sound } from './sounds-in-html.ts'
-import { childrenOf, type XmlElement } from './xml-tree.ts'
+import { childrenOf, elementsOf, ownText, type XmlElement } from '#/files/xml/tree.ts'
 
 /** The recordings of one Moodle question: those in its text are played with it. */
 export class MoodleClips extends Clips {
@@ -17,7 +17,9 @@ export class MoodleClips extends Clips {
   constructor(element: XmlElement, losses: Losses) {
     super(losses)
     this.#losses = losses
-    this.#files = element.children.flatMap((child) => childrenOf(child, 'file')).filter(isSoundFile)
+    this.#files = elementsOf(element)
+      .flatMap((child) => childrenOf(child, 'file'))
+      .filter(isSoundFile)
   }
 
   /** The question's text without its recordings, which are taken. */
@@ -69,7 +71,7 @@ function bytesOf(files: readonly XmlElement[], name: string): Uint8Array | null 
 }
 
 function decoded(file: XmlElement): Uint8Array | null {
-  return file.attributes.get('encoding') === 'base64' ? Buffer.from(file.text, 'base64') : null
+  return file.attributes.get('encoding') === 'base64' ? Buffer.from(ownText(file), 'base64') : null
 }
 
 function wordsOf({ title, heard }: Sound): ClipWords {

@@ -3,7 +3,7 @@ import { QuestionFault, quoted } from '#/question-formats/reading/imported.ts'
 import { checkedCount, gapSelectionOf, type FoundGap } from './gaps.ts'
 import type { MoodleReading } from './reading.ts'
 import { inLanguage, languagesIn, moodleText } from './words-of.ts'
-import { childOf, type XmlElement } from './xml-tree.ts'
+import { childOf, elementWith, type XmlElement } from '#/files/xml/tree.ts'
 
 interface Cloze {
   weight: number
@@ -95,6 +95,5 @@ function split(text: string, sign: '~' | '#'): string[] {
 }
 
 function elementOf(words: string): XmlElement {
-  const text: XmlElement = { name: 'text', attributes: new Map(), children: [], text: words, from: 0, to: 0 }
-  return { ...text, name: 'answer', children: [text], text: '' }
+  return elementWith('answer', [elementWith('text', [words])])
 }

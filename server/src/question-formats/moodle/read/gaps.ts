@@ -6,7 +6,7 @@ import { checkedChoices } from '#/question-formats/reading/rich.ts'
 import { idsOfWords } from '#/question-formats/reading/word-ids.ts'
 import type { MoodleReading } from './reading.ts'
 import { inLanguage, languagesIn, moodleText, plainChild } from './words-of.ts'
-import { childOf, childrenOf, type XmlElement } from './xml-tree.ts'
+import { childOf, childrenOf, type XmlElement } from '#/files/xml/tree.ts'
 
 /** A gap as the file has it: its choices, and which of them is right. */
 export interface FoundGap {

@@ -1,6 +1,6 @@
 import type { QuestionKind } from '@agon/domain/question/parts'
 import { plainChild } from './words-of.ts'
-import { childOf, type XmlElement } from './xml-tree.ts'
+import { childOf, type XmlElement } from '#/files/xml/tree.ts'
 
 const kinds: Readonly<Record<string, QuestionKind>> = {
   truefalse: 'true-false',

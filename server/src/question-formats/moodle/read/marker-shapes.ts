@@ -2,7 +2,7 @@ import type { Point } from '@agon/domain/polygon'
 import type { SpotShape } from '@agon/domain/question/hot-spot'
 import { QuestionFault } from '#/question-formats/reading/imported.ts'
 import { plainChild } from './words-of.ts'
-import type { XmlElement } from './xml-tree.ts'
+import type { XmlElement } from '#/files/xml/tree.ts'
 
 /** `circle` with `x,y;radius`, `rectangle` with `x,y;width,height`, `polygon` with `x,y;x,y;x,y`. */
 export function readPlace(place: XmlElement): SpotShape {

@@ -5,7 +5,7 @@ import { QuestionFault } from '#/question-formats/reading/imported.ts'
 import type { MoodleReading } from './reading.ts'
 import { readPlace } from './marker-shapes.ts'
 import { plainChild } from './words-of.ts'
-import { childrenOf, type XmlElement } from './xml-tree.ts'
+import { childrenOf, type XmlElement } from '#/files/xml/tree.ts'
 import { scaleOf, times } from '../markers.ts'
 
 /** `ddmarker`, where one marker is put on the picture; several, each with a place of its own, are several questions here. */

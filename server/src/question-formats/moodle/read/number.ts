@@ -1,5 +1,5 @@
 import { QuestionFault } from '#/question-formats/reading/imported.ts'
-import { childOf, childrenOf } from './xml-tree.ts'
+import { childOf, childrenOf } from '#/files/xml/tree.ts'
 import { plainChild } from './words-of.ts'
 import type { MoodleReading } from './reading.ts'
 import { readDecimal } from '#/question-formats/reading/decimal.ts'

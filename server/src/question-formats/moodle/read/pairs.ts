@@ -6,7 +6,7 @@ import { checkedChoices } from '#/question-formats/reading/rich.ts'
 import { idsOfWords } from '#/question-formats/reading/word-ids.ts'
 import type { MoodleReading } from './reading.ts'
 import { plainChild } from './words-of.ts'
-import { childOf, childrenOf, type XmlElement } from './xml-tree.ts'
+import { childOf, childrenOf, type XmlElement } from '#/files/xml/tree.ts'
 
 /** Moodle's pairs: a question with its answer, whose words are plain; an answer without a question belongs to none. */
 export function readMoodlePairs(reading: MoodleReading): Matching {

@@ -8,7 +8,7 @@ import { nextFigureId, pictureLimits, reasonOf, shownName } from '#/question-for
 import type { ImportedPicture, Losses } from '#/question-formats/reading/imported.ts'
 import { isSoundFile } from './clips.ts'
 import { withTags } from './tags-in-html.ts'
-import { childOf, childrenOf, type XmlElement } from './xml-tree.ts'
+import { childOf, childrenOf, elementsOf, ownText, type XmlElement } from '#/files/xml/tree.ts'
 
 /** The pictures of one question, which become its figures. */
 export class Pictures {
@@ -27,7 +27,7 @@ export class Pictures {
     this.#background = childOf(element, 'file')
     this.#files = [
       ...childrenOf(element, 'file'),
-      ...element.children.flatMap((child) => [...childrenOf(child, 'file'), ...inner(child)]),
+      ...elementsOf(element).flatMap((child) => [...childrenOf(child, 'file'), ...inner(child)]),
     ].filter((file) => !isSoundFile(file))
     this.#losses = losses
   }
@@ -90,9 +90,10 @@ export class Pictures {
   #read(file: XmlElement): ImportedPicture | null {
     const name = file.attributes.get('name') ?? ''
     if (file.attributes.get('encoding') !== 'base64') return this.#lost('picture-missing', { name })
-    if (file.text.length * 0.75 > pictureLimits.bytes)
+    const base64 = ownText(file)
+    if (base64.length * 0.75 > pictureLimits.bytes)
       return this.#lost('picture-refused', { name, why: 'it has more than 8 MB.' })
-    const bytes = Buffer.from(file.text, 'base64')
+    const bytes = Buffer.from(base64, 'base64')
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const known = this.found.find((one) => one.sha256 === sha256)
     if (known !== undefined) return known
@@ -114,7 +115,7 @@ export class Pictures {
 
 /** Answers of pairs stand within their questions. */
 function inner(element: XmlElement): XmlElement[] {
-  return element.children.flatMap((child) => childrenOf(child, 'file'))
+  return elementsOf(element).flatMap((child) => childrenOf(child, 'file'))
 }
 
 function attribute(tag: string, name: string): string {

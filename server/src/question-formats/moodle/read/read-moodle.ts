@@ -3,7 +3,7 @@ import type { Question } from '@agon/domain/question/question'
 import type { SheetCell } from '@agon/domain/sheet-cell'
 import { plainText } from '@agon/domain/question/plain-text'
 import { TextWindow } from '#/files/text-window.ts'
-import { bringsInMore, XmlFault } from '#/files/xml.ts'
+import { bringsInMore, readXml, XmlFault } from '#/files/xml/read-xml.ts'
 import { shortened } from '#/sheets/filled-cells.ts'
 import {
   NoQuestion,
@@ -20,9 +20,13 @@ import { moodleReaderOf } from './kinds.ts'
 import { kindOfMoodle } from './kind-of.ts'
 import { MoodleReading } from './reading.ts'
 import { plainChild } from './words-of.ts'
-import { partsOf, readElement, type XmlElement } from './xml-tree.ts'
+import { readElement } from '#/files/xml/read-tree.ts'
+import type { XmlElement } from '#/files/xml/tree.ts'
 import { categoryName } from '#/question-formats/category.ts'
 import { isNote, readNote } from '#/question-formats/reading/xml-note.ts'
+
+/** Max. elements within one another in a question. */
+const deepest = 30
 
 interface MoodlePart {
   line: number
@@ -66,7 +70,7 @@ function ofFile(window: TextWindow, at: number, { told }: QuestionFault): Import
 
 /** The file's questions, with what stands before each. */
 function* cut(window: TextWindow): Generator<MoodlePart> {
-  const parts = partsOf(window)
+  const parts = readXml(window)
   let isRoot = true
   let category: string | null = null
   let note: string | null = null
@@ -81,7 +85,7 @@ function* cut(window: TextWindow): Generator<MoodlePart> {
       isRoot = false
       continue
     }
-    const element = readElement(part, parts)
+    const element = readElement(part, parts, { deepest })
     if (element.name !== 'question') continue
     const type = element.attributes.get('type')
     const words = shortened(plainText(plainChild(element, 'questiontext')))

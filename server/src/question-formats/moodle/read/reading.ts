@@ -7,7 +7,7 @@ import { checkedStem, readRichText } from '#/question-formats/reading/rich.ts'
 import { MoodleClips } from './clips.ts'
 import { Pictures } from './pictures.ts'
 import { inLanguage, languagesIn, moodleText, ours, plainChild, type MoodleText } from './words-of.ts'
-import { childOf, childrenOf, type XmlElement } from './xml-tree.ts'
+import { childOf, childrenOf, elementsOf, elementWith, type XmlElement } from '#/files/xml/tree.ts'
 
 export interface MoodleAnswer {
   element: XmlElement
@@ -32,7 +32,7 @@ export class MoodleReading {
     this.clips = new MoodleClips(element, losses)
     this.#topic = topic
     if (childrenOf(element, 'hint').length > 0) losses.add('hints')
-    const tags = (childOf(element, 'tags')?.children ?? []).map((one) => plainChild(one, 'text'))
+    const tags = elementsOf(childOf(element, 'tags') ?? elementWith('tags')).map((one) => plainChild(one, 'text'))
     if (tags.length > 0) losses.add('tags', { value: tags.join(', ').slice(0, 200) })
   }
 

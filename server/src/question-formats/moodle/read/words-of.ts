@@ -1,7 +1,7 @@
 import { languages, type Language } from '@agon/domain/question/parts'
 import type { TextFormat } from '#/question-formats/reading/rich.ts'
 import { besideEachOther, versionsIn } from './versions-in-html.ts'
-import { childOf, type XmlElement } from './xml-tree.ts'
+import { childOf, ownText, type XmlElement } from '#/files/xml/tree.ts'
 
 /** What Moodle writes as a text: its own format, and perhaps several languages. */
 export interface MoodleText {
@@ -24,7 +24,7 @@ export function moodleText(element: XmlElement | undefined): MoodleText {
 /** The text of a child that holds nothing else, or of the `text` in it. */
 export function plainChild(element: XmlElement, name: string): string {
   const child = childOf(element, name)
-  return (child === undefined ? '' : (childOf(child, 'text') ?? child).text).trim()
+  return child === undefined ? '' : ownText(childOf(child, 'text') ?? child).trim()
 }
 
 /** Which languages a text is in besides that it is in any; lower case, without a country. */

@@ -1,20 +1,20 @@
 import { shapeHolds, type SpotShape } from '@agon/domain/question/hot-spot'
 import type { Point } from '@agon/domain/polygon'
-import { said, type QtiNode } from '../tree.ts'
+import { attributeOf, type XmlElement } from '#/files/xml/tree.ts'
 
 /** A part of a picture as HTML’s maps say it; `default` is all of it, null what cannot be read. */
 export type Area = SpotShape | { shape: 'default' } | null
 
 /** `rect` left, top, right, bottom; `circle` x, y, radius; `poly` x, y, x, y …; `ellipse` x, y, radii. */
-export function areaOf(node: QtiNode): Area {
-  const numbers = said(node, 'coords')
+export function areaOf(node: XmlElement): Area {
+  const numbers = attributeOf(node, 'coords')
     .split(/[\s,]+/)
     .filter((part) => part !== '')
     .map(Number)
-  if (said(node, 'shape') === 'default') return { shape: 'default' }
+  if (attributeOf(node, 'shape') === 'default') return { shape: 'default' }
   if (numbers.some((number) => !Number.isFinite(number))) return null
   const [x = Number.NaN, y = Number.NaN, third = Number.NaN, fourth = Number.NaN] = numbers
-  switch (said(node, 'shape')) {
+  switch (attributeOf(node, 'shape')) {
     case 'circle':
       return numbers.length < 3 ? null : { shape: 'circle', x, y, radius: third }
     case 'rect':

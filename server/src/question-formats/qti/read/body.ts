@@ -4,10 +4,18 @@ import type { Losses } from '#/question-formats/reading/imported.ts'
 import { readRichText } from '#/question-formats/reading/rich.ts'
 import { isSound, soundsIn } from './clips.ts'
 import type { Pictures } from './pictures.ts'
-import { childNodes, isNode, lettersIn, said, within, type QtiContent, type QtiNode } from '../tree.ts'
+import {
+  attributeOf,
+  elementsOf,
+  isElement,
+  textIn,
+  within,
+  type XmlContent,
+  type XmlElement,
+} from '#/files/xml/tree.ts'
 
 /** What is shown in the place of an element. */
-export type Instead = ReadonlyMap<QtiNode, string>
+export type Instead = ReadonlyMap<XmlElement, string>
 
 /** Makes the content of an item into rich text; its pictures become figures, and what is lost is reported. */
 export class Body {
@@ -22,14 +30,14 @@ export class Body {
   }
 
   /** What stands above the ways to answer; its recordings are the question's. */
-  stemOf(content: readonly QtiContent[], instead?: Instead): RichText {
+  stemOf(content: readonly XmlContent[], instead?: Instead): RichText {
     this.#plays = true
     const stem = this.richOf(content, instead)
     this.#plays = false
     return stem
   }
 
-  richOf(content: readonly QtiContent[], instead: Instead = new Map()): RichText {
+  richOf(content: readonly XmlContent[], instead: Instead = new Map()): RichText {
     const html = this.#all(content, instead)
       .replace(/(<\/?(?:p|ul|ol|li|table|caption|thead|tbody|tfoot|tr|td|th)\b[^>]*>) /g, '$1')
       .replace(/ (<\/?(?:p|ul|ol|li|table|caption|thead|tbody|tfoot|tr|td|th)\b)/g, '$1')
@@ -37,14 +45,14 @@ export class Body {
     return readRichText(html.trim(), 'html', this.#losses)
   }
 
-  #all(content: readonly QtiContent[], instead: Instead): string {
+  #all(content: readonly XmlContent[], instead: Instead): string {
     return content
-      .map((one) => (isNode(one) ? this.#one(one, instead) : escaped(one)))
+      .map((one) => (isElement(one) ? this.#one(one, instead) : escaped(one)))
       .join('')
       .replace(/ {2,}/g, ' ')
   }
 
-  #one(node: QtiNode, instead: Instead): string {
+  #one(node: XmlElement, instead: Instead): string {
     const shown = instead.get(node)
     if (shown !== undefined) return shown
     if (node.name === 'mediaInteraction')
@@ -63,7 +71,7 @@ export class Body {
       case 'rubricBlock':
         return this.#rubric(node, inner)
       case 'img':
-        return this.#picture(said(node, 'src'), said(node, 'alt'))
+        return this.#picture(attributeOf(node, 'src'), attributeOf(node, 'alt'))
       case 'audio':
         return this.#sound(node)
       case 'object':
@@ -93,26 +101,28 @@ export class Body {
   }
 
   /** What is meant for candidates is shown; what is for others is read elsewhere, or left out and told. */
-  #rubric(node: QtiNode, inner: () => string): string {
-    const views = said(node, 'view').split(/\s+/)
+  #rubric(node: XmlElement, inner: () => string): string {
+    const views = attributeOf(node, 'view').split(/\s+/)
     if (views.includes('candidate')) return hasBlocks(node, new Map()) ? inner() : `<p>${inner()}</p>`
     if (!views.includes('scorer')) this.#losses.add('qti-rubric', { view: views.join(', ') })
     return ''
   }
 
   /** It has no place in the text. */
-  #sound(node: QtiNode): string {
+  #sound(node: XmlElement): string {
     if (this.#plays) this.#pictures.clips.play(node)
     else this.#losses.add('clip-elsewhere')
     return ''
   }
 
-  #object(node: QtiNode): string {
+  #object(node: XmlElement): string {
     if (isSound(node)) return this.#sound(node)
-    const address = said(node, 'data')
-    if (node.name === 'object' && isPicture(said(node, 'type'), address)) return this.#picture(address, lettersIn(node))
+    const address = attributeOf(node, 'data')
+    if (node.name === 'object' && isPicture(attributeOf(node, 'type'), address))
+      return this.#picture(address, textIn(node))
     const image = within(node, ({ name }) => name === 'img')[0]
-    if (node.name === 'picture' && image !== undefined) return this.#picture(said(image, 'src'), said(image, 'alt'))
+    if (node.name === 'picture' && image !== undefined)
+      return this.#picture(attributeOf(image, 'src'), attributeOf(image, 'alt'))
     this.#losses.add('removed', { what: `<${node.name}>` })
     return ''
   }
@@ -143,14 +153,14 @@ const left: ReadonlyMap<string, 'answer-feedback' | 'removed'> = new Map([
 
 const blocks = new Set(['p', 'div', 'ul', 'ol', 'dl', 'table', 'section', 'article', 'blockquote', 'pre', 'prompt'])
 
-function hasBlocks(node: QtiNode, instead: Instead): boolean {
-  const isBlock = (one: QtiNode) => blocks.has(one.name) || /^h[1-6]$/.test(one.name)
-  return childNodes(node).some(
+function hasBlocks(node: XmlElement, instead: Instead): boolean {
+  const isBlock = (one: XmlElement) => blocks.has(one.name) || /^h[1-6]$/.test(one.name)
+  return elementsOf(node).some(
     (child) => isBlock(child) || (instead.get(child) ?? '').startsWith('<p') || hasBlocks(child, instead),
   )
 }
 
-function attributesOf({ attributes }: QtiNode): string {
+function attributesOf({ attributes }: XmlElement): string {
   return [...attributes]
     .filter(([name]) => !/^xmlns|^xml:/.test(name))
     .map(([name, value]) => ` ${name}="${escaped(value).replace(/"/g, '&quot;')}"`)

@@ -2,7 +2,7 @@ import type { ClipWords } from '@agon/domain/question/clip'
 import { Clips, isNamedAsSound } from '#/question-formats/reading/clips.ts'
 import type { ImportedClip, Losses } from '#/question-formats/reading/imported.ts'
 import { pathFrom, type PackageFiles } from './files.ts'
-import { childrenOf, lettersIn, said, within, type QtiNode } from '../tree.ts'
+import { attributeOf, childrenOf, textIn, within, type XmlElement } from '#/files/xml/tree.ts'
 
 /** The recordings of one item, which are played with its question. */
 export class ItemClips extends Clips {
@@ -17,7 +17,7 @@ export class ItemClips extends Clips {
   }
 
   /** Takes what an element plays. */
-  play(node: QtiNode): void {
+  play(node: XmlElement): void {
     const address = addressOf(node)
     const name = nameIn(address)
     const id = this.add(address, name, (path) => this.#bytesAt(path))
@@ -25,7 +25,7 @@ export class ItemClips extends Clips {
   }
 
   /** The recording with this fingerprint among these files. */
-  take(sha256: string, nodes: readonly QtiNode[]): ImportedClip | undefined {
+  take(sha256: string, nodes: readonly XmlElement[]): ImportedClip | undefined {
     for (const node of nodes) {
       const address = addressOf(node)
       const clip = this.read(nameIn(address), this.#bytesAt(address))
@@ -41,20 +41,20 @@ export class ItemClips extends Clips {
 }
 
 /** HTML’s own element, and the older one for anything. */
-export function isSound(node: QtiNode): boolean {
+export function isSound(node: XmlElement): boolean {
   if (node.name === 'audio') return true
-  const [type, address] = [said(node, 'type'), said(node, 'data')]
+  const [type, address] = [attributeOf(node, 'type'), attributeOf(node, 'data')]
   return node.name === 'object' && (type.startsWith('audio/') || (type === '' && isNamedAsSound(address)))
 }
 
 /** Those of a media interaction, which asks nothing but that they are played. */
-export function soundsIn(node: QtiNode): QtiNode[] {
+export function soundsIn(node: XmlElement): XmlElement[] {
   return within(node, isSound)
 }
 
-function addressOf(node: QtiNode): string {
+function addressOf(node: XmlElement): string {
   const [source] = within(node, ({ name }) => name === 'source')
-  return said(node, 'src') || said(node, 'data') || said(source, 'src')
+  return attributeOf(node, 'src') || attributeOf(node, 'data') || attributeOf(source, 'src')
 }
 
 const nameIn = (address: string) => address.split('/').at(-1)?.slice(0, 120) ?? ''
@@ -63,11 +63,11 @@ const nameIn = (address: string) => address.split('/').at(-1)?.slice(0, 120) ?? 
  * What is in it instead of the sound: of `<object>` the first paragraph is the title, where it has no other, and the others are what
  * is heard; `<audio>` often holds words for old browsers, which are no title.
  */
-function wordsOf(node: QtiNode): ClipWords {
-  const paragraphs = childrenOf(node, 'p').map(lettersIn)
-  const inside = paragraphs.length === 0 && node.name === 'object' ? [lettersIn(node)] : paragraphs
+function wordsOf(node: XmlElement): ClipWords {
+  const paragraphs = childrenOf(node, 'p').map(textIn)
+  const inside = paragraphs.length === 0 && node.name === 'object' ? [textIn(node)] : paragraphs
   const lines = inside.filter((line) => line !== '' && !(node.name === 'audio' && /\bbrowser\b/i.test(line)))
-  const called = ['title', 'label', 'aria-label'].map((name) => said(node, name)).find((title) => title !== '')
+  const called = ['title', 'label', 'aria-label'].map((name) => attributeOf(node, name)).find((title) => title !== '')
   const title = called ?? (node.name === 'object' ? (lines.shift() ?? '') : '')
   return { title, transcript: lines.join('\n') }
 }

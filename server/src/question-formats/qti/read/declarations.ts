@@ -1,4 +1,4 @@
-import { childOf, childrenOf, lettersIn, said, type QtiNode } from '../tree.ts'
+import { attributeOf, childOf, childrenOf, textIn, type XmlElement } from '#/files/xml/tree.ts'
 import { areaOf, type Area } from './areas.ts'
 import { scalarOf, type Scalar } from './processing/value.ts'
 
@@ -20,20 +20,20 @@ export interface ResponseDeclaration {
   identifier: string
   cardinality: 'single' | 'multiple' | 'ordered'
   baseType: string
-  /** null where nothing is said to be right. */
+  /** null where nothing is declared right. */
   correct: Scalar[] | null
   mapping: Mapping | null
   areas: AreaMapping | null
 }
 
-export function responseDeclarations(item: QtiNode): ResponseDeclaration[] {
+export function responseDeclarations(item: XmlElement): ResponseDeclaration[] {
   return childrenOf(item, 'responseDeclaration').map((node) => {
-    const baseType = said(node, 'baseType')
+    const baseType = attributeOf(node, 'baseType')
     const correct = childOf(node, 'correctResponse')
-    const values = correct === undefined ? [] : childrenOf(correct, 'value').map(lettersIn)
-    const cardinality = said(node, 'cardinality')
+    const values = correct === undefined ? [] : childrenOf(correct, 'value').map(textIn)
+    const cardinality = attributeOf(node, 'cardinality')
     return {
-      identifier: said(node, 'identifier'),
+      identifier: attributeOf(node, 'identifier'),
       cardinality: cardinality === 'multiple' || cardinality === 'ordered' ? cardinality : 'single',
       baseType,
       correct: values.length === 0 ? null : values.map((value) => scalarOf(baseType, value)),
@@ -43,30 +43,30 @@ export function responseDeclarations(item: QtiNode): ResponseDeclaration[] {
   })
 }
 
-function mappingOf(node: QtiNode | undefined, baseType: string): Mapping | null {
+function mappingOf(node: XmlElement | undefined, baseType: string): Mapping | null {
   if (node === undefined) return null
   const entries = childrenOf(node, 'mapEntry').map((entry) => ({
-    key: scalarOf(baseType, said(entry, 'mapKey').trim()),
-    value: numberOr(said(entry, 'mappedValue'), 0),
-    caseSensitive: said(entry, 'caseSensitive') !== 'false',
+    key: scalarOf(baseType, attributeOf(entry, 'mapKey').trim()),
+    value: numberOr(attributeOf(entry, 'mappedValue'), 0),
+    caseSensitive: attributeOf(entry, 'caseSensitive') !== 'false',
   }))
   return { entries, ...boundsOf(node) }
 }
 
-function areasOf(node: QtiNode | undefined): AreaMapping | null {
+function areasOf(node: XmlElement | undefined): AreaMapping | null {
   if (node === undefined) return null
   const entries = childrenOf(node, 'areaMapEntry').map((entry) => ({
     area: areaOf(entry),
-    value: numberOr(said(entry, 'mappedValue'), 0),
+    value: numberOr(attributeOf(entry, 'mappedValue'), 0),
   }))
   return { entries, ...boundsOf(node) }
 }
 
-function boundsOf(node: QtiNode) {
+function boundsOf(node: XmlElement) {
   return {
-    otherwise: numberOr(said(node, 'defaultValue'), 0),
-    lower: numberOr(said(node, 'lowerBound'), -Infinity),
-    upper: numberOr(said(node, 'upperBound'), Infinity),
+    otherwise: numberOr(attributeOf(node, 'defaultValue'), 0),
+    lower: numberOr(attributeOf(node, 'lowerBound'), -Infinity),
+    upper: numberOr(attributeOf(node, 'upperBound'), Infinity),
   }
 }
 
@@ -78,31 +78,31 @@ function numberOr(written: string, otherwise: number): number {
 export interface Outcomes {
   /** The variable that holds what an answer earns. */
   score: string
-  /** The most that can be earned; null where it is not said. */
+  /** The most that can be earned; null where it is not given. */
   most: number | null
   /** What each outcome is before anything is processed. */
   defaults: ReadonlyMap<string, { baseType: string; values: Scalar[] }>
 }
 
-export function outcomesOf(item: QtiNode): Outcomes {
+export function outcomesOf(item: XmlElement): Outcomes {
   const nodes = childrenOf(item, 'outcomeDeclaration')
-  const named = (name: string) => nodes.find((node) => said(node, 'identifier') === name)
-  const isNumber = (node: QtiNode) => ['float', 'integer'].includes(said(node, 'baseType'))
-  const score = named('SCORE') ?? nodes.find((node) => isNumber(node) && said(node, 'identifier') !== 'MAXSCORE')
-  const most = defaultOf(named('MAXSCORE'))[0] ?? said(score, 'normalMaximum')
+  const named = (name: string) => nodes.find((node) => attributeOf(node, 'identifier') === name)
+  const isNumber = (node: XmlElement) => ['float', 'integer'].includes(attributeOf(node, 'baseType'))
+  const score = named('SCORE') ?? nodes.find((node) => isNumber(node) && attributeOf(node, 'identifier') !== 'MAXSCORE')
+  const most = defaultOf(named('MAXSCORE'))[0] ?? attributeOf(score, 'normalMaximum')
   const defaults = nodes.map((node) => {
-    const baseType = said(node, 'baseType')
+    const baseType = attributeOf(node, 'baseType')
     const values = defaultOf(node).map((value) => scalarOf(baseType, value))
-    return [said(node, 'identifier'), { baseType, values }] as const
+    return [attributeOf(node, 'identifier'), { baseType, values }] as const
   })
   return {
-    score: said(score, 'identifier') || 'SCORE',
+    score: attributeOf(score, 'identifier') || 'SCORE',
     most: most === '' || !(Number(most) > 0) ? null : Number(most),
     defaults: new Map(defaults),
   }
 }
 
-function defaultOf(node: QtiNode | undefined): string[] {
+function defaultOf(node: XmlElement | undefined): string[] {
   const value = node === undefined ? undefined : childOf(node, 'defaultValue')
-  return value === undefined ? [] : childrenOf(value, 'value').map(lettersIn)
+  return value === undefined ? [] : childrenOf(value, 'value').map(textIn)
 }

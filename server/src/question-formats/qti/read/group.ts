@@ -13,17 +13,18 @@ import type { PackageFiles } from './files.ts'
 import { withOwnIds } from './own-ids.ts'
 import { Pictures } from './pictures.ts'
 import { readItem } from './read-item.ts'
-import { said, within, type QtiContent, type QtiDocument } from '../tree.ts'
+import type { XmlDocument } from '#/files/xml/read-tree.ts'
+import { attributeOf, within, type XmlContent } from '#/files/xml/tree.ts'
 import { isNote, readNote } from '#/question-formats/reading/xml-note.ts'
 import { groupFingerprint } from '#/question-formats/xml-note.ts'
 import { languageIn } from './language.ts'
 
 /** An item as it is in its file. */
-export interface ItemFile extends QtiDocument {
+export interface ItemFile extends XmlDocument {
   source: string
   /** Inside the package. */
   path: string
-  shared?: readonly QtiContent[]
+  shared?: readonly XmlContent[]
 }
 
 export interface ReadGroup {
@@ -37,8 +38,8 @@ export interface ReadGroup {
 const ours = /^(agon-\d+-[\da-f]{10})-[a-z]{2}$/
 
 /** What the items of one question are called together; empty for any other item. */
-export function groupOf({ root }: QtiDocument): string {
-  return ours.exec(said(root, 'identifier'))?.[1] ?? ''
+export function groupOf({ root }: XmlDocument): string {
+  return ours.exec(attributeOf(root, 'identifier'))?.[1] ?? ''
 }
 
 /** One question of an item, or of several that are the same in several languages. Throws a QuestionFault. */
@@ -50,7 +51,7 @@ export function readGroup(
 ): ReadGroup {
   const [first] = items
   if (first === undefined) throw new QuestionFault('qti-no-items')
-  const title = said(first.root, 'title')
+  const title = attributeOf(first.root, 'title')
   const noted = fromNote(items, files, losses, keep)
   return { title, question: noted ?? natively(items, files, losses, keep), isNoted: noted !== null }
 }
@@ -61,7 +62,7 @@ function fromNote(items: readonly ItemFile[], files: PackageFiles, losses: Losse
   if (comment === undefined) return null
   const note = readNote(comment)
   const inOrder = items.toSorted((one, other) => placeOf(one) - placeOf(other))
-  const sources = inOrder.map(({ source, root }) => source.slice(root.at))
+  const sources = inOrder.map(({ source, root }) => source.slice(root.from))
   if (note === null) losses.add('note-unreadable')
   else if (note.sha256 !== groupFingerprint(sources)) losses.add('qti-changed-since')
   else {
@@ -94,7 +95,7 @@ function pictureOf({ root, path }: ItemFile, sha256: string, files: PackageFiles
   const pictures = new Pictures(files, path, null)
   return pictures.take(
     sha256,
-    shown.map((node) => said(node, 'src') || said(node, 'data')),
+    shown.map((node) => attributeOf(node, 'src') || attributeOf(node, 'data')),
   )
 }
 

@@ -8,11 +8,19 @@ import { outcomesOf, responseDeclarations, type Outcomes, type ResponseDeclarati
 import { languageOf } from './language.ts'
 import type { Pictures } from './pictures.ts'
 import { processingOf, scoreOf, type Processing, type Responses } from './processing/rules.ts'
-import { childNodes, childOf, childrenOf, said, within, type QtiContent, type QtiNode } from '../tree.ts'
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  elementsOf,
+  within,
+  type XmlContent,
+  type XmlElement,
+} from '#/files/xml/tree.ts'
 
 /** An item whose interaction reads on from here. */
 export class ItemReading {
-  readonly item: QtiNode
+  readonly item: XmlElement
   readonly losses: Losses
   readonly pictures: Pictures
   readonly body: Body
@@ -20,9 +28,9 @@ export class ItemReading {
   readonly outcomes: Outcomes
   readonly processing: Processing
   /** A text that several items share, shown before this one’s own. */
-  readonly #shared: readonly QtiContent[]
+  readonly #shared: readonly XmlContent[]
 
-  constructor(item: QtiNode, pictures: Pictures, losses: Losses, shared: readonly QtiContent[] = []) {
+  constructor(item: XmlElement, pictures: Pictures, losses: Losses, shared: readonly XmlContent[] = []) {
     this.item = item
     this.losses = losses
     this.pictures = pictures
@@ -34,8 +42,8 @@ export class ItemReading {
   }
 
   /** What is declared of an interaction’s answers. */
-  responseOf(interaction: QtiNode): ResponseDeclaration {
-    const identifier = said(interaction, 'responseIdentifier')
+  responseOf(interaction: XmlElement): ResponseDeclaration {
+    const identifier = attributeOf(interaction, 'responseIdentifier')
     const found = this.responses.find((one) => one.identifier === identifier)
     if (found === undefined) throw new QuestionFault('qti-response', { value: identifier })
     return found
@@ -46,7 +54,7 @@ export class ItemReading {
     return scoreOf(this.processing, this.outcomes, given)
   }
 
-  richOf(node: QtiNode): RichText {
+  richOf(node: XmlElement): RichText {
     // What is asked in an interaction is part of the question.
     return node.name === 'prompt' ? this.body.stemOf(node.content) : this.body.richOf(node.content)
   }
@@ -63,7 +71,7 @@ export class ItemReading {
       figures: this.pictures.said,
       ...withClipWords(clips.clips, clips.said),
     }
-    const tag = said(this.item, 'xml:lang') || said(itemBody, 'xml:lang')
+    const tag = attributeOf(this.item, 'xml:lang') || attributeOf(itemBody, 'xml:lang')
     const [language, isOurs] = languageOf(tag)
     if (!isOurs) this.losses.add('language-taken', { language: tag })
     return {
@@ -82,7 +90,7 @@ export class ItemReading {
   /** What scorers should look for. */
   guidance(): RichText {
     const rubrics = within(this.item, ({ name }) => name === 'rubricBlock')
-    const forScorers = rubrics.filter((node) => /\bscorer\b/.test(said(node, 'view')))
+    const forScorers = rubrics.filter((node) => /\bscorer\b/.test(attributeOf(node, 'view')))
     return this.body.richOf(forScorers.flatMap((node) => [...node.content]))
   }
 
@@ -95,21 +103,21 @@ export class ItemReading {
   }
 
   /** The outcome has this value from the beginning, and no rule sets it. */
-  #isAlways(feedback: QtiNode): boolean {
-    const outcome = said(feedback, 'outcomeIdentifier')
+  #isAlways(feedback: XmlElement): boolean {
+    const outcome = attributeOf(feedback, 'outcomeIdentifier')
     const rules = childOf(this.item, 'responseProcessing')
     const sets = rules === undefined ? [] : within(rules, (rule) => isSetting(rule, outcome))
-    const value = said(feedback, 'identifier')
-    const isShown = said(feedback, 'showHide') !== 'hide'
+    const value = attributeOf(feedback, 'identifier')
+    const isShown = attributeOf(feedback, 'showHide') !== 'hide'
     if (sets.length === 0) return isShown && (this.outcomes.defaults.get(outcome)?.values.includes(value) ?? false)
     // Set by a rule that is under no condition, and by no other.
-    const top = rules === undefined ? [] : childNodes(rules).filter((rule) => isSetting(rule, outcome))
+    const top = rules === undefined ? [] : elementsOf(rules).filter((rule) => isSetting(rule, outcome))
     const [only] = top
     const set = only === undefined ? undefined : childOf(only, 'baseValue')
     return isShown && sets.length === 1 && set?.content.join('').trim() === value
   }
 }
 
-function isSetting(rule: QtiNode, outcome: string): boolean {
-  return rule.name === 'setOutcomeValue' && said(rule, 'identifier') === outcome
+function isSetting(rule: XmlElement, outcome: string): boolean {
+  return rule.name === 'setOutcomeValue' && attributeOf(rule, 'identifier') === outcome
 }

@@ -1,5 +1,6 @@
 import { languages, type Language } from '@agon/domain/question/parts'
-import { said, type QtiDocument } from '../tree.ts'
+import type { XmlDocument } from '#/files/xml/read-tree.ts'
+import { attributeOf } from '#/files/xml/tree.ts'
 
 /** `af-ZA` is `af`; what says nothing is English, and so is what questions cannot be in. */
 export function languageOf(tag: string): [language: Language, isOurs: boolean] {
@@ -8,6 +9,6 @@ export function languageOf(tag: string): [language: Language, isOurs: boolean] {
   return [found ?? 'en', found !== undefined || primary === '']
 }
 
-export function languageIn({ root }: Pick<QtiDocument, 'root'>): Language {
-  return languageOf(said(root, 'xml:lang'))[0]
+export function languageIn({ root }: Pick<XmlDocument, 'root'>): Language {
+  return languageOf(attributeOf(root, 'xml:lang'))[0]
 }

@@ -8,15 +8,15 @@ import { readerOf, wordsFor } from './interactions/table.ts'
 import { ItemReading } from './item.ts'
 import { marked } from './marking.ts'
 import { Pictures } from './pictures.ts'
-import { childOf, childrenOf, said, within, type QtiContent, type QtiNode } from '../tree.ts'
+import { attributeOf, childOf, childrenOf, within, type XmlContent, type XmlElement } from '#/files/xml/tree.ts'
 
 export interface ItemSource {
-  item: QtiNode
+  item: XmlElement
   /** Inside the package. */
   path: string
   files: PackageFiles
   /** A text that several items share. */
-  shared?: readonly QtiContent[]
+  shared?: readonly XmlContent[]
 }
 
 export interface ReadItem {
@@ -61,33 +61,33 @@ function isBeside(name: string): boolean {
 }
 
 /** Of media what is heard is played with the question, as often as anybody likes. */
-function tellWhatIsLeft(node: QtiNode, losses: Losses): void {
+function tellWhatIsLeft(node: XmlElement, losses: Losses): void {
   const isPlayed = node.name === 'mediaInteraction' && soundsIn(node).length > 0
   if (!isPlayed) losses.add('qti-interaction-left', { value: wordsFor(node.name) })
-  else if (Number(said(node, 'maxPlays')) > 0) losses.add('removed', { what: 'maxPlays' })
+  else if (Number(attributeOf(node, 'maxPlays')) > 0) losses.add('removed', { what: 'maxPlays' })
 }
 
 /** Each learner is asked the same here, and once. */
-function refuseWhatIsComputed(item: QtiNode): void {
+function refuseWhatIsComputed(item: XmlElement): void {
   if (childOf(item, 'templateProcessing') !== undefined || childOf(item, 'templateDeclaration') !== undefined)
     throw new QuestionFault('qti-template')
-  if (said(item, 'adaptive') === 'true') throw new QuestionFault('qti-adaptive')
+  if (attributeOf(item, 'adaptive') === 'true') throw new QuestionFault('qti-adaptive')
 }
 
 /** What is beside the body and has no place in a question. */
 const beside = ['stylesheet', 'companionMaterialsInfo', 'catalogInfo', 'apipAccessibility', 'contextDeclaration']
 
-function tellWhatIsBeside(item: QtiNode, losses: Losses): void {
+function tellWhatIsBeside(item: XmlElement, losses: Losses): void {
   for (const what of beside) if (childrenOf(item, what).length > 0) losses.add('removed', { what: `<${what}>` })
-  if (said(item, 'timeDependent') === 'true') losses.add('removed', { what: 'timeDependent' })
+  if (attributeOf(item, 'timeDependent') === 'true') losses.add('removed', { what: 'timeDependent' })
 }
 
 /** What is in the item, to be shown beside a fault. */
-export function wordsOf(item: QtiNode): string {
+export function wordsOf(item: XmlElement): string {
   const body = childOf(item, 'itemBody')
   return body === undefined ? '' : plainText(partsIn(body).join(' ')).slice(0, 200)
 }
 
-function partsIn({ content }: QtiNode): string[] {
+function partsIn({ content }: XmlElement): string[] {
   return content.flatMap((one) => (typeof one === 'string' ? [one] : partsIn(one)))
 }

@@ -1,9 +1,10 @@
 import type { FileEncoding } from '@agon/domain/question/file-import'
 import { SheetRefusal } from '#/sheets/refusal.ts'
-import { bringsInMore, XmlFault } from '#/files/xml.ts'
+import { bringsInMore, XmlFault } from '#/files/xml/read-xml.ts'
 import { findEncoding } from '#/question-formats/file/find-encoding.ts'
 import { QuestionFault } from '#/question-formats/reading/imported.ts'
-import { readDocument, type QtiDocument } from '../tree.ts'
+import type { XmlDocument } from '#/files/xml/read-tree.ts'
+import { readQti } from '../document.ts'
 
 /** The text of an XML file in the encoding that it names, or Unicode. */
 export function xmlText(bytes: Uint8Array): string {
@@ -22,12 +23,12 @@ function encodingOf(bytes: Uint8Array): FileEncoding {
 }
 
 /** A document of a file; what is wrong with it is reported with its line. */
-export function documentOf(source: string): QtiDocument {
+export function documentOf(source: string): XmlDocument {
   const doctype = source.search(/<!DOCTYPE/i)
   if (doctype !== -1 && bringsInMore(source.slice(doctype)))
     throw new QuestionFault('xml-doctype', {}, linesBefore(source, doctype))
   try {
-    return readDocument(source)
+    return readQti(source)
   } catch (error) {
     if (error instanceof XmlFault)
       throw new QuestionFault('xml-broken', { why: error.message }, linesBefore(source, error.at))

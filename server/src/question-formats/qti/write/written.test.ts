@@ -9,7 +9,8 @@ import { readerOf } from '../read/interactions/table.ts'
 import { ItemReading } from '../read/item.ts'
 import { Pictures } from '../read/pictures.ts'
 import { versions, type QtiVersion } from '../spelling.ts'
-import { childNodes, readDocument, within, type QtiNode } from '../tree.ts'
+import { elementsOf, within, type XmlElement } from '#/files/xml/tree.ts'
+import { readQti } from '../document.ts'
 import { writeItem } from './item.ts'
 
 const picture = () => ({
@@ -20,9 +21,9 @@ const picture = () => ({
   words: 'A map',
 })
 
-function itemOf(question: Question, version: QtiVersion): QtiNode {
+function itemOf(question: Question, version: QtiVersion): XmlElement {
   const [language = 'en'] = Object.keys(question.texts) as (keyof Question['texts'])[]
-  return readDocument(writeItem({ question, language, identifier: 'q-1', title: 'One', picture }, version).xml).root
+  return readQti(writeItem({ question, language, identifier: 'q-1', title: 'One', picture }, version).xml).root
 }
 
 /** Thousandths of a mark that the rules of the item give. */
@@ -143,7 +144,7 @@ describe.each(versions)('QTI %s as its schema has it', (version) => {
         property(questions, (question) => {
           const item = itemOf(question, version)
           for (const node of [item, ...within(item, () => true)]) {
-            const names = childNodes(node).map(({ name }) => name)
+            const names = elementsOf(node).map(({ name }) => name)
             const places = names.map((name) => order[node.name]?.indexOf(name) ?? 0)
             expect(places).not.toContain(-1)
             expect(places).toEqual(places.toSorted((one, other) => one - other))

@@ -1,8 +1,9 @@
 import { plainText } from '@agon/domain/question/plain-text'
 import type { RichText } from '@agon/domain/question/parts'
-import { XmlFault } from '#/files/xml.ts'
+import { XmlFault } from '#/files/xml/read-xml.ts'
 import { cleanRichText } from '#/rich-text/clean-text.ts'
-import { childNodes, isNode, readDocument, type QtiContent, type QtiNode } from '../tree.ts'
+import { elementsOf, isElement, type XmlContent, type XmlElement } from '#/files/xml/tree.ts'
+import { readQti } from '../document.ts'
 import { escapeXml } from '#/question-formats/writing/xml.ts'
 
 const mathNamespace = 'http://www.w3.org/1998/Math/MathML'
@@ -21,7 +22,7 @@ export function xhtmlBlocks(rich: RichText): string {
     words = ''
   }
   for (const one of contentOf(rich)) {
-    if (isNode(one) && blocks.has(one.name)) {
+    if (isElement(one) && blocks.has(one.name)) {
       close()
       parts.push(written(one))
     } else words += written(one)
@@ -32,10 +33,10 @@ export function xhtmlBlocks(rich: RichText): string {
 
 const blocks = new Set(['p', 'ul', 'ol', 'table'])
 
-function contentOf(rich: RichText): QtiContent[] {
+function contentOf(rich: RichText): XmlContent[] {
   for (const html of [rich, cleanRichText(rich).text]) {
     try {
-      return readDocument(`<x>${html}</x>`).root.content
+      return readQti(`<x>${html}</x>`).root.content
     } catch (error) {
       if (!(error instanceof XmlFault)) throw error
     }
@@ -43,8 +44,8 @@ function contentOf(rich: RichText): QtiContent[] {
   return [plainText(rich)]
 }
 
-function written(one: QtiContent): string {
-  if (!isNode(one)) return escapeXml(one)
+function written(one: XmlContent): string {
+  if (!isElement(one)) return escapeXml(one)
   const { name, attributes } = one
   const own = [...attributes].map(([attribute, value]) => ` ${attribute}="${escapeXml(value)}"`).join('')
   const space = name === 'math' && !attributes.has('xmlns') ? ` xmlns="${mathNamespace}"` : ''
@@ -56,9 +57,9 @@ const isVoid = new Set(['br', 'img'])
 const inOrder = ['caption', 'thead', 'tfoot', 'tbody']
 
 /** XHTML has rows in a body only, and the foot before it. */
-function partsOfTable(table: QtiNode): QtiContent[] {
-  const parts = childNodes(table).filter(({ name }) => name !== 'tr')
-  const rows = childNodes(table).filter(({ name }) => name === 'tr')
+function partsOfTable(table: XmlElement): XmlContent[] {
+  const parts = elementsOf(table).filter(({ name }) => name !== 'tr')
+  const rows = elementsOf(table).filter(({ name }) => name === 'tr')
   const bodies =
     rows.length === 0 ? [] : [{ ...table, name: 'tbody', attributes: new Map<string, string>(), content: rows }]
   const all = [...parts, ...bodies].toSorted((one, other) => inOrder.indexOf(one.name) - inOrder.indexOf(other.name))

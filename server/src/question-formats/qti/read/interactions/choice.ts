@@ -8,29 +8,29 @@ import type { ResponseDeclaration } from '../declarations.ts'
 import type { ItemReading } from '../item.ts'
 import { UnknownRule } from '../processing/unknown-rule.ts'
 import { single } from '../processing/value.ts'
-import { childOf, childrenOf, said, type QtiNode } from '#/question-formats/qti/tree.ts'
+import { attributeOf, childOf, childrenOf, type XmlElement } from '#/files/xml/tree.ts'
 import type { AnyReadInteraction, ReadInteraction } from './interaction.ts'
 
 /** What is chosen among, by the identifiers of the file. */
 export interface Choices {
-  node: QtiNode
+  node: XmlElement
   ids: string[]
   words: RichText[]
   /** What is shown in the place of the interaction. */
   instead: Instead
 }
 
-export function readChoice(reading: ItemReading, [node]: readonly [QtiNode, ...QtiNode[]]): AnyReadInteraction {
+export function readChoice(reading: ItemReading, [node]: readonly [XmlElement, ...XmlElement[]]): AnyReadInteraction {
   const simple = childrenOf(node, 'simpleChoice')
-  if (said(node, 'shuffle') === 'false' || simple.some((choice) => said(choice, 'fixed') === 'true'))
+  if (attributeOf(node, 'shuffle') === 'false' || simple.some((choice) => attributeOf(choice, 'fixed') === 'true'))
     reading.losses.add('choices-fixed')
-  const ids = simple.map((choice) => said(choice, 'identifier'))
+  const ids = simple.map((choice) => attributeOf(choice, 'identifier'))
   const words = simple.map((choice) => reading.richOf(choice))
   return readChoices(reading, { node, ids, words, instead: new Map([[node, promptOf(reading, node)]]) })
 }
 
 /** The prompt of an interaction, which is there in the question. */
-export function promptOf(reading: ItemReading, node: QtiNode): string {
+export function promptOf(reading: ItemReading, node: XmlElement): string {
   const prompt = childOf(node, 'prompt')
   if (prompt === undefined) return ''
   const words = reading.richOf(prompt)
@@ -45,7 +45,7 @@ export function readChoices(reading: ItemReading, choices: Choices): AnyReadInte
   if (twice !== undefined) throw new QuestionFault('qti-identifiers', { value: twice })
   const declared = reading.responseOf(node)
   const base = reading.base(Object.fromEntries(ids.map((id, at) => [id, words[at] ?? ''])), instead)
-  const most = Number(said(node, 'maxChoices') || '1')
+  const most = Number(attributeOf(node, 'maxChoices') || '1')
   if (declared.cardinality === 'single' || most === 1) {
     const right = rightOnes(reading, declared, ids)
     const [key] = right
@@ -90,7 +90,7 @@ export function readChoices(reading: ItemReading, choices: Choices): AnyReadInte
   return several
 }
 
-/** Those that are said to be right; where nothing is said, those that earn most, each by itself. */
+/** Those that are declared right; where nothing is given, those that earn most, each by itself. */
 function rightOnes(reading: ItemReading, declared: ResponseDeclaration, ids: readonly string[]): string[] {
   const { correct, cardinality, identifier } = declared
   if (correct !== null) return ids.filter((id) => correct.includes(id))

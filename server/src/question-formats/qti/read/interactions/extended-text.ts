@@ -1,6 +1,6 @@
 import { lineBounds } from '@agon/domain/question/extended-text'
 import type { ItemReading } from '../item.ts'
-import { said, type QtiNode } from '#/question-formats/qti/tree.ts'
+import { attributeOf, type XmlElement } from '#/files/xml/tree.ts'
 import { promptOf } from './choice.ts'
 import type { ReadInteraction } from './interaction.ts'
 
@@ -10,10 +10,10 @@ const usualLines = 10
 /** What people mark. */
 export function readExtendedText(
   reading: ItemReading,
-  [node]: readonly [QtiNode, ...QtiNode[]],
+  [node]: readonly [XmlElement, ...XmlElement[]],
 ): ReadInteraction<'extended-text'> {
-  const lines = Math.round(Number(said(node, 'expectedLines')))
-  const declared = reading.responses.find(({ identifier }) => identifier === said(node, 'responseIdentifier'))
+  const lines = Math.round(Number(attributeOf(node, 'expectedLines')))
+  const declared = reading.responses.find(({ identifier }) => identifier === attributeOf(node, 'responseIdentifier'))
   if (declared !== undefined && (declared.correct ?? declared.mapping) !== null) reading.losses.add('qti-key-people')
   return {
     question: {

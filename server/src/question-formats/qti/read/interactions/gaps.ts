@@ -4,12 +4,12 @@ import { checkedChoices } from '#/question-formats/reading/rich.ts'
 import type { Instead } from '../body.ts'
 import type { ItemReading } from '../item.ts'
 import type { Responses } from '../processing/rules.ts'
-import type { QtiNode } from '#/question-formats/qti/tree.ts'
+import type { XmlElement } from '#/files/xml/tree.ts'
 import type { ReadInteraction } from './interaction.ts'
 
 /** A gap as the file has it. */
 export interface FoundGap {
-  readonly place: QtiNode
+  readonly place: XmlElement
   /** Its choices by their identifiers. */
   readonly words: readonly (readonly [string, RichText])[]
   /** The identifier of the right one. */
@@ -34,7 +34,7 @@ export function gapQuestion(
   for (const gap of asked) checkedChoices(textsOf(gap))
   const gaps = asked.map(({ words, key }, at) => ({ choices: words.map(([id]) => ofGap(at, id)), key: ofGap(at, key) }))
   const texts = asked.flatMap(({ words }, at) => words.map(([id, text]) => [ofGap(at, id), text] as const))
-  const shown = found.map((gap): [QtiNode, string] => {
+  const shown = found.map((gap): [XmlElement, string] => {
     const at = asked.indexOf(gap)
     return [gap.place, at === -1 ? textsOf(gap).join('') : `[[${at + 1}]]`]
   })

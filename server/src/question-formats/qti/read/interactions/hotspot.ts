@@ -3,7 +3,7 @@ import { QuestionFault } from '#/question-formats/reading/imported.ts'
 import { areaOf } from '../areas.ts'
 import type { ItemReading } from '../item.ts'
 import { single } from '../processing/value.ts'
-import { childrenOf, said, type QtiNode } from '#/question-formats/qti/tree.ts'
+import { attributeOf, childrenOf, type XmlElement } from '#/files/xml/tree.ts'
 import { promptOf } from './choice.ts'
 import type { ReadInteraction } from './interaction.ts'
 import { pictureOf, shapeOf } from './picture.ts'
@@ -11,13 +11,13 @@ import { pictureOf, shapeOf } from './picture.ts'
 /** Areas of a picture to choose among, which the file shows: here the learner points anywhere. */
 export function readHotspot(
   reading: ItemReading,
-  [node]: readonly [QtiNode, ...QtiNode[]],
+  [node]: readonly [XmlElement, ...XmlElement[]],
 ): ReadInteraction<'hot-spot'> {
   const instead = new Map([[node, promptOf(reading, node)]])
   const picture = pictureOf(reading, node)
   const declared = reading.responseOf(node)
   const spots = childrenOf(node, 'hotspotChoice').map((choice) => ({
-    id: said(choice, 'identifier'),
+    id: attributeOf(choice, 'identifier'),
     shape: shapeOf(areaOf(choice), picture),
   }))
   const earning = declared.mapping?.entries.filter(({ value }) => value > 0).map(({ key }) => key)

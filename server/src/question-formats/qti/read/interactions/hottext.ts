@@ -1,14 +1,14 @@
 import { QuestionFault } from '#/question-formats/reading/imported.ts'
 import type { ItemReading } from '../item.ts'
-import { said, within, type QtiNode } from '#/question-formats/qti/tree.ts'
+import { attributeOf, within, type XmlElement } from '#/files/xml/tree.ts'
 import { promptOf, readChoices } from './choice.ts'
 import type { AnyReadInteraction } from './interaction.ts'
 
 /** Parts of a text to choose: the text stays, and they are chosen below it. */
-export function readHottext(reading: ItemReading, [node]: readonly [QtiNode, ...QtiNode[]]): AnyReadInteraction {
+export function readHottext(reading: ItemReading, [node]: readonly [XmlElement, ...XmlElement[]]): AnyReadInteraction {
   const parts = within(node, ({ name }) => name === 'hottext')
   if (parts.length < 2) throw new QuestionFault('choices-few', { value: 'none' })
-  const ids = parts.map((part) => said(part, 'identifier'))
+  const ids = parts.map((part) => attributeOf(part, 'identifier'))
   const words = parts.map((part) => reading.richOf(part))
   const shown = parts.map((part, at) => [part, `<strong>${words[at] ?? ''}</strong>`] as const)
   const content = node.content.filter((one) => typeof one === 'string' || one.name !== 'prompt')

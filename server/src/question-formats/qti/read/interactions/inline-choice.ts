@@ -3,24 +3,24 @@ import { QuestionFault, quoted } from '#/question-formats/reading/imported.ts'
 import type { ResponseDeclaration } from '../declarations.ts'
 import type { ItemReading } from '../item.ts'
 import { single } from '../processing/value.ts'
-import { childrenOf, said, type QtiNode } from '#/question-formats/qti/tree.ts'
+import { attributeOf, childrenOf, type XmlElement } from '#/files/xml/tree.ts'
 import { gapQuestion } from './gaps.ts'
 import type { ReadInteraction } from './interaction.ts'
 
 /** Each is a gap of one question. They are numbered as their answers are declared: in a translation they may be in another order. */
 export function readInlineChoice(
   reading: ItemReading,
-  found: readonly [QtiNode, ...QtiNode[]],
+  found: readonly [XmlElement, ...XmlElement[]],
 ): ReadInteraction<'gap-selection'> {
-  const placeOf = (node: QtiNode) => reading.responses.indexOf(reading.responseOf(node))
+  const placeOf = (node: XmlElement) => reading.responses.indexOf(reading.responseOf(node))
   const gaps = found
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map((place) => {
       const declared = reading.responseOf(place)
       const words = childrenOf(place, 'inlineChoice').map(
-        (choice) => [said(choice, 'identifier'), reading.richOf(choice)] as const,
+        (choice) => [attributeOf(choice, 'identifier'), reading.richOf(choice)] as const,
       )
-      if (words.length > 1 && said(place, 'shuffle') === 'false') reading.losses.add('choices-fixed')
+      if (words.length > 1 && attributeOf(place, 'shuffle') === 'false') reading.losses.add('choices-fixed')
       return { place, declared, words, key: rightOf(declared, words) }
     })
   return gapQuestion(reading, gaps, {

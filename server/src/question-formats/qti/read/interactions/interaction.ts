@@ -2,7 +2,7 @@ import type { AnswerOf, QuestionOf } from '@agon/domain/question/kind'
 import type { QuestionKind } from '@agon/domain/question/parts'
 import type { ItemReading } from '../item.ts'
 import type { Responses } from '../processing/rules.ts'
-import type { QtiNode } from '#/question-formats/qti/tree.ts'
+import type { XmlElement } from '#/files/xml/tree.ts'
 
 /** What an interaction asks. Ids are those of the file; marks, penalty and scoring are found out by its rules. */
 export interface ReadInteraction<K extends QuestionKind> {
@@ -17,4 +17,4 @@ export interface ReadInteraction<K extends QuestionKind> {
 export type AnyReadInteraction = { [K in QuestionKind]: ReadInteraction<K> }[QuestionKind]
 
 /** Throws a QuestionFault. There are several nodes where one question has several of the interaction. */
-export type ReadNodes = (reading: ItemReading, nodes: readonly [QtiNode, ...QtiNode[]]) => AnyReadInteraction
+export type ReadNodes = (reading: ItemReading, nodes: readonly [XmlElement, ...XmlElement[]]) => AnyReadInteraction

@@ -1,12 +1,15 @@
 import { QuestionFault } from '#/question-formats/reading/imported.ts'
 import type { ResponseDeclaration } from '../declarations.ts'
 import type { ItemReading } from '../item.ts'
-import { childrenOf, said, type QtiNode } from '#/question-formats/qti/tree.ts'
+import { attributeOf, childrenOf, type XmlElement } from '#/files/xml/tree.ts'
 import { promptOf } from './choice.ts'
 import type { ReadInteraction } from './interaction.ts'
 
 /** Two sets: premises are those of which each belongs to one of the others. */
-export function readMatch(reading: ItemReading, [node]: readonly [QtiNode, ...QtiNode[]]): ReadInteraction<'matching'> {
+export function readMatch(
+  reading: ItemReading,
+  [node]: readonly [XmlElement, ...XmlElement[]],
+): ReadInteraction<'matching'> {
   const [first = [], second = []] = childrenOf(node, 'simpleMatchSet').map((set) =>
     childrenOf(set, 'simpleAssociableChoice'),
   )
@@ -20,7 +23,9 @@ export function readMatch(reading: ItemReading, [node]: readonly [QtiNode, ...Qt
   const responses = theirs.map(idOf)
   const used = pairs.map((pair) => pair[its] ?? '')
   const words = [...ours, ...theirs].map((choice) => [idOf(choice), reading.richOf(choice)] as const)
-  const mayRepeat = theirs.some((choice) => said(choice, 'matchMax') !== '1' && said(choice, 'matchMax') !== '')
+  const mayRepeat = theirs.some(
+    (choice) => attributeOf(choice, 'matchMax') !== '1' && attributeOf(choice, 'matchMax') !== '',
+  )
   const key = Object.fromEntries(premises.map((id) => [id, pairs.find((pair) => pair[mine] === id)?.[its] ?? '']))
   if (new Set([...premises, ...responses]).size < words.length) throw new QuestionFault('qti-identifiers')
   return {
@@ -41,7 +46,7 @@ export function readMatch(reading: ItemReading, [node]: readonly [QtiNode, ...Qt
   }
 }
 
-/** Those that are right; where nothing is said, those that earn something. */
+/** Those that are right; where nothing is given, those that earn something. */
 export function pairsOf({ correct, mapping }: ResponseDeclaration): string[][] {
   const earning = mapping?.entries.filter(({ value }) => value > 0).map(({ key }) => key)
   return (correct ?? earning ?? []).map((pair) => String(pair).split(' '))
@@ -62,10 +67,10 @@ function probesOf(premises: readonly string[], responses: readonly string[], key
   ].map((pairs) => ({ kind: 'matching' as const, pairs: Object.fromEntries(pairs) }))
 }
 
-function eachOnce(choices: readonly QtiNode[], pairs: readonly (readonly string[])[], side: number): boolean {
+function eachOnce(choices: readonly XmlElement[], pairs: readonly (readonly string[])[], side: number): boolean {
   return choices.every((choice) => pairs.filter((pair) => pair[side] === idOf(choice)).length === 1)
 }
 
-function idOf(choice: QtiNode): string {
-  return said(choice, 'identifier')
+function idOf(choice: XmlElement): string {
+  return attributeOf(choice, 'identifier')
 }

@@ -4,7 +4,7 @@ import type { ResponseDeclaration } from '../declarations.ts'
 import type { ItemReading } from '../item.ts'
 import { tolerancesOf, unitOf } from '../processing/expressions.ts'
 import { single } from '../processing/value.ts'
-import { childNodes, childOf, lettersIn, said, within, type QtiNode } from '#/question-formats/qti/tree.ts'
+import { attributeOf, childOf, elementsOf, textIn, within, type XmlElement } from '#/files/xml/tree.ts'
 import type { ReadInteraction } from './interaction.ts'
 
 interface Range {
@@ -37,20 +37,22 @@ export function readNumeric(
 function numbersSaid({ item }: ItemReading, { mapping, correct }: ResponseDeclaration): number[] {
   const rules = childOf(item, 'responseProcessing')
   const bases = rules === undefined ? [] : within(rules, ({ name }) => name === 'baseValue')
-  const said = [...(mapping?.entries ?? []).map(({ key }) => key), ...(correct ?? []), ...bases.map(lettersIn)]
-  return said.map(Number).filter(Number.isFinite)
+  const values = [...(mapping?.entries ?? []).map(({ key }) => key), ...(correct ?? []), ...bases.map(textIn)]
+  return values.map(Number).filter(Number.isFinite)
 }
 
 function written(value: number): string {
   return value.toFixed(12).replace(/\.?0+$/, '')
 }
 
-/** All numbers that are right: by `equal` with its tolerance, by two comparisons, or the one that is said to be right. */
+/** All numbers that are right: by `equal` with its tolerance, by two comparisons, or the one that is declared right. */
 function rangeOf({ item }: ItemReading, declared: ResponseDeclaration): Range {
   const rules = childOf(item, 'responseProcessing')
   const compared = (...names: string[]) =>
     (rules === undefined ? [] : within(rules, ({ name }) => names.includes(name))).filter((rule) =>
-      childNodes(rule).some((part) => part.name === 'variable' && said(part, 'identifier') === declared.identifier),
+      elementsOf(rule).some(
+        (part) => part.name === 'variable' && attributeOf(part, 'identifier') === declared.identifier,
+      ),
     )
   const [equal] = compared('equal')
   const most = Math.max(...(declared.mapping?.entries.map(({ value }) => value) ?? []))
@@ -69,32 +71,32 @@ function rangeOf({ item }: ItemReading, declared: ResponseDeclaration): Range {
 }
 
 /** Half of what its last figure counts to both sides. */
-function roundedTo(rule: QtiNode, key: number): Range {
-  const figures = Number(said(rule, 'figures'))
-  const unit = said(rule, 'roundingMode') === 'decimalPlaces' ? 10 ** -figures : unitOf(key, figures)
+function roundedTo(rule: XmlElement, key: number): Range {
+  const figures = Number(attributeOf(rule, 'figures'))
+  const unit = attributeOf(rule, 'roundingMode') === 'decimalPlaces' ? 10 ** -figures : unitOf(key, figures)
   return { from: key - unit / 2, to: key + unit / 2 }
 }
 
-function constantIn(rule: QtiNode): number {
+function constantIn(rule: XmlElement): number {
   const value = childOf(rule, 'baseValue')
-  return value === undefined ? Number.NaN : Number(lettersIn(value))
+  return value === undefined ? Number.NaN : Number(textIn(value))
 }
 
-function around(equal: QtiNode, key: number): Range {
-  const mode = said(equal, 'toleranceMode')
+function around(equal: XmlElement, key: number): Range {
+  const mode = attributeOf(equal, 'toleranceMode')
   if (mode !== 'absolute' && mode !== 'relative') return { from: key, to: key }
   const [below = 0, above = below] = tolerances(equal)
   const reach = (tolerance: number) => (mode === 'absolute' ? tolerance : (Math.abs(key) * tolerance) / 100)
   // The tolerances are those of the first of the two; where that is the answer they hold the other way round.
-  const isTurned = childNodes(equal)[0]?.name === 'variable'
+  const isTurned = elementsOf(equal)[0]?.name === 'variable'
   return { from: key - reach(isTurned ? above : below), to: key + reach(isTurned ? below : above) }
 }
 
 /** A tolerance that the item computes is not known before. */
-function tolerances(equal: QtiNode): number[] {
+function tolerances(equal: XmlElement): number[] {
   try {
     return tolerancesOf(equal)
   } catch {
-    throw new QuestionFault('tolerance-unreadable', { value: said(equal, 'tolerance') })
+    throw new QuestionFault('tolerance-unreadable', { value: attributeOf(equal, 'tolerance') })
   }
 }

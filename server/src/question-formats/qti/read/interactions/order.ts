@@ -1,13 +1,16 @@
 import { QuestionFault } from '#/question-formats/reading/imported.ts'
 import { checkedChoices } from '#/question-formats/reading/rich.ts'
 import type { ItemReading } from '../item.ts'
-import { childrenOf, said, type QtiNode } from '#/question-formats/qti/tree.ts'
+import { attributeOf, childrenOf, type XmlElement } from '#/files/xml/tree.ts'
 import { promptOf } from './choice.ts'
 import type { ReadInteraction } from './interaction.ts'
 
-export function readOrder(reading: ItemReading, [node]: readonly [QtiNode, ...QtiNode[]]): ReadInteraction<'ordering'> {
+export function readOrder(
+  reading: ItemReading,
+  [node]: readonly [XmlElement, ...XmlElement[]],
+): ReadInteraction<'ordering'> {
   const simple = childrenOf(node, 'simpleChoice')
-  const words = simple.map((choice) => [said(choice, 'identifier'), reading.richOf(choice)] as const)
+  const words = simple.map((choice) => [attributeOf(choice, 'identifier'), reading.richOf(choice)] as const)
   checkedChoices(words.map(([, text]) => text))
   const declared = reading.responseOf(node)
   const items = (declared.correct ?? []).map(String)

@@ -5,7 +5,7 @@ import { QuestionFault } from '#/question-formats/reading/imported.ts'
 import { ellipse, type Area } from '../areas.ts'
 import { isPicture } from '../body.ts'
 import type { ItemReading } from '../item.ts'
-import { lettersIn, said, within, type QtiNode } from '#/question-formats/qti/tree.ts'
+import { attributeOf, textIn, within, type XmlElement } from '#/files/xml/tree.ts'
 
 /** The picture of an interaction, and how many of its pixels are one of the item’s, which may draw it stretched. */
 export interface PointedPicture {
@@ -13,17 +13,17 @@ export interface PointedPicture {
   scale: { x: number; y: number }
 }
 
-export function pictureOf(reading: ItemReading, node: QtiNode): PointedPicture {
+export function pictureOf(reading: ItemReading, node: XmlElement): PointedPicture {
   const [shown] = within(node, ({ name }) => name === 'object' || name === 'img')
-  const address = said(shown, 'data') || said(shown, 'src')
-  const isShown = shown !== undefined && isPicture(said(shown, 'type'), address)
-  const id = isShown ? reading.pictures.place(address, said(shown, 'alt') || lettersIn(shown)) : null
+  const address = attributeOf(shown, 'data') || attributeOf(shown, 'src')
+  const isShown = shown !== undefined && isPicture(attributeOf(shown, 'type'), address)
+  const id = isShown ? reading.pictures.place(address, attributeOf(shown, 'alt') || textIn(shown)) : null
   const figure = reading.pictures.figures.find((one) => one.id === id)
   if (figure === undefined) throw new QuestionFault('qti-picture')
-  return { figure, scale: scaleOf(figure, Number(said(shown, 'width')), Number(said(shown, 'height'))) }
+  return { figure, scale: scaleOf(figure, Number(attributeOf(shown, 'width')), Number(attributeOf(shown, 'height'))) }
 }
 
-/** Where only one of the two is said, the picture keeps its proportions. */
+/** Where only one of the two is given, the picture keeps its proportions. */
 export function scaleOf(figure: Figure, width: number, height: number): PointedPicture['scale'] {
   const [x, y] = [width > 0 ? figure.width / width : 0, height > 0 ? figure.height / height : 0]
   // Sizes are whole pixels: a picture that is drawn small is not stretched by their rounding.

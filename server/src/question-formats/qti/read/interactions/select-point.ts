@@ -2,7 +2,7 @@ import { hotSpot } from '@agon/domain/question/hot-spot'
 import { QuestionFault } from '#/question-formats/reading/imported.ts'
 import type { ItemReading } from '../item.ts'
 import { single } from '../processing/value.ts'
-import { said, type QtiNode } from '#/question-formats/qti/tree.ts'
+import { attributeOf, type XmlElement } from '#/files/xml/tree.ts'
 import { promptOf } from './choice.ts'
 import type { ReadInteraction } from './interaction.ts'
 import { pictureOf, shapeOf } from './picture.ts'
@@ -10,7 +10,7 @@ import { pictureOf, shapeOf } from './picture.ts'
 /** A point on a picture: right is where the areas earn most. */
 export function readSelectPoint(
   reading: ItemReading,
-  [node]: readonly [QtiNode, ...QtiNode[]],
+  [node]: readonly [XmlElement, ...XmlElement[]],
 ): ReadInteraction<'hot-spot'> {
   const instead = new Map([[node, promptOf(reading, node)]])
   const picture = pictureOf(reading, node)
@@ -19,7 +19,7 @@ export function readSelectPoint(
   const most = Math.max(0, ...areas.map(({ value }) => value))
   const key = areas.filter(({ value }) => value === most && value > 0).map(({ area }) => shapeOf(area, picture))
   if (key.length === 0) throw new QuestionFault('qti-area')
-  if (said(node, 'maxChoices') !== '1' && declared.cardinality !== 'single')
+  if (attributeOf(node, 'maxChoices') !== '1' && declared.cardinality !== 'single')
     reading.losses.add('places-any', { count: key.length })
   const question = { ...reading.base({}, instead), kind: 'hot-spot' as const, figure: picture.figure.id, key }
   const { width, height } = picture.figure

@@ -3,17 +3,17 @@ import type { ResponseDeclaration } from '../declarations.ts'
 import type { ItemReading } from '../item.ts'
 import { UnknownRule } from '../processing/unknown-rule.ts'
 import { single, type Scalar } from '../processing/value.ts'
-import { childNodes, childOf, lettersIn, said, within, type QtiNode } from '#/question-formats/qti/tree.ts'
+import { attributeOf, childOf, elementsOf, textIn, within, type XmlElement } from '#/files/xml/tree.ts'
 import { entryPlace } from './entry-place.ts'
 import type { AnyReadInteraction, ReadInteraction } from './interaction.ts'
 import { readNumeric } from './numeric.ts'
 import { checkedForms } from '#/question-formats/reading/accepted-forms.ts'
 
 /** A number where the answer is declared as one, else a short text. */
-export function readTextEntry(reading: ItemReading, nodes: readonly [QtiNode, ...QtiNode[]]): AnyReadInteraction {
+export function readTextEntry(reading: ItemReading, nodes: readonly [XmlElement, ...XmlElement[]]): AnyReadInteraction {
   const [node] = nodes
   if (nodes.length > 1) throw new QuestionFault('qti-several', { value: `${nodes.length} text entry` })
-  if (said(node, 'patternMask') !== '') reading.losses.add('removed', { what: 'patternMask' })
+  if (attributeOf(node, 'patternMask') !== '') reading.losses.add('removed', { what: 'patternMask' })
   const declared = reading.responseOf(node)
   const { instead, unit } = entryPlace(reading, node)
   if (declared.baseType === 'float' || declared.baseType === 'integer')
@@ -26,7 +26,7 @@ export function readTextEntry(reading: ItemReading, nodes: readonly [QtiNode, ..
 function readShortText(
   reading: ItemReading,
   declared: ResponseDeclaration,
-  instead: ReadonlyMap<QtiNode, string>,
+  instead: ReadonlyMap<XmlElement, string>,
 ): ReadInteraction<'short-text'> {
   const texts = formsOf(reading, declared).map(String)
   const earned = texts.map((text) => worth(reading, declared, text))
@@ -50,14 +50,14 @@ function readShortText(
   }
 }
 
-/** What is said to be right or compared with somewhere, each once. */
+/** What is declared right or compared with somewhere, each once. */
 function formsOf({ item }: ItemReading, { correct, mapping, identifier }: ResponseDeclaration): Scalar[] {
   const rules = childOf(item, 'responseProcessing')
   const compared = rules === undefined ? [] : within(rules, ({ name }) => name === 'match' || name === 'stringMatch')
   const values = compared
-    .filter((rule) => childNodes(rule).some((part) => said(part, 'identifier') === identifier))
-    .flatMap((rule) => childNodes(rule).filter((part) => part.name === 'baseValue'))
-    .map(lettersIn)
+    .filter((rule) => elementsOf(rule).some((part) => attributeOf(part, 'identifier') === identifier))
+    .flatMap((rule) => elementsOf(rule).filter((part) => part.name === 'baseValue'))
+    .map(textIn)
   return [...new Set([...(mapping?.entries.map(({ key }) => key) ?? []), ...(correct ?? []), ...values])]
 }
 

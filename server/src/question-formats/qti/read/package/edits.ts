@@ -3,14 +3,14 @@ import type { Losses } from '#/question-formats/reading/imported.ts'
 import type { ItemFile } from '../group.ts'
 import { languageIn } from '../language.ts'
 import { languageOf } from '../language.ts'
-import { childOf, lettersIn, said, within, type QtiNode } from '#/question-formats/qti/tree.ts'
+import { attributeOf, childOf, elementWith, textIn, within, type XmlElement } from '#/files/xml/tree.ts'
 import { documentOf } from '../xml-text.ts'
 import { describedBy, type Described } from './manifest.ts'
 import { writeMetadata } from '#/question-formats/qti/metadata.ts'
 
 export interface DescribedItem extends ItemFile {
   /** What the manifest says of it. */
-  metadata: QtiNode | undefined
+  metadata: XmlElement | undefined
 }
 
 interface Titled {
@@ -38,7 +38,7 @@ function editsOf({ question }: Titled, { root, metadata }: DescribedItem): Edits
   const now = saidBy(metadata)
   // Another program left out all of it.
   if (Object.keys(now).length === 0) return {}
-  const title = said(root, 'title')
+  const title = attributeOf(root, 'title')
   const written = saidBy(documentOf(writeMetadata({ question, title, language: 'en' })).root)
   const isOther = (field: keyof Edits) => now[field] !== written[field]
   return {
@@ -50,19 +50,19 @@ function editsOf({ question }: Titled, { root, metadata }: DescribedItem): Edits
   }
 }
 
-function saidBy(metadata: QtiNode | undefined): Edits {
-  const title = lettersIn(childOf(generalIn(metadata), 'title')).replace(/\s+/g, ' ')
+function saidBy(metadata: XmlElement | undefined): Edits {
+  const title = textIn(childOf(generalIn(metadata), 'title')).replace(/\s+/g, ' ')
   return { ...describedBy(metadata), ...(title === '' ? {} : { title }) }
 }
 
 function tellOtherLanguage({ root, metadata }: DescribedItem, losses: Losses): void {
-  const there = lettersIn(childOf(generalIn(metadata), 'language'))
+  const there = textIn(childOf(generalIn(metadata), 'language'))
   const here = languageIn({ root })
   if (there !== '' && languageOf(there)[0] !== here) losses.add('qti-manifest-language', { there, here })
 }
 
-const nothing: QtiNode = { name: '', attributes: new Map(), content: [], at: 0 }
+const nothing = elementWith('')
 
-function generalIn(metadata: QtiNode | undefined): QtiNode {
+function generalIn(metadata: XmlElement | undefined): XmlElement {
   return (metadata === undefined ? undefined : within(metadata, ({ name }) => name === 'general')[0]) ?? nothing
 }

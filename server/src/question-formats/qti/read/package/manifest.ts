@@ -1,6 +1,6 @@
 import type { Question } from '@agon/domain/question/question'
 import { pathFrom } from '../files.ts'
-import { childNodes, childOf, childrenOf, lettersIn, said, within, type QtiNode } from '#/question-formats/qti/tree.ts'
+import { attributeOf, childOf, childrenOf, elementsOf, textIn, within, type XmlElement } from '#/files/xml/tree.ts'
 
 /** What a package says of an item beside it. */
 export type Described = Partial<Pick<Question, 'difficulty' | 'topic' | 'source' | 'author'>>
@@ -11,19 +11,19 @@ export interface Resource {
   /** Inside the package; null where it names nothing inside. */
   path: string | null
   /** What the manifest says of it. */
-  metadata: QtiNode | undefined
+  metadata: XmlElement | undefined
 }
 
 /** What a package holds (IMS Content Packaging); `path` is where the manifest lies. */
-export function resourcesOf(manifest: QtiNode, path: string): Resource[] {
+export function resourcesOf(manifest: XmlElement, path: string): Resource[] {
   const lists = childrenOf(manifest, 'resources')
   return lists.flatMap((list) =>
     childrenOf(list, 'resource').map((resource) => {
-      const base = [manifest, list, resource].map((node) => said(node, 'xml:base')).join('')
-      const href = said(resource, 'href') || said(childOf(resource, 'file'), 'href')
+      const base = [manifest, list, resource].map((node) => attributeOf(node, 'xml:base')).join('')
+      const href = attributeOf(resource, 'href') || attributeOf(childOf(resource, 'file'), 'href')
       return {
-        identifier: said(resource, 'identifier'),
-        type: typeOf(said(resource, 'type')),
+        identifier: attributeOf(resource, 'identifier'),
+        type: typeOf(attributeOf(resource, 'type')),
         path: pathFrom(path, base + href),
         metadata: childOf(resource, 'metadata'),
       }
@@ -40,9 +40,9 @@ function typeOf(type: string): Resource['type'] {
 }
 
 /** The items of a test in their order, at any depth of its sections. */
-export function itemsInTest(test: QtiNode, path: string): string[] {
+export function itemsInTest(test: XmlElement, path: string): string[] {
   return within(test, ({ name }) => name === 'assessmentItemRef').flatMap(
-    (ref) => pathFrom(path, said(ref, 'href')) ?? [],
+    (ref) => pathFrom(path, attributeOf(ref, 'href')) ?? [],
   )
 }
 
@@ -58,7 +58,7 @@ const orders = new Set([
 ])
 
 /** What a test says besides. */
-export function rulesInTest(test: QtiNode): string[] {
+export function rulesInTest(test: XmlElement): string[] {
   return [...new Set(within(test, ({ name }) => orders.has(name)).map(({ name }) => name))]
 }
 
@@ -72,25 +72,25 @@ const difficulties = {
 } as const
 
 /** What IEEE LOM, the metadata of packages, says of an item. */
-export function describedBy(metadata: QtiNode | undefined): Described {
+export function describedBy(metadata: XmlElement | undefined): Described {
   if (metadata === undefined) return {}
-  const named = (name: string, from: QtiNode = metadata) => within(from, (node) => node.name === name)
-  const valueOf = (node: QtiNode | undefined) =>
-    lettersIn(node === undefined ? undefined : (childOf(node, 'value') ?? node))
+  const named = (name: string, from: XmlElement = metadata) => within(from, (node) => node.name === name)
+  const valueOf = (node: XmlElement | undefined) =>
+    textIn(node === undefined ? undefined : (childOf(node, 'value') ?? node))
   const level = valueOf(named('difficulty')[0]).toLowerCase()
   const difficulty = Object.hasOwn(difficulties, level) ? difficulties[level as keyof typeof difficulties] : undefined
   const topic = named('keyword')
-    .map(lettersIn)
+    .map(textIn)
     .filter((word) => word !== '')
     .join(', ')
   const written = named('contribute').filter((node) => valueOf(childOf(node, 'role')).toLowerCase() === 'author')
   const card = written
-    .flatMap(childNodes)
-    .map(lettersIn)
+    .flatMap(elementsOf)
+    .map(textIn)
     .find((text) => /^BEGIN:VCARD/i.test(text))
   const author = /^FN[^:\n]*:(.+)$/im.exec(card ?? '')?.[1]?.trim() ?? ''
   const based = named('relation').find((node) => valueOf(childOf(node, 'kind')).toLowerCase() === 'isbasedon')
-  const source = based === undefined ? '' : lettersIn(named('description', based)[0])
+  const source = based === undefined ? '' : textIn(named('description', based)[0])
   return {
     ...(difficulty === undefined ? {} : { difficulty }),
     ...(topic === '' ? {} : { topic: oneLine(topic, 120) }),

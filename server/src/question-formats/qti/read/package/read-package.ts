@@ -10,7 +10,7 @@ import { pathFrom, type PackageFiles } from '../files.ts'
 import { groupOf, readGroup, type ItemFile } from '../group.ts'
 import { languageIn } from '../language.ts'
 import { wordsOf } from '../read-item.ts'
-import { childOf, childrenOf, said, type QtiContent, type QtiNode } from '#/question-formats/qti/tree.ts'
+import { attributeOf, childOf, childrenOf, type XmlContent, type XmlElement } from '#/files/xml/tree.ts'
 import { documentOf, xmlText } from '../xml-text.ts'
 import { Archive } from './archive.ts'
 import { withEdits, type DescribedItem } from './edits.ts'
@@ -66,7 +66,7 @@ function readPart(part: PackagePart, files: PackageFiles, losses: Losses, keep: 
   if (part.fault !== null) throw part.fault
   const [first] = part.items
   if (part.isTwice && first !== undefined)
-    losses.add('qti-twice', { name: said(first.root, 'identifier'), language: languageIn(first) })
+    losses.add('qti-twice', { name: attributeOf(first.root, 'identifier'), language: languageIn(first) })
   const items = part.items.map((item) => ({ ...item, shared: sharedBy(item, files, losses) }))
   const { isNoted, ...read } = readGroup(items, files, losses, keep)
   if (isNoted) return withEdits(read, items, losses)
@@ -86,7 +86,7 @@ function manifestIn(names: readonly string[]): string {
   return only
 }
 
-function testIn(archive: Archive, { path }: Resource): { root: QtiNode; path: string }[] {
+function testIn(archive: Archive, { path }: Resource): { root: XmlElement; path: string }[] {
   const bytes = path === null ? null : archive.read(path)
   if (path === null || bytes === null) throw new QuestionFault('qti-missing', { name: path ?? '' })
   return [{ root: documentOf(xmlText(bytes)).root, path }]
@@ -128,12 +128,12 @@ function grouped(parts: readonly PackagePart[]): PackagePart[] {
 }
 
 /** Texts that several items share stand before each. */
-function sharedBy({ root, path }: ItemFile, files: PackageFiles, losses: Losses): QtiContent[] {
+function sharedBy({ root, path }: ItemFile, files: PackageFiles, losses: Losses): XmlContent[] {
   return childrenOf(root, 'assessmentStimulusRef').flatMap((ref) => {
-    const address = pathFrom(path, said(ref, 'href'))
+    const address = pathFrom(path, attributeOf(ref, 'href'))
     const bytes = address === null ? null : files.read(address)
     const body = bytes === null ? undefined : childOf(documentOf(xmlText(bytes)).root, 'stimulusBody')
-    if (body === undefined) losses.add('qti-stimulus', { name: said(ref, 'href') })
+    if (body === undefined) losses.add('qti-stimulus', { name: attributeOf(ref, 'href') })
     return body === undefined ? [] : [body]
   })
 }

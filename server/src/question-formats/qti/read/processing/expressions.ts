@@ -1,7 +1,7 @@
 import { areaHolds } from '../areas.ts'
 import type { ResponseDeclaration } from '../declarations.ts'
 import { areaOf } from '../areas.ts'
-import { childNodes, lettersIn, said, type QtiNode } from '#/question-formats/qti/tree.ts'
+import { attributeOf, elementsOf, textIn, type XmlElement } from '#/files/xml/tree.ts'
 import { mapped, mappedPoints, pointOf } from './mapped.ts'
 import { UnknownRule } from './unknown-rule.ts'
 import { matches, scalarOf, single, type Scalar, type Value } from './value.ts'
@@ -14,36 +14,36 @@ export interface Scope {
 }
 
 /** What an expression of a response processing gives; null is QTI’s own, which says nothing. */
-export function evaluate(node: QtiNode, scope: Scope): Value | null {
+export function evaluate(node: XmlElement, scope: Scope): Value | null {
   const operator = Object.hasOwn(operators, node.name) ? operators[node.name] : undefined
   if (operator === undefined) throw new UnknownRule(node.name)
-  const parts = () => childNodes(node).map((child) => evaluate(child, scope))
+  const parts = () => elementsOf(node).map((child) => evaluate(child, scope))
   return operator({ node, scope, parts })
 }
 
 interface Call {
-  node: QtiNode
+  node: XmlElement
   scope: Scope
   parts: () => (Value | null)[]
 }
 
 const operators: Readonly<Record<string, (call: Call) => Value | null>> = {
-  baseValue: ({ node }) => single(scalarOf(said(node, 'baseType'), lettersIn(node))),
+  baseValue: ({ node }) => single(scalarOf(attributeOf(node, 'baseType'), textIn(node))),
   null: () => null,
-  variable: ({ node, scope }) => scope.variables.get(said(node, 'identifier')) ?? null,
+  variable: ({ node, scope }) => scope.variables.get(attributeOf(node, 'identifier')) ?? null,
   correct: ({ node, scope }) => {
-    const declared = scope.responses.get(said(node, 'identifier'))
+    const declared = scope.responses.get(attributeOf(node, 'identifier'))
     return declared === undefined || declared.correct === null
       ? null
       : { cardinality: declared.cardinality, items: declared.correct }
   },
   mapResponse: ({ node, scope }) => {
-    const declared = scope.responses.get(said(node, 'identifier'))
-    return mapped(declared?.mapping ?? null, scope.variables.get(said(node, 'identifier')) ?? null)
+    const declared = scope.responses.get(attributeOf(node, 'identifier'))
+    return mapped(declared?.mapping ?? null, scope.variables.get(attributeOf(node, 'identifier')) ?? null)
   },
   mapResponsePoint: ({ node, scope }) => {
-    const declared = scope.responses.get(said(node, 'identifier'))
-    return mappedPoints(declared?.areas ?? null, scope.variables.get(said(node, 'identifier')) ?? null)
+    const declared = scope.responses.get(attributeOf(node, 'identifier'))
+    return mappedPoints(declared?.areas ?? null, scope.variables.get(attributeOf(node, 'identifier')) ?? null)
   },
   isNull: ({ parts }) => single((parts()[0] ?? null) === null),
   not: ({ parts }) => truth(parts(), ([one]) => one !== true),
@@ -56,7 +56,7 @@ const operators: Readonly<Record<string, (call: Call) => Value | null>> = {
   stringMatch: ({ node, parts }) =>
     truth(parts(), (texts) => {
       const [one = '', other = ''] = texts.map(asCompared(node))
-      return said(node, 'substring') === 'true' ? one.includes(other) : one === other
+      return attributeOf(node, 'substring') === 'true' ? one.includes(other) : one === other
     }),
   substring: ({ node, parts }) =>
     truth(parts(), (texts) => {
@@ -92,7 +92,7 @@ const operators: Readonly<Record<string, (call: Call) => Value | null>> = {
     return single(some.items.every((item) => list.items.includes(item)))
   },
   index: ({ node, parts }) => {
-    const item = parts()[0]?.items[Number(said(node, 'n')) - 1]
+    const item = parts()[0]?.items[Number(attributeOf(node, 'n')) - 1]
     return item === undefined ? null : single(item)
   },
   inside: ({ node, parts }) => {
@@ -107,8 +107,8 @@ function truth(parts: readonly (Value | null)[], test: (items: (Scalar | undefin
   return single(test(parts.map((part) => part?.items[0])))
 }
 
-function asCompared(node: QtiNode): (text: Scalar | undefined) => string {
-  return (text) => (said(node, 'caseSensitive') === 'false' ? String(text).toLowerCase() : String(text))
+function asCompared(node: XmlElement): (text: Scalar | undefined) => string {
+  return (text) => (attributeOf(node, 'caseSensitive') === 'false' ? String(text).toLowerCase() : String(text))
 }
 
 /** Those of a container too: `sum` and the like take what is in it. */
@@ -131,8 +131,8 @@ function container(cardinality: 'multiple' | 'ordered', parts: readonly (Value |
   return items.length === 0 ? null : { cardinality, items }
 }
 
-function isEqual(node: QtiNode, one: number, other: number): boolean {
-  const mode = said(node, 'toleranceMode')
+function isEqual(node: XmlElement, one: number, other: number): boolean {
+  const mode = attributeOf(node, 'toleranceMode')
   if (mode !== 'absolute' && mode !== 'relative') return one === other
   const [below = Number.NaN, above = below] = tolerancesOf(node)
   const reach = (tolerance: number) => (mode === 'absolute' ? tolerance : (Math.abs(one) * tolerance) / 100)
@@ -142,10 +142,10 @@ function isEqual(node: QtiNode, one: number, other: number): boolean {
 }
 
 /** To so many places, or so many figures that mean something. */
-function rounded(node: QtiNode, value: number): number {
-  const figures = Number(said(node, 'figures'))
+function rounded(node: XmlElement, value: number): number {
+  const figures = Number(attributeOf(node, 'figures'))
   if (!Number.isInteger(figures) || figures < 0 || figures > 15) throw new UnknownRule('equalRounded')
-  const isByPlaces = said(node, 'roundingMode') === 'decimalPlaces'
+  const isByPlaces = attributeOf(node, 'roundingMode') === 'decimalPlaces'
   const unit = isByPlaces ? 10 ** -figures : unitOf(value, figures)
   return Math.round(Number((value / unit).toPrecision(12))) * unit
 }
@@ -156,8 +156,8 @@ export function unitOf(value: number, figures: number): number {
 }
 
 /** One for both ways, or one each; a variable in its place is not known here. */
-export function tolerancesOf(node: QtiNode): number[] {
-  const tolerances = said(node, 'tolerance').trim().split(/\s+/).map(Number)
+export function tolerancesOf(node: XmlElement): number[] {
+  const tolerances = attributeOf(node, 'tolerance').trim().split(/\s+/).map(Number)
   if (tolerances.some((tolerance) => !(tolerance >= 0))) throw new UnknownRule('equal')
   return tolerances
 }

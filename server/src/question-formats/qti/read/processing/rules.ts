@@ -1,5 +1,5 @@
 import type { Outcomes, ResponseDeclaration } from '../declarations.ts'
-import { childNodes, childOf, said, type QtiNode } from '#/question-formats/qti/tree.ts'
+import { attributeOf, childOf, elementsOf, elementWith, type XmlElement } from '#/files/xml/tree.ts'
 import { evaluate, type Scope } from './expressions.ts'
 import { UnknownRule } from './unknown-rule.ts'
 import { single, type Value } from './value.ts'
@@ -22,10 +22,14 @@ const templates: Readonly<Record<string, string>> = {
   map_response_point: 'mapResponsePoint',
 }
 
-export function processingOf(item: QtiNode, declared: readonly ResponseDeclaration[], outcomes: Outcomes): Processing {
+export function processingOf(
+  item: XmlElement,
+  declared: readonly ResponseDeclaration[],
+  outcomes: Outcomes,
+): Processing {
   const node = childOf(item, 'responseProcessing')
-  const rules = node === undefined ? [] : childNodes(node)
-  const template = /([^/]+?)(?:\.xml)?$/.exec(said(node, 'template'))?.[1]
+  const rules = node === undefined ? [] : elementsOf(node)
+  const template = /([^/]+?)(?:\.xml)?$/.exec(attributeOf(node, 'template'))?.[1]
   const responses = new Map(declared.map((one) => [one.identifier, one]))
   const outcome = (name: string, given: Responses) => {
     const variables = new Map<string, Value | null>(declared.map(({ identifier }) => [identifier, null]))
@@ -52,26 +56,24 @@ export function scoreOf(processing: Processing, { score }: Outcomes, given: Resp
 function runTemplate(name: string, scope: Scope): void {
   const operator = templates[name.toLowerCase()]
   if (operator === undefined) throw new UnknownRule(name)
-  const leaf = (called: string) => ({
-    name: called,
+  const leaf = (called: string, ...content: XmlElement[]) => ({
+    ...elementWith(called, content),
     attributes: new Map([['identifier', 'RESPONSE']]),
-    content: [],
-    at: 0,
   })
   if ((scope.variables.get('RESPONSE') ?? null) === null) return void scope.variables.set('SCORE', single(0))
   if (operator !== 'match') return void scope.variables.set('SCORE', evaluate(leaf(operator), scope))
-  const isRight = evaluate({ ...leaf('match'), content: [leaf('variable'), leaf('correct')] }, scope)
+  const isRight = evaluate(leaf('match', leaf('variable'), leaf('correct')), scope)
   scope.variables.set('SCORE', single(isRight?.items[0] === true ? 1 : 0))
 }
 
 /** Runs rules in their order; true where one of them ends the processing. */
-function run(rules: readonly QtiNode[], scope: Scope): boolean {
+function run(rules: readonly XmlElement[], scope: Scope): boolean {
   for (const rule of rules) {
     if (rule.name === 'exitResponse') return true
-    if (rule.name === 'responseProcessingFragment' && run(childNodes(rule), scope)) return true
+    if (rule.name === 'responseProcessingFragment' && run(elementsOf(rule), scope)) return true
     else if (rule.name === 'setOutcomeValue') {
-      const [expression] = childNodes(rule)
-      if (expression !== undefined) scope.variables.set(said(rule, 'identifier'), evaluate(expression, scope))
+      const [expression] = elementsOf(rule)
+      if (expression !== undefined) scope.variables.set(attributeOf(rule, 'identifier'), evaluate(expression, scope))
     } else if (rule.name === 'responseCondition') {
       if (runCondition(rule, scope)) return true
     } else if (rule.name !== 'responseProcessingFragment') throw new UnknownRule(rule.name)
@@ -79,10 +81,10 @@ function run(rules: readonly QtiNode[], scope: Scope): boolean {
   return false
 }
 
-function runCondition(condition: QtiNode, scope: Scope): boolean {
-  for (const branch of childNodes(condition)) {
-    const [test, ...rest] = childNodes(branch)
-    if (branch.name === 'responseElse') return run(childNodes(branch), scope)
+function runCondition(condition: XmlElement, scope: Scope): boolean {
+  for (const branch of elementsOf(condition)) {
+    const [test, ...rest] = elementsOf(branch)
+    if (branch.name === 'responseElse') return run(elementsOf(branch), scope)
     if (test !== undefined && evaluate(test, scope)?.items[0] === true) return run(rest, scope)
   }
   return false

@@ -1,4 +1,4 @@
-import { TextWindow } from './text-window.ts'
+import { TextWindow } from '../text-window.ts'
 
 /** A start tag as it is written; names with their prefix, values with their references resolved. */
 export interface StartTag {

@@ -42,6 +42,11 @@ export function mayCompute(phase: Phase): boolean {
   return phase === 'closed' || phase === 'moderation'
 }
 
+/** The year of an archived olympiad is closed: corrections of a learner or a school no longer reach it. */
+export function isYearClosed(phase: Phase): boolean {
+  return phase === 'archived'
+}
+
 /** Late answers are accepted or declined until results are released. */
 export function mayDecideLate(phase: Phase): boolean {
   return phase === 'open' || mayCompute(phase)

@@ -8,6 +8,7 @@ import type {
   TeacherId,
   UserId,
 } from '@agon/domain/ids'
+import { learnerKey } from '@agon/domain/learner-key'
 import type { Phase } from '@agon/domain/olympiad'
 import type { StaffRole } from '@agon/domain/role'
 import { openSession } from '#/features/identity/sessions.ts'
@@ -168,32 +169,32 @@ export interface LearnerGiven {
   token: string
 }
 
-/** A learner who takes part for a school, signed in. */
+/** A learner who takes part for a school, signed in; a new person unless one is given. */
 export async function aLearner(
   world: World,
   of: SchoolParticipant,
-  given: { firstName?: string; lastName?: string; grade?: number } = {},
+  given: { firstName?: string; lastName?: string; grade?: number; className?: string; learnerId?: LearnerId } = {},
 ): Promise<LearnerGiven> {
   const number = next()
   const firstName = given.firstName ?? `Learner${number}`
   const lastName = given.lastName ?? `Surname${number}`
-  const learner = await world.db
-    .insertInto('learners')
-    .values({
-      schoolId: of.schoolId,
-      firstName,
-      lastName,
-      grade: given.grade ?? 10,
-      matchKey: `${lastName}|${firstName}`.toLowerCase(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const learnerId =
+    given.learnerId ??
+    (
+      await world.db
+        .insertInto('learners')
+        .values({ schoolId: of.schoolId, firstName, lastName, matchKey: learnerKey({ firstName, lastName }) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
   const participant = await world.db
     .insertInto('participants')
     .values({
       olympiadId: of.olympiadId,
       customerParticipantId: of.customerParticipantId,
-      learnerId: learner.id,
+      learnerId,
+      grade: given.grade ?? 10,
+      className: given.className ?? '',
       username: `learner${number}`,
     })
     .returning('id')
@@ -204,5 +205,5 @@ export async function aLearner(
     { role: 'learner', participantId: participant.id, expiresAt },
     world.clock.now,
   )
-  return { learnerId: learner.id, participantId: participant.id, token }
+  return { learnerId, participantId: participant.id, token }
 }

@@ -1,7 +1,8 @@
+import { learnerMatches } from '@agon/domain/learner-match'
 import { genders } from '@agon/domain/participant'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { addBody, changeBody } from '../edit-calls.ts'
+import { addBody, changeBody, changeShape } from '../edit-calls.ts'
 import { learnerEdit } from './edit.ts'
 import { participantList } from './list.ts'
 import { resource, rowSchema } from '../resource.ts'
@@ -37,10 +38,17 @@ export const previewRow = z.object({
   /** What is in the row, where it cannot be loaded. */
   cells: z.array(sheetCell),
   problems: z.array(told.extend({ field: z.string(), level: z.string() })),
-  match: z.enum(['new', 'already-loaded', 'duplicate-in-file', 'similar']),
+  match: z.enum(learnerMatches),
   /** Whom the row is like, where it is not new; `row` is null for a learner who is loaded already. */
   like: z
-    .object({ firstName: z.string(), lastName: z.string(), grade: z.number(), row: z.number().nullable() })
+    .object({
+      firstName: z.string(),
+      lastName: z.string(),
+      grade: z.number(),
+      row: z.number().nullable(),
+      /** A learner of the school who is not in this olympiad yet. */
+      learnerId: id<'learner'>().nullable(),
+    })
     .nullable(),
 })
 export type LearnerPreviewRow = z.infer<typeof previewRow>
@@ -90,7 +98,7 @@ export const learnerCalls = {
     params: z.object({ id: id<'participant'>() }),
     body: changeBody(learnerEdit),
     reply: z.object({ item: participantRow }),
-    refusals: ['conflict', 'duplicate', 'unprintableName'],
+    refusals: ['conflict', 'duplicate', 'phase', 'unprintableName'],
   }),
   removeLearner: call('DELETE', '/api/learner/{id}', carers, 'Take out a learner who has not started', {
     effect: 'write',
@@ -132,7 +140,18 @@ export const learnerCalls = {
     {
       effect: 'write',
       params: ofSchool,
-      body: z.object({ learners: z.array(learnerDetails).min(1).max(2000) }),
+      body: z.object({
+        learners: z
+          .array(
+            z.object({
+              ...changeShape(learnerEdit),
+              /** The learner of the school whom a doubtful row means, as the preview has named it. */
+              learnerId: id<'learner'>().optional(),
+            }),
+          )
+          .min(1)
+          .max(2000),
+      }),
       reply: z.object({ loaded: z.number(), already: z.number() }),
       refusals: ['phase', 'unprintableName'],
     },

@@ -292,8 +292,6 @@ export interface LearnersTable {
   schoolId: SchoolId
   firstName: string
   lastName: string
-  grade: number
-  className: Generated<string>
   gender: Generated<Gender>
   homeLanguage: Generated<string>
   matchKey: string
@@ -388,7 +386,7 @@ export interface ParticipantsTable {
   learnerId: LearnerId
   firstName: Generated<string>
   lastName: Generated<string>
-  grade: Generated<number>
+  grade: number
   schoolName: Generated<string>
   province: Generated<Province | 'unknown'>
   username: string
@@ -401,6 +399,7 @@ export interface ParticipantsTable {
   createdAt: Generated<Date>
   version: Generated<number>
   search: GeneratedAlways<string>
+  className: Generated<string>
 }
 
 export interface PasskeyChallengesTable {
@@ -661,6 +660,12 @@ export interface SchemaMigrationsTable {
   appliedAt: Generated<Date>
 }
 
+export interface SchoolFormerNamesTable {
+  schoolId: SchoolId
+  name: string
+  usedUntil: Generated<Date>
+}
+
 export interface SchoolsTable {
   id: Generated<SchoolId>
   natemis: string | null
@@ -692,6 +697,7 @@ export interface SchoolsTable {
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
   version: Generated<number>
+  formerNames: Generated<string>
   search: GeneratedAlways<string>
 }
 
@@ -905,6 +911,7 @@ export interface DB {
   rehearsals: RehearsalsTable
   rehearsedDevices: RehearsedDevicesTable
   schemaMigrations: SchemaMigrationsTable
+  schoolFormerNames: SchoolFormerNamesTable
   schools: SchoolsTable
   secondFactors: SecondFactorsTable
   sessions: SessionsTable

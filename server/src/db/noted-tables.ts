@@ -67,7 +67,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   invoiceCounters: 'counters',
   issuers: { plain: ['version', 'projectId', 'code'], silent: ['updatedAt'] },
   learners: {
-    plain: ['version', 'schoolId', 'grade', 'className'],
+    plain: ['version', 'schoolId'],
     personal: { of: 'learners', id: 'id', columns: ['firstName', 'lastName', 'gender', 'homeLanguage'] },
     silent: ['matchKey', 'createdAt'],
   },
@@ -108,6 +108,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
       'customerParticipantId',
       'learnerId',
       'grade',
+      'className',
       'declaredAt',
       'recoveryShownAt',
       'detailsConfirmedAt',
@@ -182,6 +183,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   rehearsals: { plain: ['participantId'], silent: ['startedAt'] },
   rehearsedDevices: { plain: ['customerParticipantId', 'isReady', 'rehearsals'], silent: ['checkedAt'] },
   schemaMigrations: 'the machinery',
+  schoolFormerNames: 'derived',
   schools: {
     plain: [
       'version',
@@ -204,7 +206,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
       'telephone',
       'legitimateAt',
     ],
-    silent: ['search', 'createdAt', 'updatedAt', 'editedAt'],
+    silent: ['search', 'formerNames', 'createdAt', 'updatedAt', 'editedAt'],
   },
   secondFactors: { key: 'userId', plain: ['enrolledAt'], silent: ['usedStep'] },
   sessions: {

@@ -1,12 +1,10 @@
-import { learnerEdit } from '@agon/contract/learner/edit'
 import type { LearnerId, ParticipantId } from '@agon/domain/ids'
-import { learnerKey } from '@agon/domain/learner-key'
 import { refuseUnprintable } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
 import type { App } from '#/http/handler.ts'
-import { recordEdit } from '#/http/record-edit.ts'
 import { forgetPrepared } from '#/db/prepared-attempt.ts'
 import { lockStatus } from '#/db/sitting-status.ts'
+import { duplicateLearner } from './correct.ts'
 import { issueSlips } from './credentials.ts'
 import { loadLearners, type LearnerToLoad } from './load.ts'
 import { loadParticipant, type OwnSchool } from './policy.ts'
@@ -19,21 +17,9 @@ type Participant = Awaited<ReturnType<typeof loadParticipant>>
 export async function addLearner(app: App, school: OwnSchool, learner: LearnerToLoad): Promise<ParticipantId> {
   refuseUnprintable(nameOf(learner))
   const [id] = (await loadLearners(app, school, [learner])).ids
-  if (id === undefined)
-    throw new Problem(
-      'duplicate',
-      {},
-      { fields: { lastName: 'A learner of this name is in this grade and class already.' } },
-    )
+  if (id === undefined) throw new Problem('duplicate', {}, { fields: { lastName: duplicateLearner } })
   return id
 }
-
-export const changeLearner = recordEdit(learnerEdit, {
-  table: 'learners',
-  reach: async (tx, actor, id: ParticipantId) => (await loadParticipant(tx, actor, id)).learnerId,
-  read: participantRow,
-  change: ({ values }) => ({ ...values, matchKey: learnerKey(values) }),
-})
 
 /** Takes a learner out of the olympiad; the learner itself goes when it takes part nowhere else. */
 export async function removeLearner(app: App, participant: Participant): Promise<void> {

@@ -1,7 +1,8 @@
 import type { learnerCalls } from '@agon/contract/learner/calls'
 import { Problem } from '@agon/domain/problem'
 import type { Handlers } from '#/http/handler.ts'
-import { addLearner, changeLearner, removeLearner, renewSlip } from './change.ts'
+import { addLearner, removeLearner, renewSlip } from './change.ts'
+import { correctLearner } from './correct.ts'
 import { loadLearners } from './load.ts'
 import { loadParticipant, loadSchool } from './policy.ts'
 import { previewList } from './preview.ts'
@@ -33,7 +34,7 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
     return { item: await participantRow(db, id) }
   },
 
-  changeLearner,
+  changeLearner: correctLearner,
 
   async removeLearner({ app, db, actor, params }) {
     await removeLearner(app, await loadParticipant(db, actor, params.id))

@@ -1,14 +1,15 @@
-import { randomInt } from 'node:crypto'
 import type { LearnerId, ParticipantId } from '@agon/domain/ids'
-import { learnerKey } from '@agon/domain/learner-key'
+import { matchLearners, type MatchedLearner } from '@agon/domain/learner-match'
 import type { Gender } from '@agon/domain/participant'
 import type { Phase } from '@agon/domain/olympiad'
 import { refuseUnprintable, textsOf } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
-import { usernameFor } from '@agon/domain/slip-secret'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { issueSlips } from './credentials.ts'
+import { enterLearners, type Entrant } from './enter-learners.ts'
+import { findKnownLearners } from './known-learners.ts'
+import { lockList } from './lock-list.ts'
 import type { OwnSchool } from './policy.ts'
 
 export interface LearnerToLoad {
@@ -18,6 +19,8 @@ export interface LearnerToLoad {
   className: string
   gender: Gender
   homeLanguage: string
+  /** The learner of the school whom a person has named for a doubtful row. */
+  learnerId?: LearnerId | undefined
 }
 
 /** Phases in which a school's learners may be loaded and changed. */
@@ -28,8 +31,8 @@ function refuseOutsideLoading(school: OwnSchool): void {
 }
 
 /**
- * Loads a list whole or not at all. A learner whose name is in the olympiad's list already is left as it is, so that
- * loading a list twice changes nothing. The school's row lock keeps two uploads at once from loading it twice.
+ * Loads a list whole or not at all, by the rule of the preview. A learner who is in the olympiad's list already does not
+ * change, so that loading a list twice changes nothing. A learner of an earlier year gets another participation.
  */
 export async function loadLearners(
   app: App,
@@ -39,75 +42,38 @@ export async function loadLearners(
   refuseOutsideLoading(school)
   refuseUnprintable(textsOf({ learners: learners.map(({ firstName, lastName }) => ({ firstName, lastName })) }))
   return app.database.db.transaction().execute(async (tx) => {
-    await tx
-      .selectFrom('customerParticipants')
-      .select('id')
-      .where('id', '=', school.id)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
-    const known = await knownLearners(tx, school)
-    const fresh = new Map<string, LearnerToLoad>()
-    for (const learner of learners) {
-      const key = entryKey(learner)
-      if (known.get(key)?.participating !== true) fresh.set(key, learner)
-    }
-    const ids: ParticipantId[] = []
-    for (const [key, learner] of fresh) {
-      const learnerId = known.get(key)?.learnerId ?? (await insertLearner(tx, school, learner))
-      ids.push(await enterOlympiad(tx, school, learnerId, learner))
-    }
+    await lockList(tx, school.id)
+    const entrants = await findEntrants(tx, school, learners)
+    const ids = await enterLearners(tx, school, entrants)
     if (ids.length > 0) await issueSlips(app, tx, school.id, ids)
     return { ids, already: learners.length - ids.length }
   })
 }
 
-/** A person is the same in one school by name and grade; two of one name in one grade are told apart by their class. */
-function entryKey(learner: { firstName: string; lastName: string; grade: number; className: string }): string {
-  return `${learnerKey(learner)}|${learner.grade}|${learner.className}`
+async function findEntrants(tx: Tx, school: OwnSchool, learners: readonly LearnerToLoad[]): Promise<Entrant[]> {
+  const known = await findKnownLearners(tx, school)
+  const matched = matchLearners(
+    learners.map((learner, row) => ({ row, learner })),
+    known,
+  )
+  const earlier = new Set(known.flatMap(({ learnerId, yearsSince }) => (yearsSince === null ? [] : [learnerId])))
+  const taken = new Set<LearnerId>()
+  return learners.flatMap(({ learnerId: named, ...details }, row): Entrant[] => {
+    const found = matched[row]
+    if (found === undefined || found.match === 'already-loaded' || found.match === 'duplicate-in-file') return []
+    const learnerId = named ?? certain(found)
+    if (learnerId === null) return [{ ...details, learnerId }]
+    if (!earlier.has(learnerId) || taken.has(learnerId))
+      throw new Problem(
+        'invalid',
+        {},
+        { fields: { [`learners.${row}.learnerId`]: 'Choose a learner of this school.' } },
+      )
+    taken.add(learnerId)
+    return [{ ...details, learnerId }]
+  })
 }
 
-async function knownLearners(tx: Tx, school: OwnSchool) {
-  const rows = await tx
-    .selectFrom('learners')
-    .leftJoin('participants', (join) =>
-      join.onRef('participants.learnerId', '=', 'learners.id').on('participants.olympiadId', '=', school.olympiadId),
-    )
-    .select(['learners.id', 'learners.firstName', 'learners.lastName', 'learners.grade', 'learners.className'])
-    .select('participants.id as participantId')
-    .where('learners.schoolId', '=', school.schoolId)
-    .execute()
-  return new Map(rows.map((row) => [entryKey(row), { learnerId: row.id, participating: row.participantId !== null }]))
-}
-
-async function insertLearner(tx: Tx, school: OwnSchool, learner: LearnerToLoad): Promise<LearnerId> {
-  const { id } = await tx
-    .insertInto('learners')
-    .values({ schoolId: school.schoolId, ...learner, matchKey: learnerKey(learner) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-async function enterOlympiad(
-  tx: Tx,
-  school: OwnSchool,
-  learnerId: LearnerId,
-  learner: LearnerToLoad,
-): Promise<ParticipantId> {
-  // Namesakes get another number; nine thousand of them for one stem are more than a country has.
-  for (let tries = 0; tries < 50; tries += 1) {
-    const row = await tx
-      .insertInto('participants')
-      .values({
-        olympiadId: school.olympiadId,
-        customerParticipantId: school.id,
-        learnerId,
-        username: usernameFor(learner, randomInt),
-      })
-      .onConflict((conflict) => conflict.columns(['olympiadId', 'username']).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (row !== undefined) return row.id
-  }
-  throw new Problem('internal')
+function certain({ match, like }: MatchedLearner): LearnerId | null {
+  return match === 'returning' ? (like?.learnerId ?? null) : null
 }

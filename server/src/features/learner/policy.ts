@@ -15,6 +15,7 @@ export interface OwnSchool {
   accent: string
   phase: Phase
   timeZone: string
+  opensAt: Date
 }
 
 /** A school participant within the actor's reach: staff by olympiad, a teacher by its own. Anything else is not found. */
@@ -30,6 +31,7 @@ export async function loadSchool(db: Db, actor: Actor, id: CustomerParticipantId
       'olympiads.title as olympiadTitle',
       'projects.accent',
       'olympiads.timeZone',
+      'olympiads.opensAt',
     ])
     .where('c.id', '=', id)
     .where(reachedParticipants(actor))
@@ -45,8 +47,19 @@ export async function loadParticipant(db: Db, actor: Actor, id: ParticipantId) {
     .selectFrom('participants')
     .innerJoin('olympiads', 'olympiads.id', 'participants.olympiadId')
     .innerJoin('sittingStatuses', 'sittingStatuses.participantId', 'participants.id')
-    .select(['participants.id', 'participants.olympiadId', 'customerParticipantId', 'learnerId', 'seatAssignedAt'])
-    .select(['sittingStatuses.status as sittingStatus', 'username', 'olympiads.name as olympiadName'])
+    .select([
+      'participants.id',
+      'participants.olympiadId',
+      'participants.customerParticipantId',
+      'learnerId',
+      'seatAssignedAt',
+    ])
+    .select([
+      'sittingStatuses.status as sittingStatus',
+      'username',
+      'olympiads.name as olympiadName',
+      'olympiads.phase',
+    ])
     .where('participants.id', '=', id)
     .$if(actor.role !== 'learner', (query) => query.where(reachedLearners(actor)))
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import { Problem } from '@agon/domain/problem'
 import type { Db } from '#/db/database.ts'
 import { readTable } from '#/sheets/read-table.ts'
 import { SheetRefusal } from '#/sheets/refusal.ts'
+import { findKnownLearners } from './known-learners.ts'
 import type { OwnSchool } from './policy.ts'
 import { previewLearners, type LearnerPreview } from './sheet.ts'
 
@@ -13,15 +14,11 @@ export async function previewList(
   file: { bytes: Uint8Array; filename: string },
   wholeGrade: number | undefined,
 ): Promise<LearnerPreview> {
-  const existing = await db
-    .selectFrom('participants')
-    .select(['firstName', 'lastName', 'grade'])
-    .where('customerParticipantId', '=', school.id)
-    .execute()
+  const known = await findKnownLearners(db, school)
   try {
     const table = await readTable(file.bytes, { filename: file.filename })
     // The contract has checked that it is one of the grades.
-    return previewLearners(table, existing, (wholeGrade as Grade | undefined) ?? null)
+    return previewLearners(table, known, (wholeGrade as Grade | undefined) ?? null)
   } catch (error) {
     if (!(error instanceof SheetRefusal)) throw error
     throw new Problem(

@@ -25,7 +25,6 @@ export const readParticipants = readResource(participants, {
   },
   from: 'participants',
   at: {
-    className: 'learners.class_name',
     sittingStatus: { at: 'sitting_statuses.status', id: 'sitting_statuses.participant_id' },
     gender: 'learners.gender',
     homeLanguage: 'learners.home_language',

@@ -24,7 +24,7 @@ export function participantRows(db: Db) {
     ])
     .select([
       'participants.createdAt',
-      'learners.className',
+      'participants.className',
       'learners.gender',
       'learners.homeLanguage',
       'learners.version',

@@ -1,3 +1,5 @@
+import type { LearnerId } from '@agon/domain/ids'
+import type { KnownLearner, ListedLearner } from '@agon/domain/learner-match'
 import { expect, test } from 'vitest'
 import { readCsvText } from '#/sheets/csv-read.ts'
 import { sheetLimits } from '#/sheets/table.ts'
@@ -5,6 +7,9 @@ import { mostLearnersInSheet, previewLearners } from './sheet.ts'
 
 const preview = (text: string, existing: Parameters<typeof previewLearners>[1] = []) =>
   previewLearners(readCsvText(text, sheetLimits), existing)
+
+/** A learner in the olympiad's list. */
+const aKnown = (learner: ListedLearner): KnownLearner => ({ ...learner, learnerId: 1 as LearnerId, yearsSince: null })
 
 const codes = (text: string) =>
   preview(text).rows.map((row) => row.problems.map(({ field, level, code }) => `${field} ${level} ${code}`))
@@ -140,13 +145,19 @@ test('a full name that could be split otherwise is reported', () => {
 })
 
 test('a learner who is loaded already is recognised without case, accents, spaces and hyphens', () => {
-  const existing = [{ firstName: 'Zoë Anne-Marie', lastName: 'van Wyk', grade: 8 }]
+  const existing = [aKnown({ firstName: 'Zoë Anne-Marie', lastName: 'van Wyk', grade: 8, className: '' })]
   const { rows } = preview(
     'Name,Surname,Grade\nZOE  ANNE MARIE,VANWYK,8\nZoë Anne-Marie,van Wyk,9\nvan Wyk,Zoë Anne-Marie,8\nZoë Anne-Mari,van Wyk,8\n',
     existing,
   )
   expect(rows.map((row) => row.match)).toEqual(['already-loaded', 'similar', 'similar', 'similar'])
-  expect(rows[0]?.like).toEqual({ ...existing[0], row: null })
+  expect(rows[0]?.like).toEqual({
+    firstName: 'Zoë Anne-Marie',
+    lastName: 'van Wyk',
+    grade: 8,
+    row: null,
+    learnerId: null,
+  })
 })
 
 test('a second row of the same learner is a duplicate, and says of which row', () => {
@@ -159,7 +170,7 @@ test('the same upload again is recognised in every row', () => {
   const text = 'Name,Surname,Grade\nTHABO,NKOSI,10\nAnke,van Wyk,11\nLindiwe,Khoza,12B\n'
   const loaded = preview(text).rows.flatMap((row) => (row.learner === null ? [] : [row.learner]))
   expect(loaded).toHaveLength(3)
-  expect(preview(text, loaded).rows.map((row) => row.match)).toEqual([
+  expect(preview(text, loaded.map(aKnown)).rows.map((row) => row.match)).toEqual([
     'already-loaded',
     'already-loaded',
     'already-loaded',

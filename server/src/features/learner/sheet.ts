@@ -1,4 +1,5 @@
 import type { Grade } from '@agon/domain/grade'
+import { matchLearners, type KnownLearner, type MatchedLearner } from '@agon/domain/learner-match'
 import type { SheetCell } from '@agon/domain/sheet-cell'
 import { tell } from '@agon/domain/message'
 import type { Message } from '@agon/domain/message'
@@ -6,10 +7,8 @@ import { filledCells } from '#/sheets/filled-cells.ts'
 import type { SheetRow, SheetTable } from '#/sheets/table.ts'
 import { learnerColumns } from './sheet-columns.ts'
 import type { LearnerColumns, LearnerField } from './sheet-columns.ts'
-import { LearnerIndex } from './sheet-match.ts'
-import type { KnownLearner, MatchedLearner } from './sheet-match.ts'
 import { readLearnerRow } from './sheet-row.ts'
-import type { ReadRow } from './sheet-row.ts'
+import type { ReadRow, SheetLearner } from './sheet-row.ts'
 import { learnerSheetWords } from './sheet-words.ts'
 import type { LearnerSheetCode } from './sheet-words.ts'
 
@@ -36,7 +35,7 @@ export interface LearnerPreview {
 /** What a teacher's list would load, row by row; `wholeGrade` is for a list of one grade without a column for it. */
 export function previewLearners(
   table: SheetTable,
-  existing: readonly KnownLearner[],
+  known: readonly KnownLearner[],
   wholeGrade: Grade | null = null,
 ): LearnerPreview {
   const found = learnerColumns(table)
@@ -45,22 +44,22 @@ export function previewLearners(
   if (found.places.grade === undefined && wholeGrade === null) return refused('no-grade-column', { row: header.row })
   if (rows.length > mostLearnersInSheet)
     return refused('too-many-learners', { rows: rows.length, limit: mostLearnersInSheet })
-  const index = new LearnerIndex()
-  for (const learner of existing) index.add(learner, null)
+  const read = rows.map((row) => readRow(row, found, wholeGrade))
+  const loadable = read.filter(isLoadable)
+  const matched = new Map(matchLearners(loadable, known).map((match, at) => [loadable[at]?.row, match]))
   return {
-    rows: rows.map((row) => previewRow(row, found, wholeGrade, index)),
+    rows: read.map((row) => ({ ...row, ...(matched.get(row.row) ?? { match: 'new', like: null }) })),
     columns: Object.fromEntries(Object.entries(found.places).map(([field, at]) => [field, header.cells[at] ?? ''])),
     unused: found.unused,
     faults: [],
   }
 }
 
-function previewRow(
-  row: SheetRow,
-  { places, table }: LearnerColumns,
-  wholeGrade: Grade | null,
-  index: LearnerIndex,
-): PreviewRow {
+type RowRead = Omit<PreviewRow, keyof MatchedLearner>
+
+const isLoadable = (row: RowRead): row is RowRead & { learner: SheetLearner } => row.learner !== null
+
+function readRow(row: SheetRow, { places, table }: LearnerColumns, wholeGrade: Grade | null): RowRead {
   const { learner, problems } = readLearnerRow(row, places, wholeGrade)
   const beyond = row.cells.slice(table.header.cells.length).find((cell) => cell.trim() !== '')
   if (beyond !== undefined) {
@@ -70,11 +69,7 @@ function previewRow(
       ...tell(learnerSheetWords, 'cells-beyond', { value: beyond.trim() }),
     })
   }
-  if (learner === null)
-    return { row: row.row, cells: filledCells(table.header, row), learner, problems, match: 'new', like: null }
-  const matched = index.match(learner)
-  index.add(learner, row.row)
-  return { row: row.row, cells: [], learner, problems, ...matched }
+  return { row: row.row, cells: learner === null ? filledCells(table.header, row) : [], learner, problems }
 }
 
 function refused(code: LearnerSheetCode, params: Record<string, number> = {}): LearnerPreview {

@@ -2,6 +2,7 @@ import type { ParticipantId } from '@agon/domain/ids'
 import { learnerKey } from '@agon/domain/learner-key'
 import { refuseUnprintable } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
+import { correctGrade } from '#/db/correct-grade.ts'
 import type { Db } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { stageOf } from './place.ts'
@@ -48,13 +49,14 @@ export async function confirmDetails(
     const same =
       details.firstName === sitter.firstName && details.lastName === sitter.lastName && details.grade === sitter.grade
     if (!same) {
-      const { firstName, lastName } = details
+      const { firstName, lastName, grade } = details
       refuseUnprintable({ firstName, lastName }, sitter)
       await tx
         .updateTable('learners')
-        .set((set) => ({ ...details, matchKey: learnerKey(details), version: set('version', '+', 1) }))
+        .set((set) => ({ firstName, lastName, matchKey: learnerKey(details), version: set('version', '+', 1) }))
         .where('id', '=', sitter.learnerId)
         .execute()
+      await correctGrade(tx, { learnerId: sitter.learnerId, participantId: id }, { grade })
     }
     await tx.updateTable('participants').set({ detailsConfirmedAt: now }).where('id', '=', id).execute()
   })

@@ -14,6 +14,8 @@ const details = {
   homeLanguage: 'zu',
 }
 let serial = 0
+/** No two learners of a list are the same. */
+const aNewSurname = () => `Nkosi ${'abcdefghijklmnopqrstuvwxyz'[(serial += 1) % 26]}`
 
 async function fresh({ world, own }: Stage) {
   const learner = await aLearner(world, own)
@@ -56,9 +58,9 @@ export const learnerAccess: AccessCases<typeof learnerCalls> = {
   oneLearner: onSide(({ learner }) => ({ query: { participantId: learner.participantId } })),
   listOfCustomer: onSide(({ own }) => ({ query: { customerParticipantId: own.customerParticipantId } })),
   addLearner: onSchool(() => ({
-    body: { ...details, lastName: `Nkosi ${'abcdefghijklmnopqrstuvwxyz'[(serial += 1) % 26]}` },
+    body: { ...details, lastName: aNewSurname() },
   })),
-  changeLearner: onLearner(() => ({ body: { ...details, version: 1 } })),
+  changeLearner: onLearner(() => ({ body: { ...details, lastName: aNewSurname(), version: 1 } })),
   removeLearner: onLearner(),
   previewFile: onSchool(() => form('Name,Surname,Grade\nThandi,Nkosi,10')),
   previewText: onSchool(() => ({ body: { text: 'Name,Surname,Grade\nThandi,Nkosi,10' } })),

@@ -90,7 +90,7 @@ function Told({ counts }: { readonly counts: Record<Kind, number> }) {
   const like = counts.similar + counts['duplicate-in-file']
   return (
     <>
-      {counts.new === 0 && counts['already-loaded'] > 0 && like + counts.wrong === 0 ? (
+      {counts.new + counts.returning === 0 && counts['already-loaded'] > 0 && like + counts.wrong === 0 ? (
         <Notice tone="good" title={<Trans>This list is loaded already</Trans>}>
           <Trans>There is nothing new in it.</Trans>
         </Notice>

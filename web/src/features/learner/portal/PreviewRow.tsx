@@ -12,6 +12,7 @@ import { useKindWords } from './use-kind-words.ts'
 
 const tones = {
   new: 'good',
+  returning: 'good',
   similar: 'wait',
   'duplicate-in-file': 'wait',
   'already-loaded': 'none',
@@ -88,6 +89,18 @@ function Details({ row }: { readonly row: LearnerPreviewRow }) {
 function Like({ row: { like, match } }: { readonly row: LearnerPreviewRow }) {
   if (like === null || match === 'already-loaded') return null
   const [name, grade, row] = [`${like.firstName} ${like.lastName}`, like.grade, like.row]
+  if (like.learnerId !== null)
+    return (
+      <p className={css.told}>
+        {match === 'returning' ? (
+          <Trans>Took part before in grade {grade}.</Trans>
+        ) : (
+          <Trans>
+            Like {name}, who took part before in grade {grade}.
+          </Trans>
+        )}
+      </p>
+    )
   return (
     <p className={css.told}>
       {row === null ? (

@@ -5,6 +5,7 @@ export function useKindWords(): Record<Kind, string> {
   const { t } = useLingui()
   return {
     new: t`New`,
+    returning: t`Took part before`,
     similar: t`Similar`,
     'duplicate-in-file': t`Twice in the list`,
     'already-loaded': t`Loaded already`,

@@ -1,0 +1,167 @@
+import type { LearnerId } from './ids.ts'
+import { learnerKey, swappedKey, type PersonName } from './learner-key.ts'
+
+/**
+ * How a row of a list relates to the learners that the school has. Preview and load use this one rule.
+ * - `already-loaded`, `duplicate-in-file`: the same name, grade and class in the olympiad's list, or in a row above.
+ * - `returning`: certainly a learner of an earlier year, or of another olympiad of this year, who joins this one.
+ * - `similar`: a letter off, first and last name swapped, the same name in another grade, or a doubtful learner of an
+ *   earlier year. A person decides.
+ */
+export const learnerMatches = ['new', 'returning', 'already-loaded', 'duplicate-in-file', 'similar'] as const
+export type LearnerMatch = (typeof learnerMatches)[number]
+
+/** A learner as one olympiad lists it. */
+export interface ListedLearner extends PersonName {
+  readonly grade: number
+  /** The class inside the grade; empty where it is unknown. */
+  readonly className: string
+}
+
+export interface KnownLearner extends ListedLearner {
+  readonly learnerId: LearnerId
+  /**
+   * School years since the learner last took part, with the grade and class of then; negative if that is a later year.
+   * null: the learner is in the olympiad's list.
+   */
+  readonly yearsSince: number | null
+}
+
+/** The learner whom a row is like. */
+export interface LearnerLike extends PersonName {
+  readonly grade: number
+  /** The row of the same file; null for a learner who is known. */
+  readonly row: number | null
+  /** A learner who is not in the olympiad's list yet. */
+  readonly learnerId: LearnerId | null
+}
+
+export interface MatchedLearner {
+  readonly match: LearnerMatch
+  readonly like: LearnerLike | null
+}
+
+/** Namesakes in one grade are two learners only if both classes are known and differ. */
+export function isSameListed(one: ListedLearner, other: ListedLearner): boolean {
+  return learnerKey(one) === learnerKey(other) && one.grade === other.grade && isSameClass(one, other)
+}
+
+/** Matches the rows of a list, in their order, with the known learners and with the rows above. */
+export function matchLearners(
+  rows: readonly { readonly row: number; readonly learner: ListedLearner }[],
+  known: readonly KnownLearner[],
+): MatchedLearner[] {
+  const index = new LearnerIndex(known, rows)
+  return rows.map(({ row, learner }) => {
+    const matched = index.match(learner)
+    index.add(learner, { row, learnerId: null })
+    return matched
+  })
+}
+
+/** Shorter names than this differ by a letter too easily: Ann Li and Ann Lu. */
+const shortestNearKey = 8
+
+type Listed = { readonly learner: ListedLearner; readonly like: LearnerLike }
+
+/** Finds learners by their keys, so that each row is compared in constant time. */
+class LearnerIndex {
+  readonly #listed = new Map<string, Listed[]>()
+  readonly #earlier = new Map<string, (Listed & { readonly yearsSince: number })[]>()
+  readonly #near = new Map<string, LearnerLike>()
+  /** Learners of one name and grade whom the olympiad has or gets. */
+  readonly #namesakes = new Map<string, ListedLearner[]>()
+
+  constructor(known: readonly KnownLearner[], rows: readonly { readonly learner: ListedLearner }[]) {
+    for (const { yearsSince, learnerId, ...learner } of known) {
+      if (yearsSince === null) {
+        this.add(learner, { row: null, learnerId: null })
+        this.#addNamesake(learner)
+        continue
+      }
+      const like = likeOf(learner, { row: null, learnerId })
+      push(this.#earlier, learnerKey(learner), { learner, like, yearsSince })
+      this.#addNear(learner, learner.grade + yearsSince, like)
+    }
+    for (const { learner } of rows) this.#addNamesake(learner)
+  }
+
+  add(learner: ListedLearner, at: Pick<LearnerLike, 'row' | 'learnerId'>): void {
+    const like = likeOf(learner, at)
+    push(this.#listed, learnerKey(learner), { learner, like })
+    this.#addNear(learner, learner.grade, like)
+  }
+
+  match(learner: ListedLearner): MatchedLearner {
+    const key = learnerKey(learner)
+    const listed = this.#listed.get(key) ?? []
+    const same = listed.find((one) => isSameListed(one.learner, learner))?.like
+    if (same !== undefined) return { match: same.row === null ? 'already-loaded' : 'duplicate-in-file', like: same }
+    const earlier = (this.#earlier.get(key) ?? []).filter((one) => isPossible(one, learner))
+    const expected = earlier.filter((one) => isExpected(one, learner))
+    const [only, ...others] = expected
+    if (only !== undefined && others.length === 0 && this.#namesakesOf(learner).length === 1)
+      return { match: 'returning', like: only.like }
+    const like =
+      (only ?? earlier[0])?.like ??
+      this.#listed.get(swappedKey(learner))?.find((one) => one.learner.grade === learner.grade)?.like ??
+      listed.find((one) => one.learner.grade !== learner.grade)?.like ??
+      this.#nearest(learner)
+    return like === undefined ? { match: 'new', like: null } : { match: 'similar', like }
+  }
+
+  #namesakesOf(learner: ListedLearner): ListedLearner[] {
+    return this.#namesakes.get(`${learnerKey(learner)}|${learner.grade}`) ?? []
+  }
+
+  #addNamesake(learner: ListedLearner): void {
+    if (!this.#namesakesOf(learner).some((one) => isSameClass(one, learner)))
+      push(this.#namesakes, `${learnerKey(learner)}|${learner.grade}`, learner)
+  }
+
+  #addNear(learner: PersonName, grade: number, like: LearnerLike): void {
+    for (const form of nearForms(learnerKey(learner), grade)) if (!this.#near.has(form)) this.#near.set(form, like)
+  }
+
+  #nearest(learner: ListedLearner): LearnerLike | undefined {
+    const key = learnerKey(learner)
+    for (const form of nearForms(key, learner.grade)) {
+      const like = this.#near.get(form)
+      // The same name in the same grade is another learner: their classes differ.
+      if (like !== undefined && learnerKey(like) !== key) return like
+    }
+    return undefined
+  }
+}
+
+/** One grade up for each year; in the same year also the same class. */
+function isExpected({ learner, yearsSince }: { learner: ListedLearner; yearsSince: number }, now: ListedLearner) {
+  return learner.grade + yearsSince === now.grade && (yearsSince !== 0 || isSameClass(learner, now))
+}
+
+/** Grades are repeated, and skipped once. */
+function isPossible({ learner, yearsSince }: { learner: ListedLearner; yearsSince: number }, now: ListedLearner) {
+  const last = learner.grade + yearsSince
+  return now.grade >= Math.min(learner.grade, last - 1) && now.grade <= Math.max(learner.grade, last + 1)
+}
+
+function isSameClass(one: ListedLearner, other: ListedLearner): boolean {
+  return one.className === '' || other.className === '' || one.className.toUpperCase() === other.className.toUpperCase()
+}
+
+function likeOf({ firstName, lastName, grade }: ListedLearner, at: Pick<LearnerLike, 'row' | 'learnerId'>) {
+  return { firstName, lastName, grade, ...at }
+}
+
+/** The key, and the key without each one of its letters: two keys that share one of these are about a letter apart. */
+function nearForms(key: string, grade: number): string[] {
+  if (key.length < shortestNearKey) return []
+  const without = Array.from(key, (_, at) => `${grade}:${key.slice(0, at)}${key.slice(at + 1)}`)
+  return [`${grade}:${key}`, ...without]
+}
+
+function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const values = map.get(key)
+  if (values === undefined) map.set(key, [value])
+  else values.push(value)
+}

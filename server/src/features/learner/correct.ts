@@ -1,0 +1,66 @@
+import { learnerEdit } from '@agon/contract/learner/edit'
+import type { ParticipantId } from '@agon/domain/ids'
+import { learnerKey } from '@agon/domain/learner-key'
+import { isSameListed, type ListedLearner } from '@agon/domain/learner-match'
+import { isYearClosed } from '@agon/domain/olympiad'
+import { Problem } from '@agon/domain/problem'
+import { correctGrade } from '#/db/correct-grade.ts'
+import type { Tx } from '#/db/database.ts'
+import { recordEdit } from '#/http/record-edit.ts'
+import { lockList } from './lock-list.ts'
+import { loadParticipant } from './policy.ts'
+import { participantRow } from './rows.ts'
+
+type Row = Awaited<ReturnType<typeof participantRow>>
+
+/**
+ * Corrects a learner. The name is the person's and reaches every year that is not closed; grade and class are those of
+ * the participation's year. In a closed year only staff corrects, and only that participation.
+ */
+export const correctLearner = recordEdit(learnerEdit, {
+  table: 'learners',
+  async reach(tx, actor, id: ParticipantId) {
+    const { learnerId, customerParticipantId, phase } = await loadParticipant(tx, actor, id)
+    if (isYearClosed(phase) && actor.role === 'teacher') throw new Problem('phase', { phase })
+    await lockList(tx, customerParticipantId)
+    return learnerId
+  },
+  read: participantRow,
+  async change({ tx, id, values, before }) {
+    const { firstName, lastName, grade, className, gender, homeLanguage } = values
+    const listed = { firstName, lastName, grade, className }
+    await refuseDuplicate(tx, before, listed)
+    if (await isOfClosedYear(tx, id)) {
+      await tx.updateTable('participants').set(listed).where('id', '=', id).execute()
+      return { gender, homeLanguage }
+    }
+    await correctGrade(tx, { learnerId: before.learnerId, participantId: id }, { grade, className })
+    return { firstName, lastName, gender, homeLanguage, matchKey: learnerKey(listed) }
+  },
+})
+
+/** Learners who are listed twice already may change: only a change that makes them the same is refused. */
+async function refuseDuplicate(tx: Tx, before: Row, listed: ListedLearner): Promise<void> {
+  const others = await tx
+    .selectFrom('participants')
+    .select(['firstName', 'lastName', 'grade', 'className'])
+    .where('customerParticipantId', '=', before.customerParticipantId)
+    .where('grade', '=', listed.grade)
+    .where('id', '!=', before.id)
+    .execute()
+  const made = others.some((other) => isSameListed(other, listed) && !isSameListed(other, before))
+  if (made) throw new Problem('duplicate', {}, { fields: { lastName: duplicateLearner } })
+}
+
+/** What the form shows beside the name. */
+export const duplicateLearner = 'A learner of this name is in this grade and class already.'
+
+async function isOfClosedYear(tx: Tx, id: ParticipantId): Promise<boolean> {
+  const { phase } = await tx
+    .selectFrom('participants')
+    .innerJoin('olympiads', 'olympiads.id', 'participants.olympiadId')
+    .select('olympiads.phase')
+    .where('participants.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return isYearClosed(phase)
+}

@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto'
+import type { LearnerId, ParticipantId } from '@agon/domain/ids'
+import { learnerKey } from '@agon/domain/learner-key'
+import { Problem } from '@agon/domain/problem'
+import { usernameFor } from '@agon/domain/slip-secret'
+import { sql } from 'kysely'
+import type { Tx } from '#/db/database.ts'
+import { takeIds } from '#/db/id-blocks.ts'
+import type { LearnerToLoad } from './load.ts'
+import type { OwnSchool } from './policy.ts'
+
+/** A learner to enter: a new person, or one of an earlier year. */
+export type Entrant = Omit<LearnerToLoad, 'learnerId'> & { readonly learnerId: LearnerId | null }
+
+interface Participation {
+  readonly id: ParticipantId
+  readonly learnerId: LearnerId
+  readonly entrant: Entrant
+}
+
+/** Enters learners into a school's list, with a few statements for all of them. Answers their ids in the same order. */
+export async function enterLearners(tx: Tx, school: OwnSchool, entrants: readonly Entrant[]): Promise<ParticipantId[]> {
+  if (entrants.length === 0) return []
+  const learnerIds = await insertPersons(tx, school, entrants)
+  await updateReturning(tx, entrants)
+  const first = await takeIds(tx, 'participants', entrants.length)
+  const all = entrants.flatMap((entrant, at): Participation[] => {
+    const learnerId = learnerIds[at]
+    return learnerId === undefined ? [] : [{ id: (first + at) as ParticipantId, learnerId, entrant }] // from the table's sequence
+  })
+  let open: readonly Participation[] = all
+  // A user name is lost to another school that loads at the same moment, or to a namesake: then another one is tried.
+  for (let tries = 0; tries < 50 && open.length > 0; tries += 1) open = await insertFree(tx, school, open)
+  if (open.length > 0) throw new Problem('internal')
+  return all.map(({ id }) => id)
+}
+
+/** Inserts the participations whose new user name is free in the olympiad. Answers the others. */
+async function insertFree(tx: Tx, school: OwnSchool, open: readonly Participation[]): Promise<Participation[]> {
+  const named = open.map((one) => ({ ...one, username: usernameFor(one.entrant, randomInt) }))
+  // In the order of names, so that two schools that load at once do not wait for each other.
+  const { rows } = await sql<{ id: ParticipantId }>`
+    insert into participants (id, olympiad_id, customer_participant_id, learner_id, grade, class_name, username)
+    overriding system value
+    select id, ${school.olympiadId}, ${school.id}, learner_id, grade, class_name, username
+    from unnest(${named.map(({ id }) => id)}::int4[], ${named.map(({ learnerId }) => learnerId)}::int4[],
+      ${named.map(({ entrant }) => entrant.grade)}::int2[], ${named.map(({ entrant }) => entrant.className)}::text[],
+      ${named.map(({ username }) => username)}::text[]) as entered(id, learner_id, grade, class_name, username)
+    order by username collate "C"
+    on conflict (olympiad_id, username) do nothing returning id`.execute(tx)
+  const inserted = new Set(rows.map(({ id }) => id))
+  return open.filter(({ id }) => !inserted.has(id))
+}
+
+async function insertPersons(tx: Tx, school: OwnSchool, entrants: readonly Entrant[]): Promise<LearnerId[]> {
+  const fresh = entrants.filter(({ learnerId }) => learnerId === null)
+  const first = await takeIds(tx, 'learners', fresh.length)
+  await sql`insert into learners (id, school_id, first_name, last_name, gender, home_language, match_key)
+    overriding system value
+    select ${first}::int4 + at - 1, ${school.schoolId}, first_name, last_name, gender, home_language, match_key
+    from unnest(${fresh.map(({ firstName }) => firstName)}::text[], ${fresh.map(({ lastName }) => lastName)}::text[],
+      ${fresh.map(({ gender }) => gender)}::text[], ${fresh.map(({ homeLanguage }) => homeLanguage)}::text[],
+      ${fresh.map(learnerKey)}::text[])
+      with ordinality as added(first_name, last_name, gender, home_language, match_key, at)
+    order by at`.execute(tx)
+  let next = first
+  return entrants.map(({ learnerId }) => learnerId ?? (next++ as LearnerId)) // taken from the sequence of this table
+}
+
+/** Details that a list names of a learner who returns; the name stays as it is. */
+async function updateReturning(tx: Tx, entrants: readonly Entrant[]): Promise<void> {
+  const returning = entrants.filter(({ learnerId }) => learnerId !== null)
+  if (returning.length === 0) return
+  await sql`update learners l set version = l.version + 1,
+      gender = case when r.gender = 'unknown' then l.gender else r.gender end,
+      home_language = case when r.home_language = '' then l.home_language else r.home_language end
+    from unnest(${returning.map(({ learnerId }) => learnerId)}::int4[], ${returning.map(({ gender }) => gender)}::text[],
+      ${returning.map(({ homeLanguage }) => homeLanguage)}::text[]) as r(id, gender, home_language)
+    where l.id = r.id and ((r.gender not in ('unknown', l.gender)) or r.home_language not in ('', l.home_language))`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,154 @@
+import type { Phase } from '@agon/domain/olympiad'
+import { expect, test } from 'vitest'
+import {
+  aLearner,
+  anOlympiad,
+  aSchool,
+  aSchoolParticipant,
+  aTeacher,
+  staff,
+  type SchoolParticipant,
+} from '#test/factories.ts'
+import { aListed } from '#test/features/learner/list.ts'
+import { aWorld } from '#test/world.ts'
+
+const world = aWorld()
+const day = 24 * 60
+
+/** A school with one learner in the olympiads of several years, the newest first. */
+async function aLearnerThrough(...years: readonly { yearsAgo: number; phase: Phase }[]) {
+  const schoolId = await aSchool(world)
+  const made: (SchoolParticipant & { participantId: number; learnerId: number })[] = []
+  let learnerId
+  for (const { yearsAgo, phase } of years) {
+    const opensIn = -yearsAgo * 365 * day
+    const olympiadId = await anOlympiad(world, { phase, opensIn, closesIn: opensIn + 600 })
+    const own = await aSchoolParticipant(world, { olympiadId, schoolId })
+    const grade = 11 - yearsAgo
+    const names = { firstName: 'Zanele', lastName: 'Dlamini', grade, className: 'A' }
+    const learner = await aLearner(world, own, learnerId === undefined ? names : { ...names, learnerId })
+    learnerId = learner.learnerId
+    made.push({ ...own, ...learner })
+  }
+  const [now, ...earlier] = made
+  if (now === undefined) throw new Error('Give at least one year.')
+  return { now, earlier, teacher: await aTeacher(world, now) }
+}
+
+const yearOf = async (participantId: number) =>
+  world.db
+    .selectFrom('participants')
+    .select(['firstName', 'lastName', 'grade', 'className', 'schoolName', 'learnerId'])
+    .where('id', '=', participantId as never)
+    .executeTakeFirstOrThrow()
+
+const change = (token: string, id: number, body: object) =>
+  world.send('PUT /api/learner/{id}', { token, params: { id }, body: { version: 1, ...body } })
+
+test('a new grade and class stay in their year; a corrected name reaches every year that is not closed', async () => {
+  const { now, earlier, teacher } = await aLearnerThrough(
+    { yearsAgo: 0, phase: 'registration' },
+    { yearsAgo: 1, phase: 'released' },
+    { yearsAgo: 2, phase: 'archived' },
+  )
+  const { status } = await change(teacher.token, now.participantId, aListed('Zanele', 'Dhlamini', 12, 'C'))
+  expect(status).toBe(200)
+  expect(await yearOf(now.participantId)).toMatchObject({ lastName: 'Dhlamini', grade: 12, className: 'C' })
+  const [released, archived] = await Promise.all(earlier.map(({ participantId }) => yearOf(participantId)))
+  expect(released).toMatchObject({ lastName: 'Dhlamini', grade: 10, className: 'A' })
+  expect(archived).toMatchObject({ lastName: 'Dlamini', grade: 9, className: 'A' })
+})
+
+test('two olympiads of one year have the learner in one grade', async () => {
+  const { now, earlier, teacher } = await aLearnerThrough(
+    { yearsAgo: 0, phase: 'registration' },
+    { yearsAgo: 0, phase: 'open' },
+  )
+  await change(teacher.token, now.participantId, aListed('Zanele', 'Dlamini', 8, 'B'))
+  expect(await yearOf(earlier[0]?.participantId ?? 0)).toMatchObject({ grade: 8, className: 'B' })
+})
+
+test('in a closed year only staff corrects, and only that year', async () => {
+  const { now, earlier } = await aLearnerThrough(
+    { yearsAgo: 0, phase: 'registration' },
+    { yearsAgo: 1, phase: 'archived' },
+  )
+  const [closed] = earlier
+  if (closed === undefined) throw new Error('There is an earlier year.')
+  const [teacher, admin] = [await aTeacher(world, closed), await staff(world, 'admin', closed.olympiadId)]
+  const correction = aListed('Zanele', 'Dhlamini', 12)
+  expect((await change(teacher.token, closed.participantId, correction)).body).toMatchObject({ error: 'phase' })
+  expect((await change(admin.token, closed.participantId, correction)).ok.item).toMatchObject({
+    lastName: 'Dhlamini',
+    grade: 12,
+  })
+  expect(await yearOf(now.participantId)).toMatchObject({ lastName: 'Dlamini', grade: 11 })
+})
+
+test('next year’s list finds the learner of this year and adds a participation', async () => {
+  const { now, teacher } = await aLearnerThrough({ yearsAgo: 1, phase: 'archived' })
+  const next = await aSchoolParticipant(world, { schoolId: now.schoolId })
+  await world.db
+    .insertInto('customerParticipantTeachers')
+    .values({ customerParticipantId: next.customerParticipantId, teacherId: teacher.teacherId })
+    .execute()
+  const params = { id: next.customerParticipantId }
+  const text = 'Name,Surname,Grade\nZANELE,DLAMINI,11B\nZanele,Dlamini,12\nNew,Person,8\n'
+  const preview = await world.send('POST /api/learner/preview-text/{id}', {
+    token: teacher.token,
+    params,
+    body: { text },
+  })
+  expect(preview.ok.rows.map(({ match, like }) => [match, like?.learnerId ?? null])).toEqual([
+    ['returning', now.learnerId],
+    ['similar', now.learnerId],
+    ['new', null],
+  ])
+  const learners = preview.ok.rows.map(({ learner }) => learner)
+  const loaded = await world.send('POST /api/learner/load/{id}', { token: teacher.token, params, body: { learners } })
+  expect(loaded.ok).toEqual({ success: true, loaded: 3, already: 0 })
+  const persons = await world.db
+    .selectFrom('participants')
+    .select(['learnerId', 'grade', 'className'])
+    .where('customerParticipantId', '=', next.customerParticipantId)
+    .orderBy('id')
+    .execute()
+  expect(persons[0]).toEqual({ learnerId: now.learnerId, grade: 11, className: 'B' })
+  expect(persons.filter(({ learnerId }) => learnerId === now.learnerId)).toHaveLength(1)
+  expect(await yearOf(now.participantId)).toMatchObject({ grade: 10, className: 'A' })
+})
+
+test('a doubtful row enters the learner whom a person names, of this school only', async () => {
+  const { now, teacher } = await aLearnerThrough({ yearsAgo: 1, phase: 'archived' })
+  const next = await aSchoolParticipant(world, { schoolId: now.schoolId })
+  await world.db
+    .insertInto('customerParticipantTeachers')
+    .values({ customerParticipantId: next.customerParticipantId, teacherId: teacher.teacherId })
+    .execute()
+  const stranger = await aLearner(world, await aSchoolParticipant(world))
+  const load = (learnerId: number) =>
+    world.send('POST /api/learner/load/{id}', {
+      token: teacher.token,
+      params: { id: next.customerParticipantId },
+      body: { learners: [{ ...aListed('Zanele', 'Dlamini', 12), learnerId }] },
+    })
+  expect((await load(stranger.learnerId)).body).toMatchObject({ error: 'invalid' })
+  expect((await load(now.learnerId)).ok.loaded).toBe(1)
+  const years = await world.db
+    .selectFrom('participants')
+    .select('grade')
+    .where('learnerId', '=', now.learnerId as never)
+    .orderBy('grade')
+    .execute()
+  expect(years).toEqual([{ grade: 10 }, { grade: 12 }])
+})
+
+test('a change that makes two learners the same is refused', async () => {
+  const own = await aSchoolParticipant(world)
+  const { token } = await aTeacher(world, own)
+  await aLearner(world, own, { firstName: 'Thabo', lastName: 'Nkosi', grade: 10, className: 'A' })
+  const other = await aLearner(world, own, { firstName: 'Thabo', lastName: 'Nkosi', grade: 10, className: 'B' })
+  const refused = await change(token, other.participantId, aListed('THABO', 'Nkosi', 10, 'a'))
+  expect(refused.body).toMatchObject({ error: 'duplicate', fields: { lastName: expect.any(String) } })
+  expect((await change(token, other.participantId, aListed('Thabo', 'Nkosi', 11, 'A'))).status).toBe(200)
+})

@@ -7,8 +7,7 @@ import { lockStatus } from '#/db/sitting-status.ts'
 import { duplicateLearner } from './correct.ts'
 import { issueSlips } from './credentials.ts'
 import { loadLearners, type LearnerToLoad } from './load.ts'
-import { loadParticipant, type OwnSchool } from './policy.ts'
-import { participantRow } from './rows.ts'
+import type { loadParticipant, OwnSchool } from './policy.ts'
 import { signInAddress, slipLink } from './slip-link.ts'
 
 type Participant = Awaited<ReturnType<typeof loadParticipant>>

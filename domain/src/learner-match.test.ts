@@ -21,7 +21,7 @@ const matches = (rows: readonly ListedLearner[], school: readonly KnownLearner[]
     rows.map((learner, at) => ({ row: at + 2, learner })),
     school,
   )
-const kinds = (...given: Parameters<typeof matches>) => matches(...given).map(({ match }) => match)
+const kinds = (...input: Parameters<typeof matches>) => matches(...input).map(({ match }) => match)
 
 const thandi = listed('Thandi', 'Nkosi', 10, 'A')
 

@@ -169,17 +169,17 @@ export interface LearnerGiven {
   token: string
 }
 
-/** A learner who takes part for a school, signed in; a new person unless one is given. */
+/** A learner who takes part for a school, signed in; a new person unless one is details. */
 export async function aLearner(
   world: World,
   of: SchoolParticipant,
-  given: { firstName?: string; lastName?: string; grade?: number; className?: string; learnerId?: LearnerId } = {},
+  details: { firstName?: string; lastName?: string; grade?: number; className?: string; learnerId?: LearnerId } = {},
 ): Promise<LearnerGiven> {
   const number = next()
-  const firstName = given.firstName ?? `Learner${number}`
-  const lastName = given.lastName ?? `Surname${number}`
+  const firstName = details.firstName ?? `Learner${number}`
+  const lastName = details.lastName ?? `Surname${number}`
   const learnerId =
-    given.learnerId ??
+    details.learnerId ??
     (
       await world.db
         .insertInto('learners')
@@ -193,8 +193,8 @@ export async function aLearner(
       olympiadId: of.olympiadId,
       customerParticipantId: of.customerParticipantId,
       learnerId,
-      grade: given.grade ?? 10,
-      className: given.className ?? '',
+      grade: details.grade ?? 10,
+      className: details.className ?? '',
       username: `learner${number}`,
     })
     .returning('id')

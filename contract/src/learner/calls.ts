@@ -35,11 +35,11 @@ export const previewRow = z.object({
       homeLanguage: z.string(),
     })
     .nullable(),
-  /** What is in the row, where it cannot be loaded. */
+  /** The cells of a row that cannot be loaded. */
   cells: z.array(sheetCell),
   problems: z.array(told.extend({ field: z.string(), level: z.string() })),
   match: z.enum(learnerMatches),
-  /** Whom the row is like, where it is not new; `row` is null for a learner who is loaded already. */
+  /** The learner whom the row is like; `row` is null for one who is known. */
   like: z
     .object({
       firstName: z.string(),

@@ -3,7 +3,7 @@ import { editionYear, isYearClosed, type Phase } from '@agon/domain/olympiad'
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
-interface Given {
+interface GradeAndClass {
   readonly grade: number
   /** Absent: the class stays. */
   readonly className?: string
@@ -16,7 +16,7 @@ interface Given {
 export async function correctGrade(
   tx: Tx,
   { learnerId, participantId }: { learnerId: LearnerId; participantId: ParticipantId },
-  { grade, className }: Given,
+  { grade, className }: GradeAndClass,
 ): Promise<void> {
   const participations = await tx
     .selectFrom('participants as p')

@@ -52,7 +52,7 @@ async function refuseDuplicate(tx: Tx, before: Row, listed: ListedLearner): Prom
   if (made) throw new Problem('duplicate', {}, { fields: { lastName: duplicateLearner } })
 }
 
-/** What the form shows beside the name. */
+/** Shown by the form beside the name. */
 export const duplicateLearner = 'A learner of this name is in this grade and class already.'
 
 async function isOfClosedYear(tx: Tx, id: ParticipantId): Promise<boolean> {

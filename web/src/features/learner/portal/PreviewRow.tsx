@@ -89,21 +89,15 @@ function Details({ row }: { readonly row: LearnerPreviewRow }) {
 function Like({ row: { like, match } }: { readonly row: LearnerPreviewRow }) {
   if (like === null || match === 'already-loaded') return null
   const [name, grade, row] = [`${like.firstName} ${like.lastName}`, like.grade, like.row]
-  if (like.learnerId !== null)
-    return (
-      <p className={css.told}>
-        {match === 'returning' ? (
-          <Trans>Took part before in grade {grade}.</Trans>
-        ) : (
-          <Trans>
-            Like {name}, who took part before in grade {grade}.
-          </Trans>
-        )}
-      </p>
-    )
   return (
     <p className={css.told}>
-      {row === null ? (
+      {match === 'returning' ? (
+        <Trans>Took part before in grade {grade}.</Trans>
+      ) : like.learnerId !== null ? (
+        <Trans>
+          Like {name}, who took part before in grade {grade}.
+        </Trans>
+      ) : row === null ? (
         <Trans>
           Like {name}, grade {grade}, who is loaded already.
         </Trans>

@@ -1,13 +1,24 @@
 import { randomInt } from 'node:crypto'
 import type { LearnerId, ParticipantId } from '@agon/domain/ids'
 import { learnerKey } from '@agon/domain/learner-key'
+import type { Gender } from '@agon/domain/participant'
 import { Problem } from '@agon/domain/problem'
 import { usernameFor } from '@agon/domain/slip-secret'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import { takeIds } from '#/db/id-blocks.ts'
-import type { LearnerToLoad } from './load.ts'
 import type { OwnSchool } from './policy.ts'
+
+export interface LearnerToLoad {
+  firstName: string
+  lastName: string
+  grade: number
+  className: string
+  gender: Gender
+  homeLanguage: string
+  /** The learner of the school whom a person has named for a doubtful row. */
+  learnerId?: LearnerId | undefined
+}
 
 /** A learner to enter: a new person, or one of an earlier year. */
 export type Entrant = Omit<LearnerToLoad, 'learnerId'> & { readonly learnerId: LearnerId | null }

@@ -1,27 +1,15 @@
 import type { LearnerId, ParticipantId } from '@agon/domain/ids'
 import { matchLearners, type MatchedLearner } from '@agon/domain/learner-match'
-import type { Gender } from '@agon/domain/participant'
 import type { Phase } from '@agon/domain/olympiad'
 import { refuseUnprintable, textsOf } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { issueSlips } from './credentials.ts'
-import { enterLearners, type Entrant } from './enter-learners.ts'
+import { enterLearners, type Entrant, type LearnerToLoad } from './enter-learners.ts'
 import { findKnownLearners } from './known-learners.ts'
 import { lockList } from './lock-list.ts'
 import type { OwnSchool } from './policy.ts'
-
-export interface LearnerToLoad {
-  firstName: string
-  lastName: string
-  grade: number
-  className: string
-  gender: Gender
-  homeLanguage: string
-  /** The learner of the school whom a person has named for a doubtful row. */
-  learnerId?: LearnerId | undefined
-}
 
 /** Phases in which a school's learners may be loaded and changed. */
 const openForLoading: ReadonlySet<Phase> = new Set(['registration', 'open'])

@@ -41,6 +41,12 @@ const particles = new Set([
   'von',
 ])
 
+/** Starts as a family name does: van der Merwe, du Plessis. */
+export function hasParticle(name: string): boolean {
+  const [first = '', ...others] = name.trim().split(' ')
+  return others.length > 0 && particles.has(first.toLowerCase())
+}
+
 /** `NOMVULA-GRACE` becomes Nomvula-Grace; initials stay. */
 export function properFirstName(name: string): string {
   return name.replace(/[\p{L}\p{M}']+/gu, (word) => (isInitials(word) ? word : capitalised(word)))

@@ -57,6 +57,8 @@ const learnerPreview = z.object({
   rows: z.array(previewRow),
   columns: z.record(z.string(), z.string()),
   unused: z.array(z.string()),
+  /** The list does not name its columns: they follow from its rows. */
+  guessed: z.boolean(),
   faults: z.array(told),
 })
 

@@ -1,14 +1,16 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { checkedTable } from './checked.ts'
 import { SheetRefusal } from './refusal.ts'
-import { detectSeparator, separators } from './separator.ts'
+import { blanks, blanksToTabs, detectSeparator, separators } from './separator.ts'
 import type { SheetLimits, SheetTable } from './table.ts'
 
 /** A table out of separated text, also as pasted from a spreadsheet. Each cell is the text between the separators. */
 export function readCsvText(text: string, limits: SheetLimits): SheetTable {
   const { body, said } = withoutSeparatorLine(text)
   if (body.trim() === '') throw new SheetRefusal('file-empty')
-  return checkedTable(parseRows(body, said ?? detectSeparator(body)), limits)
+  const separator = said ?? detectSeparator(body)
+  const rows = separator === blanks ? parseRows(blanksToTabs(body), '\t') : parseRows(body, separator)
+  return checkedTable(rows, limits)
 }
 
 /** Excel may write `sep=;` first and shows no row for it. */

@@ -28,6 +28,8 @@ export interface LearnerColumns {
   places: Partial<Record<LearnerField, number>>
   /** Named columns that mean nothing here, as the file writes them. */
   unused: string[]
+  /** The file does not name its columns: they follow from the rows. */
+  guessed: boolean
 }
 
 /** Titles and school names may stand above the row that names the columns. */
@@ -45,6 +47,7 @@ export function learnerColumns(table: SheetTable): LearnerColumns | null {
       table: candidate,
       places,
       unused: candidate.header.cells.filter((cell, at) => cell !== '' && !used.has(at)),
+      guessed: false,
     }
   }
   return null

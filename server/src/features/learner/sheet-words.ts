@@ -1,9 +1,9 @@
 /** What the reading of a learners' list tells, in English. */
 export const learnerSheetWords = {
   // About the file
-  'no-name-columns':
-    'No row of the list names its columns. It needs a column for the name and one for the surname (or one for the full name), and one for the grade.',
+  'no-name-columns': 'The list has no column of names. It needs the name and surname of each learner, and the grade.',
   'no-grade-column': 'Row {row} names no column for the grade. Add one, or choose the grade for the whole list.',
+  'no-grade-guessed': 'The list has no grades. Choose the grade for the whole list.',
   'too-many-learners': 'The list has {rows} rows; {limit} is the most at once. Split it into several files.',
   // About a row that cannot be loaded
   'first-name-missing': 'The first name is missing.',

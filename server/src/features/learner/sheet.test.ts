@@ -182,7 +182,7 @@ test('short names that differ by a letter are different learners', () => {
 })
 
 test('a file that names no columns, or no grade, is refused with the reason', () => {
-  expect(preview('Thabo,Nkosi,10\nLindiwe,Khoza,10\n').faults.map((fault) => fault.code)).toEqual(['no-name-columns'])
+  expect(preview('5,10\n6,10\n').faults.map((fault) => fault.code)).toEqual(['no-name-columns'])
   const table = readCsvText('Name,Surname\nThabo,Nkosi\n', sheetLimits)
   expect(previewLearners(table, []).faults.map((fault) => fault.code)).toEqual(['no-grade-column'])
   expect(previewLearners(table, [], 10).rows[0]?.learner?.grade).toBe(10)

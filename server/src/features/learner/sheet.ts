@@ -7,6 +7,7 @@ import { filledCells } from '#/sheets/filled-cells.ts'
 import type { SheetRow, SheetTable } from '#/sheets/table.ts'
 import { learnerColumns } from './sheet-columns.ts'
 import type { LearnerColumns, LearnerField } from './sheet-columns.ts'
+import { guessColumns } from './sheet-guess.ts'
 import { readLearnerRow } from './sheet-row.ts'
 import type { ReadRow, SheetLearner } from './sheet-row.ts'
 import { learnerSheetWords } from './sheet-words.ts'
@@ -28,6 +29,8 @@ export interface LearnerPreview {
   columns: Partial<Record<LearnerField, string>>
   /** Headers of columns that are not used. */
   unused: string[]
+  /** The file does not name its columns. */
+  guessed: boolean
   /** Why the file as a whole cannot be read; then there are no rows. */
   faults: Message<LearnerSheetCode>[]
 }
@@ -38,10 +41,11 @@ export function previewLearners(
   known: readonly KnownLearner[],
   wholeGrade: Grade | null = null,
 ): LearnerPreview {
-  const found = learnerColumns(table)
+  const found = learnerColumns(table) ?? guessColumns(table)
   if (found === null) return refused('no-name-columns')
   const { header, rows } = found.table
-  if (found.places.grade === undefined && wholeGrade === null) return refused('no-grade-column', { row: header.row })
+  if (found.places.grade === undefined && wholeGrade === null)
+    return found.guessed ? refused('no-grade-guessed') : refused('no-grade-column', { row: header.row })
   if (rows.length > mostLearnersInSheet)
     return refused('too-many-learners', { rows: rows.length, limit: mostLearnersInSheet })
   const read = rows.map((row) => readRow(row, found, wholeGrade))
@@ -51,6 +55,7 @@ export function previewLearners(
     rows: read.map((row) => ({ ...row, ...(matched.get(row.row) ?? { match: 'new', like: null }) })),
     columns: Object.fromEntries(Object.entries(found.places).map(([field, at]) => [field, header.cells[at] ?? ''])),
     unused: found.unused,
+    guessed: found.guessed,
     faults: [],
   }
 }
@@ -73,5 +78,5 @@ function readRow(row: SheetRow, { places, table }: LearnerColumns, wholeGrade: G
 }
 
 function refused(code: LearnerSheetCode, params: Record<string, number> = {}): LearnerPreview {
-  return { rows: [], columns: {}, unused: [], faults: [tell(learnerSheetWords, code, params)] }
+  return { rows: [], columns: {}, unused: [], guessed: false, faults: [tell(learnerSheetWords, code, params)] }
 }

@@ -1,9 +1,10 @@
 import type { LearnerPreview } from '@agon/contract/learner/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Notice } from '#/ui/Notice.tsx'
 import css from './Loading.module.css'
 
 /** What each column of the list was taken for, and which are not used. */
-export function Columns({ preview: { columns, unused } }: { readonly preview: LearnerPreview }) {
+export function Columns({ preview: { columns, unused, guessed } }: { readonly preview: LearnerPreview }) {
   const { t } = useLingui()
   const words: Record<string, string> = {
     firstName: t`first name`,
@@ -19,6 +20,11 @@ export function Columns({ preview: { columns, unused } }: { readonly preview: Le
   const left = unused.map((header) => `“${header}”`).join(', ')
   return (
     <div className={css.columns}>
+      {guessed ? (
+        <Notice tone="wait" title={<Trans>The list does not name its columns</Trans>}>
+          <Trans>Check that names, surnames and grades below are right before you load them.</Trans>
+        </Notice>
+      ) : null}
       <p>
         <Trans>Columns taken: {taken}.</Trans>
       </p>

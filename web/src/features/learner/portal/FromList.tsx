@@ -82,7 +82,7 @@ export function FromList({ id, way, onLoaded }: Props) {
           <TextAreaField
             name="list"
             label={t`The list`}
-            hint={t`Copy the rows from your spreadsheet, with the row that names the columns, and paste them here.`}
+            hint={t`Copy the rows from a spreadsheet, message or document and paste them here. A row that names the columns helps.`}
             rows={10}
             value={text}
             onChange={setText}
@@ -105,8 +105,8 @@ export function FromList({ id, way, onLoaded }: Props) {
       )}
       <p className={css.hint}>
         <Trans>
-          It needs a column each for first name, surname and grade; gender and home language are welcome. Nothing is
-          loaded before you have seen every row.
+          It needs first name, surname and grade; gender and home language are welcome. Nothing is loaded before you
+          have seen every row.
         </Trans>
       </p>
     </>

@@ -1,15 +1,12 @@
 import { recordedMethods, settableStatuses } from '@agon/domain/purchase-order'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { orderStaff, purchaseOrder } from '../purchase-order/purchase-order.ts'
+import { oneOrder, orderStaff, seenVersion } from '../purchase-order/purchase-order.ts'
 import { resource } from '../resource.ts'
 import { id, line, olympiadScope, text, whole } from '../schema.ts'
 import { paymentList } from './list.ts'
 
-const one = z.object({ item: purchaseOrder })
-const params = z.object({ id: id<'purchase-order'>() })
-/** What the caller has seen; an edit on top of another's answers `conflict` with the newer order. Absent: no such check. */
-const seenVersion = whole(1, 2_147_483_647)
+/** Absent: the newest, whatever it is. */
 const version = seenVersion.optional()
 const optionalText = text(1000).optional()
 
@@ -43,13 +40,12 @@ export const paymentCalls = {
     {
       effect: 'write',
       impersonated: 'refused',
-      params,
+      ...oneOrder,
       query: z.object({
         status: z.enum(settableStatuses),
         customerParticipantId: id<'customer-participant'>().optional(),
       }),
       body: z.object(paymentBody),
-      reply: one,
       refusals: ['orderPaid', 'orderDeleted', 'nothingBooked', 'conflict'],
     },
   ),
@@ -61,20 +57,18 @@ export const paymentCalls = {
     {
       effect: 'write',
       impersonated: 'refused',
-      params,
+      ...oneOrder,
       // Sent twice, it is one payment: the second meets a newer order.
       body: z.object({ amount: whole(1, Number.MAX_SAFE_INTEGER), ...paymentBody, version: seenVersion }),
-      reply: one,
       refusals: ['orderPaid', 'orderDeleted', 'beyondOutstanding', 'conflict'],
     },
   ),
   reversePayment: call('POST', '/api/purchase-order/{id}/reversal', orderStaff, 'Reverse one payment of the ledger', {
     effect: 'write',
     impersonated: 'refused',
-    params,
+    ...oneOrder,
     query: z.object({ paymentId: id<'payment'>() }),
     body: z.object({ comment: optionalText, version }),
-    reply: one,
     refusals: ['paymentReversed', 'orderDeleted', 'conflict'],
   }),
 }

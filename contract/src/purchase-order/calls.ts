@@ -2,13 +2,19 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { changeShape } from '../edit-calls.ts'
 import { discountEdit, orderNumberEdit } from './edit.ts'
-import { orderReaders, orderStaff, purchaseOrder, purchaseOrders, quote } from './purchase-order.ts'
-import { emptyReply, file, id, line, olympiadScope, text, whole } from '../schema.ts'
+import {
+  oneOrder,
+  orderReaders,
+  orderStaff,
+  purchaseOrder,
+  purchaseOrders,
+  quote,
+  seenVersion,
+} from './purchase-order.ts'
+import { emptyReply, file, id, line, olympiadScope, text } from '../schema.ts'
 
-const one = z.object({ item: purchaseOrder })
-const params = z.object({ id: id<'purchase-order'>() })
-/** What the caller has seen; an edit on top of another's answers `conflict` with the newer order. Absent: no such check. */
-const version = whole(1, 2_147_483_647).optional()
+/** Absent: the newest, whatever it is. */
+const version = seenVersion.optional()
 
 const sums = { orders: z.number(), learners: z.number(), gross: z.number(), paid: z.number(), outstanding: z.number() }
 
@@ -53,13 +59,12 @@ export const purchaseOrderCalls = {
     'An order with lines, payments and history',
     {
       effect: 'read',
-      params,
-      reply: one,
+      ...oneOrder,
     },
   ),
   printInvoice: call('GET', '/api/purchase-order/{id}/invoice', orderReaders, 'The invoice as a PDF', {
     effect: 'read',
-    params,
+    params: oneOrder.params,
     reply: file('application/pdf'),
     refusals: ['orderDeleted'],
   }),
@@ -71,15 +76,14 @@ export const purchaseOrderCalls = {
     {
       effect: 'write',
       query: z.object({ olympiadId: olympiadScope, customerParticipantId: id<'customer-participant'>() }),
-      reply: one,
+      reply: oneOrder.reply,
       refusals: ['olympiadRequired', 'noLearners', 'noIssuer', 'phase'],
     },
   ),
   commentPurchaseOrder: call('POST', '/api/purchase-order/{id}/comment', orderStaff, 'Write a comment on an order', {
     effect: 'write',
-    params,
+    ...oneOrder,
     body: z.object({ comment: text(1000).refine((body) => body !== '', 'Please fill this in.') }),
-    reply: one,
     refusals: ['orderDeleted'],
   }),
   setSchoolPo: call(
@@ -89,9 +93,8 @@ export const purchaseOrderCalls = {
     'Set the school’s own order number',
     {
       effect: 'write',
-      params,
+      ...oneOrder,
       query: z.object({ ...changeShape(orderNumberEdit), version }),
-      reply: one,
       refusals: ['orderDeleted', 'conflict'],
     },
   ),
@@ -103,9 +106,8 @@ export const purchaseOrderCalls = {
     {
       effect: 'write',
       impersonated: 'refused',
-      params,
+      ...oneOrder,
       query: z.object({ ...changeShape(discountEdit), version }),
-      reply: one,
       refusals: ['orderPaid', 'orderDeleted', 'belowPaid', 'conflict'],
     },
   ),
@@ -116,7 +118,7 @@ export const purchaseOrderCalls = {
     'Write to the school’s teachers about its free learners, with the invoice as it now is',
     {
       effect: 'write',
-      params,
+      params: oneOrder.params,
       /** How many mails were queued: none where this state of the order was written about before. */
       reply: z.object({ item: purchaseOrder, queued: z.number() }),
       refusals: ['orderDeleted', 'noDiscount', 'noRecipient', 'conflict'],
@@ -129,7 +131,7 @@ export const purchaseOrderCalls = {
     'Delete an order; its row stays, with the reason',
     {
       effect: 'write',
-      params,
+      params: oneOrder.params,
       query: z.object({ reason: line(500, 0).optional(), version }),
       reply: emptyReply,
       refusals: ['orderBooked', 'orderDeleted', 'conflict'],
@@ -142,7 +144,7 @@ export const purchaseOrderCalls = {
     'Delete a school’s own unpaid order',
     {
       effect: 'write',
-      params,
+      params: oneOrder.params,
       query: z.object({ schoolParticipantId: id<'customer-participant'>(), reason: line(500, 0).optional() }),
       reply: emptyReply,
       refusals: ['orderPaid', 'orderApproved', 'orderBooked', 'orderDeleted', 'notLegitimate'],

@@ -2,7 +2,7 @@ import { commentAbouts, lineKinds, paymentMethods } from '@agon/domain/purchase-
 import { z } from 'zod'
 import { purchaseOrderList } from './list.ts'
 import { resource, rowSchema } from '../resource.ts'
-import { flag, id, moment, momentOrNull, olympiadScope } from '../schema.ts'
+import { flag, id, moment, momentOrNull, olympiadScope, whole } from '../schema.ts'
 
 export const orderStaff = ['overlord', 'admin', 'accountant', 'funding'] as const
 export const orderReaders = [...orderStaff, 'teacher'] as const
@@ -82,6 +82,14 @@ export const purchaseOrder = purchaseOrderRow.extend({
   comments: z.array(orderComment),
 })
 export type PurchaseOrder = z.infer<typeof purchaseOrder>
+
+/** A call about one order, which answers the order. */
+export const oneOrder = {
+  params: z.object({ id: id<'purchase-order'>() }),
+  reply: z.object({ item: purchaseOrder }),
+}
+/** What the caller has seen: an edit of a newer order answers `conflict` with that order. */
+export const seenVersion = whole(1, 2_147_483_647)
 
 export const quote = z.object({
   customerParticipantId: id<'customer-participant'>(),

@@ -24,10 +24,11 @@ const inCatalogueOf: Readonly<Record<string, readonly string[]>> = {
   'purchase-order': ['issuer', 'payment'],
   question: ['question-bank'],
   result: ['marking'],
-  user: ['account', 'learner-login'],
 }
-const inAnother = new Set(Object.values(inCatalogueOf).flat())
-const features = readdirSync(join(import.meta.dirname, 'src/features')).filter((name) => !inAnother.has(name))
+/** Features of staff alone, with their English texts in place. */
+const withoutCatalogue = ['account', 'learner-login', 'user']
+const elsewhere = new Set([...Object.values(inCatalogueOf).flat(), ...withoutCatalogue])
+const features = readdirSync(join(import.meta.dirname, 'src/features')).filter((name) => !elsewhere.has(name))
 
 export default defineConfig({
   rootDir: import.meta.dirname,

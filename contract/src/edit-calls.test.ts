@@ -31,7 +31,7 @@ test('every limit of the declaration is one of the call', () => {
   const body = { ...added, name: ' ', email: 'nobody', code: 'a1', notes: 'x'.repeat(21), kind: 'other', grade: 6 }
   expect(faults(addBody(sample), body)).toEqual([
     'name: Please fill this in.',
-    'email: This is not an e-mail address.',
+    'email: Please write an address such as name@school.example.',
     'code: Letters only.',
     'notes: At most 20 characters.',
     expect.stringMatching(/^kind: /),

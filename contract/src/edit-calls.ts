@@ -2,7 +2,7 @@ import type { ProblemCode } from '@agon/domain/problem'
 import { z } from 'zod'
 import { call, type Audience, type Call } from './call.ts'
 import { fieldsOf, isRequired, type Added, type Changed, type Edit, type Input } from './edit.ts'
-import { flag, line, whole } from './schema.ts'
+import { emailAddress, flag, line, whole } from './schema.ts'
 
 type Body<Values> = z.ZodType<Values, Values>
 type Versioned<E extends Edit> = Changed<E> & { version: number }
@@ -44,11 +44,10 @@ function schemaOf(input: Input, required: boolean): z.ZodType {
 }
 
 function lineOf({ max = 0, type, lower, pattern }: Input, required: boolean): z.ZodType<string, string> {
-  const base = line(max, required ? 1 : 0)
-  const lowered = lower === true ? base.transform((value) => value.toLowerCase()) : base
-  const fitting = pattern === undefined ? lowered : lowered.refine((value) => pattern.is.test(value), pattern.fault)
-  if (type !== 'email') return fitting
-  return fitting.refine((value) => value === '' || z.email().safeParse(value).success, 'This is not an e-mail address.')
+  const min = required ? 1 : 0
+  const base = type === 'email' ? emailAddress(max, min) : line(max, min)
+  const lowered = lower === true ? base.overwrite((value) => value.toLowerCase()) : base
+  return pattern === undefined ? lowered : lowered.check(z.regex(pattern.is, pattern.fault))
 }
 
 interface Declared {

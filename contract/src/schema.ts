@@ -87,6 +87,12 @@ export function line(max: number, min = 1): z.ZodType<string, string> {
   )
 }
 
+/** An address that mail can be sent to; with a minimum of 0 also none. It is narrower than the format `email` of OpenAPI. */
+export function emailAddress(max: number, min = 1): z.ZodType<string, string> {
+  const pattern = new RegExp(`^$|${z.regexes.email.source}`)
+  return line(max, min).check(z.regex(pattern, 'Please write an address such as name@school.example.'))
+}
+
 /** Text of several lines. */
 export function text(max: number): z.ZodType<string, string> {
   return typed<string>(

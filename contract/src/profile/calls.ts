@@ -1,15 +1,12 @@
 import { userKinds } from '@agon/domain/role'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { line, words } from '../schema.ts'
+import { emailAddress, line, words } from '../schema.ts'
 
 /** The languages that the product writes mails in. */
 const mailLocales = ['en', 'af'] as const
 
 const people = ['overlord', 'admin', 'accountant', 'funding', 'marketing', 'teacher'] as const
-
-/** An address that mail can be sent to; none is said with an empty text. */
-const address = z.union([z.literal(''), z.email('Please write an address such as name@school.example.').max(200)])
 
 const profile = z.object({
   kind: z.enum(userKinds),
@@ -30,7 +27,7 @@ export const profileCalls = {
     effect: 'write',
     body: z.object({
       fullName: line(160),
-      email: address,
+      email: emailAddress(200, 0),
       locale: z.enum(mailLocales),
       /** The present password, for another address: links for new passwords go there. Not needed within five minutes of signing in. */
       current: words(1000).optional(),

@@ -59,7 +59,7 @@ export function routesOf(area: AnyRoute, components: { readonly [Name in PageNam
   })
 }
 
-/** A page's component, fetched together with the words of its feature when the page is opened. */
+/** A page’s component, fetched together with the words of its feature when the page is opened; some features have none. */
 export function lazyPage<Module extends Record<string, unknown>, Name extends keyof Module & string>(
   words: Catalogue | readonly Catalogue[],
   load: () => Promise<Module>,

@@ -13,13 +13,9 @@ export const overlordRoutes: AnyRoute = overlordArea.addChildren(
   routesOf(overlordArea, {
     systemConfig: lazyPage('system', () => import('#/features/system/SystemConfigPage.tsx'), 'SystemConfigPage'),
     overlordSchools: lazyPage('school', () => import('#/features/school/list/AllSchoolsPage.tsx'), 'AllSchoolsPage'),
-    users: lazyPage('user', () => import('#/features/user/UsersPage.tsx'), 'UsersPage'),
-    accounts: lazyPage('user', () => import('#/features/account/AccountsPage.tsx'), 'AccountsPage'),
-    learnerLogins: lazyPage(
-      'user',
-      () => import('#/features/learner-login/LearnerLoginsPage.tsx'),
-      'LearnerLoginsPage',
-    ),
+    users: lazyPage([], () => import('#/features/user/UsersPage.tsx'), 'UsersPage'),
+    accounts: lazyPage([], () => import('#/features/account/AccountsPage.tsx'), 'AccountsPage'),
+    learnerLogins: lazyPage([], () => import('#/features/learner-login/LearnerLoginsPage.tsx'), 'LearnerLoginsPage'),
     activityLogs: lazyPage(
       'activity-log',
       () => import('#/features/activity-log/ActivityLogsPage.tsx'),

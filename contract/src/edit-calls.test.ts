@@ -8,7 +8,7 @@ import { userList } from './user/list.ts'
 const sample = edit('school', '/api/sample/', {
   name: line('Name', { max: 5, required: true }),
   email: line('E-mail', { max: 40, type: 'email', required: 'add' }),
-  code: line('Code', { max: 5, only: 'add', lower: true, pattern: { is: /^[a-z]+$/, fault: 'Letters only.' } }),
+  code: line('Code', { max: 5, only: 'add', letters: 'lower', pattern: { is: /^[a-z]+$/, fault: 'Letters only.' } }),
   notes: line('Notes', { max: 20, rows: 2 }),
   kind: pick('Kind', { school: 'School', club: 'Club' }),
   grade: whole('Grade', { min: 4, max: 12, choices: { 4: '4', 5: '5' } }),

@@ -1,11 +1,14 @@
 import type { ProblemCode } from '@agon/domain/problem'
 import { z } from 'zod'
 import { call, type Audience, type Call } from './call.ts'
-import { fieldsOf, isRequired, type Added, type Changed, type Edit, type Input } from './edit.ts'
-import { emailAddress, flag, line, whole } from './schema.ts'
+import { fieldsOf, inLetters, isRequired, type Added, type Changed, type Edit, type Input } from './edit.ts'
+import { emailAddress, flag, line, text, whole } from './schema.ts'
 
 type Body<Values> = z.ZodType<Values, Values>
 type Versioned<E extends Edit> = Changed<E> & { version: number }
+
+/** 0: a record that no one has saved yet. */
+const seenVersion = whole(0, 2_147_483_647)
 
 /** The body of the call that adds a record. */
 export function addBody<E extends Edit>(edit: E): Body<Added<E>> {
@@ -14,7 +17,7 @@ export function addBody<E extends Edit>(edit: E): Body<Added<E>> {
 
 /** The body of the call that changes a record: its fields, and the version that the change began from. */
 export function changeBody<E extends Edit>(edit: E): Body<Versioned<E>> {
-  return z.object({ ...shapeOf(edit, 'change'), version: whole(1, 2_147_483_647) }) as never // as above
+  return z.object({ ...shapeOf(edit, 'change'), version: seenVersion }) as never // as above
 }
 
 /** The schemas of the fields that change a record, for a call that takes more or other than these. */
@@ -33,6 +36,7 @@ function schemaOf(input: Input, required: boolean): z.ZodType {
   const known = Object.keys(choices)
   const schema = {
     line: () => lineOf(input, required),
+    text: () => fitting(text(max).check(z.minLength(required ? 1 : 0, 'Please fill this in.')), input),
     pick: () => z.enum(known),
     tick: () => flag,
     whole: () =>
@@ -43,65 +47,81 @@ function schemaOf(input: Input, required: boolean): z.ZodType {
   return schema[kind]()
 }
 
-function lineOf({ max = 0, type, lower, pattern }: Input, required: boolean): z.ZodType<string, string> {
+function lineOf(input: Input, required: boolean): z.ZodType<string, string> {
+  const { max = 0, type, letters } = input
   const min = required ? 1 : 0
   const base = type === 'email' ? emailAddress(max, min) : line(max, min)
-  const lowered = lower === true ? base.overwrite((value) => value.toLowerCase()) : base
-  return pattern === undefined ? lowered : lowered.check(z.regex(pattern.is, pattern.fault))
+  return fitting(letters === undefined ? base : base.overwrite((value) => inLetters(value, letters)), input)
+}
+
+function fitting(schema: z.ZodType<string, string>, { pattern }: Input): z.ZodType<string, string> {
+  return pattern === undefined ? schema : schema.check(z.regex(pattern.is, pattern.fault))
 }
 
 interface Declared {
   readonly audience: Audience
   readonly summary: string
+  /** As in `CallSpec`. */
+  readonly impersonated?: 'refused'
   /** Codes beside those that every such call may answer: `duplicate` for one that adds, `unprintableName` for both. */
   readonly refusals?: readonly ProblemCode[]
 }
 
-interface EditCalls<E extends Edit, Id extends z.ZodType, Item extends z.ZodType> {
-  readonly add: Call<
-    'POST',
-    E['path'],
-    { effect: 'write'; body: Body<Added<E>>; reply: Reply<Item>; refusals: readonly ProblemCode[] }
-  >
-  readonly change: Call<
-    'PUT',
-    `${E['path']}{id}`,
-    {
-      effect: 'write'
-      params: { readonly _output: { id: z.output<Id> }; readonly _input: { id: z.input<Id> } }
-      body: Body<Versioned<E>>
-      reply: Reply<Item>
-      refusals: readonly ProblemCode[]
-    }
-  >
-}
 type Reply<Item extends z.ZodType> = {
   readonly _output: { item: z.output<Item> }
   readonly _input: { item: z.input<Item> }
 }
+type AddCall<E extends Edit, Item extends z.ZodType> = Call<
+  'POST',
+  E['path'],
+  { effect: 'write'; body: Body<Added<E>>; reply: Reply<Item>; refusals: readonly ProblemCode[] }
+>
+type ChangeCall<E extends Edit, Id extends z.ZodType, Item extends z.ZodType> = Call<
+  'PUT',
+  `${E['path']}{id}`,
+  {
+    effect: 'write'
+    params: { readonly _output: { id: z.output<Id> }; readonly _input: { id: z.input<Id> } }
+    body: Body<Versioned<E>>
+    reply: Reply<Item>
+    refusals: readonly ProblemCode[]
+  }
+>
 
-/**
- * The two calls of an edit. Both answer the record; the one that changes it refuses a record that is newer than the
- * version that was seen.
- */
+/** The call that changes a record. It answers the record, and refuses one that is newer than the version that was seen. */
+export function changeCall<E extends Edit, Id extends z.ZodType, Item extends z.ZodType>(
+  edit: E,
+  { id, item, audience, summary, refusals = [], ...more }: Declared & { readonly id: Id; readonly item: Item },
+): ChangeCall<E, Id, Item> {
+  return call('PUT', `${edit.path}{id}`, audience, summary, {
+    effect: 'write',
+    ...more,
+    params: z.object({ id }),
+    body: changeBody(edit),
+    reply: z.object({ item }),
+    refusals: ['conflict', 'unprintableName', ...refusals],
+  }) as never // the precise types follow from the arguments
+}
+
+interface EditCalls<E extends Edit, Id extends z.ZodType, Item extends z.ZodType> {
+  readonly add: AddCall<E, Item>
+  readonly change: ChangeCall<E, Id, Item>
+}
+
+/** The two calls of an edit. Both answer the record. */
 export function editCalls<E extends Edit, Id extends z.ZodType, Item extends z.ZodType>(
   edit: E,
   { id, item, add, change }: { id: Id; item: Item; add: Declared; change: Declared },
 ): EditCalls<E, Id, Item> {
-  const reply = z.object({ item })
+  const { audience, summary, refusals = [], ...more } = add
   return {
-    add: call('POST', edit.path, add.audience, add.summary, {
+    add: call('POST', edit.path, audience, summary, {
       effect: 'write',
+      ...more,
       body: addBody(edit),
-      reply,
-      refusals: ['duplicate', 'unprintableName', ...(add.refusals ?? [])],
+      reply: z.object({ item }),
+      refusals: ['duplicate', 'unprintableName', ...refusals],
     }),
-    change: call('PUT', `${edit.path}{id}`, change.audience, change.summary, {
-      effect: 'write',
-      params: z.object({ id }),
-      body: changeBody(edit),
-      reply,
-      refusals: ['conflict', 'unprintableName', ...(change.refusals ?? [])],
-    }),
+    change: changeCall(edit, { id, item, ...change }),
   } as never // the precise types follow from the arguments
 }

@@ -14,6 +14,8 @@ export interface InputOptions {
   readonly only?: 'add' | 'change'
   /** Width of the field: what is usually typed. */
   readonly size?: 'short' | 'medium'
+  /** A heading over this field and those that follow. */
+  readonly heading?: string
 }
 
 export interface TextOptions extends InputOptions {
@@ -23,8 +25,8 @@ export interface TextOptions extends InputOptions {
   readonly type?: 'email' | 'tel' | 'digits'
   /** Documents print this text: characters without a font are refused. */
   readonly printed?: true
-  /** Changed to lower case. */
-  readonly lower?: true
+  /** Changed to these letters. */
+  readonly letters?: 'lower' | 'upper'
   /** The field is this high; the text is still one line. */
   readonly rows?: number
   /** Offered by the form; the call takes other texts, too. */
@@ -34,7 +36,7 @@ export interface TextOptions extends InputOptions {
 }
 
 export interface Input<Value = unknown> extends InputOptions, Partial<Omit<TextOptions, keyof InputOptions>> {
-  readonly kind: 'line' | 'pick' | 'tick' | 'whole'
+  readonly kind: 'line' | 'text' | 'pick' | 'tick' | 'whole'
   readonly label: string
   /** The value at the beginning of a new record, where it is not empty. */
   readonly start?: string
@@ -58,6 +60,12 @@ function input<Value, O>(kind: Input['kind'], label: Label, options: object): Of
 
 export const line = <const O extends TextOptions>(label: Label, options: O): Of<string, O> =>
   input('line', label, options)
+
+/** A text of several lines; `rows` of them show. */
+export const text = <const O extends Omit<TextOptions, 'type' | 'letters' | 'choices'> & { readonly rows: number }>(
+  label: Label,
+  options: O,
+): Of<string, O> => input('text', label, options)
 
 /** One of the choices. */
 export const pick = <const C extends Choices, const O extends InputOptions & { readonly start?: keyof C & string }>(
@@ -115,3 +123,7 @@ export function fieldsOf(declared: Edit, form: 'add' | 'change'): readonly (read
 }
 
 export const isRequired = ({ required }: Input, form: 'add' | 'change') => required === true || required === form
+
+/** A text in the letters that its field is kept in. */
+export const inLetters = (value: string, letters: 'lower' | 'upper' | undefined) =>
+  letters === 'lower' ? value.toLowerCase() : letters === 'upper' ? value.toUpperCase() : value

@@ -1,66 +1,47 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { line, olympiadScope, whole } from '../schema.ts'
+import { changeCall } from '../edit-calls.ts'
+import { id } from '../schema.ts'
+import { issuerEdit } from './edit.ts'
 
 const writers = ['overlord', 'admin', 'accountant'] as const
 const readers = [...writers, 'funding'] as const
 
-const optionalLine = (max: number) => line(max, 0).optional()
-
+/** The issuer of an olympiad's invoices; all olympiads of a project have the same. */
 const issuer = z.object({
-  name: line(120),
-  address: z.array(line(80, 0)).max(6).readonly(),
-  vatNumber: optionalLine(20),
-  registrationNumber: optionalLine(30),
-  email: optionalLine(120),
-  phone: optionalLine(40),
-  bank: z.object({
-    accountHolder: line(80),
-    bank: line(60),
-    accountNumber: line(40),
-    branchCode: line(20),
-    accountType: optionalLine(40),
-    swift: optionalLine(20),
-  }),
-})
-
-const issuerReply = z.object({
-  /** The first part of the invoices' numbers. */
+  /** The olympiad's. */
+  id: id<'olympiad'>(),
+  /** The first part of the invoices' numbers; a proposal until it is set up. */
   code: z.string(),
-  /** null: not set up yet. */
-  details: issuer.nullable(),
+  name: z.string(),
+  /** Lines. */
+  address: z.string(),
+  vatNumber: z.string(),
+  registrationNumber: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  accountHolder: z.string(),
+  bank: z.string(),
+  accountNumber: z.string(),
+  branchCode: z.string(),
+  accountType: z.string(),
+  swift: z.string(),
+  /** 0: not set up yet. */
   version: z.number(),
 })
 
 export const issuerCalls = {
-  readIssuer: call('GET', '/api/purchase-order/issuer', readers, 'Get the invoice issuer of the olympiad', {
+  readIssuer: call('GET', '/api/issuer/{id}', readers, 'Get the invoice issuer of an olympiad', {
     effect: 'read',
-    query: z.object({ olympiadId: olympiadScope }),
-    reply: issuerReply,
-    refusals: ['olympiadRequired'],
+    params: z.object({ id: id<'olympiad'>() }),
+    reply: z.object({ item: issuer }),
   }),
-  writeIssuer: call(
-    'PUT',
-    '/api/purchase-order/issuer',
-    writers,
-    'Set the invoice issuer; issued invoices do not change',
-    {
-      effect: 'write',
-      impersonated: 'refused',
-      query: z.object({ olympiadId: olympiadScope }),
-      body: z.object({
-        code: z
-          .string()
-          .regex(
-            /^[A-Z][A-Z0-9-]{0,18}[A-Z0-9]$/,
-            'Two to twenty capitals, figures and hyphens, beginning with a letter.',
-          ),
-        details: issuer,
-        /** As read; 0 where it was not set up yet. */
-        version: whole(0, 2_147_483_647).optional(),
-      }),
-      reply: issuerReply,
-      refusals: ['olympiadRequired', 'conflict', 'duplicate', 'unprintableName'],
-    },
-  ),
+  writeIssuer: changeCall(issuerEdit, {
+    id: id<'olympiad'>(),
+    item: issuer,
+    audience: writers,
+    summary: 'Set the invoice issuer of an olympiad; issued invoices do not change',
+    impersonated: 'refused',
+    refusals: ['duplicate'],
+  }),
 }

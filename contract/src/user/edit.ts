@@ -14,7 +14,7 @@ export const userEdit = edit('user', '/api/user/', {
     required: true,
     only: 'add',
     size: 'medium',
-    lower: true,
+    letters: 'lower',
     pattern: { is: username, fault: 'Letters, digits and . _ @ + - only, at least two.' },
     hint: 'For signing in. It cannot be changed later.',
   }),

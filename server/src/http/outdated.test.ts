@@ -1,7 +1,6 @@
 import type { CallKey } from '@agon/contract/calls'
 import type { Role, StaffRole } from '@agon/domain/role'
 import { expect, test } from 'vitest'
-import { someIssuer } from '#test/features/purchase-order/factories.ts'
 import { access } from '#test/access.ts'
 import { aStage, type Stage } from '#test/stage.ts'
 import type { AccessCase } from '#test/access-case.ts'
@@ -50,14 +49,7 @@ const edits: readonly {
       return { params, body: { ...config, version } }
     },
   },
-  {
-    title: 'PUT /api/purchase-order/issuer',
-    role: 'accountant',
-    input: ({ olympiadId }) => ({
-      query: { olympiadId },
-      body: { code: `OUT-${olympiadId}`, details: someIssuer, version: 0 },
-    }),
-  },
+  { title: 'PUT /api/issuer/{id}', role: 'accountant', input: own(access.issuer.writeIssuer) },
   {
     title: 'PUT /api/purchase-order/set-school-po/{id}',
     role: 'accountant',
@@ -141,11 +133,10 @@ test('an act on many questions that comes upon newer ones names who saved one of
 
 test('two who set up the invoice issuer at once: one is shown what the other has saved', async () => {
   const stage = await aStage(world)
-  const query = { olympiadId: stage.olympiadId }
-  const body = { code: `ONCE-${stage.olympiadId}`, details: someIssuer, version: 0 }
+  const input = await own(access.issuer.writeIssuer)(stage)
   const both = await Promise.all(
     (['accountant', 'admin'] as const).map(async (role) =>
-      world.send('PUT /api/purchase-order/issuer', { token: await stage.token(role), query, body }),
+      world.send('PUT /api/issuer/{id}', { token: await stage.token(role), ...input }),
     ),
   )
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -30,7 +30,14 @@ export async function refuseOutdated<Version, Item>(db: Db, edit: Edit<Version, 
 }
 
 /** Tables of records that are edited against the version that was seen. */
-export type VersionedTable = 'learners' | 'olympiads' | 'questionModules' | 'questions' | 'schools' | 'users'
+export type VersionedTable =
+  | 'issuers'
+  | 'learners'
+  | 'olympiads'
+  | 'questionModules'
+  | 'questions'
+  | 'schools'
+  | 'users'
 
 interface VersionedEdit<Item> extends Pick<Edit<number, Item>, 'actor' | 'newer'> {
   readonly table: VersionedTable

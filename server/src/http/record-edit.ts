@@ -22,42 +22,65 @@ interface Change<Id, Values, Item> {
 /** Columns to write, as values or as SQL. */
 type Columns<T extends VersionedTable> = UpdateObject<DB, T, T>
 
-interface RecordEdit<E extends Edit, Id, Item, T extends VersionedTable> {
-  readonly table: T
-  /** Refuses a record that the caller does not reach or may not change. Answers the id of its row in the table. */
-  readonly reach: (tx: Tx, actor: Actor, id: Id) => Promise<number>
-  /** The record as calls answer it. Throws `notFound`. */
-  readonly read: (db: Db, id: Id) => Promise<Item>
-  /** The columns to write; what else changes with them is written here. */
-  readonly change: (change: Change<Id, Changed<E>, Item>) => Columns<T> | Promise<Columns<T>>
+/** A record that its first save inserts: the columns that say of what it is. */
+interface FirstSave<T extends VersionedTable> {
+  readonly of: Columns<T>
 }
 
-interface ChangeInput<E extends Edit, Id> extends RequestContext {
+interface RecordChange<Id, Values, Item, T extends VersionedTable> {
+  readonly table: T
+  /**
+   * Refuses a record that the caller does not reach or may not change. Answers the id of its row in the table, or what
+   * to insert where no one has saved it yet; then it also waits for others who save it first.
+   */
+  readonly reach: (tx: Tx, actor: Actor, id: Id) => Promise<number | FirstSave<T>>
+  /** The record as calls answer it. Throws `notFound`. */
+  readonly read: (db: Db, id: Id) => Promise<Item>
+  /** The texts that documents print, by field, of what is sent and of the record. */
+  readonly printed?: (record: Values | Item) => Readonly<Record<string, string>>
+  /** The columns to write; what else changes with them is written here. */
+  readonly change: (change: Change<Id, Values, Item>) => Columns<T> | Promise<Columns<T>>
+}
+
+interface ChangeInput<Id, Values> extends Pick<RequestContext, 'db' | 'actor' | 'now'> {
   readonly params: { readonly id: Id }
-  readonly body: Changed<E> & { version: number }
+  readonly body: Values & { version: number }
 }
 
 /**
  * The handler that changes a record: within the caller's reach, under the lock of its row, on top of the version that
  * was seen. Answers the record as it then is. The activity log notes the change by itself.
  */
-export function recordEdit<E extends Edit, Id extends number, Item extends object, T extends VersionedTable>(
-  edit: E,
-  { table, reach, read, change }: RecordEdit<E, Id, Item, T>,
-) {
-  return async ({ db, actor, now, params: { id }, body }: ChangeInput<E, Id>): Promise<{ item: Item }> => {
+export function recordChange<Id extends number, Values, Item, T extends VersionedTable>({
+  table,
+  reach,
+  read,
+  printed = () => ({}),
+  change,
+}: RecordChange<Id, Values, Item, T>) {
+  return async ({ db, actor, now, params: { id }, body }: ChangeInput<Id, Values>): Promise<{ item: Item }> => {
     const { version: seen, ...rest } = body
-    const values = rest as unknown as Changed<E> // the body without its version
+    const values = rest as unknown as Values // the body without its version
     const item = await db.transaction().execute(async (tx) => {
       const row = await reach(tx, actor, id)
-      const version = await holdForEdit(tx, { table, id: row, seen, actor, newer: () => read(tx, id) })
+      const isNew = typeof row === 'object'
+      const version = isNew ? 1 : await holdForEdit(tx, { table, id: row, seen, actor, newer: () => read(tx, id) })
       const before = await read(tx, id)
-      refuseUnprintable(printedOf(edit, values), printedOf(edit, before))
-      await update(tx, table, row, { ...(await change({ tx, actor, now, id, values, before })), version })
+      refuseUnprintable(printed(values), printed(before))
+      const columns = { ...(await change({ tx, actor, now, id, values, before })), version }
+      await (isNew ? insert(tx, table, { ...row.of, ...columns }) : update(tx, table, row, columns))
       return read(tx, id)
     })
     return { item }
   }
+}
+
+/** The same for a declared edit. */
+export function recordEdit<E extends Edit, Id extends number, Item extends object, T extends VersionedTable>(
+  edit: E,
+  given: Omit<RecordChange<Id, Changed<E>, Item, T>, 'printed'>,
+) {
+  return recordChange({ ...given, printed: (record) => printedOf(edit, record) })
 }
 
 interface RecordAdd<E extends Edit, Id, Item> {
@@ -96,10 +119,12 @@ export function recordAdd<E extends Edit, Id extends number, Item>(
   }
 }
 
-/** The texts of a record that documents print. */
+/** The texts of a record that documents print, without the ends of their lines. */
 function printedOf(edit: Edit, values: object): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => edit.fields[name]?.printed === true && typeof value === 'string'),
+    Object.entries(values).flatMap(([name, value]) =>
+      edit.fields[name]?.printed === true && typeof value === 'string' ? [[name, value.replaceAll('\n', ' ')]] : [],
+    ),
   )
 }
 
@@ -107,4 +132,11 @@ function printedOf(edit: Edit, values: object): Record<string, string> {
 async function update(tx: Tx, table: VersionedTable, id: number, columns: object): Promise<void> {
   const set = Object.entries(columns).map(([name, value]) => sql`${sql.id(snake(name))} = ${value}`)
   await sql`update ${sql.table(snake(table))} set ${sql.join(set)} where id = ${id}`.execute(tx)
+}
+
+async function insert(tx: Tx, table: VersionedTable, columns: object): Promise<void> {
+  const names = Object.keys(columns).map((name) => sql.id(snake(name)))
+  await sql`insert into ${sql.table(snake(table))} (${sql.join(names)}) values (${sql.join(Object.values(columns))})`.execute(
+    tx,
+  )
 }

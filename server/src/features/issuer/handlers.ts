@@ -4,7 +4,6 @@ import { staffOlympiad } from '#/http/scope.ts'
 import { readIssuer, writeIssuer } from './issuer.ts'
 
 export const issuerHandlers: Handlers<typeof issuerCalls> = {
-  readIssuer: async ({ db, actor, query }) => readIssuer(db, staffOlympiad(actor, query.olympiadId)),
-  writeIssuer: async ({ db, actor, query, body, now }) =>
-    writeIssuer(db, staffOlympiad(actor, query.olympiadId), body, { actor, now }),
+  readIssuer: async ({ db, actor, params }) => ({ item: await readIssuer(db, staffOlympiad(actor, params.id)) }),
+  writeIssuer,
 }

@@ -1,92 +1,103 @@
+import { issuerEdit } from '@agon/contract/issuer/edit'
+import type { Changed } from '@agon/contract/edit'
+import type { OlympiadId, ProjectId } from '@agon/domain/ids'
 import type { Issuer } from '@agon/domain/issuer'
-import type { OlympiadId } from '@agon/domain/ids'
-import { refuseUnprintable, textsOf } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
-import { sql } from 'kysely'
-import type { Db } from '#/db/database.ts'
-import { userIdOf, type Actor } from '#/http/actor.ts'
-import { refuseOutdated } from '#/http/outdated.ts'
+import type { Db, Tx } from '#/db/database.ts'
+import { userIdOf } from '#/http/actor.ts'
+import { recordEdit } from '#/http/record-edit.ts'
+import { staffOlympiad } from '#/http/scope.ts'
 
-export interface IssuerReply {
-  code: string
-  details: Issuer | null
-  version: number
-}
-
-/** Who asks for the money of the olympiad's project; before it is set up, a code to begin with. */
-export async function readIssuer(db: Db, olympiadId: OlympiadId): Promise<IssuerReply> {
-  const found = await findIssuer(db, olympiadId)
-  if (found === undefined) throw new Problem('notFound')
+/** The issuer of an olympiad's invoices; before it is set up, a code to begin with. */
+export async function readIssuer(db: Db, id: OlympiadId) {
+  const { code, projectName, details, version } = await findIssuer(db, id)
   return {
-    code: found.code ?? found.projectName.toUpperCase().slice(0, 20).replace(/-+$/, ''),
-    details: found.details === null ? null : withText(found.details),
-    version: found.version ?? 0,
+    id,
+    code: code ?? projectName.toUpperCase().slice(0, 20).replace(/-+$/, ''),
+    ...fieldsOf(details),
+    version: version ?? 0,
   }
 }
 
-/** Says it again. Issued invoices keep their copy. */
-export async function writeIssuer(
-  db: Db,
-  olympiadId: OlympiadId,
-  given: { code: string; details: Issuer; version?: number | undefined },
-  { actor, now }: { actor: Actor; now: Date },
-): Promise<IssuerReply> {
-  return db.transaction().execute(async (tx) => {
-    const found = await findIssuer(tx, olympiadId)
-    if (found === undefined) throw new Problem('notFound')
-    refuseUnprintable(textsOf({ details: given.details }), textsOf({ details: found.details ?? {} }))
-    const taken = await tx
-      .selectFrom('issuers')
-      .select('id')
-      .where('code', '=', given.code)
-      .where('projectId', '<>', found.projectId)
-      .executeTakeFirst()
-    if (taken !== undefined)
-      throw new Problem('duplicate', {}, { fields: { code: 'Another project’s invoices begin with this.' } })
-    const details = JSON.stringify(withText(given.details))
-    const change = { code: given.code, details, updatedAt: now, updatedBy: userIdOf(actor) }
-    // Two who set it up at once come one after the other, too.
-    await tx.selectFrom('projects').select('id').where('id', '=', found.projectId).forNoKeyUpdate().execute()
-    const before = await tx
-      .selectFrom('issuers')
-      .select(['id', 'version'])
-      .where('projectId', '=', found.projectId)
-      .executeTakeFirst()
-    if (before !== undefined)
-      await refuseOutdated(tx, {
-        actor,
-        seen: given.version,
-        now: before.version,
-        record: { table: 'issuers', ...before },
-        newer: () => readIssuer(tx, olympiadId),
-      })
-    await (
-      before === undefined
-        ? tx.insertInto('issuers').values({ projectId: found.projectId, ...change })
-        : tx
-            .updateTable('issuers')
-            .set({ ...change, version: sql<number>`version + 1` })
-            .where('id', '=', before.id)
-    ).execute()
-    return readIssuer(tx, olympiadId)
-  })
+/** Issued invoices keep their copy of it. */
+export const writeIssuer = recordEdit(issuerEdit, {
+  table: 'issuers',
+  async reach(tx, actor, id: OlympiadId) {
+    const { projectId } = await findIssuer(tx, staffOlympiad(actor, id))
+    await tx.selectFrom('projects').select('id').where('id', '=', projectId).forNoKeyUpdate().execute()
+    const { issuerId } = await findIssuer(tx, id)
+    return issuerId ?? { of: { projectId } }
+  },
+  read: readIssuer,
+  async change({ tx, actor, now, id, values }) {
+    const { projectId } = await findIssuer(tx, id)
+    await refuseTaken(tx, values.code, projectId)
+    const details = JSON.stringify(detailsOf(values))
+    return { code: values.code, details, updatedAt: now, updatedBy: userIdOf(actor) }
+  },
+})
+
+async function refuseTaken(tx: Tx, code: string, projectId: ProjectId): Promise<void> {
+  const taken = await tx
+    .selectFrom('issuers')
+    .select('id')
+    .where('code', '=', code)
+    .where('projectId', '<>', projectId)
+    .executeTakeFirst()
+  if (taken !== undefined)
+    throw new Problem('duplicate', {}, { fields: { code: 'Another project’s invoices begin with this.' } })
+}
+
+type Fields = Omit<Changed<typeof issuerEdit>, 'code'>
+
+function fieldsOf(issuer: Issuer | null): Fields {
+  const { address = [], bank } = issuer ?? {}
+  return {
+    name: issuer?.name ?? '',
+    address: address.join('\n'),
+    vatNumber: issuer?.vatNumber ?? '',
+    registrationNumber: issuer?.registrationNumber ?? '',
+    email: issuer?.email ?? '',
+    phone: issuer?.phone ?? '',
+    accountHolder: bank?.accountHolder ?? '',
+    bank: bank?.bank ?? '',
+    accountNumber: bank?.accountNumber ?? '',
+    branchCode: bank?.branchCode ?? '',
+    accountType: bank?.accountType ?? '',
+    swift: bank?.swift ?? '',
+  }
 }
 
 /** Without the fields that were left empty. */
-function withText(issuer: Issuer): Issuer {
-  const said = <T extends object>(fields: T) =>
-    // The values that are kept are the ones that were there.
-    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as T
-  return { ...said(issuer), address: issuer.address.filter((line) => line !== ''), bank: said(issuer.bank) }
+function detailsOf({ name, address, accountHolder, bank, accountNumber, branchCode, ...fields }: Fields): Issuer {
+  const given = <T extends string>(key: T, value: string) => (value === '' ? {} : { [key]: value })
+  return {
+    name,
+    address: address.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()])),
+    ...given('vatNumber', fields.vatNumber),
+    ...given('registrationNumber', fields.registrationNumber),
+    ...given('email', fields.email),
+    ...given('phone', fields.phone),
+    bank: {
+      accountHolder,
+      bank,
+      accountNumber,
+      branchCode,
+      ...given('accountType', fields.accountType),
+      ...given('swift', fields.swift),
+    },
+  }
 }
 
 async function findIssuer(db: Db, olympiadId: OlympiadId) {
-  return db
+  const found = await db
     .selectFrom('olympiads')
     .innerJoin('projects', 'projects.id', 'olympiads.projectId')
     .leftJoin('issuers', 'issuers.projectId', 'projects.id')
     .select(['projects.id as projectId', 'projects.name as projectName'])
-    .select(['issuers.code', 'issuers.details', 'issuers.version'])
+    .select(['issuers.id as issuerId', 'issuers.code', 'issuers.details', 'issuers.version'])
     .where('olympiads.id', '=', olympiadId)
     .executeTakeFirst()
+  if (found === undefined) throw new Problem('notFound')
+  return found
 }

@@ -1,17 +1,22 @@
 import type { issuerCalls } from '@agon/contract/issuer/calls'
-import { type AccessCases, inOlympiad } from '#test/access-case.ts'
-import { someIssuer } from '../purchase-order/factories.ts'
+import { type AccessCases, onSide } from '#test/access-case.ts'
+import { issuerFields } from '../purchase-order/factories.ts'
 
 export const issuerAccess: AccessCases<typeof issuerCalls> = {
-  readIssuer: inOlympiad,
+  readIssuer: onSide(({ olympiadId }) => ({ params: { id: olympiadId } })),
   writeIssuer: {
-    own: ({ olympiadId }) => ({
-      query: { olympiadId },
-      body: { code: `TEST-${olympiadId}`, details: someIssuer },
-    }),
+    own: async ({ world, olympiadId }) => {
+      const { version } = (await world.db
+        .selectFrom('issuers')
+        .innerJoin('olympiads', 'olympiads.projectId', 'issuers.projectId')
+        .select('issuers.version')
+        .where('olympiads.id', '=', olympiadId)
+        .executeTakeFirst()) ?? { version: 0 }
+      return { params: { id: olympiadId }, body: { ...issuerFields, code: `TEST-${olympiadId}`, version } }
+    },
     neighbours: ({ neighbours }) => ({
-      query: { olympiadId: neighbours.olympiadId },
-      body: { code: 'TEST', details: someIssuer },
+      params: { id: neighbours.olympiadId },
+      body: { ...issuerFields, code: 'TEST', version: 0 },
     }),
   },
 }

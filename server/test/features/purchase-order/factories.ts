@@ -14,6 +14,19 @@ export const someIssuer: Issuer = {
   bank: { accountHolder: 'Sango Olympiads NPC', bank: 'A bank', accountNumber: '002345678', branchCode: '051001' },
 }
 
+/** The same as its form sends it. */
+export const issuerFields = {
+  name: someIssuer.name,
+  address: someIssuer.address.join('\n'),
+  vatNumber: '4120123456',
+  registrationNumber: '',
+  email: '',
+  phone: '',
+  ...someIssuer.bank,
+  accountType: '',
+  swift: '',
+}
+
 /** The issuer of an olympiad's invoices, unless its project has one. */
 export async function anIssuer(
   { db }: World,

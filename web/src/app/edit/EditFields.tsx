@@ -1,10 +1,12 @@
 import { fieldsOf, isRequired, type Edit, type Input } from '@agon/contract/edit'
+import { Fragment } from 'react'
 import { CheckField } from '#/ui/form/CheckField.tsx'
 import type { FieldProps } from '#/ui/form/field-props.ts'
 import { NumberField } from '#/ui/form/NumberField.tsx'
 import { SelectField } from '#/ui/form/SelectField.tsx'
 import { TextAreaField, TextField } from '#/ui/form/TextField.tsx'
 import type { useForm } from '#/ui/form/use-form.ts'
+import css from './EditFields.module.css'
 import type { FormKind, Value, Values } from './values.ts'
 import { wordsOf, type EditWords, type FieldWords } from './words.ts'
 
@@ -18,14 +20,16 @@ type Props<E extends Edit> = {
 /** The fields of an edit, in their declared order. */
 export function EditFields<E extends Edit>({ edit, kind, form, words }: Props<E>) {
   return fieldsOf(edit, kind).map(([name, input]) => (
-    <EditField
-      key={name}
-      {...form.field(name)}
-      value={form.field(name).value ?? null}
-      input={input}
-      words={wordsOf(name, input, words)}
-      required={isRequired(input, kind)}
-    />
+    <Fragment key={name}>
+      {input.heading === undefined ? null : <h3 className={css.heading}>{input.heading}</h3>}
+      <EditField
+        {...form.field(name)}
+        value={form.field(name).value ?? null}
+        input={input}
+        words={wordsOf(name, input, words)}
+        required={isRequired(input, kind)}
+      />
+    </Fragment>
   ))
 }
 

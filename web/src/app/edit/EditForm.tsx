@@ -13,7 +13,7 @@ import type { WithChange } from './call-of.ts'
 import { EditFields } from './EditFields.tsx'
 import { useChecked } from './use-checked.ts'
 import { useEdit } from './use-edit.ts'
-import { bodyOf, valuesOf } from './values.ts'
+import { bodyOf, valuesOf, type Values } from './values.ts'
 import { labelsOf, useCollisionFields, type EditWords } from './words.ts'
 
 /** A record that is edited: it has the fields of its form under their names. */
@@ -24,7 +24,10 @@ type Edited<E extends Edit> = { readonly id: number; readonly version: number } 
 type Props<E extends Edit, Item extends Edited<E>> = {
   readonly edit: WithChange<E>
   readonly item: Item
-  readonly words?: EditWords<E>
+  /** Some words depend on what is typed. */
+  readonly words?: EditWords<E> | ((values: Values) => EditWords<E>)
+  /** Why the record cannot be changed now. */
+  readonly blocked?: string | undefined
   /** The button that saves. */
   readonly submit?: ReactNode
   /** What is said after a save. */
@@ -37,10 +40,9 @@ type Props<E extends Edit, Item extends Edited<E>> = {
 
 /** The form that changes a record. What another user has changed since it was opened is shown side by side, field by field. */
 export function EditForm<E extends Edit, Item extends Edited<E>>(props: Props<E, Item>) {
-  const { edit, item, words, submit, saved, size = 'regular', onSaved, onCancel } = props
+  const { edit, item, submit, saved, blocked, size = 'regular', onSaved, onCancel } = props
   const { t } = useLingui()
   const write = useWrite(`PUT ${edit.path}{id}` as KeyOf<'write'>) // see WithChange
-  const fields = useCollisionFields(edit, words)
   const { form, busy, problem, save, collision } = useEdit({
     item,
     valuesOf: (record: Item) => valuesOf(edit, 'change', record),
@@ -56,6 +58,8 @@ export function EditForm<E extends Edit, Item extends Edited<E>>(props: Props<E,
       onSaved?.()
     },
   })
+  const words = typeof props.words === 'function' ? props.words(form.values) : props.words
+  const fields = useCollisionFields(edit, words)
   const checked = useChecked(edit, 'change', form.values, save)
   if (collision !== undefined) return <EditCollision {...collision} fields={fields} />
   return (
@@ -72,7 +76,7 @@ export function EditForm<E extends Edit, Item extends Edited<E>>(props: Props<E,
           kind="primary"
           size={size}
           busy={busy}
-          blocked={form.changed ? undefined : t`Nothing has been changed.`}
+          blocked={blocked ?? (form.changed ? undefined : t`Nothing has been changed.`)}
         >
           {submit ?? <Trans>Save</Trans>}
         </Button>

@@ -1,4 +1,4 @@
-import { fieldsOf, isRequired, type Edit, type Input } from '@agon/contract/edit'
+import { fieldsOf, inLetters, isRequired, type Edit, type Input } from '@agon/contract/edit'
 import { useLingui } from '@lingui/react/macro'
 import type { FieldErrors } from '#/ui/form/field-errors.ts'
 
@@ -33,7 +33,7 @@ export function bodyOf(edit: Edit, form: FormKind, values: Values): Values {
 export function useFaults(): (edit: Edit, form: FormKind, values: Values) => FieldErrors {
   const { t } = useLingui()
   const faultOf = (input: Input, required: boolean, value: Value): string | undefined => {
-    const { kind, choices, min = 0, max = 0, pattern, lower } = input
+    const { kind, choices, min = 0, max = 0, pattern, letters } = input
     if (kind === 'tick') return undefined
     if (choices !== undefined) return value === '' && (required || kind === 'pick') ? t`Choose one.` : undefined
     if (kind === 'whole')
@@ -43,9 +43,7 @@ export function useFaults(): (edit: Edit, form: FormKind, values: Values) => Fie
     const text = String(value).trim().normalize()
     if (text === '') return required ? t`Please fill this in.` : undefined
     if (text.length > max) return t`At most ${max} characters.`
-    return pattern === undefined || pattern.is.test(lower === true ? text.toLowerCase() : text)
-      ? undefined
-      : pattern.fault
+    return pattern === undefined || pattern.is.test(inLetters(text, letters)) ? undefined : pattern.fault
   }
   return (edit, form, values) =>
     Object.fromEntries(

@@ -7,8 +7,8 @@ import { Notice } from '#/ui/Notice.tsx'
 /** Stands until it is set up in whose name invoices are issued: before that no school gets one. */
 export function IssuerNotice({ onOpen }: { readonly onOpen: () => void }) {
   const { olympiad } = useHere()
-  const issuer = useRead('GET /api/purchase-order/issuer', { query: { olympiadId: olympiad.id } })
-  if (issuer.data === undefined || issuer.data.details !== null) return null
+  const issuer = useRead('GET /api/issuer/{id}', { params: { id: olympiad.id } })
+  if (issuer.data === undefined || issuer.data.item.version > 0) return null
   return (
     <Notice tone="wait" title={<Trans>No invoice can be issued yet</Trans>}>
       <p>

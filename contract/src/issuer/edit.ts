@@ -1,0 +1,48 @@
+import { edit, line, text } from '../edit.ts'
+
+/** In whose name invoices are issued, and the account that schools pay into. */
+export const issuerEdit = edit('invoice-issuer', '/api/issuer/', {
+  code: line('Numbers begin with', {
+    max: 20,
+    required: true,
+    size: 'medium',
+    letters: 'upper',
+    pattern: {
+      is: /^[A-Z][A-Z0-9-]{0,18}[A-Z0-9]$/,
+      fault: 'Two to twenty capitals, figures and hyphens, beginning with a letter.',
+    },
+  }),
+  name: line('Name', {
+    max: 120,
+    required: true,
+    printed: true,
+    hint: 'The legal name, as in the register of companies.',
+  }),
+  address: text('Address', {
+    max: 500,
+    printed: true,
+    rows: 4,
+    hint: 'One line each, the postal code last.',
+    pattern: { is: /^(?:.{0,80}(?:\n|$)){0,6}$/, fault: 'At most six lines, each of at most 80 characters.' },
+  }),
+  vatNumber: line('VAT number', {
+    max: 20,
+    printed: true,
+    size: 'medium',
+    hint: 'Without one, invoices carry no VAT and are no tax invoices.',
+  }),
+  registrationNumber: line('Registration number', { max: 30, printed: true, size: 'medium' }),
+  email: line('E-mail', { max: 120, printed: true, type: 'email' }),
+  phone: line('Telephone', { max: 40, printed: true, size: 'medium', type: 'tel' }),
+  accountHolder: line('Account holder', {
+    max: 80,
+    required: true,
+    printed: true,
+    heading: 'The account that schools pay into',
+  }),
+  bank: line('Bank', { max: 60, required: true, printed: true, size: 'medium' }),
+  accountNumber: line('Account number', { max: 40, required: true, printed: true, size: 'medium', type: 'digits' }),
+  branchCode: line('Branch code', { max: 20, required: true, printed: true, size: 'medium', type: 'digits' }),
+  accountType: line('Account type', { max: 40, printed: true, size: 'medium' }),
+  swift: line('SWIFT code', { max: 20, printed: true, size: 'medium' }),
+})

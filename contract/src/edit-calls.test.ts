@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { addBody, changeBody } from './edit-calls.ts'
-import { edit, line, pick, tick, whole } from './edit.ts'
+import { edit, line, moment, money, own, percent, pick, tick, whole } from './edit.ts'
 import { learnerEdit } from './learner/edit.ts'
 import { userEdit } from './user/edit.ts'
 import { userList } from './user/list.ts'
@@ -58,4 +59,32 @@ test('a learner’s grade is one that olympiads know', () => {
   const learner = { firstName: 'A', lastName: 'B', className: '', gender: 'unknown', homeLanguage: '' }
   expect(faults(addBody(learnerEdit), { ...learner, grade: 3 })).not.toEqual([])
   expect(faults(addBody(learnerEdit), { ...learner, grade: 12 })).toEqual([])
+})
+
+const window = edit(
+  'school',
+  '/api/sample/',
+  {
+    zone: line('Zone', { max: 20, pattern: { is: { test: (name) => name !== 'Nowhere' }, fault: 'No such zone.' } }),
+    opensAt: moment('Opens', { in: 'zone' }),
+    closesAt: moment('Closes', { in: 'zone' }),
+    price: money('Price', { in: 'currency', max: 500 }),
+    vat: percent('VAT'),
+    days: own<string[]>()('Days'),
+  },
+  {
+    rules: [
+      { at: 'closesAt', holds: ({ opensAt, closesAt }) => String(closesAt) > String(opensAt), fault: 'Too early.' },
+    ],
+  },
+)
+
+test('a field with its own control has its own schema, and a rule over several fields is reported at one of them', () => {
+  const schema = addBody(window, { days: z.array(z.string()).max(1) })
+  const [opensAt, closesAt] = ['2026-04-14T06:00:00Z', '2026-04-14T16:00:00Z']
+  const body = { zone: 'UTC', opensAt, closesAt, price: 500, vat: 10_000, days: ['Monday'] }
+  expect(schema.parse(body)).toEqual(body)
+  expect(faults(schema, { ...body, closesAt: opensAt })).toEqual(['closesAt: Too early.'])
+  const wrong = { zone: 'Nowhere', opensAt: 'soon', price: 501, vat: 10_001, days: ['Monday', 'Tuesday'] }
+  expect(faults(schema, { ...body, ...wrong }).map((fault) => fault.split(':')[0])).toEqual(Object.keys(wrong))
 })

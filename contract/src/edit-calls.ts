@@ -1,7 +1,16 @@
 import type { ProblemCode } from '@agon/domain/problem'
 import { z } from 'zod'
 import { call, type Audience, type Call } from './call.ts'
-import { fieldsOf, inLetters, isRequired, type Added, type Changed, type Edit, type Input } from './edit.ts'
+import {
+  fieldsOf,
+  inLetters,
+  isRequired,
+  type Added,
+  type Changed,
+  type Edit,
+  type Input,
+  type OwnNames,
+} from './edit.ts'
 import { emailAddress, flag, line, text, whole } from './schema.ts'
 
 type Body<Values> = z.ZodType<Values, Values>
@@ -10,14 +19,20 @@ type Versioned<E extends Edit> = Changed<E> & { version: number }
 /** 0: a record that no one has saved yet. */
 const seenVersion = whole(0, 2_147_483_647)
 
+/** The schemas of fields with their own controls. */
+type OwnSchemas<E extends Edit> = {
+  readonly [Name in OwnNames<E, 'add' | 'change'>]: z.ZodType<E['fields'][Name]['_value']>
+}
+type Own = Readonly<Record<string, z.ZodType>>
+
 /** The body of the call that adds a record. */
-export function addBody<E extends Edit>(edit: E): Body<Added<E>> {
-  return z.object(shapeOf(edit, 'add')) as never // the types follow from the declaration; the schema is built dynamically
+export function addBody<E extends Edit>(edit: E, own?: Own): Body<Added<E>> {
+  return ruled(z.object(shapeOf(edit, 'add', own)), edit) as never // the types follow from the declaration; the schema is built dynamically
 }
 
 /** The body of the call that changes a record: its fields, and the version that the change began from. */
-export function changeBody<E extends Edit>(edit: E): Body<Versioned<E>> {
-  return z.object({ ...shapeOf(edit, 'change'), version: seenVersion }) as never // as above
+export function changeBody<E extends Edit>(edit: E, own?: Own): Body<Versioned<E>> {
+  return ruled(z.object({ ...shapeOf(edit, 'change', own), version: seenVersion }), edit) as never // as above
 }
 
 /** The schemas of the fields that change a record, for a call that takes more or other than these. */
@@ -25,9 +40,16 @@ export function changeShape<E extends Edit>(edit: E): { [Name in keyof Changed<E
   return shapeOf(edit, 'change') as never // as above
 }
 
-function shapeOf(edit: Edit, form: 'add' | 'change'): Record<string, z.ZodType> {
+function ruled(body: z.ZodObject, { rules }: Edit): z.ZodObject {
+  return rules.reduce(
+    (ruledSoFar, { at, holds, fault }) => ruledSoFar.refine(holds, { message: fault, path: [at] }),
+    body,
+  )
+}
+
+function shapeOf(edit: Edit, form: 'add' | 'change', own: Own = {}): Record<string, z.ZodType> {
   return Object.fromEntries(
-    fieldsOf(edit, form).map(([name, input]) => [name, schemaOf(input, isRequired(input, form))]),
+    fieldsOf(edit, form).map(([name, input]) => [name, own[name] ?? schemaOf(input, isRequired(input, form))]),
   )
 }
 
@@ -43,6 +65,10 @@ function schemaOf(input: Input, required: boolean): z.ZodType {
       known.length === 0
         ? whole(min, max)
         : whole(min, max).refine((value) => known.includes(String(value)), 'Choose one of the values.'),
+    money: () => whole(min, max),
+    percent: () => whole(min, max),
+    moment: () => z.iso.datetime(),
+    own: () => z.never(),
   }
   return schema[kind]()
 }
@@ -55,7 +81,9 @@ function lineOf(input: Input, required: boolean): z.ZodType<string, string> {
 }
 
 function fitting(schema: z.ZodType<string, string>, { pattern }: Input): z.ZodType<string, string> {
-  return pattern === undefined ? schema : schema.check(z.regex(pattern.is, pattern.fault))
+  if (pattern === undefined) return schema
+  const { is, fault } = pattern
+  return is instanceof RegExp ? schema.check(z.regex(is, fault)) : schema.refine((value) => is.test(value), fault)
 }
 
 interface Declared {
@@ -66,6 +94,11 @@ interface Declared {
   /** Codes beside those that every such call may answer: `duplicate` for one that adds, `unprintableName` for both. */
   readonly refusals?: readonly ProblemCode[]
 }
+
+/** Schemas are needed where fields have their own controls. */
+type GivenOwn<E extends Edit> = [OwnNames<E, 'add' | 'change'>] extends [never]
+  ? { readonly own?: Own | undefined }
+  : { readonly own: OwnSchemas<E> }
 
 type Reply<Item extends z.ZodType> = {
   readonly _output: { item: z.output<Item> }
@@ -91,13 +124,14 @@ type ChangeCall<E extends Edit, Id extends z.ZodType, Item extends z.ZodType> = 
 /** The call that changes a record. It answers the record, and refuses one that is newer than the version that was seen. */
 export function changeCall<E extends Edit, Id extends z.ZodType, Item extends z.ZodType>(
   edit: E,
-  { id, item, audience, summary, refusals = [], ...more }: Declared & { readonly id: Id; readonly item: Item },
+  { id, item, own }: { readonly id: Id; readonly item: Item } & GivenOwn<E>,
+  { audience, summary, refusals = [], ...more }: Declared,
 ): ChangeCall<E, Id, Item> {
   return call('PUT', `${edit.path}{id}`, audience, summary, {
     effect: 'write',
     ...more,
     params: z.object({ id }),
-    body: changeBody(edit),
+    body: changeBody(edit, own),
     reply: z.object({ item }),
     refusals: ['conflict', 'unprintableName', ...refusals],
   }) as never // the precise types follow from the arguments
@@ -111,17 +145,17 @@ interface EditCalls<E extends Edit, Id extends z.ZodType, Item extends z.ZodType
 /** The two calls of an edit. Both answer the record. */
 export function editCalls<E extends Edit, Id extends z.ZodType, Item extends z.ZodType>(
   edit: E,
-  { id, item, add, change }: { id: Id; item: Item; add: Declared; change: Declared },
+  { id, item, own, add, change }: { id: Id; item: Item; add: Declared; change: Declared } & GivenOwn<E>,
 ): EditCalls<E, Id, Item> {
   const { audience, summary, refusals = [], ...more } = add
   return {
     add: call('POST', edit.path, audience, summary, {
       effect: 'write',
       ...more,
-      body: addBody(edit),
+      body: addBody(edit, own),
       reply: z.object({ item }),
       refusals: ['duplicate', 'unprintableName', ...refusals],
     }),
-    change: changeCall(edit, { id, item, ...change }),
+    change: changeCall<Edit, Id, Item>(edit, { id, item, own }, change),
   } as never // the precise types follow from the arguments
 }

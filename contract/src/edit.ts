@@ -16,6 +16,10 @@ export interface InputOptions {
   readonly size?: 'short' | 'medium'
   /** A heading over this field and those that follow. */
   readonly heading?: string
+  /** In one row with the field before it. */
+  readonly beside?: true
+  /** The value at the beginning of a new record, where it is not empty. */
+  readonly start?: string | number
 }
 
 export interface TextOptions extends InputOptions {
@@ -31,16 +35,18 @@ export interface TextOptions extends InputOptions {
   readonly rows?: number
   /** Offered by the form; the call takes other texts, too. */
   readonly choices?: Choices
+  /** The choices are many: people type to find one. */
+  readonly search?: true
   /** What the text must look like, and what to say if it does not. */
-  readonly pattern?: { readonly is: RegExp; readonly fault: string }
+  readonly pattern?: { readonly is: { readonly test: (text: string) => boolean }; readonly fault: string }
 }
 
 export interface Input<Value = unknown> extends InputOptions, Partial<Omit<TextOptions, keyof InputOptions>> {
-  readonly kind: 'line' | 'text' | 'pick' | 'tick' | 'whole'
+  readonly kind: 'line' | 'text' | 'pick' | 'tick' | 'whole' | 'money' | 'percent' | 'moment' | 'own'
   readonly label: string
-  /** The value at the beginning of a new record, where it is not empty. */
-  readonly start?: string
   readonly min?: number
+  /** The field with the currency of an amount, or with the time zone of a moment. */
+  readonly in?: string
   /** Type of the value in a call; never present at run time. */
   readonly _value: Value
 }
@@ -86,6 +92,35 @@ export const whole = <
   options: O,
 ): Of<number, O> => input('whole', label, options)
 
+/** An amount in minor units of the currency in another field; people write whole units. */
+export const money = <const O extends InputOptions & { readonly in: string; readonly max: number }>(
+  label: Label,
+  options: O,
+): Of<number, O> => input('money', label, { min: 0, ...options })
+
+/** Up to 100 %, in hundredths of a per cent; people write per cent. */
+export const percent = <const O extends InputOptions>(label: Label, options?: O): Of<number, O> =>
+  input('percent', label, { min: 0, max: 10_000, ...options })
+
+/** An ISO 8601 moment; people write date and time in the time zone of another field. */
+export const moment = <const O extends InputOptions & { readonly in: string }>(
+  label: Label,
+  options: O,
+): Of<string, O> => input('moment', label, options)
+
+/** A value with its own schema in the calls and its own control in the form: `own<AwardRule[]>()('Awards')`. */
+export const own =
+  <Value>() =>
+  <const O extends InputOptions>(label: Label, options?: O): Of<Value, O> & { readonly kind: 'own' } =>
+    input('own', label, { ...options }) as Of<Value, O> & { readonly kind: 'own' } // the kind of this line
+
+/** What several fields must be together; the fault is said at one of them. */
+export interface Rule {
+  readonly at: string
+  readonly holds: (values: Readonly<Record<string, unknown>>) => boolean
+  readonly fault: string
+}
+
 export interface Edit<N extends EditForm = EditForm, P extends string = string, F extends Inputs = Inputs> {
   /** What one record is called; also the name of the form that changes it. */
   readonly name: N
@@ -94,6 +129,7 @@ export interface Edit<N extends EditForm = EditForm, P extends string = string, 
   readonly fields: F
   /** Where the call takes the fields. */
   readonly by: 'body' | 'query'
+  readonly rules: readonly Rule[]
 }
 
 /** Declares what people enter of a record. */
@@ -101,9 +137,9 @@ export function edit<const N extends EditForm, const P extends string, const F e
   name: N,
   path: P,
   fields: F,
-  by: 'body' | 'query' = 'body',
+  { by = 'body', rules = [] }: { readonly by?: 'body' | 'query'; readonly rules?: readonly Rule[] } = {},
 ): Edit<N, P, F> {
-  return { name, path, fields, by }
+  return { name, path, fields, by, rules }
 }
 
 /** Edits of records that people can add: there is a form `add-NAME`. */
@@ -116,6 +152,17 @@ type Only<F extends Inputs, Other extends 'add' | 'change'> = {
 export type Added<E extends Edit> = Only<E['fields'], 'change'>
 /** What is sent for an existing record, beside its version. */
 export type Changed<E extends Edit> = Only<E['fields'], 'add'>
+
+/** The names of a form's fields that have their own controls. */
+export type OwnNames<E extends Edit, Form extends 'add' | 'change'> = {
+  [Name in keyof E['fields']]: E['fields'][Name] extends { readonly kind: 'own' }
+    ? E['fields'][Name] extends { readonly only: infer Only }
+      ? Only extends Form
+        ? Name
+        : never
+      : Name
+    : never
+}[keyof E['fields']]
 
 /** The fields of the form of a new or an existing record. */
 export function fieldsOf(declared: Edit, form: 'add' | 'change'): readonly (readonly [string, Input])[] {

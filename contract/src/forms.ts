@@ -1,13 +1,13 @@
 /** Forms of staff and teachers: what is typed into them outlasts a save that fails. */
 export const editForms = [
   'add-learner',
+  'add-olympiad',
   'add-school',
   'add-user',
   'answer-request',
   'ask-for-minutes',
   'bulk-payment',
   'certificate-design',
-  'create-olympiad',
   'delete-order',
   'discount',
   'extra-minutes',
@@ -18,7 +18,7 @@ export const editForms = [
   'mark',
   'module',
   'new-module',
-  'olympiad-settings',
+  'olympiad',
   'order-comment',
   'order-number',
   'order-status',

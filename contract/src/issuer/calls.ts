@@ -36,12 +36,14 @@ export const issuerCalls = {
     params: z.object({ id: id<'olympiad'>() }),
     reply: z.object({ item: issuer }),
   }),
-  writeIssuer: changeCall(issuerEdit, {
-    id: id<'olympiad'>(),
-    item: issuer,
-    audience: writers,
-    summary: 'Set the invoice issuer of an olympiad; issued invoices do not change',
-    impersonated: 'refused',
-    refusals: ['duplicate'],
-  }),
+  writeIssuer: changeCall(
+    issuerEdit,
+    { id: id<'olympiad'>(), item: issuer },
+    {
+      audience: writers,
+      summary: 'Set the invoice issuer of an olympiad; issued invoices do not change',
+      impersonated: 'refused',
+      refusals: ['duplicate'],
+    },
+  ),
 }

@@ -1,6 +1,6 @@
 import { edit, line, text } from '../edit.ts'
 
-/** In whose name invoices are issued, and the account that schools pay into. */
+/** The organisation that issues invoices, and the account that schools pay into. */
 export const issuerEdit = edit('invoice-issuer', '/api/issuer/', {
   code: line('Numbers begin with', {
     max: 20,

@@ -6,14 +6,12 @@ import { findingSeverities, findingWords } from '@agon/domain/verify/finding'
 import { languages } from '@agon/domain/question/parts'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { editCalls } from '../edit-calls.ts'
 import { byLanguage } from '../question/base.ts'
-import { emptyReply, flag, id, line, moment, olympiadScope, whole, words } from '../schema.ts'
+import { olympiadEdit } from './edit.ts'
+import { emptyReply, flag, id, moment, olympiadScope, words } from '../schema.ts'
 
 const organisers = ['admin', 'overlord'] as const
-
-/** An IANA name that this computer knows. */
-const timeZone = z.string().max(60).refine(isTimeZone, 'Choose a time zone, for example Africa/Johannesburg.')
-const currency = z.string().regex(/^[A-Z]{3}$/, 'Three letters of ISO 4217, for example ZAR.')
 
 /** Marks in thousandths, percentages and shares in hundredths of a per cent. */
 const awardRule = z.discriminatedUnion('by', [
@@ -48,20 +46,6 @@ const olympiadItem = olympiadFace.extend({
   awardRules: z.array(awardRule),
   resultsComputedAt: moment.nullable(),
   version: z.number(),
-})
-
-const schedule = z.object({ timeZone, opensAt: z.iso.datetime(), closesAt: z.iso.datetime() })
-const endsAfterItBegins = {
-  when: ({ opensAt, closesAt }: { opensAt: string; closesAt: string }) => Date.parse(closesAt) > Date.parse(opensAt),
-  message: { message: 'The window must end after it begins.', path: ['closesAt'] },
-}
-
-const settings = schedule.extend({
-  title: line(120),
-  subject: line(60),
-  currency,
-  learnerPrice: whole(0, 100_000_000),
-  vatRate: whole(0, 10_000),
 })
 
 const check = z.object({
@@ -130,6 +114,14 @@ const live = z.object({ sitting: z.number().nullable(), finished: z.number().nul
 const oneOlympiad = { params: z.object({ id: id<'olympiad'>() }) }
 const moved = z.object({ item: olympiadItem, paper: paper.nullable(), warnings: z.array(check) })
 
+const { add: createOlympiad, change: changeOlympiad } = editCalls(olympiadEdit, {
+  id: id<'olympiad'>(),
+  item: olympiadItem,
+  own: { projectId: id<'project'>(), awardRules: z.array(awardRule).max(20) },
+  add: { audience: ['overlord'], summary: 'Create an olympiad, as a draft' },
+  change: { audience: organisers, summary: 'Change an olympiad’s settings', refusals: ['phase'] },
+})
+
 export const olympiadCalls = {
   listOlympiads: call('GET', '/api/olympiad/', 'signed-in', 'The olympiads in the caller’s reach', {
     effect: 'read',
@@ -137,23 +129,8 @@ export const olympiadCalls = {
     reply: z.object({ items: z.array(olympiadItem), total: z.number() }),
     refusals: ['olympiadRequired'],
   }),
-  createOlympiad: call('POST', '/api/olympiad/', ['overlord'], 'Create an olympiad, as a draft', {
-    effect: 'write',
-    body: settings
-      .extend({ projectId: id<'project'>(), name: line(60, 2) })
-      .refine(endsAfterItBegins.when, endsAfterItBegins.message),
-    reply: z.object({ item: olympiadItem }),
-    refusals: ['duplicate'],
-  }),
-  changeOlympiad: call('PUT', '/api/olympiad/{id}', organisers, 'Change an olympiad’s settings', {
-    effect: 'write',
-    ...oneOlympiad,
-    body: settings
-      .extend({ awardRules: z.array(awardRule).max(20), version: whole(1, 2_147_483_647) })
-      .refine(endsAfterItBegins.when, endsAfterItBegins.message),
-    reply: z.object({ item: olympiadItem }),
-    refusals: ['conflict', 'phase'],
-  }),
+  createOlympiad,
+  changeOlympiad,
   checkOlympiad: call(
     'GET',
     '/api/olympiad/{id}/checks',
@@ -264,14 +241,6 @@ export type Finding = z.infer<typeof finding>
 export type VerifiedModule = z.infer<typeof verifiedModule>
 export type ReadinessItem = z.infer<typeof readinessItem>
 export type PublishedPaper = z.infer<typeof paper>
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
 
 function keysOf<Code extends string>(words: Record<Code, string>): Code[] {
   // Object.keys cannot know that the record has no other keys.

@@ -8,7 +8,7 @@ export const orderNumberEdit = edit(
   'order-number',
   '/api/purchase-order/set-school-po/',
   { schoolsPO: line(at.schoolsPO, { max: 60, hint: 'Printed on the invoice. Leave it empty for none.' }) },
-  'query',
+  { by: 'query' },
 )
 
 /** The same, in the form of the school itself. */
@@ -21,5 +21,5 @@ export const discountEdit = edit(
     freeLearners: whole('Free learners', { min: 0, max: 1_000_000, required: true }),
     comment: line('Reason', { max: 500, required: true, rows: 2, hint: 'The school reads it on the invoice.' }),
   },
-  'query',
+  { by: 'query' },
 )

@@ -66,10 +66,10 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     at: `${admin}/results/edit-certificates`,
     typed: { 'Name of the olympiad': 'Sango, typed', 'First person’s name': 'Prof. Typed' },
   },
-  'create-olympiad': {
+  'add-olympiad': {
     by: 'overlord',
     at: '/overlord/edit/olympiads',
-    open: press('Create an olympiad'),
+    open: press('Add olympiad'),
     typed: {
       'Name in addresses': 'typed-2027',
       Title: 'Typed Olympiad 2027',
@@ -129,7 +129,7 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     open: press('Add a module'),
     typed: { 'Title, English': 'Another part', Time: '25' },
   },
-  'olympiad-settings': { by: 'admin', at: `${admin}/settings-and-actions`, typed: { Subject: 'Typed geography' } },
+  olympiad: { by: 'admin', at: `${admin}/settings-and-actions`, typed: { Subject: 'Typed geography' } },
   'order-comment': {
     by: 'accountant',
     at: unpaid,

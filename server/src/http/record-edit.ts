@@ -78,9 +78,9 @@ export function recordChange<Id extends number, Values, Item, T extends Versione
 /** The same for a declared edit. */
 export function recordEdit<E extends Edit, Id extends number, Item extends object, T extends VersionedTable>(
   edit: E,
-  given: Omit<RecordChange<Id, Changed<E>, Item, T>, 'printed'>,
+  record: Omit<RecordChange<Id, Changed<E>, Item, T>, 'printed'>,
 ) {
-  return recordChange({ ...given, printed: (record) => printedOf(edit, record) })
+  return recordChange({ ...record, printed: (texts) => printedOf(edit, texts) })
 }
 
 interface RecordAdd<E extends Edit, Id, Item> {

@@ -61,9 +61,9 @@ test.for([
   { code: 'ENDS-' },
   { address: 'x'.repeat(81) },
   { address: '1\n2\n3\n4\n5\n6\n7' },
-])('an issuer with %j is refused', async (given) => {
-  const [field = ''] = Object.keys(given)
-  expect((await (await withAdmin()).write({ code: 'GOOD', ...given, version: 0 })).body).toMatchObject({
+])('an issuer with %j is refused', async (wrong) => {
+  const [field = ''] = Object.keys(wrong)
+  expect((await (await withAdmin()).write({ code: 'GOOD', ...wrong, version: 0 })).body).toMatchObject({
     error: 'invalid',
     fields: { [field]: expect.any(String) },
   })
@@ -102,14 +102,14 @@ test('an issued invoice keeps what it said; the teacher who asked for it is on i
 
 test('what invoices cannot print is refused; what is stored so stays', async () => {
   const { olympiadId, write } = await withAdmin()
-  const given = { name: 'Sango 😀', address: '1 Long Street\n𝔘' }
+  const texts = { name: 'Sango 😀', address: '1 Long Street\n𝔘' }
   const fields = { name: expect.stringContaining('😀'), address: expect.stringContaining('𝔘') }
   const code = await anIssuer(world, olympiadId)
-  expect((await write({ code, ...given, version: 1 })).body).toMatchObject({ error: 'unprintableName', fields })
+  expect((await write({ code, ...texts, version: 1 })).body).toMatchObject({ error: 'unprintableName', fields })
   await world.db
     .updateTable('issuers')
-    .set({ details: JSON.stringify({ ...someIssuer, name: given.name, address: given.address.split('\n') }) })
+    .set({ details: JSON.stringify({ ...someIssuer, name: texts.name, address: texts.address.split('\n') }) })
     .where('code', '=', code)
     .execute()
-  expect((await write({ code, ...given, phone: '012 345 6789', version: 1 })).status).toBe(200)
+  expect((await write({ code, ...texts, phone: '012 345 6789', version: 1 })).status).toBe(200)
 })

@@ -70,21 +70,21 @@ function fieldsOf(issuer: Issuer | null): Fields {
 
 /** Without the fields that were left empty. */
 function detailsOf({ name, address, accountHolder, bank, accountNumber, branchCode, ...fields }: Fields): Issuer {
-  const given = <T extends string>(key: T, value: string) => (value === '' ? {} : { [key]: value })
+  const unlessEmpty = <T extends string>(key: T, value: string) => (value === '' ? {} : { [key]: value })
   return {
     name,
     address: address.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()])),
-    ...given('vatNumber', fields.vatNumber),
-    ...given('registrationNumber', fields.registrationNumber),
-    ...given('email', fields.email),
-    ...given('phone', fields.phone),
+    ...unlessEmpty('vatNumber', fields.vatNumber),
+    ...unlessEmpty('registrationNumber', fields.registrationNumber),
+    ...unlessEmpty('email', fields.email),
+    ...unlessEmpty('phone', fields.phone),
     bank: {
       accountHolder,
       bank,
       accountNumber,
       branchCode,
-      ...given('accountType', fields.accountType),
-      ...given('swift', fields.swift),
+      ...unlessEmpty('accountType', fields.accountType),
+      ...unlessEmpty('swift', fields.swift),
     },
   }
 }

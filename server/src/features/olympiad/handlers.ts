@@ -12,9 +12,9 @@ import { movePhase, setOpen } from './move-phase.ts'
 import { publicOlympiad, publicProjects } from './public.ts'
 import { wouldChange } from './publish-paper.ts'
 import { lookAtMachine } from './readiness/machine.ts'
-import { changeSettings, createOlympiad, pinOlympiad } from './settings.ts'
+import { changeOlympiad, createOlympiad, pinOlympiad } from './settings.ts'
 import { verifyQuestions } from './verify/verify-questions.ts'
-import { findOlympiads, findPaper, type OlympiadFilter, type OlympiadRecord } from './store.ts'
+import { findOlympiad, findOlympiads, findPaper, type OlympiadFilter } from './store.ts'
 
 export const olympiadHandlers: Handlers<typeof olympiadCalls> = {
   async listOlympiads({ db, actor, query }) {
@@ -24,15 +24,8 @@ export const olympiadHandlers: Handlers<typeof olympiadCalls> = {
     return { items, total: items.length }
   },
 
-  async createOlympiad({ app, db, body }) {
-    return { item: await theOlympiad(db, await createOlympiad(db, app.config.SUITE_SLUG, withDates(body))) }
-  },
-
-  async changeOlympiad({ db, actor, params, body }) {
-    mustReach(actor, params.id)
-    await changeSettings(db, params.id, withDates(body), actor)
-    return { item: await theOlympiad(db, params.id) }
-  },
+  createOlympiad,
+  changeOlympiad,
 
   async checkOlympiad(input) {
     const { db, params } = input
@@ -50,7 +43,7 @@ export const olympiadHandlers: Handlers<typeof olympiadCalls> = {
 
   async verifyQuestions({ app, db, actor, params, now }) {
     mustReach(actor, params.id)
-    await theOlympiad(db, params.id)
+    await findOlympiad(db, params.id)
     return { checkedAt: now, ...(await verifyQuestions(app, db, params.id)) }
   },
 
@@ -98,23 +91,13 @@ function reachOf(actor: Actor, wanted: number | undefined): OlympiadFilter {
   return { id }
 }
 
-function withDates<B extends { opensAt: string; closesAt: string }>(body: B) {
-  return { ...body, opensAt: new Date(body.opensAt), closesAt: new Date(body.closesAt) }
-}
-
 function mustReach(actor: Actor, id: OlympiadId): void {
   if (!reaches(actor, id)) throw new Problem('notFound')
 }
 
-async function theOlympiad(db: RequestContext['db'], id: OlympiadId): Promise<OlympiadRecord> {
-  const [olympiad] = await findOlympiads(db, { id })
-  if (olympiad === undefined) throw new Problem('notFound')
-  return olympiad
-}
-
 async function contextOf({ app, db, actor, now }: RequestContext, id: OlympiadId) {
   mustReach(actor, id)
-  const [olympiad, paper, draft] = await Promise.all([theOlympiad(db, id), findPaper(db, id), readDraft(db, id)])
+  const [olympiad, paper, draft] = await Promise.all([findOlympiad(db, id), findPaper(db, id), readDraft(db, id)])
   const checked = { ...olympiad, paperId: paper?.id ?? null }
   return {
     olympiad,
@@ -125,6 +108,6 @@ async function contextOf({ app, db, actor, now }: RequestContext, id: OlympiadId
 }
 
 async function moved({ db }: RequestContext, id: OlympiadId, warnings: Awaited<ReturnType<typeof movePhase>>) {
-  const [item, paper] = await Promise.all([theOlympiad(db, id), findPaper(db, id)])
+  const [item, paper] = await Promise.all([findOlympiad(db, id), findPaper(db, id)])
   return { item, paper: paper ?? null, warnings }
 }

@@ -1,4 +1,5 @@
 import type { OlympiadId, ProjectId, UserId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 
@@ -40,6 +41,12 @@ export async function findOlympiads(db: Db, filter: OlympiadFilter) {
     ...olympiad,
     project: { id: projectId, name: projectName, title: projectTitle, accent },
   }))
+}
+
+export async function findOlympiad(db: Db, id: OlympiadId): Promise<OlympiadRecord> {
+  const [olympiad] = await findOlympiads(db, { id })
+  if (olympiad === undefined) throw new Problem('notFound')
+  return olympiad
 }
 
 export async function findProjects(db: Db) {

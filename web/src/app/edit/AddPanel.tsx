@@ -12,6 +12,7 @@ import { notify } from '#/ui/notify.tsx'
 import { SidePanel } from '#/ui/SidePanel.tsx'
 import type { WithAdd } from './call-of.ts'
 import { EditFields } from './EditFields.tsx'
+import type { GivenOwn, OwnFields } from './own-field.ts'
 import { useChecked } from './use-checked.ts'
 import { bodyOf, valuesOf, type Values } from './values.ts'
 import { labelsOf } from './words.ts'
@@ -24,10 +25,10 @@ type Props<E extends Addable> = {
   readonly next?: string
   readonly onClose: () => void
   readonly onAdded: (id: number) => void
-}
+} & GivenOwn<E, 'add'>
 
 /** The form of a new record of a staff list, beside the list. */
-export function AddPanel<E extends Addable>({ edit, submit, next, onClose, onAdded }: Props<E>) {
+export function AddPanel<E extends Addable>({ edit, own, submit, next, onClose, onAdded }: Props<E>) {
   const what = edit.name.replaceAll('-', ' ')
   const title = `Add ${what}`
   const form = useForm<Values>(valuesOf(edit, 'add'))
@@ -50,7 +51,7 @@ export function AddPanel<E extends Addable>({ edit, submit, next, onClose, onAdd
         problem={checked.problem ?? refusalOf(add.error)}
         labels={labelsOf(edit, 'add', undefined)}
       >
-        <EditFields edit={edit} kind="add" form={form} />
+        <EditFields edit={edit} kind="add" form={form} own={own as OwnFields | undefined} />
         <SubmitRow>
           <Button submit kind="primary" busy={add.isPending}>
             {submit ?? title}

@@ -11,6 +11,7 @@ import { SubmitRow } from '#/ui/form/SubmitRow.tsx'
 import { notify } from '#/ui/notify.tsx'
 import type { WithChange } from './call-of.ts'
 import { EditFields } from './EditFields.tsx'
+import type { GivenOwn, OwnFields } from './own-field.ts'
 import { useChecked } from './use-checked.ts'
 import { useEdit } from './use-edit.ts'
 import { bodyOf, valuesOf, type Values } from './values.ts'
@@ -34,9 +35,9 @@ type Props<E extends Edit, Item extends Edited<E>> = {
   readonly saved?: string
   readonly size?: ButtonSize
   readonly onSaved?: () => void
-  /** Where it is given, a button beside the one that saves leaves the record as it was. */
+  /** With it, a second button leaves the record as it was. */
   readonly onCancel?: () => void
-}
+} & GivenOwn<E, 'change'>
 
 /** The form that changes a record. What another user has changed since it was opened is shown side by side, field by field. */
 export function EditForm<E extends Edit, Item extends Edited<E>>(props: Props<E, Item>) {
@@ -58,8 +59,9 @@ export function EditForm<E extends Edit, Item extends Edited<E>>(props: Props<E,
       onSaved?.()
     },
   })
+  const own = props.own as OwnFields | undefined // by name
   const words = typeof props.words === 'function' ? props.words(form.values) : props.words
-  const fields = useCollisionFields(edit, words)
+  const fields = useCollisionFields(edit, words, own)
   const checked = useChecked(edit, 'change', form.values, save)
   if (collision !== undefined) return <EditCollision {...collision} fields={fields} />
   return (
@@ -69,7 +71,7 @@ export function EditForm<E extends Edit, Item extends Edited<E>>(props: Props<E,
       problem={checked.problem ?? problem}
       labels={labelsOf(edit, 'change', words)}
     >
-      <EditFields edit={edit} kind="change" form={form} words={words} />
+      <EditFields edit={edit} kind="change" form={form} words={words} own={own} />
       <SubmitRow>
         <Button
           submit

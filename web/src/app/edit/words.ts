@@ -1,8 +1,12 @@
 import { fieldsOf, type Edit, type Input } from '@agon/contract/edit'
+import { formatDateTime } from '@agon/domain/format/date'
+import { formatNumber, formatPercentage } from '@agon/domain/format/number'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useRegion } from '#/lib/use-region.ts'
 import type { CollisionField } from '#/ui/edit-collision.ts'
-import type { FormKind, Value, Values } from './values.ts'
+import type { OwnFields } from './own-field.ts'
+import { decimalsOf, type FormKind, type Value, type Values } from './values.ts'
 
 /**
  * What a form says of its fields, where that is not in the declaration: forms of teachers are translated, and some hints
@@ -43,14 +47,29 @@ export function labelsOf<E extends Edit>(edit: E, kind: FormKind, words: EditWor
 export function useCollisionFields<E extends Edit>(
   edit: E,
   words: EditWords<E> | undefined,
+  own: OwnFields = {},
 ): readonly CollisionField<Values>[] {
   const { t } = useLingui()
-  const shown = (value: Value | undefined, choice: FieldWords['choice']) => {
+  const region = useRegion()
+  const shown = (input: Input, value: Value, values: Values, choice: FieldWords['choice']) => {
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`
-    return value === undefined || value === null || value === '' ? '–' : choice(String(value))
+    if (value === null || value === '' || typeof value === 'object') return '–'
+    if (input.kind === 'moment') return formatDateTime(String(value), String(values[input.in ?? '']), region)
+    if (input.kind === 'percent') return formatPercentage(Number(value) * 100, region)
+    if (input.kind === 'money')
+      return formatNumber(Number(value), region, { least: decimalsOf(input, values), most: decimalsOf(input, values) })
+    return choice(String(value))
   }
   return fieldsOf(edit, 'change').map(([name, input]) => {
     const { label, choice } = wordsOf(name, input, words)
-    return { name, label, show: (values) => shown(values[name], choice) }
+    const show = own[name]?.show
+    return {
+      name,
+      label,
+      show: (values) => {
+        const value = values[name] ?? null
+        return show === undefined ? shown(input, value, values, choice) : show(value as never) // as declared
+      },
+    }
   })
 }

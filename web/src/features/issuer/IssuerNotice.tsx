@@ -4,7 +4,7 @@ import { useHere } from '#/app/here.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 
-/** Stands until it is set up in whose name invoices are issued: before that no school gets one. */
+/** A notice until the issuer is set up: before that no school gets an invoice. */
 export function IssuerNotice({ onOpen }: { readonly onOpen: () => void }) {
   const { olympiad } = useHere()
   const issuer = useRead('GET /api/issuer/{id}', { params: { id: olympiad.id } })

@@ -5,7 +5,7 @@ import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { useHere } from '#/app/here.tsx'
 import { usePageUser } from '#/app/use-page-user.ts'
 
-/** In whose name invoices are issued, and into which account they are paid. */
+/** The organisation that issues invoices, and the account that schools pay into. */
 export function IssuerPanel({ onClose }: { readonly onClose: () => void }) {
   const { olympiad } = useHere()
   const role = usePageUser()?.role

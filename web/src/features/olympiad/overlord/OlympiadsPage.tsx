@@ -23,7 +23,7 @@ export function OlympiadsPage() {
         lead={t`A project’s own name leads to its pinned olympiad.`}
         actions={
           <Button kind="primary" onClick={() => setCreating(true)}>
-            <Trans>Create an olympiad</Trans>
+            Add olympiad
           </Button>
         }
       />
@@ -46,9 +46,7 @@ export function OlympiadsPage() {
           ))}
         </div>
       )}
-      {creating && projects.data !== undefined ? (
-        <CreateOlympiad projects={projects.data.items} onClose={() => setCreating(false)} />
-      ) : null}
+      {creating ? <CreateOlympiad onClose={() => setCreating(false)} /> : null}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { NumberField } from '#/ui/form/NumberField.tsx'
 import { SelectField } from '#/ui/form/SelectField.tsx'
 import css from './Settings.module.css'
 
-type Props = { readonly rules: readonly AwardRule[]; readonly onChange: (rules: AwardRule[]) => void }
+type Props = { readonly value: readonly AwardRule[] | null; readonly onChange: (rules: AwardRule[]) => void }
 
 export function useAwardWords(): Record<Award, string> {
   const { t } = useLingui()
@@ -14,7 +14,8 @@ export function useAwardWords(): Record<Award, string> {
 }
 
 /** Who gets which award: the best rule that a learner reaches counts. */
-export function AwardRules({ rules, onChange }: Props) {
+export function AwardRules({ value, onChange }: Props) {
+  const rules = value ?? []
   const { t } = useLingui()
   const words = useAwardWords()
   const put = (at: number, rule: AwardRule) => onChange(rules.map((old, index) => (index === at ? rule : old)))

@@ -1,0 +1,70 @@
+import type { AwardRule } from '@agon/domain/award'
+import type { Id } from '@agon/domain/ids'
+import { edit, line, moment, money, own, percent } from '../edit.ts'
+
+const zones = Object.fromEntries(
+  Intl.supportedValuesOf('timeZone').map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
+)
+
+/** The settings of an olympiad. */
+export const olympiadEdit = edit(
+  'olympiad',
+  '/api/olympiad/',
+  {
+    projectId: own<Id<'project'>>()('Project', { required: true, only: 'add' }),
+    name: line('Name in addresses', {
+      max: 60,
+      required: true,
+      only: 'add',
+      size: 'medium',
+      hint: 'a–z, 0–9 and hyphens, for example sango-2027. It cannot be changed later.',
+    }),
+    title: line('Title', { max: 120, required: true }),
+    subject: line('Subject', { max: 60, required: true, size: 'medium', start: 'Geography' }),
+    timeZone: line('Time zone', {
+      max: 60,
+      required: true,
+      choices: zones,
+      search: true,
+      start: 'Africa/Johannesburg',
+      hint: 'All dates of the olympiad are shown in this time zone.',
+      pattern: { is: { test: isTimeZone }, fault: 'Choose a time zone, for example Africa/Johannesburg.' },
+    }),
+    opensAt: moment('Sitting opens', { in: 'timeZone', required: true }),
+    closesAt: moment('Sitting closes', { in: 'timeZone', required: true, beside: true }),
+    currency: line('Currency', {
+      max: 3,
+      required: true,
+      size: 'short',
+      letters: 'upper',
+      start: 'ZAR',
+      pattern: { is: /^[A-Z]{3}$/, fault: 'Three letters of ISO 4217, for example ZAR.' },
+    }),
+    learnerPrice: money('Price of a learner, VAT included', {
+      in: 'currency',
+      max: 100_000_000,
+      required: true,
+      beside: true,
+    }),
+    vatRate: percent('VAT', { required: true, beside: true, start: 1500 }),
+    awardRules: own<AwardRule[]>()('Awards', { only: 'change' }),
+  },
+  {
+    rules: [
+      {
+        at: 'closesAt',
+        holds: ({ opensAt, closesAt }) => Date.parse(String(closesAt)) > Date.parse(String(opensAt)),
+        fault: 'The window must end after it begins.',
+      },
+    ],
+  },
+)
+
+/** An IANA name that this computer knows. */
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

@@ -9,7 +9,7 @@ import type { Actor } from './actor.ts'
 import type { App, RequestContext } from './handler.ts'
 import { holdForEdit, type VersionedTable } from './outdated.ts'
 
-interface Change<Id, Values, Item> {
+export interface Change<Id, Values, Item> {
   readonly tx: Tx
   readonly actor: Actor
   readonly now: Date

@@ -1,5 +1,5 @@
 import type { questionCalls } from '@agon/contract/question/calls'
-import type { OlympiadId, QuestionId, QuestionModuleId } from '@agon/domain/ids'
+import type { OlympiadId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '#/db/database.ts'
 import { userIdOf } from '#/http/actor.ts'
@@ -13,7 +13,7 @@ import { readingProgress } from './import/reading-progress.ts'
 import { changeModule, createModule, deleteModule, orderModules } from './modules.ts'
 import { printInSteps, printQuestions } from './print/print-questions.ts'
 import { mustReachModule, mustReachQuestion } from './reach.ts'
-import { findModules, findQuestions, findVersions } from './store.ts'
+import { findModule, findModules, findQuestion, findQuestions, findVersions } from './store.ts'
 import { undoBulk } from './undo-bulk.ts'
 import { addQuestions, changeQuestion, deleteQuestion, duplicateQuestion, moveQuestion } from './write-question.ts'
 
@@ -26,15 +26,10 @@ export const questionHandlers: Handlers<typeof questionCalls> = {
   },
 
   async createModule({ db, actor, query, body }) {
-    return { item: await theModule(db, await createModule(db, staffOlympiad(actor, query.olympiadId), body)) }
+    return { item: await findModule(db, await createModule(db, staffOlympiad(actor, query.olympiadId), body)) }
   },
 
-  async changeModule(input) {
-    const { db, actor, params, body } = input
-    await mustReachModule(input, params.id)
-    await changeModule(db, params.id, body, actor)
-    return { item: await theModule(db, params.id) }
-  },
+  changeModule,
 
   async deleteModule(input) {
     await mustReachModule(input, input.params.id)
@@ -57,8 +52,9 @@ export const questionHandlers: Handlers<typeof questionCalls> = {
   async createQuestion(input) {
     const { db, actor, body } = input
     await mustReachModule(input, body.questionModuleId)
-    const ids = await addQuestions(db, body.questionModuleId, [body.question], { by: userIdOf(actor) })
-    return { item: await theQuestion(db, ids[0]) }
+    const [id] = await addQuestions(db, body.questionModuleId, [body.question], { by: userIdOf(actor) })
+    if (id === undefined) throw new Problem('notFound')
+    return { item: await findQuestion(db, id) }
   },
 
   async listVersions(input) {
@@ -67,12 +63,7 @@ export const questionHandlers: Handlers<typeof questionCalls> = {
     return { items, total: items.length }
   },
 
-  async changeQuestion(input) {
-    const { db, actor, params, body } = input
-    await mustReachQuestion(input, params.id)
-    await changeQuestion(db, params.id, body, actor)
-    return { item: await theQuestion(db, params.id) }
-  },
+  changeQuestion,
 
   async deleteQuestion(input) {
     await mustReachQuestion(input, input.params.id)
@@ -83,13 +74,13 @@ export const questionHandlers: Handlers<typeof questionCalls> = {
   async moveQuestion(input) {
     await mustReachQuestion(input, input.params.id)
     await moveQuestion(input.db, input.params.id, input.body)
-    return { item: await theQuestion(input.db, input.params.id) }
+    return { item: await findQuestion(input.db, input.params.id) }
   },
 
   async duplicateQuestion(input) {
     const { db, actor, params } = input
     await mustReachQuestion(input, params.id)
-    return { item: await theQuestion(db, await duplicateQuestion(db, params.id, userIdOf(actor))) }
+    return { item: await findQuestion(db, await duplicateQuestion(db, params.id, userIdOf(actor))) }
   },
 
   async bulk({ db, actor, now, body }) {
@@ -144,7 +135,7 @@ export const questionHandlers: Handlers<typeof questionCalls> = {
     const { app, db, params, query } = input
     await mustReachModule(input, params.id)
     const [module, questions] = await Promise.all([
-      theModule(db, params.id),
+      findModule(db, params.id),
       findQuestions(db, { questionModuleId: params.id }),
     ])
     const title = module.titles.en ?? Object.values(module.titles)[0] ?? 'Questions'
@@ -170,16 +161,4 @@ export const questionHandlers: Handlers<typeof questionCalls> = {
 async function modulesOf(db: Db, olympiadId: OlympiadId) {
   const items = await findModules(db, { olympiadId })
   return { items, total: items.length }
-}
-
-async function theModule(db: Db, id: QuestionModuleId) {
-  const [item] = await findModules(db, { id })
-  if (item === undefined) throw new Problem('notFound')
-  return item
-}
-
-async function theQuestion(db: Db, id: QuestionId | undefined) {
-  const [item] = id === undefined ? [] : await findQuestions(db, { id })
-  if (item === undefined) throw new Problem('notFound')
-  return item
 }

@@ -2,11 +2,11 @@ import type { OlympiadId, QuestionModuleId } from '@agon/domain/ids'
 import type { LineByLanguage, RichTextByLanguage } from '@agon/domain/paper'
 import { Problem } from '@agon/domain/problem'
 import type { Db, Tx } from '#/db/database.ts'
-import type { Actor } from '#/http/actor.ts'
-import { holdForEdit } from '#/http/outdated.ts'
+import { recordChange } from '#/http/record-edit.ts'
 import { cleanRichText } from '#/rich-text/clean-text.ts'
 import { lockModules, shareOlympiad } from './holding.ts'
-import { findModules, olympiadOfModule } from './store.ts'
+import { mustReachModule } from './reach.ts'
+import { findModule, findModules, olympiadOfModule } from './store.ts'
 
 export interface ModuleFields {
   titles: LineByLanguage
@@ -34,24 +34,15 @@ export async function createModule(db: Db, olympiadId: OlympiadId, fields: Modul
   })
 }
 
-/** Changes a module that nobody else has changed since `version`; otherwise `conflict` with the newer record. */
-export async function changeModule(
-  db: Db,
-  id: QuestionModuleId,
-  { version: seen, ...fields }: ModuleFields & { version: number },
-  actor: Actor,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await editable(tx, await olympiadOf(tx, id))
-    const newer = async () => (await findModules(tx, { id }))[0]
-    const version = await holdForEdit(tx, { table: 'questionModules', id, seen, actor, newer })
-    await tx
-      .updateTable('questionModules')
-      .set({ ...written(fields), version })
-      .where('id', '=', id)
-      .execute()
-  })
-}
+export const changeModule = recordChange({
+  table: 'questionModules',
+  async reach(tx, actor, id: QuestionModuleId) {
+    await editable(tx, await mustReachModule({ db: tx, actor }, id))
+    return id
+  },
+  read: findModule,
+  change: ({ values }: { values: ModuleFields }) => written(values),
+})
 
 /** Deletes a module with its questions and says how many they were. Papers that hold them keep them. */
 export async function deleteModule(db: Db, id: QuestionModuleId, now: Date): Promise<number> {

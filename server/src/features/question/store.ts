@@ -1,4 +1,5 @@
 import type { OlympiadId, QuestionId, QuestionModuleId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
 
@@ -31,6 +32,12 @@ export async function findModules(db: Db, filter: ModuleFilter) {
     .execute()
 }
 
+export async function findModule(db: Db, id: QuestionModuleId) {
+  const [module] = await findModules(db, { id })
+  if (module === undefined) throw new Problem('notFound')
+  return module
+}
+
 export interface QuestionFilter {
   questionModuleId?: QuestionModuleId
   id?: QuestionId
@@ -50,6 +57,12 @@ export async function findQuestions(db: Db, filter: QuestionFilter) {
   if (filter.id !== undefined) query = query.where('q.id', '=', filter.id)
   if (filter.ids !== undefined) query = query.where('q.id', 'in', filter.ids)
   return query.orderBy('q.position').orderBy('q.id').execute()
+}
+
+export async function findQuestion(db: Db, id: QuestionId) {
+  const [question] = await findQuestions(db, { id })
+  if (question === undefined) throw new Problem('notFound')
+  return question
 }
 
 /** Whatever a question was, the newest first. */

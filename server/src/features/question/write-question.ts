@@ -3,11 +3,12 @@ import type { QuestionId, QuestionModuleId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Question } from '@agon/domain/question/question'
 import type { Db, Tx } from '#/db/database.ts'
-import { userIdOf, type Actor } from '#/http/actor.ts'
-import { holdForEdit } from '#/http/outdated.ts'
+import { userIdOf } from '#/http/actor.ts'
+import { recordChange, type Change } from '#/http/record-edit.ts'
 import { lockLines, lockModules } from './holding.ts'
 import { editable } from './modules.ts'
-import { findQuestions, olympiadOfModule, orderOf, placeOfQuestion, placeQuestions } from './store.ts'
+import { findQuestion, olympiadOfModule, orderOf, placeOfQuestion, placeQuestions } from './store.ts'
+import { mustReachQuestion } from './reach.ts'
 import { addVersion, insertQuestions } from './versions.ts'
 import { cleanWhole, cleanWholes } from './whole.ts'
 
@@ -43,32 +44,26 @@ export async function addQuestions(
   })
 }
 
-/**
- * Changes a question that nobody else has changed since `version`; otherwise `conflict` with the newer record. What is
- * saved is the next version; the others stay.
- */
-export async function changeQuestion(
-  db: Db,
-  id: QuestionId,
-  { question, version: seen }: { question: Question; version: number },
-  actor: Actor,
-): Promise<void> {
-  const clean = await cleanWhole(question)
-  await db.transaction().execute(async (tx) => {
+const writeQuestion = recordChange({
+  table: 'questions',
+  async reach(tx, actor, id: QuestionId) {
+    await mustReachQuestion({ db: tx, actor }, id)
     await editable(tx, (await place(tx, id)).olympiadId)
-    const newer = () => currentQuestion(tx, id)
-    const version = await holdForEdit(tx, { table: 'questions', id, seen, actor, newer })
-    await tx.updateTable('questions').set({ version }).where('id', '=', id).execute()
-    const current = await currentQuestion(tx, id)
-    if (canonicalJson(current.question) !== canonicalJson(clean))
-      await addVersion(tx, id, current.number + 1, clean, userIdOf(actor))
-  })
-}
+    return id
+  },
+  read: findQuestion,
+  async change({ tx, actor, id, values, before }: Change<QuestionId, { question: Question }, CurrentQuestion>) {
+    if (canonicalJson(before.question) !== canonicalJson(values.question))
+      await addVersion(tx, id, before.number + 1, values.question, userIdOf(actor))
+    return {}
+  },
+})
+type CurrentQuestion = Awaited<ReturnType<typeof findQuestion>>
 
-async function currentQuestion(tx: Tx, id: QuestionId) {
-  const [current] = await findQuestions(tx, { id })
-  if (current === undefined) throw new Problem('notFound')
-  return current
+/** What is saved is the next version of the question; the others stay. */
+export async function changeQuestion(input: Parameters<typeof writeQuestion>[0]) {
+  await mustReachQuestion(input, input.params.id)
+  return writeQuestion({ ...input, body: { ...input.body, question: await cleanWhole(input.body.question) } })
 }
 
 /** Takes a question out of its module. Papers that hold it keep it. */
@@ -122,8 +117,7 @@ async function held(
 
 /** Copies a question to the place after it. */
 export async function duplicateQuestion(db: Db, id: QuestionId, by: UserId | null): Promise<QuestionId> {
-  const [original] = await findQuestions(db, { id })
-  if (original === undefined) throw new Problem('notFound')
+  const original = await findQuestion(db, id)
   const [copy] = await addQuestions(db, original.questionModuleId, [original.question], {
     by,
     after: id,

@@ -1,6 +1,7 @@
-import type { Call } from '@agon/contract/call'
+import type { Call, Shape } from '@agon/contract/call'
 import { namesRecord } from '@agon/contract/schema'
 import type { Role } from '@agon/domain/role'
+import { z } from 'zod'
 import type { Side, Stage } from './stage.ts'
 import type { SendInput } from './world.ts'
 
@@ -28,6 +29,58 @@ export function onSide(input: (side: Side, stage: Stage) => Made) {
 
 /** A call about an olympiad as a whole, such as a list of its records. */
 export const inOlympiad = onSide(({ olympiadId }) => ({ query: { olympiadId } }))
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * A record of a noun on one side, by the names that calls use for it and its fields. `upload` stands for the file of an
+ * upload, and `body` for a body that has no names.
+ */
+export type RecordOf = (side: Side, stage: Stage, role: Role) => Fields | Promise<Fields>
+
+/**
+ * The cases of a noun: each call gets the fields of the record that its input names, of the own record and of the
+ * neighbour's. Some calls need another record, or are special altogether.
+ */
+export function casesOf<Noun extends Record<string, Call>>(
+  calls: Noun,
+  record: RecordOf,
+  special: { readonly [Name in keyof Noun]?: RecordOf | AccessCase } = {},
+): AccessCases<Noun> {
+  const cases = Object.entries<Call>(calls).map(([name, call]): [string, AccessCase] => {
+    const own = special[name] ?? record
+    return [name, typeof own === 'function' ? caseOf(call, own) : own]
+  })
+  return Object.fromEntries(cases) as AccessCases<Noun> // one case for each call
+}
+
+function caseOf(call: Call, record: RecordOf): AccessCase {
+  const own = async (stage: Stage, role: Role) => inputOf(call, stage, await record(stage, stage, role))
+  if (!hasNeighbours(call)) return { own }
+  const neighbours = async (stage: Stage, role: Role) =>
+    inputOf(call, stage.neighbours, await record(stage.neighbours, stage, role))
+  return { own, neighbours }
+}
+
+/** What a call takes of a record's fields; also of its olympiad's and school's, where the call needs these. */
+function inputOf({ spec }: Call, { olympiadId, own, learner, teacher }: Side, record: Fields): SendInput {
+  const { customerParticipantId, schoolId } = own
+  const needed: Fields = { customerParticipantId, schoolId, ...learner, userId: teacher.userId }
+  const always: Fields = { olympiadId, seconds: 0, ...record }
+  const of = (shape: Shape | undefined) =>
+    shape instanceof z.ZodObject
+      ? Object.fromEntries(
+          Object.entries<z.ZodType>(shape.shape).flatMap(([name, schema]) => {
+            const value = name in always || schema.safeParse(undefined).success ? always[name] : needed[name]
+            return value === undefined ? [] : [[name, value]]
+          }),
+        )
+      : undefined
+  const { upload, body = of(spec.body) } = record
+  // Fields in paths and queries are ids and texts.
+  const input = { params: of(spec.params), query: of(spec.query), body } as SendInput
+  return { ...input, ...(upload as Pick<SendInput, 'body' | 'headers'>) } // what `multipart` makes
+}
 
 /** Whether a call can name a neighbour's record: it takes an id, and others than overlords make it, who see all. */
 export function hasNeighbours({ audience, spec: { params, query, body } }: Call): boolean {

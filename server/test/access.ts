@@ -33,7 +33,7 @@ import { userAccess } from './features/user/access.ts'
 import { systemAccess } from './features/system/access.ts'
 import type { AccessCases } from './access-case.ts'
 
-/** One case per call: a call without one does not compile. */
+/** One case per call: most follow from the record of their noun (`casesOf`). */
 export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> } = {
   account: accountAccess,
   activityLog: activityLogAccess,

@@ -1,8 +1,4 @@
-import type { activityLogCalls } from '@agon/contract/activity-log/calls'
-import type { AccessCases } from '#test/access-case.ts'
+import { activityLogCalls } from '@agon/contract/activity-log/calls'
+import { casesOf } from '#test/access-case.ts'
 
-export const activityLogAccess: AccessCases<typeof activityLogCalls> = {
-  listActivities: {
-    own: () => ({ query: { timeWindow: 24 } }),
-  },
-}
+export const activityLogAccess = casesOf(activityLogCalls, () => ({ timeWindow: 24, olympiadId: undefined }))

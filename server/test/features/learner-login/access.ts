@@ -1,10 +1,4 @@
-import type { learnerLoginCalls } from '@agon/contract/learner-login/calls'
-import type { AccessCase, AccessCases } from '#test/access-case.ts'
+import { learnerLoginCalls } from '@agon/contract/learner-login/calls'
+import { casesOf } from '#test/access-case.ts'
 
-const list: AccessCase = { own: () => ({}) }
-
-export const learnerLoginAccess: AccessCases<typeof learnerLoginCalls> = {
-  listLearnerLogins: list,
-  countLearnerLogins: list,
-  exportLearnerLogins: list,
-}
+export const learnerLoginAccess = casesOf(learnerLoginCalls, () => ({ olympiadId: undefined }))

@@ -1,95 +1,54 @@
-import type { learnerCalls } from '@agon/contract/learner/calls'
-import { type AccessCases, onSide } from '#test/access-case.ts'
-import type { Stage } from '#test/stage.ts'
+import { learnerCalls } from '@agon/contract/learner/calls'
+import { type AccessCase, casesOf, type RecordOf } from '#test/access-case.ts'
 import { aLearner } from '#test/factories.ts'
-import type { SendInput } from '#test/world.ts'
+import { multipart } from '#test/multipart.ts'
 import { issueSlips } from '#/features/learner/credentials.ts'
 
-const details = {
-  firstName: 'Thandi',
-  lastName: 'Nkosi',
-  grade: 10,
-  className: 'A',
-  gender: 'female',
-  homeLanguage: 'zu',
-}
+const details = { firstName: 'Thandi', grade: 10, className: 'A', gender: 'female', homeLanguage: 'zu' }
+const text = 'Name,Surname,Grade\nThandi,Nkosi,10'
 let serial = 0
-/** No two learners of a list are the same. */
-const aNewSurname = () => `Nkosi ${'abcdefghijklmnopqrstuvwxyz'[(serial += 1) % 26]}`
 
-async function fresh({ world, own }: Stage) {
-  const learner = await aLearner(world, own)
-  await world.db
-    .transaction()
-    .execute((tx) => issueSlips(world.app, tx, own.customerParticipantId, [learner.participantId]))
-  return learner
+/** A learner with a slip, and what is typed about another. */
+const aSlip: RecordOf = async ({ own }, { world }) => {
+  serial += 1
+  const lastName = `Nkosi ${'abcdefghijklmnopqrstuvwxyz'[serial % 26]}`
+  const { participantId } = await aLearner(world, own)
+  await world.db.transaction().execute((tx) => issueSlips(world.app, tx, own.customerParticipantId, [participantId]))
+  return { ...details, lastName, id: participantId, participantId, version: 1, seated: true }
 }
 
-/** A list in a multipart form, written by hand: the test server takes bytes. */
-function form(content: string): Pick<SendInput, 'body' | 'headers'> {
-  const body = `--x\r\nContent-Disposition: form-data; name="file"; filename="list.csv"\r\nContent-Type: text/csv\r\n\r\n${content}\r\n--x--\r\n`
-  return { body, headers: { 'content-type': 'multipart/form-data; boundary=x' } }
-}
-
-/** Calls on a school participant, by its id in the path. */
-const onSchool = (more: () => Partial<SendInput> = () => ({})) => ({
-  own: async (stage: Stage) => {
-    await fresh(stage)
-    return { params: { id: stage.own.customerParticipantId }, ...more() }
-  },
-  neighbours: ({ neighbours }: Stage) => ({ params: { id: neighbours.own.customerParticipantId }, ...more() }),
+const ofSchool: RecordOf = async (side, stage, role) => ({
+  ...(await aSlip(side, stage, role)),
+  id: side.own.customerParticipantId,
+  text,
+  learners: [{ ...details, lastName: 'Nkosi' }],
 })
 
-/** Calls on a participant, by its id in the path. */
-const onLearner = (more: () => Partial<SendInput> = () => ({})) => ({
-  own: async (stage: Stage) => ({ params: { id: (await fresh(stage)).participantId }, ...more() }),
-  neighbours: ({ neighbours }: Stage) => ({ params: { id: neighbours.learner.participantId }, ...more() }),
-})
-
-const inOlympiad = {
-  own: ({ olympiadId }: Stage) => ({ query: { olympiadId } }),
+const inOlympiad: AccessCase = {
+  own: ({ olympiadId }) => ({ query: { olympiadId } }),
   neighbours: { none: 'A teacher’s list is its own; staff’s neighbours are tried at the other lists.' },
 }
+const ofParticipant: RecordOf = ({ own, learner }) => ({ ...own, ...learner })
 
-export const learnerAccess: AccessCases<typeof learnerCalls> = {
+export const learnerAccess = casesOf(learnerCalls, aSlip, {
   listParticipants: inOlympiad,
   countParticipants: inOlympiad,
   exportParticipants: inOlympiad,
-  oneLearner: onSide(({ learner }) => ({ query: { participantId: learner.participantId } })),
-  listOfCustomer: onSide(({ own }) => ({ query: { customerParticipantId: own.customerParticipantId } })),
-  addLearner: onSchool(() => ({
-    body: { ...details, lastName: aNewSurname() },
-  })),
-  changeLearner: onLearner(() => ({ body: { ...details, lastName: aNewSurname(), version: 1 } })),
-  removeLearner: onLearner(),
-  previewFile: onSchool(() => form('Name,Surname,Grade\nThandi,Nkosi,10')),
-  previewText: onSchool(() => ({ body: { text: 'Name,Surname,Grade\nThandi,Nkosi,10' } })),
-  loadLearners: onSchool(() => ({ body: { learners: [details] } })),
-  slips: onLearnerSlips(),
-  classList: onSchool(),
-  renewSlip: onLearner(),
-  showSlip: onLearner(),
-  setPasswords: onSchool(),
-  credentialsReady: onSchool(),
-  assignSeat: {
-    own: async (stage) => {
-      await stage.world.db
-        .updateTable('olympiads')
-        .set({ learnerPrice: 0 })
-        .where('id', '=', stage.olympiadId)
-        .execute()
-      return { params: { id: (await fresh(stage)).participantId }, body: { seated: true } }
-    },
-    neighbours: ({ neighbours }) => ({ params: { id: neighbours.learner.participantId }, body: { seated: true } }),
+  oneLearner: ofParticipant,
+  listOfCustomer: ofParticipant,
+  addLearner: ofSchool,
+  previewFile: ({ own }) => ({
+    id: own.customerParticipantId,
+    upload: multipart({ filename: 'list.csv', content: text, mediaType: 'text/csv' }),
+  }),
+  previewText: ofSchool,
+  loadLearners: ofSchool,
+  slips: ofSchool,
+  classList: ofSchool,
+  setPasswords: ofSchool,
+  credentialsReady: ofSchool,
+  assignSeat: async (side, stage, role) => {
+    await stage.world.db.updateTable('olympiads').set({ learnerPrice: 0 }).where('id', '=', side.olympiadId).execute()
+    return aSlip(side, stage, role)
   },
-}
-
-function onLearnerSlips() {
-  return {
-    own: async (stage: Stage) => ({
-      params: { id: stage.own.customerParticipantId },
-      query: { participantId: (await fresh(stage)).participantId },
-    }),
-    neighbours: ({ neighbours }: Stage) => ({ params: { id: neighbours.own.customerParticipantId } }),
-  }
-}
+})

@@ -1,10 +1,8 @@
-import type { questionCalls } from '@agon/contract/question/calls'
-import type { OlympiadId } from '@agon/domain/ids'
-import type { AccessCase, AccessCases } from '#test/access-case.ts'
-import type { Stage } from '#test/stage.ts'
+import { questionCalls } from '@agon/contract/question/calls'
+import { casesOf } from '#test/access-case.ts'
+import type { Side, Stage } from '#test/stage.ts'
 import { multipart } from '#test/multipart.ts'
 import { aQuestion, aQuestionModule, aSingleChoice } from '#test/questions.ts'
-import type { SendInput } from '#test/world.ts'
 
 const fields = {
   titles: { en: 'Maps' },
@@ -12,94 +10,49 @@ const fields = {
   limitSeconds: 600,
   shuffleQuestions: false,
   shuffleChoices: true,
+  version: 1,
+}
+const gift = multipart({ filename: 'rivers.gift', content: 'Longest river of Africa? {=Nile ~Congo}' })
+
+async function aModule({ olympiadId }: Side, { world }: Stage) {
+  const id = await aQuestionModule(world, { olympiadId })
+  const question = aSingleChoice()
+  return { ...fields, id, questionModuleId: id, question, modules: [id], format: 'csv' }
 }
 
-/** The same input about a record of the own olympiad and of the neighbour's. */
-function about(input: (stage: Stage, olympiadId: OlympiadId) => SendInput | Promise<SendInput>): AccessCase {
-  return {
-    own: (stage) => input(stage, stage.olympiadId),
-    neighbours: (stage) => input(stage, stage.neighbours.olympiadId),
-  }
+async function oneQuestion(side: Side, stage: Stage) {
+  const { questionModuleId } = await aModule(side, stage)
+  const id = await aQuestion(stage.world, questionModuleId)
+  const question = aSingleChoice({ key: 'b' })
+  return { id, questionModuleId, version: 1, question, position: 1 }
 }
 
-async function oneQuestion({ world }: Stage, olympiadId: OlympiadId) {
-  const questionModuleId = await aQuestionModule(world, { olympiadId })
-  return { questionModuleId, id: await aQuestion(world, questionModuleId) }
+const withFile = async (side: Side, stage: Stage) => ({ id: (await aModule(side, stage)).id, upload: gift })
+
+async function toPrint(side: Side, stage: Stage) {
+  await oneQuestion(side, stage)
+  return { id: side.olympiadId, what: 'memorandum', languages: 'en' }
 }
 
-export const questionAccess: AccessCases<typeof questionCalls> = {
-  listModules: about((_, olympiadId) => ({ query: { olympiadId } })),
-  createModule: about((_, olympiadId) => ({ query: { olympiadId }, body: fields })),
-  changeModule: about(async ({ world }, olympiadId) => ({
-    params: { id: await aQuestionModule(world, { olympiadId }) },
-    body: { ...fields, version: 1 },
-  })),
-  deleteModule: about(async ({ world }, olympiadId) => ({
-    params: { id: await aQuestionModule(world, { olympiadId }) },
-  })),
-  orderModules: about(async ({ world }, olympiadId) => ({
-    params: { id: olympiadId },
-    body: { modules: [await aQuestionModule(world, { olympiadId })] },
-  })),
-  listQuestions: about(async ({ world }, olympiadId) => ({
-    query: { questionModuleId: await aQuestionModule(world, { olympiadId }) },
-  })),
-  createQuestion: about(async ({ world }, olympiadId) => ({
-    body: { questionModuleId: await aQuestionModule(world, { olympiadId }), question: aSingleChoice() },
-  })),
-  listVersions: about(async (stage, olympiadId) => ({ params: { id: (await oneQuestion(stage, olympiadId)).id } })),
-  changeQuestion: about(async (stage, olympiadId) => ({
-    params: { id: (await oneQuestion(stage, olympiadId)).id },
-    body: { question: aSingleChoice({ key: 'b' }), version: 1 },
-  })),
-  deleteQuestion: about(async (stage, olympiadId) => ({ params: { id: (await oneQuestion(stage, olympiadId)).id } })),
-  moveQuestion: about(async (stage, olympiadId) => {
-    const { id, questionModuleId } = await oneQuestion(stage, olympiadId)
-    return { params: { id }, body: { questionModuleId, position: 1 } }
+export const questionAccess = casesOf(questionCalls, oneQuestion, {
+  createModule: () => fields,
+  changeModule: aModule,
+  deleteModule: aModule,
+  orderModules: async (side, stage) => ({ ...(await aModule(side, stage)), id: side.olympiadId }),
+  bulk: async (side, stage) => ({
+    items: [{ id: (await oneQuestion(side, stage)).id, version: 1 }],
+    act: { name: 'duplicate' },
   }),
-  duplicateQuestion: about(async (stage, olympiadId) => ({
-    params: { id: (await oneQuestion(stage, olympiadId)).id },
-  })),
-  bulk: about(async (stage, olympiadId) => ({
-    body: { items: [{ id: (await oneQuestion(stage, olympiadId)).id, version: 1 }], act: { name: 'duplicate' } },
-  })),
-  undoBulk: about(async (stage, olympiadId) => {
-    const { id, questionModuleId } = await oneQuestion(stage, olympiadId)
+  undoBulk: async (side, stage) => {
+    const { id, questionModuleId } = await oneQuestion(side, stage)
     return { body: { name: 'duplicate', items: [{ id, version: 1, questionModuleId }] } }
-  }),
-  previewImport: about(async ({ world }, olympiadId) => ({
-    params: { id: await aQuestionModule(world, { olympiadId }) },
-    ...aGiftFile(),
-  })),
-  importQuestions: about(async ({ world }, olympiadId) => ({
-    params: { id: await aQuestionModule(world, { olympiadId }) },
-    ...aGiftFile(),
-  })),
-  listImports: about(async ({ world }, olympiadId) => ({
-    params: { id: await aQuestionModule(world, { olympiadId }) },
-  })),
-  importProgress: about(async ({ world }, olympiadId) => ({
-    params: { id: await aQuestionModule(world, { olympiadId }) },
-    query: { seconds: 0 },
-  })),
-  printQuestions: about(async (stage, olympiadId) => {
-    await oneQuestion(stage, olympiadId)
-    return { params: { id: olympiadId }, query: { what: 'memorandum', languages: 'en' } }
-  }),
-  printInSteps: about(async (stage, olympiadId) => {
-    await oneQuestion(stage, olympiadId)
-    return { params: { id: olympiadId }, query: { what: 'answer-sheet', languages: 'en' } }
-  }),
-  exportQuestions: about(async ({ world }, olympiadId) => ({
-    params: { id: await aQuestionModule(world, { olympiadId }) },
-    query: { format: 'csv' },
-  })),
-  exportLosses: about(async ({ world }, olympiadId) => ({
-    params: { id: await aQuestionModule(world, { olympiadId }) },
-    query: { format: 'csv' },
-  })),
-}
-
-function aGiftFile() {
-  return multipart({ filename: 'rivers.gift', content: 'Longest river of Africa? {=Nile ~Congo}' })
-}
+  },
+  previewImport: withFile,
+  importQuestions: withFile,
+  listImports: aModule,
+  importProgress: aModule,
+  printQuestions: toPrint,
+  printInSteps: toPrint,
+  exportQuestions: aModule,
+  exportLosses: aModule,
+})

@@ -1,8 +1,4 @@
-import type { reportCalls } from '@agon/contract/report/calls'
-import { type AccessCases, inOlympiad, onSide } from '#test/access-case.ts'
+import { reportCalls } from '@agon/contract/report/calls'
+import { casesOf } from '#test/access-case.ts'
 
-export const reportAccess: AccessCases<typeof reportCalls> = {
-  startTimes: inOlympiad,
-  platformOverview: inOlympiad,
-  olympiadOverview: onSide(({ olympiadId }) => ({ params: { id: olympiadId } })),
-}
+export const reportAccess = casesOf(reportCalls, ({ olympiadId }) => ({ id: olympiadId }))

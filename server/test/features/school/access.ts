@@ -1,48 +1,35 @@
-import type { schoolCalls } from '@agon/contract/school/calls'
-import { type AccessCases, onSide } from '#test/access-case.ts'
+import { schoolCalls } from '@agon/contract/school/calls'
+import type { SchoolId } from '@agon/domain/ids'
+import type { Role } from '@agon/domain/role'
+import { casesOf } from '#test/access-case.ts'
+import type { Side, Stage } from '#test/stage.ts'
+import { multipart } from '#test/multipart.ts'
 
-const ownOlympiad: AccessCases<typeof schoolCalls>['listSchools'] = onSide(({ olympiadId }) => ({
-  query: { olympiadId },
-}))
+/** Staff see the schools of all olympiads: only a school that does not exist is none of theirs. */
+const idOf = ({ own }: Side, stage: Stage, role: Role): SchoolId =>
+  role === 'teacher' || own === stage.own ? own.schoolId : (2_000_000_000 as SchoolId) // of no school
+
 const details = { name: 'A School', province: 'GP', district: '', town: 'Pretoria', suburb: '', telephone: '' }
 const register = 'NatEmis,Province,Institution_Name\n700000001,GT,A SCHOOL'
-const form = {
-  body: `--x\r\nContent-Disposition: form-data; name="file"; filename="register.csv"\r\n\r\n${register}\r\n--x--\r\n`,
-  headers: { 'content-type': 'multipart/form-data; boundary=x' },
-}
 
-export const schoolAccess: AccessCases<typeof schoolCalls> = {
-  listSchools: ownOlympiad,
-  countSchools: ownOlympiad,
-  exportSchools: ownOlympiad,
-  oneSchool: {
-    own: ({ own, olympiadId }) => ({ query: { olympiadId, schoolId: own.schoolId } }),
-    neighbours: ({ neighbours, olympiadId }, role) =>
-      role === 'teacher'
-        ? { query: { olympiadId, schoolId: neighbours.own.schoolId } }
-        : { query: { olympiadId, schoolId: 2_000_000_000 } },
+export const schoolAccess = casesOf(
+  schoolCalls,
+  async (side, stage, role) => {
+    const schoolId = idOf(side, stage, role)
+    const { version } = (await stage.world.db
+      .selectFrom('schools')
+      .select('version')
+      .where('id', '=', schoolId)
+      .executeTakeFirst()) ?? { version: 1 }
+    return { ...details, id: schoolId, schoolId, version, natemis: '', legitimate: true }
   },
-  addSchool: { own: () => ({ body: { ...details, natemis: '' } }) },
-  changeSchool: {
-    own: async ({ world, own }) => {
-      const { version } = await world.db
-        .selectFrom('schools')
-        .select('version')
-        .where('id', '=', own.schoolId)
-        .executeTakeFirstOrThrow()
-      return { params: { id: own.schoolId }, body: { ...details, version } }
-    },
-    neighbours: ({ neighbours }, role) => ({
-      params: { id: role === 'teacher' ? neighbours.own.schoolId : 2_000_000_000 },
-      body: { ...details, version: 1 },
-    }),
+  {
+    listSchools: () => ({}),
+    countSchools: () => ({}),
+    exportSchools: () => ({}),
+    oneSchool: (side, stage, role) => ({ olympiadId: stage.olympiadId, schoolId: idOf(side, stage, role) }),
+    importRegister: () => ({ upload: multipart({ filename: 'register.csv', content: register }) }),
+    confirmSchool: ({ own }) => ({ id: own.customerParticipantId }),
+    portalStatus: ({ own }) => ({ id: own.customerParticipantId }),
   },
-  setLegitimate: {
-    own: ({ own }) => ({ params: { id: own.schoolId }, body: { legitimate: true } }),
-    neighbours: () => ({ params: { id: 2_000_000_000 }, body: { legitimate: true } }),
-  },
-  importRegister: { own: () => form },
-  ownParticipations: { own: () => ({}) },
-  confirmSchool: onSide(({ own }) => ({ params: { id: own.customerParticipantId } })),
-  portalStatus: onSide(({ own }) => ({ params: { id: own.customerParticipantId } })),
-}
+)

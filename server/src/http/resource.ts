@@ -5,6 +5,7 @@ import type { FileReply } from '@agon/contract/schema'
 import { platformOlympiadId, unlimited } from '@agon/domain/constants'
 import { Problem } from '@agon/domain/problem'
 import { sql, type RawBuilder } from 'kysely'
+import { matchesWords } from '../db/search.ts'
 import { writeTable } from '../sheets/write.ts'
 import { listAsJson } from './json-stream.ts'
 import type { Actor } from './actor.ts'
@@ -40,7 +41,7 @@ export interface ResourceRead<R extends Resource> {
   at?: { readonly [Name in keyof R['row']['_output']]?: SqlColumn }
   /** SQL of the time zone whose days a filter by days means; UTC where none is said. */
   zone?: string
-  /** SQL of the text that `q` is looked for in, where it is not `from.search`; lower case, with a trigram index. */
+  /** SQL of the text that `q` is looked for in, where it is not `from.search`; folded, with a trigram index. */
   search?: string
   /** SQL of the olympiad that a row belongs to: by it the platform's list is put together from the olympiads' own. */
   olympiad?: string
@@ -162,13 +163,7 @@ export function cursorScope(resource: Resource, query: ListQuery): string {
 
 function filtered(rows: Query, resource: Resource, places: FilterPlaces, query: ListQuery): Query {
   let result = rows
-  for (const word of (query.q ?? '')
-    .toLowerCase()
-    .normalize()
-    .split(/\s+/)
-    .filter((part) => part !== '')) {
-    result = result.where(sql<boolean>`${sql.raw(places.search)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
-  }
+  for (const word of matchesWords(sql.raw(places.search), query.q ?? '')) result = result.where(word)
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = query[name]
     const filter = filterOf(field)

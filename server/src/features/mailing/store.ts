@@ -2,6 +2,7 @@ import type { OlympiadId, QueuedEmailId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { matchesWords } from '#/db/search.ts'
 import type { Db } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import { everyRow, orderedByIndex, type Query } from '#/http/list-page.ts'
@@ -43,8 +44,7 @@ export function listEmails(
 ) {
   let query = reachable(db, actor).select(shown).orderBy('queuedAt', 'desc').orderBy('id', 'desc')
   if (wanted.olympiadId !== null) query = query.where('olympiadId', '=', wanted.olympiadId)
-  if (wanted.term !== undefined)
-    query = query.where(sql<boolean>`search like ${`%${wanted.term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`)
+  for (const word of matchesWords(sql.ref('search'), wanted.term ?? '')) query = query.where(word)
   return query.limit(wanted.limit).execute()
 }
 

@@ -3,6 +3,7 @@ import type { AttemptId, OlympiadId } from '@agon/domain/ids'
 import type { SittingStatus } from '@agon/domain/participant'
 import { offlineAfter } from '@agon/domain/sitting'
 import { sql, type RawBuilder } from 'kysely'
+import { matchesWords } from '#/db/search.ts'
 import { currentAnswers } from '#/db/current-answers.ts'
 import type { Db } from '#/db/database.ts'
 import { hasUndecided } from '#/db/held-answers.ts'
@@ -149,16 +150,12 @@ const isAsking = sql<boolean>`exists (select from extra_time_requests r
     and (r.participant_id is null or r.participant_id = p.id))`
 
 function filters(olympiadId: OlympiadId, { province, customerParticipantId, q = '' }: Wanted): RawBuilder<boolean> {
-  const sought = q
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')
   return sql<boolean>`(${sql.join(
     [
       sql`p.olympiad_id = ${olympiadId} and not p.is_test`,
       ...(province === undefined ? [] : [sql`p.province = ${province}`]),
       ...(customerParticipantId === undefined ? [] : [sql`p.customer_participant_id = ${customerParticipantId}`]),
-      ...(sought === '' ? [] : [sql`p.search like ${`%${sought}%`}`]),
+      ...matchesWords(sql.ref('p.search'), q),
     ],
     sql` and `,
   )})`

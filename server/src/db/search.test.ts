@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aLearner, aSchool, aSchoolParticipant, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+
+const world = aWorld()
+
+test('every searched column is folded', async () => {
+  const { rows } = await sql<{ name: string; expression: string | null }>`
+    select table_name as name, generation_expression as expression from information_schema.columns
+    where table_schema = 'public' and column_name = 'search'`.execute(world.db)
+  expect(rows.length).toBeGreaterThan(7)
+  expect(rows.filter(({ expression }) => expression?.startsWith('folded(') !== true)).toEqual([])
+})
+
+test.each([
+  ['zoe', 'Zoë', 'Botha'],
+  ['ZOË', 'Zoe', 'Botha'],
+  ['nwamitwa', 'Tsakani', 'N’wamitwa'],
+  ['n’wamitwa', 'Tsakani', "N'wamitwa"],
+  ['tshivhengwa naledzani', 'Ṋaledzani', 'Tshivhengwa'],
+  ['Nkosi, Thandiwe', 'Thandiwe', 'Nkosi'],
+  ['!xoo', 'ǃXóõ', 'Dam'],
+  ['anne-marie', 'Anne‑Marie', 'Smit'],
+])('“%s” finds %s %s', async (q, firstName, lastName) => {
+  const own = await aSchoolParticipant(world)
+  const { token } = await staff(world, 'admin', own.olympiadId)
+  const { participantId } = await aLearner(world, own, { firstName, lastName })
+  await aLearner(world, own, { firstName: 'Another', lastName: 'Learner' })
+  const { items } = (await world.send('GET /api/learner/', { token, query: { olympiadId: own.olympiadId, q } })).ok
+  expect(items.map(({ id }) => id)).toEqual([participantId])
+})
+
+test('a school is found without the accents of its name', async () => {
+  const { token } = await staff(world, 'overlord', null)
+  const id = await aSchool(world, { name: 'Hoërskool Môrester' })
+  const find = async (q: string) =>
+    (await world.send('GET /api/school/', { token, query: { olympiadId: -1, q } })).ok.items.map((school) => school.id)
+  expect(await find('hoerskool morester')).toEqual([id])
+  expect(await find('Môrester, Hoërskool')).toEqual([id])
+  expect(await find('m%rester')).toEqual([])
+})

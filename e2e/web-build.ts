@@ -3,8 +3,8 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A file of a build as other files call it: a name and the hash of what is in it. */
-const named = /[\w.-]+-[\w-]{7}\.\w+\b/g
+/** What may be the name of a file, among other text: read once from left to right, however long the lines of a build are. */
+const word = /[\w.-]+/g
 const texts = /\.(js|mjs|css|svg|html|json)$/
 
 /** The built pages in a folder of their own, which can be replaced as a release does it. */
@@ -47,7 +47,7 @@ export class WebBuild {
       const text = await readFile(path, 'utf8')
       await writeFile(
         path,
-        text.replace(named, (name) => names.get(name) ?? name),
+        text.replace(word, (name) => names.get(name) ?? name),
       )
     }
     for (const [from, to] of names) await rename(join(newer, 'assets', from), join(newer, 'assets', to))

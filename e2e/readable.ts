@@ -1,9 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violations, violationsOfColour } from './axe.ts'
 import { expect } from './product.ts'
-
-/** The WCAG up to 2.2 AA, and what is good practice beyond it. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** A page can be read by everybody: one heading, a title, no wider than a phone, no violation by day and night, on a phone and a desk. */
 export async function expectPageReadable(page: Page): Promise<void> {
@@ -12,7 +9,7 @@ export async function expectPageReadable(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await drawn(page)
-  expect(await violations(page, colours(page)), 'on a phone, dark').toEqual([])
+  expect(await violationsOfColour(page), 'on a phone, dark').toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(await violations(page), 'on a desk, dark').toEqual([])
 }
@@ -42,7 +39,7 @@ export async function expectColumnReadable(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await drawn(page)
-  expect(await violations(page, colours(page)), 'dark').toEqual([])
+  expect(await violationsOfColour(page), 'dark').toEqual([])
 }
 
 /** Until every part of the page has been drawn anew, those out of sight included. */
@@ -55,22 +52,6 @@ function drawn(page: Page): Promise<void> {
   })
 }
 
-/** Between day and night on the same screen nothing but colours changes. */
-const colours = (page: Page) => axeOn(page).withRules(['color-contrast'])
-
-/** What passes is not described. A page without frames is read at once; else each frame is, and the parts are put together in a page of their own. */
-function axeOn(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(page.frames().length === 1)
-}
-
 export function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-}
-
-/** What axe finds on the page as it stands. */
-export async function violations(page: Page, axe = axeOn(page).withTags(rules)): Promise<string[]> {
-  const found = await axe.analyze()
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-  )
 }

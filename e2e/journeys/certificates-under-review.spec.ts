@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, testWithFaultyMail as test } from '../product.ts'
-import { expectReadable, tooWide, violations } from '../readable.ts'
+import { violations, violationsOfColour } from '../axe.ts'
+import { expectReadable, tooWide } from '../readable.ts'
 import { handIn, heading } from '../sitter.ts'
 import { comeByLink, SmallOlympiad } from '../small-olympiad.ts'
 
@@ -143,7 +144,8 @@ async function expectPanelReadable(page: Page): Promise<void> {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
       expect(await tooWide(page), `pixels beyond ${width}`).toBeLessThanOrEqual(0)
-      expect(await violations(page), `${width}, ${colorScheme}`).toEqual([])
+      const look = colorScheme === 'light' ? violations : violationsOfColour
+      expect(await look(page), `${width}, ${colorScheme}`).toEqual([])
       const folder = process.env['PANEL_PICTURES']
       if (folder !== undefined) {
         shot += 1

@@ -1,7 +1,7 @@
 import { editForms } from '@agon/contract/forms'
 import type { Locator, Page } from '@playwright/test'
 import { enterAs, expect, password, startProduct, test as base } from '../product.ts'
-import { violations } from '../readable.ts'
+import { violations } from '../axe.ts'
 import { SeverableLine } from '../severable-line.ts'
 import type { Walk } from './failed-saves/walk.ts'
 import { walks } from './failed-saves/walks.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { violations } from '../readable.ts'
+import { violations } from '../axe.ts'
 
 // The staff's navigation of a product with sixty pages, which is built for this test alone.
 const web = join(import.meta.dirname, '../../web')

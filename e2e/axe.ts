@@ -1,0 +1,37 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
+
+/** The WCAG up to 2.2 AA, and what is good practice beyond it. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds on the page as it stands. */
+export function violations(page: Page): Promise<string[]> {
+  return found(page, { runOnly: { type: 'tag', values: tags } })
+}
+
+/** The same of colours alone: between day and night on the same screen nothing else changes. */
+export function violationsOfColour(page: Page): Promise<string[]> {
+  return found(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })
+}
+
+async function found(page: Page, runOnly: RunOptions): Promise<string[]> {
+  // What passes is not described.
+  const options: RunOptions = { ...runOnly, resultTypes: ['violations'] }
+  const results = page.frames().length === 1 ? await inDocument(page, options) : await inFrames(page, options)
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  )
+}
+
+/** A document takes axe in once, however often it is looked at: reading the script costs as much as a look at a small page. */
+async function inDocument(page: Page, options: RunOptions): Promise<AxeResults> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  // The script has just put it there.
+  return page.evaluate((given) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, given), options)
+}
+
+/** Each frame is read by itself, and the parts are put together in a page of their own. */
+function inFrames(page: Page, options: RunOptions): Promise<AxeResults> {
+  return new AxeBuilder({ page }).options(options).analyze()
+}

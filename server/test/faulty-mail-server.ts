@@ -18,8 +18,7 @@ export const smtpPoints = [
 export type SmtpPoint = (typeof smtpPoints)[number]
 
 /** `cut` closes the connection, `reset` sends RST, `stall` says nothing more. */
-export const smtpFaults = ['cut', 'reset', 'stall'] as const
-export type SmtpFault = (typeof smtpFaults)[number]
+export type SmtpFault = 'cut' | 'reset' | 'stall'
 
 export interface FaultyMailServer {
   readonly url: string

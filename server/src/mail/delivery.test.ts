@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
-  smtpFaults,
   smtpPoints,
   startFaultyMailServer,
   type FaultyMailServer,
+  type SmtpFault,
   type SmtpPoint,
 } from '#test/faulty-mail-server.ts'
 import { smtpTransport, type MailToSend } from './transport.ts'
@@ -37,8 +37,8 @@ function aMail(content = Buffer.from('small')): MailToSend {
 
 const timeouts = { connectionTimeout: 1500, greetingTimeout: 1500, socketTimeout: 1500 }
 
-async function deliver(mail = aMail()) {
-  const transport = smtpTransport(() => server.url, 'Agon <agon@agon.example>', timeouts)
+async function deliver(mail = aMail(), { url } = server) {
+  const transport = smtpTransport(() => url, 'Agon <agon@agon.example>', timeouts)
   try {
     return await transport.send(mail)
   } finally {
@@ -60,13 +60,24 @@ const table: Record<SmtpPoint, ['again' | 'uncertain' | 'sent', 0 | 1]> = {
   reply: ['sent', 1],
 }
 
-const cases = smtpPoints.flatMap((at) => smtpFaults.map((by) => ({ at, by })))
+const casesOf = (by: SmtpFault) => smtpPoints.map((at) => ({ at, by }))
+const mailFor = (at: SmtpPoint) => aMail(at === 'body' ? bigFile : undefined)
 
-test.for(cases)('a connection that breaks at $at by $by', async ({ at, by }) => {
+test.for([...casesOf('cut'), ...casesOf('reset')])('a connection that breaks at $at by $by', async ({ at, by }) => {
   server.fault = { at, by }
   const [result, delivered] = table[at]
-  expect(await deliver(aMail(at === 'body' ? bigFile : undefined))).toMatchObject({ result })
+  expect(await deliver(mailFor(at))).toMatchObject({ result })
   expect(server.delivered).toHaveLength(delivered)
+})
+
+// Each has a server of its own, so that all wait for their silent servers at the same time.
+test.concurrent.for(casesOf('stall'))('a connection that breaks at $at by $by', async ({ at, by }) => {
+  const silent = await startFaultyMailServer()
+  silent.fault = { at, by }
+  const [result, delivered] = table[at]
+  expect(await deliver(mailFor(at), silent)).toMatchObject({ result })
+  expect(silent.delivered).toHaveLength(delivered)
+  await silent.close()
 })
 
 test('a mail server that is not there means again', async () => {

@@ -1,6 +1,6 @@
 import { journeysOfAll, journeysOfNoun } from './journeys.mjs'
+import { nounsOf } from './nouns.mjs'
 
-const nouns = Object.keys(journeysOfNoun)
 /** Changes here reach no screen. */
 const behindScreens = /^(docs|bench|deploy|scripts|\.ci)\/|^\w+\/test\/|\.(md|test\.tsx?)$/
 const specs = /^e2e\/journeys\/([\w-]+?)(?:\.spec\.ts|\/.+)$/
@@ -14,7 +14,6 @@ function journeysOf(path) {
   const [, own] = specs.exec(path) ?? []
   if (own !== undefined) return [own]
   if (behindScreens.test(path)) return []
-  const parts = new Set(path.split('/').map((part) => part.replace(/\..*$/, '')))
-  const found = nouns.filter((noun) => parts.has(noun))
+  const found = nounsOf(path)
   return found.length > 0 ? found.flatMap((noun) => journeysOfNoun[noun]) : journeysOfAll
 }

@@ -6,9 +6,7 @@ import { expect } from './product.ts'
 export async function expectPageReadable(page: Page): Promise<void> {
   await expectReadable(page)
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await drawn(page)
+  await inScheme(page, 'dark')
   expect(await violationsOfColour(page), 'on a phone, dark').toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(await violations(page), 'on a desk, dark').toEqual([])
@@ -17,7 +15,7 @@ export async function expectPageReadable(page: Page): Promise<void> {
 /** The present state of a page can be read: on a phone by day. Its parts and colours are those of pages that are looked at whole. */
 export async function expectReadable(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await inScheme(page, 'light')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page).toHaveTitle(/\S+ · Agon|Agon/)
   // A page that listens for changes is never idle; it says when it is live.
@@ -31,15 +29,20 @@ export async function expectReadable(page: Page): Promise<void> {
 /** The whole look at a learner's page. It is one column at any width, and by night only its colours are others. */
 export async function expectColumnReadable(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await inScheme(page, 'light')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page).toHaveTitle(/\S+ · Agon/)
   expect(await tooWide(page), 'pixels beyond the phone').toBeLessThanOrEqual(0)
   expect(await violations(page), 'on a phone, light').toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await drawn(page)
+  await inScheme(page, 'dark')
   expect(await violationsOfColour(page), 'dark').toEqual([])
+}
+
+/** By day or by night, once the page has taken it up. */
+export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+  await drawn(page)
 }
 
 /** Until every part of the page has been drawn anew, those out of sight included. */

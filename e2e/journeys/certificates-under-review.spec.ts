@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, testWithFaultyMail as test } from '../product.ts'
 import { violations, violationsOfColour } from '../axe.ts'
-import { expectReadable, tooWide } from '../readable.ts'
+import { expectReadable, inScheme, tooWide } from '../readable.ts'
 import { handIn, heading } from '../sitter.ts'
 import { comeByLink, SmallOlympiad } from '../small-olympiad.ts'
 
@@ -141,8 +141,7 @@ async function expectPanelReadable(page: Page): Promise<void> {
   for (const width of [360, 768, 1440]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+      await inScheme(page, colorScheme)
       expect(await tooWide(page), `pixels beyond ${width}`).toBeLessThanOrEqual(0)
       const look = colorScheme === 'light' ? violations : violationsOfColour
       expect(await look(page), `${width}, ${colorScheme}`).toEqual([])

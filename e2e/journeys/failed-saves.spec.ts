@@ -2,6 +2,7 @@ import { editForms } from '@agon/contract/forms'
 import type { Locator, Page } from '@playwright/test'
 import { enterAs, expect, password, startProduct, test as base } from '../product.ts'
 import { violations } from '../axe.ts'
+import { inScheme } from '../readable.ts'
 import { SeverableLine } from '../severable-line.ts'
 import type { Walk } from './failed-saves/walk.ts'
 import { walks } from './failed-saves/walks.ts'
@@ -128,8 +129,7 @@ async function signInOver(page: Page, { by, secondStep }: Walk): Promise<void> {
 async function expectDialogReadable(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    await inScheme(page, colorScheme)
     expect(await violations(page), `${width}, ${colorScheme}`).toEqual([])
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { violations } from '../axe.ts'
+import { inScheme } from '../readable.ts'
 
 // The staff's navigation of a product with sixty pages, which is built for this test alone.
 const web = join(import.meta.dirname, '../../web')
@@ -124,8 +125,7 @@ for (const width of [360, 768])
     await page.getByRole('button', { name: 'Navigation' }).click()
     await expect(navigation(page).getByRole('link', { name: 'Bounces' })).toBeInViewport({ ratio: 1 })
     expect(await violations(page), 'light').toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await inScheme(page, 'dark')
     expect(await violations(page), 'dark').toEqual([])
     await group(page, 'Paper').click()
     await navigation(page).getByRole('link', { name: 'Questions by Difficulty' }).click()

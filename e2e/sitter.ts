@@ -103,7 +103,14 @@ export async function recoveryCode(request: APIRequestContext, { participantId }
   return ((await reply.json()) as { code: string }).code
 }
 
-const adminHeaders = (request: APIRequestContext) => headersOf(request, 'admin', 'staff')
+const admins = new WeakMap<APIRequestContext, ReturnType<typeof headersOf>>()
+
+/** The admin signs in once a journey, not for each call. */
+function adminHeaders(request: APIRequestContext): ReturnType<typeof headersOf> {
+  const known = admins.get(request) ?? headersOf(request, 'admin', 'staff')
+  admins.set(request, known)
+  return known
+}
 
 /** Signs in at the olympiad's own door, as a learner does. */
 export async function comeIn(page: Page, username: string): Promise<void> {

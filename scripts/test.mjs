@@ -21,8 +21,10 @@ const inBrowser = {
   run: ['playwright', 'test', '--config', 'e2e'],
   env: { ...compiled, AGON_JOURNEY_REPORT: journeysReport },
 }
-const isBuilt = await step({ name: 'web build', run: ['scripts/build-web.mjs'], quiet: true })
-const isServerBuilt = await step({ name: 'server build', run: ['scripts/build-server.mjs'], quiet: true })
+const [isBuilt, isServerBuilt] = await Promise.all([
+  step({ name: 'web build', run: ['scripts/build-web.mjs'], quiet: true }),
+  step({ name: 'server build', run: ['scripts/build-server.mjs'], quiet: true }),
+])
 const isTested = await beside(tested, checks)
 // Without a build there are no pages to go through.
 const isWalked = isBuilt && (await step(inBrowser))

@@ -5,7 +5,7 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core'
 /** The WCAG up to 2.2 AA, and what is good practice beyond it. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds on the page as it stands. */
+/** The violations on the page in its present state. */
 export function violations(page: Page): Promise<string[]> {
   return found(page, { runOnly: { type: 'tag', values: tags } })
 }
@@ -16,7 +16,7 @@ export function violationsOfColour(page: Page): Promise<string[]> {
 }
 
 async function found(page: Page, runOnly: RunOptions): Promise<string[]> {
-  // What passes is not described.
+  // axe describes violations only.
   const options: RunOptions = { ...runOnly, resultTypes: ['violations'] }
   const results = page.frames().length === 1 ? await inDocument(page, options) : await inFrames(page, options)
   return results.violations.flatMap(({ id, nodes }) =>
@@ -28,7 +28,7 @@ async function found(page: Page, runOnly: RunOptions): Promise<string[]> {
 async function inDocument(page: Page, options: RunOptions): Promise<AxeResults> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   // The script has just put it there.
-  return page.evaluate((given) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, given), options)
+  return page.evaluate((run) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, run), options)
 }
 
 /** Each frame is read by itself, and the parts are put together in a page of their own. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 const code = /\.(ts|tsx|mjs)$/
-/** What is needed when the program runs: a type changes no behaviour, and a wrong one does not compile. */
+/** Imports at run time. A type changes no behaviour, and a wrong one does not compile. */
 const imported =
   /^(?:import|export)\s+(?!type\b)(?:[^'"]*?from\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]|new URL\(\s*['"]([^'"]+)['"]/gm
 

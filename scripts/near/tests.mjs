@@ -4,16 +4,16 @@ import { nounsOf } from './nouns.mjs'
 const test = /\.test\.(ts|tsx|mjs)$/
 /** These read the whole tree, in seconds. */
 const always = /^scripts\//
-/** A test imports what it tests, or a piece of it. Further away, all of the server hangs together. */
+/** A test imports its subject, or a part of it. With more steps, every server file would reach every server test. */
 const farthest = 2
 
 /**
- * The test files near what has changed: those of the same nouns, of the same folders and of the folders above, and those that import it,
- * themselves or by one file between. `imports` holds what each file imports.
+ * The test files near the changed files: of the same nouns, of the same folders and the folders above, and those that import them directly
+ * or by one file between. `imports` holds the imports of each file.
  */
 export function testsNear(changed, imports) {
   const folders = new Set(changed.flatMap((path) => [dirname(path), dirname(dirname(path))]))
-  // What is generated from the tables, and what names them.
+  // These tests compare generated types and documents with the tables.
   if (changed.some((path) => path.startsWith('db/migrations/'))) folders.add('server/src/db')
   const wanted = new Set(changed)
   const reaches = (file, steps) =>
@@ -23,7 +23,7 @@ export function testsNear(changed, imports) {
   return [...imports.keys()].filter((file) => test.test(file) && isNear(file)).sort()
 }
 
-/** Screens and server of a noun meet in what is declared for both. */
+/** Screens and server of a noun share the contract and the rules. */
 function isOfNoun(file, changed) {
   const nouns = nounsOf(file)
   const shared = new Set([partOf(file), 'contract', 'domain'])

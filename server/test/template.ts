@@ -13,7 +13,7 @@ export async function makeTemplate(addresses: EmbeddedAddresses): Promise<void> 
   await migrate(inDatabase(addresses.ownerUrl, templateName), appRole)
 }
 
-/** Its files are copied: cheaper than writing each of its pages into the log first, which nobody would read. */
+/** The files are copied: cheaper than a log of every page. */
 export async function cloneTemplate(addresses: EmbeddedAddresses, name: string): Promise<void> {
   const made = `template ${templateName} strategy file_copy owner ${ownerRole}`
   await withClient(addresses.superuserUrl, (client) =>

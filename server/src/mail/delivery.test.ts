@@ -70,7 +70,7 @@ test.for([...casesOf('cut'), ...casesOf('reset')])('a connection that breaks at 
   expect(server.delivered).toHaveLength(delivered)
 })
 
-// Each has a server of its own, so that all wait for their silent servers at the same time.
+// Each has its own server, so that all wait at the same time.
 test.concurrent.for(casesOf('stall'))('a connection that breaks at $at by $by', async ({ at, by }) => {
   const silent = await startFaultyMailServer()
   silent.fault = { at, by }

@@ -1,7 +1,9 @@
 import { isNewer } from '@agon/domain/sitting'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currentAnswers } from '#/db/current-answers.ts'
+import { sql } from 'kysely'
+import type { AttemptId, QuestionId } from '@agon/domain/ids'
+import { currentAnswers, currentAnswersOfPart } from '#/db/current-answers.ts'
 import { aWorld } from '#test/world.ts'
 import { aSitting, questionsOf } from '#test/features/sitting/factories.ts'
 
@@ -13,6 +15,7 @@ const history = fc.uniqueArray(
     sequence: fc.integer({ min: 1, max: 12 }),
     question: fc.integer({ min: 0, max: 2 }),
     choice: fc.constantFrom('a', 'b', 'c', 'd', null),
+    late: fc.constantFrom('no', 'no', 'no', 'late', 'held', 'accepted', 'declined'),
   }),
   { selector: ({ epoch, sequence }) => `${epoch}.${sequence}`, maxLength: 30 },
 )
@@ -25,14 +28,22 @@ test('the answer that counts is the greatest (epoch, sequence) since the last re
       const { attemptId, ...sitting } = await aSitting(world)
       const questions = questionsOf(sitting)
       const idOf = (question: number) => questions[question] ?? questions[0]
-      const rows = saves.map(({ question, choice, ...key }) => ({
+      const rows = saves.map(({ question, choice, late, ...key }) => ({
         attemptId,
         ...key,
         questionId: idOf(question),
         answer: JSON.stringify({ kind: 'single-choice', choice }),
         capturedAt: world.clock.now,
+        late: late !== 'no',
       }))
+      const held = saves.flatMap(({ epoch, sequence, late }) => {
+        if (late === 'no' || late === 'late') return []
+        const accepted = { held: null, accepted: true, declined: false }[late]
+        const decidedAt = accepted === null ? null : world.clock.now
+        return [{ attemptId, epoch, sequence, reason: 'handedIn', accepted, decidedAt }]
+      })
       if (rows.length > 0) await world.db.insertInto('answerSaves').values(rows).execute()
+      if (held.length > 0) await world.db.insertInto('heldSaves').values(held).execute()
       if (from > 1) {
         const [enteredAt, endsAt] = [world.clock.now, world.clock.now]
         await world.db
@@ -46,7 +57,8 @@ test('the answer that counts is the greatest (epoch, sequence) since the last re
         .where('c.attemptId', '=', attemptId)
         .execute()
       const expected = [0, 1, 2].flatMap((question) => {
-        const own = saves.filter((save) => save.question === question && save.epoch >= from)
+        const counts = ({ late }: (typeof saves)[number]) => late !== 'held' && late !== 'declined'
+        const own = saves.filter((save) => save.question === question && save.epoch >= from && counts(save))
         const newest = own.find((save) => own.every((other) => other === save || isNewer(save, other)))
         return newest === undefined
           ? []
@@ -60,7 +72,18 @@ test('the answer that counts is the greatest (epoch, sequence) since the last re
             ]
       })
       expect(counted.toSorted((a, b) => a.questionId - b.questionId)).toEqual(expected)
+      expect(await ofPart(attemptId, 1)).toEqual(expected.map(({ questionId, answer }) => ({ questionId, answer })))
+      expect(await ofPart(attemptId, 2)).toEqual([])
     }),
     { numRuns: 40 },
   )
 })
+
+async function ofPart(attemptId: AttemptId, index: number): Promise<unknown[]> {
+  const answers = sql.raw(currentAnswersOfPart(String(index)))
+  const { rows } = await sql<{ questionId: QuestionId; answer: unknown }>`
+    select c.question_id, c.answer from attempts a cross join lateral (${answers}) c where a.id = ${attemptId}`.execute(
+    world.db,
+  )
+  return rows
+}

@@ -1,7 +1,7 @@
 import type { OlympiadId, ParticipantId, SessionId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
-import type { Db } from '#/db/database.ts'
+import type { Db, Tx } from '#/db/database.ts'
 import type { SignedIn } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
 import { grantedOlympiad, reaches } from '#/http/scope.ts'
@@ -49,10 +49,10 @@ export async function impersonate(
   const runAt = new Date(now.getTime() + impersonationLimit)
   const { userId, participantId } = subject
   const told = { userId, participantId, byId: by.userId, at: now.toISOString(), reason: wanted.reason }
-  await app.jobs.add(db, 'identity.tell-impersonated', told, { runAt })
+  const alongside = (tx: Tx) => app.jobs.add(tx, 'identity.tell-impersonated', told, { runAt })
   const { factorAt } = await proofOf(db, by.sessionId)
   const impersonator: { userId: UserId; sessionId: SessionId } = { userId: by.userId, sessionId: by.sessionId }
-  return openSession(app, { ...subject, factorAt, impersonator, expiresAt: runAt }, now)
+  return openSession(app, { ...subject, factorAt, impersonator, expiresAt: runAt, alongside }, now)
 }
 
 /** Whom the caller may act as. Who is out of reach is not found, exactly as one who does not exist. */

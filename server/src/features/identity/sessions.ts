@@ -28,6 +28,8 @@ export interface SessionSubject {
   impersonator?: { userId: UserId; sessionId: SessionId }
   /** For a learner and while impersonating: when the sign-in ends whatever happens. Others end when idle. */
   expiresAt?: Date
+  /** What is written with the session, or not at all. */
+  alongside?: (tx: Tx) => Promise<void>
 }
 
 /**
@@ -47,6 +49,7 @@ export async function openSession(
     const { authenticatedAt = now, factorAt = subject.factorAt ?? null } = proof ?? {}
     if (subject.userId !== undefined && factorAt === null) await refuseWithoutFactor(tx, subject)
     await insertSession(tx, { ...subject, authenticatedAt, factorAt }, { token, expiresAt, now })
+    await subject.alongside?.(tx)
   })
   return { token, expiresAt }
 }

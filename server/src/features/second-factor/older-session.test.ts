@@ -111,6 +111,15 @@ test('attack: a session without a factor does not impersonate a user under a rol
   const query = { userId: colleague.userId, reason: 'A call for help' }
   const act = () => world.send('GET /api/user/impersonate', { token, query })
   expect((await act()).body).toMatchObject({ error: 'factorFirst' })
+  // Who was not acted as is not told so.
+  const notices = async () =>
+    (
+      await world.app.database.pool.query(
+        "select from graphile_worker.jobs where task_identifier = 'identity.tell-impersonated'",
+      )
+    ).rows.length
+  expect(await notices()).toBe(0)
   await setUpApp(world, token)
   expect((await act()).ok).toMatchObject({ role: 'accountant' })
+  expect(await notices()).toBe(1)
 })

@@ -19,7 +19,7 @@ export function Toolbar<Row>({ label, columns, view, onView, exports, views, onH
   const { t } = useLingui()
   return (
     <div className={css.bar} role="toolbar" aria-label={t`Tools of ${label}`}>
-      {views === undefined ? null : <ViewsMenu {...views} label={label} view={view} onView={onView} />}
+      {views === undefined ? null : <ViewsMenu {...views} view={view} onView={onView} />}
       <SearchBox label={t`Search ${label}`} q={view.q} onSearch={(q) => onView(withSearch(view, q))} />
       <span className={classes(css.filterPlace, css.iconOnly)}>
         <FilterAdder columns={columns} view={view} onView={onView} />

@@ -9,17 +9,16 @@ import type { SavedView, StaffTableProps } from './table-props.ts'
 import { sameView, START, type TableView } from './view.ts'
 
 type Props = NonNullable<StaffTableProps<never>['views']> & {
-  readonly label: string
   readonly view: TableView
   readonly onView: (view: TableView) => void
 }
 
 /** Ways of looking at this list that somebody gave a name to. */
-export function ViewsMenu({ label, saved, onSave, onDelete, view, onView }: Props) {
+export function ViewsMenu({ saved, onSave, onDelete, view, onView }: Props) {
   const { t } = useLingui()
   const [naming, setNaming] = useState(false)
   const current = saved.find((each) => sameView(each.view, view))
-  const title = current?.name ?? (sameView(START, view) ? t`All ${label}` : t`Unsaved view`)
+  const title = current?.name ?? (sameView(START, view) ? t`All rows` : t`Unsaved view`)
   return (
     <>
       <Menu>
@@ -28,7 +27,7 @@ export function ViewsMenu({ label, saved, onSave, onDelete, view, onView }: Prop
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => onView(START)}>
-            <Trans>All {label}</Trans>
+            <Trans>All rows</Trans>
           </Menu.Item>
           {saved.map((each) => (
             <Menu.Item key={each.id} onClick={() => onView({ ...each.view, cursor: null })}>

@@ -40,7 +40,7 @@ test('the answer that counts is the greatest (epoch, sequence) since the last re
         if (late === 'no' || late === 'late') return []
         const accepted = { held: null, accepted: true, declined: false }[late]
         const decidedAt = accepted === null ? null : world.clock.now
-        return [{ attemptId, epoch, sequence, reason: 'handedIn', accepted, decidedAt }]
+        return [{ attemptId, epoch, sequence, reason: 'handedIn' as const, accepted, decidedAt }]
       })
       if (rows.length > 0) await world.db.insertInto('answerSaves').values(rows).execute()
       if (held.length > 0) await world.db.insertInto('heldSaves').values(held).execute()

@@ -41,6 +41,7 @@ export const ofQuestions = [
 /** The learner's first script, up to the first question: names in `web/src/sitting`, as below. */
 const first = [
   'SittingArea.tsx',
+  'answers/answer-sender.ts',
   'answers/answer-states.ts',
   'answers/attempt-store.ts',
   'answers/batch.ts',

@@ -1,6 +1,5 @@
 import { passwordFault, type PasswordFault } from '@agon/domain/password'
 import { Problem } from '@agon/domain/problem'
-import { commonPasswords } from './common-passwords.ts'
 
 /** Ends the sentence "This password cannot be used: …". */
 const faultWords: Record<PasswordFault, (least: number) => string> = {
@@ -21,4 +20,12 @@ export async function refuseWeak(
   if (fault === null) return
   const problem = new Problem('weakPassword', { why: faultWords[fault](least) })
   throw new Problem('weakPassword', problem.params, { fields: { password: problem.reason }, details: { fault, least } })
+}
+
+let list: Promise<ReadonlySet<string>> | undefined
+
+/** Passwords that have become known in breaches, in small letters: some 49,000. Read when somebody first sets a password. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  list ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
+  return list
 }

@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events'
-import { parseCronItems, run, runOnce, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { parseCronItems, run, runOnce, type Runner, type TaskList, type WorkerEvents, Logger } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { App } from '../http/handler.ts'
 import { watchForAbandoned } from './abandoned.ts'
 import { keepAlive } from './life.ts'
-import { queueLogger } from './logger.ts'
 import type { JobName, JobPayloads, Jobs } from './payloads.ts'
+import type { Log } from '../log/log.ts'
 
 /** What a feature does for its jobs: each gets the app and its payload, and calls one command. */
 export type JobHandlers = { [N in JobName]: (app: App, payload: JobPayloads[N]) => Promise<void> }
@@ -78,4 +78,17 @@ function tasksOf(app: App, handlers: Partial<JobHandlers>): TaskList {
       async (payload: unknown) => (handle as (app: App, payload: unknown) => Promise<void>)(app, payload),
     ]),
   )
+}
+
+/** The queue's own words in our log; its debug chatter is left out. Messages carry job names and ids, never payloads. */
+function queueLogger(log: Log): Logger {
+  return new Logger(() => (level, message, meta) => {
+    if (level === 'error') log.error({ queue: message, code: errorCode(meta) }, 'job queue')
+    else if (level === 'warning') log.warn({ queue: message }, 'job queue')
+  })
+}
+
+function errorCode(meta: unknown): string | undefined {
+  if (typeof meta !== 'object' || meta === null || !('error' in meta)) return undefined
+  return meta.error instanceof Error ? meta.error.name : undefined
 }

@@ -6,7 +6,8 @@ import { CallError } from '#/api/send.ts'
 import { ServerClock } from '#/sitting/answers/clock.ts'
 import { AttemptStore } from '#/sitting/answers/attempt-store.ts'
 import { readUnsent, type UnsentAnswer } from '#/sitting/answers/captured-answer.ts'
-import { Outbox, type PostSaves } from '#/sitting/answers/outbox.ts'
+import type { PostSaves } from '#/sitting/answers/answer-sender.ts'
+import { Outbox } from '#/sitting/answers/outbox.ts'
 import { DeviceStorage, Memory } from '#/sitting/answers/device-storage.ts'
 
 /** A browser's storage without a browser. */

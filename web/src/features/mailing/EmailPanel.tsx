@@ -20,7 +20,6 @@ import { Tabs } from '#/ui/Tabs.tsx'
 import { emailTones, useEmailWords } from './columns.tsx'
 import css from './Mailing.module.css'
 import { SendAgain } from './SendAgain.tsx'
-import { shownMail } from './shown-mail.ts'
 
 /** A mail that is about to go out is looked at again, every so many milliseconds, until it has. */
 const moving: ReadonlySet<EmailStatus> = new Set(['queued', 'sending'])
@@ -138,4 +137,18 @@ function Message({ item: { text, html, subject, received } }: MessageProps) {
       )}
     </Tabs>
   )
+}
+
+/**
+ * A mail’s HTML as a frame may show it under the page’s content policy: what a mail brings for mail programs alone (style
+ * sheets, scripts, links to fonts) is left out; the looks that each element carries itself stay.
+ */
+function shownMail(html: string): string {
+  // Style sheets go before parsing: a browser reports those that its policy forbids even in a document that is never shown.
+  const mail = new DOMParser().parseFromString(html.replace(/<style\b[^]*?<\/style>/gi, ''), 'text/html')
+  for (const element of mail.querySelectorAll('style, script, link, meta, base, object, embed, iframe, form')) {
+    element.remove()
+  }
+  for (const element of mail.querySelectorAll('img')) element.removeAttribute('srcset')
+  return mail.documentElement.outerHTML
 }

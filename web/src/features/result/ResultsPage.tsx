@@ -11,13 +11,16 @@ import { Loader } from '#/ui/Loader.tsx'
 import { StaffTable } from '#/ui/table/StaffTable.tsx'
 import { Tabs } from '#/ui/Tabs.tsx'
 import { AnswerSheet } from './AnswerSheet.tsx'
-import { useResultColumns } from './columns.tsx'
 import { ComputeButton, ComputeState, DetailsButton } from './Compute.tsx'
 import { FiguresView } from './FiguresView.tsx'
 import { MarkingState } from '../marking/MarkingState.tsx'
 import { unmarkedOf, useQuestionsToMark } from '../marking/use-questions-to-mark.ts'
 import { QuestionsView } from './QuestionsView.tsx'
 import { useComputation } from './use-computation.ts'
+import { useColumns } from '#/app/list/columns.tsx'
+import { useFigures } from '#/lib/use-figures.ts'
+import { AwardMark } from '#/ui/AwardMark.tsx'
+import type { Column } from '#/ui/table/column.ts'
 
 /** It draws texts as the learner's pages do, and comes with what these are made of: few olympiads need it. */
 const importMarking = importAgain(() => import('../marking/MarkingView.tsx'))
@@ -105,4 +108,12 @@ function useTab(): [Tab, (tab: Tab) => void] {
   const navigate = useNavigate()
   const tab = tabs.find((one) => one === search['tab']) ?? 'list'
   return [tab, (next) => void navigate({ to: '.', search: next === 'list' ? {} : { tab: next }, replace: true })]
+}
+
+function useResultColumns(): readonly Column<ResultRow>[] {
+  const { mark } = useFigures()
+  return useColumns(resultList, {
+    award: ({ award }) => <AwardMark award={award} />,
+    mark: (row) => `${mark(row.mark)} / ${mark(row.fullMarks)}`,
+  })
 }

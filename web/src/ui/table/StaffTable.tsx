@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useRef, useState, useLayoutEffect, type RefObject } from 'react'
 import { Loader } from '../Loader.tsx'
 import { shownColumns } from './column.ts'
 import { FilterSentence } from './FilterSentence.tsx'
@@ -9,12 +9,12 @@ import css from './StaffTable.module.css'
 import { TableGrid } from './TableGrid.tsx'
 import type { StaffTableProps } from './table-props.ts'
 import { SelectionBar, Toolbar } from './Toolbar.tsx'
-import { useKeptPlace } from './use-kept-place.ts'
 import { useTableKeys } from './use-table-keys.ts'
 import { Button } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { isNarrowed, withoutFilters } from './view.ts'
+import { focusPlace } from './row-focus.ts'
 
 /**
  * The staff's table: one page of a list that the server sorts, searches, filters and pages. It fills its box and scrolls within it; on a
@@ -75,4 +75,22 @@ function TableBody<Row extends object>({ label, page, view, onView, empty }: Sta
       <Trans>Search for fewer letters, or remove a filter.</Trans>
     </EmptyState>
   )
+}
+
+/**
+ * Rows are replaced while somebody is among them: sorted again, the next page, a search that a slow network answers late. Where the
+ * row with the focus goes, the row in its place gets it; until there are rows again `holder`, in which they stand, keeps it. Focus that
+ * has gone elsewhere meanwhile stays there. Gives back what a row calls that goes with the focus in it.
+ */
+function useKeptPlace(holder: RefObject<HTMLElement | null>): (at: number) => void {
+  const place = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (place.current === null || holder.current === null) return
+    const here = document.activeElement
+    const isElsewhere = here !== null && here !== document.body && here !== holder.current
+    if (isElsewhere || focusPlace(holder.current, place.current)) place.current = null
+  })
+  return (at) => {
+    place.current = at
+  }
 }

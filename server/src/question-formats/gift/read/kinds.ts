@@ -16,7 +16,7 @@ import { readNumberKey } from './number.ts'
 import { readOrdering } from './ordering.ts'
 import { textsOf, type GiftReading } from './reading.ts'
 
-/** Throws a QuestionFault. `kind-of-body.ts` says which body is whose. */
+/** Throws a QuestionFault. `kindOfGift` tells the kind of a body. */
 type ReadGiftKind<K extends QuestionKind> = (reading: GiftReading) => QuestionOf<K>
 
 const gaps = z.strictObject(gapSelectionAnswering)

@@ -1,8 +1,7 @@
-import type { QuestionBase, QuestionText } from '@agon/domain/question/parts'
+import type { QuestionBase, QuestionText, QuestionKind } from '@agon/domain/question/parts'
 import type { Question } from '@agon/domain/question/question'
 import { shortened } from '#/sheets/filled-cells.ts'
-import { splitFeedback } from './answers.ts'
-import { kindOfGift } from './kind-of-body.ts'
+import { splitFeedback, readAnswers } from './answers.ts'
 import { giftReaderOf } from './kinds.ts'
 import { readNote, type GiftNote } from './note.ts'
 import { linesOnAt, scanGift } from './scan.ts'
@@ -112,4 +111,20 @@ function baseFrom(note: GiftNote | null, topic: string): QuestionBase {
     ...(note?.clips === undefined ? {} : { clips: note.clips }),
     texts: {},
   }
+}
+
+/** Which kind stands between the braces. */
+function kindOfGift(body: string): QuestionKind {
+  if (/^\s*(T|TRUE|F|FALSE)\s*(#[^]*)?$/i.test(body)) return 'true-false'
+  if (body.trimStart().startsWith('#')) return 'numeric'
+  if (body.trimStart().startsWith('>')) return 'ordering'
+  const answers = readAnswers(body, { shares: false, unsigned: hasWrong(body) ? '~' : '=' })
+  if (answers.length === 0) return 'extended-text'
+  if (hasWrong(body)) return answers.some(({ sign }) => sign === '=') ? 'single-choice' : 'multiple-choice'
+  return answers.some(({ text }) => text.includes('->')) ? 'matching' : 'short-text'
+}
+
+/** Only questions with choices have one. */
+function hasWrong(body: string): boolean {
+  return unescaped(body, '~').length > 0
 }

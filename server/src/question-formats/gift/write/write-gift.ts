@@ -1,8 +1,10 @@
 import type { Question } from '@agon/domain/question/question'
 import { mainLanguage, textOf, withTex } from '#/question-formats/writing/said.ts'
 import { giftWriterOf } from './kinds.ts'
-import { noteOf } from './note-of.ts'
 import { escapeGift, giftNotePrefix, writeGiftText } from '../escape.ts'
+import { baseOf } from '@agon/domain/question/base'
+import type { QuestionText } from '@agon/domain/question/parts'
+import type { GiftNote } from '../read/note.ts'
 
 export interface QuestionToWrite {
   /** How Moodle lists it; empty for none. */
@@ -31,4 +33,17 @@ function writeQuestion({ title, question }: QuestionToWrite): string {
     `${named}[html]${escapeGift(said.stem)} {${kind.answers(question, said)}${feedback}\n}`,
     '',
   ].join('\n')
+}
+
+function noteOf(question: Question, language: GiftNote['language'], main: QuestionText): GiftNote {
+  const { texts, ...about } = baseOf(question)
+  const translations = Object.fromEntries(Object.entries(texts).filter(([code]) => code !== language))
+  return {
+    ...about,
+    language,
+    alternatives: main.figures,
+    ...(main.clips === undefined ? {} : { clipWords: main.clips }),
+    translations,
+    ...giftWriterOf(question).note(question, main),
+  }
 }

@@ -1,6 +1,6 @@
 import { lineBounds } from '@agon/domain/question/extended-text'
 import type { QuestionOf } from '@agon/domain/question/kind'
-import type { QuestionKind } from '@agon/domain/question/parts'
+import type { QuestionKind, QuestionBase } from '@agon/domain/question/parts'
 import type { Question } from '@agon/domain/question/question'
 import { checkedForms } from '#/question-formats/reading/accepted-forms.ts'
 import { usualLines } from '#/question-formats/reading/by-people.ts'
@@ -8,13 +8,14 @@ import { QuestionFault, quoted } from '#/question-formats/reading/imported.ts'
 import { checkedChoices } from '#/question-formats/reading/rich.ts'
 import { penaltyOf, scoringOf } from '#/question-formats/reading/shares.ts'
 import { idsOfWords } from '#/question-formats/reading/word-ids.ts'
-import { readMoodleChoices } from './choices.ts'
 import { readMoodleCloze } from './cloze.ts'
 import { readMoodleGaps } from './gaps.ts'
 import { readMoodleMarkers } from './markers.ts'
 import { readMoodleNumber, readMoodleUnit } from './number.ts'
 import { readMoodlePairs } from './pairs.ts'
 import type { MoodleReading } from './reading.ts'
+import { elementsOf } from '#/files/xml/tree.ts'
+import { choiceIds } from '#/question-formats/choice-ids.ts'
 
 /** Throws a QuestionFault. `kind-of.ts` says which type of Moodle's is whose. */
 type ReadMoodleKind<K extends QuestionKind> = (reading: MoodleReading) => QuestionOf<K>
@@ -88,4 +89,18 @@ const kinds: { readonly [K in QuestionKind]: ReadMoodleKind<K> | null } = {
 
 export function moodleReaderOf(kind: QuestionKind): ((reading: MoodleReading) => Question) | null {
   return kinds[kind]
+}
+
+/** The choices of any question that has some, with what each earns in per cent. */
+function readMoodleChoices(reading: MoodleReading): { base: QuestionBase; ids: string[]; weights: number[] } {
+  const { answers, element: question, losses } = reading
+  const ids = choiceIds(answers.length)
+  const base = reading.base(Object.fromEntries(answers.map((answer, at) => [ids[at] ?? '', answer.element])))
+  for (const text of Object.values(base.texts)) checkedChoices(ids.map((id) => text.choices[id] ?? ''))
+  if (elementsOf(question).some(({ name }) => name === 'shuffleanswers') && !reading.says('shuffleanswers'))
+    losses.add('choices-fixed')
+  const weights = answers.map(({ percent }) => percent)
+  if (weights.every((weight) => weight <= 0))
+    throw new QuestionFault('no-right-choice', { value: quoted(answers.map(({ text }) => text)) })
+  return { base, ids, weights }
 }

@@ -3,10 +3,10 @@ import type { Figure } from '@agon/domain/question/parts'
 import { plainText } from '@agon/domain/question/plain-text'
 import { QuestionFault } from '#/question-formats/reading/imported.ts'
 import type { MoodleReading } from './reading.ts'
-import { readPlace } from './marker-shapes.ts'
 import { plainChild } from './words-of.ts'
 import { childrenOf, type XmlElement } from '#/files/xml/tree.ts'
 import { scaleOf, times } from '../markers.ts'
+import type { Point } from '@agon/domain/polygon'
 
 /** `ddmarker`, where one marker is put on the picture; several, each with a place of its own, are several questions here. */
 export function readMoodleMarkers(reading: MoodleReading): HotSpot {
@@ -76,4 +76,25 @@ function withLabel({ losses }: MoodleReading, marker: XmlElement | undefined): (
 
 function numberOf(place: XmlElement, name: string): number {
   return Number(plainChild(place, name)) || 0
+}
+
+/** `circle` with `x,y;radius`, `rectangle` with `x,y;width,height`, `polygon` with `x,y;x,y;x,y`. */
+function readPlace(place: XmlElement): SpotShape {
+  const [name, coords] = [plainChild(place, 'shape').toLowerCase(), plainChild(place, 'coords')]
+  const parts = coords.split(';').map((part) => part.split(',').map((value) => Number(value.trim() || Number.NaN)))
+  const [[x = 0, y = 0] = [], [third = 0, fourth = 0] = []] = parts
+  const counts = parts.map((part) => part.length).join()
+  if (parts.flat().every((value) => Number.isFinite(value) && value >= 0)) {
+    if (name === 'circle' && counts === '2,1') return { shape: 'circle', x, y, radius: third }
+    if (name === 'rectangle' && counts === '2,2') return { shape: 'rectangle', x, y, width: third, height: fourth }
+    if (name.startsWith('poly') && parts.length >= 3 && parts.every((part) => part.length === 2))
+      return { shape: 'polygon', points: opened(parts.map(([left = 0, top = 0]) => ({ x: left, y: top }))) }
+  }
+  throw new QuestionFault('place-shape-unreadable', { value: `${name} ${coords}`.slice(0, 80) })
+}
+
+/** Without the last corner where it is the first again. */
+function opened(points: readonly Point[]): Point[] {
+  const [first, last] = [points[0], points.at(-1)]
+  return first !== undefined && first.x === last?.x && first.y === last.y ? points.slice(0, -1) : [...points]
 }

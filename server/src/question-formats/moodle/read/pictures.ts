@@ -7,7 +7,6 @@ import { readFigureFile } from '#/files/read-figure.ts'
 import { nextFigureId, pictureLimits, reasonOf, shownName } from '#/question-formats/reading/file-in-question.ts'
 import type { ImportedPicture, Losses } from '#/question-formats/reading/imported.ts'
 import { isSoundFile } from './clips.ts'
-import { withTags } from './tags-in-html.ts'
 import { childOf, childrenOf, elementsOf, ownText, type XmlElement } from '#/files/xml/tree.ts'
 
 /** The pictures of one question, which become its figures. */
@@ -132,4 +131,19 @@ function nameIn(address: string): string | null {
   } catch {
     return path
   }
+}
+
+/** The text with something else in the place of each such tag. Read from left to right once, so that no text takes long. */
+function withTags(html: string, name: string, write: (tag: string) => string): string {
+  const begins = new RegExp(`<${name}\\b`, 'gi')
+  let [made, at] = ['', 0]
+  for (let begun = begins.exec(html); begun !== null; begun = begins.exec(html)) {
+    const end = html.indexOf('>', begins.lastIndex)
+    // What does not end here ends nowhere behind either.
+    if (end === -1) break
+    made += html.slice(at, begun.index) + write(html.slice(begun.index, end + 1))
+    at = end + 1
+    begins.lastIndex = at
+  }
+  return made + html.slice(at)
 }

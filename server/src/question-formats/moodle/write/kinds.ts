@@ -1,13 +1,13 @@
 import type { QuestionOf } from '@agon/domain/question/kind'
 import type { Matching } from '@agon/domain/question/matching'
 import { plainText } from '@agon/domain/question/plain-text'
-import type { QuestionKind, QuestionText } from '@agon/domain/question/parts'
+import type { QuestionKind, QuestionText, RichText } from '@agon/domain/question/parts'
 import type { Question } from '@agon/domain/question/question'
 import { nearestShare, shareOf, wrongShare } from '#/question-formats/writing/shares.ts'
 import { element, escapeXml } from '#/question-formats/writing/xml.ts'
-import { writeMoodleGaps } from './gaps.ts'
 import { writeMoodleMarkers } from './markers.ts'
 import { answerElement, essayOfMoodle, textElement, type MoodleBody } from './xml.ts'
+import type { GapSelection } from '@agon/domain/question/gap-selection'
 
 /** `essay` for what Moodle has no questions for: only Agon reads them again. */
 type WriteMoodleKind<K extends QuestionKind> = (question: QuestionOf<K>, text: QuestionText) => MoodleBody
@@ -111,4 +111,20 @@ function writeMoodlePairs({ premises, responses, key }: Matching, { choices }: Q
     ...premises.map((id) => pair(choices[id] ?? '', key[id] ?? '')),
     ...responses.filter((id) => !used.includes(id)).map((id) => pair('', id)),
   ].join('\n')
+}
+
+/** Each gap is a group of its own; the right choices come first, for their places are the numbers in the text. */
+function writeMoodleGaps({ gaps }: GapSelection, { choices }: QuestionText): string {
+  const option = (id: string, at: number) =>
+    element('selectoption', `${element('text', unmarked(choices[id] ?? ''))}${element('group', String(at + 1))}`)
+  return [
+    element('shuffleanswers', '1'),
+    ...gaps.map(({ key }, at) => option(key, at)),
+    ...gaps.flatMap((gap, at) => gap.choices.filter((id) => id !== gap.key).map((id) => option(id, at))),
+  ].join('\n')
+}
+
+/** A list to choose from has no marks in it. */
+function unmarked(html: RichText): string {
+  return escapeXml(plainText(html).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;'))
 }

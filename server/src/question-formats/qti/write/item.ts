@@ -8,8 +8,8 @@ import { html, print, qti, type Written } from '../element.ts'
 import type { Drawing, ItemParts, PlacedClip, PlacedPicture } from './kind.ts'
 import { writerOf } from './kinds.ts'
 import { scoreName, type Rules } from './rules.ts'
-import { soundOf } from './sound.ts'
 import { xhtml, xhtmlBlocks } from './xhtml.ts'
+import { escapeXml } from '#/question-formats/writing/xml.ts'
 
 export const dialects = {
   '2.2': {
@@ -125,4 +125,19 @@ function feedbackOf({ feedback }: QuestionText): Written[] {
   if (feedback === undefined) return []
   const attributes = { outcomeIdentifier: 'FEEDBACK', showHide: 'show', identifier: 'general' }
   return [qti('modalFeedback', attributes, qti('contentBody', {}, xhtml(feedback)))]
+}
+
+/**
+ * A recording below the question: QTI 3.0 has HTML’s element for it, 2.2 the older one for any file. What is heard is in it, for
+ * programs that do not play it. Nothing where its file is gone.
+ */
+function soundOf(clip: PlacedClip | undefined, version: QtiVersion): string {
+  if (clip === undefined) return ''
+  const { address, mediaType, words } = clip
+  const lines = words.transcript.split('\n').filter((line) => line.trim() !== '')
+  const heard = lines.map((line) => html('p', {}, escapeXml(line)))
+  if (version === '2.2')
+    return html('p', {}, html('object', { data: address, type: mediaType, label: words.title }, ...heard))
+  const source = html('source', { src: address, type: mediaType })
+  return html('div', {}, html('audio', { controls: true, title: words.title }, source, ...heard))
 }

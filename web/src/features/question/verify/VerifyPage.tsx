@@ -13,8 +13,8 @@ import { Loader } from '#/ui/Loader.tsx'
 import { FoundFilters } from './FoundFilters.tsx'
 import { FoundList } from './FoundList.tsx'
 import { grouped, isShown, type Shown } from './grouped.ts'
-import { useLasting } from './use-lasting.ts'
 import css from './Verify.module.css'
+import { useEffect, useState } from 'react'
 
 /** Every fault of the paper before a learner sees it, each with the way to where it is mended. */
 export function VerifyPage() {
@@ -124,4 +124,18 @@ function useShown(): [Shown, (shown: Shown) => void] {
     language: languages.find((one) => one === search['language']),
   }
   return [shown, (next) => void navigate({ to: '.', search: { ...next }, replace: true })]
+}
+
+/** Whether something has been going on for longer than so many milliseconds. */
+function useLasting(going: boolean, longerThan: number): boolean {
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    if (!going) return undefined
+    const timer = setTimeout(() => setLong(true), longerThan)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [going, longerThan])
+  return long
 }

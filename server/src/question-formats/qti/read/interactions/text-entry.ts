@@ -3,11 +3,11 @@ import type { ResponseDeclaration } from '../declarations.ts'
 import type { ItemReading } from '../item.ts'
 import { UnknownRule } from '../processing/unknown-rule.ts'
 import { single, type Scalar } from '../processing/value.ts'
-import { attributeOf, childOf, elementsOf, textIn, within, type XmlElement } from '#/files/xml/tree.ts'
-import { entryPlace } from './entry-place.ts'
+import { attributeOf, childOf, elementsOf, textIn, within, type XmlElement, isElement } from '#/files/xml/tree.ts'
 import type { AnyReadInteraction, ReadInteraction } from './interaction.ts'
 import { readNumeric } from './numeric.ts'
 import { checkedForms } from '#/question-formats/reading/accepted-forms.ts'
+import type { Instead } from '../body.ts'
 
 /** A number where the answer is declared as one, else a short text. */
 export function readTextEntry(reading: ItemReading, nodes: readonly [XmlElement, ...XmlElement[]]): AnyReadInteraction {
@@ -72,4 +72,24 @@ function worth(reading: ItemReading, { identifier }: ResponseDeclaration, text: 
 
 function otherCase(text: string): string {
   return text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase()
+}
+
+/** The longest that may stand behind an input and be its unit. */
+const longestUnit = 12
+
+/**
+ * Here the input stands below the question. A paragraph with nothing but the input goes, and what stands behind it there is its unit;
+ * within a sentence the input leaves a line.
+ */
+function entryPlace(reading: ItemReading, node: XmlElement): { instead: Instead; unit: string } {
+  const body = childOf(reading.item, 'itemBody')
+  const parent = body === undefined ? undefined : within(body, (one) => elementsOf(one).includes(node))[0]
+  if (parent === undefined) return { instead: new Map([[node, '']]), unit: '' }
+  const at = parent.content.indexOf(node)
+  const before = parent.content.slice(0, at).map((one) => (isElement(one) ? '…' : one))
+  const unit = textIn({ ...parent, content: parent.content.slice(at + 1) })
+  const isAlone = before.join('').trim() === '' && unit.length <= longestUnit && !/[.?!]$/.test(unit)
+  return isAlone && elementsOf(parent).length === 1
+    ? { instead: new Map([[parent, '']]), unit }
+    : { instead: new Map([[node, '______']]), unit: '' }
 }

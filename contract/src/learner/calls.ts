@@ -2,7 +2,7 @@ import { learnerMatches } from '@agon/domain/learner-match'
 import { genders } from '@agon/domain/participant'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { addBody, changeBody, changeShape } from '../edit-calls.ts'
+import { addBody, changeCall, changeShape } from '../edit-calls.ts'
 import { learnerEdit } from './edit.ts'
 import { participantList } from './list.ts'
 import { resource, rowSchema } from '../resource.ts'
@@ -95,13 +95,11 @@ export const learnerCalls = {
     reply: z.object({ item: participantRow }),
     refusals: ['duplicate', 'phase', 'unprintableName'],
   }),
-  changeLearner: call('PUT', '/api/learner/{id}', carers, 'Correct a learner’s details', {
-    effect: 'write',
-    params: z.object({ id: id<'participant'>() }),
-    body: changeBody(learnerEdit),
-    reply: z.object({ item: participantRow }),
-    refusals: ['conflict', 'duplicate', 'phase', 'unprintableName'],
-  }),
+  changeLearner: changeCall(
+    learnerEdit,
+    { id: id<'participant'>(), item: participantRow },
+    { audience: carers, summary: 'Correct a learner’s details', refusals: ['duplicate', 'phase'] },
+  ),
   removeLearner: call('DELETE', '/api/learner/{id}', carers, 'Take out a learner who has not started', {
     effect: 'write',
     params: z.object({ id: id<'participant'>() }),

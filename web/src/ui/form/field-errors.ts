@@ -8,8 +8,8 @@ export type FieldLabels = Readonly<Record<string, string>> | ((name: string) => 
 export const fieldId = (form: string, name: string) => `${form}${name}`
 
 /**
- * The errors by the fields that are in the form: lines that are written into one field and sent as a list are refused one by one
- * (`details.address.1`), and each is said at their field.
+ * The errors by the fields of the form: values of one field that are sent as a list are refused one by one (`awardRules.1`), and
+ * each is shown at their field.
  */
 export function errorsAtFields(errors: FieldErrors, labels: FieldLabels): FieldErrors {
   if (typeof labels === 'function') return errors

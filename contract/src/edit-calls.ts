@@ -11,7 +11,7 @@ import {
   type Input,
   type OwnNames,
 } from './edit.ts'
-import { emailAddress, flag, line, text, whole } from './schema.ts'
+import { emailAddress, flag, line, olympiadScope, text, whole } from './schema.ts'
 
 type Body<Values> = z.ZodType<Values, Values>
 type Versioned<E extends Edit> = Changed<E> & { version: number }
@@ -134,6 +134,36 @@ export function changeCall<E extends Edit, Id extends z.ZodType, Item extends z.
     body: changeBody(edit, own),
     reply: z.object({ item }),
     refusals: ['conflict', 'unprintableName', ...refusals],
+  }) as never // the precise types follow from the arguments
+}
+
+type ChangeOneCall<E extends Edit, Item extends z.ZodType> = Call<
+  'PUT',
+  E['path'],
+  {
+    effect: 'write'
+    query: typeof ofOlympiad
+    body: Body<Versioned<E>>
+    reply: Reply<Item>
+    refusals: readonly ProblemCode[]
+  }
+>
+
+const ofOlympiad = z.object({ olympiadId: olympiadScope })
+
+/** The same for a record of which each olympiad has one: it has the olympiad's id and no address of its own. */
+export function changeOneCall<E extends Edit, Item extends z.ZodType>(
+  edit: E,
+  { item, own }: { readonly item: Item } & GivenOwn<E>,
+  { audience, summary, refusals = [], ...more }: Declared,
+): ChangeOneCall<E, Item> {
+  return call('PUT', edit.path, audience, summary, {
+    effect: 'write',
+    ...more,
+    query: ofOlympiad,
+    body: changeBody(edit, own),
+    reply: z.object({ item }),
+    refusals: ['olympiadRequired', 'conflict', 'unprintableName', ...refusals],
   }) as never // the precise types follow from the arguments
 }
 

@@ -124,7 +124,7 @@ export interface Rule {
 export interface Edit<N extends EditForm = EditForm, P extends string = string, F extends Inputs = Inputs> {
   /** What one record is called; also the name of the form that changes it. */
   readonly name: N
-  /** Records are added by POST here, and changed by PUT under their id. */
+  /** Records are added by POST here, and changed by PUT under their id; without a slash at its end, the one of an olympiad is changed by PUT here. */
   readonly path: P
   readonly fields: F
   /** Where the call takes the fields. */

@@ -29,7 +29,6 @@ export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly R
   'auth/signout-elsewhere': ['auth/sessions'],
   certificates: ['certificate'],
   'exam-day': ['sitting'],
-  issuer: ['purchase-order'],
   learner: [
     'participant',
     'participant-tracker',

@@ -73,7 +73,7 @@ test('who says in whose name invoices are issued sees what another has said mean
   const { olympiad } = (await (await request.get('/api/auth/here/sango-2026', { headers })).json()) as {
     olympiad: { id: number }
   }
-  const address = `/api/issuer/${olympiad.id}`
+  const address = `/api/purchase-order/issuer?olympiadId=${olympiad.id}`
   const { item } = (await (await request.get(address, { headers })).json()) as { item: { id: number } & object }
   const { id: _, ...fields } = item
   const theirs = { ...fields, registrationNumber: '2026/000001/08', phone: '021 555 0199' }

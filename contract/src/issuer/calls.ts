@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { changeCall } from '../edit-calls.ts'
-import { id } from '../schema.ts'
+import { changeOneCall } from '../edit-calls.ts'
+import { id, olympiadScope } from '../schema.ts'
 import { issuerEdit } from './edit.ts'
 
 const writers = ['overlord', 'admin', 'accountant'] as const
@@ -31,17 +31,18 @@ const issuer = z.object({
 })
 
 export const issuerCalls = {
-  readIssuer: call('GET', '/api/issuer/{id}', readers, 'Get the invoice issuer of an olympiad', {
+  readIssuer: call('GET', '/api/purchase-order/issuer', readers, 'Get the invoice issuer of the olympiad', {
     effect: 'read',
-    params: z.object({ id: id<'olympiad'>() }),
+    query: z.object({ olympiadId: olympiadScope }),
     reply: z.object({ item: issuer }),
+    refusals: ['olympiadRequired'],
   }),
-  writeIssuer: changeCall(
+  writeIssuer: changeOneCall(
     issuerEdit,
-    { id: id<'olympiad'>(), item: issuer },
+    { item: issuer },
     {
       audience: writers,
-      summary: 'Set the invoice issuer of an olympiad; issued invoices do not change',
+      summary: 'Set the invoice issuer; issued invoices do not change',
       impersonated: 'refused',
       refusals: ['duplicate'],
     },

@@ -1,7 +1,7 @@
 import { edit, line, text } from '../edit.ts'
 
 /** The organisation that issues invoices, and the account that schools pay into. */
-export const issuerEdit = edit('invoice-issuer', '/api/issuer/', {
+export const issuerEdit = edit('invoice-issuer', '/api/purchase-order/issuer', {
   code: line('Numbers begin with', {
     max: 20,
     required: true,

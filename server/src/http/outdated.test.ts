@@ -49,7 +49,7 @@ const edits: readonly {
       return { params, body: { ...config, version } }
     },
   },
-  { title: 'PUT /api/issuer/{id}', role: 'accountant', input: own(access.issuer.writeIssuer) },
+  { title: 'PUT /api/purchase-order/issuer', role: 'accountant', input: own(access.issuer.writeIssuer) },
   {
     title: 'PUT /api/purchase-order/set-school-po/{id}',
     role: 'accountant',
@@ -136,7 +136,7 @@ test('two who set up the invoice issuer at once: one is shown what the other has
   const input = await own(access.issuer.writeIssuer)(stage)
   const both = await Promise.all(
     (['accountant', 'admin'] as const).map(async (role) =>
-      world.send('PUT /api/issuer/{id}', { token: await stage.token(role), ...input }),
+      world.send('PUT /api/purchase-order/issuer', { token: await stage.token(role), ...input }),
     ),
   )
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -4,6 +4,9 @@ import { staffOlympiad } from '#/http/scope.ts'
 import { readIssuer, writeIssuer } from './issuer.ts'
 
 export const issuerHandlers: Handlers<typeof issuerCalls> = {
-  readIssuer: async ({ db, actor, params }) => ({ item: await readIssuer(db, staffOlympiad(actor, params.id)) }),
-  writeIssuer,
+  readIssuer: async ({ db, actor, query }) => ({
+    item: await readIssuer(db, staffOlympiad(actor, query.olympiadId)),
+  }),
+  writeIssuer: (context) =>
+    writeIssuer({ ...context, params: { id: staffOlympiad(context.actor, context.query.olympiadId) } }),
 }

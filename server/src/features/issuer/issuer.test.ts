@@ -9,11 +9,12 @@ const world = aWorld()
 async function withAdmin() {
   const olympiadId = await anOlympiad(world)
   const { token } = await staff(world, 'admin', olympiadId)
-  const params = { id: olympiadId }
+  const query = { olympiadId }
   return {
     olympiadId,
-    read: () => world.send('GET /api/issuer/{id}', { token, params }),
-    write: (body: object) => world.send('PUT /api/issuer/{id}', { token, params, body: { ...issuerFields, ...body } }),
+    read: () => world.send('GET /api/purchase-order/issuer', { token, query }),
+    write: (body: object) =>
+      world.send('PUT /api/purchase-order/issuer', { token, query, body: { ...issuerFields, ...body } }),
   }
 }
 
@@ -38,11 +39,11 @@ test('two who change it at once: the second is shown what the first has said', a
 test('an accountant for funding reads the issuer and cannot change it', async () => {
   const { olympiadId } = await withAdmin()
   const { token } = await staff(world, 'funding', olympiadId)
-  const params = { id: olympiadId }
-  expect((await world.send('GET /api/issuer/{id}', { token, params })).status).toBe(200)
-  const refused = await world.send('PUT /api/issuer/{id}', {
+  const query = { olympiadId }
+  expect((await world.send('GET /api/purchase-order/issuer', { token, query })).status).toBe(200)
+  const refused = await world.send('PUT /api/purchase-order/issuer', {
     token,
-    params,
+    query,
     body: { ...issuerFields, code: 'FUNDING', version: 0 },
   })
   expect(refused.body).toMatchObject({ error: 'forbidden' })

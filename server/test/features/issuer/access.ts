@@ -9,5 +9,5 @@ export const issuerAccess = casesOf(issuerCalls, async ({ olympiadId }, { world 
     .select('issuers.version')
     .where('olympiads.id', '=', olympiadId)
     .executeTakeFirst()
-  return { ...issuerFields, id: olympiadId, code: `TEST-${olympiadId}`, version: saved?.version ?? 0 }
+  return { ...issuerFields, olympiadId, code: `TEST-${olympiadId}`, version: saved?.version ?? 0 }
 })

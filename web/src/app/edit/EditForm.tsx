@@ -43,16 +43,18 @@ type Props<E extends Edit, Item extends Edited<E>> = {
 export function EditForm<E extends Edit, Item extends Edited<E>>(props: Props<E, Item>) {
   const { edit, item, submit, saved, blocked, size = 'regular', onSaved, onCancel } = props
   const { t } = useLingui()
-  const write = useWrite(`PUT ${edit.path}{id}` as KeyOf<'write'>) // see WithChange
+  const hasOwnAddress = edit.path.endsWith('/')
+  const write = useWrite(`PUT ${edit.path}${hasOwnAddress ? '{id}' : ''}` as KeyOf<'write'>) // see WithChange
   const { form, busy, problem, save, collision } = useEdit({
     item,
     valuesOf: (record: Item) => valuesOf(edit, 'change', record),
     write,
     input: (values, version) =>
       // The body follows from the same declaration as the call.
-      ({ params: { id: item.id }, [edit.by]: { ...bodyOf(edit, 'change', values), version } }) as CallInput<
-        CallByKey[KeyOf<'write'>]
-      >,
+      ({
+        ...(hasOwnAddress ? { params: { id: item.id } } : { query: { olympiadId: item.id } }),
+        [edit.by]: { ...bodyOf(edit, 'change', values), version },
+      }) as CallInput<CallByKey[KeyOf<'write'>]>,
     itemOf: (reply) => (reply as unknown as { item: Item }).item, // as every edit answers
     onSaved: () => {
       notify.done(saved ?? t`Saved.`)

@@ -52,7 +52,7 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'POST /api/learner/renew-slip/{id}': msg`reissued a learner’s slip`,
   'POST /api/learner/show-slip/{id}': msg`showed a learner’s slip`,
   'PUT /api/learner/seat/{id}': msg`gave or took a learner’s place`,
-  'PUT /api/issuer/{id}': msg`changed the invoice issuer`,
+  'PUT /api/purchase-order/issuer': msg`changed the invoice issuer`,
   'POST /api/purchase-order/': msg`issued an order`,
   'PUT /api/purchase-order/{id}': msg`set an order’s status`,
   'POST /api/purchase-order/{id}/payment': msg`recorded a payment`,

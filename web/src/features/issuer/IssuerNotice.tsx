@@ -7,7 +7,7 @@ import { Notice } from '#/ui/Notice.tsx'
 /** A notice until the issuer is set up: before that no school gets an invoice. */
 export function IssuerNotice({ onOpen }: { readonly onOpen: () => void }) {
   const { olympiad } = useHere()
-  const issuer = useRead('GET /api/issuer/{id}', { params: { id: olympiad.id } })
+  const issuer = useRead('GET /api/purchase-order/issuer', { query: { olympiadId: olympiad.id } })
   if (issuer.data === undefined || issuer.data.item.version > 0) return null
   return (
     <Notice tone="wait" title={<Trans>No invoice can be issued yet</Trans>}>

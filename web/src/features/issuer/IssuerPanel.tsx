@@ -12,7 +12,7 @@ export function IssuerPanel({ onClose }: { readonly onClose: () => void }) {
   return (
     <RecordPanel
       heading="Invoice issuer"
-      read={useRead('GET /api/issuer/{id}', { params: { id: olympiad.id } })}
+      read={useRead('GET /api/purchase-order/issuer', { query: { olympiadId: olympiad.id } })}
       title={() => 'Invoice issuer'}
       lead={() => 'Issued invoices do not change.'}
       onClose={onClose}

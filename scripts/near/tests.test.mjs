@@ -1,10 +1,13 @@
-import { execFileSync } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { root } from '../root.mjs'
 import { importsOf } from './imports.mjs'
 import { testsNear } from './tests.mjs'
 
-const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+const files = globSync('{bench,contract,db,domain,e2e,scripts,server,web}/**/*.{ts,tsx,mjs,sql}', {
+  cwd: root,
+  exclude: ['**/node_modules/**', 'web/dist/**'],
+})
 const imports = importsOf(root, files)
 const near = (path) => testsNear([path], imports)
 

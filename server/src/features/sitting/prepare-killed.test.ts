@@ -17,12 +17,12 @@ async function aCountry(): Promise<OlympiadId> {
   const { own } = await aReadyLearner(world)
   await sql`
     with made as (
-      insert into learners (school_id, first_name, last_name, grade, match_key)
-      select ${own.schoolId}, 'Learner', 'Number ' || n, 10, 'number ' || n from generate_series(2, ${learners}::int) n
+      insert into learners (school_id, first_name, last_name, match_key)
+      select ${own.schoolId}, 'Learner', 'Number ' || n, 'number ' || n from generate_series(2, ${learners}::int) n
       returning id
     )
-    insert into participants (olympiad_id, customer_participant_id, learner_id, username)
-    select ${own.olympiadId}, ${own.customerParticipantId}, id, 'country' || id from made`.execute(world.db)
+    insert into participants (olympiad_id, customer_participant_id, learner_id, grade, username)
+    select ${own.olympiadId}, ${own.customerParticipantId}, id, 10, 'country' || id from made`.execute(world.db)
   return own.olympiadId
 }
 

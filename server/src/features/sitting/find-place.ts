@@ -66,7 +66,7 @@ where s.expires_at > $3`
 
 /**
  * Places in one statement at most: the replies to many at once keep the process busy while the database waits for the next, so that
- * small groups side by side bring a third more (bench/results/returns.json).
+ * small groups side by side bring more (docs/performance.md).
  */
 const largest = 16
 /** Places for which a second statement begins beside the first. */

@@ -169,7 +169,7 @@ export interface LearnerGiven {
   token: string
 }
 
-/** A learner who takes part for a school, signed in; a new person unless one is details. */
+/** A learner who takes part for a school, signed in; a new person unless a learner is given. */
 export async function aLearner(
   world: World,
   of: SchoolParticipant,

@@ -98,7 +98,7 @@ export const learnerCalls = {
   changeLearner: changeCall(
     learnerEdit,
     { id: id<'participant'>(), item: participantRow },
-    { audience: carers, summary: 'Correct a learner’s details', refusals: ['duplicate', 'phase'] },
+    { audience: carers, summary: 'Correct a learner’s details', refusals: ['duplicate', 'learnerStarted', 'phase'] },
   ),
   removeLearner: call('DELETE', '/api/learner/{id}', carers, 'Take out a learner who has not started', {
     effect: 'write',
@@ -145,8 +145,11 @@ export const learnerCalls = {
           .array(
             z.object({
               ...changeShape(learnerEdit),
-              /** The learner of the school whom a doubtful row means, as the preview has named it. */
-              learnerId: id<'learner'>().optional(),
+              /**
+               * The learner of an earlier year whom the row means, as the preview has named them for this row; null: a new
+               * person. Absent: a learner who certainly returns, else a new person.
+               */
+              learnerId: id<'learner'>().nullable().optional(),
             }),
           )
           .min(1)

@@ -26,9 +26,11 @@ export const correctLearner = recordEdit(learnerEdit, {
     return learnerId
   },
   read: participantRow,
-  async change({ tx, id, values, before }) {
+  async change({ tx, actor, id, values, before }) {
     const { firstName, lastName, grade, className, gender, homeLanguage } = values
     const listed = { firstName, lastName, grade, className }
+    if (actor.role === 'teacher' && before.sittingStatus !== 'not-started' && isRenamed(before, listed))
+      throw new Problem('learnerStarted')
     await refuseDuplicate(tx, before, listed)
     if (await isOfClosedYear(tx, id)) {
       await tx.updateTable('participants').set(listed).where('id', '=', id).execute()
@@ -38,6 +40,11 @@ export const correctLearner = recordEdit(learnerEdit, {
     return { firstName, lastName, gender, homeLanguage, matchKey: learnerKey(listed) }
   },
 })
+
+/** What a list of results names the learner by. */
+function isRenamed(before: ListedLearner, now: ListedLearner): boolean {
+  return before.firstName !== now.firstName || before.lastName !== now.lastName || before.grade !== now.grade
+}
 
 /** Learners who are listed twice already may change: only a change that makes them the same is refused. */
 async function refuseDuplicate(tx: Tx, before: Row, listed: ListedLearner): Promise<void> {

@@ -16,8 +16,8 @@ export interface LearnerToLoad {
   className: string
   gender: Gender
   homeLanguage: string
-  /** The learner of the school whom a person has named for a doubtful row. */
-  learnerId?: LearnerId | undefined
+  /** The learner of an earlier year whom the row means; null: a new person. */
+  learnerId?: LearnerId | null | undefined
 }
 
 /** A learner to enter: a new person, or one of an earlier year. */
@@ -49,7 +49,7 @@ export async function enterLearners(tx: Tx, school: OwnSchool, entrants: readonl
 /** Inserts the participations whose new user name is free in the olympiad. Answers the others. */
 async function insertFree(tx: Tx, school: OwnSchool, open: readonly Participation[]): Promise<Participation[]> {
   const named = open.map((one) => ({ ...one, username: usernameFor(one.entrant, randomInt) }))
-  // In the order of names, so that two schools that load at once do not wait for each other.
+  // In the order of names, so that two schools that load at once cannot each wait for the other.
   const { rows } = await sql<{ id: ParticipantId }>`
     insert into participants (id, olympiad_id, customer_participant_id, learner_id, grade, class_name, username)
     overriding system value

@@ -44,22 +44,24 @@ async function findEntrants(tx: Tx, school: OwnSchool, learners: readonly Learne
     learners.map((learner, row) => ({ row, learner })),
     known,
   )
-  const earlier = new Set(known.flatMap(({ learnerId, yearsSince }) => (yearsSince === null ? [] : [learnerId])))
+  const listed = new Set(known.flatMap(({ learnerId, yearsSince }) => (yearsSince === null ? [learnerId] : [])))
   const taken = new Set<LearnerId>()
   return learners.flatMap(({ learnerId: named, ...details }, row): Entrant[] => {
     const found = matched[row]
     if (found === undefined || found.match === 'already-loaded' || found.match === 'duplicate-in-file') return []
-    const learnerId = named ?? certain(found)
+    const learnerId = named === undefined ? certain(found) : named
     if (learnerId === null) return [{ ...details, learnerId }]
-    if (!earlier.has(learnerId) || taken.has(learnerId))
-      throw new Problem(
-        'invalid',
-        {},
-        { fields: { [`learners.${row}.learnerId`]: 'Choose a learner of this school.' } },
-      )
+    // Entered by an earlier try of the same load.
+    if (listed.has(learnerId)) return []
+    if (found.like?.learnerId !== learnerId) throw refused(row, 'This row is not like that learner.')
+    if (taken.has(learnerId)) throw refused(row, 'Two rows name this learner.')
     taken.add(learnerId)
     return [{ ...details, learnerId }]
   })
+}
+
+function refused(row: number, fault: string): Problem {
+  return new Problem('invalid', {}, { fields: { [`learners.${row}.learnerId`]: fault } })
 }
 
 function certain({ match, like }: MatchedLearner): LearnerId | null {

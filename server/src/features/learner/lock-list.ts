@@ -1,7 +1,10 @@
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import type { Tx } from '#/db/database.ts'
 
-/** Changes of a school's list follow one another: two uploads at once do not load a learner twice. The school keeps its name. */
+/**
+ * Changes of a school's lists follow one another, in all olympiads: two uploads at once neither load a learner twice nor make
+ * two persons of one. The school keeps its name.
+ */
 export async function lockList(tx: Tx, id: CustomerParticipantId): Promise<void> {
   await tx.selectFrom('customerParticipants').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   await tx
@@ -9,6 +12,6 @@ export async function lockList(tx: Tx, id: CustomerParticipantId): Promise<void>
     .innerJoin('customerParticipants as c', 'c.schoolId', 's.id')
     .select('s.id')
     .where('c.id', '=', id)
-    .forShare('s')
+    .forNoKeyUpdate('s')
     .execute()
 }

@@ -10,6 +10,7 @@ import {
   type SchoolParticipant,
 } from '#test/factories.ts'
 import { aListed } from '#test/features/learner/list.ts'
+import { aSitting } from '#test/features/sitting/factories.ts'
 import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
@@ -126,14 +127,18 @@ test('a doubtful row enters the learner whom a person names, of this school only
     .values({ customerParticipantId: next.customerParticipantId, teacherId: teacher.teacherId })
     .execute()
   const stranger = await aLearner(world, await aSchoolParticipant(world))
-  const load = (learnerId: number) =>
+  const load = (learnerId: number | null, ...names: [first: string, last: string]) =>
     world.send('POST /api/learner/load/{id}', {
       token: teacher.token,
       params: { id: next.customerParticipantId },
-      body: { learners: [{ ...aListed('Zanele', 'Dlamini', 12), learnerId }] },
+      body: { learners: [{ ...aListed(...names, 12), learnerId }] },
     })
-  expect((await load(stranger.learnerId)).body).toMatchObject({ error: 'invalid' })
-  expect((await load(now.learnerId)).ok.loaded).toBe(1)
+  expect((await load(stranger.learnerId, 'Zanele', 'Dlamini')).body).toMatchObject({ error: 'invalid' })
+  // A learner of this school whom the row is not like: nobody sees a name that they have not entered.
+  expect((await load(now.learnerId, 'Another', 'Name')).body).toMatchObject({ error: 'invalid' })
+  expect((await load(now.learnerId, 'Zanele', 'Dlamini')).ok).toMatchObject({ loaded: 1, already: 0 })
+  // As a page does whose reply was lost.
+  expect((await load(now.learnerId, 'Zanele', 'Dlamini')).ok).toMatchObject({ loaded: 0, already: 1 })
   const years = await world.db
     .selectFrom('participants')
     .select('grade')
@@ -151,4 +156,65 @@ test('a change that makes two learners the same is refused', async () => {
   const refused = await change(token, other.participantId, aListed('THABO', 'Nkosi', 10, 'a'))
   expect(refused.body).toMatchObject({ error: 'duplicate', fields: { lastName: expect.any(String) } })
   expect((await change(token, other.participantId, aListed('Thabo', 'Nkosi', 11, 'A'))).status).toBe(200)
+})
+
+test('what a person has decided for a row holds, whatever other rows are loaded with it', async () => {
+  const { now, teacher } = await aLearnerThrough({ yearsAgo: 1, phase: 'archived' })
+  const next = await aSchoolParticipant(world, { schoolId: now.schoolId })
+  await world.db
+    .insertInto('customerParticipantTeachers')
+    .values({ customerParticipantId: next.customerParticipantId, teacherId: teacher.teacherId })
+    .execute()
+  const params = { id: next.customerParticipantId }
+  const text = 'Zanele,Dlamini,11A\nZanele,Dlamini,11B\n'
+  const { rows } = (
+    await world.send('POST /api/learner/preview-text/{id}', { token: teacher.token, params, body: { text } })
+  ).ok
+  expect(rows.map(({ match }) => match)).toEqual(['similar', 'similar'])
+  const learners = [{ ...rows[1]?.learner, learnerId: null }]
+  await world.send('POST /api/learner/load/{id}', { token: teacher.token, params, body: { learners } })
+  const [entered] = await world.db
+    .selectFrom('participants')
+    .select('learnerId')
+    .where('customerParticipantId', '=', next.customerParticipantId)
+    .execute()
+  expect(entered?.learnerId).not.toBe(now.learnerId)
+})
+
+test('two olympiads that load a school’s new list at the same moment have the same persons', async () => {
+  const schoolId = await aSchool(world)
+  const both = [await aSchoolParticipant(world, { schoolId }), await aSchoolParticipant(world, { schoolId })]
+  const learners = Array.from({ length: 50 }, (_, at) => aListed('Learner', `Number ${'x'.repeat(at + 1)}`, 10))
+  await Promise.all(
+    both.map(async (own) => {
+      const { token } = await aTeacher(world, own)
+      const params = { id: own.customerParticipantId }
+      expect((await world.send('POST /api/learner/load/{id}', { token, params, body: { learners } })).ok.loaded).toBe(
+        50,
+      )
+    }),
+  )
+  const { count } = await world.db
+    .selectFrom('learners')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('schoolId', '=', schoolId)
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(50)
+})
+
+test('once a learner has started, a teacher changes neither name nor grade; staff does', async () => {
+  const { participantId, own } = await aSitting(world)
+  const [teacher, admin] = [await aTeacher(world, own), await staff(world, 'admin', own.olympiadId)]
+  const { firstName, lastName, grade } = await yearOf(participantId)
+  const { version } = await world.db
+    .selectFrom('learners')
+    .innerJoin('participants', 'learnerId', 'learners.id')
+    .select('learners.version')
+    .where('participants.id', '=', participantId)
+    .executeTakeFirstOrThrow()
+  const wrong = { ...aListed(firstName, 'Dhlamini', grade), version }
+  expect((await change(teacher.token, participantId, wrong)).body).toMatchObject({ error: 'learnerStarted' })
+  const otherClass = { ...aListed(firstName, lastName, grade, 'C'), version }
+  expect((await change(teacher.token, participantId, otherClass)).status).toBe(200)
+  expect((await change(admin.token, participantId, { ...wrong, version: version + 1 })).status).toBe(200)
 })

@@ -7,7 +7,7 @@ import { Button } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { PickList } from '#/ui/PickList.tsx'
 import { useUnsaved } from '#/ui/unsaved/unsaved.ts'
-import { countKinds, firstChoice, isLoadable, kindOf, kinds, type Kind } from './choice.ts'
+import { countKinds, firstChoice, isLoadable, kindOf, kinds, learnerOf, without, type Kind } from './choice.ts'
 import { Columns } from './Columns.tsx'
 import css from './Loading.module.css'
 import { PreviewRow } from './PreviewRow.tsx'
@@ -25,16 +25,24 @@ export function Preview({ id, preview, onLoaded, onBack }: Props) {
   const { t } = useLingui()
   const { rows } = preview
   const [chosen, setChosen] = useState(() => firstChoice(rows))
+  const [same, setSame] = useState<ReadonlySet<number>>(() => new Set())
   const [shown, setShown] = useState<Kind | 'all'>('all')
   const load = useWrite('POST /api/learner/load/{id}')
   const letGo = useUnsaved(true)
   const counts = countKinds(rows)
-  const learners = rows.filter(isLoadable).flatMap((row) => (chosen.has(row.row) ? [row.learner] : []))
+  const learners = rows
+    .filter(isLoadable)
+    .flatMap((row) => (chosen.has(row.row) ? [{ ...row.learner, learnerId: learnerOf(row, same) }] : []))
   const choose = (row: LearnerPreviewRow, on: boolean) => {
     const next = new Set(chosen)
     if (on) next.add(row.row)
     else next.delete(row.row)
     setChosen(next)
+    setSame(without(same, row.row))
+  }
+  const chooseSame = (row: LearnerPreviewRow) => {
+    setChosen(new Set([...chosen, row.row]))
+    setSame(new Set([...same, row.row]))
   }
   const loaded = (outcome: { loaded: number; already: number }) => {
     letGo()
@@ -50,7 +58,14 @@ export function Preview({ id, preview, onLoaded, onBack }: Props) {
         {rows
           .filter((row) => shown === 'all' || kindOf(row) === shown)
           .map((row) => (
-            <PreviewRow key={row.row} row={row} chosen={chosen.has(row.row)} onChoose={(on) => choose(row, on)} />
+            <PreviewRow
+              key={row.row}
+              row={row}
+              chosen={chosen.has(row.row)}
+              same={same.has(row.row)}
+              onChoose={(on) => choose(row, on)}
+              onChooseSame={() => chooseSame(row)}
+            />
           ))}
       </PickList>
       <div className={css.bar}>

@@ -2,6 +2,7 @@ import type { LearnerPreviewRow } from '@agon/contract/learner/calls'
 import { homeLanguages } from '@agon/domain/home-language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import { Button } from '#/ui/Button.tsx'
 import { classes } from '#/ui/classes.ts'
 import { RowCells } from '#/ui/RowCells.tsx'
 import { StatusDot } from '#/ui/StatusDot.tsx'
@@ -22,11 +23,14 @@ const tones = {
 type Props = {
   readonly row: LearnerPreviewRow
   readonly chosen: boolean
+  /** The row is the learner whom it is like. */
+  readonly same: boolean
   readonly onChoose: (chosen: boolean) => void
+  readonly onChooseSame: () => void
 }
 
 /** One row of a list: the learner as read, what it is, and what there is to say about it. */
-export function PreviewRow({ row, chosen, onChoose }: Props) {
+export function PreviewRow({ row, chosen, same, onChoose, onChooseSame }: Props) {
   const { t } = useLingui()
   const words = useKindWords()
   const id = useId()
@@ -54,6 +58,11 @@ export function PreviewRow({ row, chosen, onChoose }: Props) {
         </p>
       ))}
       <Like row={row} />
+      {isLoadable(row) && row.match === 'similar' && row.like?.learnerId != null ? (
+        <Button size="small" aria-pressed={same} onClick={same ? () => onChoose(false) : onChooseSame}>
+          <Trans>It is the same learner</Trans>
+        </Button>
+      ) : null}
     </>
   )
   return (
@@ -62,7 +71,7 @@ export function PreviewRow({ row, chosen, onChoose }: Props) {
         <input
           id={id}
           type="checkbox"
-          checked={chosen}
+          checked={chosen && !same}
           aria-label={t`Load ${name}, row ${row.row}`}
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />

@@ -1,4 +1,5 @@
 import type { LearnerPreviewRow } from '@agon/contract/learner/calls'
+import type { LearnerId } from '@agon/domain/ids'
 
 /** A row that can be loaded. */
 export type Loadable = LearnerPreviewRow & { readonly learner: NonNullable<LearnerPreviewRow['learner']> }
@@ -10,6 +11,15 @@ export function firstChoice(rows: readonly LearnerPreviewRow[]): ReadonlySet<num
   return new Set(
     rows.filter((row) => isLoadable(row) && (row.match === 'new' || row.match === 'returning')).map((row) => row.row),
   )
+}
+
+/** Whom a chosen row means: a learner of an earlier year, or null for a new person. */
+export function learnerOf({ match, like, row }: LearnerPreviewRow, same: ReadonlySet<number>): LearnerId | null {
+  return match === 'returning' || same.has(row) ? (like?.learnerId ?? null) : null
+}
+
+export function without(rows: ReadonlySet<number>, row: number): ReadonlySet<number> {
+  return new Set([...rows].filter((one) => one !== row))
 }
 
 export const kinds = ['new', 'returning', 'similar', 'duplicate-in-file', 'already-loaded', 'wrong'] as const

@@ -41,7 +41,7 @@ export const correctLearner = recordEdit(learnerEdit, {
   },
 })
 
-/** What a list of results names the learner by. */
+/** Name and grade: lists of results show them. */
 function isRenamed(before: ListedLearner, now: ListedLearner): boolean {
   return before.firstName !== now.firstName || before.lastName !== now.lastName || before.grade !== now.grade
 }

@@ -134,7 +134,7 @@ test('a doubtful row enters the learner whom a person names, of this school only
       body: { learners: [{ ...aListed(...names, 12), learnerId }] },
     })
   expect((await load(stranger.learnerId, 'Zanele', 'Dlamini')).body).toMatchObject({ error: 'invalid' })
-  // A learner of this school whom the row is not like: nobody sees a name that they have not entered.
+  // A learner of this school whom the row is not like: no one may read the name of a child by its number.
   expect((await load(now.learnerId, 'Another', 'Name')).body).toMatchObject({ error: 'invalid' })
   expect((await load(now.learnerId, 'Zanele', 'Dlamini')).ok).toMatchObject({ loaded: 1, already: 0 })
   // As a page does whose reply was lost.

@@ -13,7 +13,7 @@ export function firstChoice(rows: readonly LearnerPreviewRow[]): ReadonlySet<num
   )
 }
 
-/** Whom a chosen row means: a learner of an earlier year, or null for a new person. */
+/** The learner of an earlier year for a chosen row; null for a new person. */
 export function learnerOf({ match, like, row }: LearnerPreviewRow, same: ReadonlySet<number>): LearnerId | null {
   return match === 'returning' || same.has(row) ? (like?.learnerId ?? null) : null
 }

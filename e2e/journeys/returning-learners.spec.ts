@@ -1,0 +1,31 @@
+import { enterAs, expect, test } from '../product.ts'
+
+test('a teacher says of a doubtful row that it is the same learner, and the learner keeps both participations', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterAs(page, 'teacher', 'teacher')
+  const paste = async (olympiad: string, text: string) => {
+    await page.goto(`/portal/${olympiad}/load-learners?load=paste`)
+    await page.getByRole('textbox').first().fill(text)
+    await page.getByRole('button', { name: 'See what it would load' }).click()
+  }
+  await paste('sango-2026', 'First name,Surname,Grade\nQuintessa,Oberholzer,9\n')
+  await page.getByRole('button', { name: 'Load 1 learner' }).click()
+  await expect(page.getByText('1 learner is loaded')).toBeVisible()
+
+  await paste('igeo-2026', 'First name,Surname,Grade\nQuintessa,Oberholzer,10\n')
+  const row = page.getByRole('list', { name: 'Rows of the list' }).getByRole('listitem')
+  await expect(row).toContainText('who took part before in grade 9')
+  const load = page.getByRole('button', { name: 'Load 1 learner' })
+  const same = row.getByRole('button', { name: 'It is the same learner' })
+  await same.click()
+  await expect(same).toHaveAttribute('aria-pressed', 'true')
+  await expect(row.getByRole('checkbox')).not.toBeChecked()
+  await expect(load).toBeVisible()
+  await row.getByRole('checkbox').check()
+  await expect(same).toHaveAttribute('aria-pressed', 'false')
+  await same.click()
+  await load.click()
+  await expect(page.getByText('1 learner is loaded')).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import { readGrade } from '@agon/domain/grade'
 import { withHeaderAt } from '#/sheets/table.ts'
 import type { SheetRow, SheetTable } from '#/sheets/table.ts'
 
@@ -33,7 +34,7 @@ export interface LearnerColumns {
 }
 
 /** Titles and school names may stand above the row that names the columns. */
-const titleRows = 10
+export const titleRows = 10
 
 /** Finds the row that names the columns, and what they mean; null when no row names a first and last name or a full name. */
 export function learnerColumns(table: SheetTable): LearnerColumns | null {
@@ -41,7 +42,7 @@ export function learnerColumns(table: SheetTable): LearnerColumns | null {
   for (const candidate of candidates) {
     if (candidate === null) continue
     const places = placesOf(candidate.header)
-    if (places.fullName === undefined && (places.firstName === undefined || places.lastName === undefined)) continue
+    if (!isHeader(candidate.header, places)) continue
     const used = new Set(Object.values(places))
     return {
       table: candidate,
@@ -51,6 +52,17 @@ export function learnerColumns(table: SheetTable): LearnerColumns | null {
     }
   }
   return null
+}
+
+/**
+ * A learner may be called Kyle Learner: one word alone names the columns only where no other cell is beside it, and a
+ * row with a grade in it is a learner's.
+ */
+function isHeader({ cells }: SheetRow, places: LearnerColumns['places']): boolean {
+  if (cells.some((cell) => readGrade(cell).number !== null)) return false
+  if (places.fullName === undefined) return places.firstName !== undefined && places.lastName !== undefined
+  const filled = cells.filter((cell) => cell !== '').length
+  return Object.keys(places).length > 1 || filled === 1 || /\s/.test(cells[places.fullName] ?? '')
 }
 
 function placesOf(header: SheetRow): LearnerColumns['places'] {

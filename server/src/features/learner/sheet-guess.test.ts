@@ -63,6 +63,89 @@ test('a wrong row below the first learner is shown, never left out', () => {
   ])
 })
 
+test.each([
+  [
+    'a first learner with “Grade 10” stays',
+    'Thandiwe,Nkosi,Grade 10\nPieter,Smit,Grade 10\nZoë,Botha,10',
+    ['Thandiwe/Nkosi/10', 'Pieter/Smit/10', 'Zoë/Botha/10'],
+  ],
+  [
+    'a first learner without a grade is shown',
+    'Thandiwe Nkosi\nPieter Smit, 10\nZoë Botha, 12',
+    [null, 'Pieter/Smit/10', 'Zoë/Botha/12'],
+  ],
+  [
+    'a column of schools is no title and no name',
+    'Thandiwe Nkosi,Sunrise High School,10\nPieter Smit,Sunrise High,11\nZoë Botha,Sunrise High,12',
+    ['Thandiwe/Nkosi/10', 'Pieter/Smit/11', 'Zoë/Botha/12'],
+  ],
+  [
+    'a title above rows of “Grade 10” is left out',
+    'Sunrise High School\nThandiwe,Nkosi,Grade 10\nZoë,Botha,Grade 10',
+    ['Thandiwe/Nkosi/10', 'Zoë/Botha/10'],
+  ],
+  [
+    'a title that ends in the grade is left out',
+    'Class list Grade 10\nThandiwe Nkosi 10\nZoë Botha 10',
+    ['Thandiwe/Nkosi/10', 'Zoë/Botha/10'],
+  ],
+  [
+    'a grade alone as the title is left out',
+    'Grade 10\nThandiwe Nkosi, 10\nZoë Botha, 10',
+    ['Thandiwe/Nkosi/10', 'Zoë/Botha/10'],
+  ],
+  ['a grade before the name', '10 Thandiwe Nkosi\n11 Pieter Smit', ['Thandiwe/Nkosi/10', 'Pieter/Smit/11']],
+  [
+    'row numbers before the name, which begin again',
+    '1 Thandiwe Nkosi 10\n2 Jan Smit 10\n1 Zoë Botha 11\n5 Anke Botha 11',
+    ['Thandiwe/Nkosi/10', 'Jan/Smit/10', 'Zoë/Botha/11', 'Anke/Botha/11'],
+  ],
+  ['row numbers of a part of a list', '4 Thandiwe Nkosi, 10\n5 Jan Smit, 11', ['Thandiwe/Nkosi/10', 'Jan/Smit/11']],
+  ['a number and a tab', '1.\tThandiwe Nkosi, 10\n2.\tZoë Botha, 12', ['Thandiwe/Nkosi/10', 'Zoë/Botha/12']],
+  ['a number and two blanks', '1.  Thandiwe Nkosi, 10\n2.  Zoë Botha, 12', ['Thandiwe/Nkosi/10', 'Zoë/Botha/12']],
+  ['a class between name and grade', 'Thandiwe Nkosi,C,10\nZoë Botha,C,12', ['Thandiwe/Nkosi/10', 'Zoë/Botha/12']],
+  [
+    'an age before the grade',
+    'Thandiwe,Nkosi,12,7\nPieter,Smit,11,5\nZoë,Botha,13,7',
+    ['Thandiwe/Nkosi/7', 'Pieter/Smit/5', 'Zoë/Botha/7'],
+  ],
+  ['a learner called Learner', 'Kyle,Learner,10\nZoë,Botha,12', ['Kyle/Learner/10', 'Zoë/Botha/12']],
+  ['a learner called Learner, with “Gr”', 'Kyle,Learner,Gr 10\nZoë,Botha,Gr 12', ['Kyle/Learner/10', 'Zoë/Botha/12']],
+])('no learner is lost or misread: %s', (_, text, expected) => {
+  expect(listed(text)).toEqual(expected)
+})
+
+test('row numbers with a gap are no grades', () => {
+  const text = [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12].map((number) => `${number},Anne,Botha,10`).join('\n')
+  expect(new Set(listed(text))).toEqual(new Set(['Anne/Botha/10']))
+})
+
+test.each(['A', 'E', 'B', 'G'])('a column of “%s” alone is a class, no gender and no home language', (letter) => {
+  const { rows, unused } = preview(`Thandiwe,Nkosi,10,${letter}\nZoë,Botha,12,${letter}`)
+  expect(rows.map((row) => [row.learner?.gender, row.learner?.homeLanguage])).toEqual([
+    ['unknown', ''],
+    ['unknown', ''],
+  ])
+  expect(unused).toEqual(['Column 4'])
+})
+
+test('letters of girls and boys are the gender, and languages are read by more than a letter', () => {
+  const { rows } = preview('Thandiwe,Nkosi,10,F,zu\nPieter,Smit,11,M,Afrikaans')
+  expect(rows.map((row) => [row.learner?.gender, row.learner?.homeLanguage])).toEqual([
+    ['female', 'zu'],
+    ['male', 'af'],
+  ])
+})
+
+test('a header of one column is still a header', () => {
+  expect(listed('Learner\nThandiwe Nkosi', 10)).toEqual(['Thandiwe/Nkosi/10'])
+  expect(listed('ID,Full name\n123,Thandiwe Nkosi', 10)).toEqual(['Thandiwe/Nkosi/10'])
+})
+
+test('too many rows are refused before their columns are guessed', () => {
+  expect(preview('5,10\n'.repeat(2_012)).faults.map(({ code }) => code)).toEqual(['too-many-learners'])
+})
+
 const learner = record({
   firstName: constantFrom('Thandiwe', 'Zoë', 'Anne-Marie', 'Jan Pieter', 'Ṋaledzani'),
   lastName: constantFrom('Nkosi', 'van der Merwe', "O'Neill", 'Botha', 'Tshivhengwa'),

@@ -1,12 +1,10 @@
 import { readGrade } from '@agon/domain/grade'
 import { readHomeLanguage } from '@agon/domain/home-language'
-import { hasParticle, isName, isShouted, tidyName } from '@agon/domain/person-name'
-import type { SheetRow, SheetTable } from '#/sheets/table.ts'
+import { hasParticle, isShouted } from '@agon/domain/person-name'
+import type { SheetTable } from '#/sheets/table.ts'
 import { readGender } from './gender.ts'
 import type { LearnerColumns, LearnerField } from './sheet-columns.ts'
-
-/** A column is taken for what most of its filled cells are. */
-const mostOfColumn = 0.6
+import { hasTitleWord, isGrade, isNumbering, isPersonName, learnerRows, mostOfColumn } from './sheet-guess-rows.ts'
 
 /**
  * Guesses the columns of a list that does not name them, from all of its rows: names alone, `1. Thandiwe Nkosi, 10`,
@@ -14,8 +12,7 @@ const mostOfColumn = 0.6
  */
 export function guessColumns(table: SheetTable): LearnerColumns | null {
   const written = [table.header, ...table.rows]
-  const all = splitGrades(written.map(withoutNumber))
-  const rows = all.slice(firstLearner(all))
+  const rows = learnerRows(written)
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   const columns = Array.from({ length: width }, (_, at) => rows.map(({ cells }) => cells[at] ?? ''))
   const places = placesOf(columns, written.filter(({ cells }) => cells[1]?.startsWith(' ')).length > written.length / 2)
@@ -33,54 +30,19 @@ export function guessColumns(table: SheetTable): LearnerColumns | null {
   }
 }
 
-/** `1. Thandiwe Nkosi` without its number, also where the number has a cell of its own. */
-function withoutNumber({ row, cells }: SheetRow): SheetRow {
-  const [first = '', ...others] = cells.map((cell) => cell.trim())
-  if (/^\(?\d{1,4}[.)]\)?$/.test(first)) return { row, cells: others }
-  if (isGrade(first)) return { row, cells: [first, ...others] }
-  return { row, cells: [first.replace(/^\(?\d{1,4}[.)]\s*(?=\p{L})|^\d{1,4}\s+(?=\p{L})|^[-•*]\s+/u, ''), ...others] }
-}
-
-/** `Thandiwe Nkosi 10A` and `Thandiwe Nkosi - Gr 10` get a cell for the grade, where most rows end so. */
-function splitGrades(rows: readonly SheetRow[]): SheetRow[] {
-  const split = rows.map(({ row, cells }) => {
-    const last = cells.findLastIndex((cell) => cell !== '')
-    const cell = cells[last] ?? ''
-    const parts = isGrade(cell) ? null : nameAndGrade.exec(cell)
-    if (parts === null) return null
-    return { row, cells: [...cells.slice(0, last), parts[1]?.trim() ?? '', parts[2] ?? ''] }
-  })
-  const found = split.filter((row) => row !== null).length
-  return found < rows.length * mostOfColumn ? [...rows] : rows.map((row, at) => split[at] ?? row)
-}
-
-const nameAndGrade = /^(.*?\p{L})[\s(:–-]+((?:gr(?:ade|aad)?\.?\s*)?\d{1,2}\s?\p{L}?)\)?$/iu
-
-const isGrade = (cell: string) => readGrade(cell).grade !== null
-
-const titleWords = /\b(?:class|grade|graad|klas|learners?|leerders?|list|lys|olympiad|olimpiade|school)\b|skool\b/i
-
-/** Titles have fewer filled cells than the learners below, no name, or a word that no name has. */
-function firstLearner(rows: readonly SheetRow[]): number {
-  const filled = rows.map(({ cells }) => cells.filter((cell) => cell !== '').length)
-  const usual = filled.toSorted((a, b) => a - b)[Math.floor(filled.length / 2)] ?? 0
-  const found = rows.findIndex(
-    ({ cells }, at) =>
-      (filled[at] ?? 0) >= Math.min(usual, 2) &&
-      cells.some(isPersonName) &&
-      !cells.some((cell) => titleWords.test(cell)),
-  )
-  return Math.max(found, 0)
-}
-
 function placesOf(columns: readonly (readonly string[])[], spaced: boolean): LearnerColumns['places'] {
   const places: LearnerColumns['places'] = {}
   const names: number[] = []
-  for (const [at, cells] of columns.entries()) {
-    const kind = kindOf(cells.filter((cell) => cell !== ''))
+  const ofGrades: { at: number; rank: readonly number[] }[] = []
+  for (const [at, column] of columns.entries()) {
+    const cells = column.filter((cell) => cell !== '')
+    const kind = kindOf(cells)
     if (kind === 'name') names.push(at)
+    else if (kind === 'grade') ofGrades.push({ at, rank: gradeRank(cells) })
     else if (kind !== null && places[kind] === undefined) places[kind] = at
   }
+  const [grade] = ofGrades.toSorted((a, b) => compareRanks(a.rank, b.rank))
+  if (grade !== undefined) places.grade = grade.at
   const [one, two] = names
   if (one === undefined) return places
   if (two === undefined) return { ...places, fullName: one }
@@ -93,12 +55,35 @@ type Kind = Extract<LearnerField, 'grade' | 'gender' | 'language'> | 'name'
 function kindOf(cells: readonly string[]): Kind | null {
   if (cells.length === 0) return null
   const most = (is: (cell: string) => boolean) => cells.filter(is).length >= cells.length * mostOfColumn
-  // The numbers of the rows, 1, 2, 3 …, are no grades.
-  if (cells.length > 2 && cells.every((cell, at) => Number(cell) === at + 1)) return null
+  const numbers = cells.filter((cell) => /^\d+$/.test(cell)).map(Number)
+  if (numbers.length >= cells.length * mostOfColumn && isNumbering(numbers)) return null
   if (most(isGrade)) return 'grade'
+  if (most((cell) => /^\p{L}$/u.test(cell))) return kindOfLetters(cells)
   if (most((cell) => readGender(cell) !== null)) return 'gender'
   if (most((cell) => readHomeLanguage(cell) !== null)) return 'language'
+  if (cells.filter(hasTitleWord).length >= cells.length / 3) return null
   return most(isPersonName) ? 'name' : null
+}
+
+/** A column of single letters is the class, and not used, unless each is a gender and both girls and boys occur. */
+function kindOfLetters(cells: readonly string[]): Kind | null {
+  const genders = new Set(cells.filter((cell) => /\p{L}/u.test(cell)).map(readGender))
+  return genders.has('female') && genders.has('male') && !genders.has(null) ? 'gender' : null
+}
+
+/**
+ * Of several columns of grades the one with the lowest rank counts: `Gr 10` and `10A` before numbers alone; numbers
+ * that all rise, as row numbers do, last; otherwise the lower numbers, as a child's age is above its grade.
+ */
+function gradeRank(cells: readonly string[]): readonly number[] {
+  const numbers = cells.flatMap((cell) => readGrade(cell).number ?? [])
+  const alone = cells.filter((cell) => /^\d+$/.test(cell)).length >= cells.length * mostOfColumn
+  const rises = numbers.length > 3 && numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0))
+  return [Number(alone), Number(rises), numbers.reduce((sum, number) => sum + number, 0) / numbers.length]
+}
+
+function compareRanks(one: readonly number[], two: readonly number[]): number {
+  return one.map((value, at) => value - (two[at] ?? 0)).find((difference) => difference !== 0) ?? 0
 }
 
 /** South African lists put the surname first in capitals; `van der Merwe` is a surname; two names `alone` with a comma and a space are `Nkosi, Thandiwe`. */
@@ -108,9 +93,4 @@ function isSurnameFirst(one: readonly string[], two: readonly string[], alone: b
   if (particles !== 0) return particles > 0
   const capitals = count(one, isShouted) - count(two, isShouted)
   return capitals === 0 ? alone : capitals > 0
-}
-
-function isPersonName(cell: string): boolean {
-  const name = tidyName(cell.replace(',', ' '))
-  return isName(name) && !/\d/.test(name)
 }

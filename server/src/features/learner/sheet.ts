@@ -5,7 +5,7 @@ import { tell } from '@agon/domain/message'
 import type { Message } from '@agon/domain/message'
 import { filledCells } from '#/sheets/filled-cells.ts'
 import type { SheetRow, SheetTable } from '#/sheets/table.ts'
-import { learnerColumns } from './sheet-columns.ts'
+import { learnerColumns, titleRows } from './sheet-columns.ts'
 import type { LearnerColumns, LearnerField } from './sheet-columns.ts'
 import { guessColumns } from './sheet-guess.ts'
 import { readLearnerRow } from './sheet-row.ts'
@@ -41,6 +41,9 @@ export function previewLearners(
   known: readonly KnownLearner[],
   wholeGrade: Grade | null = null,
 ): LearnerPreview {
+  // Before every row is looked at; titles and the row that names the columns do not count.
+  if (table.rows.length > mostLearnersInSheet + titleRows)
+    return refused('too-many-learners', { rows: table.rows.length, limit: mostLearnersInSheet })
   const found = learnerColumns(table) ?? guessColumns(table)
   if (found === null) return refused('no-name-columns')
   const { header, rows } = found.table

@@ -1,8 +1,6 @@
 import { enterAs, expect, test } from '../product.ts'
 
-test('a teacher says of a doubtful row that it is the same learner, and the learner keeps both participations', async ({
-  page,
-}) => {
+test('a teacher marks a doubtful row as the same learner, and the list is loaded', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAs(page, 'teacher', 'teacher')
   const paste = async (olympiad: string, text: string) => {

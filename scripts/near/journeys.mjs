@@ -30,7 +30,7 @@ export const journeysOfNoun = {
   identity: ['acting', 'doors', 'one-door', 'passkeys', 'second-factor', 'stored-record', 'switch'],
   issuer: ['money'],
   'late-answer': ['late-answers'],
-  learner: ['exam-day', 'main-job', 'tables-by-key'],
+  learner: ['exam-day', 'main-job', 'returning-learners', 'tables-by-key'],
   'learner-login': [],
   mailing: ['certificates-under-review', 'money'],
   marking: ['marked-by-people'],

@@ -60,8 +60,10 @@ test('the time stays in sight beside no line of the page, whatever the size of t
       expect([box.left, box.right, box.bottom], words).toEqual([sheet.left, sheet.right, 400])
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       await expect(pinned).toBeInViewport({ ratio: 1 })
-      const [time, column] = [await boxOf(page, '.sitting-soon'), await boxOf(page, 'main')]
-      expect(time.top, `${words}, at the end of the page`).toBeGreaterThan(column.bottom - 1)
+      await expect(async () => {
+        const [time, column] = [await boxOf(page, '.sitting-soon'), await boxOf(page, 'main')]
+        expect(time.top, `${words}, at the end of the page`).toBeGreaterThan(column.bottom - 1)
+      }).toPass()
     }
   }
 })

@@ -42,7 +42,7 @@ export async function expectColumnReadable(page: Page): Promise<void> {
 export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-  // The library of the staff's pages takes it up by itself, a moment later.
+  // The component library sets its own attribute a moment later.
   const other = colorScheme === 'light' ? 'dark' : 'light'
   await expect(page.locator(`html[data-mantine-color-scheme="${other}"]`)).toHaveCount(0)
   await drawn(page)

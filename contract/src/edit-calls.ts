@@ -96,7 +96,7 @@ interface Declared {
 }
 
 /** Schemas are needed where fields have their own controls. */
-type GivenOwn<E extends Edit> = [OwnNames<E, 'add' | 'change'>] extends [never]
+type WithOwn<E extends Edit> = [OwnNames<E, 'add' | 'change'>] extends [never]
   ? { readonly own?: Own | undefined }
   : { readonly own: OwnSchemas<E> }
 
@@ -124,17 +124,25 @@ type ChangeCall<E extends Edit, Id extends z.ZodType, Item extends z.ZodType> = 
 /** The call that changes a record. It answers the record, and refuses one that is newer than the version that was seen. */
 export function changeCall<E extends Edit, Id extends z.ZodType, Item extends z.ZodType>(
   edit: E,
-  { id, item, own }: { readonly id: Id; readonly item: Item } & GivenOwn<E>,
-  { audience, summary, refusals = [], ...more }: Declared,
+  { id, ...record }: { readonly id: Id; readonly item: Item } & WithOwn<E>,
+  declared: Declared,
 ): ChangeCall<E, Id, Item> {
-  return call('PUT', `${edit.path}{id}`, audience, summary, {
+  const spec = { ...changeSpec(edit, record, declared), params: z.object({ id }) }
+  return call('PUT', `${edit.path}{id}`, declared.audience, declared.summary, spec) as never // the precise types follow from the arguments
+}
+
+function changeSpec(
+  edit: Edit,
+  { item, own }: { readonly item: z.ZodType; readonly own?: Own | undefined },
+  { refusals = [], impersonated }: Declared,
+) {
+  return {
     effect: 'write',
-    ...more,
-    params: z.object({ id }),
+    ...(impersonated === undefined ? {} : { impersonated }),
     body: changeBody(edit, own),
     reply: z.object({ item }),
     refusals: ['conflict', 'unprintableName', ...refusals],
-  }) as never // the precise types follow from the arguments
+  } as const
 }
 
 type ChangeOneCall<E extends Edit, Item extends z.ZodType> = Call<
@@ -154,17 +162,11 @@ const ofOlympiad = z.object({ olympiadId: olympiadScope })
 /** The same for a record of which each olympiad has one: it has the olympiad's id and no address of its own. */
 export function changeOneCall<E extends Edit, Item extends z.ZodType>(
   edit: E,
-  { item, own }: { readonly item: Item } & GivenOwn<E>,
-  { audience, summary, refusals = [], ...more }: Declared,
+  record: { readonly item: Item } & WithOwn<E>,
+  { refusals = [], ...declared }: Declared,
 ): ChangeOneCall<E, Item> {
-  return call('PUT', edit.path, audience, summary, {
-    effect: 'write',
-    ...more,
-    query: ofOlympiad,
-    body: changeBody(edit, own),
-    reply: z.object({ item }),
-    refusals: ['olympiadRequired', 'conflict', 'unprintableName', ...refusals],
-  }) as never // the precise types follow from the arguments
+  const spec = changeSpec(edit, record, { ...declared, refusals: ['olympiadRequired', ...refusals] })
+  return call('PUT', edit.path, declared.audience, declared.summary, { ...spec, query: ofOlympiad }) as never // as above
 }
 
 interface EditCalls<E extends Edit, Id extends z.ZodType, Item extends z.ZodType> {
@@ -175,7 +177,7 @@ interface EditCalls<E extends Edit, Id extends z.ZodType, Item extends z.ZodType
 /** The two calls of an edit. Both answer the record. */
 export function editCalls<E extends Edit, Id extends z.ZodType, Item extends z.ZodType>(
   edit: E,
-  { id, item, own, add, change }: { id: Id; item: Item; add: Declared; change: Declared } & GivenOwn<E>,
+  { id, item, own, add, change }: { id: Id; item: Item; add: Declared; change: Declared } & WithOwn<E>,
 ): EditCalls<E, Id, Item> {
   const { audience, summary, refusals = [], ...more } = add
   return {

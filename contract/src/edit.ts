@@ -114,7 +114,7 @@ export const own =
   <const O extends InputOptions>(label: Label, options?: O): Of<Value, O> & { readonly kind: 'own' } =>
     input('own', label, { ...options }) as Of<Value, O> & { readonly kind: 'own' } // the kind of this line
 
-/** What several fields must be together; the fault is said at one of them. */
+/** What several fields must be together; the error is shown at one of them. */
 export interface Rule {
   readonly at: string
   readonly holds: (values: Readonly<Record<string, unknown>>) => boolean

@@ -33,7 +33,7 @@ export const inOlympiad = onSide(({ olympiadId }) => ({ query: { olympiadId } })
 export type Fields = Readonly<Record<string, unknown>>
 
 /**
- * A record of a noun on one side, by the names that calls use for it and its fields. `upload` stands for the file of an
+ * A record of a noun on one side, by the names that calls use for it and its fields. `upload` is the file of an
  * upload, and `body` for a body that has no names.
  */
 export type RecordOf = (side: Side, stage: Stage, role: Role) => Fields | Promise<Fields>

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-// By a look at the one row, never at the whole table, which a plan made while it was empty would read for each late answer.
-const thoughLate = `(not s.late or (select h.accepted is not true from held_saves h
+// A scalar subquery uses the key. With `not exists`, a plan made while the table was empty reads all of it.
+const countedIfLate = `(not s.late or (select h.accepted is not true from held_saves h
   where h.attempt_id = s.attempt_id and h.epoch = s.epoch and h.sequence = s.sequence) is not true)`
 
 /** Of a save `s`: came in time, or was late and is not held, or was accepted. */
-export const countsThoughLate = sql.raw<boolean>(thoughLate)
+export const countsThoughLate = sql.raw<boolean>(countedIfLate)
 
 /** Of a save `s` of the question `q`: the question's module has not been given back since. */
-const isOfNow = sql<boolean>`not exists (select from attempt_resets r where r.attempt_id = s.attempt_id
+const isNotReturned = sql<boolean>`not exists (select from attempt_resets r where r.attempt_id = s.attempt_id
   and r.module_index = q.module_index and r.undone_at is null and r.from_epoch > s.epoch)`
 
 /**
@@ -31,7 +31,7 @@ export function currentAnswers(db: Db) {
     .select(['a.olympiadId', 'a.participantId', 's.attemptId', 's.questionId', 'q.moduleIndex', 'q.questionIndex'])
     .select(['q.questionVersionId', 's.answer', 's.epoch', 's.sequence', 's.capturedAt', 's.savedAt', 's.late'])
     .where('a.supersededAt', 'is', null)
-    .where(isOfNow)
+    .where(isNotReturned)
     .where(countsThoughLate)
     .orderBy('a.olympiadId')
     .orderBy('s.attemptId')
@@ -52,6 +52,6 @@ export function currentAnswersOfPart(moduleIndex: string): string {
         where r.attempt_id = a.id and r.module_index = ${moduleIndex} and r.undone_at is null), 1)
       and s.question_id = any(array(select q.question_id from paper_questions q
         where q.paper_id = a.paper_id and q.module_index = ${moduleIndex}))
-      and ${thoughLate}
+      and ${countedIfLate}
     order by s.question_id, s.epoch desc, s.sequence desc`
 }

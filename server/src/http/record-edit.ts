@@ -22,7 +22,7 @@ export interface Change<Id, Values, Item> {
 /** Columns to write, as values or as SQL. */
 type Columns<T extends VersionedTable> = UpdateObject<DB, T, T>
 
-/** A record that its first save inserts: the columns that say of what it is. */
+/** A record that its first save inserts, with the columns that link it to its owner. */
 interface FirstSave<T extends VersionedTable> {
   readonly of: Columns<T>
 }

@@ -13,6 +13,12 @@ ${inside}
 
 const html = /^(p|div|br|img|object|strong|em|b|i|table|tbody|tr|td|math|mi|span|h2)$/
 
+/** Both versions, with how each spells an item of version 2.2. */
+export const versions = [
+  ['2.2', (source: string) => source],
+  ['3.0', asQti3],
+] as const
+
 /** The same item as QTI 3.0 spells it. */
 export function asQti3(source: string): string {
   return source

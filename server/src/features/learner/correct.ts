@@ -37,6 +37,9 @@ export const correctLearner = recordEdit(learnerEdit, {
       return { gender, homeLanguage }
     }
     await correctGrade(tx, { learnerId: before.learnerId, participantId: id }, { grade, className })
+    if (before.firstName === firstName && before.lastName === lastName) return { gender, homeLanguage }
+    // Also where the person has this name already: a year that was archived for a while keeps its former one.
+    await tx.updateTable('participants').set({ firstName, lastName }).where('id', '=', id).execute()
     return { firstName, lastName, gender, homeLanguage, matchKey: learnerKey(listed) }
   },
 })

@@ -8,6 +8,7 @@ import {
   aTeacher,
   staff,
   type SchoolParticipant,
+  type TeacherGiven,
 } from '#test/factories.ts'
 import { aListed } from '#test/features/learner/list.ts'
 import { aSitting } from '#test/features/sitting/factories.ts'
@@ -34,6 +35,14 @@ async function aLearnerThrough(...years: readonly { yearsAgo: number; phase: Pha
   const [now, ...earlier] = made
   if (now === undefined) throw new Error('Give at least one year.')
   return { now, earlier, teacher: await aTeacher(world, now) }
+}
+
+/** The school in another olympiad, with the same teacher. */
+async function nextYear({ schoolId }: SchoolParticipant, { teacherId }: TeacherGiven): Promise<SchoolParticipant> {
+  const next = await aSchoolParticipant(world, { schoolId })
+  const { customerParticipantId } = next
+  await world.db.insertInto('customerParticipantTeachers').values({ customerParticipantId, teacherId }).execute()
+  return next
 }
 
 const yearOf = async (participantId: number) =>
@@ -86,13 +95,34 @@ test('in a closed year only staff corrects, and only that year', async () => {
   expect(await yearOf(now.participantId)).toMatchObject({ lastName: 'Dlamini', grade: 11 })
 })
 
+test('a year that was archived for a while spreads no former name, and can get the present one', async () => {
+  const { now, earlier, teacher } = await aLearnerThrough(
+    { yearsAgo: 0, phase: 'registration' },
+    { yearsAgo: 1, phase: 'archived' },
+  )
+  const [reopened] = earlier
+  if (reopened === undefined) throw new Error('There is an earlier year.')
+  const corrected = await change(teacher.token, now.participantId, aListed('Zanele', 'Dhlamini', 11, 'A'))
+  const overlord = await staff(world, 'overlord', null)
+  const moved = await world.send('PUT /api/olympiad/{id}/phase', {
+    token: overlord.token,
+    params: { id: reopened.olympiadId },
+    body: { phase: 'released' },
+  })
+  expect(moved.status).toBe(200)
+  const admin = await staff(world, 'admin', reopened.olympiadId)
+  const correct = (version: number, lastName: string) =>
+    change(admin.token, reopened.participantId, { ...aListed('Zanele', lastName, 10, 'C'), version })
+  const { version } = corrected.ok.item
+  expect((await correct(version, 'Dlamini')).status).toBe(200)
+  expect(await yearOf(now.participantId)).toMatchObject({ lastName: 'Dhlamini' })
+  expect((await correct(version + 1, 'Dhlamini')).status).toBe(200)
+  expect(await yearOf(reopened.participantId)).toMatchObject({ lastName: 'Dhlamini', className: 'C' })
+})
+
 test('next year’s list finds the learner of this year and adds a participation', async () => {
   const { now, teacher } = await aLearnerThrough({ yearsAgo: 1, phase: 'archived' })
-  const next = await aSchoolParticipant(world, { schoolId: now.schoolId })
-  await world.db
-    .insertInto('customerParticipantTeachers')
-    .values({ customerParticipantId: next.customerParticipantId, teacherId: teacher.teacherId })
-    .execute()
+  const next = await nextYear(now, teacher)
   const params = { id: next.customerParticipantId }
   const text = 'Name,Surname,Grade\nZANELE,DLAMINI,11B\nZanele,Dlamini,12\nNew,Person,8\n'
   const preview = await world.send('POST /api/learner/preview-text/{id}', {
@@ -121,11 +151,7 @@ test('next year’s list finds the learner of this year and adds a participation
 
 test('a doubtful row enters the learner whom a person names, of this school only', async () => {
   const { now, teacher } = await aLearnerThrough({ yearsAgo: 1, phase: 'archived' })
-  const next = await aSchoolParticipant(world, { schoolId: now.schoolId })
-  await world.db
-    .insertInto('customerParticipantTeachers')
-    .values({ customerParticipantId: next.customerParticipantId, teacherId: teacher.teacherId })
-    .execute()
+  const next = await nextYear(now, teacher)
   const stranger = await aLearner(world, await aSchoolParticipant(world))
   const load = (learnerId: number | null, ...names: [first: string, last: string]) =>
     world.send('POST /api/learner/load/{id}', {
@@ -160,11 +186,7 @@ test('a change that makes two learners the same is refused', async () => {
 
 test('what a person has decided for a row holds, whatever other rows are loaded with it', async () => {
   const { now, teacher } = await aLearnerThrough({ yearsAgo: 1, phase: 'archived' })
-  const next = await aSchoolParticipant(world, { schoolId: now.schoolId })
-  await world.db
-    .insertInto('customerParticipantTeachers')
-    .values({ customerParticipantId: next.customerParticipantId, teacherId: teacher.teacherId })
-    .execute()
+  const next = await nextYear(now, teacher)
   const params = { id: next.customerParticipantId }
   const text = 'Zanele,Dlamini,11A\nZanele,Dlamini,11B\n'
   const { rows } = (

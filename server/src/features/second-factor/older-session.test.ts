@@ -111,7 +111,7 @@ test('attack: a session without a factor does not impersonate a user under a rol
   const query = { userId: colleague.userId, reason: 'A call for help' }
   const act = () => world.send('GET /api/user/impersonate', { token, query })
   expect((await act()).body).toMatchObject({ error: 'factorFirst' })
-  // Who was not acted as is not told so.
+  // A refused impersonation sends no notice.
   const notices = async () =>
     (
       await world.app.database.pool.query(

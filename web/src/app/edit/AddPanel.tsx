@@ -12,7 +12,7 @@ import { notify } from '#/ui/notify.tsx'
 import { SidePanel } from '#/ui/SidePanel.tsx'
 import type { WithAdd } from './call-of.ts'
 import { EditFields } from './EditFields.tsx'
-import type { GivenOwn, OwnFields } from './own-field.ts'
+import type { OwnControls, OwnFields } from './own-field.ts'
 import { useChecked } from './use-checked.ts'
 import { bodyOf, valuesOf, type Values } from './values.ts'
 import { labelsOf } from './words.ts'
@@ -25,7 +25,7 @@ type Props<E extends Addable> = {
   readonly next?: string
   readonly onClose: () => void
   readonly onAdded: (id: number) => void
-} & GivenOwn<E, 'add'>
+} & OwnControls<E, 'add'>
 
 /** The form of a new record of a staff list, beside the list. */
 export function AddPanel<E extends Addable>({ edit, own, submit, next, onClose, onAdded }: Props<E>) {

@@ -11,7 +11,7 @@ import { SubmitRow } from '#/ui/form/SubmitRow.tsx'
 import { notify } from '#/ui/notify.tsx'
 import type { WithChange } from './call-of.ts'
 import { EditFields } from './EditFields.tsx'
-import type { GivenOwn, OwnFields } from './own-field.ts'
+import type { OwnControls, OwnFields } from './own-field.ts'
 import { useChecked } from './use-checked.ts'
 import { useEdit } from './use-edit.ts'
 import { bodyOf, valuesOf, type Values } from './values.ts'
@@ -37,7 +37,7 @@ type Props<E extends Edit, Item extends Edited<E>> = {
   readonly onSaved?: () => void
   /** With it, a second button leaves the record as it was. */
   readonly onCancel?: () => void
-} & GivenOwn<E, 'change'>
+} & OwnControls<E, 'change'>
 
 /** The form that changes a record. What another user has changed since it was opened is shown side by side, field by field. */
 export function EditForm<E extends Edit, Item extends Edited<E>>(props: Props<E, Item>) {

@@ -10,8 +10,8 @@ export interface OwnField<Value> {
   readonly show: (value: Value) => ReactNode
 }
 
-/** A control for each field of a form that has its own; null stands for an empty value. */
-export type GivenOwn<E extends Edit, K extends FormKind> = [OwnNames<E, K>] extends [never]
+/** A control for each field of a form that has its own; null is an empty value. */
+export type OwnControls<E extends Edit, K extends FormKind> = [OwnNames<E, K>] extends [never]
   ? { readonly own?: undefined }
   : { readonly own: { readonly [Name in OwnNames<E, K>]: OwnField<E['fields'][Name]['_value'] | null> } }
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   anItem,
-  asQti3,
   body,
   choices,
   correct,
@@ -12,12 +11,10 @@ import {
   river,
   singleA,
   template,
+  versions,
 } from '#test/question-formats/qti.ts'
 
-describe.each([
-  ['2.2', (source: string) => source],
-  ['3.0', asQti3],
-] as const)('QTI %s', (_version, spelled) => {
+describe.each(versions)('QTI %s', (_version, spelled) => {
   test('one choice of several, worth what its template gives', () => {
     const { question, title, losses } = only(spelled(anItem(singleA + river() + template('match_correct'))))
     expect(title).toBe('One')

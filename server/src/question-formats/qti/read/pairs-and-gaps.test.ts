@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   anItem,
-  asQti3,
   body,
   choices,
   correct,
@@ -11,12 +10,10 @@ import {
   read,
   response,
   template,
+  versions,
 } from '#test/question-formats/qti.ts'
 
-describe.each([
-  ['2.2', (source: string) => source],
-  ['3.0', asQti3],
-] as const)('QTI %s', (_version, spelled) => {
+describe.each(versions)('QTI %s', (_version, spelled) => {
   const set = (...words: readonly string[]) =>
     `<simpleMatchSet>${words.map((word) => `<simpleAssociableChoice identifier="${word}" matchMax="1">${word}</simpleAssociableChoice>`).join('')}</simpleMatchSet>`
 

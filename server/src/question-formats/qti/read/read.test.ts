@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   anItem,
-  asQti3,
   body,
   correct,
   mapping,
@@ -12,12 +11,10 @@ import {
   river,
   singleA,
   template,
+  versions,
 } from '#test/question-formats/qti.ts'
 
-describe.each([
-  ['2.2', (source: string) => source],
-  ['3.0', asQti3],
-] as const)('QTI %s', (_version, spelled) => {
+describe.each(versions)('QTI %s', (_version, spelled) => {
   test.each([
     ['<mediaInteraction responseIdentifier="RESPONSE" autostart="false"/>', 'media'],
     ['<graphicGapMatchInteraction responseIdentifier="RESPONSE"/>', 'graphic gap match'],

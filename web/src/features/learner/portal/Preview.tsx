@@ -1,5 +1,5 @@
-import type { LearnerPreview, LearnerPreviewRow } from '@agon/contract/learner/calls'
-import type { CustomerParticipantId } from '@agon/domain/ids'
+import type { LearnerPreview } from '@agon/contract/learner/calls'
+import type { CustomerParticipantId, LearnerId } from '@agon/domain/ids'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '#/api/queries.ts'
@@ -7,7 +7,7 @@ import { Button } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { PickList } from '#/ui/PickList.tsx'
 import { useUnsaved } from '#/ui/unsaved/unsaved.ts'
-import { countKinds, firstChoice, isLoadable, kindOf, kinds, learnerOf, without, type Kind } from './choice.ts'
+import { countKinds, firstChoice, isLoadable, kindOf, kinds, type Kind } from './choice.ts'
 import { Columns } from './Columns.tsx'
 import css from './Loading.module.css'
 import { PreviewRow } from './PreviewRow.tsx'
@@ -25,24 +25,20 @@ export function Preview({ id, preview, onLoaded, onBack }: Props) {
   const { t } = useLingui()
   const { rows } = preview
   const [chosen, setChosen] = useState(() => firstChoice(rows))
-  const [same, setSame] = useState<ReadonlySet<number>>(() => new Set())
   const [shown, setShown] = useState<Kind | 'all'>('all')
   const load = useWrite('POST /api/learner/load/{id}')
   const letGo = useUnsaved(true)
   const counts = countKinds(rows)
-  const learners = rows
-    .filter(isLoadable)
-    .flatMap((row) => (chosen.has(row.row) ? [{ ...row.learner, learnerId: learnerOf(row, same) }] : []))
-  const choose = (row: LearnerPreviewRow, on: boolean) => {
-    const next = new Set(chosen)
-    if (on) next.add(row.row)
-    else next.delete(row.row)
+  const learners = rows.filter(isLoadable).flatMap(({ row, learner }) => {
+    const learnerId = chosen.get(row)
+    return learnerId === undefined ? [] : [{ ...learner, learnerId }]
+  })
+  /** Undefined: the row is not loaded. */
+  const choose = (row: number, learnerId: LearnerId | null | undefined) => {
+    const next = new Map(chosen)
+    if (learnerId === undefined) next.delete(row)
+    else next.set(row, learnerId)
     setChosen(next)
-    setSame(without(same, row.row))
-  }
-  const chooseSame = (row: LearnerPreviewRow) => {
-    setChosen(new Set([...chosen, row.row]))
-    setSame(new Set([...same, row.row]))
   }
   const loaded = (outcome: { loaded: number; already: number }) => {
     letGo()
@@ -61,10 +57,8 @@ export function Preview({ id, preview, onLoaded, onBack }: Props) {
             <PreviewRow
               key={row.row}
               row={row}
-              chosen={chosen.has(row.row)}
-              same={same.has(row.row)}
-              onChoose={(on) => choose(row, on)}
-              onChooseSame={() => chooseSame(row)}
+              chosen={chosen.get(row.row)}
+              onChoose={(learnerId) => choose(row.row, learnerId)}
             />
           ))}
       </PickList>

@@ -1,5 +1,6 @@
 import type { LearnerPreviewRow } from '@agon/contract/learner/calls'
 import { homeLanguages } from '@agon/domain/home-language'
+import type { LearnerId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Button } from '#/ui/Button.tsx'
@@ -7,7 +8,7 @@ import { classes } from '#/ui/classes.ts'
 import { RowCells } from '#/ui/RowCells.tsx'
 import { StatusDot } from '#/ui/StatusDot.tsx'
 import { useGenderWords } from '../words.ts'
-import { isLoadable, kindOf } from './choice.ts'
+import { isLoadable, kindOf, ownLearner } from './choice.ts'
 import css from './Loading.module.css'
 import { useKindWords } from './use-kind-words.ts'
 
@@ -22,19 +23,19 @@ const tones = {
 
 type Props = {
   readonly row: LearnerPreviewRow
-  readonly chosen: boolean
-  /** The row is the learner whom it is like. */
-  readonly same: boolean
-  readonly onChoose: (chosen: boolean) => void
-  readonly onChooseSame: () => void
+  /** The learner of an earlier year that is loaded for the row; null: a new person; undefined: the row is not loaded. */
+  readonly chosen: LearnerId | null | undefined
+  readonly onChoose: (learnerId: LearnerId | null | undefined) => void
 }
 
 /** One row of a list: the learner as read, what it is, and what there is to say about it. */
-export function PreviewRow({ row, chosen, same, onChoose, onChooseSame }: Props) {
+export function PreviewRow({ row, chosen, onChoose }: Props) {
   const { t } = useLingui()
   const words = useKindWords()
   const id = useId()
   const kind = kindOf(row)
+  const earlier = row.match === 'similar' ? (row.like?.learnerId ?? null) : null
+  const isSame = earlier !== null && chosen === earlier
   const name = row.learner === null ? '' : `${row.learner.firstName} ${row.learner.lastName}`
   const told = (
     <>
@@ -58,8 +59,8 @@ export function PreviewRow({ row, chosen, same, onChoose, onChooseSame }: Props)
         </p>
       ))}
       <Like row={row} />
-      {isLoadable(row) && row.match === 'similar' && row.like?.learnerId != null ? (
-        <Button size="small" aria-pressed={same} onClick={same ? () => onChoose(false) : onChooseSame}>
+      {isLoadable(row) && earlier !== null ? (
+        <Button size="small" aria-pressed={isSame} onClick={() => onChoose(isSame ? undefined : earlier)}>
           <Trans>It is the same learner</Trans>
         </Button>
       ) : null}
@@ -71,9 +72,9 @@ export function PreviewRow({ row, chosen, same, onChoose, onChooseSame }: Props)
         <input
           id={id}
           type="checkbox"
-          checked={chosen && !same}
+          checked={chosen !== undefined && !isSame}
           aria-label={t`Load ${name}, row ${row.row}`}
-          onChange={(event) => onChoose(event.currentTarget.checked)}
+          onChange={(event) => onChoose(event.currentTarget.checked ? ownLearner(row) : undefined)}
         />
       ) : null}
       <div className={css.rowWords}>{told}</div>

@@ -6,21 +6,21 @@ export type Loadable = LearnerPreviewRow & { readonly learner: NonNullable<Learn
 
 export const isLoadable = (row: LearnerPreviewRow): row is Loadable => row.learner !== null
 
-/** New and returning learners are chosen to begin with; anyone who is like another one is for the teacher to choose. */
-export function firstChoice(rows: readonly LearnerPreviewRow[]): ReadonlySet<number> {
-  return new Set(
-    rows.filter((row) => isLoadable(row) && (row.match === 'new' || row.match === 'returning')).map((row) => row.row),
+/** Chosen rows by their number, each with its learner of an earlier year; null for a new person. */
+export type Choice = ReadonlyMap<number, LearnerId | null>
+
+/** New and returning learners are chosen at first; the teacher decides about a row that is like another learner. */
+export function firstChoice(rows: readonly LearnerPreviewRow[]): Choice {
+  return new Map(
+    rows
+      .filter((row) => isLoadable(row) && (row.match === 'new' || row.match === 'returning'))
+      .map((row) => [row.row, ownLearner(row)]),
   )
 }
 
-/** The learner of an earlier year for a chosen row; null for a new person. */
-export function learnerOf({ match, like, row }: LearnerPreviewRow, same: ReadonlySet<number>): LearnerId | null {
-  return match === 'returning' || same.has(row) ? (like?.learnerId ?? null) : null
-}
-
-export function without(rows: ReadonlySet<number>, row: number): ReadonlySet<number> {
-  return new Set([...rows].filter((one) => one !== row))
-}
+/** The learner that a row certainly is, without a decision. */
+export const ownLearner = ({ match, like }: LearnerPreviewRow) =>
+  match === 'returning' ? (like?.learnerId ?? null) : null
 
 export const kinds = ['new', 'returning', 'similar', 'duplicate-in-file', 'already-loaded', 'wrong'] as const
 export type Kind = (typeof kinds)[number]

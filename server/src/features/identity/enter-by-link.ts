@@ -7,7 +7,7 @@ import type { App } from '#/http/handler.ts'
 import { perApp } from '#/http/per-app.ts'
 import { rememberToken } from '#/http/remember.ts'
 import { learnerLeave } from './sign-in.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { hashToken, newToken } from '#/config/tokens.ts'
 
 interface LinkSignIn {
   linkHash: Buffer

@@ -3,9 +3,9 @@ import type { Role } from '@agon/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import type { Actor, SignedIn } from '#/http/actor.ts'
-import { holderOfLink } from './links.ts'
+import { holderOfLink } from '#/passwords/links.ts'
 import { idleLimit, type Holder } from './sessions.ts'
-import { bearerOf, hashToken, isOurs } from './tokens.ts'
+import { bearerOf, hashToken, isOurs } from '#/config/tokens.ts'
 
 /** However much it is used, anyone who holds a session proves again who they are after this long; milliseconds. */
 const longest = 7 * 24 * 3_600_000

@@ -5,7 +5,7 @@ import { aSchoolParticipant, aTeacher, anOlympiad, staff } from '#test/factories
 import { aWorld } from '#test/world.ts'
 import { hashPassword } from '#/passwords/passwords.ts'
 import { forgetSessions } from './forget-sessions.ts'
-import { newToken } from './tokens.ts'
+import { newToken } from '#/config/tokens.ts'
 
 const world = aWorld()
 afterEach(() => vi.restoreAllMocks())

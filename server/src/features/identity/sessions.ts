@@ -4,7 +4,7 @@ import type { Role } from '@agon/domain/role'
 import type { Db, Tx } from '#/db/database.ts'
 import { heldSecondFactorRoles } from '#/db/second-factor-roles.ts'
 import type { App } from '#/http/handler.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { hashToken, newToken } from '#/config/tokens.ts'
 
 /** A session without use for this long has ended, for everybody but learners; milliseconds. */
 export const idleLimit = 12 * 3_600_000

@@ -10,7 +10,7 @@ import { findGrants, findLearnerByUsername, findUser, markGrantUsed, type Grant 
 import type { SessionSubject } from './sessions.ts'
 import { beginTries, forgetTries, withdrawTry } from '#/db/throttle.ts'
 import { normalName } from './names.ts'
-import { hashToken } from './tokens.ts'
+import { hashToken } from '#/config/tokens.ts'
 
 export interface SignInRequest {
   /** Absent: whichever kind of user has this name and password. */

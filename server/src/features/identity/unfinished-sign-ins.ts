@@ -9,8 +9,3 @@ export async function endUnfinishedSignIns(tx: Tx, userId: UserId): Promise<void
   await tx.deleteFrom('signinTickets').where('userId', '=', userId).execute()
   await tx.deleteFrom('passkeyChallenges').where('userId', '=', userId).execute()
 }
-
-/** Ends the links that set a password: what was mailed to an address counts as long as the address is the person's. */
-export async function endPasswordLinks(tx: Tx, userId: UserId): Promise<void> {
-  await tx.deleteFrom('passwordLinks').where('userId', '=', userId).execute()
-}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hashPassword } from '#/passwords/passwords.ts'
 import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
-import { hashToken } from '../identity/tokens.ts'
+import { hashToken } from '#/config/tokens.ts'
 
 const world = aWorld()
 

@@ -3,7 +3,7 @@ import type { UserId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
-import { hashToken } from '../identity/tokens.ts'
+import { hashToken } from '#/config/tokens.ts'
 
 /** How long somebody has to find the device and unlock it, in milliseconds. */
 export const challengeLife = 5 * 60_000

@@ -4,8 +4,9 @@ import { beginTry } from '#/db/throttle.ts'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { normalName } from '../identity/names.ts'
-import { linkLife } from '../identity/links.ts'
-import { mailLink } from './mail-link.ts'
+import { invite } from '#/passwords/invite.ts'
+import { linkLife } from '#/passwords/links.ts'
+import { mailLink } from '#/passwords/mail-link.ts'
 import { passwordMails } from './words.ts'
 
 declare module '#/jobs/payloads.ts' {
@@ -14,7 +15,7 @@ declare module '#/jobs/payloads.ts' {
   }
 }
 
-/** Links that hold at once: nobody’s letter box is filled by others. */
+/** Links of one hour: nobody’s letter box is filled by others. */
 const mostLinks = 3
 
 interface LinkRequest {
@@ -32,7 +33,10 @@ export async function askForLink(app: App, { username, olympiadName, address, no
   await app.jobs.add(db, 'identity.forgot-password', { username: name, olympiadName: olympiadName ?? null })
 }
 
-/** Mails a link to each person of that name: a teacher and a member of staff may have the same. */
+/**
+ * Mails a link to each person of that name: a teacher and a member of staff may have the same. A person who has set no
+ * password yet gets the invitation again.
+ */
 export async function sendLinks(
   app: App,
   { username, olympiadName }: { username: string; olympiadName: string | null },
@@ -40,25 +44,29 @@ export async function sendLinks(
   await app.database.db.transaction().execute(async (tx) => {
     const users = await tx
       .selectFrom('users')
-      .select(['id', 'kind', 'username', 'fullName', 'email', 'locale'])
+      .select(['id', 'username', 'fullName', 'email', 'locale', 'passwordHash'])
       .where('username', '=', username)
       .where('disabledAt', 'is', null)
       .where('email', 'is not', null)
       .forUpdate()
       .execute()
-    for (const user of users) {
+    for (const { passwordHash, ...user } of users) {
       const now = app.now()
       const { held } = await tx
         .selectFrom('passwordLinks')
         .select((eb) => eb.fn.countAll<number>().as('held'))
         .where('userId', '=', user.id)
-        .where('expiresAt', '>', now)
+        .where('createdAt', '>', new Date(now.getTime() - linkLife))
         .executeTakeFirstOrThrow()
       if (Number(held) >= mostLinks || user.email === null) continue
+      if (passwordHash === null) {
+        await invite(app, tx, { userId: user.id, now })
+        continue
+      }
       await mailLink(app, tx, {
         user: { ...user, email: user.email },
         olympiadId: await olympiadOf(tx, user.id, olympiadName),
-        purpose: `password-link/${user.id}/${now.getTime()}/${held}`,
+        about: 'password-link',
         life: linkLife,
         words: { en: passwordMails.en.link, af: passwordMails.af.link },
         now,

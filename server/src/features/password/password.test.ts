@@ -7,7 +7,7 @@ import { aLearner, anOlympiad, aSchoolParticipant } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
 import { forgetSpent } from '../identity/forget-spent.ts'
 import { openSession } from '../identity/sessions.ts'
-import { newLink } from '../identity/links.ts'
+import { newLink } from '#/passwords/links.ts'
 
 const world = aWorld()
 const letters = aMailServer(world)

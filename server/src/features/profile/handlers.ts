@@ -7,7 +7,7 @@ import type { Db } from '#/db/database.ts'
 import { as, type Handlers } from '#/http/handler.ts'
 import { proveAgain } from '../identity/confirm.ts'
 import { lockSelf } from '../identity/lock-person.ts'
-import { endPasswordLinks } from '../identity/unfinished-sign-ins.ts'
+import { endPasswordLinks } from '#/passwords/links.ts'
 
 export const profileHandlers: Handlers<typeof profileCalls> = {
   async read({ db, actor }) {

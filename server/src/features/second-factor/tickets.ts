@@ -3,7 +3,7 @@ import { Problem } from '@agon/domain/problem'
 import { seal, unseal } from '#/config/seal.ts'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
-import { hashToken, newToken } from '../identity/tokens.ts'
+import { hashToken, newToken } from '#/config/tokens.ts'
 
 /** How long somebody has between password and code, in milliseconds. */
 const life = 10 * 60_000

@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import { as } from '#/http/handler.ts'
 import { recordAdd, recordEdit } from '#/http/record-edit.ts'
 import { refuseLosingOverlord } from '../identity/overlords.ts'
-import { endPasswordLinks, endUnfinishedSignIns } from '../identity/unfinished-sign-ins.ts'
-import { invite } from './invite.ts'
+import { endPasswordLinks } from '#/passwords/links.ts'
+import { endUnfinishedSignIns } from '../identity/unfinished-sign-ins.ts'
+import { invite } from '#/passwords/invite.ts'
 import { findUser } from './resource.ts'
 
 /** A new staff user cannot sign in until a grant is given and a password is set. */
@@ -18,7 +19,7 @@ export const addUser = recordAdd(userEdit, {
       .onConflict((conflict) => conflict.columns(['kind', 'username']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (added !== undefined) await invite(app, tx, added.id, now)
+    if (added !== undefined) await invite(app, tx, { userId: added.id, now })
     return added?.id
   },
   duplicate: { username: 'This user name is taken.' },

@@ -9,7 +9,7 @@ import { findSession } from '../identity/find-session.ts'
 import { describeActor } from '../identity/store.ts'
 import { addUser, changeUser } from './change.ts'
 import { eraseUser } from './erase.ts'
-import { invite } from './invite.ts'
+import { inviteStaff } from './invite.ts'
 import { findUser, readUsers } from './resource.ts'
 import { findColleagues } from './store.ts'
 
@@ -47,7 +47,7 @@ export const userHandlers: Handlers<typeof userCalls> = {
   changeUser,
 
   async inviteUser({ app, db, params, now }) {
-    await db.transaction().execute((tx) => invite(app, tx, params.id, now))
+    await db.transaction().execute((tx) => inviteStaff(app, tx, params.id, now))
     return {}
   },
 

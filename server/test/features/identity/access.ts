@@ -3,7 +3,7 @@ import type { OlympiadId } from '@agon/domain/ids'
 import type { AccessCases } from '#test/access-case.ts'
 import type { World } from '#test/world.ts'
 import { hashPassword } from '#/passwords/passwords.ts'
-import { hashToken } from '#/features/identity/tokens.ts'
+import { hashToken } from '#/config/tokens.ts'
 
 async function nameOf(world: World, id: OlympiadId): Promise<string> {
   const { name } = await world.db.selectFrom('olympiads').select('name').where('id', '=', id).executeTakeFirstOrThrow()

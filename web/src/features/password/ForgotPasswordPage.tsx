@@ -26,14 +26,17 @@ export function ForgotPasswordPage() {
       {ask.isSuccess ? (
         <output>
           <Trans>
-            If this user name exists, a link was sent to its e-mail address. The link works once, within one hour. Check
-            your spam folder, too.
+            If this user name exists, a link was sent to its e-mail address. It works once; the e-mail says for how
+            long. Check your spam folder, too.
           </Trans>
         </output>
       ) : (
         <>
           <p>
-            <Trans>We send a link for a new password to your e-mail address.</Trans>
+            <Trans>
+              We send a link for a new password to your e-mail address. Has your invitation expired? This sends a new
+              one. A teacher’s user name is the e-mail address.
+            </Trans>
           </p>
           <Form name="door" onSubmit={() => ask.mutate()} problem={refusal(ask.error)} labels={labels}>
             <TextField {...form.field('username')} label={labels.username} autoComplete="username" required />

@@ -1,18 +1,27 @@
+import { randomUUID } from 'node:crypto'
 import { accentInks } from '@agon/domain/accent'
 import type { OlympiadId, UserId } from '@agon/domain/ids'
-import { seal } from '#/config/seal.ts'
-import type { Tx } from '#/db/database.ts'
-import type { App } from '#/http/handler.ts'
-import { queueEmail, secretPlace } from '#/mail/queue.ts'
-import { type MailWords, renderMail } from '#/mail/render.ts'
-import { newLink } from '../identity/links.ts'
+import { seal } from '../config/seal.ts'
+import type { Tx } from '../db/database.ts'
+import type { App } from '../http/handler.ts'
+import { queueEmail, secretPlace } from '../mail/queue.ts'
+import { type MailWords, renderMail } from '../mail/render.ts'
+import { newLink } from './links.ts'
+
+export interface Recipient {
+  id: UserId
+  username: string
+  fullName: string
+  email: string
+  locale: string
+}
 
 interface LinkMail {
-  readonly user: { id: UserId; username: string; fullName: string; email: string; locale: string }
+  readonly user: Recipient
   /** In whose log of mails it stands; null: the platform’s own. */
   readonly olympiadId: OlympiadId | null
-  /** Whatever is queued under the same purpose goes out once. */
-  readonly purpose: string
+  /** Each begins the purposes of its mails, by which erasing a user finds them. */
+  readonly about: 'invitation' | 'password-link'
   /** How long the link holds, in milliseconds. */
   readonly life: number
   readonly words: Record<
@@ -26,7 +35,7 @@ interface LinkMail {
 export async function mailLink(
   app: App,
   tx: Tx,
-  { user, olympiadId, purpose, life, words: byLocale, now }: LinkMail,
+  { user, olympiadId, about, life, words: byLocale, now }: LinkMail,
 ): Promise<void> {
   const token = await newLink(tx, app.keys, user.id, now, life)
   const locale = user.locale === 'af' ? 'af' : 'en'
@@ -41,7 +50,8 @@ export async function mailLink(
   await queueEmail(tx, app.jobs, {
     olympiadId,
     kind: 'password',
-    purpose,
+    // Each link is new, so each mail is.
+    purpose: `${about}/${user.id}/${randomUUID()}`,
     recipient: user.email,
     recipientName: user.fullName,
     subject: words.subject,

@@ -1,7 +1,7 @@
 import type { UserId } from '@agon/domain/ids'
-import type { Db } from '#/db/database.ts'
-import type { App } from '#/http/handler.ts'
-import { bearerOf, hashToken, isOurs, newToken } from './tokens.ts'
+import type { Db, Tx } from '../db/database.ts'
+import type { App } from '../http/handler.ts'
+import { bearerOf, hashToken, isOurs, newToken } from '../config/tokens.ts'
 
 /** How long a link holds, in milliseconds. */
 export const linkLife = 3_600_000
@@ -46,4 +46,9 @@ export async function holderOfLink(
     .where('users.disabledAt', 'is', null)
     .executeTakeFirst()
   return row?.userId
+}
+
+/** Ends the links that set a password: what was mailed to an address counts as long as the address is the person's. */
+export async function endPasswordLinks(tx: Tx, userId: UserId): Promise<void> {
+  await tx.deleteFrom('passwordLinks').where('userId', '=', userId).execute()
 }

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { accentInks } from '@agon/domain/accent'
+import type { CustomerParticipantId, OlympiadId, UserId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import type { UserKind } from '@agon/domain/role'
+import type { Db, Tx } from '../db/database.ts'
+import type { App } from '../http/handler.ts'
+import { queueEmail } from '../mail/queue.ts'
+import { renderMail } from '../mail/render.ts'
+import { type Invited, inviteWords } from './invite-words.ts'
+import { mailLink, type Recipient } from './mail-link.ts'
+
+const day = 24 * 3_600_000
+/** How long the link of an invitation holds, in milliseconds. Staff: over a long weekend. */
+const inviteLife: Record<UserKind, number> = { staff: 4 * day, teacher: 14 * day }
+
+export interface Invitation {
+  readonly userId: UserId
+  /** What a teacher is invited to. Absent: what the teacher joined last. */
+  readonly customerParticipantId?: CustomerParticipantId
+  readonly now: Date
+}
+
+interface Participation extends Invited {
+  readonly olympiadId: OlympiadId
+}
+
+/**
+ * Mails a user a link that sets the first password, once. A user with a password is asked to sign in instead. A user
+ * requests another link on the sign-in page (`features/password/forgot.ts`). Throws `notInvitable` for a disabled user
+ * and for one without an e-mail address.
+ */
+export async function invite(app: App, tx: Tx, { userId, customerParticipantId, now }: Invitation): Promise<void> {
+  const found = await tx
+    .selectFrom('users')
+    .select(['id', 'username', 'fullName', 'email', 'locale', 'kind', 'disabledAt', 'passwordHash'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (found === undefined) throw new Problem('notFound')
+  const { kind, email, disabledAt, passwordHash, ...rest } = found
+  if (email === null || disabledAt !== null) throw new Problem('notInvitable')
+  const user = { ...rest, email }
+  const to = kind === 'teacher' ? await findParticipation(tx, userId, customerParticipantId) : undefined
+  if (passwordHash !== null && to !== undefined) return askToSignIn(app, tx, user, to)
+  await mailLink(app, tx, {
+    user,
+    olympiadId: to?.olympiadId ?? null,
+    about: 'invitation',
+    life: inviteLife[kind],
+    words: kind === 'staff' ? wordsFor('staff') : wordsFor('teacher', to),
+    now,
+  })
+}
+
+function wordsFor(kind: UserKind, to?: Invited) {
+  const { en, af } = inviteWords
+  return kind === 'staff' ? { en: en.staff, af: af.staff } : { en: en.teacher(to), af: af.teacher(to) }
+}
+
+async function askToSignIn(app: App, tx: Tx, user: Recipient, to: Participation): Promise<void> {
+  const locale = user.locale === 'af' ? 'af' : 'en'
+  const words = inviteWords[locale].another(to, user.fullName, `${app.config.publicUrl}/login`)
+  const { html, text } = await renderMail({ ...words, locale, colour: accentInks.slate })
+  await queueEmail(tx, app.jobs, {
+    olympiadId: to.olympiadId,
+    kind: 'password',
+    purpose: `invitation/${user.id}/${randomUUID()}`,
+    recipient: user.email,
+    recipientName: user.fullName,
+    subject: words.subject,
+    text,
+    html,
+    attachments: [],
+  })
+}
+
+function findParticipation(
+  db: Db,
+  userId: UserId,
+  id: CustomerParticipantId | undefined,
+): Promise<Participation | undefined> {
+  return db
+    .selectFrom('customerParticipantTeachers as ct')
+    .innerJoin('teachers as t', 't.id', 'ct.teacherId')
+    .innerJoin('customerParticipants as c', 'c.id', 'ct.customerParticipantId')
+    .innerJoin('schools as s', 's.id', 'c.schoolId')
+    .innerJoin('olympiads as o', 'o.id', 'c.olympiadId')
+    .select(['c.olympiadId', 's.name as school', 'o.title as olympiad'])
+    .where('t.userId', '=', userId)
+    .$if(id !== undefined, (query) => query.where('c.id', '=', id ?? null))
+    .orderBy('c.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -93,3 +93,8 @@ function capitalised(word: string): string {
   const [first = '', ...rest] = word
   return first + rest.join('').toLowerCase()
 }
+
+/** As lists sort people: "Mokoena, Naledi"; one name alone. */
+export function listedName({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string {
+  return lastName === '' ? firstName : `${lastName}, ${firstName}`
+}

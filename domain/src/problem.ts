@@ -61,6 +61,7 @@ export const problems = {
   ],
   noIssuer: [409, 'The invoice issuer is not set up yet. An admin or an accountant can set it up.'],
   learnerStarted: [409, 'This learner has already started the sitting.'],
+  ofTeam: [409, 'The contestants of a team are entered and changed on its Team page.'],
   slipsErased: [409, 'The sitting has ended, so its slips were erased. Make a new slip for each learner.'],
   noLearners: [409, 'There are no learners without an order yet. Load learners first.'],
   seats: [409, 'All {seats} paid places of your school are taken. Please tell your teacher.'],

@@ -52,7 +52,7 @@ export interface InvoicedCustomer {
 /** Days from issue until an invoice is due. */
 export const paymentDays = 30
 
-export const lineKinds = ['learners', 'team', 'free'] as const
+export const lineKinds = ['learners', 'team', 'free', 'contestants', 'leaders', 'observers', 'guests'] as const
 export type LineKind = (typeof lineKinds)[number]
 
 export interface OrderLine {

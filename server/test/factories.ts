@@ -1,4 +1,5 @@
 import type {
+  CountryId,
   CustomerParticipantId,
   LearnerId,
   OlympiadId,
@@ -10,7 +11,9 @@ import type {
 } from '@agon/domain/ids'
 import { learnerKey } from '@agon/domain/learner-key'
 import type { Phase } from '@agon/domain/olympiad'
+import type { HeadCounts } from '@agon/domain/team/roles'
 import type { StaffRole } from '@agon/domain/role'
+import { sql } from 'kysely'
 import { openSession } from '#/features/identity/sessions.ts'
 import type { World } from './world.ts'
 
@@ -137,8 +140,48 @@ export interface TeacherGiven extends SignedInPerson {
   teacherId: TeacherId
 }
 
-/** A teacher of a school participant, signed in. */
-export async function aTeacher(world: World, of: SchoolParticipant): Promise<TeacherGiven> {
+export interface Team {
+  olympiadId: OlympiadId
+  countryId: CountryId
+  customerParticipantId: CustomerParticipantId
+}
+
+/** A country with a code and a name of its own. */
+export async function aCountry({ db }: World, given: { name?: string; timeZone?: string } = {}): Promise<CountryId> {
+  const number = next()
+  const { rows } = await sql<{ code: string }>`
+    select 'X' || chr(own) as code from generate_series(65, 90) as own
+    where 'X' || chr(own) not in (select code from countries) limit 1`.execute(db)
+  const code = rows[0]?.code ?? ''
+  const row = await db
+    .insertInto('countries')
+    .values({ code, name: given.name ?? `Country ${number}`, timeZone: given.timeZone ?? 'UTC' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** A country's part in an olympiad, with its team; missing parents are made. */
+export async function aTeam(
+  world: World,
+  given: { olympiadId?: OlympiadId; countryId?: CountryId; counts?: HeadCounts } = {},
+): Promise<Team> {
+  const olympiadId = given.olympiadId ?? (await anOlympiad(world))
+  const countryId = given.countryId ?? (await aCountry(world))
+  const { id } = await world.db
+    .insertInto('customerParticipants')
+    .values({ olympiadId, kind: 'country', countryId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await world.db
+    .insertInto('teams')
+    .values({ id, ...given.counts })
+    .execute()
+  return { olympiadId, countryId, customerParticipantId: id }
+}
+
+/** A teacher of a school participant, or a team admin, signed in. */
+export async function aTeacher(world: World, of: SchoolParticipant | Team): Promise<TeacherGiven> {
   const number = next()
   const user = await world.db
     .insertInto('users')
@@ -152,7 +195,7 @@ export async function aTeacher(world: World, of: SchoolParticipant): Promise<Tea
     .executeTakeFirstOrThrow()
   const teacher = await world.db
     .insertInto('teachers')
-    .values({ userId: user.id, schoolId: of.schoolId })
+    .values({ userId: user.id, schoolId: 'schoolId' in of ? of.schoolId : null })
     .returning('id')
     .executeTakeFirstOrThrow()
   await world.db
@@ -169,10 +212,10 @@ export interface LearnerGiven {
   token: string
 }
 
-/** A learner who takes part for a school, signed in; a new person unless a learner is given. */
+/** A learner who takes part for a school or a team, signed in; a new person unless a learner is given. */
 export async function aLearner(
   world: World,
-  of: SchoolParticipant,
+  of: SchoolParticipant | Team,
   details: { firstName?: string; lastName?: string; grade?: number; className?: string; learnerId?: LearnerId } = {},
 ): Promise<LearnerGiven> {
   const number = next()
@@ -183,7 +226,7 @@ export async function aLearner(
     (
       await world.db
         .insertInto('learners')
-        .values({ schoolId: of.schoolId, firstName, lastName, matchKey: learnerKey({ firstName, lastName }) })
+        .values({ ...personOf(of), firstName, lastName, matchKey: learnerKey({ firstName, lastName }) })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
@@ -193,7 +236,7 @@ export async function aLearner(
       olympiadId: of.olympiadId,
       customerParticipantId: of.customerParticipantId,
       learnerId,
-      grade: details.grade ?? 10,
+      grade: details.grade ?? ('schoolId' in of ? 10 : 0),
       className: details.className ?? '',
       username: `learner${number}`,
     })
@@ -207,3 +250,6 @@ export async function aLearner(
   )
   return { learnerId, participantId: participant.id, token }
 }
+
+const personOf = (of: SchoolParticipant | Team) =>
+  'schoolId' in of ? { schoolId: of.schoolId } : { countryId: of.countryId }

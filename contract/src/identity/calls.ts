@@ -1,3 +1,4 @@
+import { customerKinds } from '@agon/domain/customer-participant'
 import { phases } from '@agon/domain/olympiad'
 import { loginTypes, roles } from '@agon/domain/role'
 import { z } from 'zod'
@@ -54,8 +55,9 @@ export const identityCalls = {
         participants: z.array(
           z.object({
             id: id<'customer-participant'>(),
-            kind: z.literal('school'),
-            schoolId: id<'school'>(),
+            kind: z.enum(customerKinds),
+            /** null of a team. */
+            schoolId: id<'school'>().nullable(),
             name: z.string(),
           }),
         ),

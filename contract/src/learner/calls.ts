@@ -93,18 +93,22 @@ export const learnerCalls = {
     params: ofSchool,
     body: learnerDetails,
     reply: z.object({ item: participantRow }),
-    refusals: ['duplicate', 'phase', 'unprintableName'],
+    refusals: ['duplicate', 'phase', 'unprintableName', 'ofTeam'],
   }),
   changeLearner: changeCall(
     learnerEdit,
     { id: id<'participant'>(), item: participantRow },
-    { audience: carers, summary: 'Correct a learner’s details', refusals: ['duplicate', 'learnerStarted', 'phase'] },
+    {
+      audience: carers,
+      summary: 'Correct a learner’s details',
+      refusals: ['duplicate', 'learnerStarted', 'phase', 'ofTeam'],
+    },
   ),
   removeLearner: call('DELETE', '/api/learner/{id}', carers, 'Take out a learner who has not started', {
     effect: 'write',
     params: z.object({ id: id<'participant'>() }),
     reply: emptyReply,
-    refusals: ['learnerStarted'],
+    refusals: ['learnerStarted', 'ofTeam'],
   }),
   previewFile: call(
     'POST',
@@ -156,7 +160,7 @@ export const learnerCalls = {
           .max(2000),
       }),
       reply: z.object({ loaded: z.number(), already: z.number() }),
-      refusals: ['phase', 'unprintableName'],
+      refusals: ['phase', 'unprintableName', 'ofTeam'],
     },
   ),
   slips: call(

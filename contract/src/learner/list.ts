@@ -1,5 +1,5 @@
 import { grades } from '@agon/domain/grade'
-import { choice, day, flag, id, number, text } from '../field.ts'
+import { choice, day, flag, id, number, text, type Choices } from '../field.ts'
 import { list, type RowOfList } from '../list.ts'
 import { provinceChoices } from '../school/province-choices.ts'
 
@@ -13,7 +13,7 @@ export const participantList = list('/api/learner/', {
     customerParticipantId: id<'customer-participant'>(),
     lastName: text('Surname', { sort: true, width: 150 }),
     firstName: text('First name', { sort: true, width: 150 }),
-    grade: number('Grade', { choices: gradeChoices(), sort: true, filter: true, width: 100 }),
+    grade: number('Grade', { choices: gradeOrNone(), sort: true, filter: true, width: 100 }),
     /** The class inside the grade: `A` of 10A; empty for none. */
     className: text('Class', { show: 'never' }),
     schoolName: text('School', { sort: true, width: 240 }),
@@ -47,4 +47,9 @@ export type ParticipantRow = RowOfList<typeof participantList>
 /** Grades as a field's choices. */
 export function gradeChoices(): Readonly<Record<string, string>> {
   return Object.fromEntries(grades.map((grade) => [grade, String(grade)]))
+}
+
+/** The same in lists: a contestant of a team has no grade. */
+export function gradeOrNone(): Choices {
+  return { ...gradeChoices(), 0: { label: '–', sentence: 'none' } }
 }

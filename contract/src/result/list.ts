@@ -1,6 +1,6 @@
 import { awardChoices } from './award-choices.ts'
 import { choice, id, mark, number, percent, text } from '../field.ts'
-import { gradeChoices } from '../learner/list.ts'
+import { gradeOrNone } from '../learner/list.ts'
 import { list, type RowOfList } from '../list.ts'
 import { provinceChoices } from '../school/province-choices.ts'
 
@@ -16,7 +16,7 @@ export const resultList = list('/api/results/', {
     mark: mark('Mark', { filter: true, width: 120 }),
     fullMarks: mark('Full marks', { show: 'never' }),
     percentage: percent('Per cent', { filter: true, width: 104 }),
-    grade: number('Grade', { choices: gradeChoices(), filter: true, width: 88 }),
+    grade: number('Grade', { choices: gradeOrNone(), filter: true, width: 88 }),
     schoolName: text('School', { sort: true, width: 280 }),
     province: text('Province', { choices: provinceChoices, sort: true, filter: true }),
   },

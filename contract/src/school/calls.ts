@@ -1,3 +1,4 @@
+import { customerKinds } from '@agon/domain/customer-participant'
 import { provinces } from '@agon/domain/province'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -138,7 +139,9 @@ export const schoolCalls = {
         items: z.array(
           z.object({
             id: id<'customer-participant'>(),
-            schoolId: id<'school'>(),
+            kind: z.enum(customerKinds),
+            /** null of a team. */
+            schoolId: id<'school'>().nullable(),
             schoolName: z.string(),
             olympiad: olympiadHere,
             status: yearStatus,

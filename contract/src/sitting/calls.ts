@@ -89,7 +89,13 @@ export const sittingCalls = {
   }),
   confirmDetails: call('PUT', '/api/sitting/details', learner, 'Confirm or mend name and grade', {
     effect: 'write',
-    body: z.object({ firstName: line(80), lastName: line(80), grade: whole(grades[0], 12) }),
+    body: z.object({
+      firstName: line(80),
+      /** Empty where a person has one name only. */
+      lastName: line(80, 0),
+      /** 0 of a contestant of a team, who has none. */
+      grade: whole(0, 12).refine((grade) => grade === 0 || grade >= grades[0], 'Choose one of the grades.'),
+    }),
     reply: emptyReply,
     refusals: ['stage', 'unprintableName'],
   }),

@@ -12,6 +12,8 @@ export interface Keys {
   readonly sessions: Uint8Array
   /** Made into the library's own form once: a class loads hundreds of slips, and the demo a million. */
   readonly slips: KeyObject
+  /** Seals the passport data of teams. */
+  readonly passports: KeyObject
   /** Marks the tickets of those who wait for their password to be checked. */
   readonly tickets: Uint8Array
   /** Of the keys of persons, with which the activity log seals what it says about them. */
@@ -37,6 +39,7 @@ export function readKeys(config: Pick<Config, 'AGON_SECRET' | 'DATA_DIR'>): Keys
     sessions: derive('sessions'),
     tickets: derive('tickets'),
     slips: createSecretKey(derive('slips')),
+    passports: createSecretKey(derive('passports')),
     persons: createSecretKey(derive('persons')),
     passwordLinks: derive('password-links'),
     mails: createSecretKey(derive('mails')),

@@ -15,6 +15,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
   return number
 })
 
+/** A day is a day, in no time zone: `2008-02-29`. */
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+
 export interface Database {
   readonly db: Db
   readonly pool: pg.Pool

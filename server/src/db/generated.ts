@@ -2,8 +2,9 @@
 import type { Accent } from '@agon/domain/accent'
 import type { Award, AwardRule } from '@agon/domain/award'
 import type { CertificateConfig, GenerationStatus, RevocationAct, SendStatus } from '@agon/domain/certificate'
+import type { CustomerKind } from '@agon/domain/customer-participant'
 import type { EmailKind, EmailStatus } from '@agon/domain/email'
-import type { AccountId, AttemptId, CertificateId, CustomerParticipantId, ExtraTimeId, ExtraTimeRequestId, LearnerId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RehearsalId, RehearsedDeviceId, SchoolId, SessionId, TaskId, TeacherId, UploadId, UserId } from '@agon/domain/ids'
+import type { AccountId, AttemptId, CertificateId, CountryId, CustomerParticipantId, ExtraTimeId, ExtraTimeRequestId, LearnerId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RehearsalId, RehearsedDeviceId, SchoolId, SessionId, TaskId, TeacherId, TeamMemberId, UploadId, UserId } from '@agon/domain/ids'
 import type { Issuer } from '@agon/domain/issuer'
 import type { Phase } from '@agon/domain/olympiad'
 import type { LineByLanguage, PaperFace, RichTextByLanguage } from '@agon/domain/paper'
@@ -17,6 +18,7 @@ import type { DeviceFacts, DeviceFault } from '@agon/domain/rehearsal'
 import type { GrantedRole, Role, UserKind } from '@agon/domain/role'
 import type { DeviceReason, HeldReason, RequestOutcome, SittingEventKind } from '@agon/domain/sitting'
 import type { TaskKind, TaskStatus } from '@agon/domain/task'
+import type { TeamRole } from '@agon/domain/team/roles'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Read as a value; written as JSON text, so that the driver never takes an array for a PostgreSQL array. */
@@ -180,6 +182,16 @@ export interface CertificatesTable {
   revokedByProduct: Generated<boolean>
 }
 
+export interface CountriesTable {
+  id: GeneratedAlways<CountryId>
+  code: string
+  name: string
+  timeZone: string
+  createdAt: Generated<Date>
+  version: Generated<number>
+  search: GeneratedAlways<string>
+}
+
 export interface CustomerParticipantTeachersTable {
   customerParticipantId: CustomerParticipantId
   teacherId: TeacherId
@@ -189,12 +201,13 @@ export interface CustomerParticipantsTable {
   id: GeneratedAlways<CustomerParticipantId>
   uuid: Generated<string>
   olympiadId: OlympiadId
-  kind: string
+  kind: CustomerKind
   schoolId: SchoolId | null
   confirmedAt: Date | null
   confirmedBy: UserId | null
   createdAt: Generated<Date>
   version: Generated<number>
+  countryId: CountryId | null
 }
 
 export interface DemoMailboxTable {
@@ -289,7 +302,7 @@ export interface IssuersTable {
 
 export interface LearnersTable {
   id: GeneratedAlways<LearnerId>
-  schoolId: SchoolId
+  schoolId: SchoolId | null
   firstName: string
   lastName: string
   gender: Generated<Gender>
@@ -297,6 +310,7 @@ export interface LearnersTable {
   matchKey: string
   createdAt: Generated<Date>
   version: Generated<number>
+  countryId: CountryId | null
 }
 
 export interface ModeratedParticipantsTable {
@@ -804,6 +818,43 @@ export interface TeachersTable {
   version: Generated<number>
 }
 
+export interface TeamMembersTable {
+  id: GeneratedAlways<TeamMemberId>
+  teamId: CustomerParticipantId
+  role: TeamRole
+  firstName: string
+  lastName: Generated<string>
+  badgeName: Generated<string>
+  birthDate: string | null
+  passport: Buffer | null
+  participantId: ParticipantId | null
+  createdAt: Generated<Date>
+  version: Generated<number>
+}
+
+export interface TeamRulesTable {
+  id: OlympiadId
+  mostContestants: number
+  mostLeaders: number
+  leastAge: number
+  mostAge: number
+  ageOn: string
+  dueAt: Date | null
+  leaderPrice: Generated<number>
+  observerPrice: Generated<number>
+  guestPrice: Generated<number>
+  version: Generated<number>
+}
+
+export interface TeamsTable {
+  id: CustomerParticipantId
+  contestants: number | null
+  leaders: number | null
+  observers: number | null
+  guests: number | null
+  version: Generated<number>
+}
+
 export interface UnsentFilesTable {
   id: GeneratedAlways<number>
   olympiadId: OlympiadId
@@ -870,6 +921,7 @@ export interface DB {
   certificateEmails: CertificateEmailsTable
   certificateRevocations: CertificateRevocationsTable
   certificates: CertificatesTable
+  countries: CountriesTable
   customerParticipantTeachers: CustomerParticipantTeachersTable
   customerParticipants: CustomerParticipantsTable
   demoMailbox: DemoMailboxTable
@@ -924,6 +976,9 @@ export interface DB {
   systemFacts: SystemFactsTable
   tasks: TasksTable
   teachers: TeachersTable
+  teamMembers: TeamMembersTable
+  teamRules: TeamRulesTable
+  teams: TeamsTable
   unsentFiles: UnsentFilesTable
   uploads: UploadsTable
   urlNames: UrlNamesTable

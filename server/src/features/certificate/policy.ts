@@ -1,6 +1,7 @@
 import type { CertificateId, CustomerParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql, type RawBuilder } from 'kysely'
+import { customerName } from '#/db/customer-name.ts'
 import type { Db } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import { reachedParticipants, withinReach } from '#/http/reach.ts'
@@ -18,9 +19,8 @@ export const reachedCertificates = (actor: Actor): RawBuilder<boolean> =>
 export async function reachSchool(db: Db, actor: Actor, id: CustomerParticipantId) {
   const row = await db
     .selectFrom('customerParticipants as c')
-    .innerJoin('schools as s', 's.id', 'c.schoolId')
     .innerJoin('olympiads as o', 'o.id', 'c.olympiadId')
-    .select(['c.id', 'c.olympiadId', 's.name as schoolName', 'o.name as olympiadName'])
+    .select(['c.id', 'c.olympiadId', customerName.as('schoolName'), 'o.name as olympiadName'])
     .where('c.id', '=', id)
     .where(reachedParticipants(actor))
     .executeTakeFirst()

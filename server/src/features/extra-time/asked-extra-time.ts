@@ -2,6 +2,7 @@ import type { ExtraTimeRequest } from '@agon/contract/extra-time/calls'
 import type { CustomerParticipantId, ExtraTimeRequestId, OlympiadId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
+import { customerName } from '#/db/customer-name.ts'
 import type { Db } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import { withinReach } from '#/http/reach.ts'
@@ -20,12 +21,11 @@ export async function listRequests(
   const rows = await db
     .selectFrom('extraTimeRequests as r')
     .innerJoin('customerParticipants as c', 'c.id', 'r.customerParticipantId')
-    .leftJoin('schools as s', 's.id', 'c.schoolId')
     .leftJoin('participants as p', 'p.id', 'r.participantId')
     .leftJoin('users as u', 'u.id', 'r.askedBy')
     .leftJoin('extraTimes as e', 'e.id', 'r.extraTimeId')
     .select(['r.id', 'r.customerParticipantId', 'r.participantId', 'r.minutes', 'r.reason', 'r.askedAt', 'r.outcome'])
-    .select(['r.answeredAt', 'r.answer', 's.name as schoolName', 'u.fullName as by', 'e.seconds'])
+    .select(['r.answeredAt', 'r.answer', customerName.as('schoolName'), 'u.fullName as by', 'e.seconds'])
     .select(sql<string>`p.first_name || ' ' || p.last_name`.as('participant'))
     .where('r.olympiadId', '=', olympiadId)
     .$if(school !== undefined, (query) => query.where(sql<boolean>`r.customer_participant_id = ${school}`))
@@ -35,7 +35,7 @@ export async function listRequests(
     .execute()
   return rows.map(({ participantId, participant, schoolName, by, seconds, ...row }) => ({
     ...row,
-    schoolName: schoolName ?? '',
+    schoolName,
     participant: participantId === null ? null : { id: participantId, name: participant },
     by: by ?? '',
     granted: seconds === null ? null : seconds / 60,

@@ -1,6 +1,7 @@
 import type { ExtraTime } from '@agon/contract/extra-time/calls'
 import type { OlympiadId, ParticipantId } from '@agon/domain/ids'
 import { sql } from 'kysely'
+import { customerName } from '#/db/customer-name.ts'
 import type { Db } from '#/db/database.ts'
 
 /** As many as a page shows; more is history for the database. */
@@ -17,10 +18,9 @@ export async function listExtraTime(
     .leftJoin('extraTimes as back', 'back.takesBack', 'e.id')
     .leftJoin('participants as p', 'p.id', 'e.participantId')
     .leftJoin('customerParticipants as c', 'c.id', 'e.customerParticipantId')
-    .leftJoin('schools as s', 's.id', 'c.schoolId')
     .leftJoin('users as u', 'u.id', 'e.givenBy')
     .select(['e.id', 'e.seconds', 'e.reason', 'e.givenAt', 'back.givenAt as takenBackAt'])
-    .select(['e.participantId', 'e.customerParticipantId', 's.name as school', 'u.fullName as by'])
+    .select(['e.participantId', 'e.customerParticipantId', customerName.as('school'), 'u.fullName as by'])
     .select(sql<string | null>`p.first_name || ' ' || p.last_name`.as('participant'))
     .where('e.olympiadId', '=', olympiadId)
     .where('e.takesBack', 'is', null)

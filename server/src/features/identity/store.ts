@@ -3,6 +3,7 @@ import { editionYear } from '@agon/domain/olympiad'
 import type { GrantedRole, UserKind } from '@agon/domain/role'
 import type { Whoami } from '@agon/contract/identity/calls'
 import { sql } from 'kysely'
+import { customerName } from '#/db/customer-name.ts'
 import type { Db } from '#/db/database.ts'
 import type { SignedIn } from '#/http/actor.ts'
 
@@ -97,12 +98,10 @@ export async function findOwnParticipants(db: Db, userId: UserId, olympiadId: Ol
     .selectFrom('customerParticipants as c')
     .innerJoin('customerParticipantTeachers as ct', 'ct.customerParticipantId', 'c.id')
     .innerJoin('teachers', 'teachers.id', 'ct.teacherId')
-    .innerJoin('schools', 'schools.id', 'c.schoolId')
-    .select(['c.id', 'schools.id as schoolId', 'schools.name'])
-    .select((eb) => eb.val('school' as const).as('kind'))
+    .select(['c.id', 'c.kind', 'c.schoolId', customerName.as('name')])
     .where('teachers.userId', '=', userId)
     .where('c.olympiadId', '=', olympiadId)
-    .orderBy('schools.name')
+    .orderBy('name')
     .execute()
 }
 

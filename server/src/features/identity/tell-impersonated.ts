@@ -67,8 +67,8 @@ const themselves = async (db: Db, id: UserId | undefined) =>
 const teachersOf = (db: Db, id: ParticipantId) =>
   db
     .selectFrom('participants as p')
-    .innerJoin('learners', 'learners.id', 'p.learnerId')
-    .innerJoin('teachers', 'teachers.schoolId', 'learners.schoolId')
+    .innerJoin('customerParticipantTeachers as ct', 'ct.customerParticipantId', 'p.customerParticipantId')
+    .innerJoin('teachers', 'teachers.id', 'ct.teacherId')
     .innerJoin('users', 'users.id', 'teachers.userId')
     .select(['users.id', 'users.fullName', 'users.email', 'users.locale'])
     .where('p.id', '=', id)

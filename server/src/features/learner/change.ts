@@ -23,6 +23,7 @@ export async function addLearner(app: App, school: OwnSchool, learner: LearnerTo
 
 /** Takes a learner out of the olympiad; the learner itself goes when it takes part nowhere else. */
 export async function removeLearner(app: App, participant: Participant): Promise<void> {
+  if (participant.isOfTeam) throw new Problem('ofTeam')
   await app.database.db.transaction().execute(async (tx) => {
     await lockStatus(tx, participant.id)
     // An attempt that is being prepared is there afterwards, or is not made.

@@ -20,7 +20,8 @@ type Row = Awaited<ReturnType<typeof participantRow>>
 export const correctLearner = recordEdit(learnerEdit, {
   table: 'learners',
   async reach(tx, actor, id: ParticipantId) {
-    const { learnerId, customerParticipantId, phase } = await loadParticipant(tx, actor, id)
+    const { learnerId, customerParticipantId, phase, isOfTeam } = await loadParticipant(tx, actor, id)
+    if (isOfTeam) throw new Problem('ofTeam')
     if (isYearClosed(phase) && actor.role === 'teacher') throw new Problem('phase', { phase })
     await lockList(tx, customerParticipantId)
     return learnerId

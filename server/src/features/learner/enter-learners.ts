@@ -66,9 +66,9 @@ async function insertFree(tx: Tx, school: OwnSchool, open: readonly Participatio
 async function insertPersons(tx: Tx, school: OwnSchool, entrants: readonly Entrant[]): Promise<LearnerId[]> {
   const fresh = entrants.filter(({ learnerId }) => learnerId === null)
   const first = await takeIds(tx, 'learners', fresh.length)
-  await sql`insert into learners (id, school_id, first_name, last_name, gender, home_language, match_key)
+  await sql`insert into learners (id, school_id, country_id, first_name, last_name, gender, home_language, match_key)
     overriding system value
-    select ${first}::int4 + at - 1, ${school.schoolId}, first_name, last_name, gender, home_language, match_key
+    select ${first}::int4 + at - 1, ${school.schoolId}::int4, ${school.countryId}::int4, first_name, last_name, gender, home_language, match_key
     from unnest(${fresh.map(({ firstName }) => firstName)}::text[], ${fresh.map(({ lastName }) => lastName)}::text[],
       ${fresh.map(({ gender }) => gender)}::text[], ${fresh.map(({ homeLanguage }) => homeLanguage)}::text[],
       ${fresh.map(learnerKey)}::text[])

@@ -15,6 +15,7 @@ import type { OwnSchool } from './policy.ts'
 const openForLoading: ReadonlySet<Phase> = new Set(['registration', 'open'])
 
 function refuseOutsideLoading(school: OwnSchool): void {
+  if (school.kind === 'country') throw new Problem('ofTeam')
   if (!openForLoading.has(school.phase)) throw new Problem('phase', { phase: school.phase })
 }
 

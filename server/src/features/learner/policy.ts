@@ -1,6 +1,9 @@
-import type { CustomerParticipantId, OlympiadId, ParticipantId, SchoolId } from '@agon/domain/ids'
+import type { CustomerKind } from '@agon/domain/customer-participant'
+import type { CountryId, CustomerParticipantId, OlympiadId, ParticipantId, SchoolId } from '@agon/domain/ids'
 import type { Phase } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
+import { customerName } from '#/db/customer-name.ts'
+import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import { reachedLearners, reachedParticipants } from '#/http/reach.ts'
@@ -8,7 +11,11 @@ import { reachedLearners, reachedParticipants } from '#/http/reach.ts'
 export interface OwnSchool {
   id: CustomerParticipantId
   olympiadId: OlympiadId
-  schoolId: SchoolId
+  kind: CustomerKind
+  /** null of a team. */
+  schoolId: SchoolId | null
+  /** null of a school. */
+  countryId: CountryId | null
   schoolName: string
   olympiadName: string
   olympiadTitle: string
@@ -18,15 +25,15 @@ export interface OwnSchool {
   opensAt: Date
 }
 
-/** A school participant within the actor's reach: staff by olympiad, a teacher by its own. Anything else is not found. */
+/** A school participant or a team within the actor's reach: staff by olympiad, a teacher by its own. Anything else is not found. */
 export async function loadSchool(db: Db, actor: Actor, id: CustomerParticipantId): Promise<OwnSchool> {
   const school = await db
     .selectFrom('customerParticipants as c')
-    .innerJoin('schools', 'schools.id', 'c.schoolId')
     .innerJoin('olympiads', 'olympiads.id', 'c.olympiadId')
     .innerJoin('projects', 'projects.id', 'olympiads.projectId')
-    .select(['c.id', 'c.olympiadId', 'schools.id as schoolId', 'schools.name as schoolName', 'olympiads.phase'])
+    .select(['c.id', 'c.olympiadId', 'c.kind', 'c.schoolId', 'c.countryId', customerName.as('schoolName')])
     .select([
+      'olympiads.phase',
       'olympiads.name as olympiadName',
       'olympiads.title as olympiadTitle',
       'projects.accent',
@@ -47,6 +54,8 @@ export async function loadParticipant(db: Db, actor: Actor, id: ParticipantId) {
     .selectFrom('participants')
     .innerJoin('olympiads', 'olympiads.id', 'participants.olympiadId')
     .innerJoin('sittingStatuses', 'sittingStatuses.participantId', 'participants.id')
+    .leftJoin('teamMembers', 'teamMembers.participantId', 'participants.id')
+    .select(sql<boolean>`team_members.id is not null`.as('isOfTeam'))
     .select([
       'participants.id',
       'participants.olympiadId',

@@ -27,7 +27,7 @@ const insert =
 const always: Give = async (_own, learner) => learner
 
 /** What points to a learner, and what becomes of it when the learner is removed. A table that is missing here fails the test. */
-const tables: Record<string, { give: Give; removal: 'goes' | 'refused' }> = {
+const tables: Record<string, { give: Give; removal: 'goes' | 'refused' | 'ofTeam' }> = {
   'participants.learner_id': { give: always, removal: 'goes' },
   'sitting_statuses.participant_id': { give: always, removal: 'goes' },
   'sessions.participant_id': { give: always, removal: 'goes' },
@@ -87,6 +87,15 @@ const tables: Record<string, { give: Give; removal: 'goes' | 'refused' }> = {
       ) => sql`insert into attempts (participant_id, olympiad_id, paper_id, number, seed, started_at)
         select ${participantId}, id, paper_id, 1, 1, now() from olympiads where id = ${olympiadId}`,
     ),
+  },
+  'team_members.participant_id': {
+    removal: 'ofTeam',
+    give: async ({ customerParticipantId: id }, learner) => {
+      await sql`insert into teams (id) values (${id})`.execute(world.db)
+      await sql`insert into team_members (team_id, role, first_name, participant_id)
+        values (${id}, 'contestant', 'Thabo', ${learner.participantId})`.execute(world.db)
+      return learner
+    },
   },
   'moderated_participants.participant_id': { removal: 'refused', give: async (own) => aLearnerWithResult(own) },
   'certificates.participant_id': {
@@ -159,7 +168,7 @@ test('removing a learner takes all rows of theirs along, or is refused with a re
     expect({ place, status, error: body['error'], left: await count() }).toEqual(
       removal === 'goes'
         ? { place, status: 200, error: undefined, left: 0 }
-        : { place, status: 409, error: 'learnerStarted', left: before },
+        : { place, status: 409, error: removal === 'ofTeam' ? removal : 'learnerStarted', left: before },
     )
   }
 })

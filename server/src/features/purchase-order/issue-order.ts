@@ -99,8 +99,8 @@ async function insertOrder(
 }
 
 function addressOf({ suburb, town, province }: Participant): string[] {
-  return [suburb, town, province === 'unknown' ? '' : provinceNames[province]].filter(
-    (part, index, all) => part !== '' && all.indexOf(part) === index,
+  return [suburb, town, province === null || province === 'unknown' ? '' : provinceNames[province]].filter(
+    (part, index, all): part is string => part !== null && part !== '' && all.indexOf(part) === index,
   )
 }
 

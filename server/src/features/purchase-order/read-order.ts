@@ -1,4 +1,3 @@
-import { demoSchoolId } from '@agon/domain/constants'
 import type { PurchaseOrderId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Input } from '@agon/contract/call'
@@ -8,6 +7,7 @@ import type { Db } from '#/db/database.ts'
 import { seatsOfParticipant } from '#/db/seats.ts'
 import type { Actor } from '#/http/actor.ts'
 import { reachedOrders } from './policy.ts'
+import { legitimate } from './store.ts'
 
 type Ids = 'id' | 'olympiadId' | 'customerParticipantId'
 
@@ -85,9 +85,7 @@ function findOrder(db: Db, actor: Actor, id: PurchaseOrderId) {
       'purchaseOrders.deletedReason',
       'users.fullName as issuedBy',
     ])
-    .select(
-      sql<boolean>`coalesce(schools.legitimate_at is not null or schools.id = ${demoSchoolId}, false)`.as('legitimate'),
-    )
+    .select(legitimate.as('legitimate'))
     .where('purchaseOrders.id', '=', id)
     .where(reachedOrders(actor))
     .executeTakeFirst()

@@ -4,12 +4,13 @@ import type { Minor } from '@agon/domain/money'
 import { Problem } from '@agon/domain/problem'
 import type { CommentAbout, PaymentMethod } from '@agon/domain/purchase-order'
 import { sql } from 'kysely'
+import { customerName } from '#/db/customer-name.ts'
 import type { Db, Tx } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import { reachedOrders } from './policy.ts'
 
-/** A school counts as legitimate by its register number, and the demo school by its id. */
-const legitimate = sql<boolean>`(schools.legitimate_at is not null or schools.id = ${demoSchoolId})`
+/** A school counts as legitimate by its register number, and the demo school by its id; staff admit every team. */
+export const legitimate = sql<boolean>`coalesce(c.kind = 'country' or schools.legitimate_at is not null or schools.id = ${demoSchoolId}, false)`
 
 const stateColumns = [
   'id',
@@ -116,13 +117,14 @@ export async function insertComment(
 export async function findParticipant(db: Db, id: CustomerParticipantId) {
   return db
     .selectFrom('customerParticipants as c')
-    .innerJoin('schools', 'schools.id', 'c.schoolId')
+    .leftJoin('schools', 'schools.id', 'c.schoolId')
     .innerJoin('olympiads', 'olympiads.id', 'c.olympiadId')
     .leftJoin('issuers', 'issuers.projectId', 'olympiads.projectId')
     .select([
       'c.id',
       'c.olympiadId',
-      'schools.name',
+      'c.kind',
+      customerName.as('name'),
       'schools.suburb',
       'schools.town',
       'schools.province',

@@ -1,6 +1,7 @@
 import type { CustomerParticipantId, OlympiadId } from '@agon/domain/ids'
 import { advicesOf, deviceFaults, type DeviceFault } from '@agon/domain/rehearsal'
 import { sql } from 'kysely'
+import { customerName } from '#/db/customer-name.ts'
 import type { Db } from '#/db/database.ts'
 import { deviceCode } from './device-code.ts'
 
@@ -32,8 +33,7 @@ export async function schoolsOf(db: Db, olympiadId: OlympiadId) {
   return db
     .selectFrom('rehearsedDevices as d')
     .innerJoin('customerParticipants as c', 'c.id', 'd.customerParticipantId')
-    .innerJoin('schools as s', 's.id', 'c.schoolId')
-    .select(['d.customerParticipantId', 's.name as schoolName'])
+    .select(['d.customerParticipantId', customerName.as('schoolName')])
     .select(({ fn }) => [
       fn.countAll<number>().as('devices'),
       fn.countAll<number>().filterWhere('d.isReady', '=', true).as('ready'),
@@ -44,9 +44,9 @@ export async function schoolsOf(db: Db, olympiadId: OlympiadId) {
         where p.customer_participant_id = d.customer_participant_id and not p.is_test)`.as('learners'),
     )
     .where('d.olympiadId', '=', olympiadId)
-    .groupBy(['d.customerParticipantId', 's.name'])
+    .groupBy(['d.customerParticipantId', 'c.schoolId', 'c.countryId'])
     .orderBy(sql`count(*) filter (where d.is_ready)::float8 / count(*)`)
-    .orderBy('s.name')
+    .orderBy('schoolName')
     .execute()
 }
 

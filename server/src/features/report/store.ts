@@ -41,11 +41,14 @@ export function countSittings(db: Db, { olympiadId, schoolId }: Whose): Promise<
     .execute()
 }
 
-/** Schools that take part: all together and by province. */
+/** A country has no province. */
+const province = sql<string>`coalesce(s.province, 'unknown')`
+
+/** Schools and teams that take part: all together and by province. */
 export async function countSchools(db: Db, { olympiadId, schoolId }: Whose) {
   const rows = await db
     .selectFrom('customerParticipants as c')
-    .innerJoin('schools as s', 's.id', 'c.schoolId')
+    .leftJoin('schools as s', 's.id', 'c.schoolId')
     .leftJoin(
       db
         .selectFrom('participants')
@@ -58,13 +61,17 @@ export async function countSchools(db: Db, { olympiadId, schoolId }: Whose) {
       'p.customerParticipantId',
       'c.id',
     )
-    .select(['s.province', sql<number>`count(*)`.as('entered'), sql<number>`count(c.confirmed_at)`.as('confirmed')])
+    .select([
+      province.as('province'),
+      sql<number>`count(*)`.as('entered'),
+      sql<number>`count(c.confirmed_at)`.as('confirmed'),
+    ])
     .select(sql<number>`count(p.customer_participant_id)`.as('withLearners'))
     .select(sql<number>`count(*) filter (where p.started)`.as('started'))
     .$if(olympiadId !== null, (query) => query.where('c.olympiadId', '=', olympiadId))
     .$if(schoolId !== null, (query) => query.where('c.schoolId', '=', schoolId))
-    .groupBy('s.province')
-    .orderBy('s.province')
+    .groupBy(province)
+    .orderBy(province)
     .execute()
   const sum = (name: 'entered' | 'confirmed' | 'withLearners' | 'started') =>
     rows.reduce((total, row) => total + row[name], 0)

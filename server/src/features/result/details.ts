@@ -102,7 +102,7 @@ function findRows(db: Db, olympiadId: OlympiadId, after: { rank: number; id: Par
     .innerJoin('participants as p', 'p.id', 'm.participantId')
     .innerJoin('learners as l', 'l.id', 'p.learnerId')
     .innerJoin('customerParticipants as c', 'c.id', 'p.customerParticipantId')
-    .innerJoin('schools as s', 's.id', 'c.schoolId')
+    .leftJoin('schools as s', 's.id', 'c.schoolId')
     .innerJoin('attempts as a', 'a.id', 'm.attemptId')
     .select(['m.participantId', 'm.attemptId', 'm.rank', 'm.lastName', 'm.firstName', 'm.grade', 'l.gender'])
     .select(['m.schoolName', 's.natemis', 'm.province', 's.district', 's.quintile', 'm.mark', 'm.fullMarks', 'm.award'])

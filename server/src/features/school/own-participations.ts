@@ -1,28 +1,29 @@
 import type { UserId } from '@agon/domain/ids'
 import { sql } from 'kysely'
+import { customerName } from '#/db/customer-name.ts'
 import type { Db } from '#/db/database.ts'
 import { portalStatus } from './portal-status.ts'
 
-/** The schools that a teacher looks after, one row for each olympiad they take part in; what ends soonest first, what has ended last. */
+/** The schools and teams that a teacher looks after, one row for each olympiad they take part in; what ends soonest first, what has ended last. */
 export async function ownParticipations(db: Db, userId: UserId | null) {
   const rows = await db
     .selectFrom('customerParticipants as c')
     .innerJoin('customerParticipantTeachers as ct', 'ct.customerParticipantId', 'c.id')
     .innerJoin('teachers', 'teachers.id', 'ct.teacherId')
-    .innerJoin('schools', 'schools.id', 'c.schoolId')
     .innerJoin('olympiads as o', 'o.id', 'c.olympiadId')
     .innerJoin('projects', 'projects.id', 'o.projectId')
-    .select(['c.id', 'c.confirmedAt', 'schools.id as schoolId', 'schools.name as schoolName'])
+    .select(['c.id', 'c.confirmedAt', 'c.kind', 'c.schoolId', customerName.as('schoolName')])
     .select(['o.id as olympiadId', 'o.name', 'o.title', 'projects.accent', 'o.phase', 'o.timeZone', 'o.currency'])
     .select(['o.opensAt', 'o.closesAt'])
     .where('teachers.userId', '=', userId)
     .orderBy(sql`o.phase in ('released', 'archived')`)
     .orderBy('o.closesAt')
-    .orderBy('schools.name')
+    .orderBy('schoolName')
     .execute()
   return Promise.all(
-    rows.map(async ({ id, schoolId, schoolName, confirmedAt, olympiadId, ...olympiad }) => ({
+    rows.map(async ({ id, kind, schoolId, schoolName, confirmedAt, olympiadId, ...olympiad }) => ({
       id,
+      kind,
       schoolId,
       schoolName,
       olympiad: { id: olympiadId, ...olympiad },

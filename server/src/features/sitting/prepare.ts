@@ -44,6 +44,7 @@ export async function confirmDetails(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const sitter = await findSitter(tx, id)
+    refuseLost(sitter, details)
     const stage = stageOf(sitter, await findAttempt(tx, id))
     if (stage !== 'details' && stage !== 'start') throw new Problem('stage')
     const same =
@@ -60,4 +61,16 @@ export async function confirmDetails(
     }
     await tx.updateTable('participants').set({ detailsConfirmedAt: now }).where('id', '=', id).execute()
   })
+}
+
+/** A surname and a grade are not taken away; a contestant of a team has no grade to give. */
+function refuseLost(
+  had: { lastName: string; grade: number },
+  { lastName, grade }: { lastName: string; grade: number },
+): void {
+  const fields = {
+    ...(lastName === '' && had.lastName !== '' ? { lastName: 'Please fill this in.' } : {}),
+    ...((grade === 0) === (had.grade === 0) ? {} : { grade: 'Choose one of the grades.' }),
+  }
+  if (Object.keys(fields).length > 0) throw new Problem('invalid', {}, { fields })
 }

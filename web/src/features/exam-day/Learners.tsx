@@ -1,4 +1,5 @@
 import type { ExamDayLearner } from '@agon/contract/exam-day/calls'
+import { listedName } from '@agon/domain/person-name'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { SelectField } from '#/ui/form/SelectField.tsx'
@@ -22,6 +23,8 @@ type Order = 'need' | 'name'
 /** The school's learners, who needs somebody first. */
 export function Learners({ items, stage, tally, openId, onOpen }: Props) {
   const { t } = useLingui()
+  const detailsOf = ({ grade, username }: { readonly grade: number; readonly username: string }) =>
+    grade === 0 ? username : t`Grade ${grade} · ${username}`
   const [q, setQ] = useState('')
   const [order, setOrder] = useState<Order>('need')
   const words = useLearnerWords(stage)
@@ -59,7 +62,7 @@ export function Learners({ items, stage, tally, openId, onOpen }: Props) {
             return (
               <Pick
                 key={learner.id}
-                name={`${learner.lastName}, ${learner.firstName}`}
+                name={listedName(learner)}
                 open={openId === learner.id}
                 urgent={![null, 'late'].includes(needOf(learner, stage))}
                 onOpen={() => onOpen(learner)}
@@ -68,7 +71,7 @@ export function Learners({ items, stage, tally, openId, onOpen }: Props) {
                   <StatusDot tone={tone}>{word}</StatusDot>
                 </span>
                 <span className={css.where}>
-                  {words.where(learner) === '' ? t`Grade ${learner.grade} · ${learner.username}` : words.where(learner)}
+                  {words.where(learner) === '' ? detailsOf(learner) : words.where(learner)}
                 </span>
               </Pick>
             )

@@ -1,5 +1,6 @@
 import { pages } from '@agon/contract/pages'
 import type { ExamDayLearner } from '@agon/contract/exam-day/calls'
+import { listedName } from '@agon/domain/person-name'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useWrite } from '#/api/queries.ts'
@@ -64,7 +65,7 @@ export function Places({ places, items, open }: Props) {
 function WithoutPlace({ learner, free }: { readonly learner: ExamDayLearner; readonly free: number }) {
   const { t } = useLingui()
   const assign = useWrite('PUT /api/learner/seat/{id}')
-  const name = `${learner.lastName}, ${learner.firstName}`
+  const name = listedName(learner)
   return (
     <li className={css.request}>
       <span className={css.name}>{name}</span>
@@ -76,7 +77,9 @@ function WithoutPlace({ learner, free }: { readonly learner: ExamDayLearner; rea
       >
         <Trans>Assign a place</Trans>
       </Button>
-      <span className={css.where}>{t`Grade ${learner.grade} · ${learner.username}`}</span>
+      <span className={css.where}>
+        {learner.grade === 0 ? learner.username : t`Grade ${learner.grade} · ${learner.username}`}
+      </span>
       {assign.error === null ? null : (
         <p role="alert" className={css.where}>
           {assign.error.message}

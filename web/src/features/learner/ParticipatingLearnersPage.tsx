@@ -13,7 +13,7 @@ export function ParticipatingLearnersPage() {
       lead={olympiad.title}
       rowName={(learner) => `${learner.firstName} ${learner.lastName}`}
       panel={({ id, close }) => <LearnerPanel id={id} onClose={close} />}
-      columns={{ grade: (learner) => `${learner.grade}${learner.className}` }}
+      columns={{ grade: (learner) => (learner.grade === 0 ? '–' : `${learner.grade}${learner.className}`) }}
       empty={{
         title: 'No learners yet',
         text: 'Teachers load their learners in the portal. Learners appear here as soon as the first list is loaded.',

@@ -1,4 +1,5 @@
 import type { SittingStatus } from '@agon/domain/participant'
+import { listedName } from '@agon/domain/person-name'
 import { useLingui } from '@lingui/react/macro'
 import { useHere } from '#/app/here.tsx'
 import { provinceName } from '#/lib/provinces.ts'
@@ -24,10 +25,17 @@ export function useTrackerColumns(): readonly Column<Tracked>[] {
   /** What nobody has to look at stays blank, so that the rest is seen. */
   const some = (count: number) => (count === 0 ? '' : number(count))
   return [
-    { key: 'lastName', title: t`Learner`, cell: (row) => `${row.lastName}, ${row.firstName}`, width: 190 },
+    { key: 'lastName', title: t`Learner`, cell: (row) => listedName(row), width: 190 },
     { key: 'schoolName', title: t`School`, cell: (row) => row.schoolName, width: 220 },
     { key: 'province', title: t`Province`, cell: (row) => provinceName(row.province), width: 136, extra: true },
-    { key: 'grade', title: t`Grade`, look: 'number', width: 80, cell: (row) => number(row.grade), extra: true },
+    {
+      key: 'grade',
+      title: t`Grade`,
+      look: 'number',
+      width: 80,
+      cell: (row) => (row.grade === 0 ? '–' : number(row.grade)),
+      extra: true,
+    },
     {
       key: 'status',
       title: t`State`,

@@ -12,7 +12,15 @@ export function Lines({ order }: { readonly order: PurchaseOrder }) {
   const { t } = useLingui()
   const { money, number, moment } = useFormats()
   const amount = (minor: number) => money(minor, order.currency)
-  const words: Record<LineKind, string> = { learners: t`Learners`, team: t`Team`, free: t`Free learners` }
+  const words: Record<LineKind, string> = {
+    learners: t`Learners`,
+    team: t`Team`,
+    free: t`Free learners`,
+    contestants: t`Contestants`,
+    leaders: t`Leaders`,
+    observers: t`Observers`,
+    guests: t`Guests`,
+  }
   return (
     <Section title={<Trans>Order lines</Trans>}>
       <PlainTable

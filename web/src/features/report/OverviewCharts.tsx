@@ -24,9 +24,10 @@ export function OverviewCharts({ overview }: { readonly overview: Overview }) {
     useMemo(() => provinces.map((one) => ({ ...one, name: provinceName(one.province) })), [provinces]),
     isOpen,
   )
+  const none = t`None`
   const byGrade = useParts(
     t`Grade`,
-    useMemo(() => grades.map((one) => ({ ...one, name: String(one.grade) })), [grades]),
+    useMemo(() => grades.map((one) => ({ ...one, name: one.grade === 0 ? none : String(one.grade) })), [grades, none]),
     isOpen,
   )
   return (

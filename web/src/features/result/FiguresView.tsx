@@ -39,7 +39,7 @@ export function FiguresView({ olympiadId, computedAt }: Props) {
         },
         grades: {
           of: t`Grade`,
-          categories: data.grades.map(({ grade }) => String(grade)),
+          categories: data.grades.map(({ grade }) => (grade === 0 ? t`None` : String(grade))),
           series: [{ name: t`Mean`, values: data.grades.map(({ meanPercentage }) => meanPercentage / 10_000) }],
         },
       },

@@ -17,6 +17,8 @@ export function DetailsPage() {
   const [grade, setGrade] = useState(learner?.grade ?? 0)
   const [refused, setRefused] = useState<readonly string[]>([])
   if (place?.stage !== 'details') return <GoOn />
+  /** Of a country's team: without a grade. */
+  const isContestant = place.learner.grade === 0
   const confirm = async () => {
     setRefused([])
     try {
@@ -53,21 +55,23 @@ export function DetailsPage() {
             onChange={(event) => setLastName(event.currentTarget.value)}
             maxLength={80}
             autoComplete="off"
-            required
+            required={place.learner.lastName !== ''}
           />
         </label>
-        <label>
-          <span>{t`Grade`}</span>
-          <select name="grade" value={grade} onChange={(event) => setGrade(Number(event.currentTarget.value))}>
-            {grades.map((one) => (
-              <option key={one} value={one}>
-                {t`Grade ${one}`}
-              </option>
-            ))}
-          </select>
-        </label>
+        {isContestant ? null : (
+          <label>
+            <span>{t`Grade`}</span>
+            <select name="grade" value={grade} onChange={(event) => setGrade(Number(event.currentTarget.value))}>
+              {grades.map((one) => (
+                <option key={one} value={one}>
+                  {t`Grade ${one}`}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <p className="sitting-muted">
-          <Trans>School: {place.learner.schoolName}</Trans>
+          {isContestant ? place.learner.schoolName : <Trans>School: {place.learner.schoolName}</Trans>}
         </p>
       </ActionForm>
     </Step>

@@ -5,6 +5,7 @@ export interface SlipWords {
   slipsOf: (school: string) => string
   learners: (count: number) => string
   made: (date: string) => string
+  /** 0: a contestant of a team. */
   grade: (grade: number) => string
   username: string
   password: string
@@ -27,7 +28,7 @@ export const slipWords: Record<PaperLocale, SlipWords> = {
     slipsOf: (school) => `Sign-in slips of ${school}`,
     learners: (count) => (count === 1 ? '1 learner' : `${count} learners`),
     made: (date) => `Printed ${date}`,
-    grade: (grade) => `Grade ${grade}`,
+    grade: (grade) => (grade === 0 ? 'Contestant' : `Grade ${grade}`),
     username: 'User name',
     password: 'Password',
     scan: 'Scan to sign in',
@@ -47,7 +48,7 @@ export const slipWords: Record<PaperLocale, SlipWords> = {
     slipsOf: (school) => `Aanmeldstrokies van ${school}`,
     learners: (count) => (count === 1 ? '1 leerder' : `${count} leerders`),
     made: (date) => `Gedruk op ${date}`,
-    grade: (grade) => `Graad ${grade}`,
+    grade: (grade) => (grade === 0 ? 'Deelnemer' : `Graad ${grade}`),
     username: 'Gebruikersnaam',
     password: 'Wagwoord',
     scan: 'Skandeer om aan te meld',

@@ -13,7 +13,7 @@ export async function countPeople(
     .selectFrom('customerParticipants')
     .select(({ fn }) => [
       fn.countAll<number>().as('all'),
-      sql<number>`count(*) filter (where confirmed_at is null)`.as('unconfirmed'),
+      sql<number>`count(*) filter (where kind = 'school' and confirmed_at is null)`.as('unconfirmed'),
     ])
     .where('olympiadId', '=', olympiad.id)
     .executeTakeFirstOrThrow()

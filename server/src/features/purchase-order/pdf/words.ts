@@ -83,7 +83,16 @@ export const invoiceWords: Record<PaperLocale, InvoiceWords> = {
     scan: 'Scan, or open',
     qrAlt: 'QR code of the page where this invoice is paid',
     paidInFull: 'This invoice is paid in full. Thank you.',
-    line: (kind, of) => ({ learners: `${of}: learners`, team: `${of}: team`, free: 'Free learners' })[kind],
+    line: (kind, of) =>
+      ({
+        learners: `${of}: learners`,
+        team: `${of}: team`,
+        free: 'Free learners',
+        contestants: `${of}: contestants`,
+        leaders: `${of}: leaders`,
+        observers: `${of}: observers`,
+        guests: `${of}: guests`,
+      })[kind],
     page: (page, pages) => `Page ${page} of ${pages}`,
   },
   af: {
@@ -124,7 +133,16 @@ export const invoiceWords: Record<PaperLocale, InvoiceWords> = {
     scan: 'Skandeer, of gaan na',
     qrAlt: 'QR-kode van die bladsy waar hierdie faktuur betaal word',
     paidInFull: 'Hierdie faktuur is ten volle betaal. Dankie.',
-    line: (kind, of) => ({ learners: `${of}: leerders`, team: `${of}: span`, free: 'Gratis leerders' })[kind],
+    line: (kind, of) =>
+      ({
+        learners: `${of}: leerders`,
+        team: `${of}: span`,
+        free: 'Gratis leerders',
+        contestants: `${of}: deelnemers`,
+        leaders: `${of}: leiers`,
+        observers: `${of}: waarnemers`,
+        guests: `${of}: gaste`,
+      })[kind],
     page: (page, pages) => `Bladsy ${page} van ${pages}`,
   },
 }

@@ -1,4 +1,5 @@
 import type { ParticipantRow } from '@agon/contract/learner/list'
+import { listedName } from '@agon/domain/person-name'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { SelectField } from '#/ui/form/SelectField.tsx'
@@ -52,12 +53,7 @@ export function LearnerList({ rows, openId, onOpen }: Props) {
       ) : (
         <PickList label={t`Learners`}>
           {shown.map((row) => (
-            <Pick
-              key={row.id}
-              name={`${row.lastName}, ${row.firstName}`}
-              open={openId === String(row.id)}
-              onOpen={() => onOpen(row)}
-            >
+            <Pick key={row.id} name={listedName(row)} open={openId === String(row.id)} onOpen={() => onOpen(row)}>
               <span className={css.about}>
                 {t`Grade ${`${row.grade}${row.className}`}`} · {row.username}
               </span>

@@ -7,7 +7,8 @@ import { useState } from 'react'
 import { useRead, useWrite } from '#/api/queries.ts'
 import { addressOf } from '#/app/address-of.ts'
 import { EditForm } from '#/app/edit/EditForm.tsx'
-import { useHere, type Here } from '#/app/here.tsx'
+import { useHere } from '#/app/here.tsx'
+import type { CustomerParticipantId, SchoolId } from '@agon/domain/ids'
 import { formatDate } from '@agon/domain/format/date'
 import { provinceName } from '#/lib/provinces.ts'
 import { useRegion } from '#/lib/use-region.ts'
@@ -20,8 +21,6 @@ import { PageHeader } from '#/ui/PageHeader.tsx'
 import { useSchoolEditWords, useSchoolWords } from '../words.ts'
 import css from './Portal.module.css'
 
-type Participant = Here['participants'][number]
-
 /** The school as the olympiad knows it: to be corrected, and confirmed once a year. */
 export function PortalSchoolPage() {
   const { t } = useLingui()
@@ -29,18 +28,18 @@ export function PortalSchoolPage() {
   return (
     <div className={css.page}>
       <PageHeader title={t`School`} lead={t`Invoices and certificates carry these details.`} />
-      {participants.map((participant) => (
-        <OwnSchool key={participant.id} participant={participant} />
-      ))}
+      {participants.map(({ id, schoolId }) =>
+        schoolId === null ? null : <OwnSchool key={id} id={id} schoolId={schoolId} />,
+      )}
     </div>
   )
 }
 
-function OwnSchool({ participant }: { readonly participant: Participant }) {
+function OwnSchool({ id, schoolId }: { readonly id: CustomerParticipantId; readonly schoolId: SchoolId }) {
   const { t } = useLingui()
   const { olympiad } = useHere()
   const school = useRead('GET /api/school/single', {
-    query: { olympiadId: olympiad.id, schoolId: participant.schoolId },
+    query: { olympiadId: olympiad.id, schoolId },
   })
   const [editing, setEditing] = useState(false)
   const words = useSchoolEditWords()
@@ -72,7 +71,7 @@ function OwnSchool({ participant }: { readonly participant: Participant }) {
       ) : (
         <>
           <Details school={item} />
-          <Confirm participant={participant} onEdit={() => setEditing(true)} />
+          <Confirm id={id} onEdit={() => setEditing(true)} />
         </>
       )}
     </section>
@@ -100,10 +99,10 @@ function Details({ school }: { readonly school: School }) {
   )
 }
 
-function Confirm({ participant, onEdit }: { readonly participant: Participant; readonly onEdit: () => void }) {
+function Confirm({ id, onEdit }: { readonly id: CustomerParticipantId; readonly onEdit: () => void }) {
   const region = useRegion()
   const { olympiad } = useHere()
-  const status = useRead('GET /api/school-participant/status/{id}', { params: { id: participant.id } })
+  const status = useRead('GET /api/school-participant/status/{id}', { params: { id } })
   const confirm = useWrite('POST /api/school-participant/confirm/{id}')
   const confirmedAt = status.data?.confirmedAt ?? null
   const day = confirmedAt === null ? '' : formatDate(confirmedAt, olympiad.timeZone, region)
@@ -122,7 +121,7 @@ function Confirm({ participant, onEdit }: { readonly participant: Participant; r
             kind="primary"
             size="large"
             busy={confirm.isPending}
-            onClick={() => confirm.mutate({ params: { id: participant.id } })}
+            onClick={() => confirm.mutate({ params: { id } })}
           >
             <Trans>These details are right</Trans>
           </Button>

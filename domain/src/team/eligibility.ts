@@ -1,0 +1,35 @@
+import { ageOnDay } from './age.ts'
+import type { TeamRole } from './roles.ts'
+import type { TeamRules } from './rules.ts'
+
+/** Why a member may not take part as such, or what is not known yet. */
+export type Ineligibility = 'too-young' | 'too-old' | 'born-later'
+
+export interface Member {
+  readonly role: TeamRole
+  /** `2008-02-29`; null where it is not known yet. */
+  readonly birthDate: string | null
+}
+
+/** null where nothing is wrong. Only contestants have an age; whose birth date is unknown is not refused. */
+export function ineligibilityOf(
+  { role, birthDate }: Member,
+  { leastAge, mostAge, ageOn }: Pick<TeamRules, 'leastAge' | 'mostAge' | 'ageOn'>,
+): Ineligibility | null {
+  if (birthDate === null) return null
+  if (birthDate > ageOn) return 'born-later'
+  if (role !== 'contestant') return null
+  const age = ageOnDay(birthDate, ageOn)
+  if (age < leastAge) return 'too-young'
+  return age > mostAge ? 'too-old' : null
+}
+
+/** What a team that has said how many come still has to enter of a member. */
+export type Lack = 'birth-date' | 'passport'
+
+export function lacksOf(member: Member & { readonly hasPassport: boolean }): Lack[] {
+  return [
+    ...(member.role === 'contestant' && member.birthDate === null ? (['birth-date'] as const) : []),
+    ...(member.hasPassport ? [] : (['passport'] as const)),
+  ]
+}

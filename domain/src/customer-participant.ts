@@ -1,3 +1,3 @@
-/** Who takes part and pays: a school, or a country with its team. */
+/** A school, or a country with its team, takes part and pays. */
 export const customerKinds = ['school', 'country'] as const
 export type CustomerKind = (typeof customerKinds)[number]

@@ -147,7 +147,7 @@ export interface Team {
 }
 
 /** A country with a code and a name of its own. */
-export async function aCountry({ db }: World, given: { name?: string; timeZone?: string } = {}): Promise<CountryId> {
+export async function aCountry({ db }: World, details: { name?: string; timeZone?: string } = {}): Promise<CountryId> {
   const number = next()
   const { rows } = await sql<{ code: string }>`
     select 'X' || chr(own) as code from generate_series(65, 90) as own
@@ -155,7 +155,7 @@ export async function aCountry({ db }: World, given: { name?: string; timeZone?:
   const code = rows[0]?.code ?? ''
   const row = await db
     .insertInto('countries')
-    .values({ code, name: given.name ?? `Country ${number}`, timeZone: given.timeZone ?? 'UTC' })
+    .values({ code, name: details.name ?? `Country ${number}`, timeZone: details.timeZone ?? 'UTC' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
@@ -164,10 +164,10 @@ export async function aCountry({ db }: World, given: { name?: string; timeZone?:
 /** A country's part in an olympiad, with its team; missing parents are made. */
 export async function aTeam(
   world: World,
-  given: { olympiadId?: OlympiadId; countryId?: CountryId; counts?: HeadCounts } = {},
+  of: { olympiadId?: OlympiadId; countryId?: CountryId; counts?: HeadCounts } = {},
 ): Promise<Team> {
-  const olympiadId = given.olympiadId ?? (await anOlympiad(world))
-  const countryId = given.countryId ?? (await aCountry(world))
+  const olympiadId = of.olympiadId ?? (await anOlympiad(world))
+  const countryId = of.countryId ?? (await aCountry(world))
   const { id } = await world.db
     .insertInto('customerParticipants')
     .values({ olympiadId, kind: 'country', countryId })
@@ -175,7 +175,7 @@ export async function aTeam(
     .executeTakeFirstOrThrow()
   await world.db
     .insertInto('teams')
-    .values({ id, ...given.counts })
+    .values({ id, ...of.counts })
     .execute()
   return { olympiadId, countryId, customerParticipantId: id }
 }

@@ -10,7 +10,7 @@ function daysOf(year: number, month: number): number {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
 }
 
-/** Full years of a person on a day. Who is born on 29 February has the next year from 1 March on, where there is no such day. */
+/** Full years of a person on a day. A birthday on 29 February is on 1 March in a year without that day. */
 export function ageOnDay(birth: string, on: string): number {
   const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4))
   return on.slice(5) >= birth.slice(5) ? years : years - 1

@@ -15,14 +15,14 @@ test('contestants are 16 to 19 on 30 June', () => {
   expect(contestant('2006-06-30')).toBe('too-old')
 })
 
-test('who is born on 29 February is older from 1 March on in a year without that day, and on it in a leap year', () => {
+test('a person born on 29 February is older from 1 March on in a year without that day, and on it in a leap year', () => {
   expect(ageOnDay('2008-02-29', '2025-02-28')).toBe(16)
   expect(ageOnDay('2008-02-29', '2025-03-01')).toBe(17)
   expect(ageOnDay('2008-02-29', '2028-02-28')).toBe(19)
   expect(ageOnDay('2008-02-29', '2028-02-29')).toBe(20)
 })
 
-test('only contestants have an age; a birth date that is not known yet refuses nobody', () => {
+test('only contestants have an age; an unknown birth date is no reason to refuse', () => {
   expect(contestant(null)).toBe(null)
   for (const role of ['leader', 'observer', 'guest'] as const) {
     expect(ineligibilityOf({ role, birthDate: '1961-01-01' }, rules)).toBe(null)

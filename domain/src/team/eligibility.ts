@@ -2,7 +2,7 @@ import { ageOnDay } from './age.ts'
 import type { TeamRole } from './roles.ts'
 import type { TeamRules } from './rules.ts'
 
-/** Why a member may not take part as such, or what is not known yet. */
+/** The reason why a member may not take part in the role. */
 export type Ineligibility = 'too-young' | 'too-old' | 'born-later'
 
 export interface Member {
@@ -11,7 +11,7 @@ export interface Member {
   readonly birthDate: string | null
 }
 
-/** null where nothing is wrong. Only contestants have an age; whose birth date is unknown is not refused. */
+/** null where nothing is wrong. Only contestants have an age. An unknown birth date is no reason. */
 export function ineligibilityOf(
   { role, birthDate }: Member,
   { leastAge, mostAge, ageOn }: Pick<TeamRules, 'leastAge' | 'mostAge' | 'ageOn'>,
@@ -24,7 +24,7 @@ export function ineligibilityOf(
   return age > mostAge ? 'too-old' : null
 }
 
-/** What a team that has said how many come still has to enter of a member. */
+/** A detail of a member that is still missing. */
 export type Lack = 'birth-date' | 'passport'
 
 export function lacksOf(member: Member & { readonly hasPassport: boolean }): Lack[] {

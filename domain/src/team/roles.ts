@@ -1,8 +1,8 @@
-/** What the members of a team come as. */
+/** Roles of the members of a team. */
 export const teamRoles = ['contestant', 'leader', 'observer', 'guest'] as const
 export type TeamRole = (typeof teamRoles)[number]
 
-/** How many come as each role; also the kinds of lines of a team's invoice. */
+/** The number of members of each role; also the kinds of lines of a team's invoice. */
 export const headCounts = ['contestants', 'leaders', 'observers', 'guests'] as const
 export type HeadCount = (typeof headCounts)[number]
 export type HeadCounts = Readonly<Record<HeadCount, number>>

@@ -1,6 +1,6 @@
 import { headCounts, type HeadCount, type HeadCounts } from './roles.ts'
 
-/** What an olympiad asks of its teams. */
+/** An olympiad's rules for its teams. */
 export interface TeamRules {
   readonly mostContestants: number
   readonly mostLeaders: number
@@ -51,7 +51,7 @@ export function countsBeyond(
   })
 }
 
-/** Whether a team may no longer change what it has entered. */
+/** true from the deadline on: the team can change nothing more. */
 export function isLocked({ dueAt }: Pick<TeamRules, 'dueAt'>, now: Date): boolean {
   return dueAt !== null && now.getTime() >= dueAt.getTime()
 }

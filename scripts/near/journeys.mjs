@@ -62,6 +62,7 @@ export const journeysOfNoun = {
   'second-factor': ['second-factor', 'one-door'],
   sitting,
   system: [],
+  team: ['every-page'],
   'unsent-file': ['unsent-file'],
   user: ['tables-by-key'],
   watch: ['doors'],

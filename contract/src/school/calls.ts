@@ -7,7 +7,7 @@ import { olympiadHere } from '../identity/calls.ts'
 import { resource, rowSchema } from '../resource.ts'
 import { schoolEdit } from './edit.ts'
 import { schoolList } from './list.ts'
-import { emptyReply, flag, id, momentOrNull, olympiadScope, sheetCell, upload } from '../schema.ts'
+import { emptyReply, flag, id, line, momentOrNull, olympiadScope, sheetCell, upload } from '../schema.ts'
 
 const readers = ['overlord', 'admin', 'accountant', 'funding', 'marketing'] as const
 const editors = ['overlord', 'admin'] as const
@@ -41,6 +41,16 @@ const { add: addSchool, change: changeSchool } = editCalls(schoolEdit, {
     refusals: ['schoolElsewhere'],
   },
 })
+
+/** The fields of a school that strangers see. */
+const foundSchool = z.object({
+  id: id<'school'>(),
+  name: z.string(),
+  town: z.string(),
+  province: z.enum(provincesOrUnknown),
+  natemis: z.string().nullable(),
+})
+export type FoundSchool = z.infer<typeof foundSchool>
 
 const told = z.object({
   /** As the spreadsheet numbers its rows. */
@@ -100,6 +110,17 @@ export const schoolCalls = {
       /** Whether the reader may change it: teachers their own, admins those that take part in an olympiad of theirs. */
       mayChange: z.boolean(),
     }),
+  }),
+  findSchools: call('GET', '/api/website/schools', 'public', 'Find schools while typing, at most ten', {
+    effect: 'read',
+    perMinute: 600,
+    query: z.object({
+      /** Of name, place or number; mistyped words are corrected. */
+      q: line(120, 2),
+      province: z.enum(provinces).optional(),
+    }),
+    reply: z.object({ items: z.array(foundSchool) }),
+    refusals: ['tooMany'],
   }),
   addSchool,
   changeSchool,

@@ -680,6 +680,10 @@ export interface SchoolFormerNamesTable {
   usedUntil: Generated<Date>
 }
 
+export interface SchoolWordsTable {
+  word: string
+}
+
 export interface SchoolsTable {
   id: Generated<SchoolId>
   natemis: string | null
@@ -964,6 +968,7 @@ export interface DB {
   rehearsedDevices: RehearsedDevicesTable
   schemaMigrations: SchemaMigrationsTable
   schoolFormerNames: SchoolFormerNamesTable
+  schoolWords: SchoolWordsTable
   schools: SchoolsTable
   secondFactors: SecondFactorsTable
   sessions: SessionsTable

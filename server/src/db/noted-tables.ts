@@ -185,6 +185,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   rehearsedDevices: { plain: ['customerParticipantId', 'isReady', 'rehearsals'], silent: ['checkedAt'] },
   schemaMigrations: 'the machinery',
   schoolFormerNames: 'derived',
+  schoolWords: 'derived',
   schools: {
     plain: [
       'version',

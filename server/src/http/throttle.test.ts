@@ -32,3 +32,16 @@ test('an anonymous page is counted by its network', async () => {
   const reply = await world.server.inject('/nowhere')
   expect(reply.statusCode).toBe(404)
 })
+
+test('a call with a limit of its own is refused beyond it, for strangers and sessions of one network alike', async () => {
+  pass(60_000)
+  const find = (token?: string) => world.send('GET /api/website/schools', { token, query: { q: 'school' } })
+  const { token } = await staff(world, 'admin', await anOlympiad(world))
+  for (let asked = 0; asked < 599; asked += 1) await find()
+  expect((await find(token)).status).toBe(200)
+  expect((await find()).body).toMatchObject({ error: 'tooMany' })
+  expect((await find(token)).body).toMatchObject({ error: 'tooMany' })
+  expect((await world.send('GET /api/auth/grants', { token })).status).toBe(200)
+  pass(60_000)
+  expect((await find()).status).toBe(200)
+})

@@ -20,16 +20,17 @@ const cache = 50_000
 
 /**
  * Refuses what comes too often: from one network before it is asked whose a request is, and then of one session, or of all
- * strangers of a network. `free` names what costs next to nothing and does not count.
+ * strangers of a network, and of a call that is declared with a limit of its own. `free` names what costs next to nothing and does not count.
  */
 export async function addThrottle(
   scope: FastifyInstance,
   most: Limits,
   free: (request: FastifyRequest) => boolean,
 ): Promise<void> {
-  const { network, person } = await throttlesOf(scope, most)
+  const { network, person, call } = await throttlesOf(scope, most)
   scope.addHook('onRequest', async (request) => {
     if (!free(request)) await network(request)
+    if (limitOf(request) !== undefined) await call(request)
   })
   scope.addHook('preHandler', async (request) => {
     if (!free(request)) await person(request)
@@ -42,7 +43,7 @@ type Throttle = (request: FastifyRequest) => Promise<void>
 export async function throttlesOf(
   scope: FastifyInstance,
   most: Limits,
-): Promise<{ network: Throttle; person: Throttle }> {
+): Promise<{ network: Throttle; person: Throttle; call: Throttle }> {
   await scope.register(rateLimit, { global: false, timeWindow: minute, cache })
   const network = scope.createRateLimit({ max: most.fromNetwork, keyGenerator: ({ ip }) => networkOf(ip) })
   const person = scope.createRateLimit({
@@ -52,11 +53,20 @@ export async function throttlesOf(
       return session === undefined ? networkOf(request.ip) : `session ${session}`
     },
   })
+  const call = scope.createRateLimit({
+    max: (request) => limitOf(request) ?? most.fromNetwork,
+    keyGenerator: (request) => `${request.routeOptions.url} ${networkOf(request.ip)}`,
+  })
   const held = (count: typeof network) => async (request: FastifyRequest) => {
     const counted = await count(request)
     if (!counted.isAllowed && counted.isExceeded) throw new Problem('tooMany', { seconds: counted.ttlInSeconds })
   }
-  return { network: held(network), person: held(person) }
+  return { network: held(network), person: held(person), call: held(call) }
+}
+
+/** A call's own limit. */
+function limitOf({ routeOptions }: FastifyRequest): number | undefined {
+  return routeOptions.config.declared?.spec.perMinute
 }
 
 /** Pages, other than calls, ask nobody who they are. */

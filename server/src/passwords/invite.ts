@@ -16,7 +16,7 @@ const inviteLife: Record<UserKind, number> = { staff: 4 * day, teacher: 14 * day
 
 export interface Invitation {
   readonly userId: UserId
-  /** What a teacher is invited to. Absent: what the teacher joined last. */
+  /** The participation that a teacher is invited to. Absent: the one that the teacher joined last. */
   readonly customerParticipantId?: CustomerParticipantId
   readonly now: Date
 }

@@ -29,7 +29,7 @@ export async function newLink(
   return token
 }
 
-/** Whose password the link of an Authorization header sets; of none that is spent, over, or was never given out. */
+/** The user whose password the link of an Authorization header sets; undefined if it is used, expired or unknown. */
 export async function holderOfLink(
   { database: { db }, keys }: Holder,
   authorization: string | undefined,

@@ -2,6 +2,7 @@ import type { schoolCalls } from '@agon/contract/school/calls'
 import { userIdOf } from '#/http/actor.ts'
 import type { Handlers } from '#/http/handler.ts'
 import { addSchool, changeSchool, confirmSchool, setLegitimate } from './change.ts'
+import { findSchools } from './find.ts'
 import { importRegister } from './import.ts'
 import { admitToChange, admitToSchool, loadParticipant, mayChangeSchool } from './policy.ts'
 import { ownParticipations } from './own-participations.ts'
@@ -18,6 +19,10 @@ export const schoolHandlers: Handlers<typeof schoolCalls> = {
     await admitToSchool(db, actor, query.schoolId)
     const item = await findSchool(db, query.schoolId)
     return { item, mayChange: await mayChangeSchool(db, actor, query.schoolId) }
+  },
+
+  async findSchools({ db, query }) {
+    return { items: await findSchools(db, query) }
   },
 
   addSchool,

@@ -28,6 +28,7 @@ export const schoolAccess = casesOf(
     countSchools: () => ({}),
     exportSchools: () => ({}),
     oneSchool: (side, stage, role) => ({ olympiadId: stage.olympiadId, schoolId: idOf(side, stage, role) }),
+    findSchools: () => ({ q: 'school' }),
     importRegister: () => ({ upload: multipart({ filename: 'register.csv', content: register }) }),
     confirmSchool: ({ own }) => ({ id: own.customerParticipantId }),
     portalStatus: ({ own }) => ({ id: own.customerParticipantId }),

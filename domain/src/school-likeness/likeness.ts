@@ -1,0 +1,66 @@
+import type { ReadName } from './read-name.ts'
+
+/** Words less alike than this are two words. */
+const leastAlike = 0.6
+
+/** How alike two names are, kinds and figures aside: 0 to 1. */
+export function nameLikeness(one: ReadName, other: ReadName): number {
+  const [a, b] = [textOf(one), textOf(other)]
+  if (a === b) return 1
+  return Math.max(textLikeness(a, b), wordsLikeness(one.words, other.words))
+}
+
+/** A name of nothing but kinds is compared by these. */
+function textOf({ words, kinds }: ReadName): string {
+  return words.length > 0 ? words.join('') : kinds.join('')
+}
+
+/** The share of letters that need no change: inserted, left out, replaced, or two in each other's place. */
+export function textLikeness(a: string, b: string): number {
+  const longest = Math.max(a.length, b.length)
+  return longest === 0 ? 1 : 1 - distance(a, b) / longest
+}
+
+/** Words in any order; each stands for its letters. */
+function wordsLikeness(one: readonly string[], other: readonly string[]): number {
+  const letters = (words: readonly string[]) => words.reduce((sum, { length }) => sum + length, 0)
+  const all = letters(one) + letters(other)
+  if (all === 0) return 0
+  const left = [...other]
+  let shared = 0
+  for (const word of one.toSorted((a, b) => b.length - a.length)) {
+    let best = { at: -1, alike: leastAlike }
+    for (const [at, candidate] of left.entries()) {
+      const alike = textLikeness(word, candidate)
+      if (alike > best.alike || (alike === 1 && best.at < 0)) best = { at, alike }
+    }
+    if (best.at < 0) continue
+    const [match = ''] = left.splice(best.at, 1)
+    shared += best.alike * (word.length + match.length)
+  }
+  return shared / all
+}
+
+/** Optimal string alignment: Damerau and Levenshtein, no part changed twice. */
+function distance(a: string, b: string): number {
+  const width = b.length + 1
+  let before = Array.from({ length: width }, () => 0)
+  let last = Array.from({ length: width }, (_, at) => at)
+  for (let row = 1; row <= a.length; row += 1) {
+    const now = Array.from({ length: width }, () => row)
+    for (let column = 1; column < width; column += 1) {
+      const same = a[row - 1] === b[column - 1]
+      let least = Math.min(
+        (last[column] ?? 0) + 1,
+        (now[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      )
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+        least = Math.min(least, (before[column - 2] ?? 0) + 1)
+      now[column] = least
+    }
+    before = last
+    last = now
+  }
+  return last[b.length] ?? 0
+}

@@ -26,7 +26,7 @@ const inCatalogueOf: Readonly<Record<string, readonly string[]>> = {
   result: ['marking'],
 }
 /** Features of staff alone, with their English texts in place. */
-const withoutCatalogue = ['account', 'learner-login', 'user']
+const withoutCatalogue = ['account', 'learner-login', 'school-participant', 'user']
 const elsewhere = new Set([...Object.values(inCatalogueOf).flat(), ...withoutCatalogue])
 const features = readdirSync(join(import.meta.dirname, 'src/features')).filter((name) => !elsewhere.has(name))
 

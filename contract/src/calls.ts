@@ -25,6 +25,7 @@ import { questionCalls } from './question/calls.ts'
 import { rehearsalCalls } from './rehearsal/calls.ts'
 import { reportCalls } from './report/calls.ts'
 import { resultCalls } from './result/calls.ts'
+import { schoolParticipantCalls } from './school-participant/calls.ts'
 import { schoolCalls } from './school/calls.ts'
 import { secondFactorCalls } from './second-factor/calls.ts'
 import { sittingCalls } from './sitting/calls.ts'
@@ -61,6 +62,7 @@ export const calls = {
   report: reportCalls,
   result: resultCalls,
   school: schoolCalls,
+  schoolParticipant: schoolParticipantCalls,
   secondFactor: secondFactorCalls,
   sitting: sittingCalls,
   system: systemCalls,

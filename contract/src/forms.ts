@@ -3,6 +3,7 @@ export const editForms = [
   'add-learner',
   'add-olympiad',
   'add-school',
+  'add-school-participant',
   'add-user',
   'answer-request',
   'ask-for-minutes',

@@ -57,6 +57,13 @@ export const pages = {
     roles: staff,
     nav: 'People and money',
   }),
+  participatingSchools: page({
+    path: '/$olympiadName/admin/edit/participating-schools',
+    aliases: ['/$olympiadName/finance/edit/participating-schools', '/$olympiadName/funding/edit/participating-schools'],
+    title: 'Participating Schools',
+    roles: money,
+    nav: 'People and money',
+  }),
   participatingLearners: page({
     path: '/$olympiadName/admin/edit/participating-learners',
     title: 'Participating Learners',

@@ -48,6 +48,7 @@ export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly R
   'question-module': ['question', 'olympiad'],
   rehearsal: ['exam-day'],
   school: ['school-participant'],
+  'school-participant': ['school', 'auth/here'],
   sitting: ['participant-tracker', 'exam-day'],
   user: ['account', 'auth/password-rules'],
 }
@@ -65,7 +66,10 @@ const silent: ReadonlySet<string> = new Set<KeyOf<'write'>>([
 ])
 
 /** Writes after which the record does not exist. */
-const removing: ReadonlySet<string> = new Set<KeyOf<'write'>>(['DELETE /api/learner/{id}'])
+const removing: ReadonlySet<string> = new Set<KeyOf<'write'>>([
+  'DELETE /api/learner/{id}',
+  'DELETE /api/school-participant/{id}',
+])
 
 /** The noun of a call: `PUT /api/school/{id}` is about `school`. */
 export function nounOf(key: string): string | undefined {

@@ -1,22 +1,6 @@
-import type { APIRequestContext } from '@playwright/test'
-import { enterAs, expect, headersOf, test } from '../product.ts'
+import { enterAs, expect, test } from '../product.ts'
 import { expectReadable } from '../readable.ts'
-
-/** A school that takes part nowhere. */
-async function aSchoolApart(request: APIRequestContext): Promise<number> {
-  const headers = await headersOf(request, 'overlord', 'staff')
-  const data = {
-    natemis: '',
-    name: 'A School Apart',
-    province: 'GP',
-    district: '',
-    town: 'Pretoria',
-    suburb: '',
-    telephone: '',
-  }
-  const { item } = (await (await request.post('/api/school/', { headers, data })).json()) as { item: { id: number } }
-  return item.id
-}
+import { aSchoolApart } from './school/school-apart.ts'
 
 test('an admin changes schools of the own olympiad, and reads the others with the reason', async ({ page }) => {
   await enterAs(page, 'admin', 'staff')

@@ -8,6 +8,7 @@ export const families: Readonly<Record<string, readonly string[]>> = {
   'purchase-order': ['issuer', 'payment'],
   question: ['question-bank'],
   result: ['marking'],
+  school: ['school-participant'],
   sitting: ['exam-day', 'extra-time', 'late-answer', 'participant-tracker', 'unsent-file'],
 }
 

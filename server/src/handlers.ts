@@ -24,6 +24,7 @@ import { questionHandlers } from './features/question/handlers.ts'
 import { rehearsalHandlers } from './features/rehearsal/handlers.ts'
 import { reportHandlers } from './features/report/handlers.ts'
 import { resultHandlers } from './features/result/handlers.ts'
+import { schoolParticipantHandlers } from './features/school-participant/handlers.ts'
 import { schoolHandlers } from './features/school/handlers.ts'
 import { secondFactorHandlers } from './features/second-factor/handlers.ts'
 import { sittingHandlers } from './features/sitting/handlers.ts'
@@ -61,6 +62,7 @@ export const handlers: AllHandlers = {
   report: reportHandlers,
   result: resultHandlers,
   school: schoolHandlers,
+  schoolParticipant: schoolParticipantHandlers,
   secondFactor: secondFactorHandlers,
   sitting: sittingHandlers,
   system: systemHandlers,

@@ -27,6 +27,7 @@ import { questionBankAccess } from './features/question-bank/access.ts'
 import { rehearsalAccess } from './features/rehearsal/access.ts'
 import { reportAccess } from './features/report/access.ts'
 import { resultAccess } from './features/result/access.ts'
+import { schoolParticipantAccess } from './features/school-participant/access.ts'
 import { schoolAccess } from './features/school/access.ts'
 import { sittingAccess } from './features/sitting/access.ts'
 import { userAccess } from './features/user/access.ts'
@@ -62,6 +63,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   report: reportAccess,
   result: resultAccess,
   school: schoolAccess,
+  schoolParticipant: schoolParticipantAccess,
   secondFactor: secondFactorAccess,
   sitting: sittingAccess,
   system: systemAccess,

@@ -1,5 +1,6 @@
 import type { EditForm } from '@agon/contract/forms'
 import type { Page } from '@playwright/test'
+import { aSchoolApart } from '../school/school-apart.ts'
 import { signInWalks } from './sign-in-walks.ts'
 import { sittingWalks } from './sitting-walks.ts'
 import type { Walk } from './walk.ts'
@@ -39,6 +40,17 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     at: `${admin}/edit/schools?open=new`,
     typed: { Name: 'Nuwerus Hoërskool', Town: 'Nuwerus' },
     choose: async (form) => void (await form.getByLabel('Province').selectOption('NC')),
+  },
+  'add-school-participant': {
+    by: 'admin',
+    prepare: async (page) => void (await aSchoolApart(page.request, 'A School To Enter')),
+    at: `${admin}/edit/participating-schools?open=new`,
+    typed: { School: 'School To Enter' },
+    choose: async (form) =>
+      form
+        .getByRole('button', { name: /A School To Enter/ })
+        .first()
+        .click(),
   },
   'add-user': {
     by: 'overlord',

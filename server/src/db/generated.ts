@@ -16,6 +16,7 @@ import type { Difficulty, QuestionKind } from '@agon/domain/question/parts'
 import type { Answer, Question } from '@agon/domain/question/question'
 import type { DeviceFacts, DeviceFault } from '@agon/domain/rehearsal'
 import type { GrantedRole, Role, UserKind } from '@agon/domain/role'
+import type { SchoolStep } from '@agon/domain/school-step'
 import type { DeviceReason, HeldReason, RequestOutcome, SittingEventKind } from '@agon/domain/sitting'
 import type { TaskKind, TaskStatus } from '@agon/domain/task'
 import type { TeamRole } from '@agon/domain/team/roles'
@@ -680,6 +681,32 @@ export interface SchoolFormerNamesTable {
   usedUntil: Generated<Date>
 }
 
+export interface SchoolProgressTable {
+  customerParticipantId: CustomerParticipantId
+  olympiadId: OlympiadId
+  schoolId: SchoolId
+  schoolName: string
+  province: Province | 'unknown'
+  isFree: boolean
+  acceptedAt: Date
+  signedInAt: Date | null
+  confirmedAt: Date | null
+  learners: Generated<number>
+  loadedAt: Date | null
+  ordered: Generated<number>
+  outstanding: Generated<number>
+  orderedAt: Date | null
+  paidAt: Date | null
+  slipsPrinted: Generated<number>
+  printedAt: Date | null
+  devices: Generated<number>
+  rehearsedAt: Date | null
+  satAt: Date | null
+  stepPlace: GeneratedAlways<number>
+  step: GeneratedAlways<SchoolStep>
+  waitingSince: GeneratedAlways<Date>
+}
+
 export interface SchoolWordsTable {
   word: string
 }
@@ -968,6 +995,7 @@ export interface DB {
   rehearsedDevices: RehearsedDevicesTable
   schemaMigrations: SchemaMigrationsTable
   schoolFormerNames: SchoolFormerNamesTable
+  schoolProgress: SchoolProgressTable
   schoolWords: SchoolWordsTable
   schools: SchoolsTable
   secondFactors: SecondFactorsTable

@@ -186,6 +186,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   schemaMigrations: 'the machinery',
   schoolFormerNames: 'derived',
   schoolWords: 'derived',
+  schoolProgress: 'derived',
   schools: {
     plain: [
       'version',

@@ -53,6 +53,8 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'team_members.role': ['team/roles', 'TeamRole', 'teamRoles'],
   'learners.gender': ['participant', 'Gender', 'genders'],
   'sitting_statuses.status': ['participant', 'SittingStatus', 'sittingStatuses'],
+  'school_progress.province': ['province', "Province | 'unknown'"],
+  'school_progress.step': ['school-step', 'SchoolStep'],
   'purchase_orders.status': ['purchase-order', 'PurchaseOrderStatus', 'purchaseOrderStatuses'],
   'purchase_orders.issuer': ['issuer', 'Issuer'],
   'purchase_orders.customer': ['purchase-order', 'InvoicedCustomer'],

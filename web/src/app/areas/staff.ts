@@ -12,6 +12,11 @@ const staffArea = createRoute({
 export const staffRoutes: AnyRoute = staffArea.addChildren(
   routesOf(staffArea, {
     schools: lazyPage('school', () => import('#/features/school/list/SchoolsPage.tsx'), 'SchoolsPage'),
+    participatingSchools: lazyPage(
+      [],
+      () => import('#/features/school-participant/ParticipatingSchoolsPage.tsx'),
+      'ParticipatingSchoolsPage',
+    ),
     questionModules: lazyPage('question', () => import('#/features/question/ModulesPage.tsx'), 'ModulesPage'),
     // The preview of a question is drawn by the learner's parts, which bring their words.
     questions: lazyPage(

@@ -91,6 +91,8 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'PUT /api/school/{id}': msg`changed a school`,
   'PUT /api/school/legitimate/{id}': msg`set whether a school is legitimate`,
   'POST /api/school/import': msg`imported the register of schools`,
+  'POST /api/school-participant/': msg`entered a school in an olympiad`,
+  'DELETE /api/school-participant/{id}': msg`removed a school from an olympiad`,
   'POST /api/school-participant/confirm/{id}': msg`confirmed a school’s details`,
   'GET /api/participant/reset/{id}': msg`reset a learner’s sitting`,
   'GET /api/participant/reset/{id}/{moduleId}': msg`reset one part of a learner’s sitting`,

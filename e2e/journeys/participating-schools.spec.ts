@@ -1,0 +1,43 @@
+import { enterAs, expect, test } from '../product.ts'
+import { expectReadable } from '../readable.ts'
+import { aSchoolApart } from './school/school-apart.ts'
+
+const participatingSchools = '/sango-2026/admin/edit/participating-schools'
+
+test('an admin filters schools by their next step, opens one and reads its records', async ({ page }) => {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto(participatingSchools)
+  const steps = page.getByRole('region', { name: 'Schools by their next step' })
+  const started = steps.getByRole('button', { name: /^Started/ })
+  await started.press('Enter')
+  await expect(started).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/step=done/)
+  const row = page.getByRole('row').nth(1)
+  await expect(row).toContainText('None')
+  await row.click()
+  const panel = page.getByRole('complementary')
+  await expect(panel.getByText('The learners of this school have started.')).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Remove from the olympiad' })).toHaveAttribute('aria-disabled', 'true')
+  await expectReadable(page)
+  await started.click()
+  await expect(page).not.toHaveURL(/step=/)
+})
+
+test('an admin enters a school and removes it again', async ({ page }) => {
+  await aSchoolApart(page.request, 'A School For A Day')
+  await enterAs(page, 'admin', 'staff')
+  await page.goto(participatingSchools)
+  await page.getByRole('button', { name: 'Enter school' }).click()
+  const panel = page.getByRole('complementary')
+  await panel.getByLabel('School').fill('school for a day')
+  await panel
+    .getByRole('button', { name: /A School For A Day/ })
+    .first()
+    .click()
+  await panel.getByRole('button', { name: 'Enter A School For A Day' }).click()
+  await expect(panel.getByText('A teacher of the school has to sign in.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Remove from the olympiad' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove school' }).click()
+  await expect(panel).toHaveCount(0)
+})

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { aLearner, anOlympiad, aSchool, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+
+const world = aWorld()
+
+async function aStaffed(role: 'admin' | 'accountant' | 'funding' = 'admin') {
+  const olympiadId = await anOlympiad(world)
+  const { token } = await staff(world, role, olympiadId)
+  const enter = async (name: string) =>
+    aSchoolParticipant(world, { olympiadId, schoolId: await aSchool(world, { name }) })
+  const list = async (query: Record<string, string | number> = {}) =>
+    (await world.send('GET /api/school-participant/', { token, query: { olympiadId, ...query } })).ok.items
+  const names = async (query: Record<string, string | number> = {}) =>
+    (await list(query)).map(({ schoolName }) => schoolName)
+  return { olympiadId, token, enter, list, names }
+}
+
+test('staff see the schools of their olympiad by step, and find them by name', async () => {
+  const { enter, list, names } = await aStaffed('funding')
+  await aSchoolParticipant(world)
+  const first = await enter('Hoërskool Noordheuwel')
+  const second = await enter('Bishops')
+  await aLearner(world, second)
+  await aTeacher(world, first)
+  expect(await list()).toMatchObject([
+    { schoolName: 'Bishops', step: 'confirm', learners: 1, started: 0 },
+    { schoolName: 'Hoërskool Noordheuwel', step: 'confirm', learners: 0 },
+  ])
+  await enter('Crawford')
+  expect(await names({ step: 'sign-in' })).toEqual(['Crawford'])
+  expect(await names({ sort: '-step', limit: 2 })).toEqual(['Bishops', 'Hoërskool Noordheuwel'])
+  expect(await names({ q: 'hoerskool noord' })).toEqual(['Hoërskool Noordheuwel'])
+  expect(await names({ learners: '1..' })).toEqual(['Bishops'])
+})
+
+test('the summary counts the schools at each step and those that have passed it', async () => {
+  const { enter, token, olympiadId } = await aStaffed()
+  const school = await enter('Bishops')
+  await aTeacher(world, school)
+  const crawford = await enter('Crawford')
+  const acceptedAt = new Date(world.clock.now.getTime() - 15 * 86_400_000)
+  await world.db
+    .updateTable('schoolProgress')
+    .set({ acceptedAt })
+    .where('customerParticipantId', '=', crawford.customerParticipantId)
+    .execute()
+  const { total, steps } = (await world.send('GET /api/school-participant/summary', { token, query: { olympiadId } }))
+    .ok
+  expect(total).toBe(2)
+  expect(steps.slice(0, 3)).toMatchObject([
+    { step: 'sign-in', passed: 1, waiting: 1, late: 1, since: acceptedAt.toISOString() },
+    { step: 'confirm', passed: 0, waiting: 1, late: 0 },
+    { step: 'load', passed: 0, waiting: 0, late: 0, since: null },
+  ])
+})
+
+test('a school shows its teachers, orders and mails of this olympiad', async () => {
+  const { enter, token } = await aStaffed()
+  const own = await enter('Bishops')
+  await aTeacher(world, own)
+  await world.db
+    .insertInto('queuedEmails')
+    .values({
+      olympiadId: own.olympiadId,
+      kind: 'discount',
+      purpose: `test ${own.customerParticipantId}`,
+      customerParticipantId: own.customerParticipantId,
+      recipient: 'teacher@school.example',
+      subject: 'Your discount',
+      bodyText: '',
+      bodyHtml: '',
+      attachments: '[]',
+    })
+    .execute()
+  const { ok } = await world.send('GET /api/school-participant/single', {
+    token,
+    query: { id: own.customerParticipantId },
+  })
+  expect(ok).toMatchObject({
+    item: { schoolName: 'Bishops' },
+    teachers: [{ email: expect.stringContaining('@school.example') }],
+    orders: [],
+    mails: [{ subject: 'Your discount' }],
+    heldBy: '1 mail',
+  })
+})
+
+test('staff enter a school once, and not in an archived olympiad', async () => {
+  const { olympiadId, token, names } = await aStaffed('accountant')
+  const schoolId = await aSchool(world, { name: 'Bishops' })
+  const add = () => world.send('POST /api/school-participant/', { token, body: { olympiadId, schoolId } })
+  expect((await add()).ok.item).toMatchObject({ schoolName: 'Bishops', step: 'sign-in' })
+  expect((await add()).body).toMatchObject({ error: 'duplicate', fields: { schoolId: expect.any(String) } })
+  expect(await names()).toEqual(['Bishops'])
+  const other = await aSchool(world)
+  await world.db.updateTable('olympiads').set({ phase: 'archived' }).where('id', '=', olympiadId).execute()
+  const late = await world.send('POST /api/school-participant/', { token, body: { olympiadId, schoolId: other } })
+  expect(late.body).toMatchObject({ error: 'phase' })
+})
+
+test('of two who enter a school at once one does', async () => {
+  const { olympiadId, token } = await aStaffed()
+  const schoolId = await aSchool(world)
+  const add = () => world.send('POST /api/school-participant/', { token, body: { olympiadId, schoolId } })
+  expect((await Promise.all([add(), add()])).map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('a school is removed while it has nothing but teachers, and stays once a learner is loaded', async () => {
+  const { enter, token, names } = await aStaffed()
+  const [empty, used] = [await enter('Bishops'), await enter('Crawford')]
+  await aTeacher(world, empty)
+  await aLearner(world, used)
+  const remove = (id: number) =>
+    world.send('DELETE /api/school-participant/{id}', {
+      token,
+      params: { id: id as typeof used.customerParticipantId },
+    })
+  expect((await remove(empty.customerParticipantId)).status).toBe(200)
+  const refused = await remove(used.customerParticipantId)
+  expect(refused.body).toMatchObject({ error: 'schoolInUse', reason: expect.stringContaining('1 learner') })
+  expect(await names()).toEqual(['Crawford'])
+})

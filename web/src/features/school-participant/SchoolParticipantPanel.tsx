@@ -1,0 +1,39 @@
+import type { SchoolParticipant } from '@agon/contract/school-participant/calls'
+import type { CustomerParticipantId } from '@agon/domain/ids'
+import { useRead } from '#/api/queries.ts'
+import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
+import { provinceName } from '#/lib/provinces.ts'
+import { NextStep } from './NextStep.tsx'
+import { Records } from './Records.tsx'
+import { Remove } from './Remove.tsx'
+import { Steps } from './Steps.tsx'
+
+type Props = { readonly id: number; readonly onClose: () => void }
+
+/** One school of the olympiad beside the list: what is next, what is done, and its records there. */
+export function SchoolParticipantPanel({ id, onClose }: Props) {
+  const school = useRead('GET /api/school-participant/single', {
+    // From the address; an id that is none is not found.
+    query: { id: id as CustomerParticipantId },
+  })
+  return (
+    <RecordPanel
+      heading="School"
+      read={school}
+      title={({ item }) => item.schoolName}
+      lead={({ item }) => provinceName(item.province)}
+      onClose={onClose}
+    >
+      {(read) => (
+        <>
+          <NextStep item={read.item} />
+          <Steps item={read.item} />
+          <Records school={read} />
+          <Remove school={read} onGone={onClose} />
+        </>
+      )}
+    </RecordPanel>
+  )
+}
+
+export type Item = SchoolParticipant['item']

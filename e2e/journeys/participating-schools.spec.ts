@@ -25,17 +25,17 @@ test('an admin filters schools by their next step, opens one and reads its recor
 })
 
 test('an admin enters a school and removes it again', async ({ page }) => {
-  await aSchoolApart(page.request, 'A School For A Day')
+  await aSchoolApart(page.request, 'Zamokuhle Day School')
   await enterAs(page, 'admin', 'staff')
   await page.goto(participatingSchools)
   await page.getByRole('button', { name: 'Enter school' }).click()
   const panel = page.getByRole('complementary')
-  await panel.getByLabel('School').fill('school for a day')
+  await panel.getByLabel('School').fill('zamokuhle day')
   await panel
-    .getByRole('button', { name: /A School For A Day/ })
+    .getByRole('button', { name: /Zamokuhle Day School/ })
     .first()
     .click()
-  await panel.getByRole('button', { name: 'Enter A School For A Day' }).click()
+  await panel.getByRole('button', { name: 'Enter Zamokuhle Day School' }).click()
   await expect(panel.getByText('A teacher of the school has to sign in.')).toBeVisible()
   await panel.getByRole('button', { name: 'Remove from the olympiad' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove school' }).click()

@@ -43,12 +43,12 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
   },
   'add-school-participant': {
     by: 'admin',
-    prepare: async (page) => void (await aSchoolApart(page.request, 'A School To Enter')),
+    prepare: async (page) => void (await aSchoolApart(page.request, 'Zonnebloem To Enter')),
     at: `${admin}/edit/participating-schools?open=new`,
-    typed: { School: 'School To Enter' },
+    typed: { School: 'Zonnebloem To' },
     choose: async (form) =>
       form
-        .getByRole('button', { name: /A School To Enter/ })
+        .getByRole('button', { name: /Zonnebloem To Enter/ })
         .first()
         .click(),
   },

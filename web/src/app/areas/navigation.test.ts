@@ -9,6 +9,7 @@ test('each role finds its own pages, under its own prefix where there is one', (
   expect(addresses('accountant', '/$olympiadName/')).toEqual([
     '/sango-2026/finance/payments',
     '/sango-2026/finance/edit/schools',
+    '/sango-2026/finance/edit/participating-schools',
   ])
   expect(addresses('marketing', '/$olympiadName/')).toEqual(['/sango-2026/marketing/edit/schools'])
   expect(addresses('admin', '/$olympiadName/')).toContain('/sango-2026/admin/edit/participating-learners')

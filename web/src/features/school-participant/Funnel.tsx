@@ -1,6 +1,4 @@
-import { choiceOf } from '@agon/contract/field'
 import type { SchoolProgressSummary } from '@agon/contract/school-participant/calls'
-import { schoolParticipantList } from '@agon/contract/school-participant/list'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useRead } from '#/api/queries.ts'
@@ -46,21 +44,9 @@ type Props = { readonly step: Step; readonly total: number; readonly pressed: bo
 function StepButton({ step: { step, passed, waiting, late }, total, pressed, onPress }: Props) {
   const { number } = useFigures()
   const share = (count: number) => (total === 0 ? 0 : count / total)
-  const what = choiceOf(schoolParticipantList.fields.step, step).sentence
   const isDone = step === 'done'
   return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      aria-label={
-        isDone
-          ? `${titles[step]}: ${waiting} of ${total} schools`
-          : `${titles[step]}: next step of ${waiting} schools, late at ${late}; ${passed} of ${total} are past ${what}`
-      }
-      className={css.step}
-      data-done={isDone || undefined}
-      onClick={onPress}
-    >
+    <button type="button" aria-pressed={pressed} className={css.step} data-done={isDone || undefined} onClick={onPress}>
       {/* Custom properties are no known properties of a style. */}
       <span
         className={css.bar}
@@ -71,7 +57,14 @@ function StepButton({ step: { step, passed, waiting, late }, total, pressed, onP
         <span className={css.passed} />
       </span>
       <span className={css.title}>{titles[step]}</span>
-      <span className={css.count}>{number(waiting)}</span>
+      <span className={css.count}>
+        {number(waiting)}
+        <span className="only-read-aloud">
+          {isDone
+            ? ` of ${number(total)} schools`
+            : ` schools, ${number(passed)} of ${number(total)} are past this step`}
+        </span>
+      </span>
       <span className={css.late}>{late === 0 || isDone ? '\u00a0' : `${number(late)} late`}</span>
     </button>
   )

@@ -1,8 +1,8 @@
+import type { SchoolParticipantRow } from '@agon/contract/school-participant/list'
 import type { SchoolStep } from '@agon/domain/school-step'
 import { useHere } from '#/app/here.tsx'
 import { useFigures } from '#/lib/use-figures.ts'
 import css from './SchoolParticipant.module.css'
-import type { Item } from './SchoolParticipantPanel.tsx'
 import { daysSince } from './Waiting.tsx'
 
 const next: Readonly<Record<SchoolStep, string>> = {
@@ -18,7 +18,7 @@ const next: Readonly<Record<SchoolStep, string>> = {
 }
 
 /** The next step of a school, and the beginning of its wait. */
-export function NextStep({ item }: { readonly item: Item }) {
+export function NextStep({ item }: { readonly item: SchoolParticipantRow }) {
   const { olympiad } = useHere()
   const { day } = useFigures()
   const days = daysSince(item.waitingSince)

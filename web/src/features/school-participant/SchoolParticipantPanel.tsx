@@ -1,4 +1,3 @@
-import type { SchoolParticipant } from '@agon/contract/school-participant/calls'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { useRead } from '#/api/queries.ts'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
@@ -35,5 +34,3 @@ export function SchoolParticipantPanel({ id, onClose }: Props) {
     </RecordPanel>
   )
 }
-
-export type Item = SchoolParticipant['item']

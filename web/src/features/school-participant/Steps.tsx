@@ -1,3 +1,4 @@
+import type { SchoolParticipantRow } from '@agon/contract/school-participant/list'
 import { formatMoney } from '@agon/domain/format/number'
 import { schoolSteps, type SchoolStep } from '@agon/domain/school-step'
 import { useHere } from '#/app/here.tsx'
@@ -5,11 +6,10 @@ import { useFigures } from '#/lib/use-figures.ts'
 import { useRegion } from '#/lib/use-region.ts'
 import { Section } from '#/ui/Sections.tsx'
 import { KeyValue } from '#/ui/KeyValue.tsx'
-import type { Item } from './SchoolParticipantPanel.tsx'
 import { titles } from './words.ts'
 
 /** Each step with its day and its count. */
-export function Steps({ item }: { readonly item: Item }) {
+export function Steps({ item }: { readonly item: SchoolParticipantRow }) {
   const { olympiad } = useHere()
   const { day, number } = useFigures()
   const region = useRegion()

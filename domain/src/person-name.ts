@@ -61,7 +61,7 @@ export function properLastName(name: string): string {
     .join(' ')
 }
 
-/** `Nkosi, Thabo` at its comma; `Thabo Nkosi` before its last word and the particles that go with it. null for a single word. */
+/** `Nkosi, Thabo` at its comma; `Thabo Nkosi` before its last word and the particles that go with it. A single word is the first name; null for no word, or for more commas. */
 export function splitFullName(full: string): { firstName: string; lastName: string; certain: boolean } | null {
   const [before = '', after, ...more] = full.split(',').map((part) => part.trim())
   if (after !== undefined) {
@@ -72,10 +72,10 @@ export function splitFullName(full: string): { firstName: string; lastName: stri
   const words = full.split(' ')
   let start = words.length - 1
   while (start > 1 && particles.has((words[start - 1] ?? '').toLowerCase())) start -= 1
-  if (start < 1) return null
+  if (full === '') return null
   return {
-    firstName: words.slice(0, start).join(' '),
-    lastName: words.slice(start).join(' '),
+    firstName: words.slice(0, Math.max(start, 1)).join(' '),
+    lastName: words.slice(Math.max(start, 1)).join(' '),
     certain: words.length === 2,
   }
 }
@@ -92,6 +92,11 @@ function capitalised(word: string): string {
     return `${apostrophe[1]}'${capitalised(apostrophe[2])}`
   const [first = '', ...rest] = word
   return first + rest.join('').toLowerCase()
+}
+
+/** The name as it is spoken; a person may have one name only. */
+export function fullName({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string {
+  return lastName === '' ? firstName : `${firstName} ${lastName}`
 }
 
 /** As lists sort people: "Mokoena, Naledi"; one name alone. */

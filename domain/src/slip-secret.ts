@@ -22,6 +22,7 @@ export function usernameFor(name: { firstName: string; lastName: string }, rando
       .normalize('NFKD')
       .toLowerCase()
       .replace(/[^a-z]/g, '')
-  const stem = `${plain(name.lastName).slice(0, 10)}${plain(name.firstName).slice(0, 1)}`
+  const [last, first] = [plain(name.lastName), plain(name.firstName)]
+  const stem = last === '' ? first.slice(0, 10) : `${last.slice(0, 10)}${first.slice(0, 1)}`
   return `${stem === '' ? 'learner' : stem}-${String(random(9000) + 1000)}`
 }

@@ -7,7 +7,7 @@ const at = participantList.fields
 /** What a person types about one learner. */
 export const learnerEdit = edit('learner', '/api/learner/', {
   firstName: line(at.firstName, { max: 80, required: true, printed: true }),
-  lastName: line(at.lastName, { max: 80, required: true, printed: true }),
+  lastName: line(at.lastName, { max: 80, printed: true, hint: 'Empty if the learner has one name only.' }),
   grade: whole(at.grade, { min: 4, max: 12, required: true, choices: gradeChoices() }),
   className: line(at.className, { max: 10, size: 'short' }),
   gender: pick(at.gender, genderChoices, { start: 'unknown' }),

@@ -24,7 +24,7 @@ export async function findLastSave(db: Db, actor: Actor, record: SavedRecord): P
       ? sql`change -> 'values' -> 'version' -> 1 = to_jsonb(${record.version}::int)`
       : sql`change -> 'values' ? ${snake(record.column)}`
   const { rows } = await sql<Saver>`
-    select l.at, coalesce(u.full_name, p.first_name || ' ' || p.last_name) as name,
+    select l.at, coalesce(u.full_name, trim(p.first_name || ' ' || p.last_name)) as name,
       coalesce(u.kind = 'staff', false) as is_staff
     from activity_log l
     left join users u on u.id = coalesce(l.real_user_id, l.user_id)

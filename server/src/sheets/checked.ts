@@ -8,7 +8,7 @@ export function checkedTable(cells: string[][], limits: SheetLimits): SheetTable
   for (const row of filled) checkRow(row, limits)
   const [header, ...rows] = filled
   if (header === undefined) throw new SheetRefusal('no-header')
-  if (rows.length === 0) throw new SheetRefusal('only-header', { row: header.row })
+  if (rows.length < limits.fewestRows) throw new SheetRefusal('only-header', { row: header.row })
   if (rows.length > limits.rows) throw new SheetRefusal('too-many-rows', { limit: limits.rows })
   return { header: trimmed(header), rows: rows.map((row) => padded(row, header.cells.length)) }
 }

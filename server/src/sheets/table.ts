@@ -20,6 +20,8 @@ export interface SheetLimits {
   expandedBytes: number
   /** Without the header. */
   rows: number
+  /** Without the header; 0 for lists that may have no header. */
+  fewestRows: number
   columns: number
   /** Of one cell. */
   characters: number
@@ -31,6 +33,7 @@ export const sheetLimits: SheetLimits = {
   bytes: 10_000_000,
   expandedBytes: 100_000_000,
   rows: 50_000,
+  fewestRows: 1,
   columns: 100,
   characters: 32_767,
   milliseconds: 20_000,

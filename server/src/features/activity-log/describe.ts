@@ -1,3 +1,4 @@
+import { fullName } from '@agon/domain/person-name'
 import type { ActivityChange, ActivityGiven } from '@agon/contract/activity-log/calls'
 import type { OlympiadId, ParticipantId, UserId } from '@agon/domain/ids'
 import type { Role } from '@agon/domain/role'
@@ -80,7 +81,7 @@ async function findParticipants(db: Db, ids: ParticipantId[]) {
   return new Map(
     rows.map(({ id, firstName, lastName }) => [
       id as number,
-      { userId: null, participantId: id, name: `${firstName} ${lastName}`, email: null },
+      { userId: null, participantId: id, name: fullName({ firstName, lastName }), email: null },
     ]),
   )
 }

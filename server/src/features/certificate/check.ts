@@ -39,7 +39,7 @@ function findUnusual(db: Db, olympiadId: OlympiadId, after: ParticipantId | null
   return db
     .selectFrom('moderatedParticipants')
     .select(['participantId as id', 'schoolName'])
-    .select(sql<string>`first_name || ' ' || last_name`.as('name'))
+    .select(sql<string>`trim(first_name || ' ' || last_name)`.as('name'))
     .where('olympiadId', '=', olympiadId)
     .where('award', 'is not', null)
     .where(

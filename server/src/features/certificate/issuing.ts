@@ -1,3 +1,4 @@
+import { fullName } from '@agon/domain/person-name'
 import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { awardOrder, type Award } from '@agon/domain/award'
@@ -90,7 +91,7 @@ function documentOf({ app, olympiad, config, design, ranked }: Issuing, result: 
   const { mark, fullMarks } = result
   return {
     design,
-    name: `${result.firstName} ${result.lastName}`,
+    name: fullName(result),
     school: result.schoolName,
     // Results without an award are not read.
     award: result.award ?? 'participation',

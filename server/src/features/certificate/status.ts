@@ -1,3 +1,4 @@
+import { fullName } from '@agon/domain/person-name'
 import {
   areCertificatesOut,
   generationStatuses,
@@ -44,7 +45,7 @@ export async function generationStatusOf(db: Db, olympiadId: OlympiadId) {
     revoked,
     failures: failures.map(({ firstName, lastName, failure, ...row }) => ({
       ...row,
-      name: `${firstName} ${lastName}`,
+      name: fullName({ firstName, lastName }),
       failure: failure ?? '',
     })),
   }

@@ -26,7 +26,7 @@ export async function listRequests(
     .leftJoin('extraTimes as e', 'e.id', 'r.extraTimeId')
     .select(['r.id', 'r.customerParticipantId', 'r.participantId', 'r.minutes', 'r.reason', 'r.askedAt', 'r.outcome'])
     .select(['r.answeredAt', 'r.answer', customerName.as('schoolName'), 'u.fullName as by', 'e.seconds'])
-    .select(sql<string>`p.first_name || ' ' || p.last_name`.as('participant'))
+    .select(sql<string>`trim(p.first_name || ' ' || p.last_name)`.as('participant'))
     .where('r.olympiadId', '=', olympiadId)
     .$if(school !== undefined, (query) => query.where(sql<boolean>`r.customer_participant_id = ${school}`))
     .orderBy(sql`r.outcome is not null`)

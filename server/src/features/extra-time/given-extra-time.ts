@@ -21,7 +21,7 @@ export async function listExtraTime(
     .leftJoin('users as u', 'u.id', 'e.givenBy')
     .select(['e.id', 'e.seconds', 'e.reason', 'e.givenAt', 'back.givenAt as takenBackAt'])
     .select(['e.participantId', 'e.customerParticipantId', customerName.as('school'), 'u.fullName as by'])
-    .select(sql<string | null>`p.first_name || ' ' || p.last_name`.as('participant'))
+    .select(sql<string | null>`trim(p.first_name || ' ' || p.last_name)`.as('participant'))
     .where('e.olympiadId', '=', olympiadId)
     .where('e.takesBack', 'is', null)
     .$if(participantId !== undefined, (query) =>

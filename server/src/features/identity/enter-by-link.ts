@@ -33,7 +33,7 @@ const mostOfOne = 30
 /** Before an olympiad opens, a whole country comes this way: those who come together are let in by one statement. */
 export const enterByLinkText = `
 with learner as (
-  select i.position, i.token_hash, p.id, p.first_name || ' ' || p.last_name as name, o.id as olympiad_id, o.name as olympiad,
+  select i.position, i.token_hash, p.id, trim(p.first_name || ' ' || p.last_name) as name, o.id as olympiad_id, o.name as olympiad,
     o.title, j.accent,
     greatest($4::timestamptz, o.closes_at + (p.extra_seconds + o.extra_seconds) * interval '1 second') + $5::interval as expires_at
   from unnest($1::bytea[], $2::text[], $3::bytea[]) with ordinality as i(link_hash, olympiad, token_hash, position)

@@ -1,3 +1,4 @@
+import { fullName } from '@agon/domain/person-name'
 import type { AccountId, OlympiadId, ParticipantId, UserId } from '@agon/domain/ids'
 import { editionYear } from '@agon/domain/olympiad'
 import type { GrantedRole, UserKind } from '@agon/domain/role'
@@ -139,7 +140,7 @@ async function describeLearner(db: Db, participantId: ParticipantId): Promise<Om
     .executeTakeFirstOrThrow()
   return {
     role: 'learner',
-    name: `${row.firstName} ${row.lastName}`,
+    name: fullName(row),
     userId: null,
     participantId,
     olympiad: await describeOlympiad(db, row.olympiadId),

@@ -4,7 +4,7 @@ import type { Handlers } from '#/http/handler.ts'
 import { readResource } from '#/http/resource.ts'
 import { staffScope } from '#/http/scope.ts'
 
-const name = sql<string>`participants.first_name || ' ' || participants.last_name`
+const name = sql<string>`trim(participants.first_name || ' ' || participants.last_name)`
 
 const readLearnerLogins = readResource(learnerLogins, {
   rows: ({ db, actor }, query) => {

@@ -4,11 +4,12 @@ import { Problem } from '@agon/domain/problem'
 import type { App } from '#/http/handler.ts'
 import { forgetPrepared } from '#/db/prepared-attempt.ts'
 import { lockStatus } from '#/db/sitting-status.ts'
-import { duplicateLearner } from './correct.ts'
 import { issueSlips } from './credentials.ts'
 import type { LearnerToLoad } from './enter-learners.ts'
 import { loadLearners } from './load.ts'
+import { lockSchools } from './lock-list.ts'
 import type { loadParticipant, OwnSchool } from './policy.ts'
+import { duplicate } from './reached-lists.ts'
 import { signInAddress, slipLink } from './slip-link.ts'
 
 type Participant = Awaited<ReturnType<typeof loadParticipant>>
@@ -17,7 +18,7 @@ type Participant = Awaited<ReturnType<typeof loadParticipant>>
 export async function addLearner(app: App, school: OwnSchool, learner: LearnerToLoad): Promise<ParticipantId> {
   refuseUnprintable(nameOf(learner))
   const [id] = (await loadLearners(app, school, [learner])).ids
-  if (id === undefined) throw new Problem('duplicate', {}, { fields: { lastName: duplicateLearner } })
+  if (id === undefined) throw duplicate()
   return id
 }
 
@@ -25,6 +26,9 @@ export async function addLearner(app: App, school: OwnSchool, learner: LearnerTo
 export async function removeLearner(app: App, participant: Participant): Promise<void> {
   if (participant.isOfTeam) throw new Problem('ofTeam')
   await app.database.db.transaction().execute(async (tx) => {
+    await lockSchools(tx, [participant.customerParticipantId])
+    // The person before its participation, as a correction does.
+    await tx.selectFrom('learners').select('id').where('id', '=', participant.learnerId).forUpdate().execute()
     await lockStatus(tx, participant.id)
     // An attempt that is being prepared is there afterwards, or is not made.
     await tx.selectFrom('participants').select('id').where('id', '=', participant.id).forUpdate().execute()

@@ -1,17 +1,16 @@
 import { learnerEdit } from '@agon/contract/learner/edit'
 import type { ParticipantId } from '@agon/domain/ids'
 import { learnerKey } from '@agon/domain/learner-key'
-import { isSameListed, type ListedLearner } from '@agon/domain/learner-match'
+import type { ListedLearner } from '@agon/domain/learner-match'
 import { isYearClosed } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import { correctGrade } from '#/db/correct-grade.ts'
 import type { Tx } from '#/db/database.ts'
 import { recordEdit } from '#/http/record-edit.ts'
-import { lockList } from './lock-list.ts'
+import { lockLists } from './lock-list.ts'
 import { loadParticipant } from './policy.ts'
+import { findReached, refuseDuplicates } from './reached-lists.ts'
 import { participantRow } from './rows.ts'
-
-type Row = Awaited<ReturnType<typeof participantRow>>
 
 /**
  * Corrects a learner. The name is the person's and reaches every year that is not closed; grade and class are those of
@@ -23,7 +22,8 @@ export const correctLearner = recordEdit(learnerEdit, {
     const { learnerId, customerParticipantId, phase, isOfTeam } = await loadParticipant(tx, actor, id)
     if (isOfTeam) throw new Problem('ofTeam')
     if (isYearClosed(phase) && actor.role === 'teacher') throw new Problem('phase', { phase })
-    await lockList(tx, customerParticipantId)
+    const lists = (await findReached(tx, learnerId, id)).map((reached) => reached.customerParticipantId)
+    await lockLists(tx, [...lists, customerParticipantId])
     return learnerId
   },
   read: participantRow,
@@ -32,7 +32,7 @@ export const correctLearner = recordEdit(learnerEdit, {
     const listed = { firstName, lastName, grade, className }
     if (actor.role === 'teacher' && before.sittingStatus !== 'not-started' && isRenamed(before, listed))
       throw new Problem('learnerStarted')
-    await refuseDuplicate(tx, before, listed)
+    await refuseDuplicates(tx, id, await findReached(tx, before.learnerId, id), listed)
     if (await isOfClosedYear(tx, id)) {
       await tx.updateTable('participants').set(listed).where('id', '=', id).execute()
       return { gender, homeLanguage }
@@ -49,22 +49,6 @@ export const correctLearner = recordEdit(learnerEdit, {
 function isRenamed(before: ListedLearner, now: ListedLearner): boolean {
   return before.firstName !== now.firstName || before.lastName !== now.lastName || before.grade !== now.grade
 }
-
-/** Learners who are listed twice already may change: only a change that makes them the same is refused. */
-async function refuseDuplicate(tx: Tx, before: Row, listed: ListedLearner): Promise<void> {
-  const others = await tx
-    .selectFrom('participants')
-    .select(['firstName', 'lastName', 'grade', 'className'])
-    .where('customerParticipantId', '=', before.customerParticipantId)
-    .where('grade', '=', listed.grade)
-    .where('id', '!=', before.id)
-    .execute()
-  const made = others.some((other) => isSameListed(other, listed) && !isSameListed(other, before))
-  if (made) throw new Problem('duplicate', {}, { fields: { lastName: duplicateLearner } })
-}
-
-/** Shown by the form beside the name. */
-export const duplicateLearner = 'A learner of this name is in this grade and class already.'
 
 async function isOfClosedYear(tx: Tx, id: ParticipantId): Promise<boolean> {
   const { phase } = await tx

@@ -8,7 +8,7 @@ import type { App } from '#/http/handler.ts'
 import { issueSlips } from './credentials.ts'
 import { enterLearners, type Entrant, type LearnerToLoad } from './enter-learners.ts'
 import { findKnownLearners } from './known-learners.ts'
-import { lockList } from './lock-list.ts'
+import { lockLists } from './lock-list.ts'
 import type { OwnSchool } from './policy.ts'
 
 /** Phases in which a school's learners may be loaded and changed. */
@@ -31,7 +31,7 @@ export async function loadLearners(
   refuseOutsideLoading(school)
   refuseUnprintable(textsOf({ learners: learners.map(({ firstName, lastName }) => ({ firstName, lastName })) }))
   return app.database.db.transaction().execute(async (tx) => {
-    await lockList(tx, school.id)
+    await lockLists(tx, [school.id])
     const entrants = await findEntrants(tx, school, learners)
     const ids = await enterLearners(tx, school, entrants)
     if (ids.length > 0) await issueSlips(app, tx, school.id, ids)

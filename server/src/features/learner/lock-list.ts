@@ -3,15 +3,27 @@ import type { Tx } from '#/db/database.ts'
 
 /**
  * Changes of a school's lists follow one another, in all olympiads: two uploads at once neither load a learner twice nor make
- * two persons of one. The school keeps its name.
+ * two persons of one. The schools keep their names.
  */
-export async function lockList(tx: Tx, id: CustomerParticipantId): Promise<void> {
-  await tx.selectFrom('customerParticipants').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+export async function lockLists(tx: Tx, ids: readonly CustomerParticipantId[]): Promise<void> {
+  await tx
+    .selectFrom('customerParticipants')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  await lockSchools(tx, ids)
+}
+
+/** The schools alone: a sitting that starts holds its own status before it waits for its list. */
+export async function lockSchools(tx: Tx, ids: readonly CustomerParticipantId[]): Promise<void> {
   await tx
     .selectFrom('schools as s')
     .innerJoin('customerParticipants as c', 'c.schoolId', 's.id')
     .select('s.id')
-    .where('c.id', '=', id)
+    .where('c.id', 'in', ids)
+    .orderBy('s.id')
     .forNoKeyUpdate('s')
     .execute()
 }

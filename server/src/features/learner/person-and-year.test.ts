@@ -190,6 +190,27 @@ test('a change that makes two learners the same is refused', async () => {
   expect((await change(token, other.participantId, aListed('Thabo', 'Nkosi', 11, 'A'))).status).toBe(200)
 })
 
+test('a corrected name that makes two learners the same in another olympiad is refused, with the name of the olympiad', async () => {
+  const { now, earlier, teacher } = await aLearnerThrough(
+    { yearsAgo: 0, phase: 'registration' },
+    { yearsAgo: 0, phase: 'open' },
+    { yearsAgo: 2, phase: 'archived' },
+  )
+  const [other, archived] = earlier
+  if (other === undefined || archived === undefined) throw new Error('There are two other participations.')
+  await aLearner(world, other, { firstName: 'Zanele', lastName: 'Dhlamini', grade: 11, className: 'A' })
+  await aLearner(world, archived, { firstName: 'Zanele', lastName: 'Dlaminy', grade: 9, className: 'A' })
+  const { title } = await world.db
+    .selectFrom('olympiads')
+    .select('title')
+    .where('id', '=', other.olympiadId)
+    .executeTakeFirstOrThrow()
+  const refused = await change(teacher.token, now.participantId, aListed('Zanele', 'Dhlamini', 11, 'A'))
+  expect(refused.body).toMatchObject({ error: 'duplicate', fields: { lastName: expect.stringContaining(title) } })
+  // A closed year keeps its names, so that a namesake there does not matter.
+  expect((await change(teacher.token, now.participantId, aListed('Zanele', 'Dlaminy', 11, 'A'))).status).toBe(200)
+})
+
 test('what a person has decided for a row holds, whatever other rows are loaded with it', async () => {
   const { now, teacher } = await aLearnerThrough({ yearsAgo: 1, phase: 'archived' })
   const next = await nextYear(now, teacher)

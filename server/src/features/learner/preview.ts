@@ -5,7 +5,7 @@ import { readTable } from '#/sheets/read-table.ts'
 import { SheetRefusal } from '#/sheets/refusal.ts'
 import { findKnownLearners } from './known-learners.ts'
 import type { OwnSchool } from './policy.ts'
-import { previewLearners, type LearnerPreview } from './sheet.ts'
+import { learnerSheet, previewLearners, type LearnerPreview } from './sheet.ts'
 
 /** What a list would load, compared with the school's learners in this olympiad. A file that is no table is rejected with its reason. */
 export async function previewList(
@@ -16,7 +16,7 @@ export async function previewList(
 ): Promise<LearnerPreview> {
   const known = await findKnownLearners(db, school)
   try {
-    const table = await readTable(file.bytes, { filename: file.filename })
+    const table = await readTable(file.bytes, { filename: file.filename }, learnerSheet)
     // The contract has checked that it is one of the grades.
     return previewLearners(table, known, (wholeGrade as Grade | undefined) ?? null)
   } catch (error) {

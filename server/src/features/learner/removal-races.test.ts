@@ -5,7 +5,7 @@ import { aDeviceSecret, aPaper, isReady } from '#test/features/sitting/factories
 import { aLearner, anOlympiad, aSchoolParticipant, aTeacher } from '#test/factories.ts'
 import { locksIn } from '#test/locks.ts'
 import { aWorld } from '#test/world.ts'
-import { aListOf } from '#test/features/learner/list.ts'
+import { aListed, aListOf } from '#test/features/learner/list.ts'
 
 const world = aWorld()
 const list = aListOf(world)
@@ -67,4 +67,39 @@ test('a learner whose sitting is prepared at the moment of being taken out is ta
   await waitForLocks(1)
   await preparing.commit().execute()
   expect((await removed).status).toBe(200)
+})
+
+test('a learner who is corrected at the moment of being taken out is taken out, and no request fails', async () => {
+  const { school, remove } = await anOpenSchool()
+  const { token } = await aTeacher(world, school)
+  const { participantId } = await aLearner(world, school, { firstName: 'Zanele', lastName: 'Dlamini' })
+  const beside = await world.db.startTransaction().execute()
+  await beside.selectFrom('participants').select('id').where('id', '=', participantId).forNoKeyUpdate().execute()
+  const removed = remove(participantId)
+  await waitForLocks(1)
+  const body = { ...aListed('Zanele', 'Dhlamini'), version: 1 }
+  const corrected = world.send('PUT /api/learner/{id}', { token, params: { id: participantId }, body })
+  await waitForLocks(2)
+  await beside.commit().execute()
+  expect((await removed).status).toBe(200)
+  expect((await corrected).body).toMatchObject({ error: 'notFound' })
+})
+
+test('a learner whom another olympiad enters at the moment of being taken out stays', async () => {
+  const { school, remove } = await anOpenSchool()
+  const { participantId, learnerId } = await aLearner(world, school, { firstName: 'Zanele', lastName: 'Dlamini' })
+  const other = await aSchoolParticipant(world, { schoolId: school.schoolId })
+  const entering = await world.db.startTransaction().execute()
+  await sql`insert into participants (olympiad_id, customer_participant_id, learner_id, grade, username)
+    values (${other.olympiadId}, ${other.customerParticipantId}, ${learnerId}, 10, 'zdlamini')`.execute(entering)
+  const removed = remove(participantId)
+  await waitForLocks(1)
+  await entering.commit().execute()
+  expect((await removed).status).toBe(200)
+  const left = await world.db
+    .selectFrom('participants')
+    .select('olympiadId')
+    .where('learnerId', '=', learnerId)
+    .execute()
+  expect(left).toEqual([{ olympiadId: other.olympiadId }])
 })

@@ -39,12 +39,15 @@ export async function participantRow(db: Db, id: ParticipantId) {
 }
 
 export function rowsOfSchool(db: Db, id: CustomerParticipantId) {
-  return participantRows(db)
-    .where('participants.customerParticipantId', '=', id)
-    .orderBy('participants.lastName')
-    .orderBy('participants.firstName')
-    .orderBy('participants.id')
-    .execute()
+  return (
+    participantRows(db)
+      .where('participants.customerParticipantId', '=', id)
+      // An only name is among the surnames.
+      .orderBy(sql`coalesce(nullif(participants.last_name, ''), participants.first_name)`)
+      .orderBy('participants.firstName')
+      .orderBy('participants.id')
+      .execute()
+  )
 }
 
 export async function preparedPasswords(

@@ -2,10 +2,9 @@ import { runs } from '@agon/domain/test/runs'
 import { assert, array, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCsvText } from '#/sheets/csv-read.ts'
-import { sheetLimits } from '#/sheets/table.ts'
-import { previewLearners } from './sheet.ts'
+import { learnerSheet, previewLearners } from './sheet.ts'
 
-const preview = (text: string, grade: 10 | null = null) => previewLearners(readCsvText(text, sheetLimits), [], grade)
+const preview = (text: string, grade: 10 | null = null) => previewLearners(readCsvText(text, learnerSheet), [], grade)
 const listed = (text: string, grade: 10 | null = null) =>
   preview(text, grade).rows.map(({ learner }) =>
     learner === null ? null : `${learner.firstName}/${learner.lastName}/${learner.grade}${learner.className}`,
@@ -37,6 +36,13 @@ test.each([
 ])('a pasted list is read: %s', (_, text) => {
   expect(listed(text)).toEqual(three)
 })
+
+test.each(['Thandiwe Nkosi, 10', 'Thandiwe\tNkosi\t10', 'Nkosi;Thandiwe;Gr 10'])(
+  'one learner alone is a list: %s',
+  (text) => {
+    expect(listed(text)).toHaveLength(1)
+  },
+)
 
 test('names alone are read with the grade of the whole list, which is asked for', () => {
   const text = 'Thandiwe Nkosi\nPieter van der Merwe\nZoë Botha'

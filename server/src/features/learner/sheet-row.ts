@@ -22,6 +22,7 @@ import type { LearnerSheetCode } from './sheet-words.ts'
 
 export interface SheetLearner {
   firstName: string
+  /** Empty of a learner who has one name only. */
   lastName: string
   grade: Grade
   /** The class inside the grade, in capitals; empty where the list names none. */
@@ -77,30 +78,39 @@ interface Reading {
 }
 
 function names(reading: Reading, full: boolean): { firstName: string; lastName: string } {
-  if (!full) {
-    return {
-      firstName: shown(checked(reading, 'firstName', reading.text('firstName')), 'firstName', reading),
-      lastName: shown(checked(reading, 'lastName', reading.text('lastName')), 'lastName', reading),
-    }
+  const written = full ? splitNames(reading) : namesOf(reading)
+  if (written === null) return { firstName: '', lastName: '' }
+  const { firstName, lastName } = written
+  if (lastName === '' && firstName !== '')
+    reading.notice(full ? 'fullName' : 'lastName', 'one-name', { value: firstName })
+  return {
+    firstName: shown(checked(reading, full ? 'fullName' : 'firstName', firstName), 'firstName', reading),
+    lastName: lastName && shown(checked(reading, full ? 'fullName' : 'lastName', lastName), 'lastName', reading),
   }
-  const value = reading.text('fullName')
+}
+
+/** A learner's only name is the first name, in whichever column it is. */
+function namesOf({ text }: Reading): { firstName: string; lastName: string } {
+  const [firstName, lastName] = [text('firstName'), text('lastName')]
+  return firstName === '' ? { firstName: lastName, lastName: '' } : { firstName, lastName }
+}
+
+function splitNames({ text, error, notice }: Reading): { firstName: string; lastName: string } | null {
+  const value = text('fullName')
   const name = splitFullName(value)
   if (name === null) {
-    if (value === '') reading.error('fullName', 'first-name-missing')
-    else reading.error('fullName', 'full-name-unsplit', { value })
-    return { firstName: '', lastName: '' }
+    if (value === '') error('fullName', 'first-name-missing')
+    else error('fullName', 'full-name-unsplit', { value })
+    return null
   }
   const { firstName, lastName, certain } = name
-  if (!certain) reading.notice('fullName', 'name-split', { value, firstName, lastName })
-  return {
-    firstName: shown(checked(reading, 'fullName', firstName), 'firstName', reading),
-    lastName: shown(checked(reading, 'fullName', lastName), 'lastName', reading),
-  }
+  if (!certain && lastName !== '') notice('fullName', 'name-split', { value, firstName, lastName })
+  return { firstName, lastName }
 }
 
 function checked({ error }: Reading, field: 'firstName' | 'lastName' | 'fullName', value: string): string {
   const unprintable = unprintableIn(value)
-  if (value === '') error(field, field === 'lastName' ? 'last-name-missing' : 'first-name-missing')
+  if (value === '') error(field, 'first-name-missing')
   else if (value.length > longestName) error(field, 'name-too-long', { letters: value.length, limit: longestName })
   // What UTF-8 looks like when it was read as Windows-1252: Ã« for ë.
   else if (/\uFFFD|[ÃÂ][\u0080-\u00BF]/.test(value)) error(field, 'name-garbled', { value })

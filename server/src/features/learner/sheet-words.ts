@@ -6,8 +6,7 @@ export const learnerSheetWords = {
   'no-grade-guessed': 'The list has no grades. Choose the grade for the whole list.',
   'too-many-learners': 'The list has {rows} rows; {limit} is the most at once. Split it into several files.',
   // About a row that cannot be loaded
-  'first-name-missing': 'The first name is missing.',
-  'last-name-missing': 'The surname is missing.',
+  'first-name-missing': 'The name is missing.',
   'full-name-unsplit': '“{value}” is not a full name: write “Surname, First name”.',
   'name-too-long': 'The name has {letters} letters; {limit} is the most.',
   'name-marks': '“{value}” holds something that no name has.',
@@ -18,6 +17,7 @@ export const learnerSheetWords = {
   'grade-outside': 'Grade {value} does not take part; grades {first} to {last} do.',
   // Worth a look
   'name-capitals': '“{value}” was written in capitals and is shown as “{now}”.',
+  'one-name': '“{value}” is the only name. Check that no name is missing.',
   'name-split': '“{value}” was taken as the first name “{firstName}” and the surname “{lastName}”.',
   'gender-unreadable': '“{value}” was not understood and is left open.',
   'language-unreadable': '“{value}” is not one of the languages known here and is left open.',

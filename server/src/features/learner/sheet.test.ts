@@ -90,7 +90,7 @@ test('a row that lacks or garbles something cannot be loaded, with the reason', 
     codes(
       [
         'First name,Surname,Grade',
-        ',Nkosi,10',
+        ',,10',
         'Thabo,,10',
         'Thabo,Nkosi,',
         'Thabo,Nkosi,ten',
@@ -104,7 +104,7 @@ test('a row that lacks or garbles something cannot be loaded, with the reason', 
     ),
   ).toEqual([
     ['firstName error first-name-missing'],
-    ['lastName error last-name-missing'],
+    ['lastName notice one-name'],
     ['grade error grade-missing'],
     ['grade error grade-unreadable'],
     ['grade error grade-outside'],
@@ -138,7 +138,7 @@ test('names in capitals are shown in proper case, and told', () => {
 })
 
 test('a full name that could be split otherwise is reported', () => {
-  const { rows } = preview('Full name,Grade\nJan Pieter van der Merwe,9\nThabo,9\n')
+  const { rows } = preview('Full name,Grade\nJan Pieter van der Merwe,9\n"Nkosi, Thabo, jr",9\n')
   expect(rows[0]?.learner).toMatchObject({ firstName: 'Jan Pieter', lastName: 'van der Merwe' })
   expect(rows[0]?.problems.map((problem) => problem.code)).toEqual(['name-split'])
   expect(rows[1]?.problems.map((problem) => problem.code)).toEqual(['full-name-unsplit'])
@@ -206,3 +206,19 @@ test('text beyond the named columns is reported', () => {
 function letters(number: number): string {
   return Array.from(String(number), (digit) => 'abcdefghij'[Number(digit)] ?? '').join('')
 }
+
+test('a learner may have one name only, in either column and in one column of names', () => {
+  const namesOf = (text: string) =>
+    preview(text).rows.map(({ learner, problems }) => [
+      learner?.firstName,
+      learner?.lastName,
+      ...problems.map(({ code }) => code),
+    ])
+  const lone = ['Thandiwe', '', 'one-name']
+  expect(namesOf('Name,Surname,Grade\nThandiwe,,9\n,Thandiwe,9\n')).toEqual([lone, lone])
+  expect(namesOf('Surname,Name,Grade\nTHANDIWE,,9\nNkosi,Zanele,9\n')).toEqual([
+    ['Thandiwe', '', 'one-name', 'name-capitals'],
+    ['Zanele', 'Nkosi'],
+  ])
+  expect(namesOf('Thandiwe,9\nZanele Nkosi,9\nThabo Mokoena,10\n')[0]).toEqual(lone)
+})

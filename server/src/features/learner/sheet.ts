@@ -4,7 +4,7 @@ import type { SheetCell } from '@agon/domain/sheet-cell'
 import { tell } from '@agon/domain/message'
 import type { Message } from '@agon/domain/message'
 import { filledCells } from '#/sheets/filled-cells.ts'
-import type { SheetRow, SheetTable } from '#/sheets/table.ts'
+import { sheetLimits, type SheetLimits, type SheetRow, type SheetTable } from '#/sheets/table.ts'
 import { learnerColumns, titleRows } from './sheet-columns.ts'
 import type { LearnerColumns, LearnerField } from './sheet-columns.ts'
 import { guessColumns } from './sheet-guess.ts'
@@ -15,6 +15,9 @@ import type { LearnerSheetCode } from './sheet-words.ts'
 
 /** A whole large school in one file; more is a mistake or two files. */
 export const mostLearnersInSheet = 2_000
+
+/** One learner alone is a list. */
+export const learnerSheet: SheetLimits = { ...sheetLimits, fewestRows: 0 }
 
 export interface PreviewRow extends ReadRow, MatchedLearner {
   /** As the spreadsheet numbers its rows. */

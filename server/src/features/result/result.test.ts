@@ -3,11 +3,13 @@ import { phases } from '@agon/domain/olympiad'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, staff, type SchoolParticipant } from '#test/factories.ts'
+import { locksIn } from '#test/locks.ts'
 import { aWorld } from '#test/world.ts'
 import { resetParticipant } from '../participant-tracker/reset.ts'
 import { anAttempt, inPhase, paperIdOf } from '#test/features/result/factories.ts'
 
 const world = aWorld()
+const { whileBesides } = locksIn(world)
 
 async function aClosedOlympiad(learners: number) {
   const olympiadId = await anOlympiad(world, { phase: 'closed' })
@@ -211,4 +213,14 @@ test('a result opens the learner’s answers with their marks, for organisers of
   const other = await staff(world, 'admin', await anOlympiad(world))
   const refused = await world.send('GET /api/results/participant/{id}', { token: other.token, params: { id } })
   expect(refused.body).toMatchObject({ error: 'notFound' })
+})
+
+test('a name that is corrected while the awards are computed is in the results', async () => {
+  const { olympiadId, sitters, token } = await aClosedOlympiad(2)
+  const [, sitter] = sitters
+  if (sitter === undefined) throw new Error('There are two.')
+  const rename = sql`update learners set last_name = 'Corrected'
+    where id = (select learner_id from participants where id = ${sitter.participantId})`
+  await whileBesides(rename, () => compute(olympiadId, token))
+  expect((await listed(olympiadId, token)).map(({ lastName }) => lastName)).toEqual(['Corrected', 'With 0 right'])
 })

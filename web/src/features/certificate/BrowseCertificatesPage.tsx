@@ -1,3 +1,4 @@
+import { fullName } from '@agon/domain/person-name'
 import { certificateList } from '@agon/contract/certificate/list'
 import { pages } from '@agon/contract/pages'
 import { Link } from '@tanstack/react-router'
@@ -17,7 +18,7 @@ export function BrowseCertificatesPage() {
       list={certificateList}
       scope={{ olympiadId: olympiad.id }}
       lead={olympiad.title}
-      rowName={(certificate) => `${certificate.firstName} ${certificate.lastName}`}
+      rowName={(certificate) => fullName(certificate)}
       panel={({ row, close }) => (row === undefined ? null : <CertificatePanel row={row} onClose={close} />)}
       columns={{
         award: ({ award }) => <AwardMark award={award} />,

@@ -1,3 +1,4 @@
+import { fullName } from '@agon/domain/person-name'
 import { certificateList, type CertificateRow } from '@agon/contract/certificate/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -31,7 +32,7 @@ export function CertificatePanel({ row, onClose }: Props) {
   const pdf = usePdf(row.id, row.issue, isReady)
   const when = (moment: string | null) => (moment === null ? null : time(moment, olympiad.timeZone))
   return (
-    <SidePanel title={`${row.firstName} ${row.lastName}`} lead={row.schoolName} onClose={onClose}>
+    <SidePanel title={fullName(row)} lead={row.schoolName} onClose={onClose}>
       <div className={css.stack}>
         {row.revokedAt === null ? null : (
           <Notice tone="bad" title={<Trans>Revoked</Trans>}>
@@ -110,7 +111,7 @@ function Acts({ row }: Pick<Props, 'row'>) {
   const revoke = useWrite('POST /api/certificate/{id}/revoke')
   const restore = useWrite('POST /api/certificate/{id}/restore')
   const regenerate = useWrite('GET /api/certificates/regenerate-and-send-to-school')
-  const name = `${row.firstName} ${row.lastName}`
+  const name = fullName(row)
   const close = () => setAsking(null)
   const isOut = olympiad.phase === 'released'
   const finished = (words: string) => () => {

@@ -1,3 +1,4 @@
+import { fullName } from '@agon/domain/person-name'
 import type { CertificateRow } from '@agon/contract/certificate/list'
 import { areCertificatesOut } from '@agon/domain/certificate'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -93,7 +94,7 @@ function School({ participant, rows }: SchoolProps) {
               size="large"
               busy={savePdf.isPending && savePdf.variables === row.id}
               icon={<IconFileDownload aria-hidden="true" size={20} stroke={1.75} />}
-              aria-label={t`Download the certificate of ${row.firstName} ${row.lastName}`}
+              aria-label={t`Download the certificate of ${fullName(row)}`}
               onClick={() => savePdf.mutate(row.id)}
             >
               PDF

@@ -1,3 +1,4 @@
+import { fullName } from '@agon/domain/person-name'
 import type { ExamDayLearner } from '@agon/contract/exam-day/calls'
 import type { ExtraTimeRequest } from '@agon/contract/extra-time/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -34,11 +35,7 @@ export function LearnerPanel({ school, learner, stage, requests, onClose }: Prop
   const need = needOf(learner, stage)
   const deadline = learner.status === 'sitting' ? (learner.module?.deadline ?? null) : null
   return (
-    <SidePanel
-      title={`${learner.firstName} ${learner.lastName}`}
-      lead={<StatusDot tone={tone}>{word}</StatusDot>}
-      onClose={onClose}
-    >
+    <SidePanel title={fullName(learner)} lead={<StatusDot tone={tone}>{word}</StatusDot>} onClose={onClose}>
       <Sections>
         {need === null ? null : <WhatToDo need={need} />}
         <KeyValue

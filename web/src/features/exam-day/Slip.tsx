@@ -1,3 +1,4 @@
+import { fullName } from '@agon/domain/person-name'
 import type { ExamDayLearner } from '@agon/contract/exam-day/calls'
 import { Trans } from '@lingui/react/macro'
 import { download } from '#/api/download.ts'
@@ -41,7 +42,7 @@ export function Slip({ school, learner }: { readonly school: OwnSchool; readonly
       problem={(show.error ?? renew.error ?? print.error)?.message}
     >
       {show.data === undefined ? null : (
-        <ShownSlip slip={show.data} name={`${learner.firstName} ${learner.lastName}`} participantId={learner.id} />
+        <ShownSlip slip={show.data} name={fullName(learner)} participantId={learner.id} />
       )}
       <Buttons>
         {show.data === undefined ? (

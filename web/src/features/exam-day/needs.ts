@@ -1,6 +1,7 @@
 import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import type { ExamDayLearner } from '@agon/contract/exam-day/calls'
+import { matchesWords } from '@agon/domain/folded'
 import type { Phase } from '@agon/domain/olympiad'
 
 export type ExamDay = CallReply<CallByKey['GET /api/exam-day/{id}']>
@@ -50,14 +51,14 @@ export function byNeed(stage: DayStage): (one: ExamDayLearner, other: ExamDayLea
 }
 
 export function byName(one: ExamDayLearner, other: ExamDayLearner): number {
-  return one.lastName.localeCompare(other.lastName) || one.firstName.localeCompare(other.firstName) || one.id - other.id
+  return (
+    (one.lastName || one.firstName).localeCompare(other.lastName || other.firstName) ||
+    one.firstName.localeCompare(other.firstName) ||
+    one.id - other.id
+  )
 }
 
 /** Whether a learner is meant by what was typed: parts of names or of the user name, in any order. */
 export function isCalled({ firstName, lastName, username }: ExamDayLearner, sought: string): boolean {
-  const name = `${firstName} ${lastName} ${username}`.toLocaleLowerCase()
-  return sought
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((part) => name.includes(part))
+  return matchesWords(`${firstName} ${lastName} ${username}`, sought)
 }

@@ -1,3 +1,4 @@
+import { fullName } from '@agon/domain/person-name'
 import { mostExtraMinutes, type ExtraTime } from '@agon/contract/extra-time/calls'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -62,9 +63,7 @@ function GiveForm({ tracked, school: beside }: Props) {
   const { whom, minutes, reason } = form.values
   const everybody = { value: 'everybody' as const, label: t`Everybody of the olympiad` }
   const choices = [
-    ...(tracked === undefined
-      ? []
-      : [{ value: 'learner' as const, label: `${tracked.firstName} ${tracked.lastName}` }]),
+    ...(tracked === undefined ? [] : [{ value: 'learner' as const, label: fullName(tracked) }]),
     ...(school === undefined ? [] : [{ value: 'school' as const, label: t`All learners of ${school.name}` }]),
     everybody,
   ]

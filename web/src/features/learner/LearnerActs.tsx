@@ -1,3 +1,4 @@
+import { fullName } from '@agon/domain/person-name'
 import type { ParticipantRow } from '@agon/contract/learner/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -32,7 +33,7 @@ function Slip({ row }: { readonly row: ParticipantRow }) {
   const [asking, setAsking] = useState(false)
   const print = usePrint('GET /api/learner/slips/{id}')
   const renew = useWrite('POST /api/learner/renew-slip/{id}')
-  const name = `${row.firstName} ${row.lastName}`
+  const name = fullName(row)
   const slip = { params: { id: row.customerParticipantId }, query: { participantId: row.id } }
   const show = useWrite('POST /api/learner/show-slip/{id}')
   const renewed = () => {
@@ -88,7 +89,7 @@ function TakeOut({ row, onGone }: { readonly row: ParticipantRow; readonly onGon
   const [asking, setAsking] = useState(false)
   const giveUp = useGiveUp()
   const remove = useWrite('DELETE /api/learner/{id}')
-  const name = `${row.firstName} ${row.lastName}`
+  const name = fullName(row)
   const started = row.sittingStatus === 'not-started' ? undefined : t`This learner has already started the sitting.`
   const removed = () => {
     notify.done(t`${name} is taken out.`)

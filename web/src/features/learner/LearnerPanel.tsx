@@ -1,3 +1,4 @@
+import { fullName } from '@agon/domain/person-name'
 import { learnerEdit } from '@agon/contract/learner/edit'
 import type { ParticipantId } from '@agon/domain/ids'
 import { useLingui } from '@lingui/react/macro'
@@ -22,7 +23,7 @@ export function LearnerPanel({ id, onClose }: Props) {
       heading={t`Learner`}
       failed={t`This learner could not be loaded`}
       read={learner}
-      title={({ item }) => `${item.firstName} ${item.lastName}`}
+      title={({ item }) => fullName(item)}
       lead={({ item }) => item.schoolName}
       onClose={onClose}
     >

@@ -1,3 +1,4 @@
+import { fullName } from '@agon/domain/person-name'
 import { participantList } from '@agon/contract/learner/list'
 import { useHere } from '#/app/here.tsx'
 import { ListPage } from '#/app/list/ListPage.tsx'
@@ -11,7 +12,7 @@ export function ParticipatingLearnersPage() {
       list={participantList}
       scope={{ olympiadId: olympiad.id }}
       lead={olympiad.title}
-      rowName={(learner) => `${learner.firstName} ${learner.lastName}`}
+      rowName={(learner) => fullName(learner)}
       panel={({ id, close }) => <LearnerPanel id={id} onClose={close} />}
       columns={{ grade: (learner) => (learner.grade === 0 ? '–' : `${learner.grade}${learner.className}`) }}
       empty={{

@@ -1,3 +1,4 @@
+import { fullName } from '@agon/domain/person-name'
 import type { ParticipantRow } from '@agon/contract/learner/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -20,7 +21,7 @@ function Way({ row, acting }: Props & { readonly acting: boolean }) {
   const { t } = useLingui()
   const { olympiad } = useHere()
   const [asking, setAsking] = useState(false)
-  const name = `${row.firstName} ${row.lastName}`
+  const name = fullName(row)
   return (
     <Act
       title={<Trans>The learner’s pages</Trans>}

@@ -18,7 +18,7 @@ export function useLearnerEditWords() {
   const { t } = useLingui()
   return {
     firstName: { label: t`First name` },
-    lastName: { label: t`Surname` },
+    lastName: { label: t`Surname`, hint: t`Empty if the learner has one name only.` },
     grade: { label: t`Grade` },
     className: { label: t`Class` },
     gender: { label: t`Gender`, choices: useGenderWords() },

@@ -1,3 +1,4 @@
+import { fullName } from '@agon/domain/person-name'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRead } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'
@@ -36,7 +37,7 @@ export function ParticipantPanel({ tracked, onSchool, onClose }: Props) {
   const when = (at: string | null) => (at === null ? null : time(at, olympiad.timeZone))
   return (
     <SidePanel
-      title={`${tracked.firstName} ${tracked.lastName}`}
+      title={fullName(tracked)}
       lead={`${tracked.schoolName}, ${provinceName(tracked.province)}`}
       onClose={onClose}
     >

@@ -1,3 +1,4 @@
+import { fullName } from '@agon/domain/person-name'
 import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -44,7 +45,7 @@ function ResetAll({ tracked }: { readonly tracked: Tracked }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
   const reset = useWrite('GET /api/participant/reset/{id}')
-  const name = `${tracked.firstName} ${tracked.lastName}`
+  const name = fullName(tracked)
   const done = () => {
     notify.done(t`The sitting was reset.`)
     setAsking(false)
@@ -78,7 +79,7 @@ function ResetPart({ tracked, module }: { readonly tracked: Tracked; readonly mo
   const [asking, setAsking] = useState(false)
   const reset = useWrite('GET /api/participant/reset/{id}/{moduleId}')
   const params = { id: tracked.id, moduleId: module.questionModuleId }
-  const name = `${tracked.firstName} ${tracked.lastName}`
+  const name = fullName(tracked)
   const done = () => {
     notify.done(t`Part ${module.index} was given back.`)
     setAsking(false)

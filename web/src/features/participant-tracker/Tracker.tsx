@@ -1,3 +1,4 @@
+import { fullName } from '@agon/domain/person-name'
 import { mayDecideLate } from '@agon/domain/olympiad'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useHere } from '#/app/here.tsx'
@@ -24,7 +25,7 @@ export function Tracker({ onDecide, ...tracking }: Tracking & { readonly onDecid
         label={t`Learners`}
         columns={useTrackerColumns()}
         rowId={(row) => String(row.id)}
-        rowName={(row) => `${row.firstName} ${row.lastName}`}
+        rowName={(row) => fullName(row)}
         page={pageOf(tracking)}
         count={counts === undefined ? undefined : { total: countOf(counts, narrowing), more: false }}
         view={{ ...view, filters: {} }}

@@ -1,3 +1,4 @@
+import { fullName } from '@agon/domain/person-name'
 import type { ResultRow } from '@agon/contract/result/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRead } from '#/api/queries.ts'
@@ -17,7 +18,7 @@ export function AnswerSheet({ result, onClose }: Props) {
   const { mark, number, percentage } = useFigures()
   const sheet = useRead('GET /api/results/participant/{id}', { params: { id: result.id } })
   return (
-    <SidePanel title={`${result.firstName} ${result.lastName}`} lead={result.schoolName} onClose={onClose}>
+    <SidePanel title={fullName(result)} lead={result.schoolName} onClose={onClose}>
       <KeyValue
         pairs={[
           { key: 'rank', label: t`Rank`, value: number(result.rank) },

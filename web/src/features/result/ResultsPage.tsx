@@ -1,3 +1,4 @@
+import { fullName } from '@agon/domain/person-name'
 import { resultList, type ResultRow } from '@agon/contract/result/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -90,7 +91,7 @@ function Ranks() {
         label={t`Results`}
         columns={useResultColumns()}
         rowId={(row) => String(row.id)}
-        rowName={(row) => `${row.firstName} ${row.lastName}`}
+        rowName={(row) => fullName(row)}
         empty={
           <EmptyState title={t`No results yet`}>
             <Trans>Close the olympiad, then compute the results with the button above.</Trans>

@@ -1,3 +1,4 @@
+import { fullName } from '@agon/domain/person-name'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ActionForm } from '../parts/ActionForm.tsx'
@@ -11,6 +12,7 @@ export function DeclarationPage() {
   const { place } = useSittingState()
   const [agreed, setAgreed] = useState(false)
   if (place?.stage !== 'declaration') return <GoOn />
+  const name = fullName(place.learner)
   return (
     <Step number={2} title={t`No cheating declaration`}>
       <p>
@@ -18,9 +20,7 @@ export function DeclarationPage() {
       </p>
       <ul className="sitting-list">
         <li>
-          <Trans>
-            I am {place.learner.firstName} {place.learner.lastName}, and no other person answers for me;
-          </Trans>
+          <Trans>I am {name}, and no other person answers for me;</Trans>
         </li>
         <li>
           <Trans>I do not ask for help and do not help others;</Trans>

@@ -1,3 +1,4 @@
+import { fullName } from '@agon/domain/person-name'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { GoOn, Step, useGoOn } from './Step.tsx'
 import { Moment } from '../parts/Moment.tsx'
@@ -78,19 +79,17 @@ export function InstructionsPage() {
           </button>
         )}
       </div>
-      <NotYou firstName={place.learner.firstName} lastName={place.learner.lastName} />
+      <NotYou name={fullName(place.learner)} />
     </Step>
   )
 }
 
 /** Slips are mixed up, and on a shared computer another user may still be signed in. */
-function NotYou({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) {
+function NotYou({ name }: { readonly name: string }) {
   const signOut = useSignOut()
   return (
     <p className="sitting-muted">
-      <Trans>
-        You are not {firstName} {lastName}?
-      </Trans>{' '}
+      <Trans>You are not {name}?</Trans>{' '}
       <button type="button" className="sitting-way" onClick={() => void signOut()}>
         <Trans>Sign out</Trans>
       </button>

@@ -6,15 +6,13 @@ export interface Named {
   grade: number
 }
 
-/** As a teacher hands papers out: by grade, then as a register reads. */
+/** As a teacher hands papers out: by grade, then as a register reads. An only name is among the surnames. */
 export function byGradeAndName<Learner extends Named>(learners: readonly Learner[], locale: PaperLocale): Learner[] {
   const { compare } = new Intl.Collator(languageTag(locale))
   return [...learners].sort(
-    (a, b) => a.grade - b.grade || compare(a.lastName, b.lastName) || compare(a.firstName, b.firstName),
+    (a, b) =>
+      a.grade - b.grade ||
+      compare(a.lastName || a.firstName, b.lastName || b.firstName) ||
+      compare(a.firstName, b.firstName),
   )
-}
-
-/** How a name is on a line of its own. */
-export function fullName(learner: Named): string {
-  return `${learner.firstName} ${learner.lastName}`
 }

@@ -1,5 +1,6 @@
+import { fullName } from '@agon/domain/person-name'
 import { faint, mm, muted, type Paper, type TextStyle } from '#/pdf/paper.ts'
-import { fullName, type Named } from './order.ts'
+import type { Named } from './order.ts'
 import { slipWords } from './words.ts'
 import type { PaperLocale } from '#/pdf/locale.ts'
 

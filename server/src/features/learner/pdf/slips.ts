@@ -1,8 +1,9 @@
+import { fullName } from '@agon/domain/person-name'
 import { formatDocumentDate } from '@agon/domain/format/date'
 import { languageTag } from '#/pdf/locale.ts'
 import { faint, mm, muted, Paper } from '#/pdf/paper.ts'
 import { substituteNote } from '#/pdf/substitutes.ts'
-import { byGradeAndName, fullName } from './order.ts'
+import { byGradeAndName } from './order.ts'
 import { drawSlip, type SlipsDocument } from './slip.ts'
 import { slipWords } from './words.ts'
 

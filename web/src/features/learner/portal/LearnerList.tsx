@@ -1,5 +1,6 @@
 import type { ParticipantRow } from '@agon/contract/learner/list'
-import { listedName } from '@agon/domain/person-name'
+import { matchesWords } from '@agon/domain/folded'
+import { fullName, listedName } from '@agon/domain/person-name'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { SelectField } from '#/ui/form/SelectField.tsx'
@@ -25,11 +26,8 @@ export function LearnerList({ rows, openId, onOpen }: Props) {
   const [q, setQ] = useState('')
   const [grade, setGrade] = useState('')
   const present = [...new Set(rows.map((row) => row.grade))].sort((one, other) => one - other)
-  const wanted = q.trim().toLocaleLowerCase()
   const shown = rows.filter(
-    (row) =>
-      (grade === '' || String(row.grade) === grade) &&
-      `${row.firstName} ${row.lastName} ${row.username}`.toLocaleLowerCase().includes(wanted),
+    (row) => (grade === '' || String(row.grade) === grade) && matchesWords(`${fullName(row)} ${row.username}`, q),
   )
   return (
     <>

@@ -1,3 +1,4 @@
+import { fullName } from '@agon/domain/person-name'
 import type { Added } from '@agon/contract/edit'
 import { learnerEdit } from '@agon/contract/learner/edit'
 import type { CustomerParticipantId } from '@agon/domain/ids'
@@ -30,7 +31,7 @@ export function OneByOne({ id }: { readonly id: CustomerParticipantId }) {
       { params: { id }, body: bodyOf(learnerEdit, 'add', form.values) as Added<typeof learnerEdit> },
       {
         onSuccess: ({ item }) => {
-          setAdded([`${item.firstName} ${item.lastName}`, ...added])
+          setAdded([fullName(item), ...added])
           const { grade = '', className = '', homeLanguage = '' } = form.values
           form.restart({ ...noLearner, grade, className, homeLanguage })
           document.querySelector<HTMLInputElement>('input[name="firstName"]')?.focus()

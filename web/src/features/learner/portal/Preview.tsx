@@ -7,7 +7,7 @@ import { Button } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { PickList } from '#/ui/PickList.tsx'
 import { useUnsaved } from '#/ui/unsaved/unsaved.ts'
-import { countKinds, firstChoice, isLoadable, kindOf, kinds, type Kind } from './choice.ts'
+import { countKinds, firstChoice, isOffered, kindOf, kinds, type Kind } from './choice.ts'
 import { Columns } from './Columns.tsx'
 import css from './Loading.module.css'
 import { PreviewRow } from './PreviewRow.tsx'
@@ -29,7 +29,7 @@ export function Preview({ id, preview, onLoaded, onBack }: Props) {
   const load = useWrite('POST /api/learner/load/{id}')
   const letGo = useUnsaved(true)
   const counts = countKinds(rows)
-  const learners = rows.filter(isLoadable).flatMap(({ row, learner }) => {
+  const learners = rows.filter(isOffered).flatMap(({ row, learner }) => {
     const learnerId = chosen.get(row)
     return learnerId === undefined ? [] : [{ ...learner, learnerId }]
   })
@@ -96,7 +96,7 @@ export function Preview({ id, preview, onLoaded, onBack }: Props) {
 }
 
 function Told({ counts }: { readonly counts: Record<Kind, number> }) {
-  const like = counts.similar + counts['duplicate-in-file']
+  const like = counts.similar
   return (
     <>
       {counts.new + counts.returning === 0 && counts['already-loaded'] > 0 && like + counts.wrong === 0 ? (

@@ -1,3 +1,4 @@
+import { fullName } from '@agon/domain/person-name'
 import type { LearnerPreviewRow } from '@agon/contract/learner/calls'
 import { homeLanguages } from '@agon/domain/home-language'
 import type { LearnerId } from '@agon/domain/ids'
@@ -8,7 +9,7 @@ import { classes } from '#/ui/classes.ts'
 import { RowCells } from '#/ui/RowCells.tsx'
 import { StatusDot } from '#/ui/StatusDot.tsx'
 import { useGenderWords } from '../words.ts'
-import { isLoadable, kindOf, ownLearner } from './choice.ts'
+import { isOffered, kindOf, ownLearner } from './choice.ts'
 import css from './Loading.module.css'
 import { useKindWords } from './use-kind-words.ts'
 
@@ -36,18 +37,16 @@ export function PreviewRow({ row, chosen, onChoose }: Props) {
   const kind = kindOf(row)
   const earlier = row.match === 'similar' ? (row.like?.learnerId ?? null) : null
   const isSame = earlier !== null && chosen === earlier
-  const name = row.learner === null ? '' : `${row.learner.firstName} ${row.learner.lastName}`
+  const name = row.learner === null ? '' : fullName(row.learner)
   const told = (
     <>
       <div className={css.rowHead}>
-        {isLoadable(row) ? (
+        {isOffered(row) ? (
           <label htmlFor={id} className={css.name}>
             {name}
           </label>
         ) : (
-          <span className={css.name}>
-            <Trans>Row {row.row}</Trans>
-          </span>
+          <span className={css.name}>{row.learner === null ? <Trans>Row {row.row}</Trans> : name}</span>
         )}
         <StatusDot tone={tones[kind]}>{words[kind]}</StatusDot>
       </div>
@@ -59,7 +58,7 @@ export function PreviewRow({ row, chosen, onChoose }: Props) {
         </p>
       ))}
       <Like row={row} />
-      {isLoadable(row) && earlier !== null ? (
+      {isOffered(row) && earlier !== null ? (
         <Button size="small" aria-pressed={isSame} onClick={() => onChoose(isSame ? undefined : earlier)}>
           <Trans>It is the same learner</Trans>
         </Button>
@@ -68,7 +67,7 @@ export function PreviewRow({ row, chosen, onChoose }: Props) {
   )
   return (
     <li className={classes(css.row, kind === 'wrong' && css.wrong)}>
-      {isLoadable(row) ? (
+      {isOffered(row) ? (
         <input
           id={id}
           type="checkbox"
@@ -96,13 +95,22 @@ function Details({ row }: { readonly row: LearnerPreviewRow }) {
   return <p className={css.hint}>{parts.join(' · ')}</p>
 }
 
-function Like({ row: { like, match } }: { readonly row: LearnerPreviewRow }) {
+function Like({ row: { like, match, learner } }: { readonly row: LearnerPreviewRow }) {
   if (like === null || match === 'already-loaded') return null
-  const [name, grade, row] = [`${like.firstName} ${like.lastName}`, like.grade, like.row]
+  const [name, grade, row] = [fullName(like), like.grade, like.row]
+  const renamed = learner !== null && fullName(learner) !== name
   return (
     <p className={css.told}>
-      {match === 'returning' ? (
+      {match === 'returning' && renamed ? (
+        <Trans>
+          Took part before in grade {grade} as {name}. This name stays; you can correct it after loading.
+        </Trans>
+      ) : match === 'returning' ? (
         <Trans>Took part before in grade {grade}.</Trans>
+      ) : match === 'duplicate-in-file' ? (
+        <Trans>
+          The same name, grade and class as row {row}: both rows are one learner. Two learners need two classes.
+        </Trans>
       ) : like.learnerId !== null ? (
         <Trans>
           Like {name}, who took part before in grade {grade}.

@@ -4,6 +4,10 @@ import type { LearnerId } from '@agon/domain/ids'
 /** A row that can be loaded. */
 export type Loadable = LearnerPreviewRow & { readonly learner: NonNullable<LearnerPreviewRow['learner']> }
 
+/** The rule of loading skips a learner who is loaded already, or who is in a row above. */
+export const isOffered = (row: LearnerPreviewRow): row is Loadable =>
+  isLoadable(row) && row.match !== 'already-loaded' && row.match !== 'duplicate-in-file'
+
 export const isLoadable = (row: LearnerPreviewRow): row is Loadable => row.learner !== null
 
 /** Chosen rows by their number, each with its learner of an earlier year; null for a new person. */

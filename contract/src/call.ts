@@ -34,7 +34,7 @@ export interface CallSpec {
   unlogged?: string
   /** Also open to anyone who holds a one-time link to set a password, sent as the bearer token. */
   byLink?: true
-  /** Requests a minute from one network beyond which it is refused as `tooMany`: for reads that strangers could copy a list by. */
+  /** Requests a minute from one network beyond which it is refused as `tooMany`: for lists that strangers could copy, and for public forms. */
   perMinute?: number
   /** Served without the general hooks and with tokens remembered for seconds: for the one call that a whole country makes at once. */
   fast?: true

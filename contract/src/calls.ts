@@ -6,6 +6,7 @@ import { examDayCalls } from './exam-day/calls.ts'
 import { extraTimeCalls } from './extra-time/calls.ts'
 import { fileCalls } from './file/calls.ts'
 import { identityCalls } from './identity/calls.ts'
+import { interestCalls } from './interest/calls.ts'
 import { issuerCalls } from './issuer/calls.ts'
 import { lateAnswerCalls } from './late-answer/calls.ts'
 import { learnerLoginCalls } from './learner-login/calls.ts'
@@ -42,6 +43,7 @@ export const calls = {
   extraTime: extraTimeCalls,
   file: fileCalls,
   identity: identityCalls,
+  interest: interestCalls,
   issuer: issuerCalls,
   lateAnswer: lateAnswerCalls,
   learner: learnerCalls,

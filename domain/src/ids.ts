@@ -14,6 +14,7 @@ export type CountryId = Id<'country'>
 export type TeamMemberId = Id<'team-member'>
 export type TeacherId = Id<'teacher'>
 export type CustomerParticipantId = Id<'customer-participant'>
+export type InterestId = Id<'interest'>
 export type LearnerId = Id<'learner'>
 export type ParticipantId = Id<'participant'>
 export type PurchaseOrderId = Id<'purchase-order'>

@@ -5,6 +5,7 @@ import { examDayHandlers } from './features/exam-day/handlers.ts'
 import { extraTimeHandlers } from './features/extra-time/handlers.ts'
 import { fileHandlers } from './features/file/handlers.ts'
 import { identityHandlers } from './features/identity/handlers.ts'
+import { interestHandlers } from './features/interest/handlers.ts'
 import { issuerHandlers } from './features/issuer/handlers.ts'
 import { lateAnswerHandlers } from './features/late-answer/handlers.ts'
 import { learnerLoginHandlers } from './features/learner-login/handlers.ts'
@@ -42,6 +43,7 @@ export const handlers: AllHandlers = {
   extraTime: extraTimeHandlers,
   file: fileHandlers,
   identity: identityHandlers,
+  interest: interestHandlers,
   issuer: issuerHandlers,
   lateAnswer: lateAnswerHandlers,
   learner: learnerHandlers,

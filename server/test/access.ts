@@ -4,6 +4,7 @@ import { activityLogAccess } from './features/activity-log/access.ts'
 import { certificateAccess } from './features/certificate/access.ts'
 import { examDayAccess } from './features/exam-day/access.ts'
 import { extraTimeAccess } from './features/extra-time/access.ts'
+import { interestAccess } from './features/interest/access.ts'
 import { issuerAccess } from './features/issuer/access.ts'
 import { lateAnswerAccess } from './features/late-answer/access.ts'
 import { markingAccess } from './features/marking/access.ts'
@@ -43,6 +44,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   extraTime: extraTimeAccess,
   file: fileAccess,
   identity: identityAccess,
+  interest: interestAccess,
   issuer: issuerAccess,
   lateAnswer: lateAnswerAccess,
   learner: learnerAccess,

@@ -32,9 +32,16 @@ const changesNothing = new Set([
   'POST /api/auth/second-factor/begin',
   'POST /api/auth/second-factor/remove',
   'POST /api/auth/passkeys/begin',
+  'POST /api/website/verify-email/{id}/renew',
 ])
-/** Anyone who asks for a new password is a stranger yet. */
-const byStrangers = new Set(['POST /api/auth/forgot-password/{username}'])
+/** Anyone who asks for a new password or sends the public form is a stranger yet. */
+const byStrangers = new Set([
+  'POST /api/auth/forgot-password/{username}',
+  'POST /api/website/eoi',
+  'POST /api/website/other-interest',
+  'POST /api/website/verify-email/{id}',
+  'POST /api/website/verify-email/{id}/renew',
+])
 
 test.for(everyWrite.filter(({ call }) => isLogged(call)))('$title leaves a row', async ({ call, fixture, title }) => {
   const stage = await aStage(world)

@@ -4,7 +4,8 @@ import type { Award, AwardRule } from '@agon/domain/award'
 import type { CertificateConfig, GenerationStatus, RevocationAct, SendStatus } from '@agon/domain/certificate'
 import type { CustomerKind } from '@agon/domain/customer-participant'
 import type { EmailKind, EmailStatus } from '@agon/domain/email'
-import type { AccountId, AttemptId, CertificateId, CountryId, CustomerParticipantId, ExtraTimeId, ExtraTimeRequestId, LearnerId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RehearsalId, RehearsedDeviceId, SchoolId, SessionId, TaskId, TeacherId, TeamMemberId, UploadId, UserId } from '@agon/domain/ids'
+import type { AccountId, AttemptId, CertificateId, CountryId, CustomerParticipantId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RehearsalId, RehearsedDeviceId, SchoolId, SessionId, TaskId, TeacherId, TeamMemberId, UploadId, UserId } from '@agon/domain/ids'
+import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { Issuer } from '@agon/domain/issuer'
 import type { Phase } from '@agon/domain/olympiad'
 import type { LineByLanguage, PaperFace, RichTextByLanguage } from '@agon/domain/paper'
@@ -283,6 +284,51 @@ export interface HeldSavesTable {
   decidedBy: UserId | null
   decidedAt: Date | null
   decisionReason: Generated<string>
+}
+
+export interface InterestLinksTable {
+  tokenHash: Buffer
+  interestId: InterestId
+  createdAt: Date
+  expiresAt: Date
+  usedAt: Date | null
+}
+
+export interface InterestsTable {
+  id: GeneratedAlways<InterestId>
+  olympiadId: OlympiadId
+  type: InterestType
+  status: Generated<InterestStatus>
+  firstName: string
+  lastName: Generated<string>
+  email: string
+  verifiedAt: Date | null
+  telephone: Generated<string>
+  schoolId: SchoolId | null
+  schoolName: Generated<string>
+  town: Generated<string>
+  province: Generated<Province | 'unknown'>
+  natemis: Generated<string>
+  grade: number | null
+  message: Generated<string>
+  affiliate: Generated<string>
+  passOn: Generated<boolean>
+  locale: Generated<string>
+  consentVersion: string
+  consentedAt: Date
+  submissionHash: Buffer | null
+  addressCorrected: Generated<boolean>
+  changes: JsonColumn<unknown | null, undefined>
+  changesAt: Date | null
+  createdAt: Generated<Date>
+  processedBy: UserId | null
+  processedAt: Date | null
+  automatic: Generated<boolean>
+  reason: Generated<string>
+  acceptedSchoolId: SchoolId | null
+  teacherId: TeacherId | null
+  customerParticipantId: CustomerParticipantId | null
+  search: GeneratedAlways<string>
 }
 
 export interface InvoiceCountersTable {
@@ -962,6 +1008,8 @@ export interface DB {
   givenMarkHistory: GivenMarkHistoryTable
   givenMarks: GivenMarksTable
   heldSaves: HeldSavesTable
+  interestLinks: InterestLinksTable
+  interests: InterestsTable
   invoiceCounters: InvoiceCountersTable
   issuers: IssuersTable
   learners: LearnersTable

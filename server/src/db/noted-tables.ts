@@ -65,6 +65,22 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
     plain: ['reason', 'accepted'],
     silent: ['epoch', 'sequence', 'decidedBy', 'decidedAt'],
   },
+  interestLinks: 'the machinery',
+  interests: {
+    plain: [
+      'type',
+      'status',
+      'schoolId',
+      'verifiedAt',
+      'consentVersion',
+      'passOn',
+      'automatic',
+      'acceptedSchoolId',
+      'teacherId',
+      'customerParticipantId',
+    ],
+    silent: ['search', 'createdAt', 'submissionHash', 'addressCorrected', 'locale', 'consentedAt', 'changesAt'],
+  },
   invoiceCounters: 'counters',
   issuers: { plain: ['version', 'projectId', 'code'], silent: ['updatedAt'] },
   learners: {

@@ -66,6 +66,6 @@ export async function withdrawTry(db: Db, id: TryId): Promise<void> {
 }
 
 /** A try that succeeded takes those before it out of the count. */
-export async function forgetTries(db: Db, { door, address }: Pick<Try, 'door' | 'address'>): Promise<void> {
-  await db.deleteFrom('signinFailures').where('door', '=', door).where('address', '=', address).execute()
+export async function forgetTries(db: Db, tried: Omit<Try, 'now'>): Promise<void> {
+  await db.deleteFrom('signinFailures').where('door', '=', tried.door).where('address', '=', tried.address).execute()
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { accentInks } from '@agon/domain/accent'
 import type { OlympiadId, UserId } from '@agon/domain/ids'
-import { seal } from '../config/seal.ts'
 import type { Tx } from '../db/database.ts'
 import type { App } from '../http/handler.ts'
-import { queueEmail, secretPlace } from '../mail/queue.ts'
+import { queueEmail } from '../mail/queue.ts'
 import { type MailWords, renderMail } from '../mail/render.ts'
+import { secretInMail } from '../mail/secret-in-mail.ts'
 import { newLink } from './links.ts'
 
 export interface Recipient {
@@ -39,13 +39,8 @@ export async function mailLink(
 ): Promise<void> {
   const token = await newLink(tx, app.keys, user.id, now, life)
   const locale = user.locale === 'af' ? 'af' : 'en'
-  // The demo's log of mails is the only letter box there is.
-  const isDemo = app.config.mode === 'demo'
-  const words = byLocale[locale](
-    user.fullName,
-    user.username,
-    `${app.config.publicUrl}/set-password#${isDemo ? token : secretPlace}`,
-  )
+  const { shown, queued } = secretInMail(app, token)
+  const words = byLocale[locale](user.fullName, user.username, `${app.config.publicUrl}/set-password#${shown}`)
   const { html, text } = await renderMail({ ...words, locale, colour: accentInks.slate })
   await queueEmail(tx, app.jobs, {
     olympiadId,
@@ -57,7 +52,7 @@ export async function mailLink(
     subject: words.subject,
     text,
     html,
-    ...(isDemo ? {} : { secret: seal(app.keys.mails, token) }),
+    ...queued,
     attachments: [],
     deliverUntil: new Date(now.getTime() + life),
   })

@@ -1,0 +1,101 @@
+import { normalAddress } from '@agon/domain/email-address'
+import { interestTypes } from '@agon/domain/interest'
+import { provinces } from '@agon/domain/province'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { resource } from '../resource.ts'
+import { emailAddress, emptyReply, flag, id, line, olympiadScope, text, whole, words } from '../schema.ts'
+import { interestList } from './list.ts'
+
+export const interests = resource(
+  interestList,
+  ['overlord', 'admin', 'accountant', 'funding'],
+  'Interest in an olympiad: of teachers, for its staff; of others, for overlords',
+  {
+    olympiadId: olympiadScope,
+    /** Staff get teachers’. An overlord gets all, or one of these. */
+    from: z.enum(['teachers', 'others']).optional(),
+  },
+)
+
+/** Fields of forms that a person leaves empty arrive as an empty text. */
+const optional = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+const consented = new Set(['true', '1', 'on'])
+
+const submission = z.object({
+  /** An olympiad's or a project's name; absent: the olympiad of the first project. */
+  olympiadName: optional(words(60)),
+  type: z.enum(interestTypes),
+  firstName: line(80),
+  lastName: optional(line(80, 0)),
+  /** An international domain is stored as its A-label. */
+  email: z.preprocess((value) => (typeof value === 'string' ? normalAddress(value) : value), emailAddress(200)),
+  telephone: optional(line(40, 0)),
+  schoolId: optional(id<'school'>()),
+  schoolName: optional(line(160, 0)),
+  town: optional(line(80, 0)),
+  province: optional(z.enum(provinces)),
+  natemis: optional(line(20, 0)),
+  grade: optional(whole(1, 12)),
+  message: optional(text(2000)),
+  affiliate: optional(line(60, 0)),
+  consent: z.preprocess(
+    (value) => value === true || consented.has(String(value)),
+    z.literal(true, { error: 'Please agree to the terms.' }),
+  ),
+  /** The family agrees that the school's teacher gets this interest. */
+  passOn: optional(flag),
+  /** Language of the mails; absent: the browser's. */
+  locale: optional(z.enum(['en', 'af'])),
+  /** Made by the browser. With it the same submission may be sent again, once with a corrected address. */
+  submissionId: optional(z.uuid()),
+  /** People do not see this field. */
+  website: optional(words(500)),
+  /** How long the form was open, in seconds. */
+  seconds: optional(whole(0, 2_147_483_647)),
+})
+export type Submission = z.infer<typeof submission>
+
+const submits = {
+  effect: 'write',
+  // A workshop of teachers sits behind one address.
+  perMinute: 60,
+  body: submission,
+  reply: emptyReply,
+  refusals: ['interestClosed', 'formTooFast', 'tooMany'],
+} as const
+
+export const interestCalls = {
+  listInterests: interests.list,
+  countInterests: interests.count,
+  exportInterests: interests.export,
+
+  expressInterest: call('POST', '/api/website/eoi', 'public', 'Express interest in an olympiad', submits),
+  expressOtherInterest: call(
+    'POST',
+    '/api/website/other-interest',
+    'public',
+    'Express interest as a learner, a parent or another person',
+    submits,
+  ),
+  verifyEmail: call(
+    'POST',
+    '/api/website/verify-email/{id}',
+    'public',
+    'Verify an e-mail address by the uuid of the mail; a second time changes nothing',
+    {
+      effect: 'write',
+      params: z.object({ id: words(100) }),
+      reply: z.object({ already: z.boolean() }),
+      refusals: ['linkOver'],
+    },
+  ),
+  renewVerification: call(
+    'POST',
+    '/api/website/verify-email/{id}/renew',
+    'public',
+    'Ask for a new link in place of one that has expired',
+    { effect: 'write', perMinute: 60, params: z.object({ id: words(100) }), reply: emptyReply, refusals: ['tooMany'] },
+  ),
+}

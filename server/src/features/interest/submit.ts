@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import type { Submission } from '@agon/contract/interest/calls'
+import { defaultProjectName } from '@agon/domain/constants'
+import type { InterestId, OlympiadId } from '@agon/domain/ids'
+import { fastestForm, takesInterest } from '@agon/domain/interest'
+import { Problem } from '@agon/domain/problem'
+import { termsVersion } from '@agon/domain/terms'
+import type { Tx } from '#/db/database.ts'
+import { findOlympiad } from '#/db/names.ts'
+import type { RequestContext } from '#/http/handler.ts'
+import { limitSubmissions } from './limit-submissions.ts'
+
+declare module '#/jobs/payloads.ts' {
+  interface JobPayloads {
+    'interest.mail-verification': { id: InterestId }
+  }
+}
+
+/**
+ * Stores interest and has the address verified by mail. The reply and the work are the same for known and unknown
+ * addresses. A repeated submission (address × olympiad × type) joins the open one.
+ */
+export async function submitInterest(
+  { app, db, address, now, locale }: RequestContext,
+  body: Submission,
+): Promise<void> {
+  const olympiad = await findOlympiad(db, body.olympiadName ?? defaultProjectName)
+  if (olympiad === undefined) throw new Problem('notFound')
+  if (!takesInterest(olympiad.phase)) throw new Problem('interestClosed')
+  refuseRobots(body)
+  await limitSubmissions(db, { email: body.email, address, now })
+  await db.transaction().execute(async (tx) => {
+    const details = await detailsOf(tx, body)
+    const id = await store(tx, { ...body, olympiadId: olympiad.id, locale: body.locale ?? locale, now }, details)
+    await app.jobs.add(tx, 'interest.mail-verification', { id })
+  })
+}
+
+/** The refusal is open, so that a person whose browser filled in the hidden field loses nothing. */
+function refuseRobots({ website, seconds }: Submission): void {
+  if (website !== undefined || (seconds !== undefined && seconds < fastestForm)) throw new Problem('formTooFast')
+}
+
+/** Fields that a later submission may change. A chosen school brings its own name and place. */
+async function detailsOf(tx: Tx, body: Submission) {
+  const school =
+    body.schoolId === undefined
+      ? undefined
+      : await tx
+          .selectFrom('schools')
+          .select(['id as schoolId', 'name as schoolName', 'town', 'province'])
+          .where('id', '=', body.schoolId)
+          .executeTakeFirst()
+  if (body.schoolId !== undefined && school === undefined)
+    throw new Problem('invalid', {}, { fields: { schoolId: 'This school does not exist. Choose another one.' } })
+  return {
+    firstName: body.firstName,
+    lastName: body.lastName ?? '',
+    telephone: body.telephone ?? '',
+    natemis: body.natemis ?? '',
+    grade: body.grade ?? null,
+    message: body.message ?? '',
+    affiliate: body.affiliate ?? '',
+    passOn: body.passOn ?? false,
+    ...(school ?? {
+      schoolId: null,
+      schoolName: body.schoolName ?? '',
+      town: body.town ?? '',
+      province: body.province ?? ('unknown' as const),
+    }),
+  }
+}
+export type Details = Awaited<ReturnType<typeof detailsOf>>
+
+type Stored = Pick<Submission, 'type' | 'email' | 'submissionId'> & {
+  readonly olympiadId: OlympiadId
+  readonly locale: string
+  readonly now: Date
+}
+
+async function store(tx: Tx, entered: Stored, details: Details): Promise<InterestId> {
+  const { olympiadId, type, email, locale, now } = entered
+  const submissionHash = entered.submissionId === undefined ? null : hashOf(entered.submissionId)
+  const consent = { consentVersion: termsVersion, consentedAt: now }
+  await correctAddress(tx, entered, submissionHash)
+  const added = await tx
+    .insertInto('interests')
+    .values({ olympiadId, type, email, locale, createdAt: now, submissionHash, ...consent, ...details })
+    .onConflict((conflict) =>
+      conflict.columns(['olympiadId', 'type', 'email']).where('status', '=', 'open').doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (added !== undefined) return added.id
+  const open = await tx
+    .selectFrom('interests')
+    .select(['id', 'verifiedAt'])
+    .where('olympiadId', '=', olympiadId)
+    .where('type', '=', type)
+    .where('email', '=', email)
+    .where('status', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst()
+  // Processed between the two statements: the new one is added.
+  if (open === undefined) return store(tx, entered, details)
+  // Anyone can type a verified address: what they send counts once its owner confirms it again.
+  const change =
+    open.verifiedAt === null
+      ? { ...details, ...consent, locale, submissionHash }
+      : { changes: JSON.stringify(details), changesAt: now }
+  await tx.updateTable('interests').set(change).where('id', '=', open.id).execute()
+  return open.id
+}
+
+/** Gives a submission that is sent again its corrected address, once, while the first is not verified. */
+async function correctAddress(tx: Tx, { olympiadId, type, email }: Stored, submissionHash: Buffer | null) {
+  if (submissionHash === null) return
+  const first = await tx
+    .selectFrom('interests')
+    .select('id')
+    .where('submissionHash', '=', submissionHash)
+    .where('olympiadId', '=', olympiadId)
+    .where('type', '=', type)
+    .where('email', '<>', email)
+    .where('status', '=', 'open')
+    .where('verifiedAt', 'is', null)
+    .where('addressCorrected', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
+  if (first === undefined) return
+  const taken = await tx
+    .selectFrom('interests')
+    .select('id')
+    .where('olympiadId', '=', olympiadId)
+    .where('type', '=', type)
+    .where('email', '=', email)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  // The owner of the first address is a stranger, whose link must not verify the new one.
+  await tx.deleteFrom('interestLinks').where('interestId', '=', first.id).execute()
+  if (taken !== undefined) await tx.deleteFrom('interests').where('id', '=', first.id).execute()
+  else await tx.updateTable('interests').set({ email, addressCorrected: true }).where('id', '=', first.id).execute()
+}
+
+function hashOf(submissionId: string): Buffer {
+  return createHash('sha256').update(submissionId.toLowerCase()).digest()
+}

@@ -24,6 +24,7 @@ const inCatalogueOf: Readonly<Record<string, readonly string[]>> = {
   'purchase-order': ['issuer', 'payment'],
   question: ['question-bank'],
   result: ['marking'],
+  school: ['teacher'],
 }
 /** Features of staff alone, with their English texts in place. */
 const withoutCatalogue = ['account', 'learner-login', 'school-participant', 'user']

@@ -31,6 +31,7 @@ import { schoolCalls } from './school/calls.ts'
 import { secondFactorCalls } from './second-factor/calls.ts'
 import { sittingCalls } from './sitting/calls.ts'
 import { systemCalls } from './system/calls.ts'
+import { teacherCalls } from './teacher/calls.ts'
 import { unsentFileCalls } from './unsent-file/calls.ts'
 import { userCalls } from './user/calls.ts'
 
@@ -68,6 +69,7 @@ export const calls = {
   secondFactor: secondFactorCalls,
   sitting: sittingCalls,
   system: systemCalls,
+  teacher: teacherCalls,
   unsentFile: unsentFileCalls,
   user: userCalls,
 } as const

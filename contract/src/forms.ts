@@ -1,9 +1,11 @@
 /** Forms of staff and teachers: what is typed into them outlasts a save that fails. */
 export const editForms = [
+  'add-colleague',
   'add-learner',
   'add-olympiad',
   'add-school',
   'add-school-participant',
+  'add-teacher',
   'add-user',
   'answer-request',
   'ask-for-minutes',
@@ -34,6 +36,7 @@ export const editForms = [
   'school',
   'set-up-app',
   'system-config',
+  'teacher',
   'unsent-file',
   'user',
 ] as const

@@ -64,6 +64,30 @@ export const pages = {
     roles: money,
     nav: 'People and money',
   }),
+  participatingTeachers: page({
+    path: '/$olympiadName/admin/edit/participating-teachers',
+    aliases: [
+      '/$olympiadName/finance/edit/participating-teachers',
+      '/$olympiadName/funding/edit/participating-teachers',
+    ],
+    title: 'Teachers',
+    roles: money,
+    nav: 'People and money',
+  }),
+  allTeachers: page({
+    path: '/$olympiadName/admin/edit/all-teachers',
+    aliases: ['/$olympiadName/finance/edit/all-teachers', '/$olympiadName/funding/edit/all-teachers'],
+    title: 'All Teachers',
+    roles: money,
+    nav: 'People and money',
+  }),
+  teamAdmins: page({
+    path: '/$olympiadName/funding/edit/team-admins',
+    aliases: ['/$olympiadName/admin/edit/team-admins'],
+    title: 'Team Admins',
+    roles: money,
+    nav: 'People and money',
+  }),
   participatingLearners: page({
     path: '/$olympiadName/admin/edit/participating-learners',
     title: 'Participating Learners',

@@ -50,6 +50,7 @@ export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly R
   school: ['school-participant'],
   'school-participant': ['school', 'auth/here'],
   sitting: ['participant-tracker', 'exam-day'],
+  teacher: ['school-participant', 'auth/here', 'user'],
   user: ['account', 'auth/password-rules'],
 }
 

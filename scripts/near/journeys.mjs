@@ -65,6 +65,7 @@ export const journeysOfNoun = {
   sitting,
   system: [],
   team: ['every-page'],
+  teacher: ['teachers'],
   'unsent-file': ['unsent-file'],
   user: ['tables-by-key'],
   watch: ['doors'],

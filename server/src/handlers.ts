@@ -30,6 +30,7 @@ import { schoolHandlers } from './features/school/handlers.ts'
 import { secondFactorHandlers } from './features/second-factor/handlers.ts'
 import { sittingHandlers } from './features/sitting/handlers.ts'
 import { systemHandlers } from './features/system/handlers.ts'
+import { teacherHandlers } from './features/teacher/handlers.ts'
 import { unsentFileHandlers } from './features/unsent-file/handlers.ts'
 import { userHandlers } from './features/user/handlers.ts'
 import type { AllHandlers } from './http/handler.ts'
@@ -68,6 +69,7 @@ export const handlers: AllHandlers = {
   secondFactor: secondFactorHandlers,
   sitting: sittingHandlers,
   system: systemHandlers,
+  teacher: teacherHandlers,
   unsentFile: unsentFileHandlers,
   user: userHandlers,
 }

@@ -31,6 +31,7 @@ import { resultAccess } from './features/result/access.ts'
 import { schoolParticipantAccess } from './features/school-participant/access.ts'
 import { schoolAccess } from './features/school/access.ts'
 import { sittingAccess } from './features/sitting/access.ts'
+import { teacherAccess } from './features/teacher/access.ts'
 import { userAccess } from './features/user/access.ts'
 import { systemAccess } from './features/system/access.ts'
 import type { AccessCases } from './access-case.ts'
@@ -69,6 +70,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   secondFactor: secondFactorAccess,
   sitting: sittingAccess,
   system: systemAccess,
+  teacher: teacherAccess,
   unsentFile: unsentFileAccess,
   user: userAccess,
 }

@@ -52,6 +52,31 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
         .first()
         .click(),
   },
+  'add-colleague': {
+    by: 'teacher',
+    at: `${portal}/school`,
+    open: press('Invite a colleague'),
+    typed: { 'First name and surname': 'Zoë Dyantyi', 'E-mail': 'zoe.dyantyi@school.example' },
+  },
+  'add-teacher': {
+    by: 'admin',
+    at: `${admin}/edit/participating-teachers?open=new`,
+    typed: { Name: 'Zoë Dyantyi', 'E-mail': 'zoe.dyantyi@school.example' },
+    choose: async (form) => {
+      await form.getByLabel('School', { exact: true }).fill('hoerskool')
+      await form
+        .page()
+        .getByRole('option', { name: /Hoërskool/ })
+        .first()
+        .click()
+    },
+  },
+  teacher: {
+    by: 'admin',
+    at: `${admin}/edit/participating-teachers`,
+    open: firstRow(),
+    typed: { Telephone: '012 555 0101' },
+  },
   'add-user': {
     by: 'overlord',
     at: '/overlord/edit/users?open=new',

@@ -197,6 +197,8 @@ export interface CountriesTable {
 export interface CustomerParticipantTeachersTable {
   customerParticipantId: CustomerParticipantId
   teacherId: TeacherId
+  isLead: Generated<boolean>
+  addedAt: Generated<Date>
 }
 
 export interface CustomerParticipantsTable {
@@ -251,6 +253,15 @@ export interface ExtraTimesTable {
   givenBy: UserId | null
   givenAt: Generated<Date>
   takesBack: ExtraTimeId | null
+}
+
+export interface FormerParticipantTeachersTable {
+  id: GeneratedAlways<number>
+  customerParticipantId: CustomerParticipantId
+  teacherId: TeacherId
+  wasLead: boolean
+  addedAt: Date
+  leftAt: Generated<Date>
 }
 
 export interface GivenMarkHistoryTable {
@@ -345,6 +356,11 @@ export interface IssuersTable {
   updatedAt: Generated<Date>
   updatedBy: UserId | null
   version: Generated<number>
+}
+
+export interface LastSignInsTable {
+  userId: UserId
+  at: Date
 }
 
 export interface LearnersTable {
@@ -1005,6 +1021,7 @@ export interface DB {
   extraTimeParticipants: ExtraTimeParticipantsTable
   extraTimeRequests: ExtraTimeRequestsTable
   extraTimes: ExtraTimesTable
+  formerParticipantTeachers: FormerParticipantTeachersTable
   givenMarkHistory: GivenMarkHistoryTable
   givenMarks: GivenMarksTable
   heldSaves: HeldSavesTable
@@ -1012,6 +1029,7 @@ export interface DB {
   interests: InterestsTable
   invoiceCounters: InvoiceCountersTable
   issuers: IssuersTable
+  lastSignIns: LastSignInsTable
   learners: LearnersTable
   moderatedParticipants: ModeratedParticipantsTable
   olympiads: OlympiadsTable

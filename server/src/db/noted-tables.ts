@@ -46,7 +46,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
     silent: ['search', 'claimedAt', 'createdAt', 'released', 'revokedByProduct'],
   },
   countries: { plain: ['version', 'code', 'name', 'timeZone'], silent: ['search', 'createdAt'] },
-  customerParticipantTeachers: { key: 'customerParticipantId', plain: ['teacherId'] },
+  customerParticipantTeachers: { key: 'customerParticipantId', plain: ['teacherId', 'isLead'], silent: ['addedAt'] },
   customerParticipants: {
     plain: ['kind', 'schoolId', 'countryId', 'confirmedAt', 'confirmedBy'],
     silent: ['uuid', 'createdAt', 'version'],
@@ -58,6 +58,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
     silent: ['askedAt', 'answeredAt'],
   },
   extraTimes: { plain: ['customerParticipantId', 'participantId', 'seconds', 'takesBack'], silent: ['givenAt'] },
+  formerParticipantTeachers: 'a history of its own',
   givenMarkHistory: 'a history of its own',
   givenMarks: { key: 'attemptId', plain: ['questionId'], silent: ['epoch', 'sequence', 'version'] },
   heldSaves: {
@@ -83,6 +84,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   },
   invoiceCounters: 'counters',
   issuers: { plain: ['version', 'projectId', 'code'], silent: ['updatedAt'] },
+  lastSignIns: 'the machinery',
   learners: {
     plain: ['version', 'schoolId', 'countryId'],
     personal: { of: 'learners', id: 'id', columns: ['firstName', 'lastName', 'gender', 'homeLanguage'] },

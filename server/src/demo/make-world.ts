@@ -78,7 +78,9 @@ async function enterElsewhere(
   await load.copy('customerParticipants', [
     { id, uuid, olympiadId, kind: 'school', schoolId: own.part.school.id, createdAt },
   ])
-  await load.copy('customerParticipantTeachers', [{ customerParticipantId: id, teacherId: teacher.teacherId }])
+  await load.copy('customerParticipantTeachers', [
+    { customerParticipantId: id, teacherId: teacher.teacherId, isLead: true },
+  ])
 }
 
 /** First sign-ins, which sessions give elsewhere, and first starts, whose attempts are written after the statuses. */

@@ -54,8 +54,13 @@ export async function writeSchools(
   )
   await load.copy(
     'customerParticipantTeachers',
-    written.flatMap(({ customerParticipantId, teachers: own }) =>
-      own.map(({ teacherId }) => ({ customerParticipantId, teacherId })),
+    written.flatMap(({ part, customerParticipantId, teachers: own }) =>
+      own.map(({ teacherId }, index) => ({
+        customerParticipantId,
+        teacherId,
+        isLead: index === 0,
+        addedAt: new Date(part.enteredAt),
+      })),
     ),
   )
 }

@@ -34,6 +34,21 @@ export function withinReach(actor: Actor, columns: Columns): RawBuilder<boolean>
   }
 }
 
+/**
+ * The olympiads that a person of the staff looks after under the role of the session, by whichever grant, as an array in
+ * SQL; null: all. For lists and searches that span olympiads.
+ */
+export function grantedOlympiads(actor: Actor): RawBuilder<number[]> | null {
+  if (actor.role === 'overlord') return null
+  if (actor.role === 'nobody' || actor.role === 'teacher' || actor.role === 'learner')
+    return sql<number[]>`array[]::integer[]`
+  if (actor.olympiadId === null) return null
+  // The grant that the session stands under counts without its row: it was looked at on the way in.
+  return sql<number[]>`array(select o.id from olympiads o where o.id = ${actor.olympiadId}
+    or exists (select from accounts a where a.user_id = ${actor.userId} and a.role = ${actor.role}
+      and (a.olympiad_id is null or a.olympiad_id = o.id)))`
+}
+
 /** The customer participants (table or alias `c`) that an actor reaches. */
 export const reachedParticipants = (actor: Actor): RawBuilder<boolean> =>
   withinReach(actor, { olympiad: 'c.olympiad_id', customerParticipant: 'c.id' })

@@ -49,6 +49,7 @@ export async function openSession(
     const { authenticatedAt = now, factorAt = subject.factorAt ?? null } = proof ?? {}
     if (subject.userId !== undefined && factorAt === null) await refuseWithoutFactor(tx, subject)
     await insertSession(tx, { ...subject, authenticatedAt, factorAt }, { token, expiresAt, now })
+    await noteSignIn(tx, subject, now)
     await subject.alongside?.(tx)
   })
   return { token, expiresAt }
@@ -120,6 +121,16 @@ async function insertSession(
       factorAt: subject.factorAt ?? null,
       userAgent: subject.userAgent?.slice(0, 300) ?? null,
     })
+    .execute()
+}
+
+/** A switch of grants and an impersonation are no sign-ins. */
+async function noteSignIn(tx: Tx, { userId, replaces, impersonator }: SessionSubject, at: Date): Promise<void> {
+  if (userId === undefined || replaces !== undefined || impersonator !== undefined) return
+  await tx
+    .insertInto('lastSignIns')
+    .values({ userId, at })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ at }))
     .execute()
 }
 

@@ -14,6 +14,7 @@ export const waysIn = [
   'secondFactors',
   'recoveryCodes',
   'signinTickets',
+  'lastSignIns',
 ] as const
 
 /**

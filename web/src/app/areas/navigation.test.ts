@@ -10,6 +10,9 @@ test('each role finds its own pages, under its own prefix where there is one', (
     '/sango-2026/finance/payments',
     '/sango-2026/finance/edit/schools',
     '/sango-2026/finance/edit/participating-schools',
+    '/sango-2026/finance/edit/participating-teachers',
+    '/sango-2026/finance/edit/all-teachers',
+    '/sango-2026/funding/edit/team-admins',
   ])
   expect(addresses('marketing', '/$olympiadName/')).toEqual(['/sango-2026/marketing/edit/schools'])
   expect(addresses('admin', '/$olympiadName/')).toContain('/sango-2026/admin/edit/participating-learners')

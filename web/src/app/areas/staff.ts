@@ -31,6 +31,9 @@ export const staffRoutes: AnyRoute = staffArea.addChildren(
     ),
     verifyQuestions: lazyPage('question', () => import('#/features/question/verify/VerifyPage.tsx'), 'VerifyPage'),
     settings: lazyPage('olympiad', () => import('#/features/olympiad/settings/SettingsPage.tsx'), 'SettingsPage'),
+    participatingTeachers: lazyPage('school', () => import('#/features/teacher/TeachersPage.tsx'), 'TeachersPage'),
+    allTeachers: lazyPage('school', () => import('#/features/teacher/TeachersPage.tsx'), 'AllTeachersPage'),
+    teamAdmins: lazyPage('school', () => import('#/features/teacher/TeachersPage.tsx'), 'TeamAdminsPage'),
     participatingLearners: lazyPage(
       'learner',
       () => import('#/features/learner/ParticipatingLearnersPage.tsx'),

@@ -23,15 +23,17 @@ type Props<E extends Addable> = {
   readonly submit?: string
   /** What to do next, said after the record was added. */
   readonly next?: string
+  /** Values that people do not type: the olympiad of the page. Their fields are not in the form. */
+  readonly fixed?: Values
   readonly onClose: () => void
   readonly onAdded: (id: number) => void
 } & OwnControls<E, 'add'>
 
 /** The form of a new record of a staff list, beside the list. */
-export function AddPanel<E extends Addable>({ edit, own, submit, next, onClose, onAdded }: Props<E>) {
+export function AddPanel<E extends Addable>({ edit, own, submit, next, fixed, onClose, onAdded }: Props<E>) {
   const what = edit.name.replaceAll('-', ' ')
   const title = `Add ${what}`
-  const form = useForm<Values>(valuesOf(edit, 'add'))
+  const form = useForm<Values>({ ...valuesOf(edit, 'add'), ...fixed })
   const add = useWrite(`POST ${edit.path}` as KeyOf<'write'>) // see WithAdd
   const send = () =>
     // The body follows from the same declaration as the call.
@@ -51,7 +53,13 @@ export function AddPanel<E extends Addable>({ edit, own, submit, next, onClose, 
         problem={checked.problem ?? refusalOf(add.error)}
         labels={labelsOf(edit, 'add', undefined)}
       >
-        <EditFields edit={edit} kind="add" form={form} own={own as OwnFields | undefined} />
+        <EditFields
+          edit={edit}
+          kind="add"
+          form={form}
+          without={Object.keys(fixed ?? {})}
+          own={own as OwnFields | undefined}
+        />
         <SubmitRow>
           <Button submit kind="primary" busy={add.isPending}>
             {submit ?? title}

@@ -19,12 +19,15 @@ type Props<E extends Edit> = {
   readonly form: Pick<ReturnType<typeof useForm<Values>>, 'field' | 'values'>
   readonly words?: EditWords<E> | undefined
   readonly own?: OwnFields | undefined
+  /** Names of fields that are not shown. */
+  readonly without?: readonly string[]
 }
 
 /** The fields of an edit, in their declared order. */
-export function EditFields<E extends Edit>({ edit, kind, form, words, own }: Props<E>) {
-  return rowsOf(fieldsOf(edit, kind)).map((row) => {
-    const fields = row.map(([name, input]) => {
+export function EditFields<E extends Edit>({ edit, kind, form, words, own, without }: Props<E>) {
+  const fields = fieldsOf(edit, kind).filter(([name]) => without?.includes(name) !== true)
+  return rowsOf(fields).map((row) => {
+    const controls = row.map(([name, input]) => {
       const fieldWords = wordsOf(name, input, words)
       const field = { ...form.field(name), value: form.field(name).value ?? null, required: isRequired(input, kind) }
       const Control = own?.[name]?.Control
@@ -39,7 +42,7 @@ export function EditFields<E extends Edit>({ edit, kind, form, words, own }: Pro
     return (
       <Fragment key={row[0]?.[0]}>
         {heading === undefined ? null : <h3 className={css.heading}>{heading}</h3>}
-        {fields.length === 1 ? fields : <div className={css.row}>{fields}</div>}
+        {controls.length === 1 ? controls : <div className={css.row}>{controls}</div>}
       </Fragment>
     )
   })

@@ -6,10 +6,16 @@ import { useField } from './Form.tsx'
 import css from './Form.module.css'
 import type { Choice } from './SelectField.tsx'
 
-type Props<Value extends string> = FieldProps<Value | ''> & { readonly choices: readonly Choice<Value>[] }
+type Props<Value extends string> = FieldProps<Value | ''> & {
+  readonly choices: readonly Choice<Value>[]
+  /** Where the server searches: what is typed. The choices are those that it has found. */
+  readonly onSearch?: (typed: string) => void
+  /** For example “A part of its name”. */
+  readonly placeholder?: string
+}
 
 /** A list to type into: for schools, districts, people. Needs the kit's provider. */
-export function SearchSelectField<Value extends string>({ choices, ...props }: Props<Value>) {
+export function SearchSelectField<Value extends string>({ choices, onSearch, placeholder, ...props }: Props<Value>) {
   const { t } = useLingui()
   const { frame, control } = useField(props)
   return (
@@ -23,7 +29,8 @@ export function SearchSelectField<Value extends string>({ choices, ...props }: P
         disabled={control.disabled === true}
         error={frame.error !== undefined}
         aria-describedby={control['aria-describedby']}
-        placeholder={t`Type to search`}
+        placeholder={placeholder ?? t`Type to search`}
+        {...(onSearch === undefined ? {} : { filter: asFound, onSearchChange: onSearch })}
         nothingFoundMessage={t`Nothing found`}
         comboboxProps={{ offset: 4 }}
         classNames={{ input: css.input ?? '', dropdown: css.dropdown ?? '', option: css.option ?? '' }}
@@ -32,3 +39,5 @@ export function SearchSelectField<Value extends string>({ choices, ...props }: P
     </Field>
   )
 }
+
+const asFound = <Option,>({ options }: { readonly options: Option }) => options

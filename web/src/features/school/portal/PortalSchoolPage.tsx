@@ -18,6 +18,7 @@ import { KeyValue } from '#/ui/KeyValue.tsx'
 import { Loader } from '#/ui/Loader.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { PageHeader } from '#/ui/PageHeader.tsx'
+import { Colleagues } from '#/features/teacher/Colleagues.tsx'
 import { useSchoolEditWords, useSchoolWords } from '../words.ts'
 import css from './Portal.module.css'
 
@@ -72,6 +73,7 @@ function OwnSchool({ id, schoolId }: { readonly id: CustomerParticipantId; reado
         <>
           <Details school={item} />
           <Confirm id={id} onEdit={() => setEditing(true)} />
+          <Colleagues school={{ id, schoolId, schoolName: item.name, olympiadId: olympiad.id }} />
         </>
       )}
     </section>

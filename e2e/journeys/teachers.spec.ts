@@ -1,0 +1,40 @@
+import { enterAs, expect, test } from '../product.ts'
+import { expectReadable } from '../readable.ts'
+
+test('staff add a teacher to a participating school, and a teacher opens with schools and state', async ({ page }) => {
+  await enterAs(page, 'accountant', 'staff')
+  await page.goto('/sango-2026/finance/edit/participating-teachers')
+  await expect(page.getByRole('heading', { level: 1, name: 'Teachers' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add teacher' }).click()
+  const panel = page.getByRole('complementary')
+  await panel.getByLabel('School', { exact: true }).fill('hoerskool')
+  await page
+    .getByRole('option', { name: /Hoërskool/ })
+    .first()
+    .click()
+  await panel.getByLabel('Name').fill("ǃXóõ N'wamitwa")
+  await panel.getByLabel('E-mail').fill('xoo.nwamitwa@school.example')
+  await panel.getByRole('button', { name: 'Add and invite teacher' }).click()
+  await expect(panel.getByRole('heading', { name: "ǃXóõ N'wamitwa" })).toBeVisible()
+  await expect(panel.getByText('Invited')).toBeVisible()
+  await panel.getByRole('button', { name: /^Make lead teacher/ }).click()
+  await expect(panel.getByText(/Lead teacher, since/)).toBeVisible()
+  await expectReadable(page)
+
+  await page.goto('/sango-2026/funding/edit/team-admins')
+  await expect(page.getByRole('heading', { level: 1, name: 'Team Admins' })).toBeVisible()
+})
+
+test('a lead teacher invites a colleague on the School page, and hands over the lead', async ({ page }) => {
+  await enterAs(page, 'teacher', 'teacher')
+  await page.goto('/portal/sango-2026/school')
+  await page.getByRole('button', { name: 'Invite a colleague' }).click()
+  await page.getByLabel('First name and surname').fill('Thabo Mokoena')
+  await page.getByLabel('E-mail').fill('thabo.mokoena@school.example')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByText('thabo.mokoena@school.example · has not accepted')).toBeVisible()
+  await expectReadable(page)
+  await page.getByRole('button', { name: 'Remove Thabo Mokoena' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('thabo.mokoena@school.example')).toHaveCount(0)
+})

@@ -1,0 +1,51 @@
+import type { CustomerParticipantId, TeacherId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import { sql } from 'kysely'
+import type { Tx } from '#/db/database.ts'
+import type { Actor } from '#/http/actor.ts'
+import { holdTeachers } from './policy.ts'
+
+/**
+ * Ends a teacher's access to a participation, and to its school where the teacher looks after it in no other olympiad.
+ * Triggers keep the history, and hand the lead to the colleague who has helped longest.
+ */
+export async function leave(
+  tx: Tx,
+  actor: Actor,
+  { id, teacherId }: { readonly id: CustomerParticipantId; readonly teacherId: TeacherId },
+): Promise<void> {
+  await holdTeachers(tx, actor, id, teacherId)
+  const colleagues = await tx
+    .selectFrom('customerParticipantTeachers')
+    .select('teacherId')
+    .where('customerParticipantId', '=', id)
+    .execute()
+  if (!colleagues.some((one) => one.teacherId === teacherId)) throw new Problem('notFound')
+  if (colleagues.length === 1 && (actor.role === 'teacher' || (await isInUse(tx, id)))) throw new Problem('lastTeacher')
+  await tx
+    .deleteFrom('customerParticipantTeachers')
+    .where('customerParticipantId', '=', id)
+    .where('teacherId', '=', teacherId)
+    .execute()
+  await leaveSchool(tx, { id, teacherId })
+}
+
+/** Whether the school has entered learners or asked for an order: then somebody must look after it. */
+async function isInUse(tx: Tx, id: CustomerParticipantId): Promise<boolean> {
+  const { rows } = await sql<{
+    used: boolean
+  }>`select exists (select from participants where customer_participant_id = ${id})
+    or exists (select from purchase_orders where customer_participant_id = ${id}) as used`.execute(tx)
+  return rows[0]?.used === true
+}
+
+async function leaveSchool(
+  tx: Tx,
+  { id, teacherId }: { readonly id: CustomerParticipantId; readonly teacherId: TeacherId },
+): Promise<void> {
+  await sql`update teachers t set school_id = null, version = t.version + 1
+    from customer_participants c where c.id = ${id} and t.id = ${teacherId} and t.school_id = c.school_id
+      and not exists (select from customer_participant_teachers ct
+        join customer_participants other on other.id = ct.customer_participant_id
+        where ct.teacher_id = t.id and other.school_id = c.school_id)`.execute(tx)
+}

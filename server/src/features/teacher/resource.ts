@@ -1,0 +1,56 @@
+import { teachers } from '@agon/contract/teacher/calls'
+import type { OlympiadId } from '@agon/domain/ids'
+import { sql, type RawBuilder } from 'kysely'
+import type { Actor } from '#/http/actor.ts'
+import { grantedOlympiads } from '#/http/reach.ts'
+import { readResource } from '#/http/resource.ts'
+import { staffScope } from '#/http/scope.ts'
+import { isDisabled, partOf, teacherRows } from './rows.ts'
+
+interface Wanted {
+  olympiadId?: number | undefined
+  all?: boolean | undefined
+  teamAdmins?: boolean | undefined
+}
+
+export const readTeachers = readResource(teachers, {
+  rows: ({ db, actor, now }, query) => {
+    const scope = staffScope(actor, query.olympiadId)
+    const isWide = query.all === true || scope === null
+    const within = sql<boolean>`${reached(actor, isWide ? null : scope)} and ${isOfKind(query)}`
+    const rows = teacherRows(db, { within, titled: isWide, now })
+    // Teachers without a school are in the list of all teachers of the platform.
+    if (query.all === true && grantedOlympiads(actor) === null && query.teamAdmins !== true) return rows
+    return rows.where(takesPart(within, query))
+  },
+  from: 'teachers',
+  at: {
+    fullName: { at: 'users.full_name', id: 'users.id' },
+    email: 'users.email',
+    part: partOf,
+    invitation: 'invited.state',
+    disabled: isDisabled,
+    lastSignInAt: 'last_sign_ins.at',
+    version: 'users.version',
+  },
+  search: 'users.search',
+})
+
+/** The participations of one olympiad, or of all in the caller's reach. */
+function reached(actor: Actor, olympiadId: OlympiadId | null): RawBuilder<boolean> {
+  if (olympiadId !== null) return sql<boolean>`c.olympiad_id = ${olympiadId}`
+  const granted = grantedOlympiads(actor)
+  return granted === null ? sql<boolean>`true` : sql<boolean>`c.olympiad_id = any(${granted})`
+}
+
+const isOfKind = ({ teamAdmins }: Wanted) =>
+  teamAdmins === true ? sql<boolean>`c.kind <> 'school'` : sql<boolean>`c.kind = 'school'`
+
+/** Looks after such a participation now; in the list of all teachers also before. */
+function takesPart(within: RawBuilder<boolean>, { all }: Wanted): RawBuilder<boolean> {
+  const now = sql<boolean>`exists (select from customer_participant_teachers ct
+    join customer_participants c on c.id = ct.customer_participant_id where ct.teacher_id = teachers.id and ${within})`
+  if (all !== true) return now
+  return sql<boolean>`(${now} or exists (select from former_participant_teachers ct
+    join customer_participants c on c.id = ct.customer_participant_id where ct.teacher_id = teachers.id and ${within}))`
+}

@@ -1,0 +1,35 @@
+import { teacherCalls } from '@agon/contract/teacher/calls'
+import { casesOf, inOlympiad, type RecordOf } from '#test/access-case.ts'
+import { aTeacher } from '#test/factories.ts'
+
+let serial = 0
+
+/** A colleague of the side's teacher, who leads the school. */
+const aColleague: RecordOf = async ({ olympiadId, own, teacher }, { world }) => {
+  serial += 1
+  const { customerParticipantId } = own
+  const parts = world.db
+    .updateTable('customerParticipantTeachers')
+    .where('customerParticipantId', '=', customerParticipantId)
+  await parts.set({ isLead: false }).execute()
+  await parts.set({ isLead: true }).where('teacherId', '=', teacher.teacherId).execute()
+  const { teacherId } = await aTeacher(world, own)
+  return {
+    ...own,
+    olympiadId,
+    id: teacherId,
+    teacherId,
+    fullName: `Noma Dlamini ${'abcdefghijklmnopqrstuvwxyz'[serial % 26]}`,
+    email: `noma-${serial}@school.example`,
+    telephone: '',
+    lead: false,
+    version: 1,
+  }
+}
+
+export const teacherAccess = casesOf(teacherCalls, aColleague, {
+  listTeachers: inOlympiad,
+  countTeachers: inOlympiad,
+  exportTeachers: inOlympiad,
+  participatingSchools: ({ olympiadId }) => ({ olympiadId, q: 'school' }),
+})

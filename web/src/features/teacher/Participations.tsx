@@ -1,0 +1,107 @@
+import type { TeacherParticipation } from '@agon/contract/teacher/calls'
+import type { TeacherRow } from '@agon/contract/teacher/list'
+import { useState } from 'react'
+import { useWrite } from '#/api/queries.ts'
+import { useFigures } from '#/lib/use-figures.ts'
+import { Button } from '#/ui/Button.tsx'
+import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
+import { notify } from '#/ui/notify.tsx'
+import { Buttons, Section } from '#/ui/Sections.tsx'
+import css from './Teacher.module.css'
+
+type Props = { readonly teacher: TeacherRow; readonly participations: readonly TeacherParticipation[] }
+
+/** The schools that a teacher looks after, with what can be done, and those of before. */
+export function Participations({ teacher, participations }: Props) {
+  return (
+    <Section title="Schools">
+      {participations.length === 0 ? <p className={css.quiet}>No school yet.</p> : null}
+      <ul className={css.list}>
+        {participations.map((one) => (
+          <li key={`${one.customerParticipantId} ${one.leftAt}`} className={css.school}>
+            <About participation={one} />
+            {one.leftAt === null ? <Acts teacher={teacher} participation={one} /> : null}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+type One = { readonly participation: TeacherParticipation }
+
+function About({ participation: { schoolName, olympiadTitle, isLead, since, leftAt, learners } }: One) {
+  const { shortDay, number } = useFigures()
+  const part = isLead ? 'Lead teacher' : 'Helper'
+  const time =
+    leftAt === null ? `since ${shortDay(since, 'UTC')}` : `${shortDay(since, 'UTC')} to ${shortDay(leftAt, 'UTC')}`
+  return (
+    <div>
+      <b>{schoolName}</b>
+      <p className={css.quiet}>
+        {olympiadTitle} · {part}, {time} · {number(learners)} learners
+      </p>
+    </div>
+  )
+}
+
+function Acts({ teacher, participation }: One & { readonly teacher: TeacherRow }) {
+  const [removing, setRemoving] = useState(false)
+  const invite = useWrite('POST /api/teacher/invite/{id}')
+  const lead = useWrite('POST /api/teacher/lead/{id}')
+  const remove = useWrite('DELETE /api/teacher/{id}')
+  const { schoolName, customerParticipantId, isLead } = participation
+  const of = { params: { id: teacher.id }, query: { customerParticipantId } }
+  const onError = (error: Error) => notify.failed(error.message)
+  const school = ` (${schoolName})`
+  return (
+    <Buttons>
+      <Button
+        size="small"
+        busy={invite.isPending}
+        aria-label={`Invite again${school}`}
+        onClick={() =>
+          invite.mutate(of, { onSuccess: () => notify.done(`Invitation sent to ${teacher.email}.`), onError })
+        }
+      >
+        Invite again
+      </Button>
+      {isLead ? null : (
+        <Button
+          size="small"
+          busy={lead.isPending}
+          aria-label={`Make lead teacher${school}`}
+          onClick={() => lead.mutate(of, { onSuccess: () => notify.done(`${teacher.fullName} leads now.`), onError })}
+        >
+          Make lead teacher
+        </Button>
+      )}
+      <Button kind="remove" size="small" aria-label={`Remove${school}`} onClick={() => setRemoving(true)}>
+        Remove
+      </Button>
+      <ConfirmDialog
+        open={removing}
+        title={`Remove ${teacher.fullName} from ${schoolName}?`}
+        act="Remove teacher"
+        danger
+        reason="none"
+        busy={remove.isPending}
+        error={remove.error?.message}
+        onClose={() => setRemoving(false)}
+        onConfirm={() =>
+          remove.mutate(of, {
+            onSuccess: () => {
+              setRemoving(false)
+              notify.done('Teacher removed.')
+            },
+          })
+        }
+      >
+        <p>
+          The access to the school’s learners, orders and certificates ends at once. The history stays.
+          {isLead ? ' The colleague who has helped longest leads on.' : ''}
+        </p>
+      </ConfirmDialog>
+    </Buttons>
+  )
+}

@@ -20,6 +20,7 @@ import { passkeyCalls } from './passkey/calls.ts'
 import { passwordCalls } from './password/calls.ts'
 import { paymentCalls } from './payment/calls.ts'
 import { profileCalls } from './profile/calls.ts'
+import { proposalCalls } from './proposal/calls.ts'
 import { purchaseOrderCalls } from './purchase-order/calls.ts'
 import { questionBankCalls } from './question-bank/calls.ts'
 import { questionCalls } from './question/calls.ts'
@@ -58,6 +59,7 @@ export const calls = {
   password: passwordCalls,
   payment: paymentCalls,
   profile: profileCalls,
+  proposal: proposalCalls,
   purchaseOrder: purchaseOrderCalls,
   question: questionCalls,
   questionBank: questionBankCalls,

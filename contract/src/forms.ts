@@ -30,6 +30,7 @@ export const editForms = [
   'own-password',
   'payment',
   'passkey-name',
+  'propose-correction',
   'prove-password',
   'question',
   'rename-passkey',

@@ -94,6 +94,12 @@ export const pages = {
     roles: admin,
     nav: 'People and money',
   }),
+  proposals: page({
+    path: '/$olympiadName/admin/edit/proposals',
+    title: 'Proposals',
+    roles: admin,
+    nav: 'People and money',
+  }),
   questionModules: page({
     path: '/$olympiadName/admin/edit/question-modules',
     title: 'Question Modules',

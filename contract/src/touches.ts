@@ -31,6 +31,7 @@ export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly R
   'exam-day': ['sitting'],
   learner: [
     'participant',
+    'proposal',
     'participant-tracker',
     'school-participant',
     'purchase-order',
@@ -41,6 +42,7 @@ export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly R
   olympiad: olympiadParts,
   participant: ['participant-tracker', 'reports'],
   'participant-tracker': ['participant', 'olympiad'],
+  proposal: ['learner', 'participant', 'participant-tracker', 'reports'],
   'purchase-order': ['payment'],
   'queued-email': ['email-logs'],
   question: ['question-module', 'olympiad'],

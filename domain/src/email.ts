@@ -5,7 +5,7 @@
 export const emailStatuses = ['held', 'queued', 'sending', 'sent', 'failed', 'uncertain', 'suppressed'] as const
 export type EmailStatus = (typeof emailStatuses)[number]
 
-export const emailKinds = ['certificates', 'discount', 'password', 'impersonation', 'interest'] as const
+export const emailKinds = ['certificates', 'discount', 'password', 'impersonation', 'interest', 'proposal'] as const
 export type EmailKind = (typeof emailKinds)[number]
 
 /** Mails that a person may send again. An uncertain one may have arrived, so sending it again needs a reason. */

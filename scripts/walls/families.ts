@@ -4,6 +4,7 @@
  */
 export const families: Readonly<Record<string, readonly string[]>> = {
   identity: ['account', 'learner-login', 'own-session', 'passkey', 'password', 'profile', 'second-factor', 'user'],
+  learner: ['proposal'],
   olympiad: ['watch'],
   'purchase-order': ['issuer', 'payment'],
   question: ['question-bank'],

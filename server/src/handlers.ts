@@ -19,6 +19,7 @@ import { passkeyHandlers } from './features/passkey/handlers.ts'
 import { passwordHandlers } from './features/password/handlers.ts'
 import { paymentHandlers } from './features/payment/handlers.ts'
 import { profileHandlers } from './features/profile/handlers.ts'
+import { proposalHandlers } from './features/proposal/handlers.ts'
 import { purchaseOrderHandlers } from './features/purchase-order/handlers.ts'
 import { questionBankHandlers } from './features/question-bank/handlers.ts'
 import { questionHandlers } from './features/question/handlers.ts'
@@ -58,6 +59,7 @@ export const handlers: AllHandlers = {
   password: passwordHandlers,
   payment: paymentHandlers,
   profile: profileHandlers,
+  proposal: proposalHandlers,
   purchaseOrder: purchaseOrderHandlers,
   question: questionHandlers,
   questionBank: questionBankHandlers,

@@ -21,6 +21,7 @@ import { learnerLoginAccess } from './features/learner-login/access.ts'
 import { learnerAccess } from './features/learner/access.ts'
 import { mailingAccess } from './features/mailing/access.ts'
 import { paymentAccess } from './features/payment/access.ts'
+import { proposalAccess } from './features/proposal/access.ts'
 import { purchaseOrderAccess } from './features/purchase-order/access.ts'
 import { olympiadAccess } from './features/olympiad/access.ts'
 import { questionAccess } from './features/question/access.ts'
@@ -59,6 +60,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   password: passwordAccess,
   payment: paymentAccess,
   profile: profileAccess,
+  proposal: proposalAccess,
   purchaseOrder: purchaseOrderAccess,
   question: questionAccess,
   questionBank: questionBankAccess,

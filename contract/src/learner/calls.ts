@@ -5,8 +5,9 @@ import { call } from '../call.ts'
 import { addBody, changeCall, changeShape } from '../edit-calls.ts'
 import { learnerEdit } from './edit.ts'
 import { participantList } from './list.ts'
+import { proposal } from '../proposal/calls.ts'
 import { resource, rowSchema } from '../resource.ts'
-import { emptyReply, file, flag, id, olympiadScope, sheetCell, text, upload, whole, words } from '../schema.ts'
+import { emptyReply, file, flag, id, line, olympiadScope, sheetCell, text, upload, whole, words } from '../schema.ts'
 
 const carers = ['admin', 'overlord', 'teacher'] as const
 
@@ -104,6 +105,24 @@ export const learnerCalls = {
       refusals: ['duplicate', 'learnerStarted', 'phase', 'ofTeam'],
     },
   ),
+  proposeCorrection: call(
+    'POST',
+    '/api/learner/{id}/proposal',
+    ['teacher'],
+    'Propose a correction that organisers decide',
+    {
+      effect: 'write',
+      params: z.object({ id: id<'participant'>() }),
+      body: z.object({ ...changeShape(learnerEdit), version: whole(1, 2_147_483_647), reason: line(500) }),
+      reply: z.object({ id: id<'proposal'>() }),
+      refusals: ['alreadyAsked', 'ofTeam', 'unprintableName'],
+    },
+  ),
+  newestProposal: call('GET', '/api/learner/{id}/proposal', carers, 'The newest proposal about a learner', {
+    effect: 'read',
+    params: z.object({ id: id<'participant'>() }),
+    reply: z.object({ item: proposal.nullable() }),
+  }),
   removeLearner: call('DELETE', '/api/learner/{id}', carers, 'Take out a learner who has not started', {
     effect: 'write',
     params: z.object({ id: id<'participant'>() }),

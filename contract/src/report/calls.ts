@@ -16,6 +16,8 @@ const sittings = z.object({
 const waiting = z.object({
   /** Requests for extra minutes. */
   extraTimeRequests: z.number(),
+  /** Proposed corrections of learners. */
+  proposals: z.number(),
   /** Learners with held late answers. */
   lateAnswers: z.number(),
   /** Answers to be marked by people; 0 while marking is not open. */

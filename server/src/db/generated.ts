@@ -4,12 +4,13 @@ import type { Award, AwardRule } from '@agon/domain/award'
 import type { CertificateConfig, GenerationStatus, RevocationAct, SendStatus } from '@agon/domain/certificate'
 import type { CustomerKind } from '@agon/domain/customer-participant'
 import type { EmailKind, EmailStatus } from '@agon/domain/email'
-import type { AccountId, AttemptId, CertificateId, CountryId, CustomerParticipantId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RehearsalId, RehearsedDeviceId, SchoolId, SessionId, TaskId, TeacherId, TeamMemberId, UploadId, UserId } from '@agon/domain/ids'
+import type { AccountId, AttemptId, CertificateId, CountryId, CustomerParticipantId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RehearsalId, RehearsedDeviceId, SchoolId, SessionId, TaskId, TeacherId, TeamMemberId, UploadId, UserId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { Issuer } from '@agon/domain/issuer'
 import type { Phase } from '@agon/domain/olympiad'
 import type { LineByLanguage, PaperFace, RichTextByLanguage } from '@agon/domain/paper'
 import type { Gender, SittingStatus } from '@agon/domain/participant'
+import type { ProposalKind, ProposalStatus } from '@agon/domain/proposal'
 import type { Province } from '@agon/domain/province'
 import type { CommentAbout, InvoicedCustomer, LineKind, PaymentMethod, PurchaseOrderStatus } from '@agon/domain/purchase-order'
 import type { FileEncoding, ImportFormat, LeftOut } from '@agon/domain/question/file-import'
@@ -541,6 +542,21 @@ export interface ProjectsTable {
   version: Generated<number>
 }
 
+export interface ProposalsTable {
+  id: GeneratedAlways<ProposalId>
+  olympiadId: OlympiadId
+  kind: ProposalKind
+  participantId: ParticipantId
+  changes: JsonColumn<unknown>
+  reason: string
+  proposedBy: UserId | null
+  proposedAt: Date
+  status: Generated<ProposalStatus>
+  answer: Generated<string>
+  answeredBy: UserId | null
+  answeredAt: Date | null
+}
+
 export interface PurchaseOrderCommentsTable {
   id: GeneratedAlways<PurchaseOrderCommentId>
   purchaseOrderId: PurchaseOrderId
@@ -1044,6 +1060,7 @@ export interface DB {
   payments: PaymentsTable
   personKeys: PersonKeysTable
   projects: ProjectsTable
+  proposals: ProposalsTable
   purchaseOrderComments: PurchaseOrderCommentsTable
   purchaseOrderLines: PurchaseOrderLinesTable
   purchaseOrders: PurchaseOrdersTable

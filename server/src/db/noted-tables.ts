@@ -182,6 +182,10 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
     ],
     silent: ['uuid', 'search', 'outstanding', 'net', 'vat', 'issuedAt'],
   },
+  proposals: {
+    plain: ['kind', 'participantId', 'status'],
+    silent: ['proposedAt', 'answeredAt', 'proposedBy', 'answeredBy'],
+  },
   questionFlags: 'a history of its own',
   questionImports: 'a history of its own',
   questionMarks: 'written by jobs',

@@ -1,6 +1,8 @@
 import type { learnerCalls } from '@agon/contract/learner/calls'
 import { Problem } from '@agon/domain/problem'
 import type { Handlers } from '#/http/handler.ts'
+import { proposeCorrection } from '../proposal/propose.ts'
+import { newestOf } from '../proposal/rows.ts'
 import { addLearner, removeLearner, renewSlip } from './change.ts'
 import { correctLearner } from './correct.ts'
 import { loadLearners } from './load.ts'
@@ -35,6 +37,13 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
   },
 
   changeLearner: correctLearner,
+
+  proposeCorrection,
+
+  async newestProposal({ db, actor, params }) {
+    const { id } = await loadParticipant(db, actor, params.id)
+    return { item: await newestOf(db, actor, id) }
+  },
 
   async removeLearner({ app, db, actor, params }) {
     await removeLearner(app, await loadParticipant(db, actor, params.id))

@@ -66,6 +66,13 @@ const tables: Record<string, { give: Give; removal: 'goes' | 'refused' | 'ofTeam
       return learner
     },
   },
+  'proposals.participant_id': {
+    removal: 'goes',
+    give: insert(
+      ({ participantId }) => sql`insert into proposals (olympiad_id, kind, participant_id, changes, reason, proposed_at)
+        select olympiad_id, 'learner', id, '{}', 'Misspelt', now() from participants where id = ${participantId}`,
+    ),
+  },
   'extra_time_requests.participant_id': {
     removal: 'goes',
     give: async (own, learner) => {

@@ -80,6 +80,7 @@ test('the overview counts what waits for the organiser, and only as far as the p
       .waiting
   const nothing = {
     extraTimeRequests: 0,
+    proposals: 0,
     lateAnswers: 0,
     unmarkedAnswers: 0,
     resultsOutdated: false,

@@ -6,14 +6,15 @@ import { countUndecided } from '#/db/held-answers.ts'
 
 /** What an olympiad's organisers have to decide or do, as far as its phase lets them. */
 export async function findWaiting(db: Db, { id, phase }: { id: OlympiadId; phase: Phase }) {
-  const [extraTimeRequests, lateAnswers, unmarkedAnswers, resultsOutdated, failedMails] = await Promise.all([
+  const [extraTimeRequests, proposals, lateAnswers, unmarkedAnswers, resultsOutdated, failedMails] = await Promise.all([
     mayDecideLate(phase) ? countRequests(db, id) : 0,
+    countProposals(db, id),
     mayDecideLate(phase) ? countUndecided(db, id) : 0,
     mayCompute(phase) ? countUnmarked(db, id) : 0,
     mayCompute(phase) ? isOutdated(db, id) : false,
     countFailedMails(db, id),
   ])
-  return { extraTimeRequests, lateAnswers, unmarkedAnswers, resultsOutdated, failedMails }
+  return { extraTimeRequests, proposals, lateAnswers, unmarkedAnswers, resultsOutdated, failedMails }
 }
 
 async function countRequests(db: Db, olympiadId: OlympiadId): Promise<number> {
@@ -22,6 +23,16 @@ async function countRequests(db: Db, olympiadId: OlympiadId): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('olympiadId', '=', olympiadId)
     .where('outcome', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function countProposals(db: Db, olympiadId: OlympiadId): Promise<number> {
+  const { count } = await db
+    .selectFrom('proposals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('olympiadId', '=', olympiadId)
+    .where('status', '=', 'open')
     .executeTakeFirstOrThrow()
   return count
 }

@@ -35,6 +35,12 @@ type Props<E extends Edit, Item extends Edited<E>> = {
   readonly saved?: string
   readonly size?: ButtonSize
   readonly onSaved?: () => void
+  /** Shown below the form after a refusal: another way to the same change. `done` resets the form. */
+  readonly instead?: (refused: {
+    readonly code: string
+    readonly values: Changed<E> & { readonly version: number }
+    readonly done: () => void
+  }) => ReactNode
   /** With it, a second button leaves the record as it was. */
   readonly onCancel?: () => void
 } & OwnControls<E, 'change'>
@@ -45,7 +51,7 @@ export function EditForm<E extends Edit, Item extends Edited<E>>(props: Props<E,
   const { t } = useLingui()
   const hasOwnAddress = edit.path.endsWith('/')
   const write = useWrite(`PUT ${edit.path}${hasOwnAddress ? '{id}' : ''}` as KeyOf<'write'>) // see WithChange
-  const { form, busy, problem, save, collision } = useEdit({
+  const { form, busy, problem, refused, base, restart, save, collision } = useEdit({
     item,
     valuesOf: (record: Item) => valuesOf(edit, 'change', record),
     write,
@@ -66,7 +72,10 @@ export function EditForm<E extends Edit, Item extends Edited<E>>(props: Props<E,
   const fields = useCollisionFields(edit, words, own)
   const checked = useChecked(edit, 'change', form.values, save)
   if (collision !== undefined) return <EditCollision {...collision} fields={fields} />
+  const values = { ...bodyOf(edit, 'change', form.values), version: base.version } as Changed<E> & { version: number } // as in `input`
+  const instead = refused === undefined ? null : props.instead?.({ code: refused, values, done: restart })
   return (
+    <>
     <Form
       name={edit.name}
       onSubmit={checked.submit}
@@ -91,5 +100,7 @@ export function EditForm<E extends Edit, Item extends Edited<E>>(props: Props<E,
         )}
       </SubmitRow>
     </Form>
+    {instead}
+    </>
   )
 }

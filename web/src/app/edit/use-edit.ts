@@ -51,6 +51,13 @@ export function useEdit<
     form,
     busy: write.isPending,
     problem: refusalOf(write.error),
+    /** Code of the refusal. */
+    refused: write.error?.code,
+    base,
+    restart: () => {
+      beginFrom(base)
+      write.reset()
+    },
     save: () => save(form.values, base.version),
     collision:
       newer === undefined

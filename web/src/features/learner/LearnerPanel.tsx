@@ -7,6 +7,7 @@ import { EditForm } from '#/app/edit/EditForm.tsx'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { KeyValue } from '#/ui/KeyValue.tsx'
 import { LearnerActs } from './LearnerActs.tsx'
+import { Propose, Proposed } from './Propose.tsx'
 import { useLearnerEditWords, useSittingWords } from './words.ts'
 
 type Props = { readonly id: number; readonly onClose: () => void }
@@ -35,7 +36,16 @@ export function LearnerPanel({ id, onClose }: Props) {
               { key: 'sitting', label: t`Sitting`, value: sitting[item.sittingStatus] },
             ]}
           />
-          <EditForm key={item.id} edit={learnerEdit} item={item} words={words} />
+          <Proposed item={item} />
+          <EditForm
+            key={item.id}
+            edit={learnerEdit}
+            item={item}
+            words={words}
+            instead={({ code, values, done }) =>
+              code === 'learnerStarted' ? <Propose item={item} values={values} onSent={done} /> : null
+            }
+          />
           <LearnerActs row={item} onGone={onClose} />
         </>
       )}

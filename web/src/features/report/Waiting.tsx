@@ -48,7 +48,7 @@ export function Waiting({ overview }: { readonly overview: Overview }) {
 
 function itemsOf({ waiting, orders }: Overview): Item[] {
   if (waiting === null) return []
-  const { extraTimeRequests, lateAnswers, unmarkedAnswers, resultsOutdated, failedMails } = waiting
+  const { extraTimeRequests, proposals, lateAnswers, unmarkedAnswers, resultsOutdated, failedMails } = waiting
   const items: (Item | false)[] = [
     extraTimeRequests > 0 && {
       key: 'requests',
@@ -57,6 +57,14 @@ function itemsOf({ waiting, orders }: Overview): Item[] {
       ),
       page: pages.participantTracker,
       search: { status: 'asking' },
+    },
+    proposals > 0 && {
+      key: 'proposals',
+      words: (
+        <Plural value={proposals} one="# proposed correction to decide" other="# proposed corrections to decide" />
+      ),
+      page: pages.proposals,
+      search: { status: 'open' },
     },
     lateAnswers > 0 && {
       key: 'late',

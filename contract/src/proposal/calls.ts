@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { resource, rowSchema } from '../resource.ts'
+import { emptyReply, id, line, momentOrNull, olympiadScope } from '../schema.ts'
+import { proposalList } from './list.ts'
+
+const deciders = ['admin', 'overlord'] as const
+
+const value = z.union([z.string(), z.number()])
+
+/** One field: as the teacher saw it, as proposed, and as it is now. */
+const proposedChange = z.object({ field: z.string(), before: value, after: value, now: value })
+export type ProposedChange = z.infer<typeof proposedChange>
+
+/** A proposal with its fields. */
+export const proposal = rowSchema(proposalList.fields).extend({
+  participantId: id<'participant'>(),
+  changes: z.array(proposedChange),
+  answer: z.string(),
+  answeredBy: z.string().nullable(),
+  answeredAt: momentOrNull,
+})
+export type Proposal = z.infer<typeof proposal>
+
+export const proposals = resource(proposalList, deciders, 'Proposed corrections', { olympiadId: olympiadScope })
+
+const one = z.object({ id: id<'proposal'>() })
+
+export const proposalCalls = {
+  listProposals: proposals.list,
+  countProposals: proposals.count,
+  exportProposals: proposals.export,
+  oneProposal: call('GET', '/api/proposal/single', deciders, 'One proposal with the values of its fields', {
+    effect: 'read',
+    query: z.object({ proposalId: id<'proposal'>() }),
+    reply: z.object({ item: proposal }),
+  }),
+  acceptProposal: call('POST', '/api/proposal/{id}/accept', deciders, 'Accept a proposal and apply it', {
+    effect: 'write',
+    params: one,
+    reply: emptyReply,
+    refusals: ['alreadyAnswered', 'duplicate', 'ofTeam'],
+  }),
+  declineProposal: call('POST', '/api/proposal/{id}/decline', deciders, 'Decline a proposal', {
+    effect: 'write',
+    params: one,
+    body: z.object({ reason: line(500, 0).optional() }),
+    reply: emptyReply,
+    refusals: ['alreadyAnswered'],
+  }),
+}

@@ -1,0 +1,25 @@
+import { choice, id, text, time } from '../field.ts'
+import { list, type RowOfList } from '../list.ts'
+
+/** Corrections that teachers propose. */
+export const proposalList = list('/api/proposal/', {
+  fields: {
+    id: id<'proposal'>(),
+    subject: text('About', { width: 180 }),
+    schoolName: text('School', { width: 240 }),
+    reason: text('Reason', { width: 260 }),
+    status: choice(
+      'Status',
+      {
+        open: { label: 'Open', tone: 'wait' },
+        accepted: { label: 'Accepted', tone: 'good' },
+        declined: { label: 'Declined', tone: 'none' },
+      },
+      { filter: true, width: 120 },
+    ),
+    proposedBy: text('Proposed by', { width: 160 }),
+    proposedAt: time('Proposed', { sort: true, filter: true }),
+  },
+  defaultSort: '-proposedAt',
+})
+export type ProposalRow = RowOfList<typeof proposalList>

@@ -1,0 +1,49 @@
+import type { ProposalId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import { findLastSave } from '#/activity/last-save.ts'
+import type { Tx } from '#/db/database.ts'
+import type { App } from '#/http/handler.ts'
+import { userIdOf, type Actor } from '#/http/actor.ts'
+import { conflictWith } from '#/http/outdated.ts'
+import { holdLearner, saveLearner } from '../learner/correct.ts'
+import { tellProposer } from './mail.ts'
+import { loadProposal, withPresent } from './rows.ts'
+
+/** Applies a proposal as staff would enter it. A record that was changed since then is a conflict, and nothing is applied. */
+export async function acceptProposal(app: App, actor: Actor, id: ProposalId): Promise<void> {
+  await app.database.db.transaction().execute(async (tx) => {
+    const proposal = await loadProposal(tx, actor, id)
+    const held = await holdLearner(tx, actor, proposal.participantId)
+    await close(app, tx, actor, { id, status: 'accepted', answer: '' })
+    const changed = withPresent(proposal.changes, held.before).some((one) => one.now !== one.before)
+    if (changed) throw conflictWith(held.before, await findLastSave(tx, actor, { table: 'learners', ...held.learner }))
+    const values = Object.fromEntries(Object.entries(proposal.changes).map(([field, [, after]]) => [field, after]))
+    await saveLearner(tx, held, values)
+    await tellProposer(app, tx, proposal, { accepted: true, reason: '' })
+  })
+}
+
+export async function declineProposal(app: App, actor: Actor, id: ProposalId, reason: string): Promise<void> {
+  await app.database.db.transaction().execute(async (tx) => {
+    const proposal = await loadProposal(tx, actor, id)
+    await close(app, tx, actor, { id, status: 'declined', answer: reason })
+    await tellProposer(app, tx, proposal, { accepted: false, reason })
+  })
+}
+
+interface Answer {
+  readonly id: ProposalId
+  readonly status: 'accepted' | 'declined'
+  readonly answer: string
+}
+
+/** Of two answers at once the second is refused. */
+async function close(app: App, tx: Tx, actor: Actor, { id, ...answer }: Answer): Promise<void> {
+  const closed = await tx
+    .updateTable('proposals')
+    .set({ ...answer, answeredBy: userIdOf(actor), answeredAt: app.now() })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  if (closed.numUpdatedRows === 0n) throw new Problem('alreadyAnswered')
+}

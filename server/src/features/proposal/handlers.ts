@@ -1,0 +1,40 @@
+import { proposals, type proposalCalls } from '@agon/contract/proposal/calls'
+import type { Handlers } from '#/http/handler.ts'
+import { readResource } from '#/http/resource.ts'
+import { staffScope } from '#/http/scope.ts'
+import { acceptProposal, declineProposal } from './answer.ts'
+import { proposalRows, readProposal } from './rows.ts'
+
+const readProposals = readResource(proposals, {
+  rows: ({ db, actor }, { olympiadId }) => {
+    const scope = staffScope(actor, olympiadId)
+    return proposalRows(db).$if(scope !== null, (rows) => rows.where('proposals.olympiadId', '=', scope))
+  },
+  from: 'proposals',
+  search: 'participants.search',
+  at: {
+    // Ids are given in the order of the proposals, and are indexed.
+    proposedAt: { sort: 'proposals.id', filter: 'proposals.proposed_at' },
+  },
+  olympiad: 'proposals.olympiad_id',
+})
+
+export const proposalHandlers: Handlers<typeof proposalCalls> = {
+  listProposals: readProposals.list,
+  countProposals: readProposals.count,
+  exportProposals: readProposals.export,
+
+  async oneProposal({ db, actor, query }) {
+    return { item: await readProposal(db, actor, query.proposalId) }
+  },
+
+  async acceptProposal({ app, actor, params }) {
+    await acceptProposal(app, actor, params.id)
+    return {}
+  },
+
+  async declineProposal({ app, actor, params, body }) {
+    await declineProposal(app, actor, params.id, body.reason ?? '')
+    return {}
+  },
+}

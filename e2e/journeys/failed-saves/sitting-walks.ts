@@ -148,6 +148,23 @@ export const sittingWalks = {
     at: '/sango-2026/admin/results/view?tab=marking',
     typed: { 'Mark, of 2': '1.5' },
   },
+  'propose-correction': {
+    by: 'teacher',
+    at: '/portal/sango-2026/load-learners',
+    open: async (page) => {
+      await page
+        .getByRole('list', { name: 'Learners' })
+        .getByRole('listitem')
+        .filter({ hasText: 'Finished' })
+        .first()
+        .getByRole('button')
+        .click()
+      const form = page.locator('form[data-form="learner"]')
+      await form.getByLabel('Surname').fill('Corrected')
+      await form.getByRole('button', { name: 'Save' }).click()
+    },
+    typed: { 'Why is this right?': 'As on the birth certificate.' },
+  },
   'unsent-file': {
     by: 'admin',
     at: tracker,

@@ -57,7 +57,11 @@ async function correct(tx: Tx, id: ParticipantId, before: Row, values: Changed<t
 }
 
 /** Locks a learner for a correction that is not an edit of a page: lists first, then the person. */
-export async function holdLearner(tx: Tx, actor: Actor, id: ParticipantId): Promise<{ learner: LearnerHeld; before: Row }> {
+export async function holdLearner(
+  tx: Tx,
+  actor: Actor,
+  id: ParticipantId,
+): Promise<{ learner: LearnerHeld; before: Row }> {
   const learnerId = await reach(tx, actor, id)
   const { version } = await tx
     .selectFrom('learners')
@@ -74,10 +78,18 @@ interface LearnerHeld {
 }
 
 /** Saves a learner that is held, as an edit does. */
-export async function saveLearner(tx: Tx, held: { learner: LearnerHeld; before: Row }, changed: Partial<Changed<typeof learnerEdit>>) {
+export async function saveLearner(
+  tx: Tx,
+  held: { learner: LearnerHeld; before: Row },
+  changed: Partial<Changed<typeof learnerEdit>>,
+) {
   const { learner, before } = held
   const columns = await correct(tx, before.id, before, { ...before, ...changed })
-  await tx.updateTable('learners').set({ ...columns, version: learner.version + 1 }).where('id', '=', learner.id).execute()
+  await tx
+    .updateTable('learners')
+    .set({ ...columns, version: learner.version + 1 })
+    .where('id', '=', learner.id)
+    .execute()
 }
 
 /** Name and grade: lists of results show them. */

@@ -69,7 +69,10 @@ const tables: Record<string, { give: Give; removal: 'goes' | 'refused' | 'ofTeam
   'proposals.participant_id': {
     removal: 'goes',
     give: insert(
-      ({ participantId }) => sql`insert into proposals (olympiad_id, kind, participant_id, changes, reason, proposed_at)
+      (
+        _own,
+        { participantId },
+      ) => sql`insert into proposals (olympiad_id, kind, participant_id, changes, reason, proposed_at)
         select olympiad_id, 'learner', id, '{}', 'Misspelt', now() from participants where id = ${participantId}`,
     ),
   },

@@ -41,7 +41,11 @@ const accept = ({ admin: { token } }: Started, id: number) =>
 const decline = ({ admin: { token } }: Started, id: number, reason?: string) =>
   world.send('POST /api/proposal/{id}/decline', { token, params: { id }, body: { reason } })
 const mailsTo = (recipientName: string) =>
-  world.db.selectFrom('queuedEmails').select(['subject', 'bodyText']).where('recipientName', '=', recipientName).execute()
+  world.db
+    .selectFrom('queuedEmails')
+    .select(['subject', 'bodyText'])
+    .where('recipientName', '=', recipientName)
+    .execute()
 
 test('a proposal changes nothing until it is accepted; then the name changes and the teacher gets a mail', async () => {
   const one = await aStarted()
@@ -102,6 +106,10 @@ test('of two organisers who answer at once one decides', async () => {
 test('a proposal without a change, or on top of another version, is refused', async () => {
   const one = await aStarted()
   expect((await one.propose('Dlamini')).body).toMatchObject({ error: 'invalid' })
-  await world.db.updateTable('learners').set({ version: 5 }).where('id', '=', (await one.shown()).learnerId).execute()
+  await world.db
+    .updateTable('learners')
+    .set({ version: 5 })
+    .where('id', '=', (await one.shown()).learnerId)
+    .execute()
   expect((await one.propose()).body).toMatchObject({ error: 'conflict' })
 })

@@ -76,31 +76,31 @@ export function EditForm<E extends Edit, Item extends Edited<E>>(props: Props<E,
   const instead = refused === undefined ? null : props.instead?.({ code: refused, values, done: restart })
   return (
     <>
-    <Form
-      name={edit.name}
-      onSubmit={checked.submit}
-      problem={checked.problem ?? problem}
-      labels={labelsOf(edit, 'change', words)}
-    >
-      <EditFields edit={edit} kind="change" form={form} words={words} own={own} />
-      <SubmitRow>
-        <Button
-          submit
-          kind="primary"
-          size={size}
-          busy={busy}
-          blocked={blocked ?? (form.changed ? undefined : t`Nothing has been changed.`)}
-        >
-          {submit ?? <Trans>Save</Trans>}
-        </Button>
-        {onCancel === undefined ? null : (
-          <Button kind={form.changed ? 'remove' : 'plain'} size={size} onClick={onCancel}>
-            {form.changed ? <Trans>Discard the changes</Trans> : <Trans>Cancel</Trans>}
+      <Form
+        name={edit.name}
+        onSubmit={checked.submit}
+        problem={checked.problem ?? problem}
+        labels={labelsOf(edit, 'change', words)}
+      >
+        <EditFields edit={edit} kind="change" form={form} words={words} own={own} />
+        <SubmitRow>
+          <Button
+            submit
+            kind="primary"
+            size={size}
+            busy={busy}
+            blocked={blocked ?? (form.changed ? undefined : t`Nothing has been changed.`)}
+          >
+            {submit ?? <Trans>Save</Trans>}
           </Button>
-        )}
-      </SubmitRow>
-    </Form>
-    {instead}
+          {onCancel === undefined ? null : (
+            <Button kind={form.changed ? 'remove' : 'plain'} size={size} onClick={onCancel}>
+              {form.changed ? <Trans>Discard the changes</Trans> : <Trans>Cancel</Trans>}
+            </Button>
+          )}
+        </SubmitRow>
+      </Form>
+      {instead}
     </>
   )
 }

@@ -11,12 +11,20 @@ import { TextField } from '#/ui/form/TextField.tsx'
 import { useForm } from '#/ui/form/use-form.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { notify } from '#/ui/notify.tsx'
-import { Changes } from '../proposal/Changes.tsx'
+import { Changes } from './Changes.tsx'
 
 type Values = Changed<typeof learnerEdit> & { readonly version: number }
 
 /** Offered where a teacher may not change name or grade: organisers decide. */
-export function Propose({ item, values, onSent }: { readonly item: ParticipantRow; readonly values: Values; readonly onSent: () => void }) {
+export function Propose({
+  item,
+  values,
+  onSent,
+}: {
+  readonly item: ParticipantRow
+  readonly values: Values
+  readonly onSent: () => void
+}) {
   const { t } = useLingui()
   const form = useForm({ reason: '' })
   const propose = useWrite('POST /api/learner/{id}/proposal')

@@ -10,7 +10,7 @@ import { KeyValue } from '#/ui/KeyValue.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Buttons } from '#/ui/Sections.tsx'
-import { Changes } from './Changes.tsx'
+import { Changes } from '../learner/Changes.tsx'
 
 type Props = { readonly id: number; readonly onClose: () => void }
 
@@ -36,7 +36,11 @@ export function ProposalPanel({ id, onClose }: Props) {
               ...(item.status === 'open'
                 ? []
                 : [
-                    { key: 'answer', label: item.status === 'accepted' ? 'Accepted by' : 'Declined by', value: item.answeredBy ?? '' },
+                    {
+                      key: 'answer',
+                      label: item.status === 'accepted' ? 'Accepted by' : 'Declined by',
+                      value: item.answeredBy ?? '',
+                    },
                     { key: 'words', label: 'Reason of the decision', value: item.answer === '' ? '–' : item.answer },
                   ]),
             ]}

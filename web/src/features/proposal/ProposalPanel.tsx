@@ -57,8 +57,8 @@ function Decision({ item, onDone }: { readonly item: Proposal; readonly onDone: 
   const accept = useWrite('POST /api/proposal/{id}/accept')
   const decline = useWrite('POST /api/proposal/{id}/decline')
   const outdated = item.changes.some(({ before, now }) => before !== now)
-  const done = (said: string) => {
-    notify.done(said)
+  const done = (message: string) => {
+    notify.done(message)
     onDone()
   }
   return (

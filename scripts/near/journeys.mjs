@@ -31,7 +31,7 @@ export const journeysOfNoun = {
   interest: [],
   issuer: ['money'],
   'late-answer': ['late-answers'],
-  learner: ['exam-day', 'main-job', 'returning-learners', 'tables-by-key'],
+  learner: ['exam-day', 'main-job', 'proposals', 'returning-learners', 'tables-by-key'],
   'learner-login': [],
   mailing: ['certificates-under-review', 'money'],
   marking: ['marked-by-people'],
@@ -41,6 +41,7 @@ export const journeysOfNoun = {
   passkey: ['passkeys', 'one-door'],
   password: ['doors', 'one-door'],
   payment: ['money'],
+  proposal: ['proposals'],
   profile: ['edit-forms', 'doors'],
   'purchase-order': ['money', 'tables-by-key'],
   question: [

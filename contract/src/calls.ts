@@ -19,6 +19,7 @@ import { participantTrackerCalls } from './participant-tracker/calls.ts'
 import { passkeyCalls } from './passkey/calls.ts'
 import { passwordCalls } from './password/calls.ts'
 import { paymentCalls } from './payment/calls.ts'
+import { privacyCalls } from './privacy/calls.ts'
 import { profileCalls } from './profile/calls.ts'
 import { proposalCalls } from './proposal/calls.ts'
 import { purchaseOrderCalls } from './purchase-order/calls.ts'
@@ -58,6 +59,7 @@ export const calls = {
   passkey: passkeyCalls,
   password: passwordCalls,
   payment: paymentCalls,
+  privacy: privacyCalls,
   profile: profileCalls,
   proposal: proposalCalls,
   purchaseOrder: purchaseOrderCalls,

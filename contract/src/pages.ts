@@ -153,6 +153,12 @@ export const pages = {
     roles: overlord,
     nav: 'Platform',
   }),
+  personalData: page({
+    path: '/overlord/personal-data',
+    title: 'Personal Data',
+    roles: overlord,
+    nav: 'Platform',
+  }),
   activityLogs: page({ path: '/overlord/activity-logs', title: 'Activity Logs', roles: overlord, nav: 'Platform' }),
 
   portal: page({ path: '/portal', title: 'Portal', roles: teacher }),

@@ -43,6 +43,7 @@ export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly R
   participant: ['participant-tracker', 'reports'],
   'participant-tracker': ['participant', 'olympiad'],
   proposal: ['learner', 'participant', 'participant-tracker', 'reports'],
+  privacy: ['user', 'learner', 'participant', 'results', 'certificate', 'email-logs', 'activity-log'],
   'purchase-order': ['payment'],
   'queued-email': ['email-logs'],
   question: ['question-module', 'olympiad'],

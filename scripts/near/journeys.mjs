@@ -68,6 +68,7 @@ export const journeysOfNoun = {
   team: ['every-page'],
   teacher: ['teachers'],
   'unsent-file': ['unsent-file'],
+  privacy: ['personal-data'],
   user: ['tables-by-key'],
   watch: ['doors'],
 }

@@ -3,8 +3,18 @@
  * different families may not.
  */
 export const families: Readonly<Record<string, readonly string[]>> = {
-  identity: ['account', 'learner-login', 'own-session', 'passkey', 'password', 'profile', 'second-factor', 'user'],
   learner: ['proposal'],
+  identity: [
+    'account',
+    'learner-login',
+    'own-session',
+    'passkey',
+    'password',
+    'privacy',
+    'profile',
+    'second-factor',
+    'user',
+  ],
   olympiad: ['watch'],
   'purchase-order': ['issuer', 'payment'],
   question: ['question-bank'],

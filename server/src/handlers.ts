@@ -18,6 +18,7 @@ import { participantTrackerHandlers } from './features/participant-tracker/handl
 import { passkeyHandlers } from './features/passkey/handlers.ts'
 import { passwordHandlers } from './features/password/handlers.ts'
 import { paymentHandlers } from './features/payment/handlers.ts'
+import { privacyHandlers } from './features/privacy/handlers.ts'
 import { profileHandlers } from './features/profile/handlers.ts'
 import { proposalHandlers } from './features/proposal/handlers.ts'
 import { purchaseOrderHandlers } from './features/purchase-order/handlers.ts'
@@ -58,6 +59,7 @@ export const handlers: AllHandlers = {
   passkey: passkeyHandlers,
   password: passwordHandlers,
   payment: paymentHandlers,
+  privacy: privacyHandlers,
   profile: profileHandlers,
   proposal: proposalHandlers,
   purchaseOrder: purchaseOrderHandlers,

@@ -8,6 +8,8 @@ import { mailSchool } from './features/certificate/mail-school.ts'
 import { makeBatch, sweep } from './features/certificate/make-batch.ts'
 import { collectFiles } from './features/file/collect-files.ts'
 import { prepareAttempts } from './features/sitting/prepare-attempts.ts'
+import { repeatErasures } from './features/privacy/repeat-erasures.ts'
+import { retain } from './features/privacy/retain.ts'
 import { computeResults } from './features/result/compute.ts'
 import { tellImpersonated } from './features/identity/tell-impersonated.ts'
 import { forgetSessions } from './features/identity/forget-sessions.ts'
@@ -42,6 +44,8 @@ export const jobHandlers: JobHandlers = {
   'identity.tell-impersonated': tellImpersonated,
   'interest.mail-verification': mailVerification,
   'mail.send': sendEmail,
+  'privacy.repeat-erasures': repeatErasures,
+  'privacy.retain': retain,
   'result.compute': computeResults,
   'sitting.prepare': prepareAttempts,
 }
@@ -52,4 +56,6 @@ export const hourlyJobs: readonly JobName[] = [
   'identity.forget-spent',
   'file.collect',
   'activity.keep-months',
+  'privacy.repeat-erasures',
+  'privacy.retain',
 ]

@@ -15,6 +15,7 @@ import { identityAccess } from './features/identity/access.ts'
 import { ownSessionAccess } from './features/own-session/access.ts'
 import { passkeyAccess } from './features/passkey/access.ts'
 import { passwordAccess } from './features/password/access.ts'
+import { privacyAccess } from './features/privacy/access.ts'
 import { profileAccess } from './features/profile/access.ts'
 import { secondFactorAccess } from './features/second-factor/access.ts'
 import { learnerLoginAccess } from './features/learner-login/access.ts'
@@ -59,6 +60,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   passkey: passkeyAccess,
   password: passwordAccess,
   payment: paymentAccess,
+  privacy: privacyAccess,
   profile: profileAccess,
   proposal: proposalAccess,
   purchaseOrder: purchaseOrderAccess,

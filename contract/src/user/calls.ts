@@ -75,17 +75,4 @@ export const userCalls = {
     refusals: ['notInvitable'],
   }),
   changeUser,
-  eraseUser: call(
-    'POST',
-    '/api/user/erase/{id}',
-    overlord,
-    'Erase the personal data of a disabled user permanently, also from the activity log',
-    {
-      effect: 'write',
-      params: z.object({ id: id<'user'>() }),
-      body: z.object({ reason: line(300) }),
-      reply: z.object({ item: userRow }),
-      refusals: ['stillLetIn'],
-    },
-  ),
 }

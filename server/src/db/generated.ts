@@ -223,6 +223,15 @@ export interface DemoMailboxTable {
   receivedAt: Generated<Date>
 }
 
+export interface ErasuresTable {
+  id: GeneratedAlways<number>
+  kind: string
+  personId: number
+  reason: Generated<string>
+  erasedBy: UserId | null
+  erasedAt: Date
+}
+
 export interface ExtraTimeParticipantsTable {
   extraTimeId: ExtraTimeId
   participantId: ParticipantId
@@ -1034,6 +1043,7 @@ export interface DB {
   customerParticipantTeachers: CustomerParticipantTeachersTable
   customerParticipants: CustomerParticipantsTable
   demoMailbox: DemoMailboxTable
+  erasures: ErasuresTable
   extraTimeParticipants: ExtraTimeParticipantsTable
   extraTimeRequests: ExtraTimeRequestsTable
   extraTimes: ExtraTimesTable

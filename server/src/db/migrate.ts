@@ -87,7 +87,8 @@ async function grant(client: pg.Client, appRole: string): Promise<void> {
     grant usage, select on all sequences in schema public to ${role};
     revoke insert, update, delete on schema_migrations from ${role};
     revoke update, delete on ${insertOnlyTables.join(', ')} from ${role};
-    grant execute on function activity_log_make_month(date), activity_log_drop_before(date) to ${role};
+    grant execute on function activity_log_make_month(date), activity_log_drop_before(date),
+      erase_typed_answer(integer, integer, integer), erase_extra_time_reasons(integer) to ${role};
     ${notingTriggers()}
     do $$ declare month regclass; begin
       -- Its rows are reached through the whole table alone.

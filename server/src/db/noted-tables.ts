@@ -52,6 +52,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
     silent: ['uuid', 'createdAt', 'version'],
   },
   demoMailbox: 'the machinery',
+  erasures: 'a history of its own',
   extraTimeParticipants: 'a history of its own',
   extraTimeRequests: {
     plain: ['customerParticipantId', 'participantId', 'minutes', 'outcome', 'extraTimeId'],

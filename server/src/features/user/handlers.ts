@@ -8,7 +8,6 @@ import { impersonate } from '../identity/impersonate.ts'
 import { findSession } from '../identity/find-session.ts'
 import { describeActor } from '../identity/store.ts'
 import { addUser, changeUser } from './change.ts'
-import { eraseUser } from './erase.ts'
 import { inviteStaff } from './invite.ts'
 import { findUser, readUsers } from './resource.ts'
 import { findColleagues } from './store.ts'
@@ -49,9 +48,5 @@ export const userHandlers: Handlers<typeof userCalls> = {
   async inviteUser({ app, db, params, now }) {
     await db.transaction().execute((tx) => inviteStaff(app, tx, params.id, now))
     return {}
-  },
-
-  async eraseUser({ db, params }) {
-    return { item: await eraseUser(db, params.id) }
   },
 }

@@ -1,10 +1,7 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { snake } from '#/db/noted-tables.ts'
 import { anOlympiad, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
 import { aMailServer } from '#test/mail-server.ts'
 import { aWorld } from '#test/world.ts'
-import { waysIn } from './erase.ts'
 
 const world = aWorld()
 const server = aMailServer(world)
@@ -142,44 +139,6 @@ test('the list is of the platform or of an olympiad, with its teachers', async (
   expect((await list({ olympiadId })).map(({ id }) => id).sort()).toEqual([teacher.userId, admin.userId].sort())
   expect((await list({})).length).toBeGreaterThan(2)
   expect((await list({ q: 'the over' })).every(({ fullName }) => fullName === 'The overlord')).toBe(true)
-})
-
-test('a disabled user can be erased: the number stays, and no personal data', async () => {
-  const { token } = await staff(world, 'overlord', null)
-  const add = { username: 'thuli', fullName: 'Thuli Ndlovu', email: 'thuli@agon.example' }
-  const { item } = (await world.send('POST /api/user/', { token, body: add })).ok
-  const params = { id: item.id }
-  const erase = () => world.send('POST /api/user/erase/{id}', { token, params, body: { reason: 'She asked for it' } })
-  const refused = await erase()
-  expect([refused.status, refused.body['error']]).toEqual([409, 'stillLetIn'])
-  const change = { fullName: 'Thuli Ndlovu', email: '', disabled: true, version: item.version }
-  await world.send('PUT /api/user/{id}', { token, params, body: change })
-  const before = await world.send('GET /api/activity-log/', { token, query: {} })
-  expect(JSON.stringify(before.body)).toContain('thuli@agon.example')
-
-  const mails = async () => JSON.stringify(await world.db.selectFrom('queuedEmails').select('bodyText').execute())
-  expect(await mails()).toContain('Thuli Ndlovu')
-
-  const erased = (await erase()).ok.item
-  expect(await mails()).not.toMatch(/thuli|ndlovu/i)
-  expect(erased).toMatchObject({ id: item.id, username: `erased-${item.id}`, email: null, disabled: true })
-  const log = await world.send('GET /api/activity-log/', { token, query: {} })
-  expect(JSON.stringify(log.body)).toContain('/api/user/erase/{id}')
-  expect(JSON.stringify(log.body)).not.toMatch(/thuli|ndlovu/i)
-  // Whatever is changed of them later is not kept with a new key either.
-  const again = { fullName: 'Thuli Again', email: '', disabled: true, version: erased.version }
-  expect((await world.send('PUT /api/user/{id}', { token, params, body: again })).status).toBe(200)
-  const { rows } =
-    await sql`select person from person_keys where person = ${`users:${item.id}`} and sealed_key <> ''`.execute(
-      world.db,
-    )
-  expect(rows).toEqual([])
-})
-
-test('erasing takes every way in that the database ties to a person, passkeys too', async () => {
-  const { rows } = await sql<{ name: string }>`select conrelid::regclass::text as name from pg_constraint
-    where contype = 'f' and confrelid = 'users'::regclass and confdeltype = 'c'`.execute(world.db)
-  expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(waysIn.map(snake)))
 })
 
 test('a person’s name that cannot be printed is refused, by the overlord’s forms and in the profile; a stored one stays', async () => {

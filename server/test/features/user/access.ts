@@ -16,10 +16,5 @@ export const userAccess = casesOf(
   },
   {
     impersonate: ({ teacher }, { olympiadId }) => ({ olympiadId, userId: teacher.userId, reason: 'To see the page' }),
-    eraseUser: async ({ olympiadId }, { world }) => {
-      const { userId } = await staff(world, 'admin', olympiadId)
-      await world.db.updateTable('users').set({ disabledAt: world.clock.now }).where('id', '=', userId).execute()
-      return { id: userId, reason: 'They asked for it' }
-    },
   },
 )

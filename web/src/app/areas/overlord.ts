@@ -16,6 +16,7 @@ export const overlordRoutes: AnyRoute = overlordArea.addChildren(
     users: lazyPage([], () => import('#/features/user/UsersPage.tsx'), 'UsersPage'),
     accounts: lazyPage([], () => import('#/features/account/AccountsPage.tsx'), 'AccountsPage'),
     learnerLogins: lazyPage([], () => import('#/features/learner-login/LearnerLoginsPage.tsx'), 'LearnerLoginsPage'),
+    personalData: lazyPage([], () => import('#/features/privacy/PersonalDataPage.tsx'), 'PersonalDataPage'),
     activityLogs: lazyPage(
       'activity-log',
       () => import('#/features/activity-log/ActivityLogsPage.tsx'),

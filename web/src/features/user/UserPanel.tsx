@@ -9,7 +9,7 @@ import { EditForm } from '#/app/edit/EditForm.tsx'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { notify } from '#/ui/notify.tsx'
-import { Erase } from './Erase.tsx'
+import { ErasePerson } from '../privacy/ErasePerson.tsx'
 import { Grants } from '../account/Grants.tsx'
 import css from './User.module.css'
 
@@ -38,7 +38,18 @@ export function UserPanel({ id, onClose }: Props) {
           </p>
           <EditForm edit={userEdit} item={item} />
           {item.kind === 'staff' ? <Grants user={item} accounts={accounts} /> : null}
-          <Erase key={item.version} user={item} />
+          <ErasePerson
+            key={item.version}
+            person={{
+              kind: 'user',
+              id: item.id,
+              name: item.fullName,
+              blocks: item.disabled ? [] : ['accountActive'],
+              warns: [],
+            }}
+            // The name that the server gives a user who was erased.
+            isErased={item.username === `erased-${item.id}`}
+          />
         </>
       )}
     </RecordPanel>

@@ -1,0 +1,86 @@
+import { elsewhere, erased, type TableUses } from '../table-use.ts'
+
+export const examDay: TableUses<
+  'rehearsals' | 'rehearsalSaves' | 'rehearsedDevices' | 'extraTimes' | 'extraTimeParticipants' | 'extraTimeRequests'
+> = {
+  rehearsals: {
+    purpose: 'sitting',
+    retention: 'days',
+    of: { learner: ['participantId', 'participants'] },
+    rows: 'deleted',
+    columns: { id: 'plain', participantId: 'plain', deviceHash: 'secret', startedAt: 'personal' },
+  },
+  rehearsalSaves: {
+    purpose: 'sitting',
+    retention: 'days',
+    of: { learner: ['rehearsalId', 'rehearsals'] },
+    rows: 'deleted',
+    columns: {
+      rehearsalId: 'plain',
+      sequence: 'plain',
+      questionId: 'personal',
+      answer: 'personal',
+      savedAt: 'personal',
+    },
+  },
+  rehearsedDevices: {
+    purpose: 'sitting',
+    retention: 'olympiads',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      customerParticipantId: 'plain',
+      deviceHash: 'plain',
+      facts: 'plain',
+      faults: 'plain',
+      isReady: 'plain',
+      rehearsals: 'plain',
+      checkedAt: 'plain',
+    },
+  },
+  extraTimes: {
+    purpose: 'sitting',
+    retention: 'olympiads',
+    of: { learner: ['participantId', 'participants'] },
+    rows: 'updated',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      customerParticipantId: 'plain',
+      participantId: 'plain',
+      seconds: 'figure',
+      reason: elsewhere('extra time'),
+      givenBy: 'actor',
+      givenAt: 'figure',
+      takesBack: 'plain',
+    },
+  },
+  extraTimeParticipants: {
+    purpose: 'sitting',
+    retention: 'olympiads',
+    of: { learner: ['participantId', 'participants'] },
+    rows: 'updated',
+    columns: { extraTimeId: 'plain', participantId: 'plain' },
+  },
+  extraTimeRequests: {
+    purpose: 'sitting',
+    retention: 'olympiads',
+    of: { learner: ['participantId', 'participants'] },
+    rows: 'updated',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      customerParticipantId: 'plain',
+      participantId: 'plain',
+      minutes: 'figure',
+      reason: erased(''),
+      askedBy: 'actor',
+      askedAt: 'figure',
+      outcome: 'figure',
+      answeredBy: 'actor',
+      answeredAt: 'figure',
+      answer: erased(''),
+      extraTimeId: 'plain',
+    },
+  },
+}

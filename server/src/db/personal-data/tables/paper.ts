@@ -1,0 +1,168 @@
+import type { TableUses } from '../table-use.ts'
+
+export const paper: TableUses<
+  | 'questionModules'
+  | 'questions'
+  | 'questionVersions'
+  | 'questionImports'
+  | 'questionStatistics'
+  | 'bankItems'
+  | 'papers'
+  | 'paperModules'
+  | 'paperQuestions'
+  | 'versionFiles'
+  | 'uploads'
+> = {
+  questionModules: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      position: 'plain',
+      titles: 'plain',
+      instructions: 'plain',
+      limitSeconds: 'plain',
+      shuffleQuestions: 'plain',
+      shuffleChoices: 'plain',
+      deletedAt: 'plain',
+      createdAt: 'plain',
+      version: 'plain',
+    },
+  },
+  questions: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      questionModuleId: 'plain',
+      position: 'plain',
+      currentVersionId: 'plain',
+      originId: 'plain',
+      lineId: 'plain',
+      deletedAt: 'plain',
+      createdAt: 'plain',
+      version: 'plain',
+    },
+  },
+  questionVersions: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      questionId: 'plain',
+      number: 'plain',
+      kind: 'plain',
+      difficulty: 'plain',
+      topic: 'plain',
+      marks: 'plain',
+      content: 'plain',
+      createdBy: 'actor',
+      createdAt: 'plain',
+    },
+  },
+  questionImports: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      questionModuleId: 'plain',
+      filename: 'plain',
+      format: 'plain',
+      encoding: 'plain',
+      imported: 'plain',
+      texts: 'plain',
+      faults: 'plain',
+      createdBy: 'actor',
+      createdAt: 'plain',
+    },
+  },
+  questionStatistics: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: {
+      paperId: 'plain',
+      questionId: 'plain',
+      olympiadId: 'plain',
+      participants: 'plain',
+      answered: 'plain',
+      mastered: 'plain',
+      markSum: 'plain',
+      discrimination: 'plain',
+    },
+  },
+  bankItems: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: {
+      questionId: 'plain',
+      olympiadId: 'plain',
+      lineId: 'plain',
+      stem: 'plain',
+      kind: 'plain',
+      topic: 'plain',
+      difficulty: 'plain',
+      difficultyOrder: 'plain',
+      marks: 'plain',
+      languages: 'plain',
+      changedAt: 'plain',
+      usedIn: 'plain',
+      uses: 'plain',
+      participants: 'plain',
+      facility: 'plain',
+      discrimination: 'plain',
+      search: 'derived',
+    },
+  },
+  papers: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      number: 'plain',
+      sha256: 'plain',
+      face: 'plain',
+      fullMarks: 'plain',
+      publishedAt: 'plain',
+    },
+  },
+  paperModules: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: { paperId: 'plain', moduleIndex: 'plain', questionModuleId: 'plain', limitSeconds: 'plain' },
+  },
+  paperQuestions: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: {
+      paperId: 'plain',
+      moduleIndex: 'plain',
+      questionIndex: 'plain',
+      questionId: 'plain',
+      questionVersionId: 'plain',
+    },
+  },
+  versionFiles: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: { sha256: 'plain', questionVersionId: 'plain' },
+  },
+  uploads: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      filename: 'plain',
+      mediaType: 'plain',
+      size: 'plain',
+      width: 'plain',
+      height: 'plain',
+      sha256: 'plain',
+      createdBy: 'actor',
+      createdAt: 'plain',
+      sentAt: 'plain',
+    },
+  },
+}

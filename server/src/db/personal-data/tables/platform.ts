@@ -1,0 +1,130 @@
+import { elsewhere, type TableUses } from '../table-use.ts'
+import { interestedIn, namedIn, recipientOf } from '../mails-about.ts'
+
+export const platform: TableUses<
+  | 'schoolWords'
+  | 'projects'
+  | 'urlNames'
+  | 'olympiads'
+  | 'queuedEmails'
+  | 'demoMailbox'
+  | 'tasks'
+  | 'erasures'
+  | 'systemFacts'
+  | 'schemaMigrations'
+> = {
+  projects: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      name: 'plain',
+      nameKind: 'plain',
+      title: 'plain',
+      accent: 'plain',
+      position: 'plain',
+      version: 'plain',
+    },
+  },
+  urlNames: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: { name: 'plain', kind: 'plain' },
+  },
+  olympiads: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      projectId: 'plain',
+      name: 'plain',
+      nameKind: 'plain',
+      title: 'plain',
+      subject: 'plain',
+      phase: 'plain',
+      pinned: 'plain',
+      timeZone: 'plain',
+      opensAt: 'plain',
+      closesAt: 'plain',
+      extraSeconds: 'plain',
+      currency: 'plain',
+      learnerPrice: 'plain',
+      vatRate: 'plain',
+      awardRules: 'plain',
+      certificateConfig: 'plain',
+      paperId: 'plain',
+      resultsComputedAt: 'plain',
+      createdAt: 'plain',
+      version: 'plain',
+      releasedCertificateId: 'plain',
+    },
+  },
+  queuedEmails: {
+    purpose: 'mail',
+    retention: 'olympiads',
+    of: { user: recipientOf, learner: namedIn, interest: interestedIn },
+    rows: 'updated',
+    notExportedTo: 'learner',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      kind: 'figure',
+      purpose: 'plain',
+      customerParticipantId: 'plain',
+      recipient: elsewhere('mails'),
+      recipientName: elsewhere('mails'),
+      subject: elsewhere('mails'),
+      bodyText: elsewhere('mails'),
+      bodyHtml: elsewhere('mails'),
+      secret: elsewhere('mails', 'secret'),
+      attachments: elsewhere('mails', 'secret'),
+      status: 'figure',
+      attempts: 'plain',
+      messageId: 'plain',
+      reply: elsewhere('mails'),
+      queuedAt: 'figure',
+      sendingAt: 'plain',
+      sentAt: 'figure',
+      search: 'derived',
+      deliverUntil: 'plain',
+    },
+  },
+  demoMailbox: {
+    purpose: 'mail',
+    retention: 'platform',
+    columns: { id: 'plain', recipient: 'plain', subject: 'plain', message: 'plain', receivedAt: 'plain' },
+  },
+  tasks: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      kind: 'plain',
+      status: 'plain',
+      done: 'plain',
+      total: 'plain',
+      failure: 'plain',
+      askedBy: 'actor',
+      askedAt: 'plain',
+      beatAt: 'plain',
+      finishedAt: 'plain',
+    },
+  },
+  erasures: {
+    purpose: 'proof',
+    retention: 'platform',
+    columns: { id: 'plain', kind: 'plain', personId: 'plain', reason: 'plain', erasedBy: 'actor', erasedAt: 'plain' },
+  },
+  schoolWords: { purpose: 'takingPart', retention: 'platform', columns: { word: 'plain' } },
+  systemFacts: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: { name: 'plain', value: 'plain', updatedAt: 'plain' },
+  },
+  schemaMigrations: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: { name: 'plain', sha256: 'plain', appliedAt: 'plain' },
+  },
+}

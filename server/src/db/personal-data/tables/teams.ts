@@ -1,0 +1,65 @@
+import { erased, type TableUses } from '../table-use.ts'
+
+export const teams: TableUses<'countries' | 'teams' | 'teamRules' | 'teamMembers'> = {
+  countries: {
+    purpose: 'takingPart',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      code: 'plain',
+      name: 'plain',
+      timeZone: 'plain',
+      createdAt: 'plain',
+      version: 'plain',
+      search: 'derived',
+    },
+  },
+  teams: {
+    purpose: 'takingPart',
+    retention: 'olympiads',
+    columns: {
+      id: 'plain',
+      contestants: 'plain',
+      leaders: 'plain',
+      observers: 'plain',
+      guests: 'plain',
+      version: 'plain',
+    },
+  },
+  teamRules: {
+    purpose: 'takingPart',
+    retention: 'olympiads',
+    columns: {
+      id: 'plain',
+      mostContestants: 'plain',
+      mostLeaders: 'plain',
+      leastAge: 'plain',
+      mostAge: 'plain',
+      ageOn: 'plain',
+      dueAt: 'plain',
+      leaderPrice: 'plain',
+      observerPrice: 'plain',
+      guestPrice: 'plain',
+      version: 'plain',
+    },
+  },
+  teamMembers: {
+    purpose: 'takingPart',
+    retention: 'olympiads',
+    of: { member: 'self', learner: ['participantId', 'participants'] },
+    rows: 'updated',
+    columns: {
+      id: 'plain',
+      teamId: 'figure',
+      role: 'figure',
+      firstName: erased('Erased'),
+      lastName: erased('person'),
+      badgeName: erased(''),
+      birthDate: erased(null),
+      passport: erased(null, 'secret'),
+      participantId: 'plain',
+      createdAt: 'figure',
+      version: 'plain',
+    },
+  },
+}

@@ -1,0 +1,48 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '#/db/database.ts'
+import { interestedIn, namedIn, namesOf, recipientOf } from '#/db/personal-data/mails-about.ts'
+import type { Subject } from '#/db/personal-data/table-use.ts'
+
+/** Takes a person out of mails, sent or not; that they were sent stays. Answers the attached files to remove. */
+export async function eraseMails(tx: Tx, { kind, id }: Subject): Promise<string[]> {
+  if (kind === 'member') return []
+  const found = kind === 'user' ? recipientOf(id) : kind === 'interest' ? interestedIn(id) : namedIn(id)
+  const files = await attachedFiles(tx, found)
+  await sql`delete from demo_mailbox d using queued_emails
+    where d.recipient = queued_emails.recipient and d.subject = queued_emails.subject and ${found}`.execute(tx)
+  if (kind !== 'learner') {
+    await sql`update queued_emails set recipient = ${`erased-${id}`}, recipient_name = '', subject = 'Erased', body_text = '',
+      body_html = '', secret = null, attachments = '[]', reply = null,
+      status = case when status = 'queued' then 'failed' else status end where ${found}`.execute(tx)
+    return files
+  }
+  const { rows } = await sql<{ name: string }>`select name from ${namesOf(id)} names(name)`.execute(tx)
+  const without = (column: string, forms: (name: string) => string[]) =>
+    rows
+      .flatMap(({ name }) => forms(name))
+      .reduce<RawBuilder<unknown>>((text, form) => sql`replace(${text}, ${form}, '[erased]')`, sql.ref(column))
+  const plain = (name: string) => [name]
+  await sql`update queued_emails set subject = ${without('subject', plain)}, body_text = ${without('bodyText', plain)},
+    body_html = ${without('bodyHtml', (name) => [escapeHtml(name), name])},
+    attachments = case when attachments = '[]' or not exists (
+      select from certificate_emails e where e.queued_email_id = queued_emails.id) then attachments else '[]' end
+    where ${found}`.execute(tx)
+  return files
+}
+
+async function attachedFiles(tx: Tx, found: RawBuilder<boolean>): Promise<string[]> {
+  const { rows } = await sql<{ sha256: string }>`
+    select distinct a ->> 'sha256' as sha256 from queued_emails, jsonb_array_elements(attachments) a where ${found}
+      and exists (select from certificate_emails e where e.queued_email_id = queued_emails.id)`.execute(tx)
+  return rows.map(({ sha256 }) => sha256)
+}
+
+/** As the mails' own renderer writes a text into HTML. */
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}

@@ -1,0 +1,82 @@
+import type { UserId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import { sql } from 'kysely'
+import { forgetPerson } from '#/activity/person-keys.ts'
+import type { Tx } from '#/db/database.ts'
+import { rowsOfPerson, tablesOf, type AnyTable } from '#/db/personal-data/registry.ts'
+import { subjectTables, type Erased, type Subject } from '#/db/personal-data/table-use.ts'
+import type { App } from '#/http/handler.ts'
+import { checkErasure } from './check-erasure.ts'
+import { eraseCertificates } from './erase-certificates.ts'
+import { eraseMails } from './erase-mails.ts'
+import { eraseTypedAnswers } from './erase-typed-answers.ts'
+import { recordErasure } from './erasure-ledger.ts'
+import { leaveOlympiads } from './leave-olympiads.ts'
+import { findPerson } from './people.ts'
+
+export interface Erasure {
+  readonly by: UserId | null
+  readonly reason: string
+}
+
+/**
+ * Erases a person by the registry of personal data, after the steps that need the names. Marks
+ * and other figures stay, without the person. Files are removed after the commit.
+ */
+export async function erasePerson(app: App, subject: Subject, { by, reason }: Erasure): Promise<void> {
+  const { files, createdAt } = await app.database.db.transaction().execute(async (tx) => {
+    await sql`select from ${sql.table(subjectTables[subject.kind])} where id = ${subject.id} for update`.execute(tx)
+    const row = await findPerson(tx, subject)
+    if (row === undefined) throw new Problem('notFound')
+    const { blocks } = await checkErasure(tx, subject)
+    const [block] = blocks
+    if (block !== undefined) throw new Problem(block)
+    // First, so that the log of this very act does not tell the names either.
+    if (subject.kind === 'learner' || subject.kind === 'user') {
+      await forgetPerson(tx, `${subjectTables[subject.kind]}:${subject.id}`)
+    }
+    if (subject.kind === 'learner') {
+      await leaveOlympiads(tx, subject.id)
+      await sql`select erase_extra_time_reasons(${subject.id})`.execute(tx)
+    }
+    await eraseTypedAnswers(tx, subject)
+    const removed = [
+      ...(await eraseCertificates(tx, subject, { by, reason, now: app.now() })),
+      ...(await eraseMails(tx, subject)),
+    ]
+    for (const table of tablesOf(subject.kind)) await eraseRows(tx, table, subject)
+    if (subject.kind === 'learner') await forgetUnused(tx, subject.id)
+    await tx
+      .insertInto('erasures')
+      .values({ kind: subject.kind, personId: subject.id, reason, erasedBy: by, erasedAt: app.now() })
+      .onConflict((conflict) => conflict.columns(['kind', 'personId']).doUpdateSet({ erasedAt: app.now() }))
+      .execute()
+    return { files: removed, createdAt: row.createdAt }
+  })
+  await recordErasure(app, { ...subject, createdAt: createdAt.toISOString() })
+  for (const sha256 of files) await app.files.remove(sha256)
+}
+
+async function eraseRows(tx: Tx, table: AnyTable, subject: Subject): Promise<void> {
+  const rows = rowsOfPerson(table, subject)
+  if (table.rows === 'deleted') {
+    await sql`delete from ${sql.table(table.table)} where ${rows}`.execute(tx)
+    return
+  }
+  const changed = Object.entries(table.columns).flatMap(([column, use]) =>
+    typeof use === 'object' && 'erasedTo' in use ? [sql`${sql.ref(column)} = ${valueOf(use, subject.id)}`] : [],
+  )
+  if (changed.length === 0) return
+  const version = 'version' in table.columns ? [sql`version = version + 1`] : []
+  await sql`update ${sql.table(table.table)} set ${sql.join([...changed, ...version])} where ${rows}`.execute(tx)
+}
+
+function valueOf({ erasedTo }: Erased, id: number): unknown {
+  return typeof erasedTo === 'function' ? erasedTo(id) : erasedTo
+}
+
+/** A learner without any figure to keep goes as a whole. */
+async function forgetUnused(tx: Tx, id: number): Promise<void> {
+  await sql`delete from learners where id = ${id}
+    and not exists (select from participants where learner_id = ${id})`.execute(tx)
+}

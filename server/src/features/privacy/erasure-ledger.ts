@@ -1,0 +1,34 @@
+import { appendFile, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { App } from '#/http/handler.ts'
+
+/** Beside the database, and never part of its backup: an older backup brings back who was erased since. */
+const pathOf = (app: App) => join(app.config.DATA_DIR, 'erasures.jsonl')
+
+const recorded = z.object({
+  kind: z.enum(['learner', 'user', 'member', 'interest']),
+  id: z.int(),
+  createdAt: z.iso.datetime(),
+})
+export type RecordedErasure = z.infer<typeof recorded>
+
+/** Writes an erasure into the file. Numbers only: the file has no names. It begins with a new line, since the last one may have been cut short. */
+export async function recordErasure(app: App, { kind, id, createdAt }: RecordedErasure): Promise<void> {
+  await appendFile(pathOf(app), `\n${JSON.stringify({ kind, id, createdAt })}\n`, { mode: 0o600, flush: true })
+}
+
+/** The erasures of the file. A line that was cut short is left out: its erasure is in the database, and is written again. */
+export async function readErasures(app: App): Promise<RecordedErasure[]> {
+  const text = await readFile(pathOf(app), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  return text.split('\n').flatMap((line) => {
+    try {
+      return [recorded.parse(JSON.parse(line))]
+    } catch {
+      return []
+    }
+  })
+}

@@ -1,0 +1,63 @@
+import type { PersonKind } from '@agon/contract/privacy/list'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#/db/database.ts'
+import { subjectTables, type Subject } from '#/db/personal-data/table-use.ts'
+import { matchesWords } from '#/db/search.ts'
+
+/** People of each kind that are shown. */
+const most = 20
+
+interface Found {
+  kind: PersonKind
+  id: number
+  name: string
+  about: string
+}
+
+const matchesMember = (text: string) =>
+  sql.join(
+    matchesWords(sql`folded(m.first_name || ' ' || m.last_name || ' ' || m.badge_name || ' ' || k.name)`, text),
+    sql` and `,
+  )
+
+/** Learners, staff, teachers, members of teams and interest by the words of a name, a user name, an address or a school. */
+export async function findPeople(db: Db, text: string): Promise<Found[]> {
+  const matches = (column: string) => sql.join(matchesWords(sql.ref(column), text), sql` and `)
+  if (text.trim() === '') return []
+  const { rows } = await sql<Found>`
+    (select 'user' as kind, id, full_name as name, username || coalesce(', ' || email, '') as about
+      from users where ${matches('users.search')} order by full_name, id limit ${most})
+    union all
+    (select 'learner', l.id, l.first_name || ' ' || l.last_name,
+      (select string_agg(p.school_name || ', ' || o.title, '; ' order by p.id desc)
+        from participants p join olympiads o on o.id = p.olympiad_id where p.learner_id = l.id)
+      from learners l where l.id in (
+        select learner_id from participants where ${matches('participants.search')} limit ${most})
+      order by l.last_name, l.first_name, l.id)
+    union all
+    (select 'member', m.id, m.first_name || ' ' || m.last_name, k.name || ', ' || o.title
+      from team_members m join customer_participants c on c.id = m.team_id join countries k on k.id = c.country_id
+      join olympiads o on o.id = c.olympiad_id
+      where m.participant_id is null and ${matchesMember(text)}
+      order by m.last_name, m.first_name, m.id limit ${most})
+    union all
+    (select 'interest', i.id, i.first_name || ' ' || i.last_name, i.email || ', ' || o.title
+      from interests i join olympiads o on o.id = i.olympiad_id where ${matches('i.search')}
+      order by i.id desc limit ${most})`.execute(db)
+  return rows
+}
+
+const nameOf: Readonly<Record<PersonKind, RawBuilder<string>>> = {
+  learner: sql`first_name || ' ' || last_name`,
+  user: sql`full_name`,
+  member: sql`first_name || ' ' || last_name`,
+  interest: sql`first_name || ' ' || last_name`,
+}
+
+/** A person's name and how long the person is known. A contestant is a learner: as a member of a team there is none. */
+export async function findPerson(db: Db, { kind, id }: Subject) {
+  const { rows } = await sql<{ name: string; createdAt: Date }>`
+    select ${nameOf[kind]} as name, created_at from ${sql.table(subjectTables[kind])} where id = ${id}
+      and ${kind === 'member' ? sql`participant_id is null` : sql`true`}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,258 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { notedTables, snake } from '#/db/noted-tables.ts'
+import { everyTable, personalData } from '#/db/personal-data/registry.ts'
+import { readZipDirectory, unpackEntry, zipInMemory } from '#/files/zip/read-zip.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
+import { isConfigured } from '#test/features/certificate/factories.ts'
+import { anAttempt, anEssay, aPaperOf, aResult, inPhase } from '#test/features/result/factories.ts'
+import { aMailServer } from '#test/mail-server.ts'
+import { aWorld } from '#test/world.ts'
+import { retain } from './retain.ts'
+import { repeatErasures } from './repeat-erasures.ts'
+
+const world = aWorld()
+aMailServer(world)
+
+const names = { firstName: 'Quintessa', lastName: 'Zwelithini-Oosthuizen' }
+
+const erase = (token: string, kind: 'learner' | 'user', id: number, body: object = {}) =>
+  world.send('POST /api/privacy/erase/{kind}/{id}', { token, params: { kind, id }, body: { reason: 'Asked', ...body } })
+
+/** Every row of the database as text, of all tables. */
+async function wholeDatabase(): Promise<string[]> {
+  const client = new pg.Client({ connectionString: world.ownerUrl })
+  await client.connect()
+  const texts: string[] = []
+  for (const table of Object.keys(personalData)) {
+    const { rows } = await client.query<{ text: string }>(`select t::text as text from ${snake(table)} t`)
+    texts.push(...rows.map(({ text }) => `${table}: ${text}`))
+  }
+  await client.end()
+  return texts
+}
+
+/** The tables that have one of the names somewhere. */
+async function tablesNaming({ firstName, lastName }: typeof names): Promise<string[]> {
+  const rows = (await wholeDatabase()).filter((row) => new RegExp(`${firstName}|${lastName}`, 'i').test(row))
+  return [...new Set(rows.map((row) => row.split(':')[0] ?? ''))]
+}
+
+/** A learner with a mark, an essay with the own name, a certificate in the teacher's mail, and a sitting next year that has not begun. */
+async function aChild(child = names) {
+  const olympiadId = await anOlympiad(world, { phase: 'moderation' })
+  const own = await aSchoolParticipant(world, { olympiadId })
+  await aTeacher(world, own)
+  const participantId = await aResult(world, own, { ...child, rank: 1 })
+  const { learnerId } = await world.db
+    .selectFrom('participants')
+    .select('learnerId')
+    .where('id', '=', participantId)
+    .executeTakeFirstOrThrow()
+  await isConfigured(world, olympiadId)
+  const { token } = await staff(world, 'admin', olympiadId)
+  await world.send('POST /api/certificate/generate', { token, query: { olympiadId } })
+  await world.work()
+  await inPhase(world, olympiadId, 'released')
+  await world.send('POST /api/certificate/send', { token, query: { olympiadId } })
+  await world.work()
+  await world.work()
+  const next = await aSchoolParticipant(world, { schoolId: own.schoolId })
+  await aLearner(world, next, { learnerId })
+  const essay = await aSchoolParticipant(world, { schoolId: own.schoolId })
+  const { paperId, questions } = await aPaperOf(world, essay.olympiadId, [[anEssay]])
+  const sat = await aLearner(world, essay, { learnerId })
+  const answer = { kind: 'extended-text' as const, text: `I am ${child.firstName} ${child.lastName}.` }
+  await anAttempt(world, { participantId: sat.participantId, olympiadId: essay.olympiadId, paperId }, [
+    { questionId: questions[0]?.id ?? (0 as never), answer, sequence: 1 },
+  ])
+  return { learnerId, participantId, olympiadId, admin: token }
+}
+
+test('an erased child is nowhere in the database; the mark stays', async () => {
+  const { learnerId, participantId, olympiadId, admin } = await aChild()
+  const { token } = await staff(world, 'overlord', null)
+  const { item } = (await world.send('GET /api/learner/single', { token: admin, query: { participantId } })).ok
+  await world.send('PUT /api/learner/{id}', {
+    token: admin,
+    params: { id: participantId },
+    body: { ...item, lastName: `${names.lastName}-Botha` },
+  })
+  const data = async () => (await wholeDatabase()).filter((row) => !row.startsWith('activityLog'))
+  const before = await data()
+  expect(await tablesNaming(names)).toContain('answerSaves')
+  const { sha256 } = await world.db
+    .selectFrom('certificates')
+    .select('sha256')
+    .where('participantId', '=', participantId)
+    .executeTakeFirstOrThrow()
+  const preview = (await erase(token, 'learner', learnerId, { preview: true })).ok.item
+  expect(preview).toMatchObject({ blocks: [], warns: ['award'] })
+  expect(await data()).toEqual(before)
+
+  expect((await erase(token, 'learner', learnerId)).status).toBe(200)
+  expect(await tablesNaming(names)).toEqual([])
+  expect(await world.app.files.has(sha256 ?? '')).toBe(false)
+  const results = (await world.send('GET /api/results/', { token: admin, query: { olympiadId } })).ok.items
+  expect(results).toMatchObject([{ mark: 4000, rank: 1, lastName: 'learner' }])
+  const erasures = (await world.send('GET /api/privacy/erasure/', { token, query: {} })).ok.items
+  expect(erasures).toMatchObject([{ kind: 'learner', personId: learnerId, reason: 'Asked', erasedBy: 'The overlord' }])
+})
+
+test('a child who is sitting is not erased, and one without any figure goes as a whole', async () => {
+  const { token } = await staff(world, 'overlord', null)
+  const own = await aSchoolParticipant(world, { olympiadId: await anOlympiad(world, { phase: 'open' }) })
+  const sitting = await aLearner(world, own)
+  const waiting = await aLearner(world, own, names)
+  await world.db
+    .updateTable('sittingStatuses')
+    .set({ status: 'sitting' })
+    .where('participantId', '=', sitting.participantId)
+    .execute()
+  expect((await erase(token, 'learner', sitting.learnerId)).body).toMatchObject({ error: 'stillSitting' })
+  expect((await erase(token, 'learner', waiting.learnerId)).ok.item).toBeNull()
+  expect(await tablesNaming(names)).toEqual([])
+})
+
+test('an export has what is stored, without secrets; an admin gets the own olympiad only', async () => {
+  const child = { firstName: 'Lerato', lastName: 'Nkosi-Adams' }
+  const { learnerId, admin, olympiadId } = await aChild(child)
+  const params = { kind: 'learner', id: learnerId }
+  const { token } = await staff(world, 'overlord', null)
+  const read = async (as: string) => {
+    const { bytes, status } = await world.send('GET /api/privacy/export/{kind}/{id}', { token: as, params })
+    expect(status).toBe(200)
+    const file = zipInMemory(bytes)
+    const entries = new Map(readZipDirectory(file).map((entry) => [entry.name, entry]))
+    const text = (name: string) => {
+      const entry = entries.get(name)
+      return entry === undefined ? '' : unpackEntry(file, entry).toString()
+    }
+    return { names: [...entries.keys()], json: text('data.json'), page: text('index.html') }
+  }
+  const all = await read(token)
+  expect(all.names).toContainEqual(expect.stringMatching(/^certificates\/.+\.pdf$/))
+  expect(all.json).toContain('I am Lerato')
+  expect(all.page).toContain('Nkosi-Adams')
+  expect(all.json).not.toMatch(/hash|secret|sha256|school\.example/i)
+  const years = (json: string): unknown =>
+    JSON.parse(json).tables.find(({ table }: { table: string }) => table === 'participants').rows
+  expect(years(all.json)).toHaveLength(3)
+  const own = await read(admin)
+  expect(years(own.json)).toMatchObject([{ olympiadId }])
+  expect(own.json).not.toContain('I am Lerato')
+  const stranger = await staff(world, 'admin', await anOlympiad(world))
+  const refused = await world.send('GET /api/privacy/export/{kind}/{id}', { token: stranger.token, params })
+  expect(refused.status).toBe(404)
+})
+
+test('a disabled user can be erased: the number stays, and no personal data', async () => {
+  const { token } = await staff(world, 'overlord', null)
+  const add = { username: 'thuli', fullName: 'Thuli Ndlovu', email: 'thuli@agon.example' }
+  const { item } = (await world.send('POST /api/user/', { token, body: add })).ok
+  const params = { id: item.id }
+  const erase = () =>
+    world.send('POST /api/privacy/erase/{kind}/{id}', {
+      token,
+      params: { kind: 'user', ...params },
+      body: { reason: 'She asked for it' },
+    })
+  const refused = await erase()
+  expect([refused.status, refused.body['error']]).toEqual([409, 'accountActive'])
+  const change = { fullName: 'Thuli Ndlovu', email: '', disabled: true, version: item.version }
+  await world.send('PUT /api/user/{id}', { token, params, body: change })
+  const before = await world.send('GET /api/activity-log/', { token, query: {} })
+  expect(JSON.stringify(before.body)).toContain('thuli@agon.example')
+
+  const mails = async () => JSON.stringify(await world.db.selectFrom('queuedEmails').select('bodyText').execute())
+  expect(await mails()).toContain('Thuli Ndlovu')
+
+  expect((await erase()).ok.item).toMatchObject({ name: 'Erased person', erasedAt: world.clock.now.toISOString() })
+  expect(await mails()).not.toMatch(/thuli|ndlovu/i)
+  const erased = (await world.send('GET /api/user/single', { token, query: { userId: item.id } })).ok.item
+  expect(erased).toMatchObject({ id: item.id, username: `erased-${item.id}`, email: null, disabled: true })
+  const log = await world.send('GET /api/activity-log/', { token, query: {} })
+  expect(JSON.stringify(log.body)).toContain('/api/privacy/erase/{kind}/{id}')
+  expect(JSON.stringify(log.body)).not.toMatch(/thuli|ndlovu/i)
+  // A later change gets no new key either.
+  const again = { fullName: 'Thuli Again', email: '', disabled: true, version: erased.version }
+  expect((await world.send('PUT /api/user/{id}', { token, params, body: again })).status).toBe(200)
+  const { rows } =
+    await sql`select person from person_keys where person = ${`users:${item.id}`} and sealed_key <> ''`.execute(
+      world.db,
+    )
+  expect(rows).toEqual([])
+})
+
+test('after a restored backup erasures are repeated; persons of another database with the same numbers stay', async () => {
+  const { token } = await staff(world, 'overlord', null)
+  const own = await aSchoolParticipant(world)
+  const { learnerId } = await aLearner(world, own, names)
+  const other = await aLearner(world, own, { firstName: 'Somebody', lastName: 'Else' })
+  const row = await world.db.selectFrom('learners').selectAll().where('id', '=', learnerId).executeTakeFirstOrThrow()
+  await erase(token, 'learner', learnerId)
+  const ledger = join(world.app.config.DATA_DIR, 'erasures.jsonl')
+  expect(await readFile(ledger, 'utf8')).not.toMatch(/quintessa/i)
+  // A restore brings the person back without the erasure.
+  await sql`insert into learners (id, school_id, first_name, last_name, match_key, created_at) overriding system value
+    values (${row.id}, ${row.schoolId}, ${row.firstName}, ${row.lastName}, ${row.matchKey}, ${row.createdAt})`.execute(
+    world.db,
+  )
+  await sql`delete from erasures where person_id = ${learnerId}`.execute(world.db)
+  // The same number of another person, and a line that was cut short.
+  await writeFile(
+    ledger,
+    `\n{"kind":"learner","id":${other.learnerId},"createdAt":"2020-01-01T00:00:00.000Z"}\n{"kind"`,
+    {
+      flag: 'a',
+    },
+  )
+  await repeatErasures(world.app)
+  expect(await tablesNaming(names)).toEqual([])
+  expect(await tablesNaming({ firstName: 'Somebody', lastName: 'Else' })).toContain('learners')
+})
+
+test('learners are erased seven years after their last olympiad, not with an award', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'released', opensIn: -600, closesIn: -60 })
+  const own = await aSchoolParticipant(world, { olympiadId })
+  await aLearner(world, own, names)
+  await world.db
+    .updateTable('learners')
+    .set({ createdAt: new Date('2019-01-01') })
+    .execute()
+  await retain(world.app)
+  expect(await tablesNaming(names)).not.toEqual([])
+  await world.db
+    .updateTable('olympiads')
+    .set({ closesAt: new Date('2019-04-13'), opensAt: new Date('2019-04-12') })
+    .where('id', '=', olympiadId)
+    .execute()
+  await retain(world.app)
+  expect(await tablesNaming(names)).toEqual([])
+})
+
+test('what the activity log notes in the open says nothing about a person', () => {
+  const open = everyTable().flatMap(({ table, columns }) => {
+    const audited = notedTables[table]
+    if (typeof audited === 'string') return []
+    return audited.plain.flatMap((column: string) => {
+      const use = columns[column]
+      return use === 'secret' || (typeof use === 'object' && 'erasedTo' in use) ? [`${table}.${column}`] : []
+    })
+  })
+  expect(open).toEqual([])
+})
+
+test('every way in that the database ties to a user is deleted with the user', async () => {
+  const { rows } = await sql<{ name: string }>`select conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid = 'users'::regclass and confdeltype = 'c'`.execute(world.db)
+  const deleted = new Set(
+    everyTable().flatMap(({ table, of, rows: fate }) =>
+      of['user'] !== undefined && fate === 'deleted' ? [snake(table)] : [],
+    ),
+  )
+  expect(rows.map(({ name }) => name).filter((name) => !deleted.has(name))).toEqual([])
+})

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { interestYears, lawYears, learnerYears } from '#/db/personal-data/table-use.ts'
+import type { App } from '#/http/handler.ts'
+import { erasePerson } from './erase.ts'
+
+declare module '#/jobs/payloads.ts' {
+  interface JobPayloads {
+    'privacy.retain': object
+  }
+}
+
+/** Learners erased in one hour: each is a transaction of its own, so that no list waits long. */
+const most = 500
+
+/** Erases data past their retention: learners without an award years after their last olympiad, old interest, and names on old invoices. */
+export async function retain(app: App): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from learners l
+    where l.created_at < ${yearsBefore(app.now(), learnerYears)}
+      and not exists (select from erasures e where e.kind = 'learner' and e.person_id = l.id)
+      and not exists (select from participants p join olympiads o on o.id = p.olympiad_id
+        left join certificates c on c.participant_id = p.id and c.revoked_at is null
+        where p.learner_id = l.id and (c.id is not null or o.closes_at >= ${yearsBefore(app.now(), learnerYears)}))
+    order by l.id limit ${most}`.execute(app.database.db)
+  for (const { id } of rows) {
+    await erasePerson(
+      app,
+      { kind: 'learner', id },
+      { by: null, reason: `No olympiad for ${learnerYears} years, and no award.` },
+    )
+  }
+  const interests = await sql<{ id: number }>`
+    select i.id from interests i where i.created_at < ${yearsBefore(app.now(), interestYears)}
+      and not exists (select from erasures e where e.kind = 'interest' and e.person_id = i.id)
+    order by i.id limit ${most}`.execute(app.database.db)
+  for (const { id } of interests.rows) {
+    await erasePerson(app, { kind: 'interest', id }, { by: null, reason: `Older than ${interestYears} years.` })
+  }
+  await sql`update purchase_orders set customer = customer - 'attention'
+    where customer ? 'attention' and issued_at < ${yearsBefore(app.now(), lawYears)}`.execute(app.database.db)
+}
+
+function yearsBefore(now: Date, years: number): Date {
+  const then = new Date(now)
+  then.setUTCFullYear(then.getUTCFullYear() - years)
+  return then
+}

@@ -31,6 +31,7 @@ export const editForms = [
   'payment',
   'passkey-name',
   'propose-correction',
+  'preview-row',
   'prove-password',
   'question',
   'rename-passkey',

@@ -6,6 +6,7 @@ import { addBody, changeCall, changeShape } from '../edit-calls.ts'
 import { learnerEdit } from './edit.ts'
 import { participantList } from './list.ts'
 import { proposal } from '../proposal/calls.ts'
+import { sheetFields } from './sheet-fields.ts'
 import { resource, rowSchema } from '../resource.ts'
 import { emptyReply, file, flag, id, line, olympiadScope, sheetCell, text, upload, whole, words } from '../schema.ts'
 
@@ -54,9 +55,23 @@ export const previewRow = z.object({
 })
 export type LearnerPreviewRow = z.infer<typeof previewRow>
 
+/** What a person set by hand: the place of each field's column, and rows as they are to be read. */
+export const byHand = z.object({
+  /** Field → place of its column in `headers`; a field without a column is absent. */
+  columns: z.partialRecord(z.enum(sheetFields), whole(0, 99)).optional(),
+  corrections: z
+    .array(z.object({ row: whole(1, 1_000_000), ...changeShape(learnerEdit) }))
+    .max(2000)
+    .optional(),
+})
+
 const learnerPreview = z.object({
   rows: z.array(previewRow),
   columns: z.record(z.string(), z.string()),
+  /** The place of each field's column in `headers`. */
+  places: z.partialRecord(z.enum(sheetFields), z.number()),
+  /** All columns of the list with a few of their cells, for setting them by hand. */
+  headers: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
   unused: z.array(z.string()),
   /** The list does not name its columns: they follow from its rows. */
   guessed: z.boolean(),
@@ -150,7 +165,7 @@ export const learnerCalls = {
     {
       effect: 'read',
       params: ofSchool,
-      body: z.object({ text: text(500_000), grade: whole(4, 12).optional() }),
+      body: byHand.extend({ text: text(500_000), grade: whole(4, 12).optional() }),
       reply: learnerPreview,
       refusals: ['rejected'],
     },

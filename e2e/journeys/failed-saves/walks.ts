@@ -35,6 +35,17 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     typed: { 'First name': 'Naledi', Surname: 'Mokoena' },
     choose: async (form) => void (await form.getByLabel('Grade').selectOption('10')),
   },
+  'preview-row': {
+    by: 'teacher',
+    at: `${portal}/load-learners?load=paste`,
+    open: async (page) => {
+      await page.getByRole('textbox').first().fill('Naledi,Mokoena,ten')
+      await page.getByRole('button', { name: 'See what it would load' }).click()
+      await page.getByRole('button', { name: 'Correct row 1' }).click()
+    },
+    typed: { 'First name': 'Naledi', Surname: 'Mokoena' },
+    choose: async (form) => void (await form.getByLabel('Grade').selectOption('10')),
+  },
   'add-school': {
     by: 'admin',
     at: `${admin}/edit/schools?open=new`,

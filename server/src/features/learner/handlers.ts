@@ -7,7 +7,7 @@ import { addLearner, removeLearner, renewSlip } from './change.ts'
 import { correctLearner } from './correct.ts'
 import { loadLearners } from './load.ts'
 import { loadParticipant, loadSchool } from './policy.ts'
-import { previewList } from './preview.ts'
+import { previewList, readFields } from './preview.ts'
 import { printClassList, printSlips } from './print.ts'
 import { readParticipants } from './resource.ts'
 import { participantRow, preparedPasswords, rowsOfSchool } from './rows.ts'
@@ -51,18 +51,12 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
   },
 
   async previewFile({ db, actor, params, body }) {
-    const grade = Number(body.fields['grade'] ?? Number.NaN)
-    return previewList(
-      db,
-      await loadSchool(db, actor, params.id),
-      body.file,
-      grade >= 4 && grade <= 12 ? grade : undefined,
-    )
+    return previewList(db, await loadSchool(db, actor, params.id), body.file, readFields(body.fields))
   },
 
-  async previewText({ db, actor, params, body }) {
-    const file = { bytes: Buffer.from(body.text), filename: 'pasted.csv' }
-    return previewList(db, await loadSchool(db, actor, params.id), file, body.grade)
+  async previewText({ db, actor, params, body: { text, ...settings } }) {
+    const file = { bytes: Buffer.from(text), filename: 'pasted.csv' }
+    return previewList(db, await loadSchool(db, actor, params.id), file, settings)
   },
 
   async loadLearners({ app, db, actor, params, body }) {

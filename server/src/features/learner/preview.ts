@@ -1,24 +1,48 @@
+import { byHand } from '@agon/contract/learner/calls'
 import type { Grade } from '@agon/domain/grade'
 import { Problem } from '@agon/domain/problem'
+import { parse } from '#/http/route.ts'
 import type { Db } from '#/db/database.ts'
 import { readTable } from '#/sheets/read-table.ts'
 import { SheetRefusal } from '#/sheets/refusal.ts'
 import { findKnownLearners } from './known-learners.ts'
 import type { OwnSchool } from './policy.ts'
 import { learnerSheet, previewLearners, type LearnerPreview } from './sheet.ts'
+import type { SheetLearner } from './sheet-row.ts'
+
+export type Settings = ReturnType<typeof byHand.parse> & { readonly grade?: number | undefined }
+
+/** The settings of a preview that come beside a file; `columns` and `corrections` are JSON. */
+export function readFields({ grade, columns, corrections }: Readonly<Record<string, string>>): Settings {
+  const whole = Number(grade ?? Number.NaN)
+  const settings = parse(byHand, { columns: readJson(columns), corrections: readJson(corrections) }) as Settings // what the schema makes
+  return { ...settings, grade: whole >= 4 && whole <= 12 ? whole : undefined }
+}
+
+function readJson(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    throw new Problem('malformed')
+  }
+}
 
 /** What a list would load, compared with the school's learners in this olympiad. A file that is no table is rejected with its reason. */
 export async function previewList(
   db: Db,
   school: OwnSchool,
   file: { bytes: Uint8Array; filename: string },
-  wholeGrade: number | undefined,
+  { grade, columns, corrections = [] }: Settings,
 ): Promise<LearnerPreview> {
   const known = await findKnownLearners(db, school)
   try {
     const table = await readTable(file.bytes, { filename: file.filename }, learnerSheet)
-    // The contract has checked that it is one of the grades.
-    return previewLearners(table, known, (wholeGrade as Grade | undefined) ?? null)
+    return previewLearners(table, known, {
+      // The contract has checked that these are grades and genders.
+      grade: (grade as Grade | undefined) ?? null,
+      columns,
+      corrections: new Map(corrections.map(({ row, ...learner }) => [row, learner as SheetLearner])),
+    })
   } catch (error) {
     if (!(error instanceof SheetRefusal)) throw error
     throw new Problem(

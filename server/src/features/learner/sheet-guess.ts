@@ -8,15 +8,15 @@ import { hasTitleWord, isGrade, isNumbering, isPersonName, learnerRows, mostOfCo
 
 /**
  * Guesses the columns of a list that does not name them, from all of its rows: names alone, `1. Thandiwe Nkosi, 10`,
- * `Thandiwe Nkosi 10A`, or columns without a header. null if no column has names. Lines above the first learner are titles.
+ * `Thandiwe Nkosi 10A`, or columns without a header. `places` has no names if no column has. Lines above the first learner are titles.
  */
-export function guessColumns(table: SheetTable): LearnerColumns | null {
+export function guessColumns(table: SheetTable): LearnerColumns {
   const written = [table.header, ...table.rows]
-  const rows = learnerRows(written)
+  const read = learnerRows(written)
+  const rows = read.length === 0 ? written : read
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   const columns = Array.from({ length: width }, (_, at) => rows.map(({ cells }) => cells[at] ?? ''))
   const places = placesOf(columns, written.filter(({ cells }) => cells[1]?.startsWith(' ')).length > written.length / 2)
-  if (places.fullName === undefined && places.firstName === undefined) return null
   const used = new Set(Object.values(places))
   const header = columns.map((_, at) => `Column ${at + 1}`)
   return {

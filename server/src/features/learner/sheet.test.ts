@@ -185,7 +185,7 @@ test('a file that names no columns, or no grade, is refused with the reason', ()
   expect(preview('5,10\n6,10\n').faults.map((fault) => fault.code)).toEqual(['no-name-columns'])
   const table = readCsvText('Name,Surname\nThabo,Nkosi\n', sheetLimits)
   expect(previewLearners(table, []).faults.map((fault) => fault.code)).toEqual(['no-grade-column'])
-  expect(previewLearners(table, [], 10).rows[0]?.learner?.grade).toBe(10)
+  expect(previewLearners(table, [], { grade: 10 }).rows[0]?.learner?.grade).toBe(10)
 })
 
 test('a list of more than the most rows is refused whole', () => {

@@ -30,6 +30,10 @@ export interface LearnerPreview {
   rows: PreviewRow[]
   /** What each column was taken for: the header as the file writes it, by field. */
   columns: Partial<Record<LearnerField, string>>
+  /** The place of each field's column in `headers`. */
+  places: LearnerColumns['places']
+  /** All columns with a few of their cells. */
+  headers: { name: string; samples: string[] }[]
   /** Headers of columns that are not used. */
   unused: string[]
   /** The file does not name its columns. */
@@ -38,32 +42,72 @@ export interface LearnerPreview {
   faults: Message<LearnerSheetCode>[]
 }
 
-/** What a teacher's list would load, row by row; `wholeGrade` is for a list of one grade without a column for it. */
+/** What the teacher sets beside the list. */
+export interface ListSettings {
+  /** Of a list of one grade without a column for it. */
+  readonly grade?: Grade | null
+  /** The columns, where they were read wrongly. */
+  readonly columns?: LearnerColumns['places'] | undefined
+  /** Rows as they are to be read, by their number. */
+  readonly corrections?: ReadonlyMap<number, SheetLearner>
+}
+
+/** What a teacher's list would load, row by row. */
 export function previewLearners(
   table: SheetTable,
   known: readonly KnownLearner[],
-  wholeGrade: Grade | null = null,
+  { grade = null, columns, corrections = new Map() }: ListSettings = {},
 ): LearnerPreview {
   // Before every row is looked at; titles and the row that names the columns do not count.
   if (table.rows.length > mostLearnersInSheet + titleRows)
     return refused('too-many-learners', { rows: table.rows.length, limit: mostLearnersInSheet })
-  const found = learnerColumns(table) ?? guessColumns(table)
-  if (found === null) return refused('no-name-columns')
+  const read = learnerColumns(table) ?? guessColumns(table)
+  const found = columns === undefined ? read : { ...read, ...setByHand(read, columns), guessed: false }
   const { header, rows } = found.table
-  if (found.places.grade === undefined && wholeGrade === null)
-    return found.guessed ? refused('no-grade-guessed') : refused('no-grade-column', { row: header.row })
+  const headers = header.cells.map((name, at) => ({ name, samples: samplesOf(rows, at) }))
+  const { firstName, lastName, fullName } = found.places
+  if (firstName === undefined && lastName === undefined && fullName === undefined)
+    return { ...refused('no-name-columns'), headers, places: found.places }
+  if (found.places.grade === undefined && grade === null)
+    return {
+      ...(found.guessed || columns !== undefined ? refused('no-grade-guessed') : refused('no-grade-column', { row: header.row })),
+      headers,
+      places: found.places,
+    }
   if (rows.length > mostLearnersInSheet)
     return refused('too-many-learners', { rows: rows.length, limit: mostLearnersInSheet })
-  const read = rows.map((row) => readRow(row, found, wholeGrade))
-  const loadable = read.filter(isLoadable)
+  const readRows = rows.map((row) => correctedRow(readRow(row, found, grade), corrections))
+  const loadable = readRows.filter(isLoadable)
   const matched = new Map(matchLearners(loadable, known).map((match, at) => [loadable[at]?.row, match]))
   return {
-    rows: read.map((row) => ({ ...row, ...(matched.get(row.row) ?? { match: 'new', like: null }) })),
+    rows: readRows.map((row) => ({ ...row, ...(matched.get(row.row) ?? { match: 'new', like: null }) })),
     columns: Object.fromEntries(Object.entries(found.places).map(([field, at]) => [field, header.cells[at] ?? ''])),
+    places: found.places,
+    headers,
     unused: found.unused,
     guessed: found.guessed,
     faults: [],
   }
+}
+
+/** Places beyond the list's columns are left out. */
+function setByHand({ table }: LearnerColumns, columns: LearnerColumns['places']): Pick<LearnerColumns, 'places' | 'unused'> {
+  const { cells } = table.header
+  const places = Object.fromEntries(Object.entries(columns).filter(([, at]) => at < cells.length))
+  const used = new Set(Object.values(places))
+  return { places, unused: cells.filter((cell, at) => cell !== '' && !used.has(at)) }
+}
+
+function samplesOf(rows: readonly SheetRow[], at: number): string[] {
+  return rows
+    .map(({ cells }) => (cells[at] ?? '').trim())
+    .filter((cell) => cell !== '')
+    .slice(0, 3)
+}
+
+function correctedRow(row: RowRead, corrections: ReadonlyMap<number, SheetLearner>): RowRead {
+  const learner = corrections.get(row.row)
+  return learner === undefined ? row : { ...row, learner, problems: [], cells: [] }
 }
 
 type RowRead = Omit<PreviewRow, keyof MatchedLearner>
@@ -84,5 +128,5 @@ function readRow(row: SheetRow, { places, table }: LearnerColumns, wholeGrade: G
 }
 
 function refused(code: LearnerSheetCode, params: Record<string, number> = {}): LearnerPreview {
-  return { rows: [], columns: {}, unused: [], guessed: false, faults: [tell(learnerSheetWords, code, params)] }
+  return { rows: [], columns: {}, places: {}, headers: [], unused: [], guessed: false, faults: [tell(learnerSheetWords, code, params)] }
 }

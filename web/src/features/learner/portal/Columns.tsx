@@ -1,21 +1,26 @@
+import { sheetFields, type SheetField } from '@agon/contract/learner/sheet-fields'
 import type { LearnerPreview } from '@agon/contract/learner/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#/ui/Button.tsx'
+import { SelectField } from '#/ui/form/SelectField.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import css from './Loading.module.css'
+import type { Columns as Places } from './use-preview.ts'
 
-/** What each column of the list was taken for, and which are not used. */
-export function Columns({ preview: { columns, unused, guessed } }: { readonly preview: LearnerPreview }) {
+type Props = {
+  readonly preview: Pick<LearnerPreview, 'headers' | 'places' | 'guessed' | 'unused'>
+  readonly busy: boolean
+  readonly onSet: (columns: Places) => void
+}
+
+/** How each column of the list was read, to be set by hand where it is wrong. */
+export function Columns({ preview: { headers, places, unused, guessed }, busy, onSet }: Props) {
   const { t } = useLingui()
-  const words: Record<string, string> = {
-    firstName: t`first name`,
-    lastName: t`surname`,
-    fullName: t`full name`,
-    grade: t`grade`,
-    gender: t`gender`,
-    language: t`home language`,
-  }
-  const taken = Object.entries(columns)
-    .map(([field, header]) => t`“${header}” as ${words[field] ?? field}`)
+  const words = useSheetFieldWords()
+  const [open, setOpen] = useState(guessed)
+  const taken = Object.entries(places)
+    .map(([field, at]) => t`“${headers[at]?.name ?? ''}” as ${words[field as SheetField]}`) // its keys are fields
     .join(', ')
   const left = unused.map((header) => `“${header}”`).join(', ')
   return (
@@ -33,6 +38,61 @@ export function Columns({ preview: { columns, unused, guessed } }: { readonly pr
           <Trans>Not used: {left}.</Trans>
         </p>
       )}
+      <div>
+        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Trans>Set the columns yourself</Trans>
+        </Button>
+      </div>
+      {open ? <SetColumns headers={headers} places={places} busy={busy} onSet={onSet} /> : null}
     </div>
   )
+}
+
+/** One choice for each column, beside a few of its cells. */
+export function SetColumns({
+  headers,
+  places,
+  busy,
+  onSet,
+}: Pick<LearnerPreview, 'headers' | 'places'> & Pick<Props, 'busy' | 'onSet'>) {
+  const { t } = useLingui()
+  const words = useSheetFieldWords()
+  const fieldAt = (at: number) => sheetFields.find((field) => places[field] === at) ?? ''
+  // A field has one column: it leaves the one that it had before.
+  const set = (at: number, field: SheetField | '') =>
+    onSet({
+      ...Object.fromEntries(Object.entries(places).filter(([name, place]) => place !== at && name !== field)),
+      ...(field === '' ? {} : { [field]: at }),
+    })
+  return (
+    <div className={css.setColumns}>
+      {headers.map(({ name, samples }, at) => (
+        <SelectField
+          // two columns may have the same name
+          // oxlint-disable-next-line react/no-array-index-key
+          key={at}
+          name={`column-${at}`}
+          label={name === '' ? t`Column ${at + 1}` : name}
+          hint={samples.join(', ')}
+          value={fieldAt(at)}
+          disabled={busy}
+          onChange={(field) => set(at, field)}
+          choices={sheetFields.map((field) => ({ value: field, label: words[field] }))}
+          none={t`not used`}
+        />
+      ))}
+    </div>
+  )
+}
+
+function useSheetFieldWords(): Record<SheetField, string> {
+  const { t } = useLingui()
+  return {
+    firstName: t`first name`,
+    lastName: t`surname`,
+    fullName: t`full name`,
+    grade: t`grade`,
+    gender: t`gender`,
+    language: t`home language`,
+  }
 }

@@ -1,3 +1,4 @@
+import type { LearnerPreview } from '@agon/contract/learner/calls'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -7,9 +8,10 @@ import { TextAreaField } from '#/ui/form/TextField.tsx'
 import { Loader } from '#/ui/Loader.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { useUnsaved } from '#/ui/unsaved/unsaved.ts'
+import { SetColumns } from './Columns.tsx'
 import css from './Loading.module.css'
 import { Preview } from './Preview.tsx'
-import { usePreview, type Source } from './use-preview.ts'
+import { usePreview, type Settings, type Source } from './use-preview.ts'
 import { WholeGrade } from './WholeGrade.tsx'
 
 type Props = {
@@ -29,26 +31,62 @@ export function FromList({ id, way, onLoaded }: Props) {
   const [grade, setGrade] = useState('')
   const preview = usePreview(id)
   const letGo = useUnsaved(text.trim() !== '')
-  const read = (source: Source) => preview.mutate({ ...source, ...(grade === '' ? {} : { grade: Number(grade) }) })
+  const [read, setRead] = useState<{ readonly source: Source; readonly preview: LearnerPreview } | null>(null)
+  const ask = (source: Source, done?: () => void) =>
+    preview.mutate(source, {
+      onSuccess: (next) => {
+        setRead({ source, preview: next })
+        done?.()
+      },
+    })
+  const begin = (source: Source) => ask({ ...source, ...(grade === '' ? {} : { grade: Number(grade) }) })
+  /** Reads the same list with other settings. */
+  const again = (settings: Settings, done?: () => void) => {
+    if (read !== null) ask({ ...read.source, ...settings }, done)
+  }
+  const back = () => {
+    setRead(null)
+    preview.reset()
+  }
+  const shown = read?.preview
   const problem = preview.error === null ? undefined : (preview.error.fields['file'] ?? preview.error.message)
   const loaded = (outcome: Parameters<typeof onLoaded>[0]) => {
     letGo()
     onLoaded(outcome)
   }
-  if (preview.data !== undefined && preview.data.faults.length === 0 && preview.data.rows.length > 0)
-    return <Preview id={id} preview={preview.data} onLoaded={loaded} onBack={preview.reset} />
+  if (shown !== undefined && shown.faults.length === 0 && shown.rows.length > 0)
+    return (
+      <Preview
+        id={id}
+        preview={shown}
+        corrections={read?.source.corrections ?? []}
+        busy={preview.isPending}
+        error={preview.error}
+        onAgain={again}
+        onLoaded={loaded}
+        onBack={back}
+      />
+    )
   const faults = (
     <>
-      {preview.data?.faults.map((fault) => (
+      {shown?.faults.map((fault) => (
         <Notice key={fault.code} tone="bad" title={t`The list could not be read`}>
           {fault.message}
         </Notice>
       ))}
-      {preview.data?.rows.length === 0 && preview.data.faults.length === 0 ? (
+      {shown?.rows.length === 0 && shown.faults.length === 0 ? (
         <Notice tone="wait">
           <Trans>There are no learners in this list, only the names of its columns.</Trans>
         </Notice>
       ) : null}
+      {shown === undefined || shown.faults.length === 0 || shown.headers.length === 0 ? null : (
+        <SetColumns
+          headers={shown.headers}
+          places={shown.places}
+          busy={preview.isPending}
+          onSet={(columns) => again({ columns })}
+        />
+      )}
     </>
   )
   return (
@@ -64,14 +102,14 @@ export function FromList({ id, way, onLoaded }: Props) {
             onFiles={([next]) => {
               if (next === undefined) return
               setFile(next)
-              read({ file: next })
+              begin({ file: next })
             }}
           />
           {faults}
           <WholeGrade value={grade} onChange={setGrade} />
-          {file === null || preview.data === undefined ? null : (
+          {file === null || shown === undefined ? null : (
             <div className={css.acts}>
-              <Button kind="primary" size="large" busy={preview.isPending} onClick={() => read({ file })}>
+              <Button kind="primary" size="large" busy={preview.isPending} onClick={() => begin({ file })}>
                 <Trans>Read {file.name} again</Trans>
               </Button>
             </div>
@@ -96,7 +134,7 @@ export function FromList({ id, way, onLoaded }: Props) {
               size="large"
               busy={preview.isPending}
               blocked={text.trim() === '' ? t`Paste the list first.` : undefined}
-              onClick={() => read({ text })}
+              onClick={() => begin({ text })}
             >
               <Trans>See what it would load</Trans>
             </Button>

@@ -1,30 +1,48 @@
 import type { LearnerPreview } from '@agon/contract/learner/calls'
-import type { CustomerParticipantId, LearnerId } from '@agon/domain/ids'
+import type { CustomerParticipantId } from '@agon/domain/ids'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '#/api/queries.ts'
+import type { CallError } from '#/api/send.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { PickList } from '#/ui/PickList.tsx'
 import { useUnsaved } from '#/ui/unsaved/unsaved.ts'
-import { countKinds, firstChoice, isOffered, kindOf, kinds, type Kind } from './choice.ts'
+import {
+  choiceOf,
+  countKinds,
+  isOffered,
+  kindOf,
+  kinds,
+  type Decision,
+  type Decisions,
+  type Kind,
+} from './choice.ts'
 import { Columns } from './Columns.tsx'
 import css from './Loading.module.css'
 import { PreviewRow } from './PreviewRow.tsx'
+import type { Correction, Settings } from './use-preview.ts'
 import { useKindWords } from './use-kind-words.ts'
 
 type Props = {
   readonly id: CustomerParticipantId
   readonly preview: LearnerPreview
+  readonly corrections: readonly Correction[]
+  /** The list is being read again. */
+  readonly busy: boolean
+  readonly error: CallError | null
+  /** Reads the list again with other columns or with corrected rows. */
+  readonly onAgain: (settings: Settings, done?: () => void) => void
   readonly onLoaded: (outcome: { loaded: number; already: number }) => void
   readonly onBack: () => void
 }
 
 /** What a list would load, row by row, with reasons; the rows that are chosen are then loaded, all or none. */
-export function Preview({ id, preview, onLoaded, onBack }: Props) {
+export function Preview({ id, preview, corrections, busy, error, onAgain, onLoaded, onBack }: Props) {
   const { t } = useLingui()
   const { rows } = preview
-  const [chosen, setChosen] = useState(() => firstChoice(rows))
+  const [decided, setDecided] = useState<Decisions>(new Map())
+  const chosen = choiceOf(rows, decided)
   const [shown, setShown] = useState<Kind | 'all'>('all')
   const load = useWrite('POST /api/learner/load/{id}')
   const letGo = useUnsaved(true)
@@ -33,13 +51,13 @@ export function Preview({ id, preview, onLoaded, onBack }: Props) {
     const learnerId = chosen.get(row)
     return learnerId === undefined ? [] : [{ ...learner, learnerId }]
   })
-  /** Undefined: the row is not loaded. */
-  const choose = (row: number, learnerId: LearnerId | null | undefined) => {
-    const next = new Map(chosen)
-    if (learnerId === undefined) next.delete(row)
-    else next.set(row, learnerId)
-    setChosen(next)
-  }
+  const choose = (row: number, choice: Decision) => setDecided(new Map(decided).set(row, choice))
+  const correct = (correction: Correction, done: () => void) =>
+    onAgain({ corrections: [...corrections.filter(({ row }) => row !== correction.row), correction] }, () => {
+      // What was decided about the row as it was says nothing about the corrected one.
+      setDecided(new Map([...decided].filter(([row]) => row !== correction.row)))
+      done()
+    })
   const loaded = (outcome: { loaded: number; already: number }) => {
     letGo()
     onLoaded(outcome)
@@ -48,7 +66,7 @@ export function Preview({ id, preview, onLoaded, onBack }: Props) {
   return (
     <>
       <Told counts={counts} />
-      <Columns preview={preview} />
+      <Columns preview={preview} busy={busy} onSet={(columns) => onAgain({ columns })} />
       <Filters counts={counts} total={rows.length} shown={shown} onShow={setShown} />
       <PickList label={t`Rows of the list`}>
         {rows
@@ -58,7 +76,10 @@ export function Preview({ id, preview, onLoaded, onBack }: Props) {
               key={row.row}
               row={row}
               chosen={chosen.get(row.row)}
-              onChoose={(learnerId) => choose(row.row, learnerId)}
+              onChoose={(choice) => choose(row.row, choice)}
+              busy={busy}
+              error={error}
+              onCorrect={correct}
             />
           ))}
       </PickList>
@@ -109,7 +130,7 @@ function Told({ counts }: { readonly counts: Record<Kind, number> }) {
           tone="wait"
           title={<Plural value={like} one="# row is like another learner" other="# rows are like other learners" />}
         >
-          <Trans>Tick a row if it is another person.</Trans>
+          <Trans>Choose for each whether it is the same learner or a new one.</Trans>
         </Notice>
       )}
       {counts.wrong === 0 ? null : (
@@ -118,8 +139,8 @@ function Told({ counts }: { readonly counts: Record<Kind, number> }) {
           title={<Plural value={counts.wrong} one="# row cannot be loaded" other="# rows cannot be loaded" />}
         >
           <Trans>
-            Each row shows its error. Correct your list and choose it again, before or after loading the others.
-            Learners who are already loaded are recognised.
+            Each row shows its error. Correct it here, or correct your list and choose it again. Learners who are already
+            loaded are recognised.
           </Trans>
         </Notice>
       )}

@@ -1,16 +1,18 @@
 import { fullName } from '@agon/domain/person-name'
 import type { LearnerPreviewRow } from '@agon/contract/learner/calls'
 import { homeLanguages } from '@agon/domain/home-language'
-import type { LearnerId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useId, useState, type ReactNode } from 'react'
+import type { CallError } from '#/api/send.ts'
 import { Button } from '#/ui/Button.tsx'
 import { classes } from '#/ui/classes.ts'
 import { RowCells } from '#/ui/RowCells.tsx'
 import { StatusDot } from '#/ui/StatusDot.tsx'
 import { useGenderWords } from '../words.ts'
-import { isOffered, kindOf, ownLearner } from './choice.ts'
+import { isOffered, kindOf, ownLearner, type Decision } from './choice.ts'
+import { CorrectRow } from './CorrectRow.tsx'
 import css from './Loading.module.css'
+import type { Correction } from './use-preview.ts'
 import { useKindWords } from './use-kind-words.ts'
 
 const tones = {
@@ -25,59 +27,93 @@ const tones = {
 type Props = {
   readonly row: LearnerPreviewRow
   /** The learner of an earlier year that is loaded for the row; null: a new person; undefined: the row is not loaded. */
-  readonly chosen: LearnerId | null | undefined
-  readonly onChoose: (learnerId: LearnerId | null | undefined) => void
+  readonly chosen: Decision
+  readonly onChoose: (choice: Decision) => void
+  readonly busy: boolean
+  readonly error: CallError | null
+  readonly onCorrect: (correction: Correction, done: () => void) => void
 }
 
 /** One row of a list: the learner as read, what it is, and what there is to say about it. */
-export function PreviewRow({ row, chosen, onChoose }: Props) {
+export function PreviewRow({ row, chosen, onChoose, busy, error, onCorrect }: Props) {
   const { t } = useLingui()
   const words = useKindWords()
   const id = useId()
+  const [correcting, setCorrecting] = useState(false)
   const kind = kindOf(row)
-  const earlier = row.match === 'similar' ? (row.like?.learnerId ?? null) : null
-  const isSame = earlier !== null && chosen === earlier
+  const doubtful = row.match === 'similar'
   const name = row.learner === null ? '' : fullName(row.learner)
-  const told = (
-    <>
-      <div className={css.rowHead}>
-        {isOffered(row) ? (
-          <label htmlFor={id} className={css.name}>
-            {name}
-          </label>
-        ) : (
-          <span className={css.name}>{row.learner === null ? <Trans>Row {row.row}</Trans> : name}</span>
-        )}
-        <StatusDot tone={tones[kind]}>{words[kind]}</StatusDot>
-      </div>
-      <Details row={row} />
-      <RowCells cells={row.cells} />
-      {row.problems.map((problem) => (
-        <p key={`${problem.field}-${problem.code}`} className={problem.level === 'error' ? css.toldWrong : css.told}>
-          {problem.message}
-        </p>
-      ))}
-      <Like row={row} />
-      {isOffered(row) && earlier !== null ? (
-        <Button size="small" aria-pressed={isSame} onClick={() => onChoose(isSame ? undefined : earlier)}>
-          <Trans>It is the same learner</Trans>
-        </Button>
-      ) : null}
-    </>
-  )
+  const ticked = isOffered(row) && !doubtful
   return (
     <li className={classes(css.row, kind === 'wrong' && css.wrong)}>
-      {isOffered(row) ? (
+      {ticked ? (
         <input
           id={id}
           type="checkbox"
-          checked={chosen !== undefined && !isSame}
+          checked={chosen !== undefined}
           aria-label={t`Load ${name}, row ${row.row}`}
           onChange={(event) => onChoose(event.currentTarget.checked ? ownLearner(row) : undefined)}
         />
       ) : null}
-      <div className={css.rowWords}>{told}</div>
+      <div className={css.rowWords}>
+        <div className={css.rowHead}>
+          {ticked ? (
+            <label htmlFor={id} className={css.name}>
+              {name}
+            </label>
+          ) : (
+            <span className={css.name}>{row.learner === null ? <Trans>Row {row.row}</Trans> : name}</span>
+          )}
+          <StatusDot tone={tones[kind]}>{words[kind]}</StatusDot>
+        </div>
+        <Details row={row} />
+        <RowCells cells={row.cells} />
+        {row.problems.map((problem) => (
+          <p key={`${problem.field}-${problem.code}`} className={problem.level === 'error' ? css.toldWrong : css.told}>
+            {problem.message}
+          </p>
+        ))}
+        <Like row={row} />
+        {isOffered(row) && doubtful ? <WhoItIs row={row} name={name} chosen={chosen} onChoose={onChoose} /> : null}
+        {correcting ? (
+          <CorrectRow
+            row={row}
+            busy={busy}
+            error={error}
+            onCorrect={(correction) => onCorrect(correction, () => setCorrecting(false))}
+            onCancel={() => setCorrecting(false)}
+          />
+        ) : row.match === 'already-loaded' && row.learner !== null ? null : (
+          <div>
+            <Button size="small" aria-label={t`Correct row ${row.row}`} onClick={() => setCorrecting(true)}>
+              <Trans>Correct</Trans>
+            </Button>
+          </div>
+        )}
+      </div>
     </li>
+  )
+}
+
+/** Of a doubtful row: the same learner, a new one, or none. */
+function WhoItIs({ row, name, chosen, onChoose }: Pick<Props, 'row' | 'chosen' | 'onChoose'> & { readonly name: string }) {
+  const group = useId()
+  const earlier = row.like?.learnerId ?? null
+  const radio = (choice: Decision, words: ReactNode) => (
+    <label className={css.choice}>
+      <input type="radio" name={group} checked={chosen === choice} onChange={() => onChoose(choice)} />
+      {words}
+    </label>
+  )
+  return (
+    <fieldset className={css.choices}>
+      <legend className="only-read-aloud">
+        <Trans>Who {name} is</Trans>
+      </legend>
+      {earlier === null ? null : radio(earlier, <Trans>Same learner</Trans>)}
+      {radio(null, <Trans>New learner</Trans>)}
+      {radio(undefined, <Trans>Leave out</Trans>)}
+    </fieldset>
   )
 }
 

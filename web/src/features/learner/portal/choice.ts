@@ -13,12 +13,22 @@ export const isLoadable = (row: LearnerPreviewRow): row is Loadable => row.learn
 /** Chosen rows by their number, each with its learner of an earlier year; null for a new person. */
 export type Choice = ReadonlyMap<number, LearnerId | null>
 
-/** New and returning learners are chosen at first; the teacher decides about a row that is like another learner. */
-export function firstChoice(rows: readonly LearnerPreviewRow[]): Choice {
+/** What a person decided about a row: a learner of an earlier year; null, a new person; undefined, it is not loaded. */
+export type Decision = LearnerId | null | undefined
+export type Decisions = ReadonlyMap<number, Decision>
+
+/**
+ * What was decided, else new and returning learners: the teacher decides about a row that is like another learner. A
+ * decision for a learner whom the row is not like any more does not count.
+ */
+export function choiceOf(rows: readonly LearnerPreviewRow[], decided: Decisions): Choice {
   return new Map(
-    rows
-      .filter((row) => isLoadable(row) && (row.match === 'new' || row.match === 'returning'))
-      .map((row) => [row.row, ownLearner(row)]),
+    rows.filter(isOffered).flatMap((row): [number, LearnerId | null][] => {
+      const decision = decided.get(row.row)
+      const counts = decided.has(row.row) && (typeof decision !== 'number' || decision === row.like?.learnerId)
+      const choice = counts ? decision : row.match === 'similar' ? undefined : ownLearner(row)
+      return choice === undefined ? [] : [[row.row, choice]]
+    }),
   )
 }
 

@@ -1,20 +1,37 @@
 import type { LearnerPreview } from '@agon/contract/learner/calls'
+import type { SheetField } from '@agon/contract/learner/sheet-fields'
+import type { Changed } from '@agon/contract/edit'
+import type { learnerEdit } from '@agon/contract/learner/edit'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { send } from '#/api/send.ts'
 import { useAction } from '#/api/use-action.ts'
 
-/** A list as the teacher gave it; `grade` is that of all its rows where it has no column for it. */
-export type Source = ({ readonly file: File } | { readonly text: string }) & { readonly grade?: number }
+export type Columns = Partial<Record<SheetField, number>>
+export type Correction = { readonly row: number } & Changed<typeof learnerEdit>
+
+/** What the teacher sets beside a list: `grade` is that of all rows where the list has no column for it. */
+export interface Settings {
+  readonly grade?: number | undefined
+  readonly columns?: Columns | undefined
+  readonly corrections?: readonly Correction[]
+}
+
+/** A list as the teacher gave it. */
+export type Source = ({ readonly file: File } | { readonly text: string }) & Settings
 
 /** Asks what a list would load. Nothing is loaded by it. */
 export function usePreview(id: CustomerParticipantId) {
   return useAction<LearnerPreview, Source>({
-    mutationFn: (source) => {
-      const grade = source.grade === undefined ? {} : { grade: source.grade }
+    mutationFn: ({ grade, columns, corrections = [], ...source }) => {
+      const settings = {
+        ...(grade === undefined ? {} : { grade }),
+        ...(columns === undefined ? {} : { columns }),
+        ...(corrections.length === 0 ? {} : { corrections: [...corrections] }),
+      }
       if ('text' in source)
-        return send('POST /api/learner/preview-text/{id}', { params: { id }, body: { text: source.text, ...grade } })
+        return send('POST /api/learner/preview-text/{id}', { params: { id }, body: { text: source.text, ...settings } })
       const body = new FormData()
-      if (source.grade !== undefined) body.set('grade', String(source.grade))
+      for (const [name, value] of Object.entries(settings)) body.set(name, JSON.stringify(value))
       body.set('file', source.file)
       return send('POST /api/learner/preview/{id}', { params: { id }, body })
     },

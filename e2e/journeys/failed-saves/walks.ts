@@ -39,9 +39,9 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     by: 'teacher',
     at: `${portal}/load-learners?load=paste`,
     open: async (page) => {
-      await page.getByRole('textbox').first().fill('Naledi,Mokoena,ten')
+      await page.getByRole('textbox').first().fill('Name,Surname,Grade\nNaledi,Mokoena,ten')
       await page.getByRole('button', { name: 'See what it would load' }).click()
-      await page.getByRole('button', { name: 'Correct row 1' }).click()
+      await page.getByRole('button', { name: 'Correct row 2' }).click()
     },
     typed: { 'First name': 'Naledi', Surname: 'Mokoena' },
     choose: async (form) => void (await form.getByLabel('Grade').selectOption('10')),

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { readCsvText } from '#/sheets/csv-read.ts'
 import { learnerSheet, previewLearners } from './sheet.ts'
 
-const preview = (text: string, grade: 10 | null = null) => previewLearners(readCsvText(text, learnerSheet), [], { grade })
+const preview = (text: string, grade: 10 | null = null) =>
+  previewLearners(readCsvText(text, learnerSheet), [], { grade })
 const listed = (text: string, grade: 10 | null = null) =>
   preview(text, grade).rows.map(({ learner }) =>
     learner === null ? null : `${learner.firstName}/${learner.lastName}/${learner.grade}${learner.className}`,
@@ -190,7 +191,10 @@ test('columns that are set by hand are read so, and every column is shown with a
   expect(guessed.headers.map(({ samples }) => samples[0])).toEqual(['10', 'Nkosi', 'Thandiwe'])
   const { rows, places } = previewLearners(table, [], { columns: { grade: 0, lastName: 1, firstName: 2, gender: 9 } })
   expect(places).toEqual({ grade: 0, lastName: 1, firstName: 2 })
-  expect(rows.map(({ learner }) => `${learner?.firstName} ${learner?.lastName}`)).toEqual(['Thandiwe Nkosi', 'Zoë Botha'])
+  expect(rows.map(({ learner }) => `${learner?.firstName} ${learner?.lastName}`)).toEqual([
+    'Thandiwe Nkosi',
+    'Zoë Botha',
+  ])
 })
 
 test('a list without names shows its columns, so that they can be set by hand', () => {
@@ -203,7 +207,14 @@ test('a list without names shows its columns, so that they can be set by hand', 
 
 test('a corrected row is matched as it is corrected', () => {
   const table = readCsvText('Name,Surname,Grade\nThabo,Nkosi,ten\nZoë,Botha,12\n', learnerSheet)
-  const learner = { firstName: 'Zoë', lastName: 'Botha', grade: 12, className: '', gender: 'unknown', homeLanguage: '' } as const
+  const learner = {
+    firstName: 'Zoë',
+    lastName: 'Botha',
+    grade: 12,
+    className: '',
+    gender: 'unknown',
+    homeLanguage: '',
+  } as const
   const { rows } = previewLearners(table, [], { corrections: new Map([[2, learner]]) })
   expect(rows.map(({ match, problems }) => [match, problems.length])).toEqual([
     ['new', 0],

@@ -70,7 +70,9 @@ export function previewLearners(
     return { ...refused('no-name-columns'), headers, places: found.places }
   if (found.places.grade === undefined && grade === null)
     return {
-      ...(found.guessed || columns !== undefined ? refused('no-grade-guessed') : refused('no-grade-column', { row: header.row })),
+      ...(found.guessed || columns !== undefined
+        ? refused('no-grade-guessed')
+        : refused('no-grade-column', { row: header.row })),
       headers,
       places: found.places,
     }
@@ -91,7 +93,10 @@ export function previewLearners(
 }
 
 /** Places beyond the list's columns are left out. */
-function setByHand({ table }: LearnerColumns, columns: LearnerColumns['places']): Pick<LearnerColumns, 'places' | 'unused'> {
+function setByHand(
+  { table }: LearnerColumns,
+  columns: LearnerColumns['places'],
+): Pick<LearnerColumns, 'places' | 'unused'> {
   const { cells } = table.header
   const places = Object.fromEntries(Object.entries(columns).filter(([, at]) => at < cells.length))
   const used = new Set(Object.values(places))
@@ -128,5 +133,13 @@ function readRow(row: SheetRow, { places, table }: LearnerColumns, wholeGrade: G
 }
 
 function refused(code: LearnerSheetCode, params: Record<string, number> = {}): LearnerPreview {
-  return { rows: [], columns: {}, places: {}, headers: [], unused: [], guessed: false, faults: [tell(learnerSheetWords, code, params)] }
+  return {
+    rows: [],
+    columns: {},
+    places: {},
+    headers: [],
+    unused: [],
+    guessed: false,
+    faults: [tell(learnerSheetWords, code, params)],
+  }
 }

@@ -8,16 +8,7 @@ import { Button } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { PickList } from '#/ui/PickList.tsx'
 import { useUnsaved } from '#/ui/unsaved/unsaved.ts'
-import {
-  choiceOf,
-  countKinds,
-  isOffered,
-  kindOf,
-  kinds,
-  type Decision,
-  type Decisions,
-  type Kind,
-} from './choice.ts'
+import { choiceOf, countKinds, isOffered, kindOf, kinds, type Decision, type Decisions, type Kind } from './choice.ts'
 import { Columns } from './Columns.tsx'
 import css from './Loading.module.css'
 import { PreviewRow } from './PreviewRow.tsx'
@@ -139,8 +130,8 @@ function Told({ counts }: { readonly counts: Record<Kind, number> }) {
           title={<Plural value={counts.wrong} one="# row cannot be loaded" other="# rows cannot be loaded" />}
         >
           <Trans>
-            Each row shows its error. Correct it here, or correct your list and choose it again. Learners who are already
-            loaded are recognised.
+            Each row shows its error. Correct it here, or correct your list and choose it again. Learners who are
+            already loaded are recognised.
           </Trans>
         </Notice>
       )}

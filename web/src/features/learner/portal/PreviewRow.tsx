@@ -96,7 +96,12 @@ export function PreviewRow({ row, chosen, onChoose, busy, error, onCorrect }: Pr
 }
 
 /** Of a doubtful row: the same learner, a new one, or none. */
-function WhoItIs({ row, name, chosen, onChoose }: Pick<Props, 'row' | 'chosen' | 'onChoose'> & { readonly name: string }) {
+function WhoItIs({
+  row,
+  name,
+  chosen,
+  onChoose,
+}: Pick<Props, 'row' | 'chosen' | 'onChoose'> & { readonly name: string }) {
   const group = useId()
   const earlier = row.like?.learnerId ?? null
   const radio = (choice: Decision, words: ReactNode) => (

@@ -55,7 +55,7 @@ export const previewRow = z.object({
 })
 export type LearnerPreviewRow = z.infer<typeof previewRow>
 
-/** What a person set by hand: the place of each field's column, and rows as they are to be read. */
+/** Settings made by hand: the place of each field's column, and rows as they are to be read. */
 export const byHand = z.object({
   /** Field → place of its column in `headers`; a field without a column is absent. */
   columns: z.partialRecord(z.enum(sheetFields), whole(0, 99)).optional(),

@@ -42,7 +42,7 @@ export interface LearnerPreview {
   faults: Message<LearnerSheetCode>[]
 }
 
-/** What the teacher sets beside the list. */
+/** Settings of the teacher for the whole list. */
 export interface ListSettings {
   /** Of a list of one grade without a column for it. */
   readonly grade?: Grade | null
@@ -52,7 +52,7 @@ export interface ListSettings {
   readonly corrections?: ReadonlyMap<number, SheetLearner>
 }
 
-/** What a teacher's list would load, row by row. */
+/** Reads a teacher's list row by row; nothing is loaded. */
 export function previewLearners(
   table: SheetTable,
   known: readonly KnownLearner[],

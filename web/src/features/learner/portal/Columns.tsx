@@ -14,7 +14,7 @@ type Props = {
   readonly onSet: (columns: Places) => void
 }
 
-/** How each column of the list was read, to be set by hand where it is wrong. */
+/** The columns of the list as they were read, with a way to set them by hand. */
 export function Columns({ preview: { headers, places, unused, guessed }, busy, onSet }: Props) {
   const { t } = useLingui()
   const words = useSheetFieldWords()

@@ -45,7 +45,7 @@ export function Preview({ id, preview, corrections, busy, error, onAgain, onLoad
   const choose = (row: number, choice: Decision) => setDecided(new Map(decided).set(row, choice))
   const correct = (correction: Correction, done: () => void) =>
     onAgain({ corrections: [...corrections.filter(({ row }) => row !== correction.row), correction] }, () => {
-      // What was decided about the row as it was says nothing about the corrected one.
+      // The corrected row needs a new decision.
       setDecided(new Map([...decided].filter(([row]) => row !== correction.row)))
       done()
     })

@@ -13,7 +13,7 @@ export const isLoadable = (row: LearnerPreviewRow): row is Loadable => row.learn
 /** Chosen rows by their number, each with its learner of an earlier year; null for a new person. */
 export type Choice = ReadonlyMap<number, LearnerId | null>
 
-/** What a person decided about a row: a learner of an earlier year; null, a new person; undefined, it is not loaded. */
+/** A person's decision about a row: a learner of an earlier year; null, a new person; undefined, it is not loaded. */
 export type Decision = LearnerId | null | undefined
 export type Decisions = ReadonlyMap<number, Decision>
 

@@ -9,7 +9,7 @@ import { useAction } from '#/api/use-action.ts'
 export type Columns = Partial<Record<SheetField, number>>
 export type Correction = { readonly row: number } & Changed<typeof learnerEdit>
 
-/** What the teacher sets beside a list: `grade` is that of all rows where the list has no column for it. */
+/** Settings of the teacher for a list: `grade` is that of all rows where the list has no column for it. */
 export interface Settings {
   readonly grade?: number | undefined
   readonly columns?: Columns | undefined

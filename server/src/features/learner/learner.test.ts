@@ -74,8 +74,9 @@ test('a file that is no table is rejected with its reason, a table is shown row 
     error: 'rejected',
     fields: { file: expect.any(String) },
   })
-  const rows = (await preview('Voornaam;Van;Graad\nZanele;Dlamini;10\nNuwe;Leerder;Gr 11\nNaamloos;Leerder;', 'lys.csv')).ok
-    .rows
+  const rows = (
+    await preview('Voornaam;Van;Graad\nZanele;Dlamini;10\nNuwe;Leerder;Gr 11\nNaamloos;Leerder;', 'lys.csv')
+  ).ok.rows
   expect(rows.map((row) => [row.row, row.match, row.learner === null])).toEqual([
     [2, 'already-loaded', false],
     [3, 'new', false],

@@ -1,5 +1,6 @@
 /** Forms of staff and teachers: what is typed into them outlasts a save that fails. */
 export const editForms = [
+  'accept-interest',
   'add-colleague',
   'add-learner',
   'add-olympiad',

@@ -88,6 +88,13 @@ export const pages = {
     roles: money,
     nav: 'People and money',
   }),
+  expressionsOfInterest: page({
+    path: '/$olympiadName/admin/eoi',
+    aliases: ['/$olympiadName/finance/eoi', '/$olympiadName/funding/eoi'],
+    title: 'Expressions of Interest',
+    roles: money,
+    nav: 'People and money',
+  }),
   participatingLearners: page({
     path: '/$olympiadName/admin/edit/participating-learners',
     title: 'Participating Learners',

@@ -19,6 +19,9 @@ type ReadNoun = NounOfKey<KeyOf<'read'>>
 
 const olympiadParts = ['question', 'question-module', 'auth/here', 'agon-suite'] as const
 
+/** Accepted interest adds a teacher and a school that takes part. */
+const decided = ['teacher', 'school', 'school-participant'] as const
+
 /** What a noun's writes touch beside the noun itself. */
 export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly ReadNoun[] } = {
   account: ['user'],
@@ -29,6 +32,7 @@ export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly R
   'auth/signout-elsewhere': ['auth/sessions'],
   certificates: ['certificate'],
   'exam-day': ['sitting'],
+  interest: decided,
   learner: [
     'participant',
     'proposal',
@@ -53,7 +57,8 @@ export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly R
   school: ['school-participant'],
   'school-participant': ['school', 'auth/here'],
   sitting: ['participant-tracker', 'exam-day'],
-  teacher: ['school-participant', 'auth/here', 'user'],
+  // Accepting interest adds a teacher, too.
+  teacher: ['interest', 'school', 'school-participant', 'auth/here', 'user'],
   user: ['account', 'auth/password-rules'],
 }
 

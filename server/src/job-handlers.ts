@@ -14,6 +14,7 @@ import { computeResults } from './features/result/compute.ts'
 import { tellImpersonated } from './features/identity/tell-impersonated.ts'
 import { forgetSessions } from './features/identity/forget-sessions.ts'
 import { forgetSpent } from './features/identity/forget-spent.ts'
+import { acceptAutomatically } from './features/interest/accept-automatically.ts'
 import { mailVerification } from './features/interest/mail-verification.ts'
 import { sendLinks } from './features/password/forgot.ts'
 import type { PhaseListener } from './http/phase-listener.ts'
@@ -42,6 +43,7 @@ export const jobHandlers: JobHandlers = {
   'identity.forget-spent': forgetSpent,
   'identity.forgot-password': sendLinks,
   'identity.tell-impersonated': tellImpersonated,
+  'interest.accept-automatically': acceptAutomatically,
   'interest.mail-verification': mailVerification,
   'mail.send': sendEmail,
   'privacy.repeat-erasures': repeatErasures,

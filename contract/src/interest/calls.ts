@@ -3,8 +3,9 @@ import { interestTypes } from '@agon/domain/interest'
 import { provinces } from '@agon/domain/province'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { resource } from '../resource.ts'
+import { resource, rowSchema } from '../resource.ts'
 import { emailAddress, emptyReply, flag, id, line, olympiadScope, text, whole, words } from '../schema.ts'
+import { deciders, decisionCalls } from './decisions.ts'
 import { interestList } from './list.ts'
 
 export const interests = resource(
@@ -70,6 +71,13 @@ export const interestCalls = {
   listInterests: interests.list,
   countInterests: interests.count,
   exportInterests: interests.export,
+
+  oneInterest: call('GET', '/api/interest/expression-of-interest/single', deciders, 'One interest', {
+    effect: 'read',
+    query: z.object({ expressionId: id<'interest'>() }),
+    reply: z.object({ item: rowSchema(interestList.fields) }),
+  }),
+  ...decisionCalls,
 
   expressInterest: call('POST', '/api/website/eoi', 'public', 'Express interest in an olympiad', submits),
   expressOtherInterest: call(

@@ -36,6 +36,7 @@ export const interestList = list('/api/interest/expression-of-interest/', {
     processedAt: time('Processed', { show: 'extra', nullable: true }),
     automatic: flag('Accepted', { true: 'Automatically', false: 'By hand' }, { show: 'extra', filter: true }),
     reason: text('Reason', { show: 'extra', width: 220 }),
+    acceptedSchool: text('Accepted for', { show: 'extra', nullable: true, width: 220 }),
     telephone: text('Telephone', { show: 'extra', width: 136 }),
     natemis: text('Register number', { show: 'extra', width: 136 }),
     grade: number('Grade', { show: 'extra', nullable: true }),

@@ -43,6 +43,8 @@ const olympiadItem = olympiadFace.extend({
   learnerPrice: z.number(),
   /** Hundredths of a per cent. */
   vatRate: z.number(),
+  /** Verified interest with a certain match is accepted without a person. */
+  acceptsCertain: z.boolean(),
   awardRules: z.array(awardRule),
   resultsComputedAt: moment.nullable(),
   version: z.number(),

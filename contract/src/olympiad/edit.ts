@@ -1,6 +1,6 @@
 import type { AwardRule } from '@agon/domain/award'
 import type { Id } from '@agon/domain/ids'
-import { edit, line, moment, money, own, percent } from '../edit.ts'
+import { edit, line, moment, money, own, percent, tick } from '../edit.ts'
 
 const zones = Object.fromEntries(
   Intl.supportedValuesOf('timeZone').map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
@@ -47,6 +47,10 @@ export const olympiadEdit = edit(
       beside: true,
     }),
     vatRate: percent('VAT', { required: true, beside: true, start: 1500 }),
+    acceptsCertain: tick('Accept interest automatically', {
+      only: 'change',
+      hint: 'Verified interest is accepted at once if its school is certain: by the register number, or by the address of a teacher of the school. Anyone can look up a register number.',
+    }),
     awardRules: own<AwardRule[]>()('Awards', { only: 'change' }),
   },
   {

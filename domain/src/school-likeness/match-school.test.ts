@@ -36,7 +36,12 @@ test('a name in the other language, with the town and the province, is likely, a
   expect(match?.reasons).toEqual([
     { code: 'name-same', params: {}, message: 'The name is the same.', weight: 40 },
     { code: 'town-same', params: {}, message: 'The town is the same.', weight: 15 },
-    { code: 'kind-same', params: { kind: 'secondary' }, message: 'Both names say secondary.', weight: 5 },
+    {
+      code: 'kind-same',
+      params: { kind: 'secondary' },
+      message: 'Both names say that it is a secondary school.',
+      weight: 5,
+    },
     { code: 'province-same', params: {}, message: 'The province is the same.', weight: 5 },
   ])
   expect(match).toMatchObject({ score: 65, band: 'likely' })

@@ -51,7 +51,7 @@ export interface Match {
   /** The sum of the weights. */
   readonly score: number
   readonly band: MatchBand
-  readonly reasons: readonly Reason[]
+  readonly reasons: Reason[]
 }
 
 /** Names less alike than this contradict a register number. */

@@ -13,7 +13,7 @@ export interface ReadName {
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’‘ʼʹ\u0060´′]/gu, '')
+    .replace(/ ?[\u0300-\u036f]|['’‘ʼʹ\u0060′]/gu, '')
     .replace(/[‐‑‒–—−]/g, '-')
     .replace(/[øØ]/g, 'o')
     .replace(/[łŁ]/g, 'l')

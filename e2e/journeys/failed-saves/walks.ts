@@ -25,6 +25,13 @@ const unpaid = '/sango-2026/finance/payments?status=unpaid&sort=-outstanding'
 export const walks: Readonly<Record<EditForm, Walk>> = {
   ...signInWalks,
   ...sittingWalks,
+  'accept-interest': {
+    by: 'admin',
+    at: `${admin}/eoi?status=open&verified=true`,
+    open: firstRow(),
+    typed: { 'Find another school': 'Grasvlakte' },
+    choose: (form) => form.getByRole('radio', { name: /^Create a new school/ }).check(),
+  },
   'add-learner': {
     by: 'teacher',
     at: `${portal}/load-learners`,

@@ -350,6 +350,7 @@ export interface InterestsTable {
   teacherId: TeacherId | null
   customerParticipantId: CustomerParticipantId | null
   search: GeneratedAlways<string>
+  created: Generated<string[]>
 }
 
 export interface InvoiceCountersTable {
@@ -427,6 +428,7 @@ export interface OlympiadsTable {
   createdAt: Generated<Date>
   version: Generated<number>
   releasedCertificateId: Generated<number>
+  acceptsCertain: Generated<boolean>
 }
 
 export interface PaperModulesTable {

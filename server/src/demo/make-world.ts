@@ -11,6 +11,7 @@ import { passIds } from '../db/id-blocks.ts'
 import type { App } from '../http/handler.ts'
 import { isMade, readyFact } from './ready.ts'
 import { partIds, partTables, type PartIds } from './world-context.ts'
+import { writeInterests } from './write-interests.ts'
 import { writePaper } from './write-paper.ts'
 import { writeParts } from './write-parts.ts'
 import type { WrittenPart } from './written-part.ts'
@@ -52,6 +53,7 @@ async function write(app: App, load: Loading): Promise<number> {
     slips: app.keys.slips,
   })
   await enterElsewhere(load, igeo, written, ids, new Date(calendar.opensAt - 5 * day))
+  await writeInterests(load, { olympiadId, opensAt: calendar.opensAt, admin: staff.admin })
   await completeProgress(load)
   await passGivenIds(load)
   const learners = parts.reduce((sum, part) => sum + part.learners.length, 0)

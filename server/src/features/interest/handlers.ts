@@ -1,6 +1,12 @@
 import type { interestCalls } from '@agon/contract/interest/calls'
+import { userIdOf } from '#/http/actor.ts'
 import type { Handlers } from '#/http/handler.ts'
-import { readInterests } from './resource.ts'
+import { acceptInterest } from './accept.ts'
+import { decideInterests, undoDecisions } from './bulk.ts'
+import { declineInterest } from './decline.ts'
+import { admitToInterest } from './hold.ts'
+import { findMatches } from './matches/find-matches.ts'
+import { interestRows, readInterests } from './resource.ts'
 import { submitInterest } from './submit.ts'
 import { renewVerification, verifyEmail } from './verify.ts'
 
@@ -23,5 +29,34 @@ export const interestHandlers: Handlers<typeof interestCalls> = {
   async renewVerification({ app, params, address, now }) {
     await renewVerification(app, params.id, { address, now })
     return {}
+  },
+
+  async oneInterest({ db, actor, query }) {
+    await admitToInterest(db, actor, query.expressionId)
+    const item = await interestRows(db).where('interests.id', '=', query.expressionId).executeTakeFirstOrThrow()
+    return { item }
+  },
+  async possibleMatches({ db, actor, query }) {
+    await admitToInterest(db, actor, query.expressionId)
+    return findMatches(db, query.expressionId)
+  },
+  async acceptTeacher({ app, db, actor, now, body: { expressionId, ...acceptance } }) {
+    await admitToInterest(db, actor, expressionId)
+    const by = userIdOf(actor)
+    return db.transaction().execute((tx) => acceptInterest(app, tx, expressionId, { ...acceptance, by, now }))
+  },
+  async declineInterest({ db, actor, now, params, query }) {
+    await admitToInterest(db, actor, params.id)
+    const decline = { by: userIdOf(actor), reason: query.reason ?? '', now }
+    await db.transaction().execute((tx) => declineInterest(tx, params.id, decline))
+    return {}
+  },
+  async decideInterests({ app, db, actor, now, body }) {
+    for (const id of body.ids) await admitToInterest(db, actor, id)
+    return decideInterests(app, body, { by: userIdOf(actor), now })
+  },
+  async undoDecisions({ app, db, actor, body }) {
+    for (const id of body.ids) await admitToInterest(db, actor, id)
+    return undoDecisions(app, body.ids)
   },
 }

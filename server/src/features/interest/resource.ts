@@ -1,6 +1,7 @@
 import { interests } from '@agon/contract/interest/calls'
 import { sql } from 'kysely'
 import { Problem } from '@agon/domain/problem'
+import type { Db } from '#/db/database.ts'
 import { readResource } from '#/http/resource.ts'
 import { staffScope } from '#/http/scope.ts'
 
@@ -10,18 +11,7 @@ export const readInterests = readResource(interests, {
     const olympiadId = staffScope(actor, query.olympiadId)
     if (actor.role !== 'overlord' && query.from === 'others') throw new Problem('forbidden')
     const from = actor.role === 'overlord' ? query.from : 'teachers'
-    return db
-      .selectFrom('interests')
-      .innerJoin('olympiads', 'olympiads.id', 'interests.olympiadId')
-      .leftJoin('users', 'users.id', 'interests.processedBy')
-      .select(['interests.id', 'interests.type', 'interests.status', 'interests.firstName', 'interests.lastName'])
-      .select(['interests.email', 'interests.verifiedAt', 'interests.schoolName', 'interests.town'])
-      .select(sql<boolean>`interests.verified_at is not null`.as('verified'))
-      .select(['interests.province', 'olympiads.title as olympiadTitle', 'interests.createdAt'])
-      .select(['users.fullName as processedBy', 'interests.processedAt', 'interests.automatic', 'interests.reason'])
-      .select(['interests.telephone', 'interests.natemis', 'interests.grade', 'interests.message'])
-      .select(['interests.affiliate', 'interests.passOn', 'interests.olympiadId', 'interests.schoolId'])
-      .select(['interests.acceptedSchoolId', 'interests.teacherId', 'interests.customerParticipantId'])
+    return interestRows(db)
       .$if(olympiadId !== null, (rows) => rows.where('interests.olympiadId', '=', olympiadId))
       .$if(from === 'teachers', (rows) => rows.where('interests.type', '=', 'teacher'))
       .$if(from === 'others', (rows) => rows.where('interests.type', '<>', 'teacher'))
@@ -30,8 +20,32 @@ export const readInterests = readResource(interests, {
   at: {
     verified: '(interests.verified_at is not null)',
     olympiadTitle: 'olympiads.title',
+    acceptedSchool: 'schools.name',
     processedBy: 'users.full_name',
   },
   zone: 'olympiads.time_zone',
   olympiad: 'interests.olympiad_id',
 })
+
+/** Interest as lists show it. */
+export function interestRows(db: Db) {
+  return db
+    .selectFrom('interests')
+    .innerJoin('olympiads', 'olympiads.id', 'interests.olympiadId')
+    .leftJoin('users', 'users.id', 'interests.processedBy')
+    .leftJoin('schools', 'schools.id', 'interests.acceptedSchoolId')
+    .select(['interests.id', 'interests.type', 'interests.status', 'interests.firstName', 'interests.lastName'])
+    .select(['interests.email', 'interests.verifiedAt', 'interests.schoolName', 'interests.town'])
+    .select(sql<boolean>`interests.verified_at is not null`.as('verified'))
+    .select(['interests.province', 'olympiads.title as olympiadTitle', 'interests.createdAt'])
+    .select([
+      'schools.name as acceptedSchool',
+      'users.fullName as processedBy',
+      'interests.processedAt',
+      'interests.automatic',
+      'interests.reason',
+    ])
+    .select(['interests.telephone', 'interests.natemis', 'interests.grade', 'interests.message'])
+    .select(['interests.affiliate', 'interests.passOn', 'interests.olympiadId', 'interests.schoolId'])
+    .select(['interests.acceptedSchoolId', 'interests.teacherId', 'interests.customerParticipantId'])
+}

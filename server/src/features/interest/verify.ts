@@ -25,6 +25,7 @@ export async function verifyEmail(app: App, uuid: string, now: Date): Promise<{ 
         )
         .where('id', '=', link.interestId)
         .execute()
+    if (!already) await app.jobs.add(tx, 'interest.accept-automatically', { id: link.interestId })
     return { already }
   })
 }

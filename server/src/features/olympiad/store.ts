@@ -18,7 +18,13 @@ export async function findOlympiads(db: Db, filter: OlympiadFilter) {
     .innerJoin('projects', 'projects.id', 'olympiads.projectId')
     .select(['olympiads.id', 'olympiads.name', 'olympiads.title', 'olympiads.subject', 'olympiads.phase'])
     .select(['olympiads.timeZone', 'olympiads.opensAt', 'olympiads.closesAt', 'olympiads.pinned'])
-    .select(['olympiads.currency', 'olympiads.learnerPrice', 'olympiads.vatRate', 'olympiads.awardRules'])
+    .select([
+      'olympiads.currency',
+      'olympiads.learnerPrice',
+      'olympiads.vatRate',
+      'olympiads.awardRules',
+      'olympiads.acceptsCertain',
+    ])
     .select(['olympiads.resultsComputedAt', 'olympiads.version'])
     .select(['projects.id as projectId', 'projects.name as projectName', 'projects.title as projectTitle'])
     .select('projects.accent')

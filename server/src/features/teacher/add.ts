@@ -1,5 +1,5 @@
 import type { teacherCalls } from '@agon/contract/teacher/calls'
-import type { CustomerParticipantId, SchoolId, TeacherId, UserId } from '@agon/domain/ids'
+import type { CustomerParticipantId, TeacherId } from '@agon/domain/ids'
 import { refuseUnprintable } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
@@ -8,6 +8,7 @@ import type { HandlerInput } from '#/http/handler.ts'
 import { invite } from '#/passwords/invite.ts'
 import { handLead } from './lead.ts'
 import { findParticipation, holdTeachers } from './policy.ts'
+import { findKnown, insertTeacher } from './person.ts'
 import { findTeacher } from './rows.ts'
 
 /** Adds a teacher to a school that takes part, and invites them. A teacher who is known by name and address is joined. */
@@ -26,59 +27,6 @@ export async function addTeacher({ app, db, actor, now, body }: HandlerInput<typ
   })
   // A teacher sees of a colleague who was known what colleagues see.
   return { item: actor.role === 'teacher' ? { ...item, telephone: '', lastSignInAt: null } : item }
-}
-
-interface Person {
-  readonly fullName: string
-  readonly email: string
-}
-interface Found {
-  readonly id: TeacherId
-  readonly userId: UserId
-}
-
-/** The teacher with this address, where the surname is the same too: an address may be a school's, for several teachers. */
-function findKnown(tx: Tx, { fullName, email }: Person): Promise<Found | undefined> {
-  const surname = fullName.split(/\s+/).at(-1) ?? fullName
-  return tx
-    .selectFrom('users')
-    .innerJoin('teachers', 'teachers.userId', 'users.id')
-    .select(['teachers.id', 'users.id as userId'])
-    .where('users.kind', '=', 'teacher')
-    .where(sql<boolean>`lower(users.email) = lower(${email})`)
-    .where(
-      sql<boolean>`folded(users.full_name) ~ ('(^|\\s)' || regexp_replace(folded(${surname}), '([^\\w\\s])', '\\\\\\1', 'g') || '$')`,
-    )
-    .orderBy('users.id')
-    .executeTakeFirst()
-}
-
-async function insertTeacher(
-  tx: Tx,
-  { fullName, email, schoolId, now }: Person & { readonly schoolId: SchoolId; readonly now: Date },
-): Promise<Found> {
-  const { id: userId } = await tx
-    .insertInto('users')
-    .values({ kind: 'teacher', username: await freeUsername(tx, email), fullName, email, createdAt: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return tx.insertInto('teachers').values({ userId, schoolId }).returning(['id', 'userId']).executeTakeFirstOrThrow()
-}
-
-/** The address; with a number where another teacher signs in with it. */
-async function freeUsername(tx: Tx, email: string): Promise<string> {
-  const [name = '', domain = ''] = email.toLowerCase().slice(0, 110).split('@')
-  const taken = await tx
-    .selectFrom('users')
-    .select('username')
-    .where('kind', '=', 'teacher')
-    .where('username', 'like', `${name.replace(/[\\%_]/g, '\\$&')}%`)
-    .execute()
-  const names = new Set(taken.map(({ username }) => username))
-  const numbered = (number: number) => (number === 1 ? `${name}@${domain}` : `${name}+${number}@${domain}`)
-  let number = 1
-  while (names.has(numbered(number))) number += 1
-  return numbered(number)
 }
 
 async function join(tx: Tx, customerParticipantId: CustomerParticipantId, teacherId: TeacherId): Promise<void> {

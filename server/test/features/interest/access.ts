@@ -1,4 +1,5 @@
 import { interestCalls } from '@agon/contract/interest/calls'
+import type { InterestId } from '@agon/domain/ids'
 import { casesOf, type RecordOf } from '#test/access-case.ts'
 import { anInterest, aVerificationLink } from './factories.ts'
 
@@ -28,7 +29,30 @@ const link: RecordOf = async ({ olympiadId }, { world }) => ({
   id: await aVerificationLink(world, await anInterest(world, { olympiadId, verified: false })),
 })
 
+/** Open interest of the side, under each of the names that calls have for it. */
+const open: RecordOf = async ({ olympiadId }, { world }) => {
+  const id = await anInterest(world, { olympiadId })
+  return { id, expressionId: id, ids: [id], set: { status: 'declined' }, preview: false, schoolId: undefined }
+}
+
+const declined: RecordOf = async (side, stage, role) => {
+  const record = await open(side, stage, role)
+  const values = { status: 'declined', processedAt: stage.world.clock.now } as const
+  await stage.world.db
+    .updateTable('interests')
+    .set(values)
+    .where('id', '=', record['id'] as InterestId)
+    .execute()
+  return record
+}
+
 export const interestAccess = casesOf(interestCalls, () => ({}), {
+  oneInterest: open,
+  possibleMatches: open,
+  acceptTeacher: open,
+  declineInterest: open,
+  decideInterests: open,
+  undoDecisions: declined,
   expressInterest: submission,
   expressOtherInterest: submission,
   verifyEmail: link,

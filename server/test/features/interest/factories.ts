@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InterestId, OlympiadId, SchoolId } from '@agon/domain/ids'
 import type { InterestType } from '@agon/domain/interest'
+import type { Province } from '@agon/domain/province'
 import { termsVersion } from '@agon/domain/terms'
 import { hashOfLink } from '#/features/interest/links.ts'
 import { anOlympiad } from '#test/factories.ts'
@@ -18,6 +19,7 @@ interface InterestFields {
   schoolId?: SchoolId
   schoolName?: string
   town?: string
+  province?: Province | 'unknown'
   natemis?: string
   grade?: number
   passOn?: boolean

@@ -34,6 +34,11 @@ export const staffRoutes: AnyRoute = staffArea.addChildren(
     participatingTeachers: lazyPage('school', () => import('#/features/teacher/TeachersPage.tsx'), 'TeachersPage'),
     allTeachers: lazyPage('school', () => import('#/features/teacher/TeachersPage.tsx'), 'AllTeachersPage'),
     teamAdmins: lazyPage('school', () => import('#/features/teacher/TeachersPage.tsx'), 'TeamAdminsPage'),
+    expressionsOfInterest: lazyPage(
+      'interest',
+      () => import('#/features/interest/ExpressionsPage.tsx'),
+      'ExpressionsPage',
+    ),
     participatingLearners: lazyPage(
       'learner',
       () => import('#/features/learner/ParticipatingLearnersPage.tsx'),

@@ -36,6 +36,7 @@ export const interest: TableUses<'interests' | 'interestLinks'> = {
       processedBy: 'actor',
       processedAt: 'figure',
       automatic: 'figure',
+      created: 'plain',
       reason: erased(''),
       acceptedSchoolId: 'figure',
       teacherId: 'plain',

@@ -44,6 +44,7 @@ export const platform: TableUses<
       phase: 'plain',
       pinned: 'plain',
       timeZone: 'plain',
+      acceptsCertain: 'plain',
       opensAt: 'plain',
       closesAt: 'plain',
       extraSeconds: 'plain',

@@ -1,0 +1,126 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { enterAs, expect, headersOf, testInEmptyWorld as test } from '../product.ts'
+import { expectReadable } from '../readable.ts'
+
+const email = 'lindiwe.nkuna@xikukwani.example'
+const password = 'seven wet umbrellas'
+
+/** A teacher sends the form by its call and uses the link of the mail. */
+async function expressInterest(request: APIRequestContext): Promise<void> {
+  const data = {
+    olympiadName: 'sango-2026',
+    type: 'teacher',
+    firstName: 'Lindiwe',
+    lastName: 'Nkuna',
+    email,
+    schoolName: 'Xikukwani Hills Secondary School',
+    town: 'Giyani',
+    province: 'LP',
+    consent: true,
+  }
+  expect((await request.post('/api/website/eoi', { data })).ok()).toBe(true)
+  const uuid = await inMail(request, /verify-email\/([\da-f-]{36})/)
+  expect((await request.post(`/api/website/verify-email/${uuid}`)).ok()).toBe(true)
+}
+
+/** A part of the mail to the teacher, once it has come. */
+async function inMail(request: APIRequestContext, wanted: RegExp): Promise<string> {
+  const headers = await headersOf(request, 'admin', 'staff')
+  const grants = await (await request.get('/api/auth/grants', { headers })).json()
+  const olympiadId = grants.items[0].olympiad.id
+  let found = ''
+  await expect(async () => {
+    const logs = await (await request.get(`/api/email-logs/${olympiadId}/-1`, { headers })).json()
+    for (const { id } of logs.items) {
+      const { item } = await (await request.get(`/api/queued-email/${id}/message`, { headers })).json()
+      found ||= wanted.exec(item.text)?.[1] ?? ''
+    }
+    expect(found).not.toBe('')
+  }).toPass()
+  return found
+}
+
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let pressed = 0; pressed < 40; pressed += 1) {
+    await page.keyboard.press('Tab')
+    const isThere = await page.evaluate(
+      (source) => new RegExp(source).test(document.activeElement?.textContent ?? ''),
+      name.source,
+    )
+    if (isThere) return
+  }
+  throw new Error(`no ${name.source} by Tab`)
+}
+
+test('interest is accepted by keyboard, and the teacher of the mailed link loads learners', async ({
+  page: admin,
+  browser,
+  baseURL,
+}) => {
+  await expressInterest(admin.request)
+  await enterAs(admin, 'admin', 'staff')
+
+  await test.step('staff accept it for a new school, without a mouse', async () => {
+    await admin.goto('/sango-2026/admin/eoi')
+    await admin.getByRole('row', { name: /Nkuna/ }).getByRole('button').focus()
+    await admin.keyboard.press('Enter')
+    const panel = admin.getByRole('complementary')
+    await expect(panel.getByRole('radio', { name: /^Create a new school/ })).toBeChecked()
+    await expectReadable(admin)
+    await tabTo(admin, /^Accept and invite$/)
+    await admin.keyboard.press('Enter')
+    await expect(panel.getByText('Accepted for')).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Undo acceptance' })).toBeVisible()
+  })
+
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const teacher = await context.newPage()
+  await teacher.setViewportSize({ width: 360, height: 740 })
+  await test.step('the mailed link sets the password', async () => {
+    await teacher.goto(`/set-password#${await inMail(admin.request, /set-password#([\w-]{64})/)}`)
+    await teacher.getByLabel('New password').fill(password)
+    await teacher.getByRole('button', { name: 'Set the password' }).click()
+    await teacher.getByRole('link', { name: 'Sign in' }).click()
+    await teacher.getByLabel('User name').fill(email)
+    await teacher.getByLabel('Password', { exact: true }).fill(password)
+    await teacher.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(teacher.getByText('Xikukwani Hills Secondary School').first()).toBeVisible()
+  })
+
+  await test.step('the teacher loads learners', async () => {
+    await teacher.goto('/portal/sango-2026/load-learners?load=paste')
+    await teacher.getByRole('textbox').first().fill('First name,Surname,Grade\nTsakani,Maluleke,10\n')
+    await teacher.getByRole('button', { name: 'See what it would load' }).click()
+    await teacher.getByRole('button', { name: 'Load 1 learner' }).click()
+    await expect(teacher.getByText('1 learner is loaded')).toBeVisible()
+  })
+
+  await test.step('after that the acceptance stays', async () => {
+    await admin.getByRole('button', { name: 'Undo acceptance' }).click()
+    await expect(admin.getByRole('alert')).toContainText('signed in')
+  })
+  await context.close()
+})
+
+test('several are accepted after a preview of the refusals, and all is undone', async ({ page }) => {
+  await expressInterest(page.request)
+  const data = { olympiadName: 'sango-2026', type: 'teacher', firstName: 'Mpho', lastName: 'Baloyi', consent: true }
+  const school = { schoolName: 'Hoërskool Baobab Ridge', town: 'Musina', province: 'LP' }
+  await page.request.post('/api/website/eoi', { data: { ...data, ...school, email: 'mpho.baloyi@baobab.example' } })
+  // A checkbox beside a name is ticked on a phone, too.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/eoi')
+  for (const name of [/Nkuna/, /Baloyi/]) await page.getByRole('row', { name }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Accept 2…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('2 stay unchanged')).toBeVisible()
+  await expect(dialog.getByText(/the e-mail address is not verified/)).toBeVisible()
+  await dialog.getByLabel('Also accept those whose address is not verified').check()
+  await expect(dialog.getByText('1 will be accepted')).toBeVisible()
+  await expect(dialog.getByText('Baobab Ridge High School')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Accept 1', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Undo all 1' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row', { name: /Baloyi/ })).toContainText('Open')
+})

@@ -1,0 +1,96 @@
+import type { BulkDecision } from '@agon/contract/interest/decisions'
+import type { InterestId, UserId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import { clearMatch } from '@agon/domain/school-likeness/clear-match'
+import type { Db, Tx } from '#/db/database.ts'
+import type { App } from '#/http/handler.ts'
+import { acceptInterest } from './accept.ts'
+import { declineInterest } from './decline.ts'
+import { holdInterest, refuseProcessed } from './hold.ts'
+import { findWanted, matchingSchools } from './matches/find-matches.ts'
+import { undoDecision } from './undo.ts'
+
+interface Named {
+  readonly id: InterestId
+  readonly name: string
+}
+interface Decided {
+  /** The school that it is accepted for; null where it is declined. */
+  readonly schoolName: string | null
+}
+interface Refused extends Named {
+  readonly reason: string
+}
+interface Decider {
+  readonly by: UserId | null
+  readonly now: Date
+}
+
+/** Accepts each with its best match, or declines each. A refusal of one leaves the others. */
+export async function decideInterests(app: App, { ids, set, preview }: BulkDecision, { by, now }: Decider) {
+  const { changed, refused } = await forEach(app, ids, preview, async (tx, id): Promise<Decided> => {
+    if (set.status === 'declined') {
+      await declineInterest(tx, id, { by, reason: set.reason ?? '', now })
+      return { schoolName: null }
+    }
+    await refuseProcessed(tx, await holdInterest(tx, id))
+    const school = clearMatch(await matchingSchools(tx, await findWanted(tx, id)))
+    if (school === null) throw new Problem('noClearMatch')
+    const { schoolId, name } = school
+    await acceptInterest(app, tx, id, { schoolId, confirmed: set.confirmed, by, now })
+    return { schoolName: name }
+  })
+  return { matched: new Set(ids).size, changed, refused }
+}
+
+/** Opens each again. A refusal of one leaves the others closed to it. */
+export function undoDecisions(app: App, ids: readonly InterestId[]) {
+  return forEach(app, ids, false, async (tx, id) => {
+    await undoDecision(tx, id)
+    return {}
+  })
+}
+
+/** A preview does the work and rolls it back, so that it shows what the work itself refuses. */
+class RolledBack<Done> extends Error {
+  readonly done: Done
+  constructor(done: Done) {
+    super('preview')
+    this.done = done
+  }
+}
+
+async function forEach<Done extends object>(
+  { database: { db } }: App,
+  ids: readonly InterestId[],
+  preview: boolean,
+  act: (tx: Tx, id: InterestId) => Promise<Done>,
+): Promise<{ changed: (Named & Done)[]; refused: Refused[] }> {
+  const changed: (Named & Done)[] = []
+  const refused: Refused[] = []
+  for (const id of new Set(ids)) {
+    const name = await nameOf(db, id)
+    try {
+      const done = await db.transaction().execute(async (tx) => {
+        const result = await act(tx, id)
+        if (preview) throw new RolledBack(result)
+        return result
+      })
+      changed.push({ id, name, ...done })
+    } catch (error) {
+      if (error instanceof RolledBack) changed.push({ id, name, ...(error.done as Done) }) // thrown by this very call
+      else if (error instanceof Problem) refused.push({ id, name, reason: error.reason })
+      else throw error
+    }
+  }
+  return { changed, refused }
+}
+
+async function nameOf(db: Db, id: InterestId): Promise<string> {
+  const { firstName, lastName } = await db
+    .selectFrom('interests')
+    .select(['firstName', 'lastName'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return `${firstName} ${lastName}`.trim()
+}

@@ -1,0 +1,37 @@
+import type { InterestId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#/db/database.ts'
+import type { Actor } from '#/http/actor.ts'
+import { reaches } from '#/http/scope.ts'
+
+/** Staff reach teachers' interest in their olympiads; that of children and parents is the overlord's. */
+export async function admitToInterest(db: Db, actor: Actor, id: InterestId): Promise<void> {
+  const row = await db.selectFrom('interests').select(['olympiadId', 'type']).where('id', '=', id).executeTakeFirst()
+  const isReached = row !== undefined && reaches(actor, row.olympiadId)
+  if (!isReached || (row.type !== 'teacher' && actor.role !== 'overlord')) throw new Problem('notFound')
+}
+
+/** An interest, locked until the transaction ends: of two who decide about it at once, the second sees the decision. */
+export async function holdInterest(tx: Tx, id: InterestId) {
+  const row = await tx.selectFrom('interests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (row === undefined) throw new Problem('notFound')
+  return row
+}
+export type HeldInterest = Awaited<ReturnType<typeof holdInterest>>
+
+/** Throws `alreadyProcessed` with the person and the time for an interest that is not open. */
+export async function refuseProcessed(tx: Tx, { status, processedBy, processedAt }: HeldInterest): Promise<void> {
+  if (status === 'open') return
+  const user =
+    processedBy === null
+      ? undefined
+      : await tx.selectFrom('users').select('fullName').where('id', '=', processedBy).executeTakeFirst()
+  const by = user?.fullName ?? 'Agon'
+  throw new Problem('alreadyProcessed', { by }, { details: { status, by, at: processedAt } })
+}
+
+/** Acceptances of one address come one after the other, so that they make one teacher. */
+export async function holdAddress(tx: Tx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`teacher ${email.toLowerCase()}`}, 0))`.execute(tx)
+}

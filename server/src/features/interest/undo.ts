@@ -1,0 +1,128 @@
+import type { CustomerParticipantId, InterestId, TeacherId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import { sql } from 'kysely'
+import type { Tx } from '#/db/database.ts'
+import { isRace } from '#/http/race.ts'
+import { endPasswordLinks } from '#/passwords/links.ts'
+import type { Created } from './accept.ts'
+import { holdInterest, type HeldInterest } from './hold.ts'
+
+/**
+ * Opens an accepted or declined interest again, and takes away what the acceptance made. Throws `teacherSignedIn` after
+ * the teacher has signed in, `inUse` if learners or orders depend on it, and `takenBack` for one that is open.
+ */
+export async function undoDecision(tx: Tx, id: InterestId): Promise<void> {
+  const interest = await holdInterest(tx, id)
+  if (interest.status === 'open') throw new Problem('takenBack')
+  await refuseNewer(tx, interest)
+  if (interest.status === 'processed') await refuseUsed(tx, interest)
+  await tx
+    .updateTable('interests')
+    .set({
+      status: 'open',
+      processedBy: null,
+      processedAt: null,
+      automatic: false,
+      reason: '',
+      acceptedSchoolId: null,
+      teacherId: null,
+      customerParticipantId: null,
+      created: [],
+    })
+    .where('id', '=', id)
+    .execute()
+  if (interest.status === 'processed') await takeAway(tx, interest)
+}
+
+/** The same person has written again since: that interest is open. */
+async function refuseNewer(tx: Tx, { olympiadId, type, email }: HeldInterest): Promise<void> {
+  const newer = await tx
+    .selectFrom('interests')
+    .select('id')
+    .where('olympiadId', '=', olympiadId)
+    .where('type', '=', type)
+    .where('email', '=', email)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  if (newer !== undefined) throw new Problem('newerInterest')
+}
+
+async function refuseUsed(tx: Tx, { teacherId, processedAt, customerParticipantId, created }: HeldInterest) {
+  const { rows } = await sql<{ signedIn: boolean; used: boolean }>`select
+    exists (select from teachers t join last_sign_ins l on l.user_id = t.user_id
+      where t.id = ${teacherId} and l.at >= ${processedAt}) as "signedIn",
+    ${created.includes('participant')} and (
+      exists (select from participants where customer_participant_id = ${customerParticipantId})
+      or exists (select from purchase_orders where customer_participant_id = ${customerParticipantId})) as used`.execute(
+    tx,
+  )
+  if (rows[0]?.signedIn === true) throw new Problem('teacherSignedIn')
+  if (rows[0]?.used === true) throw new Problem('inUse')
+}
+
+async function takeAway(tx: Tx, interest: HeldInterest): Promise<void> {
+  const { teacherId, customerParticipantId, acceptedSchoolId } = interest
+  const made = (what: Created) => interest.created.includes(what)
+  if (teacherId === null || customerParticipantId === null || acceptedSchoolId === null) return
+  const { userId } = await tx
+    .selectFrom('teachers')
+    .select('userId')
+    .where('id', '=', teacherId)
+    .executeTakeFirstOrThrow()
+  if (made('link'))
+    await tx
+      .deleteFrom('customerParticipantTeachers')
+      .where('customerParticipantId', '=', customerParticipantId)
+      .where('teacherId', '=', teacherId)
+      .execute()
+  if (made('participant') && !(await hasTeachers(tx, { customerParticipantId })))
+    await deleteUnlessUsed(tx, 'customer_participants', customerParticipantId)
+  await withdrawMails(tx, `invitation/${userId}/%`, interest)
+  if (made('teacher') && !(await hasTeachers(tx, { teacherId }))) {
+    await endPasswordLinks(tx, userId)
+    if (await deleteUnlessUsed(tx, 'teachers', teacherId)) await deleteUnlessUsed(tx, 'users', userId)
+  }
+  if (made('school')) await deleteUnlessUsed(tx, 'schools', acceptedSchoolId)
+}
+
+/** Whether a school participant has teachers left, or a teacher school participants. */
+async function hasTeachers(
+  tx: Tx,
+  of: { customerParticipantId: CustomerParticipantId } | { teacherId: TeacherId },
+): Promise<boolean> {
+  const query = tx.selectFrom('customerParticipantTeachers').select('teacherId').limit(1)
+  const left =
+    'teacherId' in of
+      ? query.where('teacherId', '=', of.teacherId)
+      : query.where('customerParticipantId', '=', of.customerParticipantId)
+  return (await left.executeTakeFirst()) !== undefined
+}
+
+/** Mails of the invitation that have not gone out yet. */
+async function withdrawMails(tx: Tx, purpose: string, { olympiadId, processedAt }: HeldInterest): Promise<void> {
+  await tx
+    .deleteFrom('queuedEmails')
+    .where('purpose', 'like', purpose)
+    .where('olympiadId', '=', olympiadId)
+    .where('status', 'in', ['queued', 'held'])
+    .where('queuedAt', '>=', processedAt ?? new Date(0))
+    .execute()
+}
+
+/** Deletes a record that the acceptance made, unless another record depends on it by now. */
+async function deleteUnlessUsed(
+  tx: Tx,
+  table: 'customer_participants' | 'teachers' | 'users' | 'schools',
+  id: number,
+): Promise<boolean> {
+  await sql`savepoint before_delete`.execute(tx)
+  try {
+    await sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx)
+    await sql`release savepoint before_delete`.execute(tx)
+    return true
+  } catch (error) {
+    if (!isRace(error)) throw error
+    await sql`rollback to savepoint before_delete`.execute(tx)
+    return false
+  }
+}

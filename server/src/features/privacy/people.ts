@@ -25,7 +25,7 @@ export async function findPeople(db: Db, text: string): Promise<Found[]> {
   const matches = (column: string) => sql.join(matchesWords(sql.ref(column), text), sql` and `)
   if (text.trim() === '') return []
   const { rows } = await sql<Found>`
-    (select 'user' as kind, id, full_name as name, username || coalesce(', ' || email, '') as about
+    (select 'user' as kind, id, full_name as name, username || coalesce(', ' || nullif(email, username), '') as about
       from users where ${matches('users.search')} order by full_name, id limit ${most})
     union all
     (select 'learner', l.id, l.first_name || ' ' || l.last_name,

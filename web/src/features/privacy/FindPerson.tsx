@@ -4,8 +4,8 @@ import { TextField } from '#/ui/form/TextField.tsx'
 import css from './Privacy.module.css'
 
 /** The search for a person. It is sent by the button: names are not looked up letter by letter. */
-export function FindPerson({ q, onFind }: { readonly q: string; readonly onFind: (name: string) => void }) {
-  const [name, setName] = useState(q)
+export function FindPerson({ onFind }: { readonly onFind: (name: string) => void }) {
+  const [name, setName] = useState('')
   return (
     <search>
       <form

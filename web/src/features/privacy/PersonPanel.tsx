@@ -1,3 +1,4 @@
+import type { StoredPerson } from '@agon/contract/privacy/calls'
 import { personKinds, type PersonKind } from '@agon/contract/privacy/list'
 import { useRead } from '#/api/queries.ts'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
@@ -9,6 +10,8 @@ import { Section, Sections } from '#/ui/Sections.tsx'
 import { ErasePerson } from './ErasePerson.tsx'
 import { ExportPerson } from './ExportPerson.tsx'
 import { effectWords } from './words.ts'
+
+type Table = StoredPerson['tables'][number]
 
 type Props = { readonly kind: PersonKind; readonly id: number; readonly onClose: () => void }
 
@@ -34,10 +37,10 @@ export function PersonPanel({ kind, id, onClose }: Props) {
             </Notice>
           )}
           <Section title="Stored">
-            <PlainTable headings={['Table', { figures: 'Records' }, 'An erasure']}>
-              {item.tables.map(({ table, count, purpose, effect }) => (
-                <tr key={table}>
-                  <td title={purpose}>{inWords(table)}</td>
+            <PlainTable headings={['For', { figures: 'Records' }, 'An erasure']}>
+              {byPurpose(item.tables).map(({ purpose, effect, count }) => (
+                <tr key={`${purpose} ${effect}`}>
+                  <td>{purpose}</td>
                   <td className={figureCell}>{count}</td>
                   <td>{effectWords[effect]}</td>
                 </tr>
@@ -52,8 +55,11 @@ export function PersonPanel({ kind, id, onClose }: Props) {
   )
 }
 
-/** `customerParticipantTeachers` as “Customer participant teachers”. */
-function inWords(table: string): string {
-  const words = table.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+/** The records of all tables with the same purpose and effect, counted together. */
+function byPurpose(tables: StoredPerson['tables']): readonly Pick<Table, 'purpose' | 'effect' | 'count'>[] {
+  const groups = Map.groupBy(tables, ({ purpose, effect }) => `${purpose} ${effect}`)
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    return first === undefined ? [] : [{ ...first, count: group.reduce((sum, { count }) => sum + count, 0) }]
+  })
 }

@@ -1,5 +1,6 @@
-import { erasureList, personKinds, type PersonKind } from '@agon/contract/privacy/list'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { FoundPerson } from '@agon/contract/privacy/calls'
+import { erasureList, personKinds } from '@agon/contract/privacy/list'
+import { useState } from 'react'
 import { useRead } from '#/api/queries.ts'
 import { ListTable } from '#/app/list/ListPage.tsx'
 import { StaffHeader } from '#/app/StaffHeader.tsx'
@@ -12,48 +13,39 @@ import { FindPerson } from './FindPerson.tsx'
 import { PersonPanel } from './PersonPanel.tsx'
 import css from './Privacy.module.css'
 
-/** The stored data of a person, to hand over or to erase. */
+/** The stored data of a person, to hand over or to erase. The address has no names. */
 export function PersonalDataPage() {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const q = typeof search['name'] === 'string' ? search['name'] : ''
-  const [, kind, id] = /^(\w+)-(\d+)$/.exec(String(search['person'] ?? '')) ?? []
-  const show = (next: { name?: string; person?: string }) =>
-    void navigate({ to: '.', search: { ...(q === '' ? {} : { name: q }), ...next } })
+  const [q, setQ] = useState('')
+  const [shown, setShown] = useState<Shown | null>(null)
   return (
     <>
       <StaffHeader lead="Hand over or erase the data of a learner, a teacher or a member of staff." />
       <Sections>
         <Section label="People">
-          <FindPerson key={q} q={q} onFind={(name) => show({ name })} />
-          {q === '' ? null : (
-            <Found q={q} open={String(search['person'])} onOpen={(person) => show({ name: q, person })} />
-          )}
+          <FindPerson onFind={setQ} />
+          {q === '' ? null : <Found q={q} shown={shown} onShow={setShown} />}
         </Section>
-        <Section title="Erased">
+        <section className={css.erased} aria-label="Erased">
+          <h2>Erased</h2>
           <ListTable
             list={erasureList}
             scope={{}}
             label="Erased persons"
-            empty={{
-              title: 'No erasures yet',
-              text: 'Find a person above to see and erase the stored data.',
-            }}
+            empty={{ title: 'No erasures yet', text: 'Find a person above to see and erase the stored data.' }}
           />
-        </Section>
+        </section>
       </Sections>
-      {!isKind(kind) ? null : (
-        <PersonPanel key={`${kind}-${id}`} kind={kind} id={Number(id)} onClose={() => show({})} />
+      {shown === null ? null : (
+        <PersonPanel key={`${shown.kind} ${shown.id}`} kind={shown.kind} id={shown.id} onClose={() => setShown(null)} />
       )}
     </>
   )
 }
 
-const isKind = (kind: string | undefined): kind is PersonKind => kind !== undefined && Object.hasOwn(personKinds, kind)
+type Shown = Pick<FoundPerson, 'kind' | 'id'>
+type FoundProps = { readonly q: string; readonly shown: Shown | null; readonly onShow: (person: Shown) => void }
 
-type FoundProps = { readonly q: string; readonly open: string; readonly onOpen: (person: string) => void }
-
-function Found({ q, open, onOpen }: FoundProps) {
+function Found({ q, shown, onShow }: FoundProps) {
   const found = useRead('GET /api/privacy/people', { query: { q } })
   if (found.isError)
     return <ErrorState title="The search failed" reason={found.error.message} onRetry={() => void found.refetch()} />
@@ -63,16 +55,18 @@ function Found({ q, open, onOpen }: FoundProps) {
   }
   return (
     <PickList label="People found">
-      {found.data.items.map(({ kind, id, name, about }) => {
-        const person = `${kind}-${id}`
-        return (
-          <Pick key={person} name={name} open={open === person} onOpen={() => onOpen(person)}>
-            <span className={css.about}>
-              {personKinds[kind]} · {about}
-            </span>
-          </Pick>
-        )
-      })}
+      {found.data.items.map(({ kind, id, name, about }) => (
+        <Pick
+          key={`${kind} ${id}`}
+          name={name}
+          open={shown?.kind === kind && shown.id === id}
+          onOpen={() => onShow({ kind, id })}
+        >
+          <span className={css.about}>
+            {personKinds[kind]} · {about}
+          </span>
+        </Pick>
+      ))}
     </PickList>
   )
 }

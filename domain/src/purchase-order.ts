@@ -45,6 +45,7 @@ export type CommentAbout = (typeof commentAbouts)[number]
 export interface InvoicedCustomer {
   readonly name: string
   readonly address: readonly string[]
+  readonly vatNumber?: string | undefined
   /** The teacher who asked for it. */
   readonly attention?: string | undefined
 }

@@ -1,3 +1,4 @@
+import { contactRoles, mostContacts } from '@agon/domain/school-contact'
 import { customerKinds } from '@agon/domain/customer-participant'
 import { provinces } from '@agon/domain/province'
 import { z } from 'zod'
@@ -7,7 +8,18 @@ import { olympiadHere } from '../identity/calls.ts'
 import { resource, rowSchema } from '../resource.ts'
 import { schoolEdit } from './edit.ts'
 import { schoolList } from './list.ts'
-import { emptyReply, flag, id, line, momentOrNull, olympiadScope, sheetCell, upload } from '../schema.ts'
+import {
+  emailAddress,
+  emptyReply,
+  flag,
+  id,
+  line,
+  moment,
+  momentOrNull,
+  olympiadScope,
+  sheetCell,
+  upload,
+} from '../schema.ts'
 
 const readers = ['overlord', 'admin', 'accountant', 'funding', 'marketing'] as const
 const editors = ['overlord', 'admin'] as const
@@ -16,6 +28,20 @@ const provincesOrUnknown = [...provinces, 'unknown'] as const
 const schoolRow = rowSchema(schoolList.fields)
 
 export const schools = resource(schoolList, readers, 'Schools', { olympiadId: olympiadScope })
+
+const contact = z.object({
+  role: z.enum(contactRoles),
+  name: line(120, 0),
+  email: emailAddress(120, 0),
+  telephone: line(40, 0),
+})
+
+const enteredContact = contact.refine(({ name, email, telephone }) => name + email + telephone !== '', {
+  path: ['name'],
+  message: 'Enter a name, an e-mail address or a telephone.',
+})
+
+const schoolName = z.object({ id: id<'school'>(), name: z.string() })
 
 export const school = schoolRow.extend({
   province: z.enum(provincesOrUnknown),
@@ -28,12 +54,25 @@ export const school = schoolRow.extend({
   learners: z.number().nullable(),
   educators: z.number().nullable(),
   legitimateAt: momentOrNull,
+  postalAddress: z.string(),
+  streetAddress: z.string(),
+  vatNumber: z.string(),
+  contacts: z.array(contact),
+  /** Fields that people corrected: the register does not change them. */
+  corrected: z.array(z.string()),
+  /** Newest first. */
+  formerNames: z.array(z.object({ name: z.string(), usedUntil: moment })),
+  /** The school that took over when this one closed or was merged. */
+  successor: schoolName.nullable(),
+  /** The schools that this one took over. */
+  predecessors: z.array(schoolName),
 })
 export type School = z.infer<typeof school>
 
 const { add: addSchool, change: changeSchool } = editCalls(schoolEdit, {
   id: id<'school'>(),
   item: school,
+  own: { contacts: z.array(enteredContact).max(mostContacts) },
   add: { audience: editors, summary: 'Add a school that the register does not have' },
   change: {
     audience: [...editors, 'teacher'],
@@ -135,6 +174,19 @@ export const schoolCalls = {
       body: z.object({ legitimate: flag }),
       reply: z.object({ item: school }),
       refusals: ['schoolElsewhere'],
+    },
+  ),
+  setSuccessor: call(
+    'PUT',
+    '/api/school/successor/{id}',
+    editors,
+    'Record which school took over a school that closed or was merged, or that none did',
+    {
+      effect: 'write',
+      params: z.object({ id: id<'school'>() }),
+      body: z.object({ successorId: id<'school'>().nullable() }),
+      reply: z.object({ item: school }),
+      refusals: ['schoolElsewhere', 'successorCircle'],
     },
   ),
   importRegister: call(

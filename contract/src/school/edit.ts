@@ -1,8 +1,17 @@
-import { edit, line, pick } from '../edit.ts'
+import type { SchoolContact } from '@agon/domain/school-contact'
+import { edit, line, own, pick, text } from '../edit.ts'
 import { provinceChoices } from './province-choices.ts'
 import { schoolList } from './list.ts'
 
 const at = schoolList.fields
+
+const address = {
+  max: 500,
+  only: 'change',
+  printed: true,
+  rows: 4,
+  pattern: { is: /^(?:.{0,80}(?:\n|$)){0,6}$/, fault: 'At most six lines, each of at most 80 characters.' },
+} as const
 
 /** What a person may enter and correct of a school; the rest is the register's. */
 export const schoolEdit = edit('school', '/api/school/', {
@@ -19,4 +28,19 @@ export const schoolEdit = edit('school', '/api/school/', {
   town: line(at.town, { max: 120, printed: true }),
   suburb: line('Suburb', { max: 120, printed: true }),
   telephone: line('Telephone', { max: 40, type: 'tel', size: 'medium' }),
+  postalAddress: text('Postal address', {
+    ...address,
+    hint: 'Printed on invoices. One line each, the postal code last.',
+  }),
+  streetAddress: text('Street address', address),
+  vatNumber: line('VAT number', {
+    max: 10,
+    only: 'change',
+    size: 'medium',
+    type: 'digits',
+    printed: true,
+    hint: 'Printed on invoices.',
+    pattern: { is: /^(4\d{9})?$/, fault: 'A VAT number has 10 digits and begins with 4.' },
+  }),
+  contacts: own<SchoolContact[]>()('Contacts', { only: 'change' }),
 })

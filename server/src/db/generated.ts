@@ -18,6 +18,7 @@ import type { Difficulty, QuestionKind } from '@agon/domain/question/parts'
 import type { Answer, Question } from '@agon/domain/question/question'
 import type { DeviceFacts, DeviceFault } from '@agon/domain/rehearsal'
 import type { GrantedRole, Role, UserKind } from '@agon/domain/role'
+import type { ContactRole } from '@agon/domain/school-contact'
 import type { SchoolStep } from '@agon/domain/school-step'
 import type { DeviceReason, HeldReason, RequestOutcome, SittingEventKind } from '@agon/domain/sitting'
 import type { TaskKind, TaskStatus } from '@agon/domain/task'
@@ -764,6 +765,16 @@ export interface SchemaMigrationsTable {
   appliedAt: Generated<Date>
 }
 
+export interface SchoolContactsTable {
+  id: GeneratedAlways<number>
+  schoolId: SchoolId
+  position: number
+  role: ContactRole
+  name: Generated<string>
+  email: Generated<string>
+  telephone: Generated<string>
+}
+
 export interface SchoolFormerNamesTable {
   schoolId: SchoolId
   name: string
@@ -827,12 +838,16 @@ export interface SchoolsTable {
   educators: number | null
   learners: number | null
   legitimateAt: Date | null
-  editedAt: Date | null
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
   version: Generated<number>
   formerNames: Generated<string>
   search: GeneratedAlways<string>
+  postalAddress: Generated<string>
+  streetAddress: Generated<string>
+  vatNumber: Generated<string>
+  successorId: SchoolId | null
+  corrected: Generated<string[]>
 }
 
 export interface SecondFactorsTable {
@@ -1089,6 +1104,7 @@ export interface DB {
   rehearsals: RehearsalsTable
   rehearsedDevices: RehearsedDevicesTable
   schemaMigrations: SchemaMigrationsTable
+  schoolContacts: SchoolContactsTable
   schoolFormerNames: SchoolFormerNamesTable
   schoolProgress: SchoolProgressTable
   schoolWords: SchoolWordsTable

@@ -14,13 +14,23 @@ export interface Seats {
  * Where the olympiad costs nothing, there are as many as there are learners.
  */
 export async function seatsOfParticipant(db: Db, id: CustomerParticipantId): Promise<Seats> {
+  const seats = (await seatsOfParticipants(db, [id])).get(id)
+  if (seats === undefined) throw new Error(`There is no customer participant ${id}.`)
+  return seats
+}
+
+/** The places of several customer participants, in two queries. */
+export async function seatsOfParticipants(
+  db: Db,
+  ids: readonly CustomerParticipantId[],
+): Promise<Map<CustomerParticipantId, Seats>> {
   const orders = await db
     .selectFrom('purchaseOrders')
-    .select(['status', 'learners', 'freeLearners', 'unitGross', 'paid'])
-    .where('customerParticipantId', '=', id)
+    .select(['customerParticipantId', 'status', 'learners', 'freeLearners', 'unitGross', 'paid'])
+    .where('customerParticipantId', '=', sql<CustomerParticipantId>`any(${ids})`)
     .where('status', '<>', 'deleted')
     .execute()
-  const { entered, taken, price } = await db
+  const counts = await db
     .selectFrom('customerParticipants as c')
     .innerJoin('olympiads', 'olympiads.id', 'c.olympiadId')
     .leftJoin('participants as p', (join) =>
@@ -28,15 +38,21 @@ export async function seatsOfParticipant(db: Db, id: CustomerParticipantId): Pro
     )
     .leftJoin('sittingStatuses as t', 't.participantId', 'p.id')
     .select([
+      'c.id',
       'olympiads.learnerPrice as price',
       sql<number>`count(p.id)`.as('entered'),
       sql<number>`count(p.id) filter (where p.seat_assigned_at is not null or t.status <> 'not-started')`.as('taken'),
     ])
-    .where('c.id', '=', id)
-    .groupBy('olympiads.learnerPrice')
-    .executeTakeFirstOrThrow()
-  const released = price === 0 ? entered : orders.reduce((sum, order) => sum + seatsOf(order), 0)
-  return { released, taken }
+    .where('c.id', '=', sql<CustomerParticipantId>`any(${ids})`)
+    .groupBy(['c.id', 'olympiads.learnerPrice'])
+    .execute()
+  const ordersOf = Map.groupBy(orders, (order) => order.customerParticipantId)
+  return new Map(
+    counts.map(({ id, price, entered, taken }) => {
+      const ordered = (ordersOf.get(id) ?? []).reduce((sum, order) => sum + seatsOf(order), 0)
+      return [id, { released: price === 0 ? entered : ordered, taken }]
+    }),
+  )
 }
 
 /**

@@ -60,6 +60,7 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'proposals.kind': ['proposal', 'ProposalKind', 'proposalKinds'],
   'learners.gender': ['participant', 'Gender', 'genders'],
   'sitting_statuses.status': ['participant', 'SittingStatus', 'sittingStatuses'],
+  'school_contacts.role': ['school-contact', 'ContactRole', 'contactRoles'],
   'school_progress.province': ['province', "Province | 'unknown'"],
   'school_progress.step': ['school-step', 'SchoolStep'],
   'purchase_orders.status': ['purchase-order', 'PurchaseOrderStatus', 'purchaseOrderStatuses'],

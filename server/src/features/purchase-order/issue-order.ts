@@ -59,6 +59,7 @@ async function insertOrder(
   const customer: InvoicedCustomer = {
     name: participant.name,
     address: addressOf(participant),
+    ...(participant.schoolVatNumber ? { vatNumber: participant.schoolVatNumber } : {}),
     ...(attention === undefined ? {} : { attention }),
   }
   const { id } = await tx
@@ -98,7 +99,9 @@ async function insertOrder(
   return id
 }
 
-function addressOf({ suburb, town, province }: Participant): string[] {
+/** The postal address of a school, else its place. */
+function addressOf({ postalAddress, suburb, town, province }: Participant): string[] {
+  if (postalAddress) return postalAddress.split('\n').filter((line) => line !== '')
   return [suburb, town, province === null || province === 'unknown' ? '' : provinceNames[province]].filter(
     (part, index, all): part is string => part !== null && part !== '' && all.indexOf(part) === index,
   )

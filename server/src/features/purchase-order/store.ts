@@ -128,6 +128,8 @@ export async function findParticipant(db: Db, id: CustomerParticipantId) {
       'schools.suburb',
       'schools.town',
       'schools.province',
+      'schools.postalAddress',
+      'schools.vatNumber as schoolVatNumber',
       'olympiads.title as olympiadTitle',
       'olympiads.phase',
       'olympiads.timeZone',

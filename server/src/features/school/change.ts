@@ -1,8 +1,11 @@
 import { schoolEdit } from '@agon/contract/school/edit'
 import type { CustomerParticipantId, SchoolId, UserId } from '@agon/domain/ids'
+import { correctableFields, correctedBy } from '@agon/domain/register/correctable'
 import { readSchoolNumber } from '@agon/domain/register/number'
 import { Problem } from '@agon/domain/problem'
+import type { SchoolContact } from '@agon/domain/school-contact'
 import { sql } from 'kysely'
+import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { recordAdd, recordEdit } from '#/http/record-edit.ts'
 import { admitToChange } from './policy.ts'
@@ -16,7 +19,8 @@ export const addSchool = recordAdd(schoolEdit, {
       throw new Problem('invalid', {}, { fields: { natemis: 'A school number has 6 to 12 digits.' } })
     const added = await tx
       .insertInto('schools')
-      .values({ ...values, natemis: number, legitimateAt: now, editedAt: now })
+      // A person chose these values: a register that has the number later keeps them.
+      .values({ ...values, natemis: number, legitimateAt: now, corrected: [...correctableFields] })
       .onConflict((conflict) => conflict.column('natemis').doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -33,7 +37,10 @@ export const changeSchool = recordEdit(schoolEdit, {
     return id
   },
   read: findSchool,
-  change: ({ values, now }) => ({ ...values, editedAt: now, updatedAt: now }),
+  async change({ tx, id, values: { contacts, ...values }, before, now }) {
+    await writeContacts(tx, id, contacts, before.contacts)
+    return { ...values, corrected: correctedBy(before, values), updatedAt: now }
+  },
 })
 
 export async function setLegitimate(app: App, id: SchoolId, legitimate: boolean): Promise<void> {
@@ -53,4 +60,36 @@ export async function confirmSchool(app: App, id: CustomerParticipantId, userId:
     .where('id', '=', id)
     .where('confirmedAt', 'is', null)
     .execute()
+}
+
+/** The contacts of a school in their order. Unchanged ones are not written: the activity log lists every change. */
+async function writeContacts(
+  tx: Tx,
+  schoolId: SchoolId,
+  contacts: readonly SchoolContact[],
+  before: readonly SchoolContact[],
+): Promise<void> {
+  const isSame = (one: SchoolContact, other: SchoolContact | undefined) =>
+    other !== undefined &&
+    one.role === other.role &&
+    one.name === other.name &&
+    one.email === other.email &&
+    one.telephone === other.telephone
+  for (const [position, contact] of contacts.entries()) {
+    if (isSame(contact, before[position])) continue
+    const { role, name, email, telephone } = contact
+    await tx
+      .insertInto('schoolContacts')
+      .values({ schoolId, position, role, name, email, telephone })
+      .onConflict((conflict) =>
+        conflict.columns(['schoolId', 'position']).doUpdateSet({ role, name, email, telephone }),
+      )
+      .execute()
+  }
+  if (contacts.length < before.length)
+    await tx
+      .deleteFrom('schoolContacts')
+      .where('schoolId', '=', schoolId)
+      .where('position', '>=', contacts.length)
+      .execute()
 }

@@ -1,4 +1,5 @@
 import type { schoolCalls } from '@agon/contract/school/calls'
+import { Problem } from '@agon/domain/problem'
 import { userIdOf } from '#/http/actor.ts'
 import type { Handlers } from '#/http/handler.ts'
 import { addSchool, changeSchool, confirmSchool, setLegitimate } from './change.ts'
@@ -6,9 +7,10 @@ import { findSchools } from './find.ts'
 import { importRegister } from './import.ts'
 import { admitToChange, admitToSchool, loadParticipant, mayChangeSchool } from './policy.ts'
 import { ownParticipations } from './own-participations.ts'
-import { portalStatus } from './portal-status.ts'
+import { portalStatuses } from './portal-status.ts'
 import { readSchools } from './resource.ts'
 import { findSchool } from './store.ts'
+import { setSuccessor } from './successor.ts'
 
 export const schoolHandlers: Handlers<typeof schoolCalls> = {
   listSchools: readSchools.list,
@@ -34,6 +36,12 @@ export const schoolHandlers: Handlers<typeof schoolCalls> = {
     return { item: await findSchool(db, params.id) }
   },
 
+  async setSuccessor({ db, actor, params, body }) {
+    await admitToChange(db, actor, params.id)
+    await setSuccessor(db, params.id, body.successorId)
+    return { item: await findSchool(db, params.id) }
+  },
+
   async importRegister({ db, body }) {
     return importRegister(db, body.file)
   },
@@ -50,6 +58,8 @@ export const schoolHandlers: Handlers<typeof schoolCalls> = {
 
   async portalStatus({ db, actor, params }) {
     const { id, confirmedAt } = await loadParticipant(db, actor, params.id)
-    return { confirmedAt, ...(await portalStatus(db, id)) }
+    const status = (await portalStatuses(db, [id])).get(id)
+    if (status === undefined) throw new Problem('notFound')
+    return { confirmedAt, ...status }
   },
 }

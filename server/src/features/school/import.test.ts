@@ -20,7 +20,7 @@ test('a register is loaded once; loaded again it changes nothing', async () => {
   expect(await world.db.selectFrom('schools').selectAll().orderBy('id').execute()).toEqual(before)
 })
 
-test('corrected values are kept and counted, the others follow the register', async () => {
+test('a corrected field is kept and counted, the other fields of the school follow the register', async () => {
   await load()
   const two = await world.db
     .selectFrom('schools')
@@ -33,17 +33,37 @@ test('corrected values are kept and counted, the others follow the register', as
   if (corrected === undefined || stale === undefined) throw new Error('the fixture has two schools')
   await world.db
     .updateTable('schools')
-    .set({ name: 'As Its Teacher Says', editedAt: new Date() })
+    .set({ name: 'As Its Teacher Says', telephone: '0', corrected: ['name'] })
     .where('id', '=', corrected)
     .execute()
   await world.db.updateTable('schools').set({ town: 'Elsewhere' }).where('id', '=', stale).execute()
-  expect(await load()).toMatchObject({ added: 0, updated: 1, kept: 1 })
-  const { name } = await world.db
+  expect(await load()).toMatchObject({ added: 0, updated: 2 })
+  const { name, telephone } = await world.db
     .selectFrom('schools')
-    .select('name')
+    .select(['name', 'telephone'])
     .where('id', '=', corrected)
     .executeTakeFirstOrThrow()
   expect(name).toBe('As Its Teacher Says')
+  expect(telephone).not.toBe('0')
+})
+
+test('a corrected field is released once the register agrees with it', async () => {
+  await load()
+  const { id, town } = await world.db
+    .selectFrom('schools')
+    .select(['id', 'town'])
+    .where('natemis', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await world.db
+    .updateTable('schools')
+    .set({ suburb: 'Another Suburb', corrected: ['suburb', 'town'] })
+    .where('id', '=', id)
+    .execute()
+  expect(await load()).toMatchObject({ updated: 0 })
+  const school = world.db.selectFrom('schools').select(['suburb', 'town', 'corrected']).where('id', '=', id)
+  expect(await school.executeTakeFirstOrThrow()).toEqual({ suburb: 'Another Suburb', town, corrected: ['suburb'] })
 })
 
 test('a file that is no register is rejected whole, with its reason', async () => {

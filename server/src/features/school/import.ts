@@ -1,5 +1,6 @@
 import type { ImportReport } from '@agon/contract/school/calls'
 import { Problem } from '@agon/domain/problem'
+import { correctableFields } from '@agon/domain/register/correctable'
 import type { RegisterSchool } from '@agon/domain/register/school'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
@@ -8,8 +9,8 @@ import { SheetRefusal } from '#/sheets/refusal.ts'
 import { readRegister } from './register.ts'
 
 /**
- * Loads the national register: new numbers are added, changed schools follow the register unless a person has corrected
- * them, and a register that is loaded already changes nothing. All or nothing.
+ * Loads the national register: new numbers are added, changed schools follow the register except in the fields that people
+ * corrected, and a register that is loaded already changes nothing. All or nothing.
  */
 export async function importRegister(db: Db, file: { bytes: Uint8Array; filename: string }): Promise<ImportReport> {
   const { rows, reports } = await read(file)
@@ -86,6 +87,22 @@ function asColumns(school: RegisterSchool): Record<(typeof filled)[number] | 'na
   }
 }
 
+const isCorrectable = (name: string) => correctableFields.some((field) => field === name)
+
+/** The value of a column after the import: the register's, unless a person corrected the field. */
+const nextValue = (name: (typeof filled)[number]) =>
+  isCorrectable(name)
+    ? sql`case when ${sql.lit(name)} = any(s.corrected) then s.${sql.ref(name)} else r.${sql.ref(name)} end`
+    : sql`r.${sql.ref(name)}`
+
+/** The corrected fields of a school (`s`) whose values differ from the register's (`r`). */
+const stillCorrected = sql`array_remove(array[${sql.join(
+  correctableFields.map(
+    (name) =>
+      sql`case when ${sql.lit(name)} = any(s.corrected) and s.${sql.ref(name)} <> r.${sql.ref(name)} then ${sql.lit(name)} end`,
+  ),
+)}], null)`
+
 async function store(
   tx: Tx,
   schools: readonly RegisterSchool[],
@@ -97,15 +114,18 @@ async function store(
   const content = JSON.stringify(schools.map(asColumns))
   await sql`insert into register (id, ${columns})
     select row_number() over (), ${columns} from jsonb_populate_recordset(null::schools, ${content}::jsonb)`.execute(tx)
+  // Corrected fields that the register agrees with need no protection any more.
+  await sql`update schools s set corrected = ${stillCorrected} from register r
+    where r.natemis = s.natemis and s.corrected <> '{}' and s.corrected <> ${stillCorrected}`.execute(tx)
   const own = sql.join(filled.map((name) => sql`s.${sql.ref(name)}`))
-  const theirs = sql.join(filled.map((name) => sql`r.${sql.ref(name)}`))
-  const differs = sql`(${own}) is distinct from (${theirs})`
+  const next = sql.join(filled.map(nextValue))
+  const differs = sql`(${own}) is distinct from (${next})`
   const { rows } = await sql<{ kept: number; same: number }>`
-    select count(*) filter (where s.edited_at is not null and ${differs}) as kept, count(*) filter (where not ${differs}) as same
+    select count(*) filter (where s.corrected <> '{}') as kept, count(*) filter (where not ${differs}) as same
     from schools s join register r on r.natemis = s.natemis`.execute(tx)
-  const updated = await sql`update schools s set (${sql.join(filled.map((name) => sql.ref(name)))}) = (${theirs}),
+  const updated = await sql`update schools s set (${sql.join(filled.map((name) => sql.ref(name)))}) = (${next}),
       legitimate_at = coalesce(s.legitimate_at, now()), updated_at = now(), version = s.version + 1
-    from register r where r.natemis = s.natemis and s.edited_at is null and ${differs}`.execute(tx)
+    from register r where r.natemis = s.natemis and ${differs}`.execute(tx)
   const added = await sql`insert into schools (${columns}, legitimate_at)
     select ${columns}, now() from register r where not exists (select 1 from schools s where s.natemis = r.natemis) order by id`.execute(
     tx,

@@ -16,7 +16,19 @@ async function aRenamed(name: string) {
     world.send('PUT /api/school/{id}', {
       token,
       params: { id: schoolId },
-      body: { name, province: 'MP', district: '', town: 'Pretoria', suburb: '', telephone: '', version: 1 },
+      body: {
+        name,
+        province: 'MP',
+        district: '',
+        town: 'Pretoria',
+        suburb: '',
+        telephone: '',
+        postalAddress: '',
+        streetAddress: '',
+        vatNumber: '',
+        contacts: [],
+        version: 1,
+      },
     })
   return { schoolId, token, enter, rename }
 }

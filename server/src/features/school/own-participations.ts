@@ -2,7 +2,7 @@ import type { UserId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import { customerName } from '#/db/customer-name.ts'
 import type { Db } from '#/db/database.ts'
-import { portalStatus } from './portal-status.ts'
+import { portalStatuses } from './portal-status.ts'
 
 /** The schools and teams that a teacher looks after, one row for each olympiad they take part in; what ends soonest first, what has ended last. */
 export async function ownParticipations(db: Db, userId: UserId | null) {
@@ -20,14 +20,21 @@ export async function ownParticipations(db: Db, userId: UserId | null) {
     .orderBy('o.closesAt')
     .orderBy('schoolName')
     .execute()
-  return Promise.all(
-    rows.map(async ({ id, kind, schoolId, schoolName, confirmedAt, olympiadId, ...olympiad }) => ({
+  const statuses = await portalStatuses(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap(({ id, kind, schoolId, schoolName, confirmedAt, olympiadId, ...olympiad }) => {
+    const status = statuses.get(id)
+    // Removed since the first query.
+    if (status === undefined) return []
+    return {
       id,
       kind,
       schoolId,
       schoolName,
       olympiad: { id: olympiadId, ...olympiad },
-      status: { confirmedAt, ...(await portalStatus(db, id)) },
-    })),
-  )
+      status: { confirmedAt, ...status },
+    }
+  })
 }

@@ -1,50 +1,92 @@
+import type { YearStatus } from '@agon/contract/school/calls'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
-import { seatsOfParticipant } from '#/db/seats.ts'
+import { seatsOfParticipants } from '#/db/seats.ts'
 
-/** What a teacher's page of the year counts. */
-export async function portalStatus(db: Db, id: CustomerParticipantId) {
-  const counts = await db
+type Status = Omit<YearStatus, 'confirmedAt'>
+type Ids = readonly CustomerParticipantId[]
+
+/** Figures of the year for several customer participants. The number of queries does not depend on theirs. */
+export async function portalStatuses(db: Db, ids: Ids): Promise<Map<CustomerParticipantId, Status>> {
+  const seats = await seatsOfParticipants(db, ids)
+  const learners = byId(await countLearners(db, ids))
+  const orders = byId(await sumOrders(db, ids))
+  const certificates = byId(await countCertificates(db, ids))
+  const prices = await db
+    .selectFrom('customerParticipants as c')
+    .innerJoin('olympiads', 'olympiads.id', 'c.olympiadId')
+    .select(['c.id', 'olympiads.learnerPrice'])
+    .where('c.id', '=', anyOf(ids))
+    .execute()
+  return new Map(
+    prices.map(({ id, learnerPrice }) => [
+      id,
+      {
+        learners: 0,
+        slipsPrinted: 0,
+        sitting: 0,
+        finished: 0,
+        orders: 0,
+        ordered: 0,
+        outstanding: 0,
+        certificates: 0,
+        ...learners.get(id),
+        ...orders.get(id),
+        ...certificates.get(id),
+        learnerPrice,
+        seats: seats.get(id) ?? { released: 0, taken: 0 },
+      },
+    ]),
+  )
+}
+
+const anyOf = (ids: Ids) => sql<CustomerParticipantId>`any(${ids})`
+
+/** Rows under their ids, without them. */
+const byId = <Row extends { id: CustomerParticipantId }>(rows: readonly Row[]) =>
+  new Map(rows.map(({ id, ...counts }) => [id, counts]))
+
+const countLearners = (db: Db, ids: Ids) =>
+  db
     .selectFrom('participants as p')
     .innerJoin('sittingStatuses as t', 't.participantId', 'p.id')
     .leftJoin('participantCredentials as c', 'c.participantId', 'p.id')
     .select([
+      'p.customerParticipantId as id',
       sql<number>`count(*)`.as('learners'),
       sql<number>`count(c.slip_printed_at)`.as('slipsPrinted'),
       sql<number>`count(*) filter (where t.status = 'sitting')`.as('sitting'),
       sql<number>`count(*) filter (where t.status = 'finished')`.as('finished'),
     ])
-    .where('p.customerParticipantId', '=', id)
+    .where('p.customerParticipantId', '=', anyOf(ids))
     .where('p.isTest', '=', false)
-    .executeTakeFirstOrThrow()
-  const orders = await db
+    .groupBy('p.customerParticipantId')
+    .execute()
+
+const sumOrders = (db: Db, ids: Ids) =>
+  db
     .selectFrom('purchaseOrders')
     .select([
+      'customerParticipantId as id',
       sql<number>`count(*)`.as('orders'),
       sql<number>`coalesce(sum(learners), 0)`.as('ordered'),
       sql<number>`coalesce(sum(outstanding) filter (where status = 'unpaid'), 0)::bigint`.as('outstanding'),
     ])
-    .where('customerParticipantId', '=', id)
+    .where('customerParticipantId', '=', anyOf(ids))
     .where('status', '<>', 'deleted')
-    .executeTakeFirstOrThrow()
-  const { certificates } = await db
+    .groupBy('customerParticipantId')
+    .execute()
+
+/** Before the release their number would show something of the results. */
+const countCertificates = (db: Db, ids: Ids) =>
+  db
     .selectFrom('certificates')
-    .select(sql<number>`count(*)`.as('certificates'))
-    .where('customerParticipantId', '=', id)
+    .innerJoin('olympiads as o', 'o.id', 'certificates.olympiadId')
+    .select(['certificates.customerParticipantId as id', sql<number>`count(*)`.as('certificates')])
+    .where('certificates.customerParticipantId', '=', anyOf(ids))
     .where('generationStatus', '=', 'ready')
     .where('revokedAt', 'is', null)
-    // Before the release their number would tell of the results.
-    .where(
-      sql<boolean>`exists (select from olympiads o where o.id = certificates.olympiad_id
-        and o.phase in ('released', 'archived'))`,
-    )
-    .executeTakeFirstOrThrow()
-  const { learnerPrice } = await db
-    .selectFrom('customerParticipants as c')
-    .innerJoin('olympiads', 'olympiads.id', 'c.olympiadId')
-    .select('olympiads.learnerPrice')
-    .where('c.id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { ...counts, ...orders, learnerPrice, certificates, seats: await seatsOfParticipant(db, id) }
-}
+    .where('o.phase', 'in', ['released', 'archived'])
+    .groupBy('certificates.customerParticipantId')
+    .execute()

@@ -9,7 +9,19 @@ import { multipart } from '#test/multipart.ts'
 const idOf = ({ own }: Side, stage: Stage, role: Role): SchoolId =>
   role === 'teacher' || own === stage.own ? own.schoolId : (2_000_000_000 as SchoolId) // of no school
 
-const details = { name: 'A School', province: 'GP', district: '', town: 'Pretoria', suburb: '', telephone: '' }
+const details = {
+  name: 'A School',
+  province: 'GP',
+  district: '',
+  town: 'Pretoria',
+  suburb: '',
+  telephone: '',
+  postalAddress: '',
+  streetAddress: '',
+  vatNumber: '',
+  contacts: [],
+  successorId: null,
+}
 const register = 'NatEmis,Province,Institution_Name\n700000001,GT,A SCHOOL'
 
 export const schoolAccess = casesOf(

@@ -106,6 +106,7 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'POST /api/school/': msg`added a school`,
   'PUT /api/school/{id}': msg`changed a school`,
   'PUT /api/school/legitimate/{id}': msg`set whether a school is legitimate`,
+  'PUT /api/school/successor/{id}': msg`set the successor of a school`,
   'POST /api/school/import': msg`imported the register of schools`,
   'POST /api/school-participant/': msg`entered a school in an olympiad`,
   'DELETE /api/school-participant/{id}': msg`removed a school from an olympiad`,

@@ -1,3 +1,4 @@
+import type { ContactRole } from '@agon/domain/school-contact'
 import { useLingui } from '@lingui/react/macro'
 
 /** What the register says of a school, as teachers read it; `unknown` where it says nothing. */
@@ -26,5 +27,21 @@ export function useSchoolEditWords() {
     town: { label: t`Town` },
     suburb: { label: t`Suburb` },
     telephone: { label: t`Telephone` },
+    postalAddress: { label: t`Postal address`, hint: t`Printed on invoices. One line each, the postal code last.` },
+    streetAddress: { label: t`Street address` },
+    vatNumber: { label: t`VAT number`, hint: t`Printed on invoices.` },
+    contacts: { label: t`Contacts` },
+  }
+}
+
+export function useContactRoles(): Readonly<Record<ContactRole, string>> {
+  const { t } = useLingui()
+  return {
+    principal: t`Principal`,
+    deputy: t`Deputy principal`,
+    subject: t`Head of subject`,
+    finance: t`Finance`,
+    secretary: t`Secretary`,
+    other: t`Other`,
   }
 }

@@ -116,6 +116,7 @@ function toLines(paper: Paper, { customer, locale }: InvoiceDocument): PartyLine
   const words = invoiceWords[locale]
   const details = customer.attention ? [`${words.attention}: ${customer.attention}`] : []
   details.push(...customer.address)
+  if (customer.vatNumber) details.push(`${words.vatNumber} ${customer.vatNumber}`)
   return party(paper, customer.name, details)
 }
 

@@ -73,7 +73,7 @@ function textsOf({ issuer, customer, ...invoice }: InvoiceDocument): string[] {
     ...present(bank.accountHolder, bank.bank, bank.accountNumber, bank.branchCode, bank.accountType, bank.swift),
     customer.name,
     ...customer.address,
-    ...present(customer.attention),
+    ...present(customer.attention, customer.vatNumber),
     ...present(invoice.number, invoice.schoolPo, invoice.paymentReference, invoice.olympiad, invoice.payUrl),
     ...invoice.lines.flatMap((line) => [line.description, line.comment]),
   ]

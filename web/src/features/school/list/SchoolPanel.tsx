@@ -8,10 +8,15 @@ import { useRead, useWrite } from '#/api/queries.ts'
 import { EditForm } from '#/app/edit/EditForm.tsx'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { provinceName } from '#/lib/provinces.ts'
+import { useFigures } from '#/lib/use-figures.ts'
 import { useRegion } from '#/lib/use-region.ts'
 import { Button } from '#/ui/Button.tsx'
 import { KeyValue } from '#/ui/KeyValue.tsx'
 import { Notice } from '#/ui/Notice.tsx'
+import { ContactList } from '../contacts/ContactList.tsx'
+import { ownSchoolFields } from '../contacts/own.tsx'
+import css from './School.module.css'
+import { Successor } from './Successor.tsx'
 
 type Props = {
   readonly id: number
@@ -38,15 +43,16 @@ export function SchoolPanel({ id, olympiadId, isEditor, onClose }: Props) {
           <>
             <Facts school={item} mayEdit />
             <Legitimate school={item} />
-            <EditForm edit={schoolEdit} item={item} />
+            <EditForm edit={schoolEdit} item={item} words={correctedWords(item)} own={ownSchoolFields} />
+            <Successor school={item} olympiadId={olympiadId} />
           </>
         ) : (
           <>
-            {isEditor ? (
-              <Notice tone="info" title="You can read this school, but not change it">
-                It takes part in none of your olympiads. Ask an overlord to change its details.
-              </Notice>
-            ) : null}
+            <Notice tone="info" title="You can read this school, but not change it">
+              {isEditor
+                ? 'It takes part in none of your olympiads. Ask an overlord to change its details.'
+                : 'Admins of its olympiads and overlords change its details.'}
+            </Notice>
             <Facts school={item} mayEdit={false} />
           </>
         )
@@ -57,13 +63,24 @@ export function SchoolPanel({ id, olympiadId, isEditor, onClose }: Props) {
 
 function Facts({ school, mayEdit }: { readonly school: School; readonly mayEdit: boolean }) {
   const region = useRegion()
+  const { day } = useFigures()
   const { phase, sector, status, legitimate } = schoolList.fields
   const number = (value: number | null) => (value === null ? null : formatNumber(value, region))
   const written = (value: string) => (value === '' ? null : value)
+  const lines = (text: string) => (text === '' ? null : <span className={css.lines}>{text}</span>)
   const place = school.latitude === null || school.longitude === null ? null : `${school.latitude}, ${school.longitude}`
   const editable = [
     { key: 'district', label: 'District', value: written(school.district) },
     { key: 'telephone', label: 'Telephone', value: written(school.telephone) },
+    { key: 'postalAddress', label: 'Postal address', value: lines(school.postalAddress) },
+    { key: 'streetAddress', label: 'Street address', value: lines(school.streetAddress) },
+    { key: 'vatNumber', label: 'VAT number', value: written(school.vatNumber) },
+    {
+      key: 'contacts',
+      label: 'Contacts',
+      value: school.contacts.length === 0 ? null : <ContactList contacts={school.contacts} />,
+    },
+    { key: 'successor', label: 'Successor', value: school.successor?.name ?? null },
   ]
   return (
     <KeyValue
@@ -71,6 +88,12 @@ function Facts({ school, mayEdit }: { readonly school: School; readonly mayEdit:
         { key: 'natemis', label: 'NatEmis', value: school.natemis },
         { key: 'registerName', label: 'In the register', value: school.registerName },
         ...(mayEdit ? [] : editable),
+        ...school.formerNames.map(({ name, usedUntil }) => ({
+          key: `former ${name}`,
+          label: 'Former name',
+          value: `${name}, until ${day(usedUntil, 'UTC')}`,
+        })),
+        ...school.predecessors.map(({ id, name }) => ({ key: `predecessor ${id}`, label: 'Took over', value: name })),
         { key: 'municipality', label: 'Municipality', value: written(school.municipality) },
         { key: 'phase', label: 'Phase', value: choiceOf(phase, school.phase).label },
         { key: 'sector', label: 'Sector', value: choiceOf(sector, school.sector).label },
@@ -106,5 +129,12 @@ function Legitimate({ school }: { readonly school: School }) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** Hints at the fields that people corrected. */
+function correctedWords({ corrected }: School) {
+  return Object.fromEntries(
+    corrected.map((field) => [field, { hint: 'Corrected by a person; the register does not change it.' }]),
   )
 }

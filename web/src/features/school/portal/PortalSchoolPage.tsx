@@ -19,6 +19,8 @@ import { Loader } from '#/ui/Loader.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { PageHeader } from '#/ui/PageHeader.tsx'
 import { Colleagues } from '#/features/teacher/Colleagues.tsx'
+import { ContactList } from '../contacts/ContactList.tsx'
+import { ownSchoolFields } from '../contacts/own.tsx'
 import { useSchoolEditWords, useSchoolWords } from '../words.ts'
 import css from './Portal.module.css'
 
@@ -63,6 +65,7 @@ function OwnSchool({ id, schoolId }: { readonly id: CustomerParticipantId; reado
           edit={schoolEdit}
           item={item}
           words={words}
+          own={ownSchoolFields}
           submit={<Trans>Save the details</Trans>}
           saved={t`The school’s details are saved.`}
           size="large"
@@ -85,6 +88,7 @@ function Details({ school }: { readonly school: School }) {
   const words = useSchoolEditWords()
   const word = useSchoolWords()
   const written = (value: string) => (value === '' ? null : value)
+  const lines = (text: string) => (text === '' ? null : <span className={css.lines}>{text}</span>)
   return (
     <KeyValue
       pairs={[
@@ -94,6 +98,14 @@ function Details({ school }: { readonly school: School }) {
         { key: 'town', label: words.town.label, value: written(school.town) },
         { key: 'suburb', label: words.suburb.label, value: written(school.suburb) },
         { key: 'telephone', label: words.telephone.label, value: written(school.telephone) },
+        { key: 'postalAddress', label: words.postalAddress.label, value: lines(school.postalAddress) },
+        { key: 'streetAddress', label: words.streetAddress.label, value: lines(school.streetAddress) },
+        { key: 'vatNumber', label: words.vatNumber.label, value: written(school.vatNumber) },
+        {
+          key: 'contacts',
+          label: words.contacts.label,
+          value: school.contacts.length === 0 ? null : <ContactList contacts={school.contacts} />,
+        },
         { key: 'phase', label: t`Phase`, value: word(school.phase) },
         { key: 'sector', label: t`Sector`, value: word(school.sector) },
       ]}

@@ -60,7 +60,7 @@ export function useStations(olympiad: OlympiadHere, status: YearStatus): Record<
       title: t`Invoice`,
       note:
         status.learners > status.ordered && status.learners > 0
-          ? t`${uncovered} of ${learners} learners are on no invoice yet.`
+          ? t`${uncovered} of ${learners} learners are on no invoice yet. They cannot start without one.`
           : status.orders > 0
             ? t`Every learner is on an invoice.`
             : '',

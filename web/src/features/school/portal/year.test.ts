@@ -15,54 +15,61 @@ const status = {
   learnerPrice: 5000,
 }
 const begin: YearFacts = { status, phase: 'registration', now: 0, opensAt: 100, closesAt: 200 }
-const given = (of: Partial<YearFacts['status']>, rest: Partial<YearFacts> = {}) =>
+const yearWith = (of: Partial<YearFacts['status']>, rest: Partial<YearFacts> = {}) =>
   yearOf({ ...begin, ...rest, status: { ...status, ...of } })
 const stateOf = (year: ReturnType<typeof yearOf>, station: string) =>
   year.steps.find((step) => step.station === station)?.state
 
 test('one thing is next: the first that the teacher can do', () => {
-  expect(given({}).next).toBe('school')
-  expect(given({ confirmedAt: 'x' }).next).toBe('learners')
-  expect(given({ confirmedAt: 'x', learners: 5 }).next).toBe('invoice')
+  expect(yearWith({}).next).toBe('school')
+  expect(yearWith({ confirmedAt: 'x' }).next).toBe('learners')
+  expect(yearWith({ confirmedAt: 'x', learners: 5 }).next).toBe('invoice')
   for (const year of [
-    given({}),
-    given({ learners: 5 }),
-    given({ confirmedAt: 'x', learners: 5 }, { phase: 'open', now: 150 }),
+    yearWith({}),
+    yearWith({ learners: 5 }),
+    yearWith({ confirmedAt: 'x', learners: 5 }, { phase: 'open', now: 150 }),
   ])
     expect(year.steps.filter((step) => step.state === 'now')).toHaveLength(1)
 })
 
 test('an order that is not paid waits for another user, and the slips can be printed meanwhile', () => {
-  const year = given({ confirmedAt: 'x', learners: 5, orders: 1, ordered: 5, outstanding: 25_000 })
+  const year = yearWith({ confirmedAt: 'x', learners: 5, orders: 1, ordered: 5, outstanding: 25_000 })
   expect(stateOf(year, 'payment')).toBe('waiting')
   expect(year.next).toBe('slips')
 })
 
 test('learners loaded after the order bring the invoice back', () => {
-  expect(given({ confirmedAt: 'x', learners: 7, orders: 1, ordered: 5 }).next).toBe('invoice')
+  expect(yearWith({ confirmedAt: 'x', learners: 7, orders: 1, ordered: 5 }).next).toBe('invoice')
 })
 
 test('where taking part costs nothing there is neither invoice nor payment', () => {
-  const year = given({ confirmedAt: 'x', learners: 5, learnerPrice: 0 })
+  const year = yearWith({ confirmedAt: 'x', learners: 5, learnerPrice: 0 })
   expect(year.steps.map((step) => step.station)).toEqual(['school', 'learners', 'slips', 'sitting', 'certificates'])
   expect(year.next).toBe('slips')
 })
 
-test('while learners sit, nothing comes before it', () => {
-  expect(given({ learners: 5, sitting: 1 }, { phase: 'open', now: 150 }).next).toBe('sitting')
+test('while learners sit, only learners without an invoice come before it', () => {
+  const sitting = { learners: 45, ordered: 40, orders: 1, sitting: 30 }
+  const during = { phase: 'open', now: 150 } as const
+  expect(yearWith(sitting, during).next).toBe('invoice')
+  expect(yearWith({ ...sitting, ordered: 45 }, during).next).toBe('sitting')
+  expect(yearWith({ ...sitting, learnerPrice: 0 }, during).next).toBe('sitting')
 })
 
 test('after the olympiad is closed the certificates wait for the organisers, then are next', () => {
-  const closed = given({ confirmedAt: 'x', learners: 5, ordered: 5, orders: 1, finished: 5 }, { phase: 'moderation' })
+  const closed = yearWith(
+    { confirmedAt: 'x', learners: 5, ordered: 5, orders: 1, finished: 5 },
+    { phase: 'moderation' },
+  )
   expect(stateOf(closed, 'certificates')).toBe('waiting')
   expect(closed.next).toBeNull()
-  expect(given({ certificates: 5, finished: 5, learners: 5 }, { phase: 'released' }).next).toBe('certificates')
+  expect(yearWith({ certificates: 5, finished: 5, learners: 5 }, { phase: 'released' }).next).toBe('certificates')
 })
 
 test('the slips are done when all are printed, also during sittings', () => {
   const ready = { confirmedAt: 'x', learners: 5, learnerPrice: 0 }
-  expect(stateOf(given(ready), 'slips')).toBe('now')
-  expect(stateOf(given({ ...ready, slipsPrinted: 4, finished: 1 }), 'slips')).toBe('now')
-  expect(stateOf(given({ ...ready, slipsPrinted: 5 }), 'slips')).toBe('done')
-  expect(stateOf(given({ ...ready, slipsPrinted: 4 }, { phase: 'closed' }), 'slips')).toBe('later')
+  expect(stateOf(yearWith(ready), 'slips')).toBe('now')
+  expect(stateOf(yearWith({ ...ready, slipsPrinted: 4, finished: 1 }), 'slips')).toBe('now')
+  expect(stateOf(yearWith({ ...ready, slipsPrinted: 5 }), 'slips')).toBe('done')
+  expect(stateOf(yearWith({ ...ready, slipsPrinted: 4 }, { phase: 'closed' }), 'slips')).toBe('later')
 })

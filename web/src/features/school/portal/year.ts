@@ -23,14 +23,16 @@ export type Year = {
 
 /**
  * The path of the year as it stands. Each station that the teacher could act on is `now` to begin with; only the first of
- * them stays so, that there is one thing to do. While learners sit, nothing comes before it.
+ * them stays so, that there is one thing to do. While learners sit, an invoice comes before it alone: learners without an
+ * order have no place, and cannot start.
  */
 export function yearOf(facts: YearFacts): Year {
   const states = stations
     .filter((station) => facts.status.learnerPrice > 0 || (station !== 'invoice' && station !== 'payment'))
     .map((station) => ({ station, state: stateOf[station](facts) }))
   const ready = states.filter(({ state }) => state === 'now').map(({ station }) => station)
-  const next = ready.includes('sitting') && facts.status.sitting > 0 ? 'sitting' : (ready[0] ?? null)
+  const sits = ready.includes('sitting') && facts.status.sitting > 0
+  const next = ready.find((station) => !sits || station === 'invoice' || station === 'sitting') ?? null
   return {
     next,
     steps: states.map(({ station, state }) => ({

@@ -1,0 +1,13 @@
+/** The roles of a school's contacts. */
+export const contactRoles = ['principal', 'deputy', 'subject', 'finance', 'secretary', 'other'] as const
+export type ContactRole = (typeof contactRoles)[number]
+
+export interface SchoolContact {
+  readonly role: ContactRole
+  readonly name: string
+  /** Empty where it is unknown, and so is the telephone. */
+  readonly email: string
+  readonly telephone: string
+}
+
+export const mostContacts = 30

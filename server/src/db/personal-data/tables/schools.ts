@@ -1,8 +1,16 @@
+import { sql, type RawBuilder } from 'kysely'
 import { erased, type TableUses } from '../table-use.ts'
+
+/** The contacts of schools that are a user: with the address of the user, or with the name at a school of the user. */
+const contactOf = (id: number): RawBuilder<boolean> => sql<boolean>`exists (select from users u
+  left join teachers t on t.user_id = u.id
+  where u.id = ${id} and ((school_contacts.email <> '' and lower(u.email) = lower(school_contacts.email))
+    or (school_contacts.name = u.full_name and school_contacts.school_id = t.school_id)))`
 
 export const schools: TableUses<
   | 'schools'
   | 'schoolFormerNames'
+  | 'schoolContacts'
   | 'schoolProgress'
   | 'teachers'
   | 'customerParticipantTeachers'
@@ -38,7 +46,11 @@ export const schools: TableUses<
       educators: 'plain',
       learners: 'plain',
       legitimateAt: 'plain',
-      editedAt: 'plain',
+      postalAddress: 'plain',
+      streetAddress: 'plain',
+      vatNumber: 'plain',
+      successorId: 'plain',
+      corrected: 'plain',
       createdAt: 'plain',
       updatedAt: 'plain',
       version: 'plain',
@@ -50,6 +62,21 @@ export const schools: TableUses<
     purpose: 'takingPart',
     retention: 'platform',
     columns: { schoolId: 'plain', name: 'plain', usedUntil: 'plain' },
+  },
+  schoolContacts: {
+    purpose: 'takingPart',
+    retention: 'platform',
+    of: { user: contactOf },
+    rows: 'deleted',
+    columns: {
+      id: 'plain',
+      schoolId: 'personal',
+      position: 'plain',
+      role: 'personal',
+      name: 'personal',
+      email: 'personal',
+      telephone: 'personal',
+    },
   },
   schoolProgress: {
     purpose: 'takingPart',

@@ -46,5 +46,5 @@ export const editForms = [
 
 export type EditForm = (typeof editForms)[number]
 
-/** Every form has a name: `door` stands for those that lead in, `sample` for those of the kit's own page. */
-export type FormName = EditForm | 'door' | 'sample'
+/** Every form has a name: `door` stands for those that lead in, `interest` for the public ones, `sample` for those of the kit's own page. */
+export type FormName = EditForm | 'door' | 'interest' | 'sample'

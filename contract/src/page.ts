@@ -16,6 +16,12 @@ export type NavSectionName =
   | 'Invoices'
   | 'Certificates'
 
+export interface PageMeta {
+  readonly ogTitle: string
+  readonly description: string
+  readonly keywords: string
+}
+
 export interface Page {
   /** In the router's own syntax: `$name` for a parameter, `{-$name}` for an optional one. */
   readonly path: string
@@ -24,6 +30,8 @@ export interface Page {
   /** The document's title, and the page's name in navigation. */
   readonly title: string
   readonly roles: PageRoles
+  /** For search engines and link previews, in the served HTML; `{name}` is the project or olympiad of the address. */
+  readonly meta?: PageMeta
   /** Where it is in the navigation of its area; absent: nowhere. */
   readonly nav?: NavSectionName
 }

@@ -8,6 +8,13 @@ const overlord = ['overlord'] as const
 const everyStaff = ['overlord', ...staff] as const
 const teacher = ['teacher'] as const
 
+/** Of the record `learner-form`: Interest and My Tutor. */
+const interestWords = {
+  description:
+    'Teachers, learners and parents: express your interest in {name}. The form takes one minute; the organisers answer by e-mail.',
+  keywords: '{name}, olympiad, school, teachers, learners, registration',
+}
+
 /**
  * Every page of the product, once. The server answers 404 for any other address and puts the title into the HTML; the
  * page app makes its routes, guard and navigation from it; the tests walk it.
@@ -17,6 +24,37 @@ export const pages = {
   login: page({ path: '/login', title: 'Sign in', roles: 'public' }),
   forgotPassword: page({ path: '/forgot-password', title: 'Forgot Password', roles: 'public' }),
   setPassword: page({ path: '/set-password/{-$token}', title: 'Set Password', roles: 'public' }),
+  interest: page({
+    path: '/$projectName/express-interest',
+    aliases: ['/$projectName/expression-of-interest'],
+    title: 'Interest',
+    roles: 'public',
+    meta: {
+      ogTitle: 'Take part in {name}',
+      ...interestWords,
+    },
+  }),
+  myTutor: page({
+    path: '/mytutor',
+    aliases: ['/$projectName/mytutor'],
+    title: 'My Tutor',
+    roles: 'public',
+    meta: {
+      ogTitle: 'Take part in {name} with My Tutor',
+      ...interestWords,
+    },
+  }),
+  verifyEmail: page({
+    path: '/verify-email/$uuid',
+    title: 'Verify E-mail',
+    roles: 'public',
+    meta: {
+      ogTitle: 'Verify your e-mail address',
+      description: 'Verify the e-mail address that you entered in a form of Agon.',
+      keywords: 'Agon, e-mail, verification',
+    },
+  }),
+  emailValidation: page({ path: '/email-validation-page', title: 'E-mail Validation', roles: 'public' }),
   certificate: page({ path: '/certificates/$number', title: 'Certificate', roles: 'public' }),
 
   overview: page({ path: '/$olympiadName/admin/reports/overview', title: 'Overview', roles: admin, nav: 'Olympiad' }),

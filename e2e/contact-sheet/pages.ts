@@ -75,7 +75,9 @@ async function photographAll(by: Browser, width: number, colorScheme: 'light' | 
 async function photograph(page: Page, { path, roles }: DeclaredPage, into: string): Promise<void> {
   const [role] = roles === 'public' || roles === 'signed-in' ? [] : roles
   if (role !== undefined) await enterAs(page, role, role === 'teacher' ? 'teacher' : 'staff')
-  await page.goto(path.replace('$olympiadName', 'sango-2026'))
+  await page.goto(
+    path.replace('$olympiadName', 'sango-2026').replace('$projectName', 'sango').replace('$uuid', 'unknown'),
+  )
   await page.getByRole('heading', { level: 1 }).waitFor()
   // A page that listens for changes is never idle; it says when it is live.
   await Promise.race([page.waitForLoadState('networkidle'), page.locator('[data-live]').waitFor()])

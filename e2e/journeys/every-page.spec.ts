@@ -25,6 +25,13 @@ async function enter(page: Page, { roles }: DeclaredPage): Promise<void> {
   await enterAs(page, role, role === 'teacher' ? 'teacher' : 'staff')
 }
 
+function addressOf({ path }: DeclaredPage): string {
+  return path
+    .replace('$olympiadName', 'sango-2026')
+    .replace('$projectName', 'sango')
+    .replace('$uuid', '4b9a3f0e-6f0a-4f0e-9d3a-0d6a6f6f7a01')
+}
+
 /** What the page is, then the olympiad that it is about. */
 function titleOf({ path, roles }: DeclaredPage): RegExp {
   const isOfOlympiad = path.includes('$olympiadName') && Array.isArray(roles)
@@ -34,7 +41,7 @@ function titleOf({ path, roles }: DeclaredPage): RegExp {
 for (const one of declared) {
   test(`${one.path} is readable by everybody, on a phone and a desk, by day and night`, async ({ page }) => {
     await enter(page, one)
-    await page.goto(one.path.replace('$olympiadName', 'sango-2026'))
+    await page.goto(addressOf(one))
     await expect(page).toHaveTitle(titleOf(one))
     await expectPageReadable(page)
   })

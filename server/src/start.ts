@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
 import { readKeys } from './config/secret.ts'
 import { connect } from './db/database.ts'
-import { isKnownName } from './db/names.ts'
+import { isKnownName, titleOfName } from './db/names.ts'
 import { authenticator, groupAuthenticator } from './features/identity/find-session.ts'
 import { turnAwaySignIn } from './features/identity/tried.ts'
 import { contactsOf } from './features/sitting/contacts.ts'
@@ -71,7 +71,15 @@ export async function buildProductServer(app: App, withSite: boolean): Promise<F
     authenticateMany: groupAuthenticator(app),
     handlers,
     early: { 'POST /api/auth/signin': turnAwaySignIn },
-    ...(withSite ? { site: serveSite({ app, isKnownName: (name) => isKnownName(db, name) }) } : {}),
+    ...(withSite
+      ? {
+          site: serveSite({
+            app,
+            isKnownName: (name) => isKnownName(db, name),
+            titleOf: (name) => titleOfName(db, name),
+          }),
+        }
+      : {}),
   })
 }
 

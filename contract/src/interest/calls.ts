@@ -20,8 +20,11 @@ export const interests = resource(
 )
 
 /** Fields of forms that a person leaves empty arrive as an empty text. */
-const optional = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+function optional<Out, In>(schema: z.ZodType<Out, In>): z.ZodOptional<z.ZodType<Out | undefined, In>> {
+  const read = z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional()
+  // A preprocessed schema takes anything; a caller sends what the schema takes.
+  return read as z.ZodOptional<z.ZodType<Out | undefined, In>>
+}
 const consented = new Set(['true', '1', 'on'])
 
 const submission = z.object({
@@ -31,7 +34,7 @@ const submission = z.object({
   firstName: line(80),
   lastName: optional(line(80, 0)),
   /** An international domain is stored as its A-label. */
-  email: z.preprocess((value) => (typeof value === 'string' ? normalAddress(value) : value), emailAddress(200)),
+  email: z.string().transform(normalAddress).pipe(emailAddress(200)),
   telephone: optional(line(40, 0)),
   schoolId: optional(id<'school'>()),
   schoolName: optional(line(160, 0)),

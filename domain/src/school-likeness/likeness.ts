@@ -1,3 +1,4 @@
+import { editDistance } from '../edit-distance.ts'
 import type { ReadName } from './read-name.ts'
 
 /** Words less alike than this are two words. */
@@ -18,7 +19,7 @@ function textOf({ words, kinds }: ReadName): string {
 /** The share of letters that need no change: inserted, left out, replaced, or two in each other's place. */
 export function textLikeness(a: string, b: string): number {
   const longest = Math.max(a.length, b.length)
-  return longest === 0 ? 1 : 1 - distance(a, b) / longest
+  return longest === 0 ? 1 : 1 - editDistance(a, b) / longest
 }
 
 /** Words in any order; each stands for its letters. */
@@ -39,28 +40,4 @@ function wordsLikeness(one: readonly string[], other: readonly string[]): number
     shared += best.alike * (word.length + match.length)
   }
   return shared / all
-}
-
-/** Optimal string alignment: Damerau and Levenshtein, no part changed twice. */
-function distance(a: string, b: string): number {
-  const width = b.length + 1
-  let before = Array.from({ length: width }, () => 0)
-  let last = Array.from({ length: width }, (_, at) => at)
-  for (let row = 1; row <= a.length; row += 1) {
-    const now = Array.from({ length: width }, () => row)
-    for (let column = 1; column < width; column += 1) {
-      const same = a[row - 1] === b[column - 1]
-      let least = Math.min(
-        (last[column] ?? 0) + 1,
-        (now[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-      )
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
-        least = Math.min(least, (before[column - 2] ?? 0) + 1)
-      now[column] = least
-    }
-    before = last
-    last = now
-  }
-  return last[b.length] ?? 0
 }

@@ -30,6 +30,14 @@ export async function findOlympiad(db: Db, name: string): Promise<NamedOlympiad 
     .executeTakeFirst()
 }
 
+/** The title of the olympiad or project with this name. */
+export async function titleOfName(db: Db, name: string): Promise<string | undefined> {
+  const olympiad = await findOlympiad(db, name)
+  if (olympiad !== undefined) return olympiad.title
+  const project = await db.selectFrom('projects').select('title').where('name', '=', name).executeTakeFirst()
+  return project?.title
+}
+
 /** Whether a first segment of an address names a project or an olympiad. */
 export async function isKnownName(db: Db, name: string): Promise<boolean> {
   const row = await db.selectFrom('urlNames').select('name').where('name', '=', name).executeTakeFirst()

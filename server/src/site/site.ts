@@ -1,6 +1,7 @@
 import { learnerPages } from '@agon/contract/learner-pages'
 import type { Page } from '@agon/contract/page'
 import { pages } from '@agon/contract/pages'
+import { defaultProjectName } from '@agon/domain/constants'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { createHash, randomBytes } from 'node:crypto'
@@ -9,6 +10,7 @@ import { join } from 'node:path'
 import type { App } from '../http/handler.ts'
 import { localeOf, locales } from '../http/locale.ts'
 import { newXsrfCookie } from '../http/xsrf.ts'
+import { escaped, metaTags } from './meta.ts'
 import { keepBuild } from './kept-builds.ts'
 
 /** The learner's pages without a network. */
@@ -18,6 +20,8 @@ export interface SiteOptions {
   app: App
   /** Whether a first segment names a project or an olympiad. */
   isKnownName: (name: string) => Promise<boolean>
+  /** The title of the project or olympiad with a name. */
+  titleOf: (name: string) => Promise<string | undefined>
 }
 
 /**
@@ -50,7 +54,7 @@ export function serveSite(options: SiteOptions) {
     )
     scope.get('/*', async (request, reply) => {
       const path = decodedPath(request.url)
-      const page = path === null ? undefined : await findPage(path, options)
+      const { page, name } = path === null ? nowhere : await findPage(path, options)
       const nonce = randomBytes(16).toString('base64')
       const isLearners = learnersOwn.has(page)
       // Learners post no forms, and their first page is kept small.
@@ -66,7 +70,7 @@ export function serveSite(options: SiteOptions) {
         .send(
           isLearners
             ? fill(learners.html(localeOf(request.headers['accept-language'])), nonce, page?.title ?? '')
-            : fill(whole, nonce, page?.title ?? 'Not found'),
+            : fill(whole, nonce, page?.title ?? 'Not found', await metaOf(page, name, options, path ?? '')),
         )
     })
   }
@@ -96,11 +100,24 @@ function decodedPath(url: string): string | null {
   }
 }
 
-async function findPage(path: string, { isKnownName }: SiteOptions): Promise<Page | undefined> {
+interface Found {
+  readonly page: Page | undefined
+  /** The name of a project or olympiad in the address. */
+  readonly name?: string | undefined
+}
+const nowhere: Found = { page: undefined }
+
+async function findPage(path: string, { isKnownName }: SiteOptions): Promise<Found> {
   const found = patterns.find(({ pattern }) => pattern.test(path))
-  if (found === undefined) return undefined
+  if (found === undefined) return nowhere
   const name = found.pattern.exec(path)?.groups?.['name']
-  return name === undefined || (await isKnownName(name)) ? found.page : undefined
+  return name === undefined || (await isKnownName(name)) ? { page: found.page, name } : nowhere
+}
+
+async function metaOf(page: Page | undefined, name: string | undefined, { app, titleOf }: SiteOptions, path: string) {
+  if (page?.meta === undefined) return ''
+  const title = (await titleOf(name ?? defaultProjectName)) ?? 'Agon'
+  return metaTags(page, { title, name, path, publicUrl: app.config.publicUrl })
 }
 
 const learnersOwn: ReadonlySet<Page | undefined> = new Set(Object.values(learnerPages))
@@ -146,11 +163,11 @@ function policy(nonce: string, script: string): string {
   ].join('; ')
 }
 
-function fill(template: string, nonce: string, title: string): string {
+function fill(template: string, nonce: string, title: string, meta = ''): string {
   return template
     .replaceAll('%AGON_NONCE%', nonce)
     .replaceAll('%AGON_LANG%', 'en')
-    .replaceAll('%AGON_HEAD%', `<title>${title.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)} · Agon</title>`)
+    .replaceAll('%AGON_HEAD%', `<title>${escaped(title)} · Agon</title>${meta}`)
 }
 
 /** What Vite writes of a build. */

@@ -37,6 +37,14 @@ export const publicRoutes = publicArea.addChildren([
       'ForgotPasswordPage',
     ),
     setPassword: lazyPage('identity', () => import('#/features/password/SetPasswordPage.tsx'), 'SetPasswordPage'),
+    interest: lazyPage('interest', () => import('#/features/interest/InterestPage.tsx'), 'InterestPage'),
+    myTutor: lazyPage('interest', () => import('#/features/interest/InterestPage.tsx'), 'MyTutorPage'),
+    verifyEmail: lazyPage('interest', () => import('#/features/interest/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
+    emailValidation: lazyPage(
+      'interest',
+      () => import('#/features/interest/EmailValidationPage.tsx'),
+      'EmailValidationPage',
+    ),
     certificate: lazyPage('certificate', () => import('#/features/certificate/CertificatePage.tsx'), 'CertificatePage'),
   }),
 ])

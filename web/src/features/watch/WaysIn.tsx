@@ -1,3 +1,4 @@
+import { takesInterest } from '@agon/domain/interest'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { stageOf } from './stage.ts'
@@ -6,8 +7,11 @@ import css from './WaysIn.module.css'
 
 /** The way in for each kind of visitor; learners first, since for them it is urgent. */
 export function WaysIn({ projects, now }: { readonly projects: readonly WatchedProject[]; readonly now: number }) {
-  const doors = projects.flatMap(({ olympiad, accent }) =>
+  const sittings = projects.flatMap(({ olympiad, accent }) =>
     olympiad !== null && ['open', 'to-come'].includes(stageOf(olympiad, now)) ? [{ ...olympiad, accent }] : [],
+  )
+  const interesting = projects.flatMap(({ olympiad, accent }) =>
+    olympiad !== null && takesInterest(olympiad.phase) ? [{ ...olympiad, accent }] : [],
   )
   return (
     <section className={css.ways}>
@@ -21,9 +25,26 @@ export function WaysIn({ projects, now }: { readonly projects: readonly WatchedP
           </Trans>
         </p>
         <ul className={css.doors}>
-          {doors.map(({ id, name, title, accent }) => (
+          {sittings.map(({ id, name, title, accent }) => (
             <li key={id} data-accent={accent}>
               <a href={`/${name}/login`} className={css.door}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={css.way}>
+        <h2>
+          <Trans>I want to take part</Trans>
+        </h2>
+        <p>
+          <Trans>Teachers, learners and parents: a form of one minute. The organisers answer by e-mail.</Trans>
+        </p>
+        <ul className={css.doors}>
+          {interesting.map(({ id, name, title, accent }) => (
+            <li key={id} data-accent={accent}>
+              <a href={`/${name}/express-interest`} className={css.door}>
                 {title}
               </a>
             </li>

@@ -1,0 +1,166 @@
+import type { InterestType } from '@agon/domain/interest'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAction } from '#/api/use-action.ts'
+import { Button } from '#/ui/Button.tsx'
+import { CheckField, ChoiceField } from '#/ui/form/CheckField.tsx'
+import { Form } from '#/ui/form/Form.tsx'
+import { SelectField } from '#/ui/form/SelectField.tsx'
+import { SubmitRow } from '#/ui/form/SubmitRow.tsx'
+import { TextAreaField, TextField } from '#/ui/form/TextField.tsx'
+import { sendInterest, type SentInterest } from '../sent.ts'
+import { useFieldFaults, useInterestRefusal } from '../words.ts'
+import { EmailField } from './EmailField.tsx'
+import css from './InterestForm.module.css'
+import { SchoolFields } from './SchoolFields.tsx'
+import { useDraft } from './use-draft.ts'
+import { bodyOf, emptyInterest, missingOf, type InterestValues } from './values.ts'
+
+type Props = {
+  readonly types: readonly InterestType[]
+  /** Absent: the olympiad of the first project. */
+  readonly olympiadName?: string
+  readonly affiliate?: string
+}
+
+const grades = Array.from({ length: 12 }, (_, at) => String(at + 1))
+
+/** Interest in an olympiad, in one minute on a phone. The draft outlasts a failed send and a reload. */
+export function InterestForm({ types, olympiadName, affiliate }: Props) {
+  const { t } = useLingui()
+  const draft = useDraft<InterestValues>(`interest-draft/${affiliate ?? olympiadName ?? ''}`, emptyInterest)
+  const { values } = draft
+  const labels = useLabels()
+  const typeWords = useTypeWords()
+  const { problem, submit, busy } = useSending(draft, { olympiadName, affiliate })
+  const isTeacher = values.type === 'teacher'
+  return (
+    <div className={css.form}>
+      <Form name="interest" onSubmit={submit} problem={problem} labels={labels}>
+        <ChoiceField
+          {...draft.field('type')}
+          label={labels.type}
+          choices={types.map((value) => ({ value, label: typeWords[value] }))}
+          required
+        />
+        <div className={css.names}>
+          <TextField
+            {...draft.field('firstName')}
+            label={labels.firstName}
+            autoComplete="given-name"
+            maxLength={80}
+            required
+          />
+          <TextField {...draft.field('lastName')} label={labels.lastName} autoComplete="family-name" maxLength={80} />
+        </div>
+        <EmailField {...draft.field('email')} label={labels.email} />
+        <SchoolFields draft={draft} labels={labels} required={isTeacher} />
+        {isTeacher ? (
+          <TextField
+            {...draft.field('telephone')}
+            label={labels.telephone}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={40}
+          />
+        ) : (
+          <SelectField
+            {...draft.field('grade')}
+            label={labels.grade}
+            choices={grades.map((grade) => ({ value: grade, label: grade }))}
+          />
+        )}
+        <TextAreaField {...draft.field('message')} label={labels.message} rows={2} />
+        {isTeacher ? null : (
+          <CheckField {...draft.field('passOn')} label={t`The school’s teacher may get these details, too.`} />
+        )}
+        <CheckField
+          {...draft.field('consent')}
+          label={labels.consent}
+          hint={t`The organisers store these details to answer you about this olympiad. They do not share them, and delete them on request.`}
+          required
+        />
+        <div className={css.trap} aria-hidden="true">
+          <label>
+            Website
+            <input
+              name="website"
+              tabIndex={-1}
+              autoComplete="off"
+              value={values.website}
+              onChange={(event) => draft.set('website', event.currentTarget.value)}
+            />
+          </label>
+        </div>
+        <SubmitRow>
+          <Button submit kind="primary" size="large" stretch busy={busy}>
+            <Trans>Send</Trans>
+          </Button>
+        </SubmitRow>
+      </Form>
+    </div>
+  )
+}
+
+function useSending(
+  draft: ReturnType<typeof useDraft<InterestValues>>,
+  sender: { readonly olympiadName: string | undefined; readonly affiliate: string | undefined },
+) {
+  const { t } = useLingui()
+  const { values } = draft
+  const refusal = useInterestRefusal()
+  const fault = useFieldFaults()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const action = useAction<SentInterest>({
+    mutationFn: () => sendInterest(bodyOf(values, sender)),
+    onSuccess: () => {
+      draft.drop()
+      void navigate({ to: '/email-validation-page' })
+    },
+    // A browser may have filled in the hidden field: the next try goes without it.
+    onError: () => draft.set('website', ''),
+  })
+  const submit = () => {
+    const lacking = missingOf(values)
+    setMissing(lacking)
+    if (lacking.length > 0) return
+    // The next page is fetched while the form is on its way.
+    void router.preloadRoute({ to: '/email-validation-page' })
+    action.mutate()
+  }
+  const problem =
+    missing.length > 0
+      ? {
+          reason: t`Some fields are not valid. Correct the marked fields.`,
+          fields: Object.fromEntries(missing.map((name) => [name, fault(name)])),
+        }
+      : refusal(action.error)
+  return { problem, submit, busy: action.isPending }
+}
+
+function useLabels() {
+  const { t } = useLingui()
+  return {
+    type: t`I am`,
+    firstName: t`First name`,
+    lastName: t`Last name (optional)`,
+    email: t`E-mail address`,
+    telephone: t`Telephone (optional)`,
+    schoolName: t`School`,
+    schoolId: t`School`,
+    town: t`Town`,
+    province: t`Province`,
+    grade: t`Grade`,
+    message: t`Message (optional)`,
+    consent: t`I agree that my details are stored.`,
+  }
+}
+
+function useTypeWords(): Record<InterestType, string> {
+  const { t } = useLingui()
+  return { teacher: t`a teacher`, learner: t`a learner`, parent: t`a parent`, other: t`someone else` }
+}

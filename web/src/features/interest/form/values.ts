@@ -1,0 +1,104 @@
+import type { CallInput } from '@agon/contract/call'
+import type { CallByKey } from '@agon/contract/calls'
+import type { SchoolId } from '@agon/domain/ids'
+import type { InterestType } from '@agon/domain/interest'
+import { provinces } from '@agon/domain/province'
+import { readerLocale } from '#/lib/words.ts'
+import { newUuid } from './new-uuid.ts'
+
+export type InterestBody = CallInput<CallByKey['POST /api/website/eoi']>['body']
+
+/** The school of the form: chosen in the finder, or typed. */
+export interface ChosenSchool {
+  readonly id: SchoolId
+  readonly name: string
+  readonly town: string
+}
+
+/** The form as it is typed; all of it outlasts a reload. */
+export interface InterestValues extends Readonly<Record<string, unknown>> {
+  readonly type: InterestType | ''
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly telephone: string
+  readonly school: ChosenSchool | null
+  readonly schoolName: string
+  readonly town: string
+  readonly province: string
+  readonly grade: string
+  readonly message: string
+  readonly passOn: boolean
+  readonly consent: boolean
+  /** For robots. */
+  readonly website: string
+  readonly submissionId: string
+  /** In milliseconds since 1970. */
+  readonly openedAt: number
+}
+
+export const emptyInterest = (): InterestValues => ({
+  type: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  telephone: '',
+  school: null,
+  schoolName: '',
+  town: '',
+  province: '',
+  grade: '',
+  message: '',
+  passOn: false,
+  consent: false,
+  website: '',
+  submissionId: newUuid(),
+  openedAt: Date.now(),
+})
+
+interface Sender {
+  readonly olympiadName: string | undefined
+  readonly affiliate: string | undefined
+}
+
+/** The body of the call; empty fields are left out. */
+export function bodyOf(values: InterestValues, { olympiadName, affiliate }: Sender): InterestBody {
+  const { school, type } = values
+  const isTeacher = type === 'teacher'
+  const typed = {
+    lastName: values.lastName,
+    telephone: values.telephone,
+    message: values.message,
+    website: values.website,
+    ...(school === null ? { schoolName: values.schoolName, town: values.town } : {}),
+  }
+  const province = provinces.find((one) => one === values.province)
+  return {
+    // Checked before: the form is not sent without a type.
+    type: type === '' ? 'other' : type,
+    firstName: values.firstName,
+    email: values.email,
+    consent: values.consent,
+    ...Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== '')),
+    ...(school === null ? (province === undefined ? {} : { province }) : { schoolId: school.id }),
+    ...(isTeacher || values.grade === '' ? {} : { grade: Number(values.grade) }),
+    ...(isTeacher || !values.passOn ? {} : { passOn: true }),
+    ...(olympiadName === undefined ? {} : { olympiadName }),
+    ...(affiliate === undefined ? {} : { affiliate }),
+    locale: readerLocale(),
+    submissionId: values.submissionId,
+    seconds: Math.floor((Date.now() - values.openedAt) / 1000),
+  }
+}
+
+/** Fields without which the form is not sent. */
+export function missingOf({ type, firstName, email, school, schoolName, consent }: InterestValues): string[] {
+  const lacking: Readonly<Record<string, boolean>> = {
+    type: type === '',
+    firstName: firstName.trim() === '',
+    email: !/^\S+@\S+\.\S+$/.test(email.trim()),
+    schoolName: type === 'teacher' && school === null && schoolName.trim() === '',
+    consent: !consent,
+  }
+  return Object.keys(lacking).filter((name) => lacking[name])
+}

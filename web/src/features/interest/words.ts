@@ -1,0 +1,70 @@
+import type { Province } from '@agon/domain/province'
+import { provinces } from '@agon/domain/province'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { CallError } from '#/api/send.ts'
+
+/** The provinces in the reader's language. */
+export function useProvinceChoices() {
+  const { t } = useLingui()
+  const names: Record<Province, string> = {
+    EC: t`Eastern Cape`,
+    FS: t`Free State`,
+    GP: t`Gauteng`,
+    KZN: t`KwaZulu-Natal`,
+    LP: t`Limpopo`,
+    MP: t`Mpumalanga`,
+    NC: t`Northern Cape`,
+    NW: t`North West`,
+    WC: t`Western Cape`,
+  }
+  return provinces.map((value) => ({ value, label: names[value] }))
+}
+
+/** What is wrong with a field, by its name in the call. */
+export function useFieldFaults() {
+  const { t } = useLingui()
+  const faults: Readonly<Record<string, string>> = {
+    type: t`Choose one.`,
+    firstName: t`Enter your first name.`,
+    email: t`Enter an address such as name@school.example.`,
+    schoolName: t`Enter the name of your school.`,
+    schoolId: t`This school was not found. Choose another one.`,
+    consent: t`Please agree to the terms.`,
+  }
+  return (name: string) => faults[name] ?? t`Please correct this.`
+}
+
+/** A refused form in the reader's language. */
+export function useInterestRefusal() {
+  const { t } = useLingui()
+  const fault = useFieldFaults()
+  const sentence = (error: CallError): string => {
+    const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60))
+    switch (error.code) {
+      case 'network':
+        return t`Not sent: the server cannot be reached. Your entries are not lost. Check the connection and send it again.`
+      case 'tooMany':
+        return t`This address was used too often. Wait ${plural(minutes, { one: '# minute', other: '# minutes' })} and try again.`
+      case 'interestClosed':
+        return t`Registration for this olympiad has closed.`
+      case 'formTooFast':
+        return t`This form was sent faster than a person can fill it in. Wait a few seconds and send it again.`
+      case 'invalid':
+        return t`Some fields are not valid. Correct the marked fields.`
+      case 'notFound':
+        return t`This olympiad does not exist. Check the address of this page.`
+      case 'linkOver':
+        return t`This link has expired. Request a new link.`
+      default:
+        return error.status >= 500
+          ? t`Not sent: the service is not available now. Your entries are not lost. Send it again in a moment.`
+          : error.message
+    }
+  }
+  return (error: CallError | null) => {
+    if (error === null) return undefined
+    const fields = Object.fromEntries(Object.keys(error.fields).map((name) => [name, fault(name)]))
+    return { reason: sentence(error), fields }
+  }
+}

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { enterAs, expect, headersOf, test } from '../product.ts'
+import { expect, headersOf, test } from '../product.ts'
 import { expectReadable } from '../readable.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })

@@ -28,7 +28,7 @@ export const journeysOfNoun = {
   'extra-time': ['exam-day', 'live-tracker'],
   file: ['recordings', 'sitting-pictures'],
   identity: ['acting', 'doors', 'one-door', 'passkeys', 'second-factor', 'stored-record', 'switch'],
-  interest: ['accepted-interest'],
+  interest: ['accepted-interest', 'interest'],
   issuer: ['money'],
   'late-answer': ['late-answers'],
   learner: ['exam-day', 'main-job', 'proposals', 'returning-learners', 'tables-by-key'],

@@ -5,7 +5,6 @@ import { useAction } from '#/api/use-action.ts'
 import { PublicShell } from '#/app/layouts/PublicShell.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Form } from '#/ui/form/Form.tsx'
-import { SubmitRow } from '#/ui/form/SubmitRow.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { EmailField } from './form/EmailField.tsx'
 import css from './form/InterestForm.module.css'
@@ -106,7 +105,7 @@ function CorrectAddress({ sent, onSent }: SentProps) {
       <div className={css.form}>
         <Form name="interest" onSubmit={() => correct.mutate()} problem={refusal(correct.error)} labels={labels}>
           <EmailField name="email" value={email} onChange={setEmail} label={labels.email} />
-          <SubmitRow>
+          <div className={css.send}>
             <Button
               submit
               size="large"
@@ -115,7 +114,7 @@ function CorrectAddress({ sent, onSent }: SentProps) {
             >
               <Trans>Correct the address</Trans>
             </Button>
-          </SubmitRow>
+          </div>
         </Form>
       </div>
     </details>

@@ -7,7 +7,6 @@ import { Button } from '#/ui/Button.tsx'
 import { CheckField, ChoiceField } from '#/ui/form/CheckField.tsx'
 import { Form } from '#/ui/form/Form.tsx'
 import { SelectField } from '#/ui/form/SelectField.tsx'
-import { SubmitRow } from '#/ui/form/SubmitRow.tsx'
 import { TextAreaField, TextField } from '#/ui/form/TextField.tsx'
 import { sendInterest, type SentInterest } from '../sent.ts'
 import { useFieldFaults, useInterestRefusal } from '../words.ts'
@@ -94,11 +93,11 @@ export function InterestForm({ types, olympiadName, affiliate }: Props) {
             />
           </label>
         </div>
-        <SubmitRow>
+        <div className={css.send}>
           <Button submit kind="primary" size="large" stretch busy={busy}>
             <Trans>Send</Trans>
           </Button>
-        </SubmitRow>
+        </div>
       </Form>
     </div>
   )

@@ -35,6 +35,7 @@ import { sittingCalls } from './sitting/calls.ts'
 import { systemCalls } from './system/calls.ts'
 import { teacherCalls } from './teacher/calls.ts'
 import { unsentFileCalls } from './unsent-file/calls.ts'
+import { usefulContactCalls } from './useful-contact/calls.ts'
 import { userCalls } from './user/calls.ts'
 
 /** Every call, by noun. The server must handle each; a missing handler does not compile. */
@@ -75,6 +76,7 @@ export const calls = {
   system: systemCalls,
   teacher: teacherCalls,
   unsentFile: unsentFileCalls,
+  usefulContact: usefulContactCalls,
   user: userCalls,
 } as const
 

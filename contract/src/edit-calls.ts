@@ -49,8 +49,18 @@ function ruled(body: z.ZodObject, { rules }: Edit): z.ZodObject {
 
 function shapeOf(edit: Edit, form: 'add' | 'change', own: Own = {}): Record<string, z.ZodType> {
   return Object.fromEntries(
-    fieldsOf(edit, form).map(([name, input]) => [name, own[name] ?? schemaOf(input, isRequired(input, form))]),
+    fieldsOf(edit, form).map(([name, input]) => {
+      const required = isRequired(input, form)
+      const schema = own[name] ?? schemaOf(input, required)
+      return [name, form === 'add' && !required ? orEmpty(schema, input) : schema]
+    }),
   )
+}
+
+/** A new record may be sent without what is not required: the text is empty, the box not ticked. */
+function orEmpty(schema: z.ZodType, { kind }: Input): z.ZodType {
+  if (kind === 'tick') return schema.prefault(false)
+  return kind === 'line' || kind === 'text' ? schema.prefault('') : schema
 }
 
 function schemaOf(input: Input, required: boolean): z.ZodType {

@@ -7,6 +7,7 @@ export const editForms = [
   'add-school',
   'add-school-participant',
   'add-teacher',
+  'add-useful-contact',
   'add-user',
   'answer-request',
   'ask-for-minutes',
@@ -41,6 +42,7 @@ export const editForms = [
   'system-config',
   'teacher',
   'unsent-file',
+  'useful-contact',
   'user',
 ] as const
 

@@ -145,6 +145,13 @@ export const pages = {
     roles: admin,
     nav: 'People and money',
   }),
+  usefulContacts: page({
+    path: '/$olympiadName/admin/edit/interested-and-affected-parties',
+    aliases: ['/$olympiadName/funding/edit/interested-and-affected-parties'],
+    title: 'Interested and Affected Parties',
+    roles: ['admin', 'funding'],
+    nav: 'People and money',
+  }),
   questionModules: page({
     path: '/$olympiadName/admin/edit/question-modules',
     title: 'Question Modules',

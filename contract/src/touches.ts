@@ -78,6 +78,7 @@ const silent: ReadonlySet<string> = new Set<KeyOf<'write'>>([
 const removing: ReadonlySet<string> = new Set<KeyOf<'write'>>([
   'DELETE /api/learner/{id}',
   'DELETE /api/school-participant/{id}',
+  'DELETE /api/useful-contact/{id}',
 ])
 
 /** The noun of a call: `PUT /api/school/{id}` is about `school`. */

@@ -35,4 +35,5 @@ export type RehearsedDeviceId = Id<'rehearsed-device'>
 export type UploadId = Id<'upload'>
 export type TaskId = Id<'task'>
 export type CertificateId = Id<'certificate'>
+export type UsefulContactId = Id<'useful-contact'>
 export type QueuedEmailId = Id<'queued-email'>

@@ -69,6 +69,7 @@ export const journeysOfNoun = {
   teacher: ['teachers'],
   'unsent-file': ['unsent-file'],
   privacy: ['personal-data'],
+  'useful-contact': ['useful-contacts'],
   user: ['tables-by-key'],
   watch: ['doors'],
 }

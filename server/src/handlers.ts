@@ -34,6 +34,7 @@ import { sittingHandlers } from './features/sitting/handlers.ts'
 import { systemHandlers } from './features/system/handlers.ts'
 import { teacherHandlers } from './features/teacher/handlers.ts'
 import { unsentFileHandlers } from './features/unsent-file/handlers.ts'
+import { usefulContactHandlers } from './features/useful-contact/handlers.ts'
 import { userHandlers } from './features/user/handlers.ts'
 import type { AllHandlers } from './http/handler.ts'
 
@@ -75,5 +76,6 @@ export const handlers: AllHandlers = {
   system: systemHandlers,
   teacher: teacherHandlers,
   unsentFile: unsentFileHandlers,
+  usefulContact: usefulContactHandlers,
   user: userHandlers,
 }

@@ -34,6 +34,7 @@ import { schoolParticipantAccess } from './features/school-participant/access.ts
 import { schoolAccess } from './features/school/access.ts'
 import { sittingAccess } from './features/sitting/access.ts'
 import { teacherAccess } from './features/teacher/access.ts'
+import { usefulContactAccess } from './features/useful-contact/access.ts'
 import { userAccess } from './features/user/access.ts'
 import { systemAccess } from './features/system/access.ts'
 import type { AccessCases } from './access-case.ts'
@@ -76,5 +77,6 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   system: systemAccess,
   teacher: teacherAccess,
   unsentFile: unsentFileAccess,
+  usefulContact: usefulContactAccess,
   user: userAccess,
 }

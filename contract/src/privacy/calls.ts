@@ -8,7 +8,7 @@ const overlord = ['overlord'] as const
 
 export const erasures = resource(erasureList, overlord, 'Persons whose data were erased', {})
 
-const kinds = ['learner', 'user', 'member', 'interest'] as const satisfies readonly PersonKind[]
+const kinds = ['learner', 'user', 'member', 'interest', 'contact'] as const satisfies readonly PersonKind[]
 
 const person = { kind: z.enum(kinds), id: id<'person'>() }
 

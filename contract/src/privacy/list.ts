@@ -7,6 +7,7 @@ export const personKinds = {
   user: 'Staff or teacher',
   member: 'Member of a team',
   interest: 'Expression of interest',
+  contact: 'Interested or affected party',
 } as const
 export type PersonKind = keyof typeof personKinds
 

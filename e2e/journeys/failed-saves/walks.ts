@@ -95,6 +95,21 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     open: firstRow(),
     typed: { Telephone: '012 555 0101' },
   },
+  'add-useful-contact': {
+    by: 'funding',
+    at: '/sango-2026/funding/edit/interested-and-affected-parties?open=new',
+    typed: {
+      Name: 'Ntombi Radebe',
+      Organisation: 'Department of Basic Education',
+      'E-mail': 'ntombi@department.example',
+    },
+  },
+  'useful-contact': {
+    by: 'admin',
+    at: `${admin}/edit/interested-and-affected-parties`,
+    open: firstRow(),
+    typed: { Notes: 'Prefers a call in the morning.' },
+  },
   'add-user': {
     by: 'overlord',
     at: '/overlord/edit/users?open=new',

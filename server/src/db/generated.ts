@@ -4,7 +4,7 @@ import type { Award, AwardRule } from '@agon/domain/award'
 import type { CertificateConfig, GenerationStatus, RevocationAct, SendStatus } from '@agon/domain/certificate'
 import type { CustomerKind } from '@agon/domain/customer-participant'
 import type { EmailKind, EmailStatus } from '@agon/domain/email'
-import type { AccountId, AttemptId, CertificateId, CountryId, CustomerParticipantId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RehearsalId, RehearsedDeviceId, SchoolId, SessionId, TaskId, TeacherId, TeamMemberId, UploadId, UserId } from '@agon/domain/ids'
+import type { AccountId, AttemptId, CertificateId, CountryId, CustomerParticipantId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RehearsalId, RehearsedDeviceId, SchoolId, SessionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { Issuer } from '@agon/domain/issuer'
 import type { Phase } from '@agon/domain/olympiad'
@@ -1024,6 +1024,25 @@ export interface UrlNamesTable {
   kind: string
 }
 
+export interface UsefulContactsTable {
+  id: GeneratedAlways<UsefulContactId>
+  olympiadId: OlympiadId
+  name: string
+  organisation: Generated<string>
+  role: Generated<string>
+  groups: Generated<string[]>
+  email: Generated<string>
+  telephone: Generated<string>
+  consentOn: string | null
+  consentWay: Generated<string>
+  lastContactOn: string | null
+  notes: Generated<string>
+  mayMail: GeneratedAlways<boolean>
+  createdAt: Generated<Date>
+  version: Generated<number>
+  search: GeneratedAlways<string>
+}
+
 export interface UsersTable {
   id: GeneratedAlways<UserId>
   kind: UserKind
@@ -1126,6 +1145,7 @@ export interface DB {
   unsentFiles: UnsentFilesTable
   uploads: UploadsTable
   urlNames: UrlNamesTable
+  usefulContacts: UsefulContactsTable
   users: UsersTable
   versionFiles: VersionFilesTable
 }

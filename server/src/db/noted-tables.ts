@@ -294,6 +294,10 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   unsentFiles: { plain: ['attemptId', 'answers', 'kept', 'late'], silent: ['loadedAt', 'writtenAt'] },
   uploads: { plain: ['filename', 'mediaType', 'size'], silent: ['createdAt'] },
   urlNames: { key: 'name', plain: ['name', 'kind'] },
+  usefulContacts: {
+    plain: ['version', 'groups', 'consentOn', 'lastContactOn'],
+    silent: ['search', 'mayMail', 'createdAt'],
+  },
   users: {
     plain: ['version', 'kind', 'locale', 'disabledAt'],
     personal: { of: 'users', id: 'id', columns: ['username', 'fullName', 'email'] },

@@ -36,6 +36,7 @@ const idTypes: Record<string, string> = {
   tasks: 'TaskId',
   certificates: 'CertificateId',
   queued_emails: 'QueuedEmailId',
+  useful_contacts: 'UsefulContactId',
 }
 
 /** Columns with a type of the domain: `table.column` → [module, type, the list that a check constraint must equal]. */

@@ -12,6 +12,7 @@ import type { App } from '../http/handler.ts'
 import { isMade, readyFact } from './ready.ts'
 import { partIds, partTables, type PartIds } from './world-context.ts'
 import { writeInterests } from './write-interests.ts'
+import { writeContacts } from './write-contacts.ts'
 import { writePaper } from './write-paper.ts'
 import { writeParts } from './write-parts.ts'
 import type { WrittenPart } from './written-part.ts'
@@ -55,6 +56,7 @@ async function write(app: App, load: Loading): Promise<number> {
   await enterElsewhere(load, igeo, written, ids, new Date(calendar.opensAt - 5 * day))
   await writeInterests(load, { olympiadId, opensAt: calendar.opensAt, admin: staff.admin })
   await completeProgress(load)
+  await writeContacts(load, olympiadId, calendar)
   await passGivenIds(load)
   const learners = parts.reduce((sum, part) => sum + part.learners.length, 0)
   await load.tx
@@ -81,7 +83,7 @@ async function enterElsewhere(
     { id, uuid, olympiadId, kind: 'school', schoolId: own.part.school.id, createdAt },
   ])
   await load.copy('customerParticipantTeachers', [
-    { customerParticipantId: id, teacherId: teacher.teacherId, isLead: true },
+    { customerParticipantId: id, teacherId: teacher.teacherId, isLead: true, addedAt: createdAt },
   ])
 }
 

@@ -37,6 +37,7 @@ export type VersionedTable =
   | 'questionModules'
   | 'questions'
   | 'schools'
+  | 'usefulContacts'
   | 'users'
 
 interface VersionedEdit<Item> extends Pick<Edit<number, Item>, 'actor' | 'newer'> {

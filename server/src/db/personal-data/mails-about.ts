@@ -22,6 +22,10 @@ export const recipientOf = (id: number): RawBuilder<boolean> => sql<boolean>`(
 export const interestedIn = (id: number): RawBuilder<boolean> => sql<boolean>`(queued_emails.kind = 'interest'
   and queued_emails.recipient = (select email from interests where id = ${id}))`
 
+/** The mails to an interested or affected party. */
+export const contactedAs = (id: number): RawBuilder<boolean> => sql<boolean>`exists (select from useful_contacts c
+  where c.id = ${id} and c.email = queued_emails.recipient and c.name = queued_emails.recipient_name)`
+
 /** Mails to a learner's school that have one of the learner's names in them, or one of the certificates beside them. */
 export const namedIn = (id: number): RawBuilder<boolean> => sql<boolean>`(
   queued_emails.customer_participant_id in (select customer_participant_id from participants where learner_id = ${id})

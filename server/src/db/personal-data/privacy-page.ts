@@ -30,6 +30,7 @@ const peopleNames: Readonly<Record<SubjectKind, string>> = {
   user: 'staff and teachers',
   member: 'members of teams',
   interest: 'people who expressed interest',
+  contact: 'interested and affected parties',
 }
 
 const retentionNames: Readonly<Record<Retention, string>> = {

@@ -8,6 +8,7 @@ export const subjectTables = {
   user: 'users',
   member: 'teamMembers',
   interest: 'interests',
+  contact: 'usefulContacts',
 } as const satisfies Record<PersonKind, keyof DB>
 export type SubjectKind = PersonKind
 
@@ -27,6 +28,7 @@ export const purposes = {
   results: 'Marks, ranks and awards',
   certificates: 'Certificates, and proving that they are genuine',
   invoices: 'Invoices and payments, as tax law requires',
+  contacts: 'Keeping in touch with interested and affected parties',
   mail: 'Proving which mail was sent to whom',
   proof: 'Finding out who did what, when something went wrong',
   paper: 'Questions, papers and their files',

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#/db/database.ts'
-import { interestedIn, namedIn, namesOf, recipientOf } from '#/db/personal-data/mails-about.ts'
+import { contactedAs, interestedIn, namedIn, namesOf, recipientOf } from '#/db/personal-data/mails-about.ts'
 import type { Subject } from '#/db/personal-data/table-use.ts'
 
 /** Takes a person out of mails, sent or not; that they were sent stays. Answers the attached files to remove. */
 export async function eraseMails(tx: Tx, { kind, id }: Subject): Promise<string[]> {
   if (kind === 'member') return []
-  const found = kind === 'user' ? recipientOf(id) : kind === 'interest' ? interestedIn(id) : namedIn(id)
+  const found = { user: recipientOf, interest: interestedIn, contact: contactedAs, learner: namedIn }[kind](id)
   const files = await attachedFiles(tx, found)
   await sql`delete from demo_mailbox d using queued_emails
     where d.recipient = queued_emails.recipient and d.subject = queued_emails.subject and ${found}`.execute(tx)

@@ -7,7 +7,7 @@ import type { App } from '#/http/handler.ts'
 const pathOf = (app: App) => join(app.config.DATA_DIR, 'erasures.jsonl')
 
 const recorded = z.object({
-  kind: z.enum(['learner', 'user', 'member', 'interest']),
+  kind: z.enum(['learner', 'user', 'member', 'interest', 'contact']),
   id: z.int(),
   createdAt: z.iso.datetime(),
 })

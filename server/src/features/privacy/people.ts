@@ -20,7 +20,7 @@ const matchesMember = (text: string) =>
     sql` and `,
   )
 
-/** Learners, staff, teachers, members of teams and interest by the words of a name, a user name, an address or a school. */
+/** Learners, staff, teachers, members of teams, interest and contacts by the words of a name, a user name, an address or a school. */
 export async function findPeople(db: Db, text: string): Promise<Found[]> {
   const matches = (column: string) => sql.join(matchesWords(sql.ref(column), text), sql` and `)
   if (text.trim() === '') return []
@@ -43,7 +43,11 @@ export async function findPeople(db: Db, text: string): Promise<Found[]> {
     union all
     (select 'interest', i.id, i.first_name || ' ' || i.last_name, i.email || ', ' || o.title
       from interests i join olympiads o on o.id = i.olympiad_id where ${matches('i.search')}
-      order by i.id desc limit ${most})`.execute(db)
+      order by i.id desc limit ${most})
+    union all
+    (select 'contact', c.id, c.name, concat_ws(', ', nullif(c.organisation, ''), o.title)
+      from useful_contacts c join olympiads o on o.id = c.olympiad_id where ${matches('c.search')}
+      order by c.name, c.id limit ${most})`.execute(db)
   return rows
 }
 
@@ -52,6 +56,7 @@ const nameOf: Readonly<Record<PersonKind, RawBuilder<string>>> = {
   user: sql`full_name`,
   member: sql`first_name || ' ' || last_name`,
   interest: sql`first_name || ' ' || last_name`,
+  contact: sql`name`,
 }
 
 /** A person's name and how long the person is known. A contestant is a learner: as a member of a team there is none. */

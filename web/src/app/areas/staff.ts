@@ -17,6 +17,11 @@ export const staffRoutes: AnyRoute = staffArea.addChildren(
       () => import('#/features/school-participant/ParticipatingSchoolsPage.tsx'),
       'ParticipatingSchoolsPage',
     ),
+    usefulContacts: lazyPage(
+      'ui',
+      () => import('#/features/useful-contact/UsefulContactsPage.tsx'),
+      'UsefulContactsPage',
+    ),
     questionModules: lazyPage('question', () => import('#/features/question/ModulesPage.tsx'), 'ModulesPage'),
     // The preview of a question is drawn by the learner's parts, which bring their words.
     questions: lazyPage(

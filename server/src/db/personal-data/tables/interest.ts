@@ -1,6 +1,6 @@
 import { erased, type TableUses } from '../table-use.ts'
 
-export const interest: TableUses<'interests' | 'interestLinks'> = {
+export const interest: TableUses<'interests' | 'interestLinks' | 'usefulContacts'> = {
   interests: {
     purpose: 'interest',
     retention: 'interest',
@@ -55,6 +55,30 @@ export const interest: TableUses<'interests' | 'interestLinks'> = {
       createdAt: 'personal',
       expiresAt: 'personal',
       usedAt: 'personal',
+    },
+  },
+  usefulContacts: {
+    purpose: 'contacts',
+    retention: 'person',
+    of: { contact: 'self' },
+    rows: 'updated',
+    columns: {
+      id: 'plain',
+      olympiadId: 'figure',
+      name: erased('Erased'),
+      organisation: erased(''),
+      role: erased(''),
+      groups: 'figure',
+      email: erased(''),
+      telephone: erased(''),
+      consentOn: 'figure',
+      consentWay: erased(''),
+      lastContactOn: 'figure',
+      notes: erased(''),
+      mayMail: 'derived',
+      createdAt: 'figure',
+      version: 'plain',
+      search: 'derived',
     },
   },
 }

@@ -1,0 +1,36 @@
+import { usefulContactCalls } from '@agon/contract/useful-contact/calls'
+import { casesOf, inOlympiad, type RecordOf } from '#test/access-case.ts'
+import { multipart } from '#test/multipart.ts'
+
+const details = {
+  name: 'Ntombi Radebe',
+  organisation: 'Department of Basic Education',
+  role: '',
+  groups: 'department',
+  email: 'ntombi@department.example',
+  telephone: '',
+  consent: true,
+  consentOn: null,
+  consentWay: '',
+  lastContactOn: null,
+  notes: '',
+}
+
+const aContact: RecordOf = async ({ olympiadId }, { world }) => {
+  const { id } = await world.db
+    .insertInto('usefulContacts')
+    .values({ olympiadId, name: details.name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...details, id, olympiadId, version: 1, contacts: [{ ...details, olympiadId }] }
+}
+
+export const usefulContactAccess = casesOf(usefulContactCalls, aContact, {
+  listUsefulContacts: inOlympiad,
+  countUsefulContacts: inOlympiad,
+  exportUsefulContacts: inOlympiad,
+  previewContacts: ({ olympiadId }) => ({
+    olympiadId,
+    upload: multipart({ filename: 'contacts.csv', content: 'Name\nNtombi Radebe', mediaType: 'text/csv' }),
+  }),
+})

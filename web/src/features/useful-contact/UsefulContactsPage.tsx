@@ -1,0 +1,67 @@
+import { usefulContactEdit } from '@agon/contract/useful-contact/edit'
+import { usefulContactList } from '@agon/contract/useful-contact/list'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRead } from '#/api/queries.ts'
+import { AddPanel } from '#/app/edit/AddPanel.tsx'
+import { useHere } from '#/app/here.tsx'
+import { ListPage } from '#/app/list/ListPage.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { PageHeader } from '#/ui/PageHeader.tsx'
+import { ContactPanel } from './ContactPanel.tsx'
+import { days } from './days.ts'
+import { ImportContacts } from './ImportContacts.tsx'
+
+const nothing = { Control: () => null, show: String }
+
+/** People at departments, unions, sponsors and media; the import of a list replaces the table while it is open. */
+export function UsefulContactsPage() {
+  const { olympiad } = useHere()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const show = (tab: string | undefined) => void navigate({ to: '.', search: tab === undefined ? {} : { tab } })
+  const groups = useRead('GET /api/useful-contact/groups', { query: { olympiadId: olympiad.id } })
+  if (search['tab'] === 'import')
+    return (
+      <>
+        <PageHeader
+          title="Import contacts"
+          lead="Nothing is added before you have seen the preview. Contacts in the list already stay as they are."
+          actions={<Button onClick={() => show(undefined)}>Back to the list</Button>}
+        />
+        <ImportContacts onLoaded={() => show(undefined)} />
+      </>
+    )
+  return (
+    <ListPage
+      list={usefulContactList}
+      scope={{ olympiadId: olympiad.id }}
+      lead={olympiad.title}
+      actions={<Button onClick={() => show('import')}>Import a list</Button>}
+      add={{
+        button: 'Add contact',
+        panel: ({ close, open }) => (
+          <AddPanel
+            edit={usefulContactEdit}
+            fixed={{ olympiadId: olympiad.id }}
+            own={{ olympiadId: nothing, ...days }}
+            onClose={close}
+            onAdded={open}
+          />
+        ),
+      }}
+      panel={({ id, close }) => <ContactPanel id={id} onClose={close} />}
+      columns={{
+        groups: {
+          filter: {
+            kind: 'choice',
+            choices: (groups.data?.groups ?? []).map((group) => ({ value: group, label: group })),
+          },
+        },
+      }}
+      empty={{
+        title: 'No contacts yet',
+        text: 'Add people at departments, unions, sponsors and media, or import a list from a spreadsheet.',
+      }}
+    />
+  )
+}

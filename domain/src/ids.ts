@@ -13,6 +13,7 @@ export type SchoolId = Id<'school'>
 export type CountryId = Id<'country'>
 export type TeamMemberId = Id<'team-member'>
 export type TeacherId = Id<'teacher'>
+export type RegisterImportId = Id<'register-import'>
 export type CustomerParticipantId = Id<'customer-participant'>
 export type InterestId = Id<'interest'>
 export type LearnerId = Id<'learner'>

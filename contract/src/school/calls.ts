@@ -8,18 +8,8 @@ import { olympiadHere } from '../identity/calls.ts'
 import { resource, rowSchema } from '../resource.ts'
 import { schoolEdit } from './edit.ts'
 import { schoolList } from './list.ts'
-import {
-  emailAddress,
-  emptyReply,
-  flag,
-  id,
-  line,
-  moment,
-  momentOrNull,
-  olympiadScope,
-  sheetCell,
-  upload,
-} from '../schema.ts'
+import { registerCalls } from './register.ts'
+import { emailAddress, emptyReply, flag, id, line, moment, momentOrNull, olympiadScope } from '../schema.ts'
 
 const readers = ['overlord', 'admin', 'accountant', 'funding', 'marketing'] as const
 const editors = ['overlord', 'admin'] as const
@@ -91,30 +81,6 @@ const foundSchool = z.object({
 })
 export type FoundSchool = z.infer<typeof foundSchool>
 
-const told = z.object({
-  /** As the spreadsheet numbers its rows. */
-  row: z.number(),
-  natemis: z.string(),
-  column: z.string(),
-  value: z.string(),
-  outcome: z.string(),
-  message: z.string(),
-  /** What is in the row, where all of it was left out. */
-  cells: z.array(sheetCell),
-})
-
-/** What reading a register did. Every rejected or doubtful value is among the reports. */
-const importReport = z.object({
-  read: z.number(),
-  added: z.number(),
-  updated: z.number(),
-  unchanged: z.number(),
-  /** Schools that people have corrected and that the register would change back: kept as they are. */
-  kept: z.number(),
-  reports: z.array(told),
-})
-export type ImportReport = z.infer<typeof importReport>
-
 /** Get a school’s progress through the steps of the year. */
 const yearStatus = z.object({
   confirmedAt: momentOrNull,
@@ -133,9 +99,6 @@ const yearStatus = z.object({
   learnerPrice: z.number(),
 })
 export type YearStatus = z.infer<typeof yearStatus>
-
-/** The national register of all provinces has about 25,000 rows. */
-const largestRegister = 20 * 1024 * 1024
 
 export const schoolCalls = {
   listSchools: schools.list,
@@ -189,18 +152,7 @@ export const schoolCalls = {
       refusals: ['schoolElsewhere', 'successorCircle'],
     },
   ),
-  importRegister: call(
-    'POST',
-    '/api/school/import',
-    ['overlord'],
-    'Load the national register from CSV or XLSX; loading it again changes nothing',
-    {
-      effect: 'write',
-      body: upload(largestRegister),
-      reply: importReport,
-      refusals: ['rejected', 'tooLarge', 'mediaType'],
-    },
-  ),
+  ...registerCalls,
   ownParticipations: call(
     'GET',
     '/api/school-participant/own',

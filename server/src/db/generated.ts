@@ -4,7 +4,7 @@ import type { Award, AwardRule } from '@agon/domain/award'
 import type { CertificateConfig, GenerationStatus, RevocationAct, SendStatus } from '@agon/domain/certificate'
 import type { CustomerKind } from '@agon/domain/customer-participant'
 import type { EmailKind, EmailStatus } from '@agon/domain/email'
-import type { AccountId, AttemptId, CertificateId, CountryId, CustomerParticipantId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RehearsalId, RehearsedDeviceId, SchoolId, SessionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
+import type { AccountId, AttemptId, CertificateId, CountryId, CustomerParticipantId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, SchoolId, SessionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { Issuer } from '@agon/domain/issuer'
 import type { Phase } from '@agon/domain/olympiad'
@@ -16,6 +16,7 @@ import type { CommentAbout, InvoicedCustomer, LineKind, PaymentMethod, PurchaseO
 import type { FileEncoding, ImportFormat, LeftOut } from '@agon/domain/question/file-import'
 import type { Difficulty, QuestionKind } from '@agon/domain/question/parts'
 import type { Answer, Question } from '@agon/domain/question/question'
+import type { ImportStatus } from '@agon/domain/register/import-status'
 import type { DeviceFacts, DeviceFault } from '@agon/domain/rehearsal'
 import type { GrantedRole, Role, UserKind } from '@agon/domain/role'
 import type { ContactRole } from '@agon/domain/school-contact'
@@ -732,6 +733,29 @@ export interface RecoveryCodesTable {
   codeHash: Buffer
 }
 
+export interface RegisterImportChangesTable {
+  importId: RegisterImportId
+  schoolId: SchoolId
+  before: JsonColumn<unknown | null, undefined>
+  version: number
+}
+
+export interface RegisterImportsTable {
+  id: GeneratedAlways<RegisterImportId>
+  filename: string
+  sha256: string
+  status: Generated<ImportStatus>
+  content: JsonColumn<unknown>
+  preview: JsonColumn<unknown>
+  changed: Generated<number>
+  readBy: UserId | null
+  readAt: Date
+  appliedBy: UserId | null
+  appliedAt: Date | null
+  undoneBy: UserId | null
+  undoneAt: Date | null
+}
+
 export interface RehearsalSavesTable {
   rehearsalId: RehearsalId
   sequence: number
@@ -1119,6 +1143,8 @@ export interface DB {
   questions: QuestionsTable
   queuedEmails: QueuedEmailsTable
   recoveryCodes: RecoveryCodesTable
+  registerImportChanges: RegisterImportChangesTable
+  registerImports: RegisterImportsTable
   rehearsalSaves: RehearsalSavesTable
   rehearsals: RehearsalsTable
   rehearsedDevices: RehearsedDevicesTable

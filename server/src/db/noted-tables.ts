@@ -206,6 +206,8 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   },
   queuedEmails: { plain: ['kind', 'status', 'customerParticipantId'], silent: ['search', 'queuedAt', 'deliverUntil'] },
   recoveryCodes: { key: 'userId', plain: [], silent: [] },
+  registerImportChanges: 'a history of its own',
+  registerImports: { plain: ['filename', 'status'], silent: ['content', 'preview', 'readAt'] },
   rehearsalSaves: 'a history of its own',
   rehearsals: { plain: ['participantId'], silent: ['startedAt'] },
   rehearsedDevices: { plain: ['customerParticipantId', 'isReady', 'rehearsals'], silent: ['checkedAt'] },

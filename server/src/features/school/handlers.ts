@@ -4,13 +4,14 @@ import { userIdOf } from '#/http/actor.ts'
 import type { Handlers } from '#/http/handler.ts'
 import { addSchool, changeSchool, confirmSchool, setLegitimate } from './change.ts'
 import { findSchools } from './find.ts'
-import { importRegister } from './import.ts'
+import { applyRegister, previewRegister } from './import.ts'
 import { admitToChange, admitToSchool, loadParticipant, mayChangeSchool } from './policy.ts'
 import { ownParticipations } from './own-participations.ts'
 import { portalStatuses } from './portal-status.ts'
 import { readSchools } from './resource.ts'
 import { findSchool } from './store.ts'
 import { setSuccessor } from './successor.ts'
+import { listRegisters, undoRegister } from './undo-import.ts'
 
 export const schoolHandlers: Handlers<typeof schoolCalls> = {
   listSchools: readSchools.list,
@@ -42,9 +43,13 @@ export const schoolHandlers: Handlers<typeof schoolCalls> = {
     return { item: await findSchool(db, params.id) }
   },
 
-  async importRegister({ db, body }) {
-    return importRegister(db, body.file)
-  },
+  previewRegister: async ({ db, actor, body, now }) => previewRegister(db, body.file, { userId: userIdOf(actor), now }),
+
+  applyRegister: async ({ db, actor, params, now }) => applyRegister(db, params.id, { userId: userIdOf(actor), now }),
+
+  undoRegister: async ({ db, actor, params, now }) => undoRegister(db, params.id, { userId: userIdOf(actor), now }),
+
+  listRegisters: async ({ db, now }) => ({ items: await listRegisters(db, now) }),
 
   async ownParticipations({ db, actor }) {
     return { items: await ownParticipations(db, userIdOf(actor)) }

@@ -1,5 +1,6 @@
 import { schoolCalls } from '@agon/contract/school/calls'
 import type { SchoolId } from '@agon/domain/ids'
+import type { ImportStatus } from '@agon/domain/register/import-status'
 import type { Role } from '@agon/domain/role'
 import { casesOf } from '#test/access-case.ts'
 import type { Side, Stage } from '#test/stage.ts'
@@ -41,8 +42,28 @@ export const schoolAccess = casesOf(
     exportSchools: () => ({}),
     oneSchool: (side, stage, role) => ({ olympiadId: stage.olympiadId, schoolId: idOf(side, stage, role) }),
     findSchools: () => ({ q: 'school' }),
-    importRegister: () => ({ upload: multipart({ filename: 'register.csv', content: register }) }),
+    previewRegister: () => ({ upload: multipart({ filename: 'register.csv', content: register }) }),
+    applyRegister: (_side, stage) => anImport(stage, 'preview'),
+    undoRegister: (_side, stage) => anImport(stage, 'applied'),
+    listRegisters: () => ({}),
     confirmSchool: ({ own }) => ({ id: own.customerParticipantId }),
     portalStatus: ({ own }) => ({ id: own.customerParticipantId }),
   },
 )
+
+async function anImport({ world }: Stage, status: ImportStatus) {
+  const appliedAt = status === 'applied' ? world.clock.now : null
+  return world.db
+    .insertInto('registerImports')
+    .values({
+      filename: 'register.csv',
+      sha256: '0'.repeat(64),
+      status,
+      content: '[]',
+      preview: '{}',
+      readAt: world.clock.now,
+      appliedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}

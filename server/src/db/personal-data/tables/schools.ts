@@ -11,6 +11,8 @@ export const schools: TableUses<
   | 'schools'
   | 'schoolFormerNames'
   | 'schoolContacts'
+  | 'registerImports'
+  | 'registerImportChanges'
   | 'schoolProgress'
   | 'teachers'
   | 'customerParticipantTeachers'
@@ -77,6 +79,30 @@ export const schools: TableUses<
       email: 'personal',
       telephone: 'personal',
     },
+  },
+  registerImports: {
+    purpose: 'takingPart',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      filename: 'plain',
+      sha256: 'plain',
+      status: 'plain',
+      changed: 'plain',
+      content: 'plain',
+      preview: 'plain',
+      readBy: 'actor',
+      readAt: 'plain',
+      appliedBy: 'actor',
+      appliedAt: 'plain',
+      undoneBy: 'actor',
+      undoneAt: 'plain',
+    },
+  },
+  registerImportChanges: {
+    purpose: 'takingPart',
+    retention: 'platform',
+    columns: { importId: 'plain', schoolId: 'plain', before: 'plain', version: 'plain' },
   },
   schoolProgress: {
     purpose: 'takingPart',

@@ -1,81 +1,88 @@
-import type { ImportReport } from '@agon/contract/school/calls'
+import type { RegisterPreview } from '@agon/contract/school/register'
+import type { RegisterImportId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '#/api/queries.ts'
-import { formatBytes, formatNumber } from '@agon/domain/format/number'
+import { formatBytes } from '@agon/domain/format/number'
 import { useRegion } from '#/lib/use-region.ts'
-import { BigFigures } from '#/ui/BigFigures.tsx'
 import { FileDrop } from '#/ui/FileDrop.tsx'
 import { Loader } from '#/ui/Loader.tsx'
-import { Notice } from '#/ui/Notice.tsx'
+import { Applied } from './Applied.tsx'
 import css from './Import.module.css'
+import { Imports } from './Imports.tsx'
+import { Preview } from './Preview.tsx'
 import { Reports } from './Reports.tsx'
 
 /** As the server takes it: the register of all provinces. */
 const rule = { endings: ['.csv', '.xlsx'], maxBytes: 20_000_000 }
 
-/** Loads the national register, and tells every value that was rejected or doubtful. */
+/** Reads the national register, shows its changes, and applies them. */
 export function ImportRegister() {
   const { t } = useLingui()
   const region = useRegion()
   const [file, setFile] = useState<File | null>(null)
-  const load = useWrite('POST /api/school/import')
+  const read = useWrite('POST /api/school/import')
+  const apply = useWrite('POST /api/school/import/{id}/apply')
   const take = (next: File | undefined) => {
     if (next === undefined) return
     setFile(next)
+    apply.reset()
     const body = new FormData()
     body.set('file', next)
-    load.mutate({ body })
+    read.mutate({ body })
   }
   const size = formatBytes(file?.size ?? 0, region)
   return (
     <div className={css.page}>
-      <Loader loading={load.isPending} />
+      <Loader loading={read.isPending || apply.isPending} />
       <FileDrop
         label={t`The register as it was published`}
         rule={rule}
-        busy={load.isPending}
-        error={load.error === null ? undefined : (load.error.fields['file'] ?? load.error.message)}
+        busy={read.isPending || apply.isPending}
+        error={read.error === null ? undefined : (read.error.fields['file'] ?? read.error.message)}
         onFiles={([next]) => take(next)}
       />
       <div aria-live="polite">
-        {load.isPending ? (
+        {read.isPending ? (
           <p>
             <Trans>
-              {file?.name} ({size}) is being read and compared, all or nothing. A province takes a few seconds.
+              {file?.name} ({size}) is being read and compared. All provinces together take up to half a minute.
             </Trans>
           </p>
-        ) : load.data === undefined ? null : (
-          <Done report={load.data} />
-        )}
+        ) : apply.data !== undefined ? (
+          <Applied report={apply.data} />
+        ) : null}
       </div>
-      {load.data === undefined || load.isPending ? null : <Reports reports={load.data.reports} />}
+      {read.data === undefined || read.isPending ? (
+        <Imports />
+      ) : (
+        <Read
+          id={read.data.id}
+          preview={read.data.preview}
+          applied={apply.data !== undefined}
+          busy={apply.isPending}
+          error={apply.error?.message}
+          onApply={(id) => apply.mutate({ params: { id } })}
+        />
+      )}
     </div>
   )
 }
 
-function Done({ report }: { readonly report: ImportReport }) {
-  const { t } = useLingui()
-  const region = useRegion()
-  const figures = [
-    { key: 'read', label: t`schools read`, value: report.read },
-    { key: 'added', label: t`added`, value: report.added },
-    { key: 'updated', label: t`updated`, value: report.updated },
-    { key: 'unchanged', label: t`unchanged`, value: report.unchanged },
-    { key: 'kept', label: t`kept as corrected`, value: report.kept },
-  ]
+type ReadProps = {
+  readonly id: RegisterImportId
+  readonly preview: RegisterPreview
+  readonly applied: boolean
+  readonly busy: boolean
+  readonly error: string | undefined
+  readonly onApply: (id: RegisterImportId) => void
+}
+
+function Read({ id, preview, applied, busy, error, onApply }: ReadProps) {
   return (
-    <Notice
-      tone="good"
-      title={
-        report.added + report.updated === 0 ? (
-          <Trans>This register is loaded already: nothing was changed</Trans>
-        ) : (
-          <Trans>The register is loaded</Trans>
-        )
-      }
-    >
-      <BigFigures figures={figures.map((figure) => ({ ...figure, value: formatNumber(figure.value, region) }))} />
-    </Notice>
+    <>
+      {applied ? <Imports /> : <Preview preview={preview} busy={busy} error={error} onApply={() => onApply(id)} />}
+      <Reports reports={preview.reports} />
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@agon/contract/school/calls'
+import type { RegisterPreview } from '@agon/contract/school/register'
 import { reportOutcomes } from '@agon/domain/register/report'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { PlainTable } from '#/ui/PlainTable.tsx'
 import { RowCells } from '#/ui/RowCells.tsx'
 import css from './Import.module.css'
 
-type ReportItem = ImportReport['reports'][number]
+type ReportItem = RegisterPreview['reports'][number]
 
 /** So many rows more at a time: a register may have thousands to tell. */
 const step = 100

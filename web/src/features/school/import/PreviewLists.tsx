@@ -1,6 +1,6 @@
 import type { RegisterPreview } from '@agon/contract/school/register'
 import { useFigures } from '#/lib/use-figures.ts'
-import { PlainTable } from '#/ui/PlainTable.tsx'
+import { PlainTable, wholeCell } from '#/ui/PlainTable.tsx'
 import css from './Import.module.css'
 
 type Lists = Pick<RegisterPreview, 'added' | 'renamed' | 'closed' | 'reopened' | 'missing' | 'merged'>
@@ -26,7 +26,7 @@ export function PreviewLists({ preview }: { readonly preview: RegisterPreview })
           <PlainTable headings={['NatEmis', 'School', 'Field', 'Stays', 'In the register']}>
             {conflicts.items.map(({ id, natemis, name, field, ours, theirs }) => (
               <tr key={`${id} ${field}`}>
-                <td>{natemis}</td>
+                <td className={wholeCell}>{natemis}</td>
                 <td>{name}</td>
                 <td>{field}</td>
                 <td>{ours}</td>
@@ -47,7 +47,7 @@ export function PreviewLists({ preview }: { readonly preview: RegisterPreview })
             <PlainTable headings={['NatEmis', 'School', detail]}>
               {items.map((school) => (
                 <tr key={school.natemis}>
-                  <td>{school.natemis}</td>
+                  <td className={wholeCell}>{school.natemis}</td>
                   <td>{school.name}</td>
                   <td>{school.detail}</td>
                 </tr>

@@ -7,7 +7,7 @@ import { formatNumber } from '@agon/domain/format/number'
 import { saveFile } from '#/lib/download.ts'
 import { useRegion } from '#/lib/use-region.ts'
 import { Button } from '#/ui/Button.tsx'
-import { PlainTable } from '#/ui/PlainTable.tsx'
+import { PlainTable, wholeCell } from '#/ui/PlainTable.tsx'
 import { RowCells } from '#/ui/RowCells.tsx'
 import css from './Import.module.css'
 
@@ -80,7 +80,7 @@ export function Reports({ reports }: { readonly reports: readonly ReportItem[] }
           {rows.map((one) => (
             <tr key={`${one.row}-${one.column}-${one.message}`}>
               <td>{one.row}</td>
-              <td>{one.natemis}</td>
+              <td className={wholeCell}>{one.natemis}</td>
               <td>{one.column}</td>
               <td className={css.value}>{one.value}</td>
               <td>{outcomes[one.outcome] ?? one.outcome}</td>

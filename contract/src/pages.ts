@@ -211,6 +211,12 @@ export const pages = {
     roles: overlord,
     nav: 'Platform',
   }),
+  nonTeacherInterest: page({
+    path: '/overlord/learner-parent-interest',
+    title: 'Non-teacher Interest',
+    roles: overlord,
+    nav: 'Platform',
+  }),
   activityLogs: page({ path: '/overlord/activity-logs', title: 'Activity Logs', roles: overlord, nav: 'Platform' }),
 
   portal: page({ path: '/portal', title: 'Portal', roles: teacher }),

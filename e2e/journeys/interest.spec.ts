@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, headersOf, test } from '../product.ts'
+import { enterAs, expect, headersOf, test } from '../product.ts'
 import { expectReadable } from '../readable.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -107,4 +107,18 @@ test('My Tutor asks families, in Afrikaans too', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neem deel met My Tutor')
   await expect(page.getByLabel('’n leerder')).toBeVisible()
   await expectReadable(page)
+})
+
+test('an overlord processes the interest of a family and opens it again', async ({ page }) => {
+  await enterAs(page, 'overlord', 'staff')
+  await page.goto('/overlord/learner-parent-interest')
+  await page.getByRole('row').filter({ hasText: 'Tau' }).click()
+  const panel = page.getByRole('complementary')
+  await expect(panel.getByText('The family agreed')).toBeVisible()
+  await panel.getByRole('button', { name: 'Mark as processed' }).click()
+  await expect(panel.getByRole('heading', { name: 'Processed' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Open again' }).click()
+  await panel.getByRole('button', { name: 'Decline…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }).click()
+  await expect(panel.getByRole('heading', { name: 'Declined' })).toBeVisible()
 })

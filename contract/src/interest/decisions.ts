@@ -101,6 +101,30 @@ export const decisionCalls = {
       refusals: ['alreadyProcessed', 'unconfirmed', 'teacherDisabled', 'phase', 'duplicate'],
     },
   ),
+  processInterest: call(
+    'POST',
+    '/api/interest/',
+    deciders,
+    'Process interest of a learner, a parent or another person; where the family agreed, the school’s teachers get it by mail',
+    {
+      effect: 'write',
+      body: z.object({
+        expressionId: id<'interest'>(),
+        /** Absent: the school that was chosen in the form, if any. */
+        schoolId: id<'school'>().optional(),
+        /** One teacher of the school; absent: all. */
+        teacherId: id<'teacher'>().optional(),
+      }),
+      reply: z.object({
+        schoolId: id<'school'>().nullable(),
+        teacherId: id<'teacher'>().nullable(),
+        customerParticipantId: id<'customer-participant'>().nullable(),
+        /** Teachers who get a mail. */
+        mailed: z.number(),
+      }),
+      refusals: ['alreadyProcessed'],
+    },
+  ),
   declineInterest: call('DELETE', '/api/interest/{id}', deciders, 'Decline interest; its row stays', {
     effect: 'write',
     params: z.object({ id: id<'interest'>() }),

@@ -1,11 +1,16 @@
 import { day, hour } from '@agon/db/demo/calendar'
 import type { OlympiadId, UserId } from '@agon/domain/ids'
+import type { InterestType } from '@agon/domain/interest'
 import type { Province } from '@agon/domain/province'
 import { termsVersion } from '@agon/domain/terms'
 import { sql } from 'kysely'
 import type { Loading } from '../db/copy.ts'
 
 interface DemoInterest {
+  /** A teacher, where it is absent. */
+  readonly type?: InterestType
+  readonly grade?: number
+  readonly passOn?: true
   readonly firstName: string
   readonly lastName: string
   readonly email: string
@@ -81,14 +86,38 @@ const interests: readonly DemoInterest[] = [
     days: 18,
     declined: 'Not a school.',
   },
+  {
+    type: 'learner',
+    firstName: 'Refilwe',
+    lastName: 'Tau',
+    email: 'refilwe.tau@families.example',
+    schoolName: 'Hoërskool Grasvlakte',
+    town: 'Bloemfontein',
+    province: 'FS',
+    grade: 10,
+    passOn: true,
+    days: 7,
+  },
+  {
+    type: 'parent',
+    firstName: 'Nomvula',
+    lastName: 'Zwane',
+    email: 'nomvula.zwane@families.example',
+    schoolName: 'Observatory Kopje College',
+    town: 'Johannesburg',
+    province: 'GP',
+    grade: 8,
+    message: 'My daughter likes maps. Can she take part in Grade 8?',
+    days: 11,
+  },
 ]
 
-/** Interest of teachers in the olympiad: certain, likely and doubtful matches, and a declined one. */
+/** Interest in the olympiad: of teachers with certain, likely and doubtful matches and a declined one, and of families. */
 export async function writeInterests(
   { tx }: Loading,
   { olympiadId, opensAt, admin }: { olympiadId: OlympiadId; opensAt: number; admin: UserId },
 ): Promise<void> {
-  for (const { days, unverified, declined, numberOf, message = '', ...person } of interests) {
+  for (const { days, unverified, declined, numberOf, type = 'teacher', message = '', ...person } of interests) {
     const createdAt = new Date(opensAt - days * day)
     const decision =
       declined === undefined
@@ -104,8 +133,9 @@ export async function writeInterests(
       .values({
         ...person,
         olympiadId,
-        type: 'teacher',
+        type,
         message,
+        schoolId: type === 'teacher' ? null : sql`(select min(id) from schools where name = ${person.schoolName})`,
         natemis: sql`coalesce((select natemis from schools where name = ${numberOf ?? ''}), '')`,
         verifiedAt: unverified === true ? null : new Date(createdAt.getTime() + hour / 4),
         consentVersion: termsVersion,

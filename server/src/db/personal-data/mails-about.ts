@@ -20,7 +20,8 @@ export const recipientOf = (id: number): RawBuilder<boolean> => sql<boolean>`(
 
 /** The mails to someone who expressed interest. */
 export const interestedIn = (id: number): RawBuilder<boolean> => sql<boolean>`(queued_emails.kind = 'interest'
-  and queued_emails.recipient = (select email from interests where id = ${id}))`
+  and queued_emails.recipient = (select email from interests where id = ${id}))
+  or queued_emails.purpose like ${`interest-passed-on/${id}/%`}`
 
 /** The mails to an interested or affected party. */
 export const contactedAs = (id: number): RawBuilder<boolean> => sql<boolean>`exists (select from useful_contacts c

@@ -6,6 +6,7 @@ import { decideInterests, undoDecisions } from './bulk.ts'
 import { declineInterest } from './decline.ts'
 import { admitToInterest } from './hold.ts'
 import { findMatches } from './matches/find-matches.ts'
+import { admitToProcessing, processInterest } from './process.ts'
 import { interestRows, readInterests } from './resource.ts'
 import { submitInterest } from './submit.ts'
 import { renewVerification, verifyEmail } from './verify.ts'
@@ -44,6 +45,11 @@ export const interestHandlers: Handlers<typeof interestCalls> = {
     await admitToInterest(db, actor, expressionId)
     const by = userIdOf(actor)
     return db.transaction().execute((tx) => acceptInterest(app, tx, expressionId, { ...acceptance, by, now }))
+  },
+  async processInterest({ app, db, actor, now, body: { expressionId, schoolId, teacherId } }) {
+    await admitToProcessing(db, actor, expressionId)
+    const processing = { schoolId, teacherId, by: userIdOf(actor), now }
+    return db.transaction().execute((tx) => processInterest(app, tx, expressionId, processing))
   },
   async declineInterest({ db, actor, now, params, query }) {
     await admitToInterest(db, actor, params.id)

@@ -15,7 +15,9 @@ export async function undoDecision(tx: Tx, id: InterestId): Promise<void> {
   const interest = await holdInterest(tx, id)
   if (interest.status === 'open') throw new Problem('takenBack')
   await refuseNewer(tx, interest)
-  if (interest.status === 'processed') await refuseUsed(tx, interest)
+  // Interest of a family made no records.
+  const isAcceptance = interest.status === 'processed' && interest.type === 'teacher'
+  if (isAcceptance) await refuseUsed(tx, interest)
   await tx
     .updateTable('interests')
     .set({
@@ -31,7 +33,7 @@ export async function undoDecision(tx: Tx, id: InterestId): Promise<void> {
     })
     .where('id', '=', id)
     .execute()
-  if (interest.status === 'processed') await takeAway(tx, interest)
+  if (isAcceptance) await takeAway(tx, interest)
 }
 
 /** The same person has written again since: that interest is open. */

@@ -30,3 +30,39 @@ export const verificationMails: Record<'en' | 'af', (of: Verification) => Words>
     signature: 'Agon',
   }),
 }
+
+interface PassedOn {
+  readonly teacher: string
+  readonly person: string
+  readonly email: string
+  readonly grade: number | null
+  readonly isParent: boolean
+  readonly message: string
+  readonly title: string
+  readonly url: string
+}
+
+export const passOnMails: Record<'en' | 'af', (of: PassedOn) => Words> = {
+  en: ({ teacher, person, email, grade, isParent, message, title, url }) => ({
+    subject: `Interest at your school: ${title}`,
+    greeting: `Dear ${teacher}`,
+    paragraphs: [
+      `${person} (${isParent ? 'a parent' : 'a learner'}${grade === null ? '' : `, Grade ${grade}`}) of your school would like to take part in ${title}, and agreed that you get this mail. Their address is ${email}.`,
+      ...(message === '' ? [] : [`Their message: ${message}`]),
+      'You can add learners in the portal.',
+    ],
+    action: { label: 'Open the portal', url },
+    signature: 'Agon',
+  }),
+  af: ({ teacher, person, email, grade, isParent, message, title, url }) => ({
+    subject: `Belangstelling by jou skool: ${title}`,
+    greeting: `Beste ${teacher}`,
+    paragraphs: [
+      `${person} (${isParent ? '’n ouer' : '’n leerder'}${grade === null ? '' : `, graad ${grade}`}) van jou skool wil graag aan ${title} deelneem, en het ingestem dat jy hierdie e-pos kry. Die adres is ${email}.`,
+      ...(message === '' ? [] : [`Die boodskap: ${message}`]),
+      'Jy kan leerders in die portaal byvoeg.',
+    ],
+    action: { label: 'Maak die portaal oop', url },
+    signature: 'Agon',
+  }),
+}

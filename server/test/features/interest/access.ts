@@ -35,6 +35,11 @@ const open: RecordOf = async ({ olympiadId }, { world }) => {
   return { id, expressionId: id, ids: [id], set: { status: 'declined' }, preview: false, schoolId: undefined }
 }
 
+const others: RecordOf = async ({ olympiadId }, { world }) => ({
+  expressionId: await anInterest(world, { olympiadId, type: 'parent' }),
+  schoolId: undefined,
+})
+
 const declined: RecordOf = async (side, stage, role) => {
   const record = await open(side, stage, role)
   const values = { status: 'declined', processedAt: stage.world.clock.now } as const
@@ -50,6 +55,7 @@ export const interestAccess = casesOf(interestCalls, () => ({}), {
   oneInterest: open,
   possibleMatches: open,
   acceptTeacher: open,
+  processInterest: others,
   declineInterest: open,
   decideInterests: open,
   undoDecisions: declined,

@@ -17,6 +17,7 @@ export const overlordRoutes: AnyRoute = overlordArea.addChildren(
     accounts: lazyPage([], () => import('#/features/account/AccountsPage.tsx'), 'AccountsPage'),
     learnerLogins: lazyPage([], () => import('#/features/learner-login/LearnerLoginsPage.tsx'), 'LearnerLoginsPage'),
     personalData: lazyPage([], () => import('#/features/privacy/PersonalDataPage.tsx'), 'PersonalDataPage'),
+    nonTeacherInterest: lazyPage('interest', () => import('#/features/interest/NonTeacherPage.tsx'), 'NonTeacherPage'),
     activityLogs: lazyPage(
       'activity-log',
       () => import('#/features/activity-log/ActivityLogsPage.tsx'),

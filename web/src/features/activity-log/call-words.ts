@@ -30,6 +30,7 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'DELETE /api/interest/{id}': msg`declined interest`,
   'POST /api/interest/expression-of-interest/bulk': msg`accepted or declined interest`,
   'POST /api/interest/undo': msg`opened interest again`,
+  'POST /api/interest/': msg`processed interest`,
   'POST /api/website/eoi': msg`expressed interest`,
   'POST /api/website/other-interest': msg`expressed interest`,
   'POST /api/website/verify-email/{id}': msg`verified an e-mail address`,

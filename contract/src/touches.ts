@@ -76,6 +76,7 @@ const silent: ReadonlySet<string> = new Set<KeyOf<'write'>>([
 
 /** Writes after which the record does not exist. */
 const removing: ReadonlySet<string> = new Set<KeyOf<'write'>>([
+  'DELETE /api/learner/load/{batchId}',
   'DELETE /api/learner/{id}',
   'DELETE /api/school-participant/{id}',
   'DELETE /api/useful-contact/{id}',

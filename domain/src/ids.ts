@@ -30,6 +30,7 @@ export type PaperId = Id<'paper'>
 export type AttemptId = Id<'attempt'>
 export type ExtraTimeId = Id<'extra-time'>
 export type ExtraTimeRequestId = Id<'extra-time-request'>
+export type LearnerLoadId = Id<'learner-load'>
 export type ProposalId = Id<'proposal'>
 export type RehearsalId = Id<'rehearsal'>
 export type RehearsedDeviceId = Id<'rehearsed-device'>

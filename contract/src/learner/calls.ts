@@ -1,3 +1,4 @@
+import { loadSources } from '@agon/domain/learner-load'
 import { learnerMatches } from '@agon/domain/learner-match'
 import { genders } from '@agon/domain/participant'
 import { z } from 'zod'
@@ -8,7 +9,21 @@ import { participantList } from './list.ts'
 import { proposal } from '../proposal/calls.ts'
 import { sheetFields } from './sheet-fields.ts'
 import { resource, rowSchema } from '../resource.ts'
-import { emptyReply, file, flag, id, line, olympiadScope, sheetCell, text, upload, whole, words } from '../schema.ts'
+import {
+  emptyReply,
+  file,
+  flag,
+  id,
+  line,
+  moment,
+  momentOrNull,
+  olympiadScope,
+  sheetCell,
+  text,
+  upload,
+  whole,
+  words,
+} from '../schema.ts'
 
 const carers = ['admin', 'overlord', 'teacher'] as const
 
@@ -73,6 +88,8 @@ const learnerPreview = z.object({
   /** All columns of the list with a few of their cells, for setting them by hand. */
   headers: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
   unused: z.array(z.string()),
+  /** Of the file or the pasted text. */
+  sha256: z.string(),
   /** The list does not name its columns: they follow from its rows. */
   guessed: z.boolean(),
   faults: z.array(told),
@@ -179,6 +196,8 @@ export const learnerCalls = {
       effect: 'write',
       params: ofSchool,
       body: z.object({
+        /** The list as the preview named it. */
+        source: z.object({ fileName: line(200, 0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }).optional(),
         learners: z
           .array(
             z.object({
@@ -195,6 +214,84 @@ export const learnerCalls = {
       }),
       reply: z.object({ loaded: z.number(), already: z.number() }),
       refusals: ['phase', 'unprintableName', 'ofTeam'],
+    },
+  ),
+  listLoads: call('GET', '/api/learner/load/{id}', carers, 'The lists that were loaded for a school, newest first', {
+    effect: 'read',
+    params: ofSchool,
+    reply: z.object({
+      items: z.array(
+        z.object({
+          id: id<'learner-load'>(),
+          source: z.enum(loadSources),
+          fileName: z.string(),
+          sha256: z.string(),
+          /** Learners that were entered, and those of them who are still listed. */
+          loaded: z.number(),
+          present: z.number(),
+          /** Of the listed ones: those who have started stay after an undo. */
+          started: z.number(),
+          by: z.string(),
+          byLink: z.boolean(),
+          loadedAt: moment,
+          undoneAt: momentOrNull,
+        }),
+      ),
+    }),
+  }),
+  undoLoad: call(
+    'DELETE',
+    '/api/learner/load/{batchId}',
+    carers,
+    'Undo a load: remove its learners who have not started',
+    {
+      effect: 'write',
+      params: z.object({ batchId: id<'learner-load'>() }),
+      reply: z.object({ removed: z.number(), stayed: z.number() }),
+      refusals: ['takenBack'],
+    },
+  ),
+  lastYear: call(
+    'GET',
+    '/api/learner/last-year/{customerParticipantId}',
+    carers,
+    'Last year’s learners who can be entered again, one grade higher',
+    {
+      effect: 'read',
+      params: z.object({ customerParticipantId: id<'customer-participant'>() }),
+      reply: z.object({
+        /** The olympiad of last year; null: the school took part in none. */
+        olympiadTitle: z.string().nullable(),
+        /** Of last year; those who have left school or are entered are not among the items. */
+        total: z.number(),
+        entered: z.number(),
+        items: z.array(
+          z.object({
+            /** Of last year. */
+            participantId: id<'participant'>(),
+            firstName: z.string(),
+            lastName: z.string(),
+            /** This year. */
+            grade: z.number(),
+            lastGrade: z.number(),
+            lastClass: z.string(),
+          }),
+        ),
+      }),
+      refusals: ['ofTeam'],
+    },
+  ),
+  carryOver: call(
+    'POST',
+    '/api/learner/carry-over/{customerParticipantId}',
+    carers,
+    'Enter last year’s learners again, as the same persons one grade higher',
+    {
+      effect: 'write',
+      params: z.object({ customerParticipantId: id<'customer-participant'>() }),
+      body: z.object({ participantIds: z.array(id<'participant'>()).min(1).max(2000) }),
+      reply: z.object({ loaded: z.number(), already: z.number() }),
+      refusals: ['phase', 'ofTeam'],
     },
   ),
   slips: call(

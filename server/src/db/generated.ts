@@ -4,9 +4,10 @@ import type { Award, AwardRule } from '@agon/domain/award'
 import type { CertificateConfig, GenerationStatus, RevocationAct, SendStatus } from '@agon/domain/certificate'
 import type { CustomerKind } from '@agon/domain/customer-participant'
 import type { EmailKind, EmailStatus } from '@agon/domain/email'
-import type { AccountId, AttemptId, CertificateId, CountryId, CustomerParticipantId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, SchoolId, SessionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
+import type { AccountId, AttemptId, CertificateId, CountryId, CustomerParticipantId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, SchoolId, SessionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { Issuer } from '@agon/domain/issuer'
+import type { LoadSource } from '@agon/domain/learner-load'
 import type { Phase } from '@agon/domain/olympiad'
 import type { LineByLanguage, PaperFace, RichTextByLanguage } from '@agon/domain/paper'
 import type { Gender, SittingStatus } from '@agon/domain/participant'
@@ -376,6 +377,19 @@ export interface LastSignInsTable {
   at: Date
 }
 
+export interface LearnerLoadsTable {
+  id: GeneratedAlways<LearnerLoadId>
+  customerParticipantId: CustomerParticipantId
+  source: LoadSource
+  fileName: Generated<string>
+  sha256: Generated<string>
+  loaded: number
+  loadedBy: UserId | null
+  byLink: Generated<boolean>
+  loadedAt: Date
+  undoneAt: Date | null
+}
+
 export interface LearnersTable {
   id: GeneratedAlways<LearnerId>
   schoolId: SchoolId | null
@@ -491,6 +505,7 @@ export interface ParticipantsTable {
   version: Generated<number>
   search: GeneratedAlways<string>
   className: Generated<string>
+  loadId: LearnerLoadId | null
 }
 
 export interface PasskeyChallengesTable {
@@ -1116,6 +1131,7 @@ export interface DB {
   invoiceCounters: InvoiceCountersTable
   issuers: IssuersTable
   lastSignIns: LastSignInsTable
+  learnerLoads: LearnerLoadsTable
   learners: LearnersTable
   moderatedParticipants: ModeratedParticipantsTable
   olympiads: OlympiadsTable

@@ -89,6 +89,10 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   invoiceCounters: 'counters',
   issuers: { plain: ['version', 'projectId', 'code'], silent: ['updatedAt'] },
   lastSignIns: 'the machinery',
+  learnerLoads: {
+    plain: ['customerParticipantId', 'source', 'loaded', 'byLink', 'undoneAt'],
+    silent: ['loadedAt', 'sha256', 'fileName', 'loadedBy'],
+  },
   learners: {
     plain: ['version', 'schoolId', 'countryId'],
     personal: { of: 'learners', id: 'id', columns: ['firstName', 'lastName', 'gender', 'homeLanguage'] },
@@ -138,6 +142,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
       'seatAssignedAt',
       'extraSeconds',
       'isTest',
+      'loadId',
     ],
     personal: { of: 'learners', id: 'learnerId', columns: ['firstName', 'lastName', 'username'] },
     silent: ['search', 'createdAt', 'version', 'schoolName', 'province'],

@@ -1,15 +1,14 @@
-import type { LearnerId, ParticipantId } from '@agon/domain/ids'
+import type { ParticipantId } from '@agon/domain/ids'
 import { refuseUnprintable } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
 import type { App } from '#/http/handler.ts'
-import { forgetPrepared } from '#/db/prepared-attempt.ts'
-import { lockStatus } from '#/db/sitting-status.ts'
 import { issueSlips } from './credentials.ts'
 import type { LearnerToLoad } from './enter-learners.ts'
 import { loadLearners } from './load.ts'
 import { lockSchools } from './lock-list.ts'
 import type { loadParticipant, OwnSchool } from './policy.ts'
 import { duplicate } from './reached-lists.ts'
+import { removeParticipations } from './remove-participations.ts'
 import { signInAddress, slipLink } from './slip-link.ts'
 
 type Participant = Awaited<ReturnType<typeof loadParticipant>>
@@ -17,7 +16,7 @@ type Participant = Awaited<ReturnType<typeof loadParticipant>>
 /** Adds one learner; one who is in the list already is refused. */
 export async function addLearner(app: App, school: OwnSchool, learner: LearnerToLoad): Promise<ParticipantId> {
   refuseUnprintable(nameOf(learner))
-  const [id] = (await loadLearners(app, school, [learner])).ids
+  const [id] = (await loadLearners(app, school, [learner], null)).ids
   if (id === undefined) throw duplicate()
   return id
 }
@@ -27,37 +26,8 @@ export async function removeLearner(app: App, participant: Participant): Promise
   if (participant.isOfTeam) throw new Problem('ofTeam')
   await app.database.db.transaction().execute(async (tx) => {
     await lockSchools(tx, [participant.customerParticipantId])
-    // The person before its participation, as a correction does.
-    await tx.selectFrom('learners').select('id').where('id', '=', participant.learnerId).forUpdate().execute()
-    await lockStatus(tx, participant.id)
-    // An attempt that is being prepared is there afterwards, or is not made.
-    await tx.selectFrom('participants').select('id').where('id', '=', participant.id).forUpdate().execute()
-    await forgetPrepared(tx, participant.id)
-    const gone = await tx
-      .deleteFrom('participants')
-      .where('id', '=', participant.id)
-      .where('id', 'not in', (eb) =>
-        eb.selectFrom('attempts').select('participantId').where('participantId', '=', participant.id),
-      )
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('sittingStatuses')
-          .select('participantId')
-          .where('participantId', '=', participant.id)
-          .where('status', '=', 'not-started'),
-      )
-      .executeTakeFirst()
-    if (gone.numDeletedRows === 0n) throw new Problem('learnerStarted')
-    await forgetLearner(tx, participant.learnerId)
+    if ((await removeParticipations(tx, [participant.id])) === 0) throw new Problem('learnerStarted')
   })
-}
-
-async function forgetLearner(tx: App['database']['db'], id: LearnerId): Promise<void> {
-  await tx
-    .deleteFrom('learners')
-    .where('id', '=', id)
-    .where('id', 'not in', (eb) => eb.selectFrom('participants').select('learnerId').where('learnerId', '=', id))
-    .execute()
 }
 
 /** A new password, link and recovery code; the old ones stop working with this transaction, and so does anyone who came in by them. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { LearnerId, ParticipantId } from '@agon/domain/ids'
+import type { LearnerId, LearnerLoadId, ParticipantId } from '@agon/domain/ids'
 import { learnerKey } from '@agon/domain/learner-key'
 import type { Gender } from '@agon/domain/participant'
 import { Problem } from '@agon/domain/problem'
@@ -30,7 +30,12 @@ interface Participation {
 }
 
 /** Enters learners into a school's list, with a few statements for all of them. Answers their ids in the same order. */
-export async function enterLearners(tx: Tx, school: OwnSchool, entrants: readonly Entrant[]): Promise<ParticipantId[]> {
+export async function enterLearners(
+  tx: Tx,
+  school: OwnSchool,
+  entrants: readonly Entrant[],
+  loadId: LearnerLoadId | null,
+): Promise<ParticipantId[]> {
   if (entrants.length === 0) return []
   const learnerIds = await insertPersons(tx, school, entrants)
   await updateReturning(tx, entrants)
@@ -41,19 +46,24 @@ export async function enterLearners(tx: Tx, school: OwnSchool, entrants: readonl
   })
   let open: readonly Participation[] = all
   // A user name is lost to another school that loads at the same moment, or to a namesake: then another one is tried.
-  for (let tries = 0; tries < 50 && open.length > 0; tries += 1) open = await insertFree(tx, school, open)
+  for (let tries = 0; tries < 50 && open.length > 0; tries += 1) open = await insertFree(tx, school, open, loadId)
   if (open.length > 0) throw new Problem('internal')
   return all.map(({ id }) => id)
 }
 
 /** Inserts the participations whose new user name is free in the olympiad. Answers the others. */
-async function insertFree(tx: Tx, school: OwnSchool, open: readonly Participation[]): Promise<Participation[]> {
+async function insertFree(
+  tx: Tx,
+  school: OwnSchool,
+  open: readonly Participation[],
+  loadId: LearnerLoadId | null,
+): Promise<Participation[]> {
   const named = open.map((one) => ({ ...one, username: usernameFor(one.entrant, randomInt) }))
   // In the order of names, so that two schools that load at once cannot each wait for the other.
   const { rows } = await sql<{ id: ParticipantId }>`
-    insert into participants (id, olympiad_id, customer_participant_id, learner_id, grade, class_name, username)
+    insert into participants (id, olympiad_id, customer_participant_id, learner_id, grade, class_name, username, load_id)
     overriding system value
-    select id, ${school.olympiadId}, ${school.id}, learner_id, grade, class_name, username
+    select id, ${school.olympiadId}, ${school.id}, learner_id, grade, class_name, username, ${loadId}::int4
     from unnest(${named.map(({ id }) => id)}::int4[], ${named.map(({ learnerId }) => learnerId)}::int4[],
       ${named.map(({ entrant }) => entrant.grade)}::int2[], ${named.map(({ entrant }) => entrant.className)}::text[],
       ${named.map(({ username }) => username)}::text[]) as entered(id, learner_id, grade, class_name, username)

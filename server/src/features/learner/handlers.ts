@@ -5,7 +5,9 @@ import { proposeCorrection } from '../proposal/propose.ts'
 import { newestOf } from '../proposal/rows.ts'
 import { addLearner, removeLearner, renewSlip } from './change.ts'
 import { correctLearner } from './correct.ts'
+import { carryOver, findLastYear } from './last-year.ts'
 import { loadLearners } from './load.ts'
+import { listLoads, undoLoad } from './loads.ts'
 import { loadParticipant, loadSchool } from './policy.ts'
 import { previewList, readFields } from './preview.ts'
 import { printClassList, printSlips } from './print.ts'
@@ -60,8 +62,26 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
   },
 
   async loadLearners({ app, db, actor, params, body }) {
-    const { ids, already } = await loadLearners(app, await loadSchool(db, actor, params.id), body.learners)
+    const { fileName = '', sha256 = '' } = body.source ?? {}
+    const batch = { source: 'list' as const, fileName, sha256, actor }
+    const { ids, already } = await loadLearners(app, await loadSchool(db, actor, params.id), body.learners, batch)
     return { loaded: ids.length, already }
+  },
+
+  async listLoads({ db, actor, params }) {
+    return { items: await listLoads(db, (await loadSchool(db, actor, params.id)).id) }
+  },
+
+  async undoLoad({ app, actor, params }) {
+    return undoLoad(app, actor, params.batchId)
+  },
+
+  async lastYear({ db, actor, params }) {
+    return findLastYear(db, await loadSchool(db, actor, params.customerParticipantId))
+  },
+
+  async carryOver({ app, db, actor, params, body }) {
+    return carryOver(app, await loadSchool(db, actor, params.customerParticipantId), body.participantIds, actor)
   },
 
   async slips({ app, db, actor, params, query, locale }) {

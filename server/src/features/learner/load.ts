@@ -8,16 +8,20 @@ import type { App } from '#/http/handler.ts'
 import { issueSlips } from './credentials.ts'
 import { enterLearners, type Entrant, type LearnerToLoad } from './enter-learners.ts'
 import { findKnownLearners } from './known-learners.ts'
+import { insertLoad, type NewLoad } from './loads.ts'
 import { lockLists } from './lock-list.ts'
 import type { OwnSchool } from './policy.ts'
 
 /** Phases in which a school's learners may be loaded and changed. */
 const openForLoading: ReadonlySet<Phase> = new Set(['registration', 'open'])
 
-function refuseOutsideLoading(school: OwnSchool): void {
+export function refuseOutsideLoading(school: OwnSchool): void {
   if (school.kind === 'country') throw new Problem('ofTeam')
   if (!openForLoading.has(school.phase)) throw new Problem('phase', { phase: school.phase })
 }
+
+/** The list that learners come from; null: one learner, typed in. */
+export type Batch = Pick<NewLoad, 'source' | 'fileName' | 'sha256' | 'actor'>
 
 /**
  * Loads a list whole or not at all, by the rule of the preview. A learner who is in the olympiad's list already does not
@@ -27,16 +31,30 @@ export async function loadLearners(
   app: App,
   school: OwnSchool,
   learners: readonly LearnerToLoad[],
+  batch: Batch | null,
 ): Promise<{ ids: ParticipantId[]; already: number }> {
   refuseOutsideLoading(school)
   refuseUnprintable(textsOf({ learners: learners.map(({ firstName, lastName }) => ({ firstName, lastName })) }))
   return app.database.db.transaction().execute(async (tx) => {
     await lockLists(tx, [school.id])
-    const entrants = await findEntrants(tx, school, learners)
-    const ids = await enterLearners(tx, school, entrants)
-    if (ids.length > 0) await issueSlips(app, tx, school.id, ids)
+    const ids = await enter(app, tx, school, { entrants: await findEntrants(tx, school, learners), batch })
     return { ids, already: learners.length - ids.length }
   })
+}
+
+interface Entry {
+  readonly entrants: readonly Entrant[]
+  readonly batch: Batch | null
+}
+
+/** Enters learners as one load, with their slips. */
+export async function enter(app: App, tx: Tx, school: OwnSchool, { entrants, batch }: Entry): Promise<ParticipantId[]> {
+  if (entrants.length === 0) return []
+  const load = { school, loaded: entrants.length, now: app.now() }
+  const loadId = batch === null ? null : await insertLoad(tx, { ...batch, ...load })
+  const ids = await enterLearners(tx, school, entrants, loadId)
+  await issueSlips(app, tx, school.id, ids)
+  return ids
 }
 
 async function findEntrants(tx: Tx, school: OwnSchool, learners: readonly LearnerToLoad[]): Promise<Entrant[]> {

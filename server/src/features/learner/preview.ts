@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { byHand } from '@agon/contract/learner/calls'
 import type { Grade } from '@agon/domain/grade'
 import { Problem } from '@agon/domain/problem'
@@ -33,16 +34,18 @@ export async function previewList(
   school: OwnSchool,
   file: { bytes: Uint8Array; filename: string },
   { grade, columns, corrections = [] }: Settings,
-): Promise<LearnerPreview> {
+): Promise<LearnerPreview & { sha256: string }> {
   const known = await findKnownLearners(db, school)
   try {
     const table = await readTable(file.bytes, { filename: file.filename }, learnerSheet)
-    return previewLearners(table, known, {
+    const sha256 = createHash('sha256').update(file.bytes).digest('hex')
+    const preview = previewLearners(table, known, {
       // The contract has checked that these are grades and genders.
       grade: (grade as Grade | undefined) ?? null,
       columns,
       corrections: new Map(corrections.map(({ row, ...learner }) => [row, learner as SheetLearner])),
     })
+    return { ...preview, sha256 }
   } catch (error) {
     if (!(error instanceof SheetRefusal)) throw error
     throw new Problem(

@@ -1,6 +1,6 @@
 import { learnerCalls } from '@agon/contract/learner/calls'
 import { type AccessCase, casesOf, type RecordOf } from '#test/access-case.ts'
-import { aLearner } from '#test/factories.ts'
+import { aLearner, anOlympiad, aSchoolParticipant } from '#test/factories.ts'
 import { multipart } from '#test/multipart.ts'
 import { issueSlips } from '#/features/learner/credentials.ts'
 
@@ -43,6 +43,37 @@ export const learnerAccess = casesOf(learnerCalls, aSlip, {
   }),
   previewText: ofSchool,
   loadLearners: ofSchool,
+  listLoads: ofSchool,
+  undoLoad: async ({ own }, { world }) => {
+    const { id } = await world.db
+      .insertInto('learnerLoads')
+      .values({
+        customerParticipantId: own.customerParticipantId,
+        source: 'list',
+        loaded: 0,
+        loadedAt: world.clock.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { batchId: id }
+  },
+  lastYear: ofSchool,
+  carryOver: async ({ own }, { world }) => {
+    const { opensAt, projectId } = await world.db
+      .selectFrom('olympiads')
+      .select(['opensAt', 'projectId'])
+      .where('id', '=', own.olympiadId)
+      .executeTakeFirstOrThrow()
+    const olympiadId = await anOlympiad(world, { phase: 'archived' })
+    await world.db
+      .updateTable('olympiads')
+      .set({ projectId, opensAt: new Date(opensAt.getTime() - 365 * 86_400_000) })
+      .where('id', '=', olympiadId)
+      .execute()
+    const last = await aSchoolParticipant(world, { schoolId: own.schoolId, olympiadId })
+    const { participantId } = await aLearner(world, last, { grade: 9 })
+    return { participantIds: [participantId], customerParticipantId: own.customerParticipantId }
+  },
   slips: ofSchool,
   classList: ofSchool,
   setPasswords: ofSchool,

@@ -1,7 +1,13 @@
 import { erased, type TableUses } from '../table-use.ts'
 
 export const participation: TableUses<
-  'learners' | 'customerParticipants' | 'proposals' | 'participants' | 'sittingStatuses' | 'participantCredentials'
+  | 'learners'
+  | 'learnerLoads'
+  | 'customerParticipants'
+  | 'proposals'
+  | 'participants'
+  | 'sittingStatuses'
+  | 'participantCredentials'
 > = {
   learners: {
     purpose: 'takingPart',
@@ -19,6 +25,22 @@ export const participation: TableUses<
       matchKey: erased((id) => `erased ${id}`, 'secret'),
       createdAt: 'figure',
       version: 'plain',
+    },
+  },
+  learnerLoads: {
+    purpose: 'takingPart',
+    retention: 'olympiads',
+    columns: {
+      id: 'plain',
+      customerParticipantId: 'plain',
+      source: 'plain',
+      fileName: 'plain',
+      sha256: 'plain',
+      loaded: 'plain',
+      loadedBy: 'actor',
+      byLink: 'plain',
+      loadedAt: 'plain',
+      undoneAt: 'plain',
     },
   },
   customerParticipants: {
@@ -83,6 +105,7 @@ export const participation: TableUses<
       version: 'plain',
       search: 'derived',
       className: 'figure',
+      loadId: 'plain',
     },
   },
   sittingStatuses: {

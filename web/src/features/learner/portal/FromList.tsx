@@ -59,6 +59,7 @@ export function FromList({ id, way, onLoaded }: Props) {
       <Preview
         id={id}
         preview={shown}
+        fileName={way === 'file' ? (file?.name ?? '').slice(0, 200) : ''}
         corrections={read?.source.corrections ?? []}
         busy={preview.isPending}
         error={preview.error}

@@ -16,11 +16,13 @@ import { PageHeader } from '#/ui/PageHeader.tsx'
 import { Tabs } from '#/ui/Tabs.tsx'
 import { LearnerPanel } from '../LearnerPanel.tsx'
 import { FromList } from './FromList.tsx'
+import { LastYear } from './LastYear.tsx'
 import { LearnerList } from './LearnerList.tsx'
 import css from './Loading.module.css'
+import { Loads } from './Loads.tsx'
 import { OneByOne } from './OneByOne.tsx'
 import { Papers } from './Papers.tsx'
-import { useLoading, type Way } from './use-loading.ts'
+import { useLoading, ways, type Way } from './use-loading.ts'
 import { useOwnSchool } from '#/app/use-own-school.ts'
 
 type Outcome = { readonly loaded: number; readonly already: number }
@@ -66,7 +68,12 @@ export function LoadLearnersPage() {
         />
       )}
       {loading.way === null ? (
-        <Loaded key={school.id} id={school.id} outcome={outcome} />
+        <Loaded
+          key={school.id}
+          id={school.id}
+          outcome={outcome}
+          onLastYear={open ? () => loading.start('last-year') : undefined}
+        />
       ) : (
         <Ways key={school.id} id={school.id} way={loading.way} onWay={loading.start} onLoaded={loaded} />
       )}
@@ -92,22 +99,35 @@ function Ways({
       current={way}
       onChange={onWay}
       tabs={[
+        { key: 'last-year', label: t`Last year` },
         { key: 'file', label: t`From a file` },
         { key: 'paste', label: t`Paste a list` },
         { key: 'one', label: t`One by one` },
       ]}
     >
       {/* All stay in place, so that nothing given in one is lost by looking at another. */}
-      {(['file', 'paste', 'one'] as const).map((one) => (
+      {ways.map((one) => (
         <div key={one} hidden={one !== way} className={css.panel}>
-          {one === 'one' ? <OneByOne id={id} /> : <FromList id={id} way={one} onLoaded={onLoaded} />}
+          {one === 'one' ? (
+            <OneByOne id={id} />
+          ) : one === 'last-year' ? (
+            <LastYear id={id} onLoaded={onLoaded} />
+          ) : (
+            <FromList id={id} way={one} onLoaded={onLoaded} />
+          )}
         </div>
       ))}
     </Tabs>
   )
 }
 
-function Loaded({ id, outcome }: { readonly id: CustomerParticipantId; readonly outcome: Outcome | null }) {
+type LoadedProps = {
+  readonly id: CustomerParticipantId
+  readonly outcome: Outcome | null
+  readonly onLastYear: (() => void) | undefined
+}
+
+function Loaded({ id, outcome, onLastYear }: LoadedProps) {
   const { t } = useLingui()
   const learners = useRead('GET /api/participant/', { query: { customerParticipantId: id } })
   const row = useOpenRow()
@@ -124,6 +144,7 @@ function Loaded({ id, outcome }: { readonly id: CustomerParticipantId; readonly 
   return (
     <>
       {outcome === null ? null : <Done outcome={outcome} />}
+      {onLastYear === undefined ? null : <FromLastYear id={id} onStart={onLastYear} />}
       {items.length === 0 ? (
         <div className={css.panel}>
           <h2>
@@ -140,10 +161,36 @@ function Loaded({ id, outcome }: { readonly id: CustomerParticipantId; readonly 
         <>
           <Papers id={id} />
           <LearnerList rows={items} openId={row.openId} onOpen={(learner) => row.open(learner.id)} />
+          <Loads id={id} />
         </>
       )}
       {row.openId === undefined ? null : <LearnerPanel key={row.openId} id={Number(row.openId)} onClose={row.close} />}
     </>
+  )
+}
+
+/** Offered as long as there are learners of last year to enter. */
+function FromLastYear({ id, onStart }: { readonly id: CustomerParticipantId; readonly onStart: () => void }) {
+  const lastYear = useRead('GET /api/learner/last-year/{customerParticipantId}', {
+    params: { customerParticipantId: id },
+  }).data
+  const count = lastYear?.items.length ?? 0
+  if (count === 0) return null
+  return (
+    <Notice
+      tone="info"
+      title={
+        <Plural
+          value={count}
+          one="# of last year’s learners is one grade higher now"
+          other="# of last year’s learners are one grade higher now"
+        />
+      }
+    >
+      <Button onClick={onStart}>
+        <Trans>Enter them again</Trans>
+      </Button>
+    </Notice>
   )
 }
 

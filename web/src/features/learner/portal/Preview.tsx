@@ -18,6 +18,8 @@ import { useKindWords } from './use-kind-words.ts'
 type Props = {
   readonly id: CustomerParticipantId
   readonly preview: LearnerPreview
+  /** Empty for a pasted list. */
+  readonly fileName: string
   readonly corrections: readonly Correction[]
   /** The list is being read again. */
   readonly busy: boolean
@@ -29,7 +31,7 @@ type Props = {
 }
 
 /** What a list would load, row by row, with reasons; the rows that are chosen are then loaded, all or none. */
-export function Preview({ id, preview, corrections, busy, error, onAgain, onLoaded, onBack }: Props) {
+export function Preview({ id, preview, fileName, corrections, busy, error, onAgain, onLoaded, onBack }: Props) {
   const { t } = useLingui()
   const { rows } = preview
   const [decided, setDecided] = useState<Decisions>(new Map())
@@ -90,7 +92,12 @@ export function Preview({ id, preview, corrections, busy, error, onAgain, onLoad
             size="large"
             busy={load.isPending}
             blocked={count === 0 ? t`Choose at least one row.` : undefined}
-            onClick={() => load.mutate({ params: { id }, body: { learners } }, { onSuccess: loaded })}
+            onClick={() =>
+              load.mutate(
+                { params: { id }, body: { learners, source: { fileName, sha256: preview.sha256 } } },
+                { onSuccess: loaded },
+              )
+            }
           >
             {count === 0 ? (
               <Trans>Load learners</Trans>

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-export const ways = ['file', 'paste', 'one'] as const
+export const ways = ['last-year', 'file', 'paste', 'one'] as const
 export type Way = (typeof ways)[number]
 
 /** How learners are being loaded just now, in the address so that Back leads out of it; null: they are not. */

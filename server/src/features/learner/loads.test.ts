@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, type SchoolParticipant } from '#test/factories.ts'
+import { aListed } from '#test/features/learner/list.ts'
+import { locksIn } from '#test/locks.ts'
+import { aWorld } from '#test/world.ts'
+
+const world = aWorld()
+const { waitForLocks } = locksIn(world)
+const sha256 = 'a'.repeat(64)
+
+async function aSchoolWithTeacher(own?: SchoolParticipant) {
+  const school = own ?? (await aSchoolParticipant(world))
+  const teacher = await aTeacher(world, school)
+  const { token } = teacher
+  const params = { id: school.customerParticipantId }
+  return {
+    school,
+    token,
+    load: (...learners: object[]) =>
+      world.send('POST /api/learner/load/{id}', {
+        token,
+        params,
+        body: { learners, source: { fileName: 'list.xlsx', sha256 } },
+      }),
+    loads: async () => (await world.send('GET /api/learner/load/{id}', { token, params })).ok.items,
+    rows: async () =>
+      (
+        await world.send('GET /api/participant/', {
+          token,
+          query: { customerParticipantId: school.customerParticipantId },
+        })
+      ).ok.items,
+    undo: (batchId: number) => world.send('DELETE /api/learner/load/{batchId}', { token, params: { batchId } }),
+  }
+}
+
+const start = (participantId: number) =>
+  world.db
+    .updateTable('sittingStatuses')
+    .set({ status: 'sitting' })
+    .where('participantId', '=', participantId as never)
+    .execute()
+
+test('a load is listed with its file, and an undo removes its learners who have not started', async () => {
+  const one = await aSchoolWithTeacher()
+  await one.load(aListed('Thabo', 'Nkosi'), aListed('Zoë', 'Botha'), aListed('Sipho', 'Zulu'))
+  await one.load(aListed('Thabo', 'Nkosi'), aListed('Lerato', 'Molefe'))
+  const [second, first] = await one.loads()
+  expect([first?.loaded, second?.loaded]).toEqual([3, 1])
+  expect(first).toMatchObject({ fileName: 'list.xlsx', sha256, source: 'list', present: 3, undoneAt: null })
+  const sitter = (await one.rows()).find(({ lastName }) => lastName === 'Zulu')
+  await start(sitter?.id ?? 0)
+  expect((await one.undo(first?.id ?? 0)).ok).toMatchObject({ removed: 2, stayed: 1 })
+  expect((await one.rows()).map(({ lastName }) => lastName)).toEqual(['Molefe', 'Zulu'])
+  expect((await one.undo(first?.id ?? 0)).body).toMatchObject({ error: 'takenBack' })
+  expect((await one.loads())[1]).toMatchObject({ present: 1, started: 1, undoneAt: expect.any(String) })
+})
+
+test('an undo leaves a learner of an earlier year, and removes a new person wholly', async () => {
+  const schoolId = (await aSchoolParticipant(world)).schoolId
+  const last = await aSchoolParticipant(world, {
+    schoolId,
+    olympiadId: await anOlympiad(world, { phase: 'archived', opensIn: -366 * 24 * 60, closesIn: -365 * 24 * 60 }),
+  })
+  const earlier = await aLearner(world, last, { firstName: 'Zanele', lastName: 'Dlamini', grade: 9 })
+  const one = await aSchoolWithTeacher(await aSchoolParticipant(world, { schoolId }))
+  await one.load(aListed('Zanele', 'Dlamini', 10), aListed('New', 'Person', 10))
+  expect((await one.undo((await one.loads())[0]?.id ?? 0)).ok).toMatchObject({ removed: 2 })
+  const persons = await world.db.selectFrom('learners').select('id').where('schoolId', '=', schoolId).execute()
+  expect(persons).toEqual([{ id: earlier.learnerId }])
+})
+
+test('a learner who begins at the moment of an undo stays', async () => {
+  const one = await aSchoolWithTeacher()
+  await one.load(aListed('Thabo', 'Nkosi'), aListed('Zoë', 'Botha'))
+  const [first] = await one.rows()
+  const beside = await world.db.startTransaction().execute()
+  await beside
+    .updateTable('sittingStatuses')
+    .set({ status: 'sitting' })
+    .where('participantId', '=', first?.id ?? null)
+    .execute()
+  const undone = one.undo((await one.loads())[0]?.id ?? 0)
+  await waitForLocks(1)
+  await beside.commit().execute()
+  expect((await undone).ok).toMatchObject({ removed: 1, stayed: 1 })
+})

@@ -30,6 +30,7 @@ import { reportCalls } from './report/calls.ts'
 import { resultCalls } from './result/calls.ts'
 import { schoolParticipantCalls } from './school-participant/calls.ts'
 import { schoolCalls } from './school/calls.ts'
+import { searchCalls } from './search/calls.ts'
 import { secondFactorCalls } from './second-factor/calls.ts'
 import { sittingCalls } from './sitting/calls.ts'
 import { systemCalls } from './system/calls.ts'
@@ -71,6 +72,7 @@ export const calls = {
   result: resultCalls,
   school: schoolCalls,
   schoolParticipant: schoolParticipantCalls,
+  search: searchCalls,
   secondFactor: secondFactorCalls,
   sitting: sittingCalls,
   system: systemCalls,

@@ -152,6 +152,12 @@ export const pages = {
     roles: ['admin', 'funding'],
     nav: 'People and money',
   }),
+  learners: page({
+    path: '/$olympiadName/admin/edit/learners',
+    title: 'Learners',
+    roles: admin,
+    nav: 'People and money',
+  }),
   questionModules: page({
     path: '/$olympiadName/admin/edit/question-modules',
     title: 'Question Modules',

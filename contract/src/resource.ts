@@ -67,6 +67,8 @@ export interface ListReply<Row> {
   total?: number | undefined
   next: string | null
   previous: string | null
+  /** Only where a search finds nothing: searches that find something, the nearest first. */
+  near?: string[] | undefined
 }
 
 export interface CountReply {
@@ -126,6 +128,7 @@ export function resource<const P extends string, F extends Fields, Scope extends
       total: z.number().optional(),
       next: z.string().nullable(),
       previous: z.string().nullable(),
+      near: z.array(z.string()).optional(),
     }),
     refusals: ['olympiadRequired'],
   })

@@ -62,6 +62,7 @@ export const journeysOfNoun = {
   result: ['late-answers', 'main-job', 'marked-by-people'],
   school: ['participating-schools', 'schools', 'tables-by-key', 'unsaved'],
   'school-participant': ['participating-schools'],
+  search: ['people-in-palette'],
   'second-factor': ['second-factor', 'one-door'],
   sitting,
   system: [],

@@ -29,6 +29,7 @@ import { reportHandlers } from './features/report/handlers.ts'
 import { resultHandlers } from './features/result/handlers.ts'
 import { schoolParticipantHandlers } from './features/school-participant/handlers.ts'
 import { schoolHandlers } from './features/school/handlers.ts'
+import { searchHandlers } from './features/search/handlers.ts'
 import { secondFactorHandlers } from './features/second-factor/handlers.ts'
 import { sittingHandlers } from './features/sitting/handlers.ts'
 import { systemHandlers } from './features/system/handlers.ts'
@@ -71,6 +72,7 @@ export const handlers: AllHandlers = {
   result: resultHandlers,
   school: schoolHandlers,
   schoolParticipant: schoolParticipantHandlers,
+  search: searchHandlers,
   secondFactor: secondFactorHandlers,
   sitting: sittingHandlers,
   system: systemHandlers,

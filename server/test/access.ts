@@ -32,6 +32,7 @@ import { reportAccess } from './features/report/access.ts'
 import { resultAccess } from './features/result/access.ts'
 import { schoolParticipantAccess } from './features/school-participant/access.ts'
 import { schoolAccess } from './features/school/access.ts'
+import { searchAccess } from './features/search/access.ts'
 import { sittingAccess } from './features/sitting/access.ts'
 import { teacherAccess } from './features/teacher/access.ts'
 import { usefulContactAccess } from './features/useful-contact/access.ts'
@@ -72,6 +73,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   result: resultAccess,
   school: schoolAccess,
   schoolParticipant: schoolParticipantAccess,
+  search: searchAccess,
   secondFactor: secondFactorAccess,
   sitting: sittingAccess,
   system: systemAccess,

@@ -1,11 +1,12 @@
 import { loadSources } from '@agon/domain/learner-load'
 import { learnerMatches } from '@agon/domain/learner-match'
-import { genders } from '@agon/domain/participant'
+import { awards } from '@agon/domain/award'
+import { genders, sittingStatuses } from '@agon/domain/participant'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { addBody, changeCall, changeShape } from '../edit-calls.ts'
 import { learnerEdit } from './edit.ts'
-import { participantList } from './list.ts'
+import { learnerList, participantList } from './list.ts'
 import { proposal } from '../proposal/calls.ts'
 import { sheetFields } from './sheet-fields.ts'
 import { resource, rowSchema } from '../resource.ts'
@@ -30,8 +31,10 @@ const carers = ['admin', 'overlord', 'teacher'] as const
 const participantRow = rowSchema(participantList.fields)
 
 /** A teacher sees the learners of the teacher's own schools. */
-export const participants = resource(participantList, carers, 'Participating learners', {
+export const participants = resource(learnerList, carers, 'Participating learners', {
   olympiadId: olympiadScope,
+  /** One row per person, of all olympiads in the reader’s reach. */
+  all: flag.optional(),
   customerParticipantId: id<'customer-participant'>().optional(),
 })
 
@@ -101,10 +104,42 @@ export type LearnerPreview = z.infer<typeof learnerPreview>
 const largestSheet = 5 * 1024 * 1024
 const ofSchool = z.object({ id: id<'customer-participant'>() })
 
+/** A person in one olympiad. */
+const learnerYear = z.object({
+  participantId: id<'participant'>(),
+  olympiadId: id<'olympiad'>(),
+  olympiadTitle: z.string(),
+  year: z.string(),
+  schoolName: z.string(),
+  grade: z.number(),
+  className: z.string(),
+  sittingStatus: z.enum(sittingStatuses),
+  /** Null until the results are computed. Thousandths of a mark. */
+  result: z
+    .object({ mark: z.number(), fullMarks: z.number(), rank: z.number(), award: z.enum(awards).nullable() })
+    .nullable(),
+})
+export type LearnerYear = z.output<typeof learnerYear>
+
 export const learnerCalls = {
   listParticipants: participants.list,
   countParticipants: participants.count,
   exportParticipants: participants.export,
+  onePerson: call('GET', '/api/learner/person', ['admin', 'overlord'], 'One learner with every year and its result', {
+    effect: 'read',
+    query: z.object({ olympiadId: olympiadScope, learnerId: id<'learner'>() }),
+    reply: z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      /** The newest first. */
+      participations: z.array(learnerYear),
+    }),
+  }),
+  years: call('GET', '/api/learner/years', ['admin', 'overlord'], 'The years of the olympiads in the reader’s reach', {
+    effect: 'read',
+    query: z.object({ olympiadId: olympiadScope }),
+    reply: z.object({ years: z.array(z.string()) }),
+  }),
   oneLearner: call(
     'GET',
     '/api/learner/single',

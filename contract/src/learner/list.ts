@@ -44,6 +44,33 @@ export const participantList = list('/api/learner/', {
 })
 export type ParticipantRow = RowOfList<typeof participantList>
 
+const { lastName, firstName, className, gender, homeLanguage } = participantList.fields
+
+/** Learners: one row per person, as the person last took part, with the years of all participations in the reader’s reach. */
+export const personList = list('/api/learner/', {
+  fields: {
+    id: id<'participant'>(),
+    learnerId: id<'learner'>(),
+    lastName,
+    firstName,
+    /** `2025, 2026`; in the list of one olympiad its year. */
+    years: text('Years', { filter: true, width: 132 }),
+    grade: number('Grade', { choices: gradeOrNone(), filter: true, width: 88 }),
+    className,
+    schoolName: text('School', { width: 240 }),
+    province: text('Province', { choices: provinceChoices, filter: true, width: 136 }),
+    gender,
+    homeLanguage,
+  },
+  defaultSort: 'lastName',
+})
+
+/** All fields of both lists of learners. */
+export const learnerList = list('/api/learner/', {
+  fields: { ...participantList.fields, years: personList.fields.years },
+  defaultSort: 'lastName',
+})
+
 /** Grades as a field's choices. */
 export function gradeChoices(): Readonly<Record<string, string>> {
   return Object.fromEntries(grades.map((grade) => [grade, String(grade)]))

@@ -421,6 +421,10 @@ export interface ModeratedParticipantsTable {
   search: GeneratedAlways<string>
 }
 
+export interface NameWordsTable {
+  word: string
+}
+
 export interface OlympiadsTable {
   id: GeneratedAlways<OlympiadId>
   projectId: ProjectId
@@ -1134,6 +1138,7 @@ export interface DB {
   learnerLoads: LearnerLoadsTable
   learners: LearnersTable
   moderatedParticipants: ModeratedParticipantsTable
+  nameWords: NameWordsTable
   olympiads: OlympiadsTable
   paperModules: PaperModulesTable
   paperQuestions: PaperQuestionsTable

@@ -99,6 +99,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
     silent: ['matchKey', 'createdAt'],
   },
   moderatedParticipants: 'written by jobs',
+  nameWords: 'derived',
   olympiads: {
     olympiad: 'id',
     plain: [

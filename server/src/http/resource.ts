@@ -25,6 +25,7 @@ import {
   type SqlColumn,
   type Query,
 } from './list-page.ts'
+import { nearSearches } from './near-searches.ts'
 import { readRange, withinRange } from './range.ts'
 
 /** Counting stops here: "more than 10,000" is all that a person wants to know. */
@@ -43,6 +44,8 @@ export interface ResourceRead<R extends Resource> {
   zone?: string
   /** SQL of the text that `q` is looked for in, where it is not `from.search`; folded, with a trigram index. */
   search?: string
+  /** Names of the query that `rows` applies by itself: `q`, or those of filters. */
+  byRows?: readonly string[]
   /** SQL of the olympiad that a row belongs to: by it the platform's list is put together from the olympiads' own. */
   olympiad?: string
   /**
@@ -56,7 +59,11 @@ type ScopeOf<R> = R extends Resource<string, Shape, infer Scope> ? Scope : never
 
 type RowOf<R extends Resource> = R['row']['_input']
 
-type FilterPlaces = ListPlaces & { readonly search: string; readonly zone: string }
+type FilterPlaces = ListPlaces & {
+  readonly search: string
+  readonly zone: string
+  readonly byRows: ReadonlySet<string>
+}
 
 /** Where each field is in SQL: under its own name in the list's table, unless the list says otherwise. */
 function placesOf<R extends Resource>(resource: R, read: ResourceRead<R>): FilterPlaces {
@@ -70,6 +77,7 @@ function placesOf<R extends Resource>(resource: R, read: ResourceRead<R>): Filte
     columns: Object.fromEntries(columns),
     search: read.search ?? `${read.from}.search`,
     zone: read.zone ?? `'UTC'`,
+    byRows: new Set(read.byRows),
   }
 }
 
@@ -103,7 +111,10 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       const page = await takePage(start({ ...input, query }), orderedOf(input, query), order, limit, cursor)
       const write = (edge: Cursor | null) =>
         edge === null ? null : writeCursor(input.app.keys.cursors, cursorScope(resource, query), edge)
-      return { items: page.items as RowOf<R>[], next: write(page.next), previous: write(page.previous) }
+      const reply = { items: page.items as RowOf<R>[], next: write(page.next), previous: write(page.previous) }
+      if (page.items.length > 0 || cursor !== null || !isSearch(query)) return reply
+      const finds = (words: readonly string[]) => hasRow(start({ ...input, query: { ...query, q: words.join(' ') } }))
+      return { ...reply, near: await nearSearches(input.db, query.q ?? '', finds) }
     },
     count: async (input: HandlerInput<R['count']>): Promise<CountReply> => {
       const some = start({ ...input, query: input.query as ListQuery })
@@ -142,6 +153,15 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
   }
 }
 
+async function hasRow(rows: Query): Promise<boolean> {
+  const found = await rows
+    .clearSelect()
+    .select(sql`1`.as('one'))
+    .limit(1)
+    .execute()
+  return found.length > 0
+}
+
 function readOrder(resource: Resource, wanted: string | undefined): Order {
   const text = wanted ?? resource.defaultSort
   const name = text.replace(/^-/, '')
@@ -163,11 +183,12 @@ export function cursorScope(resource: Resource, query: ListQuery): string {
 
 function filtered(rows: Query, resource: Resource, places: FilterPlaces, query: ListQuery): Query {
   let result = rows
-  for (const word of matchesWords(sql.raw(places.search), query.q ?? '')) result = result.where(word)
+  const q = places.byRows.has('q') ? '' : (query.q ?? '')
+  for (const word of matchesWords(sql.raw(places.search), q)) result = result.where(word)
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = query[name]
     const filter = filterOf(field)
-    if (filter === undefined || value === undefined || value === '') continue
+    if (filter === undefined || value === undefined || value === '' || places.byRows.has(name)) continue
     const place = places.columns[name]
     if (typeof place === 'object' && 'anyOf' in place) {
       result = result.where(sql<boolean>`${sql.raw(place.anyOf)} && ${String(value).split(',')}::text[]`)

@@ -1,6 +1,7 @@
 import type { learnerCalls } from '@agon/contract/learner/calls'
 import { Problem } from '@agon/domain/problem'
 import type { Handlers } from '#/http/handler.ts'
+import { staffScope } from '#/http/scope.ts'
 import { proposeCorrection } from '../proposal/propose.ts'
 import { newestOf } from '../proposal/rows.ts'
 import { addLearner, removeLearner, renewSlip } from './change.ts'
@@ -8,6 +9,7 @@ import { correctLearner } from './correct.ts'
 import { carryOver, findLastYear } from './last-year.ts'
 import { loadLearners } from './load.ts'
 import { listLoads, undoLoad } from './loads.ts'
+import { readPersons } from './persons.ts'
 import { loadParticipant, loadSchool } from './policy.ts'
 import { previewList, readFields } from './preview.ts'
 import { printClassList, printSlips } from './print.ts'
@@ -16,11 +18,22 @@ import { participantRow, preparedPasswords, rowsOfSchool } from './rows.ts'
 import { setPasswords } from './set-passwords.ts'
 import { assignSeat } from './seat.ts'
 import { showSlip } from './show-slip.ts'
+import { findPerson, findYears } from './years.ts'
 
 export const learnerHandlers: Handlers<typeof learnerCalls> = {
-  listParticipants: readParticipants.list,
-  countParticipants: readParticipants.count,
-  exportParticipants: readParticipants.export,
+  listParticipants: async (input) => (input.query.all === true ? readPersons : readParticipants).list(input),
+  countParticipants: async (input) => (input.query.all === true ? readPersons : readParticipants).count(input),
+  exportParticipants: async (input) => (input.query.all === true ? readPersons : readParticipants).export(input),
+
+  async onePerson({ db, actor, query: { olympiadId, learnerId } }) {
+    staffScope(actor, olympiadId)
+    return findPerson(db, actor, learnerId)
+  },
+
+  async years({ db, actor, query: { olympiadId } }) {
+    staffScope(actor, olympiadId)
+    return { years: await findYears(db, actor) }
+  },
 
   async oneLearner({ db, actor, query }) {
     const { id } = await loadParticipant(db, actor, query.participantId)

@@ -1,8 +1,10 @@
 import { participants } from '@agon/contract/learner/calls'
 import { Problem } from '@agon/domain/problem'
+import { sql } from 'kysely'
 import { readResource } from '#/http/resource.ts'
 import { staffScope } from '#/http/scope.ts'
 import { participantRows } from './rows.ts'
+import { yearSql } from './years.ts'
 
 export const readParticipants = readResource(participants, {
   rows: ({ db, actor }, { olympiadId, customerParticipantId }) => {
@@ -18,10 +20,10 @@ export const readParticipants = readResource(participants, {
         .select('c.id')
         .where('teachers.userId', '=', actor.userId)
         .where('c.olympiadId', '=', olympiadId as never)
-      return rows.where('participants.customerParticipantId', 'in', own)
+      return rows.where('participants.customerParticipantId', 'in', own).select(ownYear)
     }
     const scope = staffScope(actor, olympiadId)
-    return scope === null ? rows : rows.where('participants.olympiadId', '=', scope)
+    return (scope === null ? rows : rows.where('participants.olympiadId', '=', scope)).select(ownYear)
   },
   from: 'participants',
   at: {
@@ -29,6 +31,11 @@ export const readParticipants = readResource(participants, {
     gender: 'learners.gender',
     homeLanguage: 'learners.home_language',
     seated: '(participants.seat_assigned_at is not null)',
+    years: `(select ${yearSql} from olympiads o where o.id = participants.olympiad_id)`,
   },
   olympiad: 'participants.olympiad_id',
 })
+
+const ownYear = sql<string>`(select ${sql.raw(yearSql)} from olympiads o where o.id = participants.olympiad_id)`.as(
+  'years',
+)

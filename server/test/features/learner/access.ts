@@ -34,6 +34,8 @@ export const learnerAccess = casesOf(learnerCalls, aSlip, {
   listParticipants: inOlympiad,
   countParticipants: inOlympiad,
   exportParticipants: inOlympiad,
+  onePerson: ({ learner }, stage) => ({ olympiadId: stage.olympiadId, learnerId: learner.learnerId }),
+  years: inOlympiad,
   oneLearner: ofParticipant,
   listOfCustomer: ofParticipant,
   addLearner: ofSchool,

@@ -2,7 +2,7 @@ import type { Page } from '@agon/contract/page'
 import type { Role } from '@agon/domain/role'
 import { firstPage } from '#/lib/first-page.ts'
 import type { UserRecord } from '#/lib/user-record.ts'
-import { addressFor } from './navigation.ts'
+import { addressFor } from '@agon/contract/address-for'
 
 /** The same page in another olympiad (null: on the platform) where the role may open it there, else the role's first page. */
 export function pageElsewhere(page: Page | undefined, role: Role, olympiad: UserRecord['olympiad'] | null): string {

@@ -1,4 +1,5 @@
 import type { NavSectionName, Page } from '@agon/contract/page'
+import { addressFor } from '@agon/contract/address-for'
 import { pages } from '@agon/contract/pages'
 import type { Role } from '@agon/domain/role'
 
@@ -40,18 +41,4 @@ export function navigationFor(role: Role, prefix: string, olympiadName: string, 
 /** Whether a section has the page at this address, or a page below which it stands. */
 export function isWithin(section: NavSection, path: string): boolean {
   return section.entries.some(({ href }) => path === href || path.startsWith(`${href}/`))
-}
-
-const segmentOf: Partial<Record<Role, string>> = {
-  accountant: '/finance/',
-  funding: '/funding/',
-  marketing: '/marketing/',
-}
-
-/** A page's path for a role: its own alias where it has one. */
-export function addressFor(page: Page, role: Role): string {
-  const segment = segmentOf[role]
-  return (
-    [page.path, ...(page.aliases ?? [])].find((path) => segment !== undefined && path.includes(segment)) ?? page.path
-  )
 }

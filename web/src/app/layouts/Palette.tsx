@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { NavSection } from '../areas/navigation.ts'
 import { findPages } from './find-pages.ts'
+import { useFoundRecords } from './use-found-records.ts'
 import css from './Palette.module.css'
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
   readonly onOpen: (open: boolean) => void
 }
 
-/** Ctrl-K from anywhere: type part of a page's name, Enter goes to the first, arrows to any. */
+/** Ctrl-K from anywhere: type part of the name of a page, a person or a school. Enter goes to the first, arrows to any. */
 export function Palette({ sections, open, onOpen }: Props) {
   const { t } = useLingui()
   useShortcut(() => onOpen(!open))
@@ -29,7 +30,7 @@ export function Palette({ sections, open, onOpen }: Props) {
       classNames={{ content: css.content ?? '', overlay: css.overlay ?? '', body: css.body ?? '' }}
     >
       <Modal.Overlay />
-      <Modal.Content data-navigation aria-label={t`Go to a page`}>
+      <Modal.Content data-navigation aria-label={t`Go to a page, a person or a school`}>
         <Modal.Body>
           <Finder sections={sections} onDone={() => onOpen(false)} />
         </Modal.Body>
@@ -45,7 +46,7 @@ function Finder({ sections, onDone }: { readonly sections: readonly NavSection[]
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const leave = useFocus(input)
-  const found = findPages(sections, typed)
+  const found = [...findPages(sections, typed), ...useFoundRecords(typed)]
   const press = (event: KeyboardEvent) => {
     const stops = [...(place.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
     const at = stops.findIndex((stop) => stop === document.activeElement)
@@ -75,8 +76,8 @@ function Finder({ sections, onDone }: { readonly sections: readonly NavSection[]
         <input
           ref={input}
           data-autofocus
-          aria-label={t`Go to a page`}
-          placeholder={t`Go to …`}
+          aria-label={t`Go to a page, a person or a school`}
+          placeholder={t`Page, person or school`}
           autoComplete="off"
           className={css.input}
           value={typed}
@@ -87,7 +88,7 @@ function Finder({ sections, onDone }: { readonly sections: readonly NavSection[]
       <ul className={css.list}>
         {found.map((page) => (
           <li key={page.href}>
-            <Link to={page.href} className={css.option} onClick={go} onKeyDown={press}>
+            <Link {...linkOf(page.href)} className={css.option} onClick={go} onKeyDown={press}>
               <span>{page.title}</span>
               <span className={css.section}>{page.section}</span>
             </Link>
@@ -96,9 +97,9 @@ function Finder({ sections, onDone }: { readonly sections: readonly NavSection[]
       </ul>
       <output className={found.length > 0 ? 'only-read-aloud' : css.none}>
         {found.length > 0 ? (
-          <Plural value={found.length} one="# page" other="# pages" />
+          <Plural value={found.length} one="# result" other="# results" />
         ) : (
-          <Trans>You have no page with this name.</Trans>
+          <Trans>Nothing has this name.</Trans>
         )}
       </output>
     </div>
@@ -134,4 +135,10 @@ function useShortcut(act: () => void): void {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
+}
+
+/** A record's page has its panel in the search of its address. */
+function linkOf(href: string) {
+  const [to = '', open] = href.split('?open=')
+  return open === undefined ? { to } : { to, search: { open } }
 }

@@ -64,7 +64,7 @@ export function useList<L extends List>(list: L, scope: Readonly<Record<string, 
     view,
     onView,
     exports: { onExport: exported.mutate, busy: exported.isPending },
-    views: useSavedViews(key, view),
+    views: useSavedViews(scope['all'] === undefined ? key : `${key}?all`, view),
   }
 }
 
@@ -100,8 +100,8 @@ function pageOf<Row>(list: {
   refetch: () => unknown
 }): TablePage<Row> {
   if (list.data !== undefined) {
-    const { items: rows, next, previous } = list.data
-    return { state: 'ready', rows, next, previous, refreshing: list.isFetching }
+    const { items: rows, next, previous, near } = list.data
+    return { state: 'ready', rows, next, previous, near, refreshing: list.isFetching }
   }
   if (list.error !== null) return { state: 'failed', reason: list.error.message, retry: () => void list.refetch() }
   return { state: 'loading' }

@@ -15,7 +15,7 @@ export function KeyHelp({ open, onClose, selectable }: Props) {
     [['Esc'], t`Close the panel, clear the search`],
     ...(selectable ? [[['Space'], t`Select the row`] as const] : []),
     [['[', ']'], t`Page before, page after`],
-    [['Ctrl K'], t`Go to any page`],
+    [['Ctrl K'], t`Go to any page, person or school`],
     [['?'], t`This help`],
   ]
   return (

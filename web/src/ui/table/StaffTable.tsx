@@ -11,6 +11,7 @@ import type { StaffTableProps } from './table-props.ts'
 import { SelectionBar, Toolbar } from './Toolbar.tsx'
 import { useTableKeys } from './use-table-keys.ts'
 import { Button } from '../Button.tsx'
+import { Buttons } from '../Sections.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { isNarrowed, withoutFilters } from './view.ts'
@@ -63,6 +64,8 @@ function TableBody<Row extends object>({ label, page, view, onView, empty }: Sta
   }
   if (page.rows.length > 0) return null
   if (!isNarrowed(view)) return empty
+  if (page.near !== undefined && page.near.length > 0)
+    return <DidYouMean near={page.near} onSearch={(q) => onView({ ...view, q, cursor: null })} />
   return (
     <EmptyState
       title={<Trans>Nothing matches</Trans>}
@@ -73,6 +76,28 @@ function TableBody<Row extends object>({ label, page, view, onView, empty }: Sta
       }
     >
       <Trans>Search for fewer letters, or remove a filter.</Trans>
+    </EmptyState>
+  )
+}
+
+type DidYouMeanProps = { readonly near: readonly string[]; readonly onSearch: (q: string) => void }
+
+/** Names that are near to a search that finds nothing. */
+function DidYouMean({ near, onSearch }: DidYouMeanProps) {
+  return (
+    <EmptyState
+      title={<Trans>Did you mean …?</Trans>}
+      action={
+        <Buttons>
+          {near.map((name) => (
+            <Button key={name} onClick={() => onSearch(name)}>
+              {name}
+            </Button>
+          ))}
+        </Buttons>
+      }
+    >
+      <Trans>Nothing matches your search. These names are near.</Trans>
     </EmptyState>
   )
 }

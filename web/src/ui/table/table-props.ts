@@ -12,6 +12,8 @@ export type TablePage<Row> =
       readonly next: string | null
       readonly previous: string | null
       readonly refreshing: boolean
+      /** Where a search finds nothing: searches that find something. */
+      readonly near?: readonly string[] | undefined
     }
 
 /** How many rows match; exact unless `more` are there than `total`. */

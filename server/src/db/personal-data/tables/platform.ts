@@ -3,6 +3,7 @@ import { interestedIn, namedIn, recipientOf } from '../mails-about.ts'
 
 export const platform: TableUses<
   | 'schoolWords'
+  | 'nameWords'
   | 'projects'
   | 'urlNames'
   | 'olympiads'
@@ -117,6 +118,8 @@ export const platform: TableUses<
     retention: 'platform',
     columns: { id: 'plain', kind: 'plain', personId: 'plain', reason: 'plain', erasedBy: 'actor', erasedAt: 'plain' },
   },
+  // A word goes with the last name that has it.
+  nameWords: { purpose: 'takingPart', retention: 'person', columns: { word: 'plain' } },
   schoolWords: { purpose: 'takingPart', retention: 'platform', columns: { word: 'plain' } },
   systemFacts: {
     purpose: 'platform',

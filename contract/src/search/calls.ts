@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { id, olympiadScope, words } from '../schema.ts'
+
+const found = z.object({
+  type: z.enum(['learner', 'teacher', 'school']),
+  id: z.number(),
+  title: z.string(),
+  /** Tells people and schools of one name apart. */
+  detail: z.string(),
+  olympiadId: id<'olympiad'>().nullable(),
+  /** The page of the reader’s role that shows the record. */
+  href: z.string(),
+})
+export type FoundRecord = z.output<typeof found>
+
+export const searchCalls = {
+  search: call(
+    'GET',
+    '/api/search/',
+    ['overlord', 'admin', 'accountant', 'funding', 'marketing'],
+    'Learners, teachers and schools in the reader’s reach by a part of their names, at most five of each',
+    {
+      effect: 'read',
+      query: z.object({ olympiadId: olympiadScope, q: words(100) }),
+      reply: z.object({ items: z.array(found) }),
+      refusals: ['olympiadRequired'],
+    },
+  ),
+}

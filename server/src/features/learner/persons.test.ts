@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { aLearner, anOlympiad, aSchool, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+
+const world = aWorld()
+
+/** A person who took part in two years, at two schools. */
+async function aPerson() {
+  const [first, second] = [
+    await aSchool(world, { name: 'Laerskool Nuwerus' }),
+    await aSchool(world, { name: 'Hoërskool Nuwerus' }),
+  ]
+  const stem = `years${Math.random().toString(36).slice(2, 8)}`
+  const years = [
+    await anOlympiad(world, { name: `${stem}-2025` }),
+    await anOlympiad(world, { name: `${stem}-2026` }),
+  ] as const
+  const before = await aSchoolParticipant(world, { olympiadId: years[0], schoolId: first })
+  const now = await aSchoolParticipant(world, { olympiadId: years[1], schoolId: second })
+  const details = { firstName: 'Zoë', lastName: 'Dyantyi' }
+  const { learnerId } = await aLearner(world, before, { ...details, grade: 9 })
+  const { participantId } = await aLearner(world, now, { ...details, learnerId, grade: 10, className: 'B' })
+  return { before, now, years, learnerId, participantId }
+}
+
+type Query = Readonly<Record<string, string | number | boolean>>
+const persons = async (token: string, query: Query) =>
+  (await world.send('GET /api/learner/', { token, query: { all: true, limit: 20, ...query } })).ok.items
+
+test('a person is one row with the years, as last taken part, for staff of both years', async () => {
+  const { years, learnerId, participantId } = await aPerson()
+  const admin = await staff(world, 'admin', years[1])
+  const of = { olympiadId: years[1] }
+  expect(await persons(admin.token, of)).toMatchObject([{ learnerId, years: '2026', grade: 10 }])
+  await world.db.insertInto('accounts').values({ userId: admin.userId, olympiadId: years[0], role: 'admin' }).execute()
+  expect(await persons(admin.token, of)).toMatchObject([
+    { id: participantId, learnerId, years: '2025, 2026', grade: 10, className: 'B', schoolName: 'Hoërskool Nuwerus' },
+  ])
+  const count = await world.send('GET /api/learner/count', { token: admin.token, query: { ...of, all: true } })
+  expect(count.ok.total).toBe(1)
+})
+
+test('a person is found by name, by the school of any year, and by year, within the reader’s reach', async () => {
+  const { years } = await aPerson()
+  const admin = await staff(world, 'admin', years[1])
+  const found = async (query: Query) => (await persons(admin.token, { olympiadId: years[1], ...query })).length
+  expect(await found({ q: 'Dyantyi, zoe' })).toBe(1)
+  expect(await found({ q: 'laerskool' })).toBe(0)
+  expect(await found({ years: '2025' })).toBe(0)
+  await world.db.insertInto('accounts').values({ userId: admin.userId, olympiadId: years[0], role: 'admin' }).execute()
+  expect(await found({ q: 'laerskool' })).toBe(1)
+  expect(await found({ years: '2025' })).toBe(1)
+  expect(await found({ years: '2024' })).toBe(0)
+  expect(await found({ grade: 10 })).toBe(1)
+  expect(await found({ grade: 9 })).toBe(0)
+})
+
+test('the detail of a person has every participation in reach; another olympiad’s person is not found', async () => {
+  const { years, learnerId } = await aPerson()
+  const other = await aPerson()
+  const admin = await staff(world, 'admin', years[1])
+  const read = (id: number) =>
+    world.send('GET /api/learner/person', {
+      token: admin.token,
+      query: { olympiadId: years[1], learnerId: id as never },
+    })
+  expect((await read(learnerId)).ok.participations.map(({ year }) => year)).toEqual(['2026'])
+  expect((await read(other.learnerId)).status).toBe(404)
+  await world.db.insertInto('accounts').values({ userId: admin.userId, olympiadId: years[0], role: 'admin' }).execute()
+  expect((await read(learnerId)).ok).toMatchObject({
+    firstName: 'Zoë',
+    participations: [
+      { year: '2026', grade: 10, className: 'B', schoolName: 'Hoërskool Nuwerus', result: null },
+      { year: '2025', grade: 9, className: '', schoolName: 'Laerskool Nuwerus', result: null },
+    ],
+  })
+})
+
+test('an overlord sees all persons, a teacher those of the own schools; a list of persons is sorted by names alone', async () => {
+  const { now, before, learnerId } = await aPerson()
+  const overlord = await staff(world, 'overlord', null)
+  expect((await persons(overlord.token, { q: 'zoe dyantyi laerskool' })).map((row) => row.learnerId)).toContain(
+    learnerId,
+  )
+  const teacher = await aTeacher(world, now)
+  const own = await persons(teacher.token, { olympiadId: now.olympiadId })
+  expect(own).toMatchObject([{ learnerId, years: '2026' }])
+  const former = await aTeacher(world, before)
+  expect(await persons(former.token, { olympiadId: before.olympiadId })).toMatchObject([{ learnerId, years: '2025' }])
+  const refused = await world.send('GET /api/learner/', { token: overlord.token, query: { all: true, sort: 'grade' } })
+  expect(refused.status).toBe(400)
+})
+
+test('pages of persons follow one another without doubles', async () => {
+  const { years, now } = await aPerson()
+  for (const lastName of ['Adams', 'Botha', 'Cele', 'Dube', 'Evans']) await aLearner(world, now, { lastName })
+  const { token } = await staff(world, 'admin', years[1])
+  const names: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = (
+      await world.send('GET /api/learner/', {
+        token,
+        query: { olympiadId: years[1], all: true, limit: 2, ...(cursor === undefined ? {} : { cursor }) },
+      })
+    ).ok
+    names.push(...page.items.map(({ lastName }) => lastName))
+    cursor = page.next ?? undefined
+  } while (cursor !== undefined)
+  expect(names).toEqual(['Adams', 'Botha', 'Cele', 'Dube', 'Dyantyi', 'Evans'])
+})

@@ -155,7 +155,7 @@ function useLabels() {
     province: t`Province`,
     grade: t`Grade`,
     message: t`Message (optional)`,
-    consent: t`I agree that my details are stored.`,
+    consent: t`I agree that my details are stored`,
   }
 }
 

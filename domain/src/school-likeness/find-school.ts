@@ -1,6 +1,6 @@
 import { kindWords, sameWords } from './name-words.ts'
-import { textLikeness } from './likeness.ts'
-import { folded, readName, wordsOf } from './read-name.ts'
+import { textLikeness } from './text-likeness.ts'
+import { folded, wordsOf } from './read-name.ts'
 
 /** The text that a person types into the school finder, taken apart. */
 export interface SchoolQuery {
@@ -40,34 +40,36 @@ const byMeaning = Map.groupBy(Object.keys(sameWords), (word) => sameWords[word] 
 
 /** Orders found schools: names that begin as typed, then by likeness to name and town, then by name. */
 export function byFit<School extends FoundSchool>(query: SchoolQuery, schools: readonly School[]): School[] {
-  const wanted = readName(query.text)
-  const scored = schools.map((school) => ({ school, score: score(school) }))
+  const kinds = kindsOf(query.kinds)
+  const scored = schools.map((school) => ({ school, score: fitOf(query, kinds, school) }))
   return scored
     .toSorted((a, b) => b.score - a.score || compare(a.school.name, b.school.name))
     .map(({ school }) => school)
-
-  function score(school: FoundSchool): number {
-    const name = readName(school.name)
-    const written = folded(school.name)
-    const words = [...wordsOf(written), ...wordsOf(folded(school.town))]
-    const begins = written.startsWith(query.text) ? 2 : 0
-    const alike = query.words.reduce((sum, word) => sum + best(word, words), 0) / Math.max(query.words.length, 1)
-    const kind = wanted.kinds.some((one) => name.kinds.includes(one)) ? 1 : 0
-    const figures = wanted.figures.some((one) => name.figures.includes(one)) ? 0.5 : 0
-    // Among names that fit alike, the shorter one is nearer.
-    return begins + 3 * alike + kind + figures - written.length / 1000
-  }
 }
 
-/** How well the best of the words begins as typed. */
+/** Names by the thousand are ranked while people type: nothing is worked out here that a word need not. */
+function fitOf(query: SchoolQuery, kinds: ReadonlySet<string>, { name, town }: FoundSchool): number {
+  const written = folded(name)
+  const own = wordsOf(written)
+  const words = town === '' ? own : [...own, ...wordsOf(folded(town))]
+  const begins = written.startsWith(query.text) ? 2 : 0
+  const alike = query.words.reduce((sum, word) => sum + best(word, words), 0) / Math.max(query.words.length, 1)
+  const hasKind = kinds.size > 0 && [...kindsOf([...own, ...written.split(' ')])].some((kind) => kinds.has(kind))
+  // Among names that fit alike, the shorter one is nearer.
+  return begins + 3 * alike + (hasKind ? 1 : 0) - written.length / 1000
+}
+
+const kindsOf = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(words.flatMap((word) => kindWords[word.replace(/\.$/, '')] ?? []))
+
+/** How well the best of the words begins as typed; a mistyped word is compared with each of them. */
 function best(typed: string, words: readonly string[]): number {
-  return Math.max(
-    0,
-    ...words.map((word, at) => {
-      const likeness = word.startsWith(typed) ? 0.9 + (word === typed ? 0.1 : 0) : textLikeness(typed, word) * 0.8
-      return likeness - at / 100
-    }),
-  )
+  let most = 0
+  for (const [at, word] of words.entries())
+    if (word.startsWith(typed)) most = Math.max(most, (word === typed ? 1 : 0.9) - at / 100)
+  if (most > 0) return most
+  for (const [at, word] of words.entries()) most = Math.max(most, textLikeness(typed, word) * 0.8 - at / 100)
+  return most
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,5 +1,5 @@
-import { editDistance } from '../edit-distance.ts'
 import type { ReadName } from './read-name.ts'
+import { textLikeness } from './text-likeness.ts'
 
 /** Words less alike than this are two words. */
 const leastAlike = 0.6
@@ -14,12 +14,6 @@ export function nameLikeness(one: ReadName, other: ReadName): number {
 /** A name of nothing but kinds is compared by these. */
 function textOf({ words, kinds }: ReadName): string {
   return words.length > 0 ? words.join('') : kinds.join('')
-}
-
-/** The share of letters that need no change: inserted, left out, replaced, or two in each other's place. */
-export function textLikeness(a: string, b: string): number {
-  const longest = Math.max(a.length, b.length)
-  return longest === 0 ? 1 : 1 - editDistance(a, b) / longest
 }
 
 /** Words in any order; each stands for its letters. */

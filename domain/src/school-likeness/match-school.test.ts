@@ -51,6 +51,8 @@ test.for([
   ['PROTEA H/S', 'name-same'],
   ['Protea Sec.', 'name-same'],
   ['Proteahoërskool', 'name-same'],
+  ['ProteaSecondary', 'name-same'],
+  ['Protea Seondary Shcool', 'name-same'],
   ['Protae High', 'name-nearly'],
   ['Die Hoërskool “Protea”', 'name-same'],
   ['Protea Glen High School', 'name-similar'],

@@ -2,8 +2,9 @@ import { tell, type Message, type Params } from '../message.ts'
 import { provinces } from '../province.ts'
 import { readTelephone } from '../register/telephone.ts'
 import { schoolDomain } from './email-domain.ts'
-import { nameLikeness, textLikeness } from './likeness.ts'
+import { nameLikeness } from './likeness.ts'
 import { folded, readName, type ReadName } from './read-name.ts'
+import { textLikeness } from './text-likeness.ts'
 import { reasonWords, weights, type ReasonCode } from './words.ts'
 
 /** `certain` needs the register number, or the verified e-mail address of a teacher of the school. */

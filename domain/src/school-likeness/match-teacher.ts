@@ -1,4 +1,4 @@
-import { textLikeness } from './likeness.ts'
+import { textLikeness } from './text-likeness.ts'
 import { because, matchOf, type Match, type Reason } from './match-school.ts'
 import { folded } from './read-name.ts'
 import { readTelephone } from '../register/telephone.ts'

@@ -1,3 +1,4 @@
+import { textLikeness } from './text-likeness.ts'
 import { emptyWords, kindWords, nameKinds, romanFigures, sameWords, type NameKind } from './name-words.ts'
 
 /** A school's name, taken apart for comparing. */
@@ -28,8 +29,18 @@ export function wordsOf(text: string): string[] {
   return text.split(/[\s\p{P}\p{S}]+/u).filter((word) => word !== '')
 }
 
-/** Afrikaans joins the kind to the name: `Proteahoërskool`. */
-const joined = /^(.{3,}?)(hoerskool|laerskool|skool)$/
+/** Afrikaans joins the kind to the name, and people leave out a blank: `Proteahoërskool`, `ProteaPrimary`. */
+const joined = /^(.{3,}?)(hoerskool|laerskool|skool|primary|secondary|intermediate|combined)$/
+
+/** Long enough that a word with a letter more, less or other is the same word. */
+const longWords = [...Object.keys(kindWords), 'school', 'skool'].filter((word) => word.length >= 6)
+const mistyped = 0.8
+
+/** The word of a kind that a mistyped word stands for; other words as they are. */
+function corrected(word: string): string {
+  if (word.length < 5 || kindWords[word] !== undefined || emptyWords.has(word)) return word
+  return longWords.find((one) => Math.abs(one.length - word.length) <= 1 && textLikeness(word, one) >= mistyped) ?? word
+}
 
 /** Reads a name as people and the register write it: `Hoërskool Protea`, `PROTEA H/S` and `Protea High` are one. */
 export function readName(name: string): ReadName {
@@ -46,7 +57,8 @@ export function readName(name: string): ReadName {
   }
   return { words, kinds: nameKinds.filter((kind) => kinds.has(kind)), figures: figures.toSorted() }
 
-  function read(word: string): void {
+  function read(written: string): void {
+    const word = corrected(written)
     const named = kindWords[word]
     const [, name, kind] = named === undefined ? (joined.exec(word) ?? []) : []
     if (name !== undefined && kind !== undefined) {

@@ -5,6 +5,9 @@ import type { Db } from '#/db/database.ts'
 import { readResource } from '#/http/resource.ts'
 import { staffScope } from '#/http/scope.ts'
 
+/** The person, or the olympiad's own rule. */
+const processedBy = `(case when interests.automatic then 'Automatically' else users.full_name end)`
+
 /** Staff of an olympiad see teachers' interest; that of children and parents is the overlord's. */
 export const readInterests = readResource(interests, {
   rows: ({ db, actor }, query) => {
@@ -21,7 +24,7 @@ export const readInterests = readResource(interests, {
     verified: '(interests.verified_at is not null)',
     olympiadTitle: 'olympiads.title',
     acceptedSchool: 'schools.name',
-    processedBy: 'users.full_name',
+    processedBy,
   },
   zone: 'olympiads.time_zone',
   olympiad: 'interests.olympiad_id',
@@ -38,13 +41,8 @@ export function interestRows(db: Db) {
     .select(['interests.email', 'interests.verifiedAt', 'interests.schoolName', 'interests.town'])
     .select(sql<boolean>`interests.verified_at is not null`.as('verified'))
     .select(['interests.province', 'olympiads.title as olympiadTitle', 'interests.createdAt'])
-    .select([
-      'schools.name as acceptedSchool',
-      'users.fullName as processedBy',
-      'interests.processedAt',
-      'interests.automatic',
-      'interests.reason',
-    ])
+    .select(['schools.name as acceptedSchool', 'interests.processedAt', 'interests.automatic', 'interests.reason'])
+    .select(sql<string | null>`${sql.raw(processedBy)}`.as('processedBy'))
     .select(['interests.telephone', 'interests.natemis', 'interests.grade', 'interests.message'])
     .select(['interests.affiliate', 'interests.passOn', 'interests.olympiadId', 'interests.schoolId'])
     .select(['interests.acceptedSchoolId', 'interests.teacherId', 'interests.customerParticipantId'])

@@ -64,7 +64,7 @@ test('closed schools and those of another province are left out', async () => {
   expect(await find('paul roos', 'WC')).toEqual(['Paul Roos Gimnasium'])
 })
 
-test('a corrected name is found at once, also with a typing error', async () => {
+test('a corrected name is found, also with a typing error', async () => {
   await world.db.updateTable('schools').set({ name: 'Goudveld Secondary' }).where('natemis', '=', '700110018').execute()
   expect(await find('goudvled')).toEqual(['Goudveld Secondary'])
   expect(await find('protea glen')).toEqual(['Goudveld Secondary'])

@@ -1,14 +1,17 @@
 import type { SchoolId } from '@agon/domain/ids'
 import type { Province } from '@agon/domain/province'
 import { alternatives, byFit, readQuery, type SchoolQuery } from '@agon/domain/school-likeness/find-school'
-import { textLikeness } from '@agon/domain/school-likeness/likeness'
+import { textLikeness } from '@agon/domain/school-likeness/text-likeness'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { ShortMemory } from '#/db/short-memory.ts'
+import type { App } from '#/http/handler.ts'
+import { perApp } from '#/http/per-app.ts'
 
 /** Schools of one answer: too few to copy the register by. */
 const most = 10
 /** Schools that are ranked. */
-const candidates = 40
+const candidates = 25
 /** With fewer found schools than this, mistyped words are corrected. */
 const enough = 3
 
@@ -27,11 +30,18 @@ interface Found {
 
 /**
  * Finds open schools while a person types: by the beginnings of the words of name, former names, number, place and
- * district, in any order. With hardly any result it corrects mistyped words.
+ * district, in any order. With hardly any result it corrects mistyped words. An answer may be 20 seconds old.
  */
-export async function findSchools(db: Db, { q, province }: Wanted): Promise<Found[]> {
+export async function findSchools(app: App, { q, province }: Wanted): Promise<Found[]> {
   const query = readQuery(q)
   if (query.words.length === 0) return []
+  // Many people type the same beginnings.
+  return memoryOf(app).read(`${province ?? ''}|${query.text}`, () => find(app.database.db, query, province))
+}
+
+const memoryOf = perApp(() => new ShortMemory<Found[]>({ milliseconds: 20_000, most: 20_000 }))
+
+async function find(db: Db, query: SchoolQuery, province: Province | undefined): Promise<Found[]> {
   const within = sql`status <> 'closed' ${province === undefined ? sql`` : sql`and province = ${province}`}`
   const found = await search(db, { query, words: query.words.map(alternatives), within })
   if (found.length < enough) {
@@ -49,14 +59,18 @@ interface Search {
   readonly within: RawBuilder<unknown>
 }
 
-/** Names that begin as typed, and schools that have each of the words. Each part reads one index. */
+/**
+ * Names that begin as typed, and schools that have each of the words. Each part reads one index, and stops at its limit
+ * without sorting: a word that thousands of schools have is not typed to its end.
+ */
 async function search(db: Db, { query, words, within }: Search): Promise<Found[]> {
   const columns = sql`id, name, town, province, natemis`
   const { rows } = await sql<Found>`
     (select ${columns} from schools where folded(name) like ${startOf(query.text)} and ${within} limit ${candidates})
     union
-    (select ${columns} from schools where search_words(search) @@ ${tsquery(words)}::tsquery and ${within}
-      order by name, id limit ${candidates})`.execute(db)
+    (select ${columns} from schools where search_words(search) @@ ${tsquery(words)}::tsquery and ${within} limit ${candidates})`.execute(
+    db,
+  )
   return rows
 }
 

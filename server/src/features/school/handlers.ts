@@ -24,8 +24,8 @@ export const schoolHandlers: Handlers<typeof schoolCalls> = {
     return { item, mayChange: await mayChangeSchool(db, actor, query.schoolId) }
   },
 
-  async findSchools({ db, query }) {
-    return { items: await findSchools(db, query) }
+  async findSchools({ app, query }) {
+    return { items: await findSchools(app, query) }
   },
 
   addSchool,

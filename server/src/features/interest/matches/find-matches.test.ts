@@ -102,4 +102,9 @@ test('an olympiad may accept verified interest with a certain match by itself; i
     processedBy: null,
     acceptedSchoolId: schoolId,
   })
+  const { token } = await staff(world, 'overlord', null)
+  const { items } = (
+    await world.send('GET /api/interest/expression-of-interest/', { token, query: { automatic: 'true' } })
+  ).ok
+  expect(items).toMatchObject([{ processedBy: 'Automatically', acceptedSchool: 'Marula High' }])
 })

@@ -19,7 +19,7 @@ export function Decision({ interest }: Props) {
   const refused = undo.data?.refused[0]?.reason ?? undo.error?.message
   const pairs = [
     { key: 'school', label: 'Accepted for', value: acceptedSchool ?? '' },
-    { key: 'by', label: 'By', value: automatic ? 'Automatically: the match was certain' : (processedBy ?? '') },
+    { key: 'by', label: 'By', value: automatic ? 'Agon, because the match was certain' : (processedBy ?? '') },
     { key: 'at', label: 'On', value: processedAt === null ? '' : time(processedAt, olympiad.timeZone) },
     { key: 'reason', label: 'Reason', value: reason },
   ]

@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 import { accountCalls } from './account/calls.ts'
 import { activityLogCalls } from './activity-log/calls.ts'
 import { certificateCalls } from './certificate/calls.ts'
+import { countryCalls } from './country/calls.ts'
 import { examDayCalls } from './exam-day/calls.ts'
 import { extraTimeCalls } from './extra-time/calls.ts'
 import { fileCalls } from './file/calls.ts'
@@ -35,6 +36,7 @@ import { secondFactorCalls } from './second-factor/calls.ts'
 import { sittingCalls } from './sitting/calls.ts'
 import { systemCalls } from './system/calls.ts'
 import { teacherCalls } from './teacher/calls.ts'
+import { teamCalls } from './team/calls.ts'
 import { unsentFileCalls } from './unsent-file/calls.ts'
 import { usefulContactCalls } from './useful-contact/calls.ts'
 import { userCalls } from './user/calls.ts'
@@ -44,6 +46,7 @@ export const calls = {
   account: accountCalls,
   activityLog: activityLogCalls,
   certificate: certificateCalls,
+  country: countryCalls,
   examDay: examDayCalls,
   extraTime: extraTimeCalls,
   file: fileCalls,
@@ -77,6 +80,7 @@ export const calls = {
   sitting: sittingCalls,
   system: systemCalls,
   teacher: teacherCalls,
+  team: teamCalls,
   unsentFile: unsentFileCalls,
   usefulContact: usefulContactCalls,
   user: userCalls,

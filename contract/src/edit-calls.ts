@@ -77,11 +77,15 @@ function schemaOf(input: Input, required: boolean): z.ZodType {
         : whole(min, max).refine((value) => known.includes(String(value)), 'Choose one of the values.'),
     money: () => whole(min, max),
     percent: () => whole(min, max),
-    moment: () => z.iso.datetime(),
+    moment: () => orEmpty(z.iso.datetime(), required),
+    day: () => orEmpty(z.iso.date(), required),
     own: () => z.never(),
   }
   return schema[kind]()
 }
+
+const orEmpty = (schema: z.ZodType<string, string>, required: boolean): z.ZodType<string, string> =>
+  required ? schema : z.literal('').or(schema)
 
 function lineOf(input: Input, required: boolean): z.ZodType<string, string> {
   const { max = 0, type, letters } = input

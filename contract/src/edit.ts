@@ -42,7 +42,7 @@ export interface TextOptions extends InputOptions {
 }
 
 export interface Input<Value = unknown> extends InputOptions, Partial<Omit<TextOptions, keyof InputOptions>> {
-  readonly kind: 'line' | 'text' | 'pick' | 'tick' | 'whole' | 'money' | 'percent' | 'moment' | 'own'
+  readonly kind: 'line' | 'text' | 'pick' | 'tick' | 'whole' | 'money' | 'percent' | 'moment' | 'day' | 'own'
   readonly label: string
   readonly min?: number
   /** The field with the currency of an amount, or with the time zone of a moment. */
@@ -102,11 +102,15 @@ export const money = <const O extends InputOptions & { readonly in: string; read
 export const percent = <const O extends InputOptions>(label: Label, options?: O): Of<number, O> =>
   input('percent', label, { min: 0, max: 10_000, ...options })
 
-/** An ISO 8601 moment; people write date and time in the time zone of another field. */
+/** An ISO 8601 moment, empty for none; people write date and time in the time zone of another field. */
 export const moment = <const O extends InputOptions & { readonly in: string }>(
   label: Label,
   options: O,
 ): Of<string, O> => input('moment', label, options)
+
+/** A day without a time of day, as `2026-04-14`; empty for none. */
+export const day = <const O extends InputOptions>(label: Label, options?: O): Of<string, O> =>
+  input('day', label, { ...options })
 
 /** A value with its own schema in the calls and its own control in the form: `own<AwardRule[]>()('Awards')`. */
 export const own =

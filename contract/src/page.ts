@@ -11,6 +11,7 @@ export type NavSectionName =
   | 'Mail'
   | 'Platform'
   | 'School'
+  | 'Team'
   | 'Learners'
   | 'Exam day'
   | 'Invoices'

@@ -133,6 +133,23 @@ export const pages = {
     roles: money,
     nav: 'People and money',
   }),
+  participatingCountries: page({
+    path: '/$olympiadName/admin/edit/participating-countries',
+    aliases: [
+      '/$olympiadName/finance/edit/participating-countries',
+      '/$olympiadName/funding/edit/participating-countries',
+    ],
+    title: 'Participating Countries',
+    roles: money,
+    nav: 'People and money',
+  }),
+  countries: page({
+    path: '/$olympiadName/admin/edit/countries',
+    aliases: ['/$olympiadName/finance/edit/countries', '/$olympiadName/funding/edit/countries'],
+    title: 'Countries',
+    roles: money,
+    nav: 'People and money',
+  }),
   participatingLearners: page({
     path: '/$olympiadName/admin/edit/participating-learners',
     title: 'Participating Learners',
@@ -230,6 +247,7 @@ export const pages = {
   portalPassword: page({ path: '/portal/update-password', title: 'Update Password', roles: teacher }),
   portalOlympiad: page({ path: '/portal/$olympiadName', title: 'Portal - Olympiad', roles: teacher }),
   portalSchool: page({ path: '/portal/$olympiadName/school', title: 'Portal - School', roles: teacher, nav: 'School' }),
+  portalTeam: page({ path: '/portal/$olympiadName/team', title: 'Portal - Team', roles: teacher, nav: 'Team' }),
   portalLearners: page({
     path: '/portal/$olympiadName/load-learners',
     title: 'Portal - Load Learners',

@@ -33,6 +33,16 @@ export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly R
   certificates: ['certificate'],
   'exam-day': ['sitting'],
   interest: decided,
+  'igeo-country': ['igeo-country-participant', 'learner', 'participant', 'auth/here'],
+  'igeo-country-participant': [
+    'igeo-country',
+    'learner',
+    'participant',
+    'participant-tracker',
+    'purchase-order',
+    'school-participant',
+    'exam-day',
+  ],
   learner: [
     'participant',
     'proposal',
@@ -48,7 +58,7 @@ export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly R
   'participant-tracker': ['participant', 'olympiad'],
   proposal: ['learner', 'participant', 'participant-tracker', 'reports'],
   privacy: ['user', 'learner', 'participant', 'results', 'certificate', 'email-logs', 'activity-log'],
-  'purchase-order': ['payment'],
+  'purchase-order': ['payment', 'igeo-country-participant'],
   'queued-email': ['email-logs'],
   question: ['question-module', 'olympiad'],
   'question-bank': ['question', 'question-module', 'olympiad'],
@@ -80,6 +90,8 @@ const removing: ReadonlySet<string> = new Set<KeyOf<'write'>>([
   'DELETE /api/learner/{id}',
   'DELETE /api/school-participant/{id}',
   'DELETE /api/useful-contact/{id}',
+  'DELETE /api/igeo-country-participant/member/{id}',
+  'DELETE /api/igeo-country-participant/{id}',
 ])
 
 /** The noun of a call: `PUT /api/school/{id}` is about `school`. */

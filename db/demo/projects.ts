@@ -39,3 +39,18 @@ export const demoIssuer: Issuer = {
     accountType: 'Current',
   },
 }
+
+/** Teams pay another invented organisation, in another currency. */
+export const demoTeamIssuerCode = 'IGEO'
+export const demoTeamIssuer: Issuer = {
+  ...demoIssuer,
+  name: 'Geography Olympiad Office',
+  registrationNumber: '2012/999999/08',
+  email: 'accounts@igeo.example',
+  bank: {
+    ...demoIssuer.bank,
+    accountHolder: 'Geography Olympiad Office',
+    accountNumber: '000654321',
+    swift: 'DEMOZAJJ',
+  },
+}

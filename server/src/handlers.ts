@@ -1,6 +1,7 @@
 import { accountHandlers } from './features/account/handlers.ts'
 import { activityLogHandlers } from './features/activity-log/handlers.ts'
 import { certificateHandlers } from './features/certificate/handlers.ts'
+import { countryHandlers } from './features/country/handlers.ts'
 import { examDayHandlers } from './features/exam-day/handlers.ts'
 import { extraTimeHandlers } from './features/extra-time/handlers.ts'
 import { fileHandlers } from './features/file/handlers.ts'
@@ -34,6 +35,7 @@ import { secondFactorHandlers } from './features/second-factor/handlers.ts'
 import { sittingHandlers } from './features/sitting/handlers.ts'
 import { systemHandlers } from './features/system/handlers.ts'
 import { teacherHandlers } from './features/teacher/handlers.ts'
+import { teamHandlers } from './features/team/handlers.ts'
 import { unsentFileHandlers } from './features/unsent-file/handlers.ts'
 import { usefulContactHandlers } from './features/useful-contact/handlers.ts'
 import { userHandlers } from './features/user/handlers.ts'
@@ -44,6 +46,7 @@ export const handlers: AllHandlers = {
   account: accountHandlers,
   activityLog: activityLogHandlers,
   certificate: certificateHandlers,
+  country: countryHandlers,
   examDay: examDayHandlers,
   extraTime: extraTimeHandlers,
   file: fileHandlers,
@@ -77,6 +80,7 @@ export const handlers: AllHandlers = {
   sitting: sittingHandlers,
   system: systemHandlers,
   teacher: teacherHandlers,
+  team: teamHandlers,
   unsentFile: unsentFileHandlers,
   usefulContact: usefulContactHandlers,
   user: userHandlers,

@@ -2,6 +2,7 @@ import type { Calls } from '@agon/contract/calls'
 import { accountAccess } from './features/account/access.ts'
 import { activityLogAccess } from './features/activity-log/access.ts'
 import { certificateAccess } from './features/certificate/access.ts'
+import { countryAccess } from './features/country/access.ts'
 import { examDayAccess } from './features/exam-day/access.ts'
 import { extraTimeAccess } from './features/extra-time/access.ts'
 import { interestAccess } from './features/interest/access.ts'
@@ -9,6 +10,7 @@ import { issuerAccess } from './features/issuer/access.ts'
 import { lateAnswerAccess } from './features/late-answer/access.ts'
 import { markingAccess } from './features/marking/access.ts'
 import { participantTrackerAccess } from './features/participant-tracker/access.ts'
+import { teamAccess } from './features/team/access.ts'
 import { unsentFileAccess } from './features/unsent-file/access.ts'
 import { fileAccess } from './features/file/access.ts'
 import { identityAccess } from './features/identity/access.ts'
@@ -45,6 +47,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   account: accountAccess,
   activityLog: activityLogAccess,
   certificate: certificateAccess,
+  country: countryAccess,
   examDay: examDayAccess,
   extraTime: extraTimeAccess,
   file: fileAccess,
@@ -78,6 +81,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   sitting: sittingAccess,
   system: systemAccess,
   teacher: teacherAccess,
+  team: teamAccess,
   unsentFile: unsentFileAccess,
   usefulContact: usefulContactAccess,
   user: userAccess,

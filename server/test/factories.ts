@@ -14,6 +14,7 @@ import type { Phase } from '@agon/domain/olympiad'
 import type { HeadCounts } from '@agon/domain/team/roles'
 import type { StaffRole } from '@agon/domain/role'
 import { sql } from 'kysely'
+import { keepTeamRules } from '#/db/team-rules.ts'
 import { openSession } from '#/features/identity/sessions.ts'
 import type { World } from './world.ts'
 
@@ -161,13 +162,26 @@ export async function aCountry({ db }: World, details: { name?: string; timeZone
   return row.id
 }
 
+/** A country of ISO 3166-1 that does not take part in an olympiad. */
+async function aCountryElsewhere({ db }: World, olympiadId: OlympiadId): Promise<CountryId> {
+  const own = db.selectFrom('customerParticipants').select('countryId').where('olympiadId', '=', olympiadId)
+  const { id } = await db
+    .selectFrom('countries')
+    .select('id')
+    .where('id', 'not in', own.where('countryId', 'is not', null))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** A country's part in an olympiad, with its team; missing parents are made. */
 export async function aTeam(
   world: World,
   of: { olympiadId?: OlympiadId; countryId?: CountryId; counts?: HeadCounts } = {},
 ): Promise<Team> {
   const olympiadId = of.olympiadId ?? (await anOlympiad(world))
-  const countryId = of.countryId ?? (await aCountry(world))
+  const countryId = of.countryId ?? (await aCountryElsewhere(world, olympiadId))
   const { id } = await world.db
     .insertInto('customerParticipants')
     .values({ olympiadId, kind: 'country', countryId })
@@ -177,6 +191,7 @@ export async function aTeam(
     .insertInto('teams')
     .values({ id, ...of.counts })
     .execute()
+  await world.db.transaction().execute((tx) => keepTeamRules(tx, olympiadId))
   return { olympiadId, countryId, customerParticipantId: id }
 }
 

@@ -1,10 +1,7 @@
 import type { AwardRule } from '@agon/domain/award'
 import type { Id } from '@agon/domain/ids'
 import { edit, line, moment, money, own, percent, tick } from '../edit.ts'
-
-const zones = Object.fromEntries(
-  Intl.supportedValuesOf('timeZone').map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
-)
+import { timeZoneChoices, timeZonePattern } from '../time-zone.ts'
 
 /** The settings of an olympiad. */
 export const olympiadEdit = edit(
@@ -24,11 +21,11 @@ export const olympiadEdit = edit(
     timeZone: line('Time zone', {
       max: 60,
       required: true,
-      choices: zones,
+      choices: timeZoneChoices,
       search: true,
       start: 'Africa/Johannesburg',
       hint: 'All dates of the olympiad are shown in this time zone.',
-      pattern: { is: { test: isTimeZone }, fault: 'Choose a time zone, for example Africa/Johannesburg.' },
+      pattern: timeZonePattern,
     }),
     opensAt: moment('Sitting opens', { in: 'timeZone', required: true }),
     closesAt: moment('Sitting closes', { in: 'timeZone', required: true, beside: true }),
@@ -63,12 +60,3 @@ export const olympiadEdit = edit(
     ],
   },
 )
-
-/** An IANA name that this computer knows. */
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}

@@ -1,3 +1,4 @@
+import { customerKinds } from '@agon/domain/customer-participant'
 import { commentAbouts, lineKinds, paymentMethods } from '@agon/domain/purchase-order'
 import { z } from 'zod'
 import { purchaseOrderList } from './list.ts'
@@ -94,11 +95,21 @@ export const seenVersion = whole(1, 2_147_483_647)
 export const quote = z.object({
   customerParticipantId: id<'customer-participant'>(),
   customerName: z.string(),
-  /** Learners who take part, and how many of them a live order covers. */
+  kind: z.enum(customerKinds),
+  /** Learners who take part, or heads of a team; and how many of them a live order covers. */
   learners: z.number(),
   ordered: z.number(),
   /** The order that would be made now. */
   toOrder: z.number(),
+  lines: z.array(
+    z.object({
+      kind: z.enum(lineKinds),
+      quantity: z.number(),
+      unitGross: z.number(),
+      vatRate: z.number(),
+      ...amounts,
+    }),
+  ),
   unitGross: z.number(),
   vatRate: z.number(),
   currency: z.string(),

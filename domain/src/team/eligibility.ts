@@ -3,7 +3,8 @@ import type { TeamRole } from './roles.ts'
 import type { TeamRules } from './rules.ts'
 
 /** The reason why a member may not take part in the role. */
-export type Ineligibility = 'too-young' | 'too-old' | 'born-later'
+export const ineligibilities = ['too-young', 'too-old', 'born-later'] as const
+export type Ineligibility = (typeof ineligibilities)[number]
 
 export interface Member {
   readonly role: TeamRole
@@ -25,7 +26,8 @@ export function ineligibilityOf(
 }
 
 /** A detail of a member that is still missing. */
-export type Lack = 'birth-date' | 'passport'
+export const lacks = ['birth-date', 'passport'] as const
+export type Lack = (typeof lacks)[number]
 
 export function lacksOf(member: Member & { readonly hasPassport: boolean }): Lack[] {
   return [

@@ -11,7 +11,8 @@ export interface TeamRules {
   readonly ageOn: string
   /** From then on teams no longer change head counts and members; null: never. */
   readonly dueAt: Date | null
-  /** In minor units. Contestants cost what the olympiad's learners cost. */
+  /** In minor units. */
+  readonly contestantPrice: number
   readonly leaderPrice: number
   readonly observerPrice: number
   readonly guestPrice: number
@@ -26,6 +27,7 @@ export function defaultTeamRules(year: number): TeamRules {
     mostAge: 19,
     ageOn: `${year}-06-30`,
     dueAt: null,
+    contestantPrice: 0,
     leaderPrice: 0,
     observerPrice: 0,
     guestPrice: 0,

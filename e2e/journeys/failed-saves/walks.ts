@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { aSchoolApart } from '../school/school-apart.ts'
 import { signInWalks } from './sign-in-walks.ts'
 import { sittingWalks } from './sitting-walks.ts'
+import { teamWalks } from './team-walks.ts'
 import type { Walk } from './walk.ts'
 
 const admin = '/sango-2026/admin'
@@ -32,6 +33,7 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     typed: { 'Find another school': 'Grasvlakte' },
     choose: (form) => form.getByRole('radio', { name: /^Create a new school/ }).check(),
   },
+  ...teamWalks,
   'add-learner': {
     by: 'teacher',
     at: `${portal}/load-learners`,

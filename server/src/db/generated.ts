@@ -1022,6 +1022,7 @@ export interface TeamRulesTable {
   observerPrice: Generated<number>
   guestPrice: Generated<number>
   version: Generated<number>
+  contestantPrice: Generated<number>
 }
 
 export interface TeamsTable {

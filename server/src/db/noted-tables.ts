@@ -290,6 +290,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
       'mostAge',
       'ageOn',
       'dueAt',
+      'contestantPrice',
       'leaderPrice',
       'observerPrice',
       'guestPrice',

@@ -3,6 +3,9 @@ import { seatsOf } from '@agon/domain/purchase-order'
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 
+/** The price of one place: of a learner, or of a contestant of a team. */
+const placePrice = sql<number>`case c.kind when 'country' then coalesce(team_rules.contestant_price, 0) else olympiads.learner_price end`
+
 /** Places of a customer participant: what its orders release, and how many learners hold one. */
 export interface Seats {
   readonly released: number
@@ -33,18 +36,19 @@ export async function seatsOfParticipants(
   const counts = await db
     .selectFrom('customerParticipants as c')
     .innerJoin('olympiads', 'olympiads.id', 'c.olympiadId')
+    .leftJoin('teamRules', 'teamRules.id', 'olympiads.id')
     .leftJoin('participants as p', (join) =>
       join.onRef('p.customerParticipantId', '=', 'c.id').on('p.isTest', '=', false),
     )
     .leftJoin('sittingStatuses as t', 't.participantId', 'p.id')
     .select([
       'c.id',
-      'olympiads.learnerPrice as price',
+      placePrice.as('price'),
       sql<number>`count(p.id)`.as('entered'),
       sql<number>`count(p.id) filter (where p.seat_assigned_at is not null or t.status <> 'not-started')`.as('taken'),
     ])
     .where('c.id', '=', sql<CustomerParticipantId>`any(${ids})`)
-    .groupBy(['c.id', 'olympiads.learnerPrice'])
+    .groupBy(['c.id', 'c.kind', 'olympiads.learnerPrice', 'teamRules.contestantPrice'])
     .execute()
   const ordersOf = Map.groupBy(orders, (order) => order.customerParticipantId)
   return new Map(
@@ -101,14 +105,16 @@ export async function findPlaces(
   const { released, taken } = await seatsOfParticipant(db, id)
   const without = await db
     .selectFrom('participants as p')
+    .innerJoin('customerParticipants as c', 'c.id', 'p.customerParticipantId')
     .innerJoin('olympiads', 'olympiads.id', 'p.olympiadId')
+    .leftJoin('teamRules', 'teamRules.id', 'olympiads.id')
     .innerJoin('sittingStatuses as t', 't.participantId', 'p.id')
     .select('p.id')
     .where('p.customerParticipantId', '=', id)
     .where('p.isTest', '=', false)
     .where('p.seatAssignedAt', 'is', null)
     .where('t.status', '=', 'not-started')
-    .where('olympiads.learnerPrice', '>', 0)
+    .where(placePrice, '>', 0)
     .orderBy('p.id')
     .execute()
   return { free: Math.max(0, released - taken), without: without.map((one) => one.id) }

@@ -14,6 +14,7 @@ import { partIds, partTables, type PartIds } from './world-context.ts'
 import { writeInterests } from './write-interests.ts'
 import { writeContacts } from './write-contacts.ts'
 import { writePaper } from './write-paper.ts'
+import { writeTeams } from './write-teams.ts'
 import { writeParts } from './write-parts.ts'
 import type { WrittenPart } from './written-part.ts'
 import { writePlatform } from './write-platform.ts'
@@ -58,6 +59,14 @@ async function write(app: App, load: Loading): Promise<number> {
   await completeProgress(load)
   await writeContacts(load, olympiadId, calendar)
   await passGivenIds(load)
+  await writeTeams({
+    tx: load.tx,
+    keys: app.keys,
+    olympiadId: igeo,
+    olympiadTitle: demoOlympiads[1].title,
+    calendar,
+    accountant: staff.accountant,
+  })
   const learners = parts.reduce((sum, part) => sum + part.learners.length, 0)
   await load.tx
     .insertInto('systemFacts')
@@ -66,7 +75,7 @@ async function write(app: App, load: Loading): Promise<number> {
   return learners
 }
 
-/** The demo school and its teacher also belong to the second olympiad, as a school until countries can take part. */
+/** The demo school and its teacher also belong to the second olympiad, beside the teams of countries. */
 async function enterElsewhere(
   load: Loading,
   olympiadId: OlympiadId,

@@ -14,6 +14,7 @@ import { seatsOfParticipant } from '../db/seats.ts'
 import { readFigureFile } from '../files/read-figure.ts'
 import { readDraft } from '../features/olympiad/draft.ts'
 import { readPictures } from '../features/olympiad/verify/pictures.ts'
+import { staff } from '#test/factories.ts'
 import { aDeviceSecret } from '#test/features/sitting/factories.ts'
 import { aWorld, type World } from '#test/world.ts'
 import { makeDemoWorld } from './make-world.ts'
@@ -29,13 +30,29 @@ const sango = 1 as OlympiadId
 
 describe('the demo world', () => {
   test('has 1,200 learners of 40 schools in nine provinces, half of whom have sat', async () => {
-    const statuses = await countBy(world, 'sitting_statuses', 'status')
+    const statuses = await countBy(world, 'sitting_statuses', 'status', 'olympiad_id = 1')
     expect(sum(statuses)).toBe(1200)
     expect(statuses.get('finished')).toBeGreaterThan(540)
     expect(statuses.get('finished')).toBeLessThan(660)
     expect(statuses.get('sitting')).toBeGreaterThan(10)
     const provinces = await countBy(world, 'schools', 'province')
     expect([sum(provinces), provinces.size]).toEqual([40, 9])
+  })
+
+  test('has 40 teams in every state, whose contestants are eligible', async () => {
+    const { token } = await staff(world, 'overlord', null)
+    const { items } = (await world.send('GET /api/igeo-country-participant/', { token, query: { olympiadId: 2 } })).ok
+    const statuses = Map.groupBy(items, ({ status }) => status)
+    expect(items).toHaveLength(40)
+    expect([...statuses.keys()].toSorted()).toEqual([
+      'complete',
+      'no-admin',
+      'uncounted',
+      'unnamed',
+      'unordered',
+      'unpaid',
+    ])
+    expect(items.filter(({ lacks }) => lacks.includes('eligible'))).toEqual([])
   })
 
   test('has an open olympiad whose paper nothing is in the way of', async () => {
@@ -82,13 +99,17 @@ describe('the demo world', () => {
       .orderBy('o.number')
       .execute()
     expect(orders.filter((order) => order.paid !== order.booked)).toEqual([])
-    expect(orders.filter((order) => order.gross !== (order.learners - order.freeLearners) * order.unitGross)).toEqual(
-      [],
-    )
+    const ofSchools = orders.filter(({ number }) => number.startsWith('SANGO'))
+    expect(
+      ofSchools.filter((order) => order.gross !== (order.learners - order.freeLearners) * order.unitGross),
+    ).toEqual([])
     expect(orders.filter((order) => order.net + order.vat !== order.gross)).toEqual([])
     expect(orders.filter((order) => 0 < order.paid && order.paid < order.gross).length).toBeGreaterThan(1)
-    const counts = orders.map(({ number }) => Number(number.split('-').at(-1)))
-    expect(counts).toEqual(counts.map((_, index) => index + 1))
+    const ofTeams = orders.filter(({ number }) => number.startsWith('IGEO'))
+    for (const issued of [ofSchools, ofTeams]) {
+      const counts = issued.map(({ number }) => Number(number.split('-').at(-1)))
+      expect(counts).toEqual(counts.map((_, index) => index + 1))
+    }
     const { lines } = await world.db
       .selectFrom('purchaseOrders as o')
       .innerJoin('purchaseOrderLines as l', 'l.purchaseOrderId', 'o.id')
@@ -232,7 +253,7 @@ describe('the sign-ins of the demo', () => {
     }
   })
 
-  test('the teacher comes in and belongs to the demo school in both olympiads', async () => {
+  test('the teacher comes in, belongs to the demo school in both olympiads and leads a team in the second', async () => {
     const body = { loginType: 'teacher', username: demoTeacher.username, password: demoPassword }
     const { userId } = (await world.send('POST /api/auth/signin', { body })).ok
     const own = await world.db
@@ -242,10 +263,12 @@ describe('the sign-ins of the demo', () => {
       .select(['c.schoolId', 'c.olympiadId'])
       .where('teachers.userId', '=', userId)
       .orderBy('c.olympiadId')
+      .orderBy('c.schoolId')
       .execute()
     expect(own).toEqual([
       { schoolId: demoSchoolId, olympiadId: 1 },
       { schoolId: demoSchoolId, olympiadId: 2 },
+      { schoolId: null, olympiadId: 2 },
     ])
   })
 
@@ -298,9 +321,10 @@ async function signInLearner(username: string): Promise<string> {
   return (await world.send('POST /api/auth/signin', { body })).ok.token
 }
 
-async function countBy({ db }: World, table: string, column: string): Promise<Map<string, number>> {
+async function countBy({ db }: World, table: string, column: string, within = 'true'): Promise<Map<string, number>> {
   const { rows } = await sql<{ value: string; count: number }>`
-    select ${sql.ref(column)} as value, count(*) as count from ${sql.table(table)} group by 1`.execute(db)
+    select ${sql.ref(column)} as value, count(*) as count from ${sql.table(table)}
+    where ${sql.raw(within)} group by 1`.execute(db)
   return new Map(rows.map(({ value, count }) => [value, count]))
 }
 

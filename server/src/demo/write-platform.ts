@@ -2,14 +2,28 @@ import type { Calendar } from '@agon/db/demo/calendar'
 import { day } from '@agon/db/demo/calendar'
 import { learnerPrice, vatRate } from '@agon/db/demo/orders/order'
 import { demoStaff } from '@agon/db/demo/people/sign-ins'
-import { demoIssuer, demoIssuerCode, demoOlympiads, demoProjects } from '@agon/db/demo/projects'
+import {
+  demoIssuer,
+  demoIssuerCode,
+  demoOlympiads,
+  demoProjects,
+  demoTeamIssuer,
+  demoTeamIssuerCode,
+} from '@agon/db/demo/projects'
 import type { AwardRule } from '@agon/domain/award'
 import type { CertificateConfig } from '@agon/domain/certificate'
 import type { OlympiadId, UserId } from '@agon/domain/ids'
+import type { Issuer } from '@agon/domain/issuer'
 import type { GrantedRole } from '@agon/domain/role'
 import { demoPasswordHash } from '../config/demo-password.ts'
 import type { Loading } from '../db/copy.ts'
 import { IdRun } from './world-context.ts'
+
+/** The issuers of invoices, by the names of their projects. */
+const issuers: Readonly<Record<string, { code: string; details: Issuer }>> = {
+  sango: { code: demoIssuerCode, details: demoIssuer },
+  igeo: { code: demoTeamIssuerCode, details: demoTeamIssuer },
+}
 
 export interface Platform {
   /** The olympiads in their order, the open one first. */
@@ -43,6 +57,7 @@ export async function writePlatform(load: Loading, calendar: Calendar): Promise<
           subject: 'Geography',
           opensAt: new Date(sango ? calendar.opensAt : calendar.opensAt + 150 * day),
           closesAt: new Date(sango ? calendar.closesAt : calendar.closesAt + 150 * day),
+          currency: sango ? 'ZAR' : 'USD',
           learnerPrice: sango ? learnerPrice : 0,
           vatRate,
           awardRules,
@@ -54,12 +69,10 @@ export async function writePlatform(load: Loading, calendar: Calendar): Promise<
   )
   await load.copy(
     'issuers',
-    projectRows.slice(0, 1).map(({ id }) => ({
-      projectId: id,
-      code: demoIssuerCode,
-      details: demoIssuer,
-      updatedAt: madeAt,
-    })),
+    projectRows.flatMap(({ id, name }) => {
+      const issuer = issuers[name]
+      return issuer === undefined ? [] : [{ projectId: id, ...issuer, updatedAt: madeAt }]
+    }),
   )
   return { olympiadIds, staff: await writeStaff(load, olympiadIds, madeAt, calendar) }
 }

@@ -31,6 +31,7 @@ export async function refuseOutdated<Version, Item>(db: Db, edit: Edit<Version, 
 
 /** Tables of records that are edited against the version that was seen. */
 export type VersionedTable =
+  | 'countries'
   | 'issuers'
   | 'learners'
   | 'olympiads'
@@ -38,6 +39,9 @@ export type VersionedTable =
   | 'questions'
   | 'schools'
   | 'usefulContacts'
+  | 'teamMembers'
+  | 'teamRules'
+  | 'teams'
   | 'users'
 
 interface VersionedEdit<Item> extends Pick<Edit<number, Item>, 'actor' | 'newer'> {

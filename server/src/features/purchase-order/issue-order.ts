@@ -3,16 +3,17 @@ import type { CustomerParticipantId, UserId } from '@agon/domain/ids'
 import { invoiceNumber } from '@agon/domain/issuer'
 import { Problem } from '@agon/domain/problem'
 import { provinceNames } from '@agon/domain/province'
-import { orderAmounts, paymentDays, type InvoicedCustomer, type OrderLine } from '@agon/domain/purchase-order'
+import { orderAmounts, paymentDays, type InvoicedCustomer } from '@agon/domain/purchase-order'
 import type { Tx } from '#/db/database.ts'
 import { userIdOf } from '#/http/actor.ts'
 import type { Asking } from './change-order.ts'
 import { refuseUnlessOwn } from './policy.ts'
 import { readOrder, type OrderReply } from './read-order.ts'
-import { countLearners, findParticipant, insertComment, takeInvoiceCount, type Participant } from './store.ts'
+import { findParticipant, insertComment, takeInvoiceCount, type Participant } from './store.ts'
+import { findToOrder, placesOf, quantityOf, type ToOrder } from './to-order.ts'
 
 /**
- * Issues an order for the participant's learners that no live order covers. The participant's row lock makes a second
+ * Issues an order for the learners of a school or the heads of a team that no live order covers. The participant's row lock makes a second
  * click wait; it then finds nobody left and is refused.
  */
 export async function issueOrder(
@@ -26,26 +27,20 @@ export async function issueOrder(
     const participant = await findParticipant(tx, id)
     if (participant.phase === 'draft' || participant.phase === 'archived')
       throw new Problem('phase', { phase: participant.phase })
-    const { learners, ordered } = await countLearners(tx, id)
-    if (learners <= ordered) throw new Problem('noLearners')
+    const toOrder = await findToOrder(tx, participant)
+    if (quantityOf(toOrder.lines) === 0) throw new Problem(participant.kind === 'country' ? 'noHeads' : 'noLearners')
     const issuedBy = userIdOf(actor)
     const attention = actor.role === 'teacher' ? await nameOf(tx, actor.userId) : undefined
-    const orderId = await insertOrder(tx, participant, learners - ordered, { issuedBy, attention, now })
+    const orderId = await insertOrder(tx, participant, toOrder, { issuedBy, attention, now })
     await insertComment(tx, orderId, 'issued', '', { userId: issuedBy, now })
     return readOrder(tx, actor, orderId)
   })
 }
 
-/** The lines of a new order. Who is no VAT vendor asks for none. */
-export function linesFor(participant: Participant, learners: number): OrderLine[] {
-  const vatRate = participant.issuer?.vatNumber ? participant.vatRate : 0
-  return [{ kind: 'learners', quantity: learners, unitGross: participant.learnerPrice, vatRate }]
-}
-
 async function insertOrder(
   tx: Tx,
   participant: Participant,
-  learners: number,
+  { lines, unitGross }: ToOrder,
   {
     issuedBy,
     attention,
@@ -55,7 +50,6 @@ async function insertOrder(
   const { issuer, issuerCode } = participant
   if (issuer === null || issuerCode === null) throw new Problem('noIssuer')
   const year = Number(dayIn(now, participant.timeZone).slice(0, 4))
-  const lines = linesFor(participant, learners)
   const customer: InvoicedCustomer = {
     name: participant.name,
     address: addressOf(participant),
@@ -72,8 +66,8 @@ async function insertOrder(
       customer: JSON.stringify(customer),
       customerName: participant.name,
       currency: participant.currency,
-      learners,
-      unitGross: participant.learnerPrice,
+      learners: placesOf(lines),
+      unitGross,
       vatRate: lines[0]?.vatRate ?? 0,
       ...orderAmounts(lines),
       issuedAt: now,

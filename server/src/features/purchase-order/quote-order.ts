@@ -3,9 +3,9 @@ import type { CustomerParticipantId } from '@agon/domain/ids'
 import { orderAmounts } from '@agon/domain/purchase-order'
 import { seatsOfParticipant } from '#/db/seats.ts'
 import type { Asking } from './change-order.ts'
-import { linesFor } from './issue-order.ts'
 import { refuseUnlessOwn } from './policy.ts'
-import { countLearners, findParticipant } from './store.ts'
+import { findParticipant } from './store.ts'
+import { findToOrder, quantityOf } from './to-order.ts'
 
 /** What an order would come to now, for saying the price before it is asked for. */
 export async function quoteOrder(
@@ -15,16 +15,16 @@ export async function quoteOrder(
 ): Promise<Quote> {
   await refuseUnlessOwn(db, actor, olympiadId, id)
   const participant = await findParticipant(db, id)
-  const { learners, ordered } = await countLearners(db, id)
-  const toOrder = Math.max(0, learners - ordered)
-  const lines = linesFor(participant, toOrder)
+  const { learners, ordered, unitGross, lines } = await findToOrder(db, participant)
   return {
     customerParticipantId: id,
     customerName: participant.name,
     learners,
     ordered,
-    toOrder,
-    unitGross: participant.learnerPrice,
+    toOrder: quantityOf(lines),
+    kind: participant.kind,
+    lines: lines.map((line) => ({ ...line, ...orderAmounts([line]) })),
+    unitGross,
     vatRate: lines[0]?.vatRate ?? 0,
     currency: participant.currency,
     ...orderAmounts(lines),

@@ -1,3 +1,5 @@
+import type { NavSectionName } from '@agon/contract/page'
+import type { CustomerKind } from '@agon/domain/customer-participant'
 import { Outlet } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { UserRecord } from '#/lib/user-record.ts'
@@ -13,10 +15,23 @@ type Props = {
   readonly prefix: string
 }
 
+/** Sections of the portal that are for one kind of participants. */
+const sectionsOf: { readonly [Name in NavSectionName]?: CustomerKind } = {
+  School: 'school',
+  Learners: 'school',
+  Team: 'country',
+}
+
+function isFor(name: NavSectionName, kinds: ReadonlySet<CustomerKind>): boolean {
+  const kind = sectionsOf[name]
+  return kind === undefined || kinds.has(kind)
+}
+
 /** An area's frame about the olympiad that its pages are about. */
 export function OlympiadFrame({ user, frame: Frame, prefix }: Props) {
-  const { olympiad } = useHere()
-  const sections = useNavigation(user.role, prefix, olympiad.name)
+  const { olympiad, participants } = useHere()
+  const kinds = new Set(participants.map(({ kind }) => kind))
+  const sections = useNavigation(user.role, prefix, olympiad.name).filter(({ name }) => isFor(name, kinds))
   return (
     <Frame user={user} title={olympiad.title} accent={olympiad.accent} sections={sections}>
       <PageTitle about={olympiad.title} />

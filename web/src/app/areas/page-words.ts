@@ -21,6 +21,7 @@ const titles: { readonly [Name in PageName]?: MessageDescriptor } = {
   portal: msg`Portal`,
   portalOlympiad: msg`Portal - Olympiad`,
   portalSchool: msg`Portal - School`,
+  portalTeam: msg`Portal - Team`,
   portalLearners: msg`Portal - Load Learners`,
   portalExamDay: msg`Portal - Exam Day`,
   portalInvoices: msg`Portal - Invoices`,
@@ -36,6 +37,7 @@ export const pageTitle = (page: Page): MessageDescriptor | string => byPage.get(
 
 const sections: { readonly [Name in NavSectionName]?: MessageDescriptor } = {
   School: msg`School`,
+  Team: msg`Team`,
   Learners: msg`Learners`,
   'Exam day': msg`Exam day`,
   Invoices: msg`Invoices`,

@@ -24,6 +24,7 @@ export const portalRoutes: AnyRoute = portalArea.addChildren(
       'PortalOlympiadPage',
     ),
     portalSchool: lazyPage('school', () => import('#/features/school/portal/PortalSchoolPage.tsx'), 'PortalSchoolPage'),
+    portalTeam: lazyPage('team', () => import('#/features/team/portal/PortalTeamPage.tsx'), 'PortalTeamPage'),
     portalInvoices: lazyPage(
       'purchase-order',
       () => import('#/features/purchase-order/invoices/InvoicesPage.tsx'),

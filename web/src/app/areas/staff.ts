@@ -45,6 +45,12 @@ export const staffRoutes: AnyRoute = staffArea.addChildren(
       () => import('#/features/interest/ExpressionsPage.tsx'),
       'ExpressionsPage',
     ),
+    countries: lazyPage([], () => import('#/features/country/CountriesPage.tsx'), 'CountriesPage'),
+    participatingCountries: lazyPage(
+      'team',
+      () => import('#/features/team/list/ParticipatingCountriesPage.tsx'),
+      'ParticipatingCountriesPage',
+    ),
     participatingLearners: lazyPage(
       'learner',
       () => import('#/features/learner/ParticipatingLearnersPage.tsx'),

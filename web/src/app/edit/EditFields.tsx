@@ -2,7 +2,7 @@ import { fieldsOf, isRequired, type Edit, type Input } from '@agon/contract/edit
 import { Fragment } from 'react'
 import { CheckField } from '#/ui/form/CheckField.tsx'
 import type { FieldProps } from '#/ui/form/field-props.ts'
-import { DateTimeField } from '#/ui/form/DateTimeField.tsx'
+import { DateField, DateTimeField } from '#/ui/form/DateTimeField.tsx'
 import { NumberField } from '#/ui/form/NumberField.tsx'
 import { SearchSelectField } from '#/ui/form/SearchSelectField.tsx'
 import { SelectField } from '#/ui/form/SelectField.tsx'
@@ -72,6 +72,7 @@ function EditField({ input, words, value, values, onChange, ...field }: FieldOf)
     if (search === true) return <SearchSelectField {...text} choices={offered} />
     return <SelectField {...text} choices={offered} always={start !== undefined} />
   }
+  if (kind === 'day') return <DateField {...wired} value={written || null} onChange={onChange} />
   if (kind === 'moment')
     return (
       <DateTimeField

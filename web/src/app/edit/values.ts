@@ -12,15 +12,19 @@ export type FormKind = 'add' | 'change'
 export function valuesOf(edit: Edit, form: FormKind, record: object = {}): Values {
   const starts = fieldsOf(edit, form).map(([name, { start }]) => [name, start] as const)
   const known: Readonly<Record<string, unknown>> = { ...Object.fromEntries(starts), ...record }
-  const entries = fieldsOf(edit, form).map(([name, input]) => [name, valueOf(input, known[name], known)])
-  return Object.fromEntries(entries) as Values // one value a field
+  const fields = fieldsOf(edit, form)
+  const entries = fields.map(([name, input]) => [name, valueOf(input, known[name], known)])
+  // The currency of an amount and the time zone of a moment, also where the form has no field for them.
+  const units = fields.flatMap(([, { in: name = '' }]) => (known[name] === undefined ? [] : [[name, known[name]]]))
+  return Object.fromEntries([...units, ...entries]) as Values // one value a field
 }
 
 function valueOf(input: Input, stored: unknown, known: Readonly<Record<string, unknown>>): Value {
   if (input.kind === 'tick') return stored === true
   if (input.kind === 'own') return (stored ?? null) as Value // as its control takes it
   if (isNumber(input)) return typeof stored === 'number' ? stored / 10 ** decimalsOf(input, known) : null
-  if (input.kind === 'moment') return typeof stored === 'string' ? stored : null
+  if (input.kind === 'moment' || input.kind === 'day')
+    return typeof stored === 'string' && stored !== '' ? stored : null
   return typeof stored === 'string' || typeof stored === 'number' ? String(stored) : ''
 }
 
@@ -58,7 +62,8 @@ export function useFaults(): (edit: Edit, form: FormKind, values: Values) => Fie
     if (kind === 'tick') return undefined
     const isEmpty = value === null || value === ''
     if (choices !== undefined && isEmpty) return required || kind === 'pick' ? t`Choose one.` : undefined
-    if (kind === 'own' || kind === 'moment') return isEmpty && required ? t`Please fill this in.` : undefined
+    if (kind === 'own' || kind === 'moment' || kind === 'day')
+      return isEmpty && required ? t`Please fill this in.` : undefined
     if (isNumber(input)) {
       const unit = 10 ** decimalsOf(input, values)
       const [min, max] = [least / unit, most / unit]

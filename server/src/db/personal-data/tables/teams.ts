@@ -37,6 +37,7 @@ export const teams: TableUses<'countries' | 'teams' | 'teamRules' | 'teamMembers
       mostAge: 'plain',
       ageOn: 'plain',
       dueAt: 'plain',
+      contestantPrice: 'plain',
       leaderPrice: 'plain',
       observerPrice: 'plain',
       guestPrice: 'plain',

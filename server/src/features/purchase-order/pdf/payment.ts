@@ -45,7 +45,9 @@ export function drawTotals(paper: Paper, invoice: InvoiceDocument, top: number):
   const words = invoiceWords[invoice.locale]
   let baseline = top + 12 + row * 0.6
   const note: TextStyle = { size: 8.5, color: muted }
-  if (invoice.issuer.vatNumber) paper.tag('P', () => paper.text(words.pricesIncludeVat, margin, baseline, note))
+  const isZeroRated = invoice.lines.every(({ vatRate }) => vatRate === 0)
+  const vatNote = isZeroRated ? words.zeroRated : words.pricesIncludeVat
+  if (invoice.issuer.vatNumber) paper.tag('P', () => paper.text(vatNote, margin, baseline, note))
   for (const total of totalsOf(invoice)) {
     if (total.weight !== 'plain') paper.line(totalsLeft, baseline - 12.5, right, baseline - 12.5, ink)
     const style: TextStyle =

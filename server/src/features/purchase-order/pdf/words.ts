@@ -27,6 +27,7 @@ export interface InvoiceWords {
   paid: string
   outstanding: string
   pricesIncludeVat: string
+  zeroRated: string
   howToPay: string
   account: string
   bank: string
@@ -71,6 +72,7 @@ export const invoiceWords: Record<PaperLocale, InvoiceWords> = {
     paid: 'Paid',
     outstanding: 'Outstanding',
     pricesIncludeVat: 'Unit prices and amounts include VAT.',
+    zeroRated: 'This supply is zero-rated: VAT is charged at 0 %.',
     howToPay: 'How to pay',
     account: 'Account holder',
     bank: 'Bank',
@@ -121,6 +123,7 @@ export const invoiceWords: Record<PaperLocale, InvoiceWords> = {
     paid: 'Betaal',
     outstanding: 'Uitstaande',
     pricesIncludeVat: 'Eenheidspryse en bedrae sluit BTW in.',
+    zeroRated: 'Hierdie lewering is teen nulkoers: BTW word teen 0 % gehef.',
     howToPay: 'Hoe om te betaal',
     account: 'Rekeninghouer',
     bank: 'Bank',

@@ -30,7 +30,7 @@ type Outcome = { readonly loaded: number; readonly already: number }
 /** A school's learners: loading them, their papers, and each one's details. */
 export function LoadLearnersPage() {
   const { t } = useLingui()
-  const { school, schools, choose } = useOwnSchool()
+  const { school, schools, choose } = useOwnSchool('schools')
   const { olympiad } = useHere()
   const loading = useLoading()
   const [outcome, setOutcome] = useState<Outcome | null>(null)

@@ -1,0 +1,142 @@
+import { ineligibilities, lacks } from '@agon/domain/team/eligibility'
+import { teamRoles } from '@agon/domain/team/roles'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { addBody, changeCall, changeOneCall, editCalls } from '../edit-calls.ts'
+import { resource, rowSchema } from '../resource.ts'
+import { emptyReply, id, momentOrNull, olympiadScope } from '../schema.ts'
+import { memberEdit, teamEdit, teamRulesEdit } from './edit.ts'
+import { teamList } from './list.ts'
+
+const readers = ['overlord', 'admin', 'accountant', 'funding'] as const
+const writers = ['overlord', 'admin'] as const
+const writersAndTeam = [...writers, 'teacher'] as const
+
+const teamRow = rowSchema(teamList.fields)
+
+export const teams = resource(teamList, readers, 'Countries that take part, with their teams', {
+  olympiadId: olympiadScope,
+})
+
+const { add: addTeam, change: changeTeam } = editCalls(teamEdit, {
+  id: id<'customer-participant'>(),
+  item: teamRow,
+  own: { olympiadId: id<'olympiad'>(), countryId: id<'country'>() },
+  add: { audience: writers, summary: 'Enter a country in an olympiad', refusals: ['phase'] },
+  change: {
+    audience: writersAndTeam,
+    summary: 'Set how many of each role come; before the deadline also the team itself',
+    refusals: ['teamLocked', 'phase'],
+  },
+})
+
+const member = z.object({
+  id: id<'team-member'>(),
+  role: z.enum(teamRoles),
+  firstName: z.string(),
+  lastName: z.string(),
+  badgeName: z.string(),
+  /** `2008-02-29`; empty where it is unknown. */
+  birthDate: z.string(),
+  /** Masked; empty where it is unknown. */
+  passportName: z.string(),
+  passportNumber: z.string(),
+  /** Why the member may not take part in the role. */
+  ineligibility: z.enum(ineligibilities).nullable(),
+  lacks: z.array(z.enum(lacks)),
+  /** A contestant's part in the olympiad. */
+  participantId: id<'participant'>().nullable(),
+  version: z.number(),
+})
+export type TeamMember = z.output<typeof member>
+
+const rules = z.object({
+  /** The olympiad's. */
+  id: id<'olympiad'>(),
+  mostContestants: z.number(),
+  mostLeaders: z.number(),
+  leastAge: z.number(),
+  mostAge: z.number(),
+  ageOn: z.string(),
+  dueAt: momentOrNull,
+  contestantPrice: z.number(),
+  leaderPrice: z.number(),
+  observerPrice: z.number(),
+  guestPrice: z.number(),
+  currency: z.string(),
+  timeZone: z.string(),
+  /** 0: the defaults. */
+  version: z.number(),
+})
+export type TeamRulesReply = z.output<typeof rules>
+
+const ofTeam = z.object({ id: id<'customer-participant'>() })
+const ofMember = z.object({ id: id<'team-member'>() })
+const memberRefusals = ['teamLocked', 'phase', 'duplicate', 'learnerStarted'] as const
+
+export const teamCalls = {
+  listTeams: teams.list,
+  countTeams: teams.count,
+  exportTeams: teams.export,
+  oneTeam: call(
+    'GET',
+    '/api/igeo-country-participant/single',
+    [...readers, 'teacher'],
+    'One team with its members and the rules; a teacher gets its own',
+    {
+      effect: 'read',
+      query: z.object({ olympiadId: olympiadScope, countryParticipantId: id<'customer-participant'>() }),
+      reply: z.object({
+        item: teamRow,
+        members: z.array(member),
+        rules,
+        /** Whether the reader may change it now. */
+        mayChange: z.boolean(),
+      }),
+    },
+  ),
+  addTeam,
+  changeTeam,
+  removeTeam: call(
+    'DELETE',
+    '/api/igeo-country-participant/{id}',
+    writers,
+    'Take a country out of an olympiad while it has neither members nor invoices',
+    { effect: 'write', params: ofTeam, reply: emptyReply, refusals: ['teamInUse'] },
+  ),
+  addMember: call('POST', '/api/igeo-country-participant/add-member/{id}', writersAndTeam, 'Add a member to a team', {
+    effect: 'write',
+    params: ofTeam,
+    body: addBody(memberEdit),
+    reply: z.object({ item: member }),
+    refusals: [...memberRefusals, 'unprintableName'],
+  }),
+  changeMember: changeCall(
+    memberEdit,
+    { id: id<'team-member'>(), item: member },
+    { audience: writersAndTeam, summary: 'Change a member of a team', refusals: memberRefusals },
+  ),
+  removeMember: call(
+    'DELETE',
+    '/api/igeo-country-participant/member/{id}',
+    writersAndTeam,
+    'Take a member out of a team',
+    {
+      effect: 'write',
+      params: ofMember,
+      reply: emptyReply,
+      refusals: ['teamLocked', 'phase', 'learnerStarted'],
+    },
+  ),
+  readTeamRules: call('GET', '/api/igeo-country-participant/rules', readers, 'Get an olympiad’s rules for teams', {
+    effect: 'read',
+    query: z.object({ olympiadId: olympiadScope }),
+    reply: z.object({ item: rules }),
+    refusals: ['olympiadRequired'],
+  }),
+  writeTeamRules: changeOneCall(
+    teamRulesEdit,
+    { item: rules },
+    { audience: writers, summary: 'Set an olympiad’s rules for teams' },
+  ),
+}

@@ -1,0 +1,93 @@
+import { day, type Calendar } from '@agon/db/demo/calendar'
+import { demoTeacher } from '@agon/db/demo/people/sign-ins'
+import { demoTeams, type DemoTeam } from '@agon/db/demo/teams/team'
+import type { CountryId, CustomerParticipantId, OlympiadId, TeacherId, UserId } from '@agon/domain/ids'
+import { defaultTeamRules } from '@agon/domain/team/rules'
+import { demoPasswordHash } from '../config/demo-password.ts'
+import type { Tx } from '../db/database.ts'
+import type { App } from '../http/handler.ts'
+import { writeMembers } from './write-team-members.ts'
+import { writeTeamOrder } from './write-team-order.ts'
+
+export interface TeamContext {
+  readonly tx: Tx
+  readonly keys: App['keys']
+  readonly olympiadId: OlympiadId
+  readonly olympiadTitle: string
+  readonly calendar: Calendar
+  readonly accountant: UserId
+}
+
+/** A team with its ids, as its members and its order are written. */
+export interface WrittenTeam {
+  readonly team: DemoTeam
+  readonly id: CustomerParticipantId
+  readonly countryId: CountryId
+  readonly name: string
+  readonly admin: { readonly teacherId: TeacherId; readonly userId: UserId } | null
+}
+
+/** The teams of an olympiad in all states; the demo's teacher leads the first one. */
+export async function writeTeams(context: TeamContext): Promise<void> {
+  const { tx, olympiadId, calendar } = context
+  const year = 2026
+  const prices = { contestantPrice: 60_000, leaderPrice: 60_000, observerPrice: 80_000, guestPrice: 90_000 }
+  const dueAt = new Date(calendar.closesAt + 100 * day)
+  await tx
+    .insertInto('teamRules')
+    .values({ id: olympiadId, ...defaultTeamRules(year), ...prices, dueAt })
+    .execute()
+  const createdAt = new Date(calendar.opensAt - 40 * day)
+  for (const [at, team] of demoTeams(year).entries()) {
+    const country = await tx
+      .selectFrom('countries')
+      .select(['id', 'name'])
+      .where('code', '=', team.code)
+      .executeTakeFirstOrThrow()
+    const { id } = await tx
+      .insertInto('customerParticipants')
+      .values({ olympiadId, kind: 'country', countryId: country.id, uuid: team.uuid, createdAt })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('teams')
+      .values({ id, ...team.counts })
+      .execute()
+    const admin = team.admin === null ? null : await (at === 0 ? findDemoTeacher(tx) : insertAdmin(tx, team, createdAt))
+    if (admin !== null)
+      await tx
+        .insertInto('customerParticipantTeachers')
+        .values({ customerParticipantId: id, teacherId: admin.teacherId })
+        .execute()
+    const written: WrittenTeam = { team, id, countryId: country.id, name: country.name, admin }
+    await writeMembers(context, written)
+    await writeTeamOrder(context, written)
+  }
+}
+
+function findDemoTeacher(tx: Tx) {
+  return tx
+    .selectFrom('teachers')
+    .innerJoin('users', 'users.id', 'teachers.userId')
+    .select(['teachers.id as teacherId', 'users.id as userId'])
+    .where('users.username', '=', demoTeacher.username)
+    .executeTakeFirstOrThrow()
+}
+
+/** An admin who is only invited has no password yet. */
+async function insertAdmin(tx: Tx, { admin, stage }: DemoTeam, createdAt: Date) {
+  if (admin === null) return null
+  const { id: userId } = await tx
+    .insertInto('users')
+    .values({
+      kind: 'teacher',
+      ...admin,
+      email: `${admin.username}@teams.example`,
+      passwordHash: stage === 'invited' ? null : demoPasswordHash,
+      createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: teacherId } = await tx.insertInto('teachers').values({ userId }).returning('id').executeTakeFirstOrThrow()
+  return { teacherId, userId }
+}

@@ -1,0 +1,51 @@
+import { teamEdit } from '@agon/contract/team/edit'
+import type { CustomerParticipantId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import { headCounts, type HeadCount, type HeadCounts } from '@agon/domain/team/roles'
+import { countsBeyond } from '@agon/domain/team/rules'
+import type { Tx } from '#/db/database.ts'
+import { findOrdered } from '#/db/team-orders.ts'
+import { findTeamRules, type OlympiadTeamRules } from '#/db/team-rules.ts'
+import { recordEdit } from '#/http/record-edit.ts'
+import { countNamed } from './members.ts'
+import { loadTeam, refuseUnlessOpen } from './policy.ts'
+import { findTeam } from './rows.ts'
+
+/** Sets the head counts: within the rules, and not below what is invoiced or named. */
+export const changeTeam = recordEdit(teamEdit, {
+  table: 'teams',
+  async reach(tx, actor, id: CustomerParticipantId) {
+    return (await loadTeam(tx, actor, id)).id
+  },
+  read: findTeam,
+  async change({ tx, actor, now, id, values }) {
+    const { olympiadId, phase } = await loadTeam(tx, actor, id)
+    const rules = await findTeamRules(tx, olympiadId)
+    refuseUnlessOpen({ actor, phase, rules, now })
+    await refuseImpossible(tx, id, values, rules)
+    const { contestants, leaders, observers, guests } = values
+    return { contestants, leaders, observers, guests }
+  },
+})
+
+async function refuseImpossible(
+  tx: Tx,
+  id: CustomerParticipantId,
+  counts: HeadCounts,
+  rules: OlympiadTeamRules,
+): Promise<void> {
+  const ordered = await findOrdered(tx, id)
+  const named = await countNamed(tx, id)
+  const beyond = new Map(countsBeyond(counts, rules).map(({ count, most }) => [count, most]))
+  const faultOf = (count: HeadCount): string | undefined => {
+    if (beyond.has(count)) return `At most ${beyond.get(count)}.`
+    if (counts[count] < ordered[count])
+      return `The invoice has ${ordered[count]}. Ask the organisers to change it first.`
+    return counts[count] < named[count] ? `${named[count]} have names. Take one out first.` : undefined
+  }
+  const fields = headCounts.flatMap((count) => {
+    const fault = faultOf(count)
+    return fault === undefined ? [] : [[count, fault] as const]
+  })
+  if (fields.length > 0) throw new Problem('invalid', {}, { fields: Object.fromEntries(fields) })
+}

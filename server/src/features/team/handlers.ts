@@ -1,0 +1,46 @@
+import type { teamCalls } from '@agon/contract/team/calls'
+import { Problem } from '@agon/domain/problem'
+import { findTeamRules } from '#/db/team-rules.ts'
+import type { Handlers } from '#/http/handler.ts'
+import { listScope } from '#/http/reach.ts'
+import { staffOlympiad } from '#/http/scope.ts'
+import { addMember, changeMember, removeMember } from './change-member.ts'
+import { changeTeam } from './counts.ts'
+import { addTeam, removeTeam } from './enter.ts'
+import { findMembers } from './members.ts'
+import { loadTeam, mayWrite, refusalOf } from './policy.ts'
+import { readTeams } from './resource.ts'
+import { findTeam } from './rows.ts'
+import { writeTeamRules } from './rules.ts'
+
+export const teamHandlers: Handlers<typeof teamCalls> = {
+  listTeams: readTeams.list,
+  countTeams: readTeams.count,
+  exportTeams: readTeams.export,
+
+  async oneTeam({ app, db, actor, now, query: { olympiadId, countryParticipantId } }) {
+    const scope = await listScope(db, actor, olympiadId)
+    const { id, phase, ...team } = await loadTeam(db, actor, countryParticipantId)
+    if (scope !== null && team.olympiadId !== scope) throw new Problem('notFound')
+    const rules = await findTeamRules(db, team.olympiadId)
+    return {
+      item: await findTeam(db, id),
+      members: await findMembers(app, db, id, rules),
+      rules,
+      mayChange: mayWrite(actor) && refusalOf({ actor, phase, rules, now }) === null,
+    }
+  },
+
+  addTeam,
+  changeTeam,
+  removeTeam,
+  addMember,
+  changeMember,
+  removeMember,
+
+  async readTeamRules({ db, actor, query }) {
+    return { item: await findTeamRules(db, staffOlympiad(actor, query.olympiadId)) }
+  },
+  writeTeamRules: (context) =>
+    writeTeamRules({ ...context, params: { id: staffOlympiad(context.actor, context.query.olympiadId) } }),
+}

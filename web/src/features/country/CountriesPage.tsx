@@ -1,0 +1,35 @@
+import { countryEdit } from '@agon/contract/country/edit'
+import { countryList } from '@agon/contract/country/list'
+import { AddPanel } from '#/app/edit/AddPanel.tsx'
+import { useHere } from '#/app/here.tsx'
+import { ListPage, type NewPanel } from '#/app/list/ListPage.tsx'
+import { usePageUser } from '#/app/use-page-user.ts'
+import { Flag } from '#/ui/Flag.tsx'
+import { CountryPanel } from './CountryPanel.tsx'
+
+/** Countries, for an olympiad's staff; admins add teams that ISO 3166-1 has no code for. */
+export function CountriesPage() {
+  const { olympiad } = useHere()
+  const isEditor = usePageUser()?.role === 'admin'
+  return (
+    <ListPage
+      list={countryList}
+      scope={{ olympiadId: olympiad.id }}
+      lead={olympiad.title}
+      columns={{
+        name: (country) => (
+          <>
+            <Flag code={country.code} />
+            {country.name}
+          </>
+        ),
+      }}
+      rowName={({ name }) => name}
+      {...(isEditor ? { add: { button: 'Add country', panel: addPanel } } : {})}
+      panel={({ id, close }) => <CountryPanel id={id} isEditor={isEditor} onClose={close} />}
+      empty={{ title: 'No country found', text: 'Every country of ISO 3166-1 is in this list.' }}
+    />
+  )
+}
+
+const addPanel: NewPanel = ({ close, open }) => <AddPanel edit={countryEdit} onClose={close} onAdded={open} />

@@ -77,14 +77,14 @@ function schemaOf(input: Input, required: boolean): z.ZodType {
         : whole(min, max).refine((value) => known.includes(String(value)), 'Choose one of the values.'),
     money: () => whole(min, max),
     percent: () => whole(min, max),
-    moment: () => orEmpty(z.iso.datetime(), required),
-    day: () => orEmpty(z.iso.date(), required),
+    moment: () => emptyOr(z.iso.datetime(), required),
+    day: () => emptyOr(z.iso.date(), required),
     own: () => z.never(),
   }
   return schema[kind]()
 }
 
-const orEmpty = (schema: z.ZodType<string, string>, required: boolean): z.ZodType<string, string> =>
+const emptyOr = (schema: z.ZodType<string, string>, required: boolean): z.ZodType<string, string> =>
   required ? schema : z.literal('').or(schema)
 
 function lineOf(input: Input, required: boolean): z.ZodType<string, string> {

@@ -7,7 +7,7 @@ const formats = new Set(['domain/src/format/number.ts', 'domain/src/format/date.
 
 /** Files that use Intl or fixed decimals for something that no person reads as a figure. */
 const exceptions: Readonly<Record<string, string>> = {
-  'contract/src/olympiad/edit.ts': 'tries whether a time zone exists',
+  'contract/src/time-zone.ts': 'tries whether a time zone exists',
   'domain/src/day.ts': 'days and wall times for fields, files and comparisons, as 2026-04-14T09:00',
   'domain/src/money.ts': 'asks how many minor digits a currency has',
   'web/src/lib/browser-zone.ts': 'asks for the browser’s time zone',

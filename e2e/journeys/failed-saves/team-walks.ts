@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { headersOf } from '../../product.ts'
 import type { Walk } from './walk.ts'
 
-const countries = '/igeo-2026/admin/edit/countries'
-const teams = '/igeo-2026/admin/edit/participating-countries'
+// Staff of the demo come in to the open olympiad, which has no teams of its own.
+const countries = '/sango-2026/admin/edit/countries'
+const teams = '/sango-2026/admin/edit/participating-countries'
 const portal = '/portal/igeo-2026/team'
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
@@ -11,6 +13,17 @@ const press = (name: string) => (page: Page) => page.getByRole('button', { name 
 const search = (label: string, text: string) => async (form: Locator) => {
   await form.getByLabel(label, { exact: true }).fill(text)
   await form.page().getByRole('option').first().click()
+}
+
+/** Admins change a country that takes part in an olympiad of theirs. */
+async function enterAustralia(page: Page): Promise<void> {
+  const headers = await headersOf(page.request, 'admin', 'staff')
+  const found = await page.request.get('/api/igeo-country/?olympiadId=1&q=australia', { headers })
+  const { items } = (await found.json()) as { items: { id: number }[] } // the reply of that call
+  await page.request.post('/api/igeo-country-participant/', {
+    headers,
+    data: { olympiadId: 1, countryId: items[0]?.id },
+  })
 }
 
 /** Forms of countries and their teams. */
@@ -30,6 +43,7 @@ export const teamWalks = {
   },
   country: {
     by: 'admin',
+    prepare: enterAustralia,
     at: `${countries}?takesPart=true`,
     open: (page) => page.getByRole('row').nth(1).click(),
     typed: { Name: 'Commonwealth of Australia' },

@@ -7,7 +7,7 @@ import { learnerKey } from '@agon/domain/learner-key'
 import { demoPasswordHash } from '../config/demo-password.ts'
 import { newSlip, slipColumns } from '../config/new-slip.ts'
 import { seal } from '../config/seal.ts'
-import type { TeamContext, WrittenTeam } from './write-teams.ts'
+import type { TeamContext, WrittenTeam } from './team-context.ts'
 
 /** The members of a team; contestants are participants with slips. */
 export async function writeMembers(context: TeamContext, written: WrittenTeam): Promise<void> {

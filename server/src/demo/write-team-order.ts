@@ -4,7 +4,7 @@ import { demoTeamIssuer, demoTeamIssuerCode } from '@agon/db/demo/projects'
 import { invoiceNumber } from '@agon/domain/issuer'
 import { orderAmounts, paymentDays, type OrderLine } from '@agon/domain/purchase-order'
 import { findTeamRules } from '../db/team-rules.ts'
-import type { TeamContext, WrittenTeam } from './write-teams.ts'
+import type { TeamContext, WrittenTeam } from './team-context.ts'
 
 const currency = 'USD'
 

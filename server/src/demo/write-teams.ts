@@ -1,31 +1,12 @@
-import { day, type Calendar } from '@agon/db/demo/calendar'
+import { day } from '@agon/db/demo/calendar'
 import { demoTeacher } from '@agon/db/demo/people/sign-ins'
 import { demoTeams, type DemoTeam } from '@agon/db/demo/teams/team'
-import type { CountryId, CustomerParticipantId, OlympiadId, TeacherId, UserId } from '@agon/domain/ids'
 import { defaultTeamRules } from '@agon/domain/team/rules'
 import { demoPasswordHash } from '../config/demo-password.ts'
 import type { Tx } from '../db/database.ts'
-import type { App } from '../http/handler.ts'
+import type { TeamContext, WrittenTeam } from './team-context.ts'
 import { writeMembers } from './write-team-members.ts'
 import { writeTeamOrder } from './write-team-order.ts'
-
-export interface TeamContext {
-  readonly tx: Tx
-  readonly keys: App['keys']
-  readonly olympiadId: OlympiadId
-  readonly olympiadTitle: string
-  readonly calendar: Calendar
-  readonly accountant: UserId
-}
-
-/** A team with its ids, as its members and its order are written. */
-export interface WrittenTeam {
-  readonly team: DemoTeam
-  readonly id: CustomerParticipantId
-  readonly countryId: CountryId
-  readonly name: string
-  readonly admin: { readonly teacherId: TeacherId; readonly userId: UserId } | null
-}
 
 /** The teams of an olympiad in all states; the demo's teacher leads the first one. */
 export async function writeTeams(context: TeamContext): Promise<void> {

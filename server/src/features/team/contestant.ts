@@ -26,7 +26,12 @@ export async function enterContestant(
   const team = await loadSchool(tx, actor, id)
   const { firstName, lastName } = contestant
   const details = { firstName, lastName, grade: 0, className: '', gender: 'unknown', homeLanguage: '' } as const
-  const [entered] = await enterLearners(tx, team, [{ ...details, learnerId: await findEarlier(tx, id, contestant) }])
+  const [entered] = await enterLearners(
+    tx,
+    team,
+    [{ ...details, learnerId: await findEarlier(tx, id, contestant) }],
+    null,
+  )
   if (entered === undefined) throw new Problem('internal')
   await issueSlips(app, tx, id, [entered])
   return entered

@@ -7,6 +7,7 @@ test('Ctrl K finds a learner and opens the learner’s panel, by keyboard alone'
   const first = page.getByRole('row').nth(1).getByRole('cell')
   const [surname = '', name = ''] = [await first.nth(0).innerText(), await first.nth(1).innerText()]
   await page.goto('/sango-2026/admin/edit/schools')
+  await expect(page.getByRole('heading', { level: 1, name: 'Schools' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type(`${surname}, ${name}`)
   const found = page

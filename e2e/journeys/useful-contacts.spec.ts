@@ -17,6 +17,7 @@ test('a list of contacts is previewed and imported; a contact is corrected and d
   await expect(page.getByText('name: Please fill this in.')).toBeVisible()
   await expectReadable(page)
   await page.getByRole('button', { name: 'Add 2 contacts' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Interested and Affected Parties' })).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Daily Press' })).toBeVisible()
 
   await page.getByRole('cell', { name: 'Daily Press' }).click()

@@ -36,6 +36,8 @@ export interface CallSpec {
   byLink?: true
   /** Requests a minute from one network beyond which it is refused as `tooMany`: for lists that strangers could copy, and for public forms. */
   perMinute?: number
+  /** Also open to the holder of a school's link, sent as the bearer token, for that school. */
+  bySchoolLink?: true
   /** Served without the general hooks and with tokens remembered for seconds: for the one call that a whole country makes at once. */
   fast?: true
 }

@@ -30,6 +30,7 @@ import { rehearsalCalls } from './rehearsal/calls.ts'
 import { reportCalls } from './report/calls.ts'
 import { resultCalls } from './result/calls.ts'
 import { schoolParticipantCalls } from './school-participant/calls.ts'
+import { schoolLinkCalls } from './school-participant/link-calls.ts'
 import { schoolCalls } from './school/calls.ts'
 import { searchCalls } from './search/calls.ts'
 import { secondFactorCalls } from './second-factor/calls.ts'
@@ -74,6 +75,7 @@ export const calls = {
   report: reportCalls,
   result: resultCalls,
   school: schoolCalls,
+  schoolLink: schoolLinkCalls,
   schoolParticipant: schoolParticipantCalls,
   search: searchCalls,
   secondFactor: secondFactorCalls,

@@ -107,6 +107,7 @@ interface Declared {
   readonly impersonated?: 'refused'
   /** Codes beside those that every such call may answer: `duplicate` for one that adds, `unprintableName` for both. */
   readonly refusals?: readonly ProblemCode[]
+  readonly bySchoolLink?: true
 }
 
 /** Schemas are needed where fields have their own controls. */
@@ -148,11 +149,12 @@ export function changeCall<E extends Edit, Id extends z.ZodType, Item extends z.
 function changeSpec(
   edit: Edit,
   { item, own }: { readonly item: z.ZodType; readonly own?: Own | undefined },
-  { refusals = [], impersonated }: Declared,
+  { refusals = [], impersonated, bySchoolLink }: Declared,
 ) {
   return {
     effect: 'write',
     ...(impersonated === undefined ? {} : { impersonated }),
+    ...(bySchoolLink === undefined ? {} : { bySchoolLink }),
     body: changeBody(edit, own),
     reply: z.object({ item }),
     refusals: ['conflict', 'unprintableName', ...refusals],

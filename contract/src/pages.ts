@@ -252,6 +252,7 @@ export const pages = {
     path: '/portal/$olympiadName/load-learners',
     title: 'Portal - Load Learners',
     roles: teacher,
+    bySchoolLink: true,
     nav: 'Learners',
   }),
   portalExamDay: page({

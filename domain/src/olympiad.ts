@@ -47,6 +47,11 @@ export function isYearClosed(phase: Phase): boolean {
   return phase === 'archived'
 }
 
+/** Schools load and change their learners in these phases. */
+export function mayLoad(phase: Phase): boolean {
+  return phase === 'registration' || phase === 'open'
+}
+
 /** Late answers are accepted or declined until results are released. */
 export function mayDecideLate(phase: Phase): boolean {
   return phase === 'open' || mayCompute(phase)

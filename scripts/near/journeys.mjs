@@ -62,6 +62,7 @@ export const journeysOfNoun = {
   report: ['overview'],
   result: ['late-answers', 'main-job', 'marked-by-people'],
   school: ['participating-schools', 'schools', 'tables-by-key', 'unsaved'],
+  'school-link': ['school-link'],
   'school-participant': ['participating-schools'],
   search: ['people-in-palette'],
   'second-factor': ['second-factor', 'one-door'],

@@ -28,6 +28,7 @@ import { questionHandlers } from './features/question/handlers.ts'
 import { rehearsalHandlers } from './features/rehearsal/handlers.ts'
 import { reportHandlers } from './features/report/handlers.ts'
 import { resultHandlers } from './features/result/handlers.ts'
+import { schoolLinkHandlers } from './features/school-link/handlers.ts'
 import { schoolParticipantHandlers } from './features/school-participant/handlers.ts'
 import { schoolHandlers } from './features/school/handlers.ts'
 import { searchHandlers } from './features/search/handlers.ts'
@@ -74,6 +75,7 @@ export const handlers: AllHandlers = {
   report: reportHandlers,
   result: resultHandlers,
   school: schoolHandlers,
+  schoolLink: schoolLinkHandlers,
   schoolParticipant: schoolParticipantHandlers,
   search: searchHandlers,
   secondFactor: secondFactorHandlers,

@@ -32,6 +32,7 @@ import { questionBankAccess } from './features/question-bank/access.ts'
 import { rehearsalAccess } from './features/rehearsal/access.ts'
 import { reportAccess } from './features/report/access.ts'
 import { resultAccess } from './features/result/access.ts'
+import { schoolLinkAccess } from './features/school-link/access.ts'
 import { schoolParticipantAccess } from './features/school-participant/access.ts'
 import { schoolAccess } from './features/school/access.ts'
 import { searchAccess } from './features/search/access.ts'
@@ -75,6 +76,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   report: reportAccess,
   result: resultAccess,
   school: schoolAccess,
+  schoolLink: schoolLinkAccess,
   schoolParticipant: schoolParticipantAccess,
   search: searchAccess,
   secondFactor: secondFactorAccess,

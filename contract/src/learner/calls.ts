@@ -153,8 +153,14 @@ export const learnerCalls = {
   ),
   listOfCustomer: call('GET', '/api/participant/', carers, 'The learners of one school participant', {
     effect: 'read',
+    bySchoolLink: true,
     query: z.object({ customerParticipantId: id<'customer-participant'>() }),
-    reply: z.object({ items: z.array(participantRow), total: z.number() }),
+    reply: z.object({
+      items: z.array(participantRow),
+      total: z.number(),
+      /** Learners whom the caller may correct and remove; null: all. */
+      own: z.array(id<'participant'>()).nullable(),
+    }),
   }),
   addLearner: call('POST', '/api/learner/add/{id}', carers, 'Add one learner to a school participant', {
     effect: 'write',
@@ -170,6 +176,7 @@ export const learnerCalls = {
       audience: carers,
       summary: 'Correct a learner’s details',
       refusals: ['duplicate', 'learnerStarted', 'phase', 'ofTeam'],
+      bySchoolLink: true,
     },
   ),
   proposeCorrection: call(
@@ -192,6 +199,7 @@ export const learnerCalls = {
   }),
   removeLearner: call('DELETE', '/api/learner/{id}', carers, 'Take out a learner who has not started', {
     effect: 'write',
+    bySchoolLink: true,
     params: z.object({ id: id<'participant'>() }),
     reply: emptyReply,
     refusals: ['learnerStarted', 'ofTeam'],
@@ -203,6 +211,7 @@ export const learnerCalls = {
     'Preview a CSV or XLSX list row by row; nothing is imported',
     {
       effect: 'read',
+      bySchoolLink: true,
       params: ofSchool,
       body: upload(largestSheet),
       reply: learnerPreview,
@@ -216,6 +225,7 @@ export const learnerCalls = {
     'Preview a pasted list row by row; nothing is imported',
     {
       effect: 'read',
+      bySchoolLink: true,
       params: ofSchool,
       body: byHand.extend({ text: text(500_000), grade: whole(4, 12).optional() }),
       reply: learnerPreview,
@@ -229,6 +239,7 @@ export const learnerCalls = {
     'Load a whole list or nothing; a list that is loaded already changes nothing',
     {
       effect: 'write',
+      bySchoolLink: true,
       params: ofSchool,
       body: z.object({
         /** The list as the preview named it. */

@@ -19,8 +19,8 @@ export interface Circumstances {
 }
 
 const statement = `insert into activity_log (at, call, role, user_id, participant_id, real_user_id, reason, olympiad_id,
-    record_table, record_id, changed, changes, refusal, address, agent)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`
+    record_table, record_id, changed, changes, refusal, address, agent, school_link)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`
 
 /** One call that writes, as the log tells it: a row for each of its transactions that changed something, and at least one. */
 export class Act implements Acting {
@@ -49,8 +49,8 @@ export class Act implements Acting {
   }
 
   #row(changes: readonly NotedChange[], changed: number, kept: string, refusal: string | null): unknown[] {
-    const { declared, at, address, agent, reason } = this.#given
-    const who = whoOf(this.#given.actor, changes)
+    const { actor, declared, at, address, agent, reason } = this.#given
+    const who = whoOf(actor, changes)
     const record = changes.find(({ olympiad }) => olympiad !== null) ?? changes[0]
     const id = typeof record?.id === 'number' ? record.id : null
     const olympiadId = record?.olympiad ?? this.#given.olympiadId
@@ -71,6 +71,7 @@ export class Act implements Acting {
       refusal,
       address,
       agent,
+      actor.role === 'nobody' ? (actor.schoolLink ?? null) : null,
     ]
   }
 }

@@ -2,7 +2,7 @@ import type { SavedBy } from '@agon/contract/conflict'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { type notedTables, snake } from '../db/noted-tables.ts'
-import type { Actor } from '../http/actor.ts'
+import { isOfSchool, type Actor } from '../http/actor.ts'
 
 /** A record as it is now, by what tells this save from others: its version, or the column that is edited by itself. */
 export type SavedRecord = { readonly table: keyof typeof notedTables; readonly id: number } & (
@@ -39,6 +39,6 @@ export async function findLastSave(db: Db, actor: Actor, record: SavedRecord): P
 
 /** A school sees what was done, not by whom among the staff. */
 function shownTo(actor: Actor, { name, at, isStaff }: Saver): SavedBy<Date> | null {
-  if (actor.role === 'teacher' && isStaff) return { name: null, at }
+  if (isOfSchool(actor) && isStaff) return { name: null, at }
   return name === null || name === '' ? null : { name, at }
 }

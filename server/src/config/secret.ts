@@ -20,6 +20,8 @@ export interface Keys {
   readonly persons: KeyObject
   /** Marks the tokens of one-time links. */
   readonly passwordLinks: Uint8Array
+  /** Marks the tokens of schools' links. */
+  readonly schoolLinks: Uint8Array
   /** Seals what a mail carries and nobody reads in the log of mails. */
   readonly mails: KeyObject
   /** Seals what second factors share with apps. */
@@ -42,6 +44,7 @@ export function readKeys(config: Pick<Config, 'AGON_SECRET' | 'DATA_DIR'>): Keys
     passports: createSecretKey(derive('passports')),
     persons: createSecretKey(derive('persons')),
     passwordLinks: derive('password-links'),
+    schoolLinks: derive('school-links'),
     mails: createSecretKey(derive('mails')),
     secondFactors: createSecretKey(derive('second-factors')),
     papers: derive('papers'),

@@ -56,6 +56,7 @@ export interface ActivityLogTable {
   refusal: string | null
   address: string
   agent: Generated<string>
+  schoolLink: number | null
 }
 
 export interface AnswerSavesTable {
@@ -824,6 +825,15 @@ export interface SchoolFormerNamesTable {
   usedUntil: Generated<Date>
 }
 
+export interface SchoolLinksTable {
+  customerParticipantId: CustomerParticipantId
+  tokenHash: Buffer
+  recipient: string
+  createdBy: UserId | null
+  createdAt: Date
+  revokedAt: Date | null
+}
+
 export interface SchoolProgressTable {
   customerParticipantId: CustomerParticipantId
   olympiadId: OlympiadId
@@ -1173,6 +1183,7 @@ export interface DB {
   schemaMigrations: SchemaMigrationsTable
   schoolContacts: SchoolContactsTable
   schoolFormerNames: SchoolFormerNamesTable
+  schoolLinks: SchoolLinksTable
   schoolProgress: SchoolProgressTable
   schoolWords: SchoolWordsTable
   schools: SchoolsTable

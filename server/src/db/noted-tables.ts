@@ -221,6 +221,11 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   schoolContacts: { plain: ['schoolId', 'role'], silent: ['position'] },
   schoolFormerNames: 'derived',
   schoolWords: 'derived',
+  schoolLinks: {
+    key: 'customerParticipantId',
+    plain: ['revokedAt'],
+    silent: ['createdAt', 'createdBy'],
+  },
   schoolProgress: 'derived',
   schools: {
     plain: [

@@ -45,7 +45,7 @@ function operation(noun: string, name: string, declared: Call): Record<string, u
     operationId: name,
     tags: [noun],
     summary: declared.summary,
-    description: `${audienceWords(audience)} ${spec.byLink === true ? 'Also with a one-time link’s token. ' : ''}${spec.effect === 'write' ? 'Changes something.' : 'Only reads.'}`,
+    description: `${audienceWords(audience)} ${spec.byLink === true ? 'Also with a one-time link’s token. ' : ''}${spec.bySchoolLink === true ? 'Also with the token of a school’s link. ' : ''}${spec.effect === 'write' ? 'Changes something.' : 'Only reads.'}`,
     security: audience === 'public' ? [] : [{ token: [] }],
     parameters: [...parameters('path', spec.params), ...parameters('query', spec.query)],
     ...(spec.body === undefined ? {} : { requestBody: requestBody(spec.body) }),

@@ -29,8 +29,11 @@ export function withinReach(actor: Actor, columns: Columns): RawBuilder<boolean>
         ? sql<boolean>`true`
         : sql<boolean>`${sql.raw(columns.olympiad)} = ${actor.olympiadId}`
     case 'learner':
-    case 'nobody':
       return sql<boolean>`false`
+    case 'nobody':
+      return actor.schoolLink === undefined
+        ? sql<boolean>`false`
+        : sql<boolean>`${sql.raw(columns.customerParticipant)} = ${actor.schoolLink}`
   }
 }
 

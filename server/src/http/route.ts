@@ -114,6 +114,7 @@ export function admit(declared: Call, actor: Actor): void {
   if (declared.audience === 'public') return
   if (actor.role === 'nobody') {
     if (declared.spec.byLink === true && actor.linkOf !== undefined) return
+    if (declared.spec.bySchoolLink === true && actor.schoolLink !== undefined) return
     throw new Problem('unauthenticated')
   }
   if (declared.audience !== 'signed-in' && !declared.audience.includes(actor.role)) throw new Problem('forbidden')

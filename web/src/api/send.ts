@@ -1,6 +1,7 @@
 import type { CallInput, CallReply } from '@agon/contract/call'
 import type { CallByKey, CallKey } from '@agon/contract/calls'
 import type { ProblemCode } from '@agon/domain/problem'
+import { readSchoolLink } from '../lib/school-link.ts'
 import { readUserRecord } from '../lib/user-record.ts'
 
 /** Faults of the way to the server; they throw nobody out. */
@@ -36,6 +37,9 @@ let onUnauthenticated: (key: string) => void = () => undefined
 export function setUnauthenticatedListener(listener: (key: string) => void): void {
   onUnauthenticated = listener
 }
+
+/** The page belongs to the holder of a school's link: it shows by itself that the link is over. */
+const isBySchoolLink = () => readUserRecord() === null && readSchoolLink() !== null
 
 /** The token that each answer was asked for with. */
 const tokenOf = new WeakMap<Response, string | undefined>()
@@ -99,7 +103,7 @@ export async function request(
 
 /** Without a stored user the app sends no headers of its own. */
 export function headers(body: BodyInit | null, given: string | undefined): Record<string, string> {
-  const token = given ?? readUserRecord()?.accessToken
+  const token = given ?? readUserRecord()?.accessToken ?? readSchoolLink() ?? undefined
   if (token === undefined) return typeof body === 'string' ? { 'content-type': 'application/json' } : {}
   return {
     authorization: `Bearer ${token}`,
@@ -126,7 +130,7 @@ export async function readJson(response: Response): Promise<Record<string, unkno
 
 /** The catalogue's sentence, else `errorMsg`, else `reason`, else the plain one. */
 export function refusal(key: string, response: Response, reply: Record<string, unknown>): CallError {
-  if (response.status === 401 && isOfSession(response) && !key.startsWith('POST /api/auth/signin'))
+  if (response.status === 401 && !isBySchoolLink() && isOfSession(response) && !key.startsWith('POST /api/auth/signin'))
     onUnauthenticated(key)
   const words = [reply['errorMsg'], reply['reason']].find((text) => typeof text === 'string')
   const known = typeof reply['error'] === 'string'

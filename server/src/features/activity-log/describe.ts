@@ -1,11 +1,12 @@
 import { fullName } from '@agon/domain/person-name'
 import type { ActivityChange, ActivityGiven } from '@agon/contract/activity-log/calls'
-import type { OlympiadId, ParticipantId, UserId } from '@agon/domain/ids'
+import type { CustomerParticipantId, OlympiadId, ParticipantId, UserId } from '@agon/domain/ids'
 import type { Role } from '@agon/domain/role'
 import type { KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import { keptChange, readValues, type KeptChange } from '#/activity/change.ts'
 import { findKeys, type Person } from '#/activity/person-keys.ts'
+import { customerName } from '#/db/customer-name.ts'
 import type { Db } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import type { ActivityRow } from './store.ts'
@@ -14,10 +15,11 @@ import type { ActivityRow } from './store.ts'
 export async function describe(app: App, db: Db, rows: readonly ActivityRow[]): Promise<ActivityGiven[]> {
   const changes = rows.map((row) => z.array(keptChange).parse(row.changes))
   const sealed = changes.flat().flatMap(({ person }) => (person === undefined ? [] : [person as Person]))
-  const [keys, users, participants, olympiads] = await Promise.all([
+  const [keys, users, participants, links, olympiads] = await Promise.all([
     findKeys(db, app.keys.persons, [...new Set(sealed)]),
     findUsers(db, idsOf(rows.flatMap(({ userId, realUserId }) => [userId, realUserId])) as UserId[]),
     findParticipants(db, idsOf(rows.map(({ participantId }) => participantId)) as ParticipantId[]),
+    findLinks(db, idsOf(rows.map(({ schoolLink }) => schoolLink)) as CustomerParticipantId[]),
     findOlympiads(db, idsOf(rows.map(({ olympiadId }) => olympiadId)) as OlympiadId[]),
   ])
   return rows.map((row, index) => ({
@@ -26,7 +28,8 @@ export async function describe(app: App, db: Db, rows: readonly ActivityRow[]): 
     call: row.call,
     // Written from an actor's role.
     role: row.role as Role | 'nobody',
-    person: users.get(row.userId ?? 0) ?? participants.get(row.participantId ?? 0) ?? null,
+    person:
+      users.get(row.userId ?? 0) ?? participants.get(row.participantId ?? 0) ?? links.get(row.schoolLink ?? 0) ?? null,
     realPerson: row.realUserId === row.userId ? null : (users.get(row.realUserId ?? 0) ?? null),
     reason: row.reason,
     olympiad: olympiads.get(row.olympiadId ?? 0) ?? null,
@@ -82,6 +85,21 @@ async function findParticipants(db: Db, ids: ParticipantId[]) {
     rows.map(({ id, firstName, lastName }) => [
       id as number,
       { userId: null, participantId: id, name: fullName({ firstName, lastName }), email: null },
+    ]),
+  )
+}
+
+async function findLinks(db: Db, ids: CustomerParticipantId[]) {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('customerParticipants as c')
+    .select(['c.id', customerName.as('name')])
+    .where('c.id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map(({ id, name }) => [
+      id as number,
+      { userId: null, participantId: null, name: `Link of ${name}`, email: null },
     ]),
   )
 }

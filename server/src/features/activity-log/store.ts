@@ -31,6 +31,8 @@ export interface ActivityRow {
   refusal: string | null
   address: string
   agent: string
+  /** The school participant whose link was used. */
+  schoolLink: number | null
 }
 
 export async function findPersons(db: Db, emailOrName: string): Promise<UserId[]> {
@@ -61,7 +63,7 @@ export async function findActivities(db: Db, wanted: Wanted, limit: number, curs
 }
 
 const columns = sql`id, at, call, role, user_id, participant_id, real_user_id, reason, olympiad_id, record_table, record_id,
-  changed, changes, refusal, address, agent`
+  changed, changes, refusal, address, agent, school_link`
 
 export function pageOf(wanted: Wanted, limit: number, cursor: Cursor | null): RawBuilder<ActivityRow> {
   const order = cursor?.backwards === true ? sql`at, id` : sql`at desc, id desc`

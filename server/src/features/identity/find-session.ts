@@ -3,6 +3,7 @@ import type { Role } from '@agon/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import type { Actor, SignedIn } from '#/http/actor.ts'
+import { holderOfSchoolLink } from '#/db/school-link.ts'
 import { holderOfLink } from '#/passwords/links.ts'
 import { idleLimit, type Holder } from './sessions.ts'
 import { bearerOf, hashToken, isOurs } from '#/config/tokens.ts'
@@ -101,7 +102,9 @@ export function authenticator(app: Holder) {
     const session = await findSession(app, authorization, now)
     if (session !== null) return session.actor
     const linkOf = await holderOfLink(app, authorization, now)
-    return linkOf === undefined ? nobody : { ...nobody, linkOf }
+    if (linkOf !== undefined) return { ...nobody, linkOf }
+    const schoolLink = await holderOfSchoolLink(app, authorization)
+    return { ...nobody, ...(schoolLink === undefined ? {} : { schoolLink }) }
   }
 }
 

@@ -7,7 +7,7 @@ import { isYearClosed } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import { correctGrade } from '#/db/correct-grade.ts'
 import type { Tx } from '#/db/database.ts'
-import type { Actor } from '#/http/actor.ts'
+import { isOfSchool, type Actor } from '#/http/actor.ts'
 import { recordEdit } from '#/http/record-edit.ts'
 import { lockLists } from './lock-list.ts'
 import { loadParticipant } from './policy.ts'
@@ -23,7 +23,7 @@ export const correctLearner = recordEdit(learnerEdit, {
   reach,
   read: participantRow,
   async change({ tx, actor, id, values, before }) {
-    if (actor.role === 'teacher' && before.sittingStatus !== 'not-started' && isRenamed(before, values))
+    if (isOfSchool(actor) && before.sittingStatus !== 'not-started' && isRenamed(before, values))
       throw new Problem('learnerStarted')
     return correct(tx, id, before, values)
   },
@@ -32,7 +32,7 @@ export const correctLearner = recordEdit(learnerEdit, {
 async function reach(tx: Tx, actor: Actor, id: ParticipantId): Promise<LearnerId> {
   const { learnerId, customerParticipantId, phase, isOfTeam } = await loadParticipant(tx, actor, id)
   if (isOfTeam) throw new Problem('ofTeam')
-  if (isYearClosed(phase) && actor.role === 'teacher') throw new Problem('phase', { phase })
+  if (isYearClosed(phase) && isOfSchool(actor)) throw new Problem('phase', { phase })
   const lists = (await findReached(tx, learnerId, id)).map((reached) => reached.customerParticipantId)
   await lockLists(tx, [...lists, customerParticipantId])
   return learnerId

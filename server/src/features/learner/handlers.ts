@@ -14,7 +14,8 @@ import { loadParticipant, loadSchool } from './policy.ts'
 import { previewList, readFields } from './preview.ts'
 import { printClassList, printSlips } from './print.ts'
 import { readParticipants } from './resource.ts'
-import { participantRow, preparedPasswords, rowsOfSchool } from './rows.ts'
+import { participantRow, preparedPasswords, rowsByLink, rowsOfSchool } from './rows.ts'
+import { shownTo, withoutUsername } from './shown-to.ts'
 import { setPasswords } from './set-passwords.ts'
 import { assignSeat } from './seat.ts'
 import { showSlip } from './show-slip.ts'
@@ -43,7 +44,8 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
   async listOfCustomer({ db, actor, query }) {
     const school = await loadSchool(db, actor, query.customerParticipantId)
     const items = await rowsOfSchool(db, school.id)
-    return { items, total: items.length }
+    const own = actor.role === 'nobody' ? await rowsByLink(db, school.id) : null
+    return { items: items.map((row) => shownTo(actor, row)), total: items.length, own }
   },
 
   async addLearner({ app, db, actor, params, body }) {
@@ -51,7 +53,12 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
     return { item: await participantRow(db, id) }
   },
 
-  changeLearner: correctLearner,
+  async changeLearner(input) {
+    const { item } = await correctLearner(input).catch((error: unknown) => {
+      throw withoutUsername(input.actor, error)
+    })
+    return { item: shownTo(input.actor, item) }
+  },
 
   proposeCorrection,
 

@@ -1,6 +1,6 @@
 import type { LearnerId, ParticipantId } from '@agon/domain/ids'
 import { matchLearners, type MatchedLearner } from '@agon/domain/learner-match'
-import type { Phase } from '@agon/domain/olympiad'
+import { mayLoad } from '@agon/domain/olympiad'
 import { refuseUnprintable, textsOf } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
 import type { Tx } from '#/db/database.ts'
@@ -12,12 +12,9 @@ import { insertLoad, type NewLoad } from './loads.ts'
 import { lockLists } from './lock-list.ts'
 import type { OwnSchool } from './policy.ts'
 
-/** Phases in which a school's learners may be loaded and changed. */
-const openForLoading: ReadonlySet<Phase> = new Set(['registration', 'open'])
-
 export function refuseOutsideLoading(school: OwnSchool): void {
   if (school.kind === 'country') throw new Problem('ofTeam')
-  if (!openForLoading.has(school.phase)) throw new Problem('phase', { phase: school.phase })
+  if (!mayLoad(school.phase)) throw new Problem('phase', { phase: school.phase })
 }
 
 /** The list that learners come from; null: one learner, typed in. */

@@ -71,7 +71,12 @@ export async function loadParticipant(db: Db, actor: Actor, id: ParticipantId) {
     ])
     .where('participants.id', '=', id)
     .$if(actor.role !== 'learner', (query) => query.where(reachedLearners(actor)))
+    .$if(actor.role === 'nobody', (query) => query.where(loadedByLink))
     .executeTakeFirst()
   if (row === undefined) throw new Problem('notFound')
   return row
 }
+
+/** Learners (table `participants`) who were loaded by the link of their school: its holder corrects and removes these. */
+export const loadedByLink = sql<boolean>`exists (
+  select from learner_loads l where l.id = participants.load_id and l.by_link)`

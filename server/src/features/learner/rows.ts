@@ -2,6 +2,7 @@ import type { CustomerParticipantId, ParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { loadedByLink } from './policy.ts'
 
 /** Participants as lists show them. */
 export function participantRows(db: Db) {
@@ -48,6 +49,17 @@ export function rowsOfSchool(db: Db, id: CustomerParticipantId) {
       .orderBy('participants.id')
       .execute()
   )
+}
+
+/** The learners whom the school's link has loaded. */
+export async function rowsByLink(db: Db, id: CustomerParticipantId): Promise<ParticipantId[]> {
+  const rows = await db
+    .selectFrom('participants')
+    .select('id')
+    .where('customerParticipantId', '=', id)
+    .where(loadedByLink)
+    .execute()
+  return rows.map((row) => row.id)
 }
 
 export async function preparedPasswords(

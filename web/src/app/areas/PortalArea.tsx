@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Outlet, useParams } from '@tanstack/react-router'
+import { ManageLearnersPage } from '#/features/school-link/ManageLearnersPage.tsx'
+import { readSchoolLink } from '#/lib/school-link.ts'
 import { usePageUser } from '../use-page-user.ts'
 import { AppProviders } from '../AppProviders.tsx'
 import { HereProvider } from '../here.tsx'
@@ -11,7 +13,13 @@ export function PortalArea() {
   const { t } = useLingui()
   const { olympiadName } = useParams({ strict: false })
   const user = usePageUser()
-  if (user === null) return null
+  if (user === null)
+    return readSchoolLink() === null ? null : (
+      <AppProviders>
+        <PageTitle />
+        <ManageLearnersPage />
+      </AppProviders>
+    )
   return (
     <AppProviders>
       {olympiadName === undefined ? (

@@ -75,6 +75,8 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'POST /api/learner/add/{id}': msg`added a learner`,
   'PUT /api/learner/{id}': msg`changed a learner`,
   'DELETE /api/learner/{id}': msg`removed a learner`,
+  'POST /api/school-participant/link/{id}': msg`mailed the link of a school`,
+  'DELETE /api/school-participant/link/{id}': msg`revoked the link of a school`,
   'DELETE /api/learner/load/{batchId}': msg`undid a load of learners`,
   'POST /api/learner/carry-over/{customerParticipantId}': msg`entered last year’s learners again`,
   'POST /api/learner/{id}/proposal': msg`proposed a correction of a learner`,

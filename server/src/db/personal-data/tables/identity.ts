@@ -167,6 +167,7 @@ export const identity: TableUses<
       refusal: 'figure',
       address: 'figure',
       agent: 'figure',
+      schoolLink: 'plain',
     },
   },
   personKeys: {

@@ -3,6 +3,7 @@ import { erased, type TableUses } from '../table-use.ts'
 export const participation: TableUses<
   | 'learners'
   | 'learnerLoads'
+  | 'schoolLinks'
   | 'customerParticipants'
   | 'proposals'
   | 'participants'
@@ -41,6 +42,18 @@ export const participation: TableUses<
       byLink: 'plain',
       loadedAt: 'plain',
       undoneAt: 'plain',
+    },
+  },
+  schoolLinks: {
+    purpose: 'takingPart',
+    retention: 'olympiads',
+    columns: {
+      customerParticipantId: 'plain',
+      tokenHash: 'plain',
+      recipient: 'plain',
+      createdBy: 'actor',
+      createdAt: 'plain',
+      revokedAt: 'plain',
     },
   },
   customerParticipants: {

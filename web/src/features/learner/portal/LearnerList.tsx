@@ -53,7 +53,8 @@ export function LearnerList({ rows, openId, onOpen }: Props) {
           {shown.map((row) => (
             <Pick key={row.id} name={listedName(row)} open={openId === String(row.id)} onOpen={() => onOpen(row)}>
               <span className={css.about}>
-                {t`Grade ${`${row.grade}${row.className}`}`} · {row.username}
+                {t`Grade ${`${row.grade}${row.className}`}`}
+                {row.username === '' ? '' : ` · ${row.username}`}
               </span>
               <span className={css.state}>
                 <StatusDot tone={sittingTones[row.sittingStatus]}>{sitting[row.sittingStatus]}</StatusDot>

@@ -22,6 +22,7 @@ import css from './Loading.module.css'
 import { Loads } from './Loads.tsx'
 import { OneByOne } from './OneByOne.tsx'
 import { Papers } from './Papers.tsx'
+import { SchoolLink } from './SchoolLink.tsx'
 import { useLoading, ways, type Way } from './use-loading.ts'
 import { useOwnSchool } from '#/app/use-own-school.ts'
 
@@ -164,6 +165,7 @@ function Loaded({ id, outcome, onLastYear }: LoadedProps) {
           <Loads id={id} />
         </>
       )}
+      {onLastYear === undefined ? null : <SchoolLink id={id} />}
       {row.openId === undefined ? null : <LearnerPanel key={row.openId} id={Number(row.openId)} onClose={row.close} />}
     </>
   )

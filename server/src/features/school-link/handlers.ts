@@ -1,0 +1,38 @@
+import type { schoolLinkCalls } from '@agon/contract/school-participant/link-calls'
+import type { Handlers } from '#/http/handler.ts'
+import { loadSchool } from '../learner/policy.ts'
+import { findContact, mailSchoolLink } from './mail-link.ts'
+
+export const schoolLinkHandlers: Handlers<typeof schoolLinkCalls> = {
+  async linkedSchool({ db, actor }) {
+    if (actor.role !== 'nobody' || actor.schoolLink === undefined) return { item: null }
+    const { id, schoolName, olympiadTitle, accent } = await loadSchool(db, actor, actor.schoolLink)
+    return { item: { customerParticipantId: id, schoolName, olympiadTitle, accent } }
+  },
+
+  async schoolLink({ db, actor, params }) {
+    const { id } = await loadSchool(db, actor, params.id)
+    const item = await db
+      .selectFrom('schoolLinks')
+      .select(['recipient', 'createdAt', 'revokedAt'])
+      .where('customerParticipantId', '=', id)
+      .executeTakeFirst()
+    return { item: item ?? null, contact: (await findContact(db, id))?.email ?? null }
+  },
+
+  async mailSchoolLink({ app, db, actor, params, body, locale }) {
+    await mailSchoolLink(app, await loadSchool(db, actor, params.id), { email: body.email ?? '', actor, locale })
+    return {}
+  },
+
+  async revokeSchoolLink({ db, actor, params, now }) {
+    const { id } = await loadSchool(db, actor, params.id)
+    await db
+      .updateTable('schoolLinks')
+      .set({ revokedAt: now })
+      .where('customerParticipantId', '=', id)
+      .where('revokedAt', 'is', null)
+      .execute()
+    return {}
+  },
+}

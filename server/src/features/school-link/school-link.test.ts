@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { unseal } from '#/config/seal.ts'
+import { aLearner, aSchoolParticipant, aTeacher, staff, type SchoolParticipant } from '#test/factories.ts'
+import { aListed } from '#test/features/learner/list.ts'
+import { aWorld } from '#test/world.ts'
+
+const world = aWorld()
+
+/** Mails the link of a school and takes its secret from the mail. */
+async function aLink(own: SchoolParticipant, token: string) {
+  const params = { id: own.customerParticipantId }
+  const body = { email: 'secretary@school.example' }
+  expect((await world.send('POST /api/school-participant/link/{id}', { token, params, body })).status).toBe(200)
+  const { secret } = await world.db
+    .selectFrom('queuedEmails')
+    .select('secret')
+    .where('purpose', 'like', `school-link/${own.customerParticipantId}/%`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  if (secret === null) throw new Error('The mail has a secret.')
+  return unseal(world.app.keys.mails, secret).toString()
+}
+
+async function aLinkedSchool() {
+  const own = await aSchoolParticipant(world)
+  const teacher = await aTeacher(world, own)
+  const link = await aLink(own, teacher.token)
+  const params = { id: own.customerParticipantId }
+  const load = (token: string, ...learners: object[]) =>
+    world.send('POST /api/learner/load/{id}', { token, params, body: { learners } })
+  const list = (token: string) =>
+    world.send('GET /api/participant/', { token, query: { customerParticipantId: own.customerParticipantId } })
+  return { own, teacher, link, params, load, list }
+}
+
+test('the holder of a link loads, corrects and removes learners; the log names the link of the school', async () => {
+  const { own, teacher, link, params, load, list } = await aLinkedSchool()
+  const text = 'Name,Surname,Grade\nThabo,Nkosi,10\n'
+  const preview = await world.send('POST /api/learner/preview-text/{id}', { token: link, params, body: { text } })
+  expect(preview.ok.rows).toHaveLength(1)
+  expect((await load(link, aListed('Thabo', 'Nkosi'), aListed('Zoë', 'Botha'))).ok).toMatchObject({ loaded: 2 })
+  const { items, own: mine } = (await list(link)).ok
+  expect(items.map(({ username }) => username)).toEqual(['', ''])
+  expect(mine).toHaveLength(2)
+  const [zoe, thabo] = items
+  const body = { ...aListed('Zoe', 'Botha'), version: 1 }
+  const corrected = await world.send('PUT /api/learner/{id}', { token: link, params: { id: zoe?.id ?? 0 }, body })
+  expect(corrected.ok.item).toMatchObject({ firstName: 'Zoe', username: '' })
+  const conflict = await world.send('PUT /api/learner/{id}', { token: link, params: { id: zoe?.id ?? 0 }, body })
+  expect(conflict.body).toMatchObject({ error: 'conflict', details: { item: { username: '' } } })
+  expect((await world.send('DELETE /api/learner/{id}', { token: link, params: { id: thabo?.id ?? 0 } })).status).toBe(
+    200,
+  )
+  const overlord = await staff(world, 'overlord', null)
+  const query = { olympiadId: own.olympiadId }
+  const { items: log } = (await world.send('GET /api/activity-log/', { token: overlord.token, query })).ok
+  const { schoolName } = (await list(teacher.token)).ok.items[0] ?? { schoolName: '' }
+  expect(log.find(({ call }) => call === 'DELETE /api/learner/{id}')?.person?.name).toBe(`Link of ${schoolName}`)
+})
+
+test('a link opens nothing else: other learners, other schools, slips, passwords, orders, results', async () => {
+  const { own, link, params, load } = await aLinkedSchool()
+  const typed = await aLearner(world, own)
+  const stranger = await aSchoolParticipant(world, { olympiadId: own.olympiadId })
+  const other = await aLearner(world, stranger)
+  const body = { ...aListed('Changed', 'Name'), version: 1 }
+  for (const id of [typed.participantId, other.participantId]) {
+    expect((await world.send('PUT /api/learner/{id}', { token: link, params: { id }, body })).body).toMatchObject({
+      error: 'notFound',
+    })
+    expect((await world.send('DELETE /api/learner/{id}', { token: link, params: { id } })).body).toMatchObject({
+      error: 'notFound',
+    })
+  }
+  const theirs = { id: stranger.customerParticipantId }
+  const learners = [aListed('Thabo', 'Nkosi')]
+  const token = link
+  expect(
+    (await world.send('POST /api/learner/load/{id}', { token, params: theirs, body: { learners } })).body,
+  ).toMatchObject({ error: 'notFound' })
+  const text = 'Thabo Nkosi, 10'
+  expect(
+    (await world.send('POST /api/learner/preview-text/{id}', { token, params: theirs, body: { text } })).body,
+  ).toMatchObject({ error: 'notFound' })
+  const refused = await Promise.all([
+    world.send('GET /api/learner/slips/{id}', { token, params }),
+    world.send('POST /api/learner/renew-slip/{id}', { token, params: { id: typed.participantId } }),
+    world.send('POST /api/learner/show-slip/{id}', { token, params: { id: typed.participantId } }),
+    world.send('PUT /api/auth/set-learner-passwords/{id}', { token, params, body: {} }),
+    world.send('GET /api/learner/class-list/{id}', { token, params }),
+    world.send('GET /api/purchase-order/', { token, query: { olympiadId: own.olympiadId } }),
+    world.send('GET /api/results/', { token, query: { olympiadId: own.olympiadId } }),
+    world.send('GET /api/learner/', { token, query: { olympiadId: own.olympiadId } }),
+    world.send('GET /api/learner/single', { token, query: { participantId: typed.participantId } }),
+    world.send('POST /api/school-participant/link/{id}', { token, params, body: {} }),
+    world.send('GET /api/user/me', { token }),
+  ])
+  expect(refused.map(({ body: answer }) => answer)).toEqual(
+    refused.map(() => expect.objectContaining({ error: 'unauthenticated' })),
+  )
+  await load(link, aListed('Started', 'Learner'))
+  const { id } = await world.db
+    .selectFrom('participants')
+    .select('id')
+    .where('firstName', '=', 'Started')
+    .where('customerParticipantId', '=', own.customerParticipantId)
+    .executeTakeFirstOrThrow()
+  await world.db.updateTable('sittingStatuses').set({ status: 'sitting' }).where('participantId', '=', id).execute()
+  expect((await world.send('PUT /api/learner/{id}', { token, params: { id }, body })).body).toMatchObject({
+    error: 'learnerStarted',
+  })
+})
+
+test('a link that was revoked, replaced, invented or whose olympiad has closed opens nothing', async () => {
+  const { own, teacher, link, params, list } = await aLinkedSchool()
+  expect((await list(link)).status).toBe(200)
+  const next = await aLink(own, teacher.token)
+  expect((await list(link)).body).toMatchObject({ error: 'unauthenticated' })
+  expect((await list(next)).status).toBe(200)
+  await world.send('DELETE /api/school-participant/link/{id}', { token: teacher.token, params })
+  expect((await list(next)).body).toMatchObject({ error: 'unauthenticated' })
+  const last = await aLink(own, teacher.token)
+  await world.db.updateTable('olympiads').set({ phase: 'closed' }).where('id', '=', own.olympiadId).execute()
+  expect((await list(last)).body).toMatchObject({ error: 'unauthenticated' })
+  await world.db.updateTable('olympiads').set({ phase: 'open' }).where('id', '=', own.olympiadId).execute()
+  expect((await list(last)).status).toBe(200)
+  expect((await list('A'.repeat(64))).body).toMatchObject({ error: 'unauthenticated' })
+  const stored = await world.db
+    .selectFrom('schoolLinks')
+    .select('tokenHash')
+    .where('customerParticipantId', '=', own.customerParticipantId)
+    .executeTakeFirstOrThrow()
+  expect(stored.tokenHash.toString('base64url')).not.toContain(last.slice(0, 20))
+})

@@ -1,0 +1,178 @@
+import { learnerEdit } from '@agon/contract/learner/edit'
+import type { ParticipantRow } from '@agon/contract/learner/list'
+import type { CustomerParticipantId } from '@agon/domain/ids'
+import { fullName } from '@agon/domain/person-name'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useRead, useWrite } from '#/api/queries.ts'
+import { EditForm } from '#/app/edit/EditForm.tsx'
+import { PublicShell } from '#/app/layouts/PublicShell.tsx'
+import { Act } from '#/ui/Act.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
+import { Loader } from '#/ui/Loader.tsx'
+import { Notice } from '#/ui/Notice.tsx'
+import { notify } from '#/ui/notify.tsx'
+import { PageHeader } from '#/ui/PageHeader.tsx'
+import { Buttons, Sections } from '#/ui/Sections.tsx'
+import { SidePanel } from '#/ui/SidePanel.tsx'
+import { Tabs } from '#/ui/Tabs.tsx'
+import { useGiveUp } from '#/ui/unsaved/unsaved.ts'
+import { FromList } from '../learner/portal/FromList.tsx'
+import { LearnerList } from '../learner/portal/LearnerList.tsx'
+import css from '../learner/portal/Loading.module.css'
+import { useLearnerEditWords } from '../learner/words.ts'
+
+/** The learners of one school, for the holder of its mailed link. */
+export function ManageLearners() {
+  const { t } = useLingui()
+  const linked = useRead('GET /api/school-participant/linked', {})
+  const school = linked.data?.item ?? null
+  return (
+    <PublicShell
+      accent={school?.accent}
+      title={school?.olympiadTitle ?? t`Agon olympiads`}
+      homeHref="/"
+      ground="drakensberg"
+    >
+      {linked.isError ? (
+        <Notice tone="bad" title={t`This link does not work any more`}>
+          <Trans>It was replaced or revoked, or learners can no longer be entered. Ask a teacher of your school.</Trans>
+        </Notice>
+      ) : school === null ? (
+        <Loader loading />
+      ) : (
+        <div className={css.page}>
+          <PageHeader title={t`Learners`} lead={school.schoolName} />
+          <Learners id={school.customerParticipantId} />
+        </div>
+      )}
+    </PublicShell>
+  )
+}
+
+const ways = ['list', 'file', 'paste'] as const
+type Way = (typeof ways)[number]
+
+function Learners({ id }: { readonly id: CustomerParticipantId }) {
+  const { t } = useLingui()
+  const [way, setWay] = useState<Way>('list')
+  const [loaded, setLoaded] = useState(0)
+  const done = (outcome: { loaded: number }) => {
+    setLoaded(outcome.loaded)
+    setWay('list')
+  }
+  return (
+    <Tabs<Way>
+      label={t`Learners`}
+      current={way}
+      onChange={setWay}
+      tabs={[
+        { key: 'list', label: t`Learners` },
+        { key: 'file', label: t`From a file` },
+        { key: 'paste', label: t`Paste a list` },
+      ]}
+    >
+      {loaded === 0 ? null : (
+        <Notice tone="good">
+          <Plural value={loaded} one="# learner is loaded" other="# learners are loaded" />
+        </Notice>
+      )}
+      {ways.map((one) => (
+        <div key={one} hidden={one !== way} className={css.panel}>
+          {one === 'list' ? <Listed id={id} /> : <FromList id={id} way={one} onLoaded={done} />}
+        </div>
+      ))}
+    </Tabs>
+  )
+}
+
+function Listed({ id }: { readonly id: CustomerParticipantId }) {
+  const learners = useRead('GET /api/participant/', { query: { customerParticipantId: id } })
+  const [openId, setOpenId] = useState<number | null>(null)
+  if (learners.data === undefined)
+    return learners.isError ? <Notice tone="bad">{learners.error.message}</Notice> : <Loader loading />
+  const { items, own } = learners.data
+  const open = items.find((row) => row.id === openId)
+  return (
+    <>
+      {items.length === 0 ? (
+        <p>
+          <Trans>No learners yet. Load a file or paste a list.</Trans>
+        </p>
+      ) : (
+        <LearnerList
+          rows={items}
+          openId={openId === null ? undefined : String(openId)}
+          onOpen={(row) => setOpenId(row.id)}
+        />
+      )}
+      {open === undefined ? null : (
+        <Learner
+          key={open.id}
+          row={open}
+          mine={own === null || own.includes(open.id)}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+    </>
+  )
+}
+
+type LearnerProps = { readonly row: ParticipantRow; readonly mine: boolean; readonly onClose: () => void }
+
+/** One learner: those who were loaded by the link can be corrected and removed. */
+function Learner({ row, mine, onClose }: LearnerProps) {
+  const words = useLearnerEditWords()
+  return (
+    <SidePanel title={fullName(row)} lead={row.schoolName} onClose={onClose}>
+      <Sections>
+        {mine ? (
+          <>
+            <EditForm edit={learnerEdit} item={row} words={words} />
+            <Remove row={row} onGone={onClose} />
+          </>
+        ) : (
+          <p>
+            <Trans>This learner was entered by a teacher. Only a teacher can change the details.</Trans>
+          </p>
+        )}
+      </Sections>
+    </SidePanel>
+  )
+}
+
+function Remove({ row, onGone }: { readonly row: ParticipantRow; readonly onGone: () => void }) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const giveUp = useGiveUp()
+  const remove = useWrite('DELETE /api/learner/{id}')
+  const name = fullName(row)
+  const removed = () => {
+    notify.done(t`${name} is taken out.`)
+    giveUp()
+    onGone()
+  }
+  return (
+    <Act>
+      <Buttons>
+        <Button kind="danger" onClick={() => setAsking(true)}>
+          <Trans>Take out of the olympiad</Trans>
+        </Button>
+      </Buttons>
+      <ConfirmDialog
+        open={asking}
+        title={t`Remove ${name} from the olympiad?`}
+        act={t`Take out`}
+        danger
+        reason="none"
+        busy={remove.isPending}
+        error={remove.error?.message}
+        onClose={() => setAsking(false)}
+        onConfirm={() => remove.mutate({ params: { id: row.id } }, { onSuccess: removed })}
+      >
+        <Trans>The slip stops working. A learner who is loaded again gets a new one.</Trans>
+      </ConfirmDialog>
+    </Act>
+  )
+}

@@ -1,4 +1,4 @@
-import type { schoolLinkCalls } from '@agon/contract/school-participant/link-calls'
+import type { schoolLinkCalls } from '@agon/contract/school-link/calls'
 import type { Handlers } from '#/http/handler.ts'
 import { loadSchool } from '../learner/policy.ts'
 import { findContact, mailSchoolLink } from './mail-link.ts'

@@ -1,4 +1,4 @@
-import { schoolLinkCalls } from '@agon/contract/school-participant/link-calls'
+import { schoolLinkCalls } from '@agon/contract/school-link/calls'
 import { casesOf } from '#test/access-case.ts'
 
 export const schoolLinkAccess = casesOf(

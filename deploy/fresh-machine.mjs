@@ -55,7 +55,7 @@ async function proveTest() {
   const started = Date.now()
   const test = run('npm', ['test'])
   const code = await test.ended
-  timed('npm test', seconds(started), 900)
+  timed('npm test', seconds(started), 1500)
   const counts = /^\d+ passed, \d+ failed$/m.exec(test.said())?.[0]
   fact(`npm test: ${counts ?? 'no counts'}`, code === 0 && counts?.endsWith(' 0 failed') === true)
   if (code !== 0) console.log(test.said().split('\n').slice(-60).join('\n'))

@@ -17,7 +17,6 @@ type Props = { readonly kind: PersonKind; readonly id: number; readonly onClose:
 
 /** The stored data of one person, by table. */
 export function PersonPanel({ kind, id, onClose }: Props) {
-  // From the address; an id that is none is not found.
   const { moment } = useFigures()
   const params = { kind, id }
   const read = useRead('GET /api/privacy/person/{kind}/{id}', { params })

@@ -24,7 +24,7 @@ export const shortestQuery = 2
 export function readQuery(typed: string): SchoolQuery {
   const text = folded(typed).trim().replace(/\s+/g, ' ')
   const parts = text.split(' ').filter((part) => part !== '')
-  const isKind = (part: string) => kindWords[part] !== undefined || part === 'school' || part === 'skool'
+  const isKind = (part: string) => kindWords.get(part) !== undefined || part === 'school' || part === 'skool'
   const kinds = parts.filter(isKind)
   const words = parts.filter((part) => !isKind(part)).flatMap(wordsOf)
   return words.length > 0 ? { text, words, kinds } : { text, words: kinds.flatMap(wordsOf), kinds }
@@ -32,11 +32,11 @@ export function readQuery(typed: string): SchoolQuery {
 
 /** The word itself, and those that mean the same in a name: `saint` and `st`. */
 export function alternatives(word: string): string[] {
-  const meaning = sameWords[word] ?? word
+  const meaning = sameWords.get(word) ?? word
   return [...new Set([word, meaning, ...(byMeaning.get(meaning) ?? [])])]
 }
 
-const byMeaning = Map.groupBy(Object.keys(sameWords), (word) => sameWords[word] ?? word)
+const byMeaning = Map.groupBy([...sameWords.keys()], (word) => sameWords.get(word) ?? word)
 
 /** Orders found schools: names that begin as typed, then by likeness to name and town, then by name. */
 export function byFit<School extends FoundSchool>(query: SchoolQuery, schools: readonly School[]): School[] {
@@ -60,7 +60,7 @@ function fitOf(query: SchoolQuery, kinds: ReadonlySet<string>, { name, town }: F
 }
 
 const kindsOf = (words: readonly string[]): ReadonlySet<string> =>
-  new Set(words.flatMap((word) => kindWords[word.replace(/\.$/, '')] ?? []))
+  new Set(words.flatMap((word) => kindWords.get(word.replace(/\.$/, '')) ?? []))
 
 /** How well the best of the words begins as typed; a mistyped word is compared with each of them. */
 function best(typed: string, words: readonly string[]): number {

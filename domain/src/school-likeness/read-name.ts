@@ -33,12 +33,12 @@ export function wordsOf(text: string): string[] {
 const joined = /^(.{3,}?)(hoerskool|laerskool|skool|primary|secondary|intermediate|combined)$/
 
 /** Long enough that a word with a letter more, less or other is the same word. */
-const longWords = [...Object.keys(kindWords), 'school', 'skool'].filter((word) => word.length >= 6)
+const longWords = [...kindWords.keys(), 'school', 'skool'].filter((word) => word.length >= 6)
 const mistyped = 0.8
 
 /** The word of a kind that a mistyped word stands for; other words as they are. */
 function corrected(word: string): string {
-  if (word.length < 5 || kindWords[word] !== undefined || emptyWords.has(word)) return word
+  if (word.length < 5 || kindWords.get(word) !== undefined || emptyWords.has(word)) return word
   return longWords.find((one) => Math.abs(one.length - word.length) <= 1 && textLikeness(word, one) >= mistyped) ?? word
 }
 
@@ -48,7 +48,7 @@ export function readName(name: string): ReadName {
   const words: string[] = []
   const figures: string[] = []
   for (const part of folded(name).split(/[\s,.()"]+/)) {
-    const short = kindWords[part.replace(/^[^a-z]+|[^a-z]+$/g, '')]
+    const short = kindWords.get(part.replace(/^[^a-z]+|[^a-z]+$/g, ''))
     if (short !== undefined && part.includes('/')) {
       for (const kind of short) kinds.add(kind)
       continue
@@ -59,16 +59,16 @@ export function readName(name: string): ReadName {
 
   function read(written: string): void {
     const word = corrected(written)
-    const named = kindWords[word]
+    const named = kindWords.get(word)
     const [, name, kind] = named === undefined ? (joined.exec(word) ?? []) : []
     if (name !== undefined && kind !== undefined) {
       read(name)
       read(kind)
       return
     }
-    const figure = /^\d+$/.test(word) ? word.replace(/^0+(?=\d)/, '') : romanFigures[word]
+    const figure = /^\d+$/.test(word) ? word.replace(/^0+(?=\d)/, '') : romanFigures.get(word)
     if (named !== undefined) for (const kind of named) kinds.add(kind)
     else if (figure !== undefined) figures.push(figure)
-    else if (!emptyWords.has(word)) words.push(sameWords[word] ?? word)
+    else if (!emptyWords.has(word)) words.push(sameWords.get(word) ?? word)
   }
 }

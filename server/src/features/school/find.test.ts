@@ -16,6 +16,7 @@ const schools = [
   ['St John’s College', 'Johannesburg', 'GP', '700110016'],
   ['Thuto II S/S', 'Welkom', 'FS', null],
   ['Protea Glen Secondary', 'Soweto', 'GP', '700110018'],
+  ['Constructor Academy', 'Benoni', 'GP', '700110019'],
 ] as const
 
 beforeAll(async () => {
@@ -47,6 +48,7 @@ test.for([
   ['70011001', 'Hoërskool Waterkloof'],
   ['100110014', 'Paul Roos Gimnasium'],
   ['thuto', 'Thuto II S/S'],
+  ['constructor', 'Constructor Academy'],
 ])('“%s” finds %s', async ([typed = '', name]) => {
   expect(await find(typed)).toContain(name)
 })

@@ -45,6 +45,7 @@ export const learnerAccess = casesOf(learnerCalls, aSlip, {
   }),
   previewText: ofSchool,
   loadLearners: ofSchool,
+  proposeCorrection: async (side, stage, role) => ({ ...(await aSlip(side, stage, role)), reason: 'Misspelt' }),
   listLoads: ofSchool,
   undoLoad: async ({ own }, { world }) => {
     const { id } = await world.db
@@ -69,7 +70,7 @@ export const learnerAccess = casesOf(learnerCalls, aSlip, {
     const olympiadId = await anOlympiad(world, { phase: 'archived' })
     await world.db
       .updateTable('olympiads')
-      .set({ projectId, opensAt: new Date(opensAt.getTime() - 365 * 86_400_000) })
+      .set({ projectId, opensAt: new Date(opensAt.getTime() - 365 * 86_400_000 + (serial += 1)) })
       .where('id', '=', olympiadId)
       .execute()
     const last = await aSchoolParticipant(world, { schoolId: own.schoolId, olympiadId })

@@ -46,6 +46,7 @@ export const editForms = [
   'system-config',
   'teacher',
   'team',
+  'team-admin',
   'team-member',
   'team-rules',
   'unsent-file',

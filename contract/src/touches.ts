@@ -67,8 +67,8 @@ export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly R
   school: ['school-participant'],
   'school-participant': ['school', 'auth/here'],
   sitting: ['participant-tracker', 'exam-day'],
-  // Accepting interest adds a teacher, too.
-  teacher: ['interest', 'school', 'school-participant', 'auth/here', 'user'],
+  // Accepting interest adds a teacher, too; a team lists its admins.
+  teacher: ['igeo-country-participant', 'interest', 'school', 'school-participant', 'auth/here', 'user'],
   user: ['account', 'auth/password-rules'],
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { editCalls } from '../edit-calls.ts'
+import { addBody, editCalls } from '../edit-calls.ts'
 import { resource, rowSchema } from '../resource.ts'
 import { emptyReply, flag, id, moment, momentOrNull, olympiadScope, words } from '../schema.ts'
-import { teacherEdit } from './edit.ts'
+import { teacherEdit, teamAdminEdit } from './edit.ts'
 import { teacherList } from './list.ts'
 
 const readers = ['admin', 'accountant', 'funding', 'overlord'] as const
@@ -92,6 +92,19 @@ export const teacherCalls = {
   ),
   addTeacher,
   changeTeacher,
+  addTeamAdmin: call(
+    'POST',
+    '/api/teacher/team-admin/{id}',
+    readers,
+    'Make a teacher the admin of a country’s team, and invite them',
+    {
+      effect: 'write',
+      params: z.object({ id: id<'customer-participant'>() }),
+      body: addBody(teamAdminEdit),
+      reply: z.object({ item: teacherRow }),
+      refusals: ['duplicate', 'notInvitable', 'unprintableName'],
+    },
+  ),
   removeTeacher: call(
     'DELETE',
     '/api/teacher/{id}',

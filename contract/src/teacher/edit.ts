@@ -21,3 +21,10 @@ export const teacherEdit = edit('teacher', '/api/teacher/', {
     hint: 'The first teacher of a school leads it anyway.',
   }),
 })
+
+/** A teacher who is to lead a country's team. */
+export const teamAdminEdit = edit('team-admin', '/api/teacher/team-admin/', {
+  fullName: line(at.fullName, { max: 120, required: true, printed: true }),
+  email: line(at.email, { max: 200, required: true, type: 'email', hint: 'The invitation goes to this address.' }),
+  lead: tick('Leads the team', { hint: 'The first admin of a team leads it anyway.' }),
+})

@@ -49,6 +49,13 @@ export const teamWalks = {
     typed: { Name: 'Commonwealth of Australia' },
   },
   team: { by: 'teacher', at: portal, typed: { Observers: '5', Guests: '7' } },
+  'team-admin': {
+    by: 'admin',
+    prepare: enterAustralia,
+    at: teams,
+    open: (page) => page.getByRole('row').nth(1).click(),
+    typed: { Name: 'Naledi Mokoena', 'E-mail': 'naledi@teams.example' },
+  },
   'team-member': {
     by: 'teacher',
     at: portal,

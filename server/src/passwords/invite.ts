@@ -3,6 +3,7 @@ import { accentInks } from '@agon/domain/accent'
 import type { CustomerParticipantId, OlympiadId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { UserKind } from '@agon/domain/role'
+import { customerName } from '../db/customer-name.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { App } from '../http/handler.ts'
 import { queueEmail } from '../mail/queue.ts'
@@ -83,9 +84,8 @@ function findParticipation(
     .selectFrom('customerParticipantTeachers as ct')
     .innerJoin('teachers as t', 't.id', 'ct.teacherId')
     .innerJoin('customerParticipants as c', 'c.id', 'ct.customerParticipantId')
-    .innerJoin('schools as s', 's.id', 'c.schoolId')
     .innerJoin('olympiads as o', 'o.id', 'c.olympiadId')
-    .select(['c.olympiadId', 's.name as school', 'o.title as olympiad'])
+    .select(['c.olympiadId', 'c.kind', customerName.as('school'), 'o.title as olympiad'])
     .where('t.userId', '=', userId)
     .$if(id !== undefined, (query) => query.where('c.id', '=', id ?? null))
     .orderBy('c.id', 'desc')

@@ -4,11 +4,11 @@ import { refuseUnprintable } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
-import type { HandlerInput } from '#/http/handler.ts'
+import type { App, HandlerInput } from '#/http/handler.ts'
 import { invite } from '#/passwords/invite.ts'
 import { handLead } from './lead.ts'
-import { findParticipation, holdTeachers } from './policy.ts'
-import { findKnown, insertTeacher } from './person.ts'
+import { findParticipation, holdTeachers, loadTeam, type Participation } from './policy.ts'
+import { findKnown, insertTeacher, type NewTeacher } from './person.ts'
 import { findTeacher } from './rows.ts'
 
 /** Adds a teacher to a school that takes part, and invites them. A teacher who is known by name and address is joined. */
@@ -16,17 +16,44 @@ export async function addTeacher({ app, db, actor, now, body }: HandlerInput<typ
   const { fullName, email, lead, ...of } = body
   refuseUnprintable({ fullName })
   const item = await db.transaction().execute(async (tx) => {
-    const { id: customerParticipantId, olympiadId } = await findParticipation(tx, actor, of)
-    await holdTeachers(tx, actor, customerParticipantId)
-    const known = await findKnown(tx, { fullName, email })
-    const teacher = known ?? (await insertTeacher(tx, { fullName, email, schoolId: of.schoolId, now }))
-    await join(tx, customerParticipantId, teacher.id)
-    if (lead) await handLead(tx, customerParticipantId, teacher.id)
-    await invite(app, tx, { userId: teacher.userId, customerParticipantId, now })
-    return findTeacher(tx, teacher.id, { within: sql<boolean>`c.olympiad_id = ${olympiadId}`, titled: false, now })
+    const to = await findParticipation(tx, actor, of)
+    await holdTeachers(tx, actor, to.id)
+    const person = { fullName, email, schoolId: of.schoolId, now }
+    return enrol({ app, tx, to, person, lead })
   })
   // A teacher sees of a colleague who was known what colleagues see.
   return { item: actor.role === 'teacher' ? { ...item, telephone: '', lastSignInAt: null } : item }
+}
+
+/** The same for a country that takes part: its teachers are the admins of its team. */
+export async function addTeamAdmin(input: HandlerInput<typeof teacherCalls.addTeamAdmin>) {
+  const { app, db, actor, now, params, body } = input
+  const { fullName, email, lead } = body
+  refuseUnprintable({ fullName })
+  const item = await db.transaction().execute(async (tx) => {
+    const to = await loadTeam(tx, actor, params.id)
+    await holdTeachers(tx, actor, to.id)
+    return enrol({ app, tx, to, person: { fullName, email, schoolId: null, now }, lead })
+  })
+  return { item }
+}
+
+interface Enrolment {
+  readonly app: App
+  readonly tx: Tx
+  readonly to: Participation
+  readonly person: NewTeacher
+  readonly lead: boolean
+}
+
+/** The caller holds the participation. */
+async function enrol({ app, tx, to: { id, olympiadId }, person, lead }: Enrolment) {
+  const teacher = (await findKnown(tx, person)) ?? (await insertTeacher(tx, person))
+  await join(tx, id, teacher.id)
+  if (lead) await handLead(tx, id, teacher.id)
+  await invite(app, tx, { userId: teacher.userId, customerParticipantId: id, now: person.now })
+  const within = sql<boolean>`c.olympiad_id = ${olympiadId}`
+  return findTeacher(tx, teacher.id, { within, titled: false, now: person.now })
 }
 
 async function join(tx: Tx, customerParticipantId: CustomerParticipantId, teacherId: TeacherId): Promise<void> {
@@ -37,5 +64,5 @@ async function join(tx: Tx, customerParticipantId: CustomerParticipantId, teache
     .returning('teacherId')
     .executeTakeFirst()
   if (joined === undefined)
-    throw new Problem('duplicate', {}, { fields: { email: 'This teacher looks after the school already.' } })
+    throw new Problem('duplicate', {}, { fields: { email: 'This teacher has joined already.' } })
 }

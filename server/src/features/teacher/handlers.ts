@@ -5,7 +5,7 @@ import type { Handlers } from '#/http/handler.ts'
 import { grantedOlympiads } from '#/http/reach.ts'
 import { staffOlympiad, staffScope } from '#/http/scope.ts'
 import { invite } from '#/passwords/invite.ts'
-import { addTeacher } from './add.ts'
+import { addTeacher, addTeamAdmin } from './add.ts'
 import { changeTeacher } from './change.ts'
 import { handLead } from './lead.ts'
 import { leave } from './leave.ts'
@@ -37,6 +37,7 @@ export const teacherHandlers: Handlers<typeof teacherCalls> = {
   },
 
   addTeacher,
+  addTeamAdmin,
   changeTeacher,
 
   async removeTeacher({ db, actor, params, query }) {

@@ -6,8 +6,9 @@ interface Person {
   readonly fullName: string
   readonly email: string
 }
-interface NewTeacher extends Person {
-  readonly schoolId: SchoolId
+export interface NewTeacher extends Person {
+  /** Null for a team admin. */
+  readonly schoolId: SchoolId | null
   readonly telephone?: string
   readonly locale?: string
   readonly now: Date

@@ -23,6 +23,14 @@ export async function loadParticipation(db: Db, actor: Actor, id: CustomerPartic
   return row
 }
 
+/** The same of a country's team. */
+export async function loadTeam(db: Db, actor: Actor, id: CustomerParticipantId): Promise<Participation> {
+  const team = await loadParticipation(db, actor, id)
+  const found = await db.selectFrom('teams').select('id').where('id', '=', id).executeTakeFirst()
+  if (found === undefined) throw new Problem('notFound')
+  return team
+}
+
 /** The same by school and olympiad. A school that does not take part is refused to staff, and not found by a teacher. */
 export async function findParticipation(
   db: Db,

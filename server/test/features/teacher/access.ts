@@ -1,6 +1,6 @@
 import { teacherCalls } from '@agon/contract/teacher/calls'
 import { casesOf, inOlympiad, type RecordOf } from '#test/access-case.ts'
-import { aTeacher } from '#test/factories.ts'
+import { aTeacher, aTeam } from '#test/factories.ts'
 
 let serial = 0
 
@@ -31,5 +31,9 @@ export const teacherAccess = casesOf(teacherCalls, aColleague, {
   listTeachers: inOlympiad,
   countTeachers: inOlympiad,
   exportTeachers: inOlympiad,
+  addTeamAdmin: async (side, stage, role) => ({
+    ...(await aColleague(side, stage, role)),
+    id: (await aTeam(stage.world, { olympiadId: side.olympiadId })).customerParticipantId,
+  }),
   participatingSchools: ({ olympiadId }) => ({ olympiadId, q: 'school' }),
 })

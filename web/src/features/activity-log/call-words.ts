@@ -41,6 +41,7 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'PUT /api/teacher/{id}': msg`changed a teacher`,
   'DELETE /api/teacher/{id}': msg`removed a teacher from a school`,
   'POST /api/teacher/lead/{id}': msg`handed over a school’s lead`,
+  'POST /api/teacher/team-admin/{id}': msg`made a teacher the admin of a team`,
   'POST /api/teacher/invite/{id}': msg`invited a teacher`,
   'POST /api/privacy/erase/{kind}/{id}': msg`erased the personal data of a person`,
   'POST /api/useful-contact/': msg`added a contact`,

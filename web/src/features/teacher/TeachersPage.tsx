@@ -54,7 +54,7 @@ function Teachers({ lead, scope }: Props) {
       panel={({ id, close }) => <TeacherPanel id={id} onClose={close} />}
       empty={
         isTeams
-          ? { title: 'No team admins yet', text: 'A teacher who leads a country’s team appears here.' }
+          ? { title: 'No team admins yet', text: 'Set a team’s admin under Participating Countries.' }
           : { title: 'No teachers yet', text: 'Accept an expression of interest, or add a teacher to a school.' }
       }
     />

@@ -14,6 +14,7 @@ import { KeyValue } from '#/ui/KeyValue.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { useGiveUp } from '#/ui/unsaved/unsaved.ts'
 import { TeamView, type Team } from '../TeamView.tsx'
+import { InviteAdmin } from './InviteAdmin.tsx'
 
 type Props = { readonly id: number; readonly isEditor: boolean; readonly onClose: () => void }
 
@@ -36,6 +37,7 @@ export function TeamPanel({ id, isEditor, onClose }: Props) {
         <>
           <Facts team={team.item} />
           <TeamView team={team} />
+          <InviteAdmin id={team.item.id} />
           {isEditor ? <Remove team={team.item} onGone={onClose} /> : null}
         </>
       )}

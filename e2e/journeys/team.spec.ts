@@ -1,0 +1,66 @@
+import { inMail } from '../in-mail.ts'
+import { enterAs, expect, testInEmptyWorld as test } from '../product.ts'
+import { expectReadable } from '../readable.ts'
+
+const email = 'ana.pereyra@team.example'
+const password = 'seven wet umbrellas'
+
+test('staff enter a country and set its team admin, whom the mailed link leads to the head counts', async ({
+  page: admin,
+  browser,
+  baseURL,
+}) => {
+  await enterAs(admin, 'admin', 'staff')
+
+  await test.step('staff enter a country', async () => {
+    await admin.goto('/sango-2026/admin/edit/participating-countries?open=new')
+    const panel = admin.getByRole('complementary')
+    await panel.getByLabel('Country', { exact: true }).fill('Uruguay')
+    await admin.getByRole('option', { name: 'Uruguay' }).click()
+    await panel.getByRole('button', { name: 'Add team' }).click()
+    await expect(panel.getByRole('heading', { name: 'Uruguay' })).toBeVisible()
+  })
+
+  await test.step('staff set its admin, whom the list names', async () => {
+    const panel = admin.getByRole('complementary')
+    await panel.getByLabel('Name', { exact: true }).fill('Ana Pereyra')
+    await panel.getByLabel('E-mail').fill(email)
+    await panel.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(panel.getByText('Ana Pereyra')).toBeVisible()
+    await expectReadable(admin)
+    await admin.goto('/sango-2026/admin/edit/team-admins')
+    await expect(admin.getByRole('row', { name: /Ana Pereyra/ })).toContainText('Uruguay')
+  })
+
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const leader = await context.newPage()
+  await leader.setViewportSize({ width: 360, height: 740 })
+  await test.step('the mailed link sets the password', async () => {
+    await leader.goto(`/set-password#${await inMail(admin.request, /Uruguay[^]*set-password#([\w-]{64})/)}`)
+    await leader.getByLabel('New password').fill(password)
+    await leader.getByRole('button', { name: 'Set the password' }).click()
+    await leader.getByRole('link', { name: 'Sign in' }).click()
+    await leader.getByLabel('User name').fill(email)
+    await leader.getByLabel('Password', { exact: true }).fill(password)
+    await leader.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(leader.getByText('Uruguay').first()).toBeVisible()
+  })
+
+  await test.step('the team admin says how many come', async () => {
+    await leader.goto('/portal/sango-2026/team')
+    for (const [label, count] of [
+      ['Contestants', '4'],
+      ['Leaders', '2'],
+      ['Observers', '1'],
+      ['Guests', '0'],
+    ] as const)
+      await leader.getByLabel(label, { exact: true }).fill(count)
+    await leader.getByRole('button', { name: 'Save the head counts' }).click()
+    await expect(leader.getByRole('heading', { name: 'Contestants: 0 of 4' })).toBeVisible()
+    // Without the note that they are saved, which lies over the form for a moment.
+    await leader.reload()
+    await expect(leader.getByRole('heading', { name: 'Contestants: 0 of 4' })).toBeVisible()
+    await expectReadable(leader)
+  })
+  await context.close()
+})

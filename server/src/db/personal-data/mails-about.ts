@@ -27,6 +27,10 @@ export const interestedIn = (id: number): RawBuilder<boolean> => sql<boolean>`(q
 export const contactedAs = (id: number): RawBuilder<boolean> => sql<boolean>`exists (select from useful_contacts c
   where c.id = ${id} and c.email = queued_emails.recipient and c.name = queued_emails.recipient_name)`
 
+/** The link of a school that was mailed to a user's address. */
+export const linkMailedTo = (id: number): RawBuilder<boolean> => sql<boolean>`(
+  school_links.recipient = (select email from users where id = ${id}))`
+
 /** Mails to a learner's school that have one of the learner's names in them, or one of the certificates beside them. */
 export const namedIn = (id: number): RawBuilder<boolean> => sql<boolean>`(
   queued_emails.customer_participant_id in (select customer_participant_id from participants where learner_id = ${id})

@@ -1,3 +1,4 @@
+import { linkMailedTo } from '../mails-about.ts'
 import { erased, type TableUses } from '../table-use.ts'
 
 export const participation: TableUses<
@@ -47,13 +48,15 @@ export const participation: TableUses<
   schoolLinks: {
     purpose: 'takingPart',
     retention: 'olympiads',
+    of: { user: linkMailedTo },
+    rows: 'updated',
     columns: {
-      customerParticipantId: 'plain',
+      customerParticipantId: 'figure',
       tokenHash: 'plain',
-      recipient: 'plain',
+      recipient: erased(''),
       createdBy: 'actor',
-      createdAt: 'plain',
-      revokedAt: 'plain',
+      createdAt: 'figure',
+      revokedAt: 'figure',
     },
   },
   customerParticipants: {

@@ -38,7 +38,7 @@ export async function writeTeams(context: TeamContext): Promise<void> {
     if (admin !== null)
       await tx
         .insertInto('customerParticipantTeachers')
-        .values({ customerParticipantId: id, teacherId: admin.teacherId })
+        .values({ customerParticipantId: id, teacherId: admin.teacherId, isLead: true, addedAt: createdAt })
         .execute()
     const written: WrittenTeam = { team, id, countryId: country.id, name: country.name, admin }
     await writeMembers(context, written)

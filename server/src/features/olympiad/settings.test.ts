@@ -17,6 +17,7 @@ const settings = {
   closesAt: '2026-04-14T16:00:00.000Z',
   currency: 'ZAR',
   learnerPrice: 6500,
+  acceptsCertain: true,
   vatRate: 1500,
   awardRules: [
     { award: 'gold', by: 'percentage', atLeast: 8000 },

@@ -23,7 +23,7 @@ const matchesMember = (text: string) =>
 /** Learners, staff, teachers, members of teams, interest and contacts by the words of a name, a user name, an address or a school. */
 export async function findPeople(db: Db, text: string): Promise<Found[]> {
   const matches = (column: string) => sql.join(matchesWords(sql.ref(column), text), sql` and `)
-  if (text.trim() === '') return []
+  if (matchesWords(sql.ref('users.search'), text).length === 0) return []
   const { rows } = await sql<Found>`
     (select 'user' as kind, id, full_name as name, username || coalesce(', ' || nullif(email, username), '') as about
       from users where ${matches('users.search')} order by full_name, id limit ${most})

@@ -11,6 +11,7 @@ const settings = {
   closesAt: '2026-04-14T16:00:00Z',
   currency: 'ZAR',
   learnerPrice: 5000,
+  acceptsCertain: false,
   vatRate: 1500,
   awardRules: [],
 }

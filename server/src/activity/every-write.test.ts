@@ -33,6 +33,7 @@ const changesNothing = new Set([
   'POST /api/auth/second-factor/remove',
   'POST /api/auth/passkeys/begin',
   'POST /api/website/verify-email/{id}/renew',
+  'DELETE /api/school-participant/link/{id}',
 ])
 /** Anyone who asks for a new password or sends the public form is a stranger yet. */
 const byStrangers = new Set([
@@ -41,6 +42,7 @@ const byStrangers = new Set([
   'POST /api/website/other-interest',
   'POST /api/website/verify-email/{id}',
   'POST /api/website/verify-email/{id}/renew',
+  'DELETE /api/school-participant/link/{id}',
 ])
 
 test.for(everyWrite.filter(({ call }) => isLogged(call)))('$title leaves a row', async ({ call, fixture, title }) => {

@@ -31,7 +31,7 @@ function placeOf(participantId: number, attemptId: number | null): object {
     now: moment,
     open: true,
     olympiad: { name: 'sango' },
-    learner: { participantId, firstName: 'Thandiwe', lastName: 'Nkosi' },
+    learner: { participantId },
     extraSeconds: 0,
     paper: { modules: [part] },
     attempt: attemptId === null ? null : { id: attemptId, epoch: 1 },

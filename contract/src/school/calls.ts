@@ -9,6 +9,7 @@ import { resource, rowSchema } from '../resource.ts'
 import { schoolEdit } from './edit.ts'
 import { schoolList } from './list.ts'
 import { registerCalls } from './register.ts'
+import { yearStatus } from './year-status.ts'
 import { emailAddress, emptyReply, flag, id, line, moment, momentOrNull, olympiadScope } from '../schema.ts'
 
 const readers = ['overlord', 'admin', 'accountant', 'funding', 'marketing'] as const
@@ -80,25 +81,6 @@ const foundSchool = z.object({
   natemis: z.string().nullable(),
 })
 export type FoundSchool = z.infer<typeof foundSchool>
-
-/** Get a school’s progress through the steps of the year. */
-const yearStatus = z.object({
-  confirmedAt: momentOrNull,
-  learners: z.number(),
-  /** Learners whose present slip was printed. */
-  slipsPrinted: z.number(),
-  seats: z.object({ released: z.number(), taken: z.number() }),
-  sitting: z.number(),
-  finished: z.number(),
-  certificates: z.number(),
-  orders: z.number(),
-  /** Learners whom live orders cover, and what is still to be paid on these, in minor units. */
-  ordered: z.number(),
-  outstanding: z.number(),
-  /** Of one learner, VAT included, in minor units; 0 where taking part costs nothing. */
-  learnerPrice: z.number(),
-})
-export type YearStatus = z.infer<typeof yearStatus>
 
 export const schoolCalls = {
   listSchools: schools.list,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aLearner, aSchoolParticipant, aTeacher } from '#test/factories.ts'
+import { aMember, fullCounts } from '#test/features/team/factories.ts'
+import { aLearner, aSchoolParticipant, aTeacher, aTeam } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
@@ -32,4 +33,28 @@ test('a teacher is not told before the release how many certificates there are',
   }
   expect(await counted('moderation')).toBe(0)
   expect(await counted('released')).toBe(1)
+})
+
+test('a team admin sees how far the team is, and prints the slips of its contestants', async () => {
+  const team = await aTeam(world)
+  const { token } = await aTeacher(world, team)
+  const params = { id: team.customerParticipantId }
+  const status = async () => (await world.send('GET /api/school-participant/status/{id}', { token, params })).ok
+  const free = { heads: null, named: 0, isOrdered: true, isNamed: false }
+  expect(await status()).toMatchObject({ learners: 0, learnerPrice: 0, team: free })
+  await world.db.updateTable('teams').set(fullCounts).where('id', '=', params.id).execute()
+  await world.db
+    .updateTable('teamRules')
+    .set({ contestantPrice: 60_000, leaderPrice: 70_000 })
+    .where('id', '=', team.olympiadId)
+    .execute()
+  await aMember(world, team)
+  expect(await status()).toMatchObject({
+    learners: 1,
+    learnerPrice: 70_000,
+    team: { heads: 8, named: 1, isOrdered: false, isNamed: false },
+  })
+  const { items } = (await world.send('GET /api/school-participant/own', { token })).ok
+  expect(items).toMatchObject([{ kind: 'country', status: { team: { heads: 8, named: 1 } } }])
+  expect((await world.send('GET /api/learner/slips/{id}', { token, params })).status).toBe(200)
 })

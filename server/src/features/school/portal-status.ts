@@ -1,8 +1,9 @@
-import type { YearStatus } from '@agon/contract/school/calls'
+import type { YearStatus } from '@agon/contract/school/year-status'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { seatsOfParticipants } from '#/db/seats.ts'
+import { teamProgress } from '../team/progress.ts'
 
 type Status = Omit<YearStatus, 'confirmedAt'>
 type Ids = readonly CustomerParticipantId[]
@@ -13,6 +14,7 @@ export async function portalStatuses(db: Db, ids: Ids): Promise<Map<CustomerPart
   const learners = byId(await countLearners(db, ids))
   const orders = byId(await sumOrders(db, ids))
   const certificates = byId(await countCertificates(db, ids))
+  const teams = byId(await teamProgress(db, ids))
   const prices = await db
     .selectFrom('customerParticipants as c')
     .innerJoin('olympiads', 'olympiads.id', 'c.olympiadId')
@@ -20,24 +22,28 @@ export async function portalStatuses(db: Db, ids: Ids): Promise<Map<CustomerPart
     .where('c.id', '=', anyOf(ids))
     .execute()
   return new Map(
-    prices.map(({ id, learnerPrice }) => [
-      id,
-      {
-        learners: 0,
-        slipsPrinted: 0,
-        sitting: 0,
-        finished: 0,
-        orders: 0,
-        ordered: 0,
-        outstanding: 0,
-        certificates: 0,
-        ...learners.get(id),
-        ...orders.get(id),
-        ...certificates.get(id),
-        learnerPrice,
-        seats: seats.get(id) ?? { released: 0, taken: 0 },
-      },
-    ]),
+    prices.map(({ id, learnerPrice }) => {
+      const { price = learnerPrice, team = null } = teams.get(id) ?? {}
+      return [
+        id,
+        {
+          learners: 0,
+          slipsPrinted: 0,
+          sitting: 0,
+          finished: 0,
+          orders: 0,
+          ordered: 0,
+          outstanding: 0,
+          certificates: 0,
+          ...learners.get(id),
+          ...orders.get(id),
+          ...certificates.get(id),
+          learnerPrice: price,
+          team,
+          seats: seats.get(id) ?? { released: 0, taken: 0 },
+        },
+      ]
+    }),
   )
 }
 

@@ -4,13 +4,14 @@ import type { TeamRow } from '@agon/contract/team/list'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 
-const heads = '(teams.contestants + teams.leaders + teams.observers + teams.guests)'
+export const heads = '(teams.contestants + teams.leaders + teams.observers + teams.guests)'
 /** Members of a role that costs something and that are on no invoice. */
-const isUncovered = `((coalesce(r.contestant_price, 0) > 0 and teams.contestants > d.contestants)
+export const isUncovered = `((coalesce(r.contestant_price, 0) > 0 and teams.contestants > d.contestants)
   or (coalesce(r.leader_price, 0) > 0 and teams.leaders > d.leaders)
   or (coalesce(r.observer_price, 0) > 0 and teams.observers > d.observers)
   or (coalesce(r.guest_price, 0) > 0 and teams.guests > d.guests))`
-const isUnnamed = `(m.named < ${heads} or m.without_birth_date + m.without_passport + m.ineligible > 0)`
+/** Names or details of members are missing. */
+export const isUnnamed = `(m.named < ${heads} or m.without_birth_date + m.without_passport + m.ineligible > 0)`
 
 /** The first thing that is missing, in the order in which teams proceed. */
 export const statusOf = `(case when a.names is null then 'no-admin' when teams.contestants is null then 'uncounted'

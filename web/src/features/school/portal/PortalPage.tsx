@@ -92,7 +92,11 @@ function OlympiadCard({
       </div>
       <BigFigures
         figures={[
-          { key: 'learners', label: t`learners`, value: formatNumber(status.learners, locale) },
+          {
+            key: 'learners',
+            label: status.team === null ? t`learners` : t`contestants`,
+            value: formatNumber(status.learners, locale),
+          },
           { key: 'open', label: t`places open`, value: formatNumber(status.seats.released, locale) },
           { key: 'finished', label: t`finished`, value: formatNumber(status.finished, locale) },
         ]}

@@ -1,6 +1,6 @@
 import { pages } from '@agon/contract/pages'
 import type { OlympiadHere } from '@agon/contract/identity/calls'
-import type { YearStatus } from '@agon/contract/school/calls'
+import type { YearStatus } from '@agon/contract/school/year-status'
 import { useLingui } from '@lingui/react/macro'
 import { addressOf } from '#/app/address-of.ts'
 import { formatDate, formatDateTime } from '@agon/domain/format/date'
@@ -17,7 +17,7 @@ export type StationWords = {
   readonly href: string
 }
 
-/** The stations of the year in words, with the school's own figures and dates. */
+/** The stations of the year in words, with the figures and dates of the school or team. */
 export function useStations(olympiad: OlympiadHere, status: YearStatus): Record<Station, StationWords> {
   const { t } = useLingui()
   const locale = useRegion()
@@ -36,6 +36,8 @@ export function useStations(olympiad: OlympiadHere, status: YearStatus): Record<
   const due = formatMoney(status.outstanding, olympiad.currency, locale)
   const opens = formatDateTime(olympiad.opensAt, olympiad.timeZone, locale)
   const closes = formatDateTime(olympiad.closesAt, olympiad.timeZone, locale)
+  const { team } = status
+  const [heads, named] = [team?.heads ?? 0, team?.named ?? 0].map(number)
   const confirmed = status.confirmedAt === null ? '' : day(status.confirmedAt)
   return {
     school: {
@@ -56,14 +58,27 @@ export function useStations(olympiad: OlympiadHere, status: YearStatus): Record<
       act: t`Load learners`,
       href: to(pages.portalLearners),
     },
+    heads: {
+      title: t`How many come`,
+      note:
+        (team?.heads ?? null) === null
+          ? t`The invoice follows from the head counts. Names come later.`
+          : t`${heads} in all.`,
+      act: t`Say how many come`,
+      href: to(pages.portalTeam),
+    },
     invoice: {
       title: t`Invoice`,
       note:
-        status.learners > status.ordered && status.learners > 0
-          ? t`${uncovered} of ${learners} learners are on no invoice yet. They cannot start without one.`
-          : status.orders > 0
-            ? t`Every learner is on an invoice.`
-            : '',
+        team !== null
+          ? team.isOrdered && status.orders > 0
+            ? t`Everyone is on an invoice.`
+            : t`It follows from the head counts.`
+          : status.learners > status.ordered && status.learners > 0
+            ? t`${uncovered} of ${learners} learners are on no invoice yet. They cannot start without one.`
+            : status.orders > 0
+              ? t`Every learner is on an invoice.`
+              : '',
       act: t`Ask for the invoice`,
       href: to(pages.portalInvoices),
     },
@@ -78,6 +93,12 @@ export function useStations(olympiad: OlympiadHere, status: YearStatus): Record<
       act: t`See the invoices`,
       href: to(pages.portalInvoices),
     },
+    members: {
+      title: t`Who comes`,
+      note: (team?.heads ?? null) === null ? '' : t`${named} of ${heads} have names.`,
+      act: t`Enter the names`,
+      href: to(pages.portalTeam),
+    },
     slips: {
       title: t`Sign-in slips`,
       note:
@@ -87,9 +108,11 @@ export function useStations(olympiad: OlympiadHere, status: YearStatus): Record<
             ? t`All slips are printed.`
             : status.slipsPrinted > 0
               ? t`${printed} of ${learners} are printed.`
-              : t`One for each learner, with user name, password and personal link.`,
+              : team === null
+                ? t`One for each learner, with user name, password and personal link.`
+                : t`One for each contestant, with user name, password and personal link.`,
       act: t`Print the slips`,
-      href: to(pages.portalLearners),
+      href: to(team === null ? pages.portalLearners : pages.portalTeam),
     },
     sitting: {
       title: t`Sitting`,

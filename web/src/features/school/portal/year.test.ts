@@ -13,6 +13,7 @@ const status = {
   ordered: 0,
   outstanding: 0,
   learnerPrice: 5000,
+  team: null,
 }
 const begin: YearFacts = { status, phase: 'registration', now: 0, opensAt: 100, closesAt: 200 }
 const yearWith = (of: Partial<YearFacts['status']>, rest: Partial<YearFacts> = {}) =>
@@ -72,4 +73,26 @@ test('the slips are done when all are printed, also during sittings', () => {
   expect(stateOf(yearWith({ ...ready, slipsPrinted: 4, finished: 1 }), 'slips')).toBe('now')
   expect(stateOf(yearWith({ ...ready, slipsPrinted: 5 }), 'slips')).toBe('done')
   expect(stateOf(yearWith({ ...ready, slipsPrinted: 4 }, { phase: 'closed' }), 'slips')).toBe('later')
+})
+
+test('a team says how many come, pays for them, and names them meanwhile', () => {
+  const begun = { heads: null, named: 0, isOrdered: false, isNamed: false }
+  const yearOfTeam = (of: Partial<YearFacts['status']>, team: Partial<YearFacts['status']['team']> = {}) =>
+    yearWith({ ...of, team: { ...begun, ...team } })
+  expect(yearOfTeam({}).steps.map(({ station }) => station)).toEqual([
+    'heads',
+    'invoice',
+    'payment',
+    'members',
+    'slips',
+    'sitting',
+    'certificates',
+  ])
+  expect(yearOfTeam({}).next).toBe('heads')
+  expect(yearOfTeam({}, { heads: 6 }).next).toBe('invoice')
+  const ordered = { orders: 1, ordered: 6, outstanding: 340_000 }
+  const unpaid = yearOfTeam(ordered, { heads: 6, isOrdered: true })
+  expect([stateOf(unpaid, 'payment'), unpaid.next]).toEqual(['waiting', 'members'])
+  expect(yearOfTeam({ ...ordered, learners: 4 }, { heads: 6, isOrdered: true, isNamed: true }).next).toBe('slips')
+  expect(yearOfTeam({ learnerPrice: 0 }, { heads: 6, isOrdered: true }).next).toBe('members')
 })

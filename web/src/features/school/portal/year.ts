@@ -1,10 +1,23 @@
-import type { YearStatus } from '@agon/contract/school/calls'
+import type { YearStatus } from '@agon/contract/school/year-status'
 import type { Phase } from '@agon/domain/olympiad'
 import type { StepState } from '#/ui/Stepper.tsx'
 
-/** What a school does in a year, in order. */
-export const stations = ['school', 'learners', 'invoice', 'payment', 'slips', 'sitting', 'certificates'] as const
+/** What a school or a country's team does in a year, in order: a team pays for heads, and names them later. */
+export const stations = [
+  'school',
+  'learners',
+  'heads',
+  'invoice',
+  'payment',
+  'members',
+  'slips',
+  'sitting',
+  'certificates',
+] as const
 export type Station = (typeof stations)[number]
+
+const ofTeams: ReadonlySet<Station> = new Set(['heads', 'members'])
+const ofSchools: ReadonlySet<Station> = new Set(['school', 'learners'])
 
 export interface YearFacts {
   readonly status: YearStatus
@@ -27,7 +40,9 @@ export type Year = {
  * order have no place, and cannot start.
  */
 export function yearOf(facts: YearFacts): Year {
+  const foreign = facts.status.team === null ? ofTeams : ofSchools
   const states = stations
+    .filter((station) => !foreign.has(station))
     .filter((station) => facts.status.learnerPrice > 0 || (station !== 'invoice' && station !== 'payment'))
     .map((station) => ({ station, state: stateOf[station](facts) }))
   const ready = states.filter(({ state }) => state === 'now').map(({ station }) => station)
@@ -43,18 +58,25 @@ export function yearOf(facts: YearFacts): Year {
 }
 
 const loading = ({ phase }: YearFacts) => phase === 'registration' || phase === 'open'
+const isCounted = ({ status: { team } }: YearFacts) => team !== null && team.heads !== null
 const over = ({ phase }: YearFacts) => !['draft', 'registration', 'open'].includes(phase)
 
 const stateOf: Record<Station, (facts: YearFacts) => StepState> = {
   school: (facts) => (facts.status.confirmedAt !== null ? 'done' : over(facts) ? 'later' : 'now'),
   learners: (facts) =>
     facts.status.learners > 0 ? 'done' : loading(facts) ? 'now' : facts.phase === 'draft' ? 'waiting' : 'later',
+  heads: (facts) =>
+    isCounted(facts) ? 'done' : loading(facts) ? 'now' : facts.phase === 'draft' ? 'waiting' : 'later',
   invoice: (facts) => {
-    const { learners, ordered } = facts.status
-    if (learners === 0) return 'later'
-    return ordered >= learners ? 'done' : loading(facts) ? 'now' : 'later'
+    const { learners, ordered, team } = facts.status
+    if (team === null ? learners === 0 : !isCounted(facts)) return 'later'
+    return (team?.isOrdered ?? ordered >= learners) ? 'done' : loading(facts) ? 'now' : 'later'
   },
   payment: ({ status }) => (status.orders === 0 ? 'later' : status.outstanding > 0 ? 'waiting' : 'done'),
+  members: (facts) => {
+    if (!isCounted(facts)) return 'later'
+    return facts.status.team?.isNamed === true ? 'done' : loading(facts) ? 'now' : 'later'
+  },
   slips: (facts) => {
     const { learners, slipsPrinted } = facts.status
     if (learners === 0) return 'later'

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useRead } from '#/api/queries.ts'
 import { addressOf } from '#/app/address-of.ts'
 import { useHere } from '#/app/here.tsx'
+import { Papers } from '#/features/learner/portal/Papers.tsx'
 import { buttonClass } from '#/ui/Button.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { Flag } from '#/ui/Flag.tsx'
@@ -58,6 +59,7 @@ function OwnTeam({ id }: { readonly id: CustomerParticipantId }) {
       </h2>
       <NextStep team={read.data} />
       <TeamView team={read.data} />
+      {read.data.members.some(({ participantId }) => participantId !== null) ? <Papers id={id} /> : null}
     </>
   )
 }

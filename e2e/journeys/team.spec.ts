@@ -47,7 +47,17 @@ test('staff enter a country and set its team admin, whom the mailed link leads t
   })
 
   await test.step('the team admin says how many come', async () => {
-    await leader.goto('/portal/sango-2026/team')
+    await leader.goto('/portal/sango-2026')
+    const path = leader.getByRole('list', { name: 'The path of the year' })
+    await expect(path.getByRole('link')).toHaveText([
+      'How many come',
+      'Who comes',
+      'Sign-in slips',
+      'Sitting',
+      'Certificates',
+    ])
+    await expectReadable(leader)
+    await leader.getByRole('link', { name: 'Enter the head counts' }).click()
     for (const [label, count] of [
       ['Contestants', '4'],
       ['Leaders', '2'],
@@ -61,6 +71,19 @@ test('staff enter a country and set its team admin, whom the mailed link leads t
     await leader.reload()
     await expect(leader.getByRole('heading', { name: 'Contestants: 0 of 4' })).toBeVisible()
     await expectReadable(leader)
+  })
+  await test.step('the path leads to the names, and the slip of a contestant is printed', async () => {
+    await leader.goto('/portal/sango-2026')
+    await expect(leader.getByText('0 of 7 have names.').first()).toBeVisible()
+    await leader.getByRole('link', { name: 'Enter the names' }).click()
+    await leader.getByRole('button', { name: 'Add: Contestant' }).click()
+    await leader.getByLabel('First names').fill('Lucía')
+    await leader.getByLabel('Birth date').fill('2009-03-05')
+    await leader.getByRole('button', { name: 'Add to the team' }).click()
+    await expect(leader.getByRole('heading', { name: 'Contestants: 1 of 4' })).toBeVisible()
+    const file = leader.waitForEvent('download')
+    await leader.getByRole('button', { name: 'Print all slips' }).click()
+    expect((await file).suggestedFilename()).toMatch(/\.pdf$/)
   })
   await context.close()
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { momentOrNull } from '../schema.ts'
 
-/** How far a school or a country's team has come in the year. */
+/** How far a school or a country's team is in the year. */
 export const yearStatus = z.object({
   confirmedAt: momentOrNull,
   learners: z.number(),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { heads, isUncovered, isUnnamed, teamRows } from './rows.ts'
 
-/** How far those of the customer participants that are teams have come, and the highest price of a member. */
+/** How far those of the customer participants that are teams are, and the highest price of a member. */
 export async function teamProgress(db: Db, ids: readonly CustomerParticipantId[]) {
   const rows = await db
     .selectFrom(

@@ -64,7 +64,7 @@ export function useStations(olympiad: OlympiadHere, status: YearStatus): Record<
         (team?.heads ?? null) === null
           ? t`The invoice follows from the head counts. Names come later.`
           : t`${heads} in all.`,
-      act: t`Say how many come`,
+      act: t`Enter the head counts`,
       href: to(pages.portalTeam),
     },
     invoice: {

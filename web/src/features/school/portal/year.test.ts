@@ -75,7 +75,7 @@ test('the slips are done when all are printed, also during sittings', () => {
   expect(stateOf(yearWith({ ...ready, slipsPrinted: 4 }, { phase: 'closed' }), 'slips')).toBe('later')
 })
 
-test('a team says how many come, pays for them, and names them meanwhile', () => {
+test('a team says how many come, pays for them, and names them in the meantime', () => {
   const begun = { heads: null, named: 0, isOrdered: false, isNamed: false }
   const yearOfTeam = (of: Partial<YearFacts['status']>, team: Partial<YearFacts['status']['team']> = {}) =>
     yearWith({ ...of, team: { ...begun, ...team } })

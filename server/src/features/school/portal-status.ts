@@ -3,7 +3,7 @@ import type { CustomerParticipantId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { seatsOfParticipants } from '#/db/seats.ts'
-import { teamProgress } from '../team/progress.ts'
+import { teamProgress } from '#/db/team-progress.ts'
 
 type Status = Omit<YearStatus, 'confirmedAt'>
 type Ids = readonly CustomerParticipantId[]

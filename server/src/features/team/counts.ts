@@ -9,7 +9,7 @@ import { findTeamRules, type OlympiadTeamRules } from '#/db/team-rules.ts'
 import { recordEdit } from '#/http/record-edit.ts'
 import { countNamed } from './members.ts'
 import { loadTeam, refuseUnlessOpen } from './policy.ts'
-import { findTeam } from './rows.ts'
+import { findTeam } from '#/db/team-rows.ts'
 
 /** Sets the head counts: within the rules, and not below what is invoiced or named. */
 export const changeTeam = recordEdit(teamEdit, {

@@ -7,7 +7,7 @@ import type { HandlerInput } from '#/http/handler.ts'
 import { recordAdd } from '#/http/record-edit.ts'
 import { reaches } from '#/http/scope.ts'
 import { loadTeam } from './policy.ts'
-import { findTeam } from './rows.ts'
+import { findTeam } from '#/db/team-rows.ts'
 
 /** Enters a country in an olympiad of the caller's. */
 export const addTeam = recordAdd(teamEdit, {

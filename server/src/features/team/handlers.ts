@@ -10,7 +10,7 @@ import { addTeam, removeTeam } from './enter.ts'
 import { findMembers } from './members.ts'
 import { loadTeam, mayWrite, refusalOf } from './policy.ts'
 import { readTeams } from './resource.ts'
-import { findTeam } from './rows.ts'
+import { findTeam } from '#/db/team-rows.ts'
 import { writeTeamRules } from './rules.ts'
 
 export const teamHandlers: Handlers<typeof teamCalls> = {

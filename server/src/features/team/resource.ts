@@ -1,7 +1,7 @@
 import { teams } from '@agon/contract/team/calls'
 import { readResource } from '#/http/resource.ts'
 import { staffScope } from '#/http/scope.ts'
-import { statusOf, teamRows } from './rows.ts'
+import { statusOf, teamRows } from '#/db/team-rows.ts'
 
 export const readTeams = readResource(teams, {
   rows: ({ db, actor }, { olympiadId }) => {

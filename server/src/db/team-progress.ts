@@ -1,7 +1,7 @@
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import type { Db } from '#/db/database.ts'
-import { heads, isUncovered, isUnnamed, teamRows } from './rows.ts'
+import type { Db } from './database.ts'
+import { heads, isUncovered, isUnnamed, teamRows } from './team-rows.ts'
 
 /** How far those of the customer participants that are teams are, and the highest price of a member. */
 export async function teamProgress(db: Db, ids: readonly CustomerParticipantId[]) {

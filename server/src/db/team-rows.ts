@@ -2,7 +2,7 @@ import type { CustomerParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { TeamRow } from '@agon/contract/team/list'
 import { sql } from 'kysely'
-import type { Db } from '#/db/database.ts'
+import type { Db } from './database.ts'
 
 export const heads = '(teams.contestants + teams.leaders + teams.observers + teams.guests)'
 /** Members of a role that costs something and that are on no invoice. */

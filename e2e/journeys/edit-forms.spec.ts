@@ -24,6 +24,7 @@ test('a new user is checked before it is sent; a user name that is taken is name
   await panel.getByLabel('User name').fill('thandi.nkosi')
   await panel.getByRole('button', { name: 'Add and invite user' }).click()
   await expect(panel.getByRole('heading', { name: 'Thandi Nkosi' })).toBeVisible()
+  await page.goto('/overlord/edit/users?q=thandi.nkosi')
   await expect(page.getByRole('row', { name: /thandi\.nkosi/ })).toBeVisible()
 })
 

@@ -28,6 +28,7 @@ export function SchoolLink({ id }: { readonly id: CustomerParticipantId }) {
   return (
     <section className={css.panel}>
       <Act
+        level={2}
         title={<Trans>Link for a colleague</Trans>}
         hint={
           <Trans>

@@ -53,7 +53,10 @@ export function SchoolPanel({ id, olympiadId, isEditor, onClose }: Props) {
                 ? 'It takes part in none of your olympiads. Ask an overlord to change its details.'
                 : 'Admins of its olympiads and overlords change its details.'}
             </Notice>
-            <Facts school={item} mayEdit={false} />
+            {/* Nothing in it takes the focus, and it is longer than a phone: the keyboard scrolls it. */}
+            <section tabIndex={0} aria-label="Details">
+              <Facts school={item} mayEdit={false} />
+            </section>
           </>
         )
       }

@@ -49,7 +49,7 @@ test('every way out of a page asks about what is unsaved', async ({ page }) => {
   await edit(page, 4, 'Half a thought')
 
   await page.getByRole('button', { name: 'People and money' }).click()
-  await page.getByRole('link', { name: 'Schools' }).click()
+  await page.getByRole('link', { name: 'Schools', exact: true }).click()
   await asks(page).press('Escape')
   await expect(asks(page)).toBeHidden()
   await expect(stem(page)).toHaveText('Half a thought')

@@ -12,7 +12,7 @@ const press = (name: string) => (page: Page) => page.getByRole('button', { name 
 /** Types into a list that is searched, and takes the first of what it offers. */
 const search = (label: string, text: string) => async (form: Locator) => {
   await form.getByLabel(label, { exact: true }).fill(text)
-  await form.page().getByRole('option').first().click()
+  await form.page().getByRole('listbox').getByRole('option').first().click()
 }
 
 /** Admins change a country that takes part in an olympiad of theirs. */

@@ -8,6 +8,7 @@ import { mailSchool } from './features/certificate/mail-school.ts'
 import { makeBatch, sweep } from './features/certificate/make-batch.ts'
 import { collectFiles } from './features/file/collect-files.ts'
 import { prepareAttempts } from './features/sitting/prepare-attempts.ts'
+import { finishErasure } from './features/privacy/finish-erasure.ts'
 import { repeatErasures } from './features/privacy/repeat-erasures.ts'
 import { retain } from './features/privacy/retain.ts'
 import { computeResults } from './features/result/compute.ts'
@@ -46,6 +47,7 @@ export const jobHandlers: JobHandlers = {
   'interest.accept-automatically': acceptAutomatically,
   'interest.mail-verification': mailVerification,
   'mail.send': sendEmail,
+  'privacy.finish-erasure': finishErasure,
   'privacy.repeat-erasures': repeatErasures,
   'privacy.retain': retain,
   'result.compute': computeResults,

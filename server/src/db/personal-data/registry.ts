@@ -71,16 +71,21 @@ export function rowsOfPerson(
 ): RawBuilder<boolean> {
   const link = of[kind]
   if (link === undefined) throw new TypeError(`${table} has no rows of a ${kind}.`)
-  const here =
-    within !== null && 'olympiadId' in columns
-      ? sql<boolean>`${sql.ref(`${table}.olympiadId`)} = ${within} and `
-      : sql<boolean>``
+  const here = within === null ? sql<boolean>`` : withinOlympiad(table, columns, within)
   if (typeof link === 'function') return sql<boolean>`${here}${link(id)}`
   if (!Array.isArray(link)) return sql<boolean>`${here}${sql.ref(`${table}.${link === 'self' ? 'id' : link}`)} = ${id}`
   const [column, parent] = link
   const above = rowsOfPerson(tableNamed(parent), { kind, id }, within)
   return sql<boolean>`${here}${sql.ref(`${table}.${column}`)} in (
     select ${sql.ref(`${parent}.id`)} from ${sql.table(parent)} where ${above})`
+}
+
+/** Limits rows to an olympiad, where the table has its number, or that of a customer participant. */
+function withinOlympiad(table: string, columns: AnyTable['columns'], within: OlympiadId): RawBuilder<boolean> {
+  if ('olympiadId' in columns) return sql<boolean>`${sql.ref(`${table}.olympiadId`)} = ${within} and `
+  if (!('customerParticipantId' in columns)) return sql<boolean>``
+  return sql<boolean>`${sql.ref(`${table}.customerParticipantId`)} in (
+    select id from customer_participants where olympiad_id = ${within}) and `
 }
 
 /** The columns of a table with one of some uses. */

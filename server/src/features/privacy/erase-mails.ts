@@ -37,12 +37,12 @@ async function attachedFiles(tx: Tx, found: RawBuilder<boolean>): Promise<string
   return rows.map(({ sha256 }) => sha256)
 }
 
-/** As the mails' own renderer writes a text into HTML. */
+/** As React, which renders the mails, writes a text into HTML. */
 function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
+    .replaceAll("'", '&#x27;')
 }

@@ -10,7 +10,6 @@ import { checkErasure } from './check-erasure.ts'
 import { eraseCertificates } from './erase-certificates.ts'
 import { eraseMails } from './erase-mails.ts'
 import { eraseTypedAnswers } from './erase-typed-answers.ts'
-import { recordErasure } from './erasure-ledger.ts'
 import { leaveOlympiads } from './leave-olympiads.ts'
 import { findPerson } from './people.ts'
 
@@ -21,10 +20,10 @@ export interface Erasure {
 
 /**
  * Erases a person by the registry of personal data, after the steps that need the names. Marks
- * and other figures stay, without the person. Files are removed after the commit.
+ * and other figures stay, without the person. A job removes the files after the commit.
  */
 export async function erasePerson(app: App, subject: Subject, { by, reason }: Erasure): Promise<void> {
-  const { files, createdAt } = await app.database.db.transaction().execute(async (tx) => {
+  await app.database.db.transaction().execute(async (tx) => {
     await sql`select from ${sql.table(subjectTables[subject.kind])} where id = ${subject.id} for update`.execute(tx)
     const row = await findPerson(tx, subject)
     if (row === undefined) throw new Problem('notFound')
@@ -40,8 +39,8 @@ export async function erasePerson(app: App, subject: Subject, { by, reason }: Er
       await sql`select erase_extra_time_reasons(${subject.id})`.execute(tx)
     }
     await eraseTypedAnswers(tx, subject)
-    const removed = [
-      ...(await eraseCertificates(tx, subject, { by, reason, now: app.now() })),
+    const files = [
+      ...(await eraseCertificates(tx, subject, { by, now: app.now() })),
       ...(await eraseMails(tx, subject)),
     ]
     for (const table of tablesOf(subject.kind)) await eraseRows(tx, table, subject)
@@ -51,10 +50,9 @@ export async function erasePerson(app: App, subject: Subject, { by, reason }: Er
       .values({ kind: subject.kind, personId: subject.id, reason, erasedBy: by, erasedAt: app.now() })
       .onConflict((conflict) => conflict.columns(['kind', 'personId']).doUpdateSet({ erasedAt: app.now() }))
       .execute()
-    return { files: removed, createdAt: row.createdAt }
+    const erasure = { ...subject, createdAt: row.createdAt.toISOString() }
+    await app.jobs.add(tx, 'privacy.finish-erasure', { erasure, files })
   })
-  await recordErasure(app, { ...subject, createdAt: createdAt.toISOString() })
-  for (const sha256 of files) await app.files.remove(sha256)
 }
 
 async function eraseRows(tx: Tx, table: AnyTable, subject: Subject): Promise<void> {
@@ -79,4 +77,11 @@ function valueOf({ erasedTo }: Erased, id: number): unknown {
 async function forgetUnused(tx: Tx, id: number): Promise<void> {
   await sql`delete from learners where id = ${id}
     and not exists (select from participants where learner_id = ${id})`.execute(tx)
+}
+
+/** Erases by a job. A person whose erasure is refused now stays for the next hour, and stops no other's. */
+export async function tryToErase(app: App, subject: Subject, reason: string): Promise<void> {
+  await erasePerson(app, subject, { by: null, reason }).catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error
+  })
 }

@@ -1,6 +1,6 @@
 import type { FileReply } from '@agon/contract/schema'
 import type { OlympiadId } from '@agon/domain/ids'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '#/db/database.ts'
 import { rowsOfPerson, tablesOf } from '#/db/personal-data/registry.ts'
@@ -12,9 +12,9 @@ import { readStoredRows } from './stored-rows.ts'
 
 /** Everything stored about a person; for an admin, within the own olympiad. */
 export async function exportPerson(app: App, db: Db, subject: Subject, within: OlympiadId | null): Promise<FileReply> {
+  if (within !== null && !(await isInOlympiad(db, subject, within))) throw new Problem('notFound')
   const stored = await readStoredRows(db, subject, within)
-  const isReached = stored.some(({ table }) => table === 'participants' || table === 'customerParticipantTeachers')
-  if (stored.length === 0 || (within !== null && !isReached)) throw new Problem('notFound')
+  if (stored.length === 0) throw new Problem('notFound')
   const exportedAt = app.now().toISOString()
   const zip = new ZipWriter()
   const add = (path: string, text: string) => zip.addBytes(path, Buffer.from(text))
@@ -28,6 +28,22 @@ export async function exportPerson(app: App, db: Db, subject: Subject, within: O
     mediaType: 'application/zip',
     content: zip.end(),
   }
+}
+
+/** Whether an olympiad has to do with a person. */
+async function isInOlympiad(db: Db, { kind, id }: Subject, olympiadId: OlympiadId): Promise<boolean> {
+  const found: Readonly<Record<Subject['kind'], RawBuilder<unknown>>> = {
+    learner: sql`participants where learner_id = ${id} and olympiad_id = ${olympiadId}`,
+    user: sql`teachers t join customer_participant_teachers ct on ct.teacher_id = t.id
+      join customer_participants c on c.id = ct.customer_participant_id
+      where t.user_id = ${id} and c.olympiad_id = ${olympiadId}`,
+    member: sql`team_members m join customer_participants c on c.id = m.team_id
+      where m.id = ${id} and c.olympiad_id = ${olympiadId}`,
+    interest: sql`interests where id = ${id} and olympiad_id = ${olympiadId}`,
+    contact: sql`useful_contacts where id = ${id} and olympiad_id = ${olympiadId}`,
+  }
+  const { rows } = await sql<{ found: boolean }>`select exists (select from ${found[kind]}) as found`.execute(db)
+  return rows[0]?.found === true
 }
 
 async function readCertificates(db: Db, subject: Subject, within: OlympiadId | null) {

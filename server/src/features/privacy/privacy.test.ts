@@ -11,6 +11,7 @@ import { isConfigured } from '#test/features/certificate/factories.ts'
 import { anAttempt, anEssay, aPaperOf, aResult, inPhase } from '#test/features/result/factories.ts'
 import { aMailServer } from '#test/mail-server.ts'
 import { aWorld } from '#test/world.ts'
+import { issueCertificates } from '../certificate/issue.ts'
 import { retain } from './retain.ts'
 import { repeatErasures } from './repeat-erasures.ts'
 
@@ -94,12 +95,51 @@ test('an erased child is nowhere in the database; the mark stays', async () => {
   expect(await data()).toEqual(before)
 
   expect((await erase(token, 'learner', learnerId)).status).toBe(200)
+  await world.work()
   expect(await tablesNaming(names)).toEqual([])
   expect(await world.app.files.has(sha256 ?? '')).toBe(false)
   const results = (await world.send('GET /api/results/', { token: admin, query: { olympiadId } })).ok.items
   expect(results).toMatchObject([{ mark: 4000, rank: 1, lastName: 'learner' }])
   const erasures = (await world.send('GET /api/privacy/erasure/', { token, query: {} })).ok.items
   expect(erasures).toMatchObject([{ kind: 'learner', personId: learnerId, reason: 'Asked', erasedBy: 'The overlord' }])
+})
+
+test('a certificate without a file loses the name too', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'moderation' })
+  const own = await aSchoolParticipant(world, { olympiadId })
+  const child = { firstName: 'Waldemar', lastName: 'Unprinted' }
+  const participantId = await aResult(world, own, child)
+  await isConfigured(world, olympiadId)
+  const admin = await staff(world, 'admin', olympiadId)
+  await world.send('POST /api/certificate/generate', { token: admin.token, query: { olympiadId } })
+  const { id: taskId } = await world.db
+    .selectFrom('tasks')
+    .select('id')
+    .where('olympiadId', '=', olympiadId)
+    .executeTakeFirstOrThrow()
+  // The certificate waits for its PDF: no job makes it.
+  await issueCertificates(world.app, { taskId, olympiadId })
+  expect(await tablesNaming(child)).toContain('certificates')
+  const { token } = await staff(world, 'overlord', null)
+  const { learnerId } = await world.db
+    .selectFrom('participants')
+    .select('learnerId')
+    .where('id', '=', participantId)
+    .executeTakeFirstOrThrow()
+  expect((await erase(token, 'learner', learnerId)).status).toBe(200)
+  expect(await tablesNaming(child)).toEqual([])
+})
+
+test('an admin exports no teacher of other olympiads', async () => {
+  const own = await aSchoolParticipant(world)
+  const { userId } = await aTeacher(world, own)
+  const status = async (olympiadId: typeof own.olympiadId) => {
+    const { token } = await staff(world, 'admin', olympiadId)
+    const params = { kind: 'user', id: userId }
+    return (await world.send('GET /api/privacy/export/{kind}/{id}', { token, params })).status
+  }
+  expect(await status(own.olympiadId)).toBe(200)
+  expect(await status(await anOlympiad(world))).toBe(404)
 })
 
 test('a child who is sitting is not erased, and one without any figure goes as a whole', async () => {
@@ -194,6 +234,7 @@ test('after a restored backup erasures are repeated; persons of another database
   const other = await aLearner(world, own, { firstName: 'Somebody', lastName: 'Else' })
   const row = await world.db.selectFrom('learners').selectAll().where('id', '=', learnerId).executeTakeFirstOrThrow()
   await erase(token, 'learner', learnerId)
+  await world.work()
   const ledger = join(world.app.config.DATA_DIR, 'erasures.jsonl')
   expect(await readFile(ledger, 'utf8')).not.toMatch(/quintessa/i)
   // A restore brings the person back without the erasure.
@@ -213,6 +254,46 @@ test('after a restored backup erasures are repeated; persons of another database
   await repeatErasures(world.app)
   expect(await tablesNaming(names)).toEqual([])
   expect(await tablesNaming({ firstName: 'Somebody', lastName: 'Else' })).toContain('learners')
+})
+
+test('a user of an older backup is erased again, though the account was active then', async () => {
+  const { token } = await staff(world, 'overlord', null)
+  const { userId } = await aTeacher(world, await aSchoolParticipant(world))
+  const before = await world.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+  await world.db.updateTable('users').set({ disabledAt: world.clock.now }).where('id', '=', userId).execute()
+  expect((await erase(token, 'user', userId)).status).toBe(200)
+  await world.work()
+  const { username, fullName, email } = before
+  await world.db
+    .updateTable('users')
+    .set({ username, fullName, email, disabledAt: null })
+    .where('id', '=', userId)
+    .execute()
+  await world.db.deleteFrom('erasures').where('personId', '=', userId).where('kind', '=', 'user').execute()
+  await repeatErasures(world.app)
+  const after = await world.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+  expect(after).toMatchObject({ fullName: 'Erased person', email: null, disabledAt: world.clock.now })
+})
+
+test('a learner who cannot be erased stops no other erasure of the job', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'open', opensIn: -600, closesIn: -60 })
+  const own = await aSchoolParticipant(world, { olympiadId })
+  const stuck = await aLearner(world, own)
+  const old = { firstName: 'Ulrich', lastName: 'Longgone' }
+  await aLearner(world, own, old)
+  const years = { opensAt: new Date('2018-04-12'), closesAt: new Date('2018-04-13') }
+  await world.db.updateTable('olympiads').set(years).where('id', '=', olympiadId).execute()
+  await world.db
+    .updateTable('learners')
+    .set({ createdAt: new Date('2018-01-01') })
+    .execute()
+  await world.db
+    .updateTable('sittingStatuses')
+    .set({ status: 'sitting' })
+    .where('participantId', '=', stuck.participantId)
+    .execute()
+  await retain(world.app)
+  expect(await tablesNaming(old)).toEqual([])
 })
 
 test('learners are erased seven years after their last olympiad, not with an award', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { subjectTables, type Subject } from '#/db/personal-data/table-use.ts'
 import type { App } from '#/http/handler.ts'
-import { erasePerson } from './erase.ts'
+import { tryToErase } from './erase.ts'
 import { recordErasure, readErasures, type RecordedErasure } from './erasure-ledger.ts'
 
 declare module '#/jobs/payloads.ts' {
@@ -17,7 +17,9 @@ export async function repeatErasures(app: App): Promise<void> {
   const inFile = await readErasures(app)
   for (const erasure of inFile) {
     if (inDatabase.has(`${erasure.kind} ${erasure.id}`) || !(await isBack(app, erasure))) continue
-    await erasePerson(app, erasure, { by: null, reason: 'Repeated after a backup was restored.' })
+    // The backup may be from before the account was disabled.
+    if (erasure.kind === 'user') await disable(app, erasure.id)
+    await tryToErase(app, erasure, 'Repeated after a backup was restored.')
   }
   const known = new Set(inFile.map(({ kind, id }) => `${kind} ${id}`))
   for (const { kind, personId } of done) {
@@ -26,6 +28,12 @@ export async function repeatErasures(app: App): Promise<void> {
     const createdAt = await createdAtOf(app, subject)
     if (createdAt !== null) await recordErasure(app, { ...subject, createdAt })
   }
+}
+
+async function disable(app: App, id: number): Promise<void> {
+  await sql`update users set disabled_at = ${app.now()} where id = ${id} and disabled_at is null`.execute(
+    app.database.db,
+  )
 }
 
 /** The same person: another database gives its numbers to others, at other times. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { interestYears, lawYears, learnerYears } from '#/db/personal-data/table-use.ts'
 import type { App } from '#/http/handler.ts'
-import { erasePerson } from './erase.ts'
+import { tryToErase } from './erase.ts'
 
 declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
@@ -23,18 +23,14 @@ export async function retain(app: App): Promise<void> {
         where p.learner_id = l.id and (c.id is not null or o.closes_at >= ${yearsBefore(app.now(), learnerYears)}))
     order by l.id limit ${most}`.execute(app.database.db)
   for (const { id } of rows) {
-    await erasePerson(
-      app,
-      { kind: 'learner', id },
-      { by: null, reason: `No olympiad for ${learnerYears} years, and no award.` },
-    )
+    await tryToErase(app, { kind: 'learner', id }, `No olympiad for ${learnerYears} years, and no award.`)
   }
   const interests = await sql<{ id: number }>`
     select i.id from interests i where i.created_at < ${yearsBefore(app.now(), interestYears)}
       and not exists (select from erasures e where e.kind = 'interest' and e.person_id = i.id)
     order by i.id limit ${most}`.execute(app.database.db)
   for (const { id } of interests.rows) {
-    await erasePerson(app, { kind: 'interest', id }, { by: null, reason: `Older than ${interestYears} years.` })
+    await tryToErase(app, { kind: 'interest', id }, `Older than ${interestYears} years.`)
   }
   await sql`update purchase_orders set customer = customer - 'attention'
     where customer ? 'attention' and issued_at < ${yearsBefore(app.now(), lawYears)}`.execute(app.database.db)

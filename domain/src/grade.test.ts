@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { grades, readGrade } from './grade.ts'
 
-test.each(['10', ' 10 ', 'Gr 10', 'Gr.10', 'gr10', 'G10', 'Grade 10', 'GRADE: 10', 'Graad 10', 'graad-10'])(
+test.each(['10', ' 10 ', 'Gr 10', 'Gr.10', 'gr10', 'G10', 'Grade 10', 'GRADE: 10', 'Graad 10', 'graad-10', '10.0', 'Gr. 10', 'Grade ten', 'GRAAD TIEN', 'Gr. Ten', 'Ibanga 10', 'iBanga le-10', 'Igreyidi 10'])(
   '%s is grade 10',
   (text) => {
     expect(readGrade(text)).toEqual({ grade: 10, number: 10, className: '' })
@@ -13,11 +13,14 @@ test.each([
   ['10 a', 'A'],
   ['Gr 10-B1', 'B1'],
   ['Graad 10/C', 'C'],
+  ['Gr. 10B', 'B'],
+  ['Grade ten A', 'A'],
+  ['Ibanga 10A', 'A'],
 ])('%s is grade 10, class %s', (text, className) => {
   expect(readGrade(text)).toEqual({ grade: 10, number: 10, className })
 })
 
-test.each(['', 'ten', '110', 'A', '10 and 11', '2009-01-10'])('%s is no grade', (text) => {
+test.each(['', 'ten', 'Grade tent', '10.5', '110', 'A', '10 and 11', '2009-01-10'])('%s is no grade', (text) => {
   expect(readGrade(text).number).toBeNull()
 })
 

@@ -11,12 +11,36 @@ export interface GradeReading {
   className: string
 }
 
-/** Reads `10`, `Gr 10`, `Grade 10`, `Graad 10`, `Gr. 10 A`, `10A`, `10-B1`. */
+/** English and Afrikaans. */
+const numberWords = [
+  ['four', 'vier'],
+  ['five', 'vyf'],
+  ['six', 'ses'],
+  ['seven', 'sewe'],
+  ['eight', 'agt'],
+  ['nine', 'nege'],
+  ['ten', 'tien'],
+  ['eleven', 'elf'],
+  ['twelve', 'twaalf'],
+].map((words, at) => [4 + at, words] as const)
+
+const inDigits =
+  /^(?:gr(?:ade|aad|d)?\b\.?|gr(?=\d)|g(?=\d)|i?banga\b|igreyidi\b)?[\s:-]*(?:le-?\s*)?(\d{1,2})(?:[.,]0+)?[\s./-]*([a-z][a-z0-9]{0,2})?$/i
+const inWords = /^gr(?:ade|aad|d)?\b\.?[\s:-]*([a-z]{3,6})(?:[\s./-]+([a-z][a-z0-9]?))?$/i
+
+/**
+ * Reads `10`, `Gr 10`, `Grade 10`, `Graad 10`, `Gr. 10 A`, `10A`, `10-B1`, `Grade ten`, `Graad tien`, `Ibanga le-10`, and `10.0`
+ * as a spreadsheet writes a number.
+ */
 export function readGrade(text: string): GradeReading {
-  const parts = /^(?:gr(?:ade|aad|d)?\b\.?|gr(?=\d)|g(?=\d))?[\s:-]*(\d{1,2})[\s./-]*([a-z][a-z0-9]{0,2})?$/i.exec(
-    text.trim(),
-  )
-  if (parts === null) return { grade: null, number: null, className: '' }
-  const number = Number(parts[1])
+  const digits = inDigits.exec(text.trim())
+  const parts = digits ?? inWords.exec(text.trim())
+  const said = parts?.[1]?.toLowerCase() ?? ''
+  const number = digits === null ? numberOf(said) : Number(said)
+  if (parts === null || number === null) return { grade: null, number: null, className: '' }
   return { grade: grades.find((grade) => grade === number) ?? null, number, className: (parts[2] ?? '').toUpperCase() }
+}
+
+function numberOf(word: string): number | null {
+  return numberWords.find(([, words]) => words.includes(word))?.[0] ?? null
 }

@@ -21,6 +21,11 @@ const otherNames: Record<string, HomeLanguage> = {
   e: 'en',
   eng: 'en',
   engels: 'en',
+  isingisi: 'en',
+  isingesi: 'en',
+  isibhunu: 'af',
+  isibhulu: 'af',
+  isisuthu: 'st',
   ndebele: 'nr',
   xhosa: 'xh',
   zulu: 'zu',
@@ -38,7 +43,7 @@ const otherNames: Record<string, HomeLanguage> = {
   tsonga: 'ts',
 }
 
-/** Reads a code or a name, English or Afrikaans; null for any other. */
+/** Reads a code or a name, in English, Afrikaans, isiZulu or isiXhosa; null for any other. */
 export function readHomeLanguage(text: string): HomeLanguage | null {
   const said = text.trim().toLowerCase().replace(/\s+/g, ' ')
   for (const code of Object.keys(homeLanguages)) {

@@ -8,7 +8,7 @@ import { addBody, changeCall, changeShape } from '../edit-calls.ts'
 import { learnerEdit } from './edit.ts'
 import { learnerList, participantList } from './list.ts'
 import { proposal } from '../proposal/calls.ts'
-import { sheetFields } from './sheet-fields.ts'
+import { sheetFields } from '@agon/domain/sheet-fields'
 import { resource, rowSchema } from '../resource.ts'
 import {
   emptyReply,
@@ -73,10 +73,14 @@ export const previewRow = z.object({
 })
 export type LearnerPreviewRow = z.infer<typeof previewRow>
 
+/** Field → place of its column in `headers`; a field without a column is absent. */
+const places = z.partialRecord(z.enum(sheetFields), whole(0, 99))
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
 /** Settings made by hand: the place of each field's column, and rows as they are to be read. */
 export const byHand = z.object({
-  /** Field → place of its column in `headers`; a field without a column is absent. */
-  columns: z.partialRecord(z.enum(sheetFields), whole(0, 99)).optional(),
+  columns: places.optional(),
   corrections: z
     .array(z.object({ row: whole(1, 1_000_000), ...changeShape(learnerEdit) }))
     .max(2000)
@@ -95,6 +99,10 @@ const learnerPreview = z.object({
   sha256: z.string(),
   /** The list does not name its columns: they follow from its rows. */
   guessed: z.boolean(),
+  /** SHA-256 of the names of all columns in their order. Lists with the same layout are read alike. */
+  layout: z.string(),
+  /** The columns are those that were set by hand when the school loaded an earlier list of this layout. */
+  remembered: z.boolean(),
   faults: z.array(told),
 })
 
@@ -243,7 +251,14 @@ export const learnerCalls = {
       params: ofSchool,
       body: z.object({
         /** The list as the preview named it. */
-        source: z.object({ fileName: line(200, 0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }).optional(),
+        source: z
+          .object({
+            fileName: line(200, 0),
+            sha256,
+            /** Columns set by hand: the school's next list of this layout is read in the same way. */
+            columns: z.object({ layout: sha256, places }).optional(),
+          })
+          .optional(),
         learners: z
           .array(
             z.object({

@@ -22,6 +22,7 @@ import type { DeviceFacts, DeviceFault } from '@agon/domain/rehearsal'
 import type { GrantedRole, Role, UserKind } from '@agon/domain/role'
 import type { ContactRole } from '@agon/domain/school-contact'
 import type { SchoolStep } from '@agon/domain/school-step'
+import type { SheetPlaces } from '@agon/domain/sheet-fields'
 import type { DeviceReason, HeldReason, RequestOutcome, SittingEventKind } from '@agon/domain/sitting'
 import type { TaskKind, TaskStatus } from '@agon/domain/task'
 import type { TeamRole } from '@agon/domain/team/roles'
@@ -927,6 +928,13 @@ export interface SessionsTable {
   factorAt: Date | null
 }
 
+export interface SetColumnsTable {
+  schoolId: SchoolId
+  layout: string
+  places: JsonColumn<SheetPlaces>
+  setAt: Date
+}
+
 export interface SigninFailuresTable {
   id: GeneratedAlways<number>
   door: string
@@ -1189,6 +1197,7 @@ export interface DB {
   schools: SchoolsTable
   secondFactors: SecondFactorsTable
   sessions: SessionsTable
+  setColumns: SetColumnsTable
   signinFailures: SigninFailuresTable
   signinTickets: SigninTicketsTable
   sittingContacts: SittingContactsTable

@@ -227,6 +227,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
     silent: ['createdAt', 'createdBy'],
   },
   schoolProgress: 'derived',
+  setColumns: 'the machinery',
   schools: {
     plain: [
       'version',

@@ -60,6 +60,7 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'interests.status': ['interest', 'InterestStatus', 'interestStatuses'],
   'interests.province': ['province', "Province | 'unknown'"],
   'learner_loads.source': ['learner-load', 'LoadSource', 'loadSources'],
+  'set_columns.places': ['sheet-fields', 'SheetPlaces'],
   'proposals.status': ['proposal', 'ProposalStatus', 'proposalStatuses'],
   'proposals.kind': ['proposal', 'ProposalKind', 'proposalKinds'],
   'learners.gender': ['participant', 'Gender', 'genders'],

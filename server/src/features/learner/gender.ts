@@ -15,13 +15,19 @@ const words: Record<string, Gender> = {
   b: 'male',
   manlik: 'male',
   seun: 'male',
+  owesifazane: 'female',
+  intombazane: 'female',
+  intombazana: 'female',
+  owesilisa: 'male',
+  umfana: 'male',
+  inkwenkwe: 'male',
   other: 'other',
   o: 'other',
   x: 'other',
   ander: 'other',
 }
 
-/** English or Afrikaans, a word or its first letter; null for anything else. */
+/** English, Afrikaans, isiZulu or isiXhosa, a word; of the first two also its first letter. Null for anything else. */
 export function readGender(text: string): Gender | null {
   return words[text.trim().toLowerCase()] ?? null
 }

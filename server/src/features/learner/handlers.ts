@@ -82,8 +82,8 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
   },
 
   async loadLearners({ app, db, actor, params, body }) {
-    const { fileName = '', sha256 = '' } = body.source ?? {}
-    const batch = { source: 'list' as const, fileName, sha256, actor }
+    const { fileName = '', sha256 = '', columns } = body.source ?? {}
+    const batch = { source: 'list' as const, fileName, sha256, columns, actor }
     const { ids, already } = await loadLearners(app, await loadSchool(db, actor, params.id), body.learners, batch)
     return { loaded: ids.length, already }
   },

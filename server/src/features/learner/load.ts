@@ -11,6 +11,7 @@ import { findKnownLearners } from './known-learners.ts'
 import { insertLoad, type NewLoad } from './loads.ts'
 import { lockLists } from './lock-list.ts'
 import type { OwnSchool } from './policy.ts'
+import { rememberColumns, type SetColumns } from './set-columns.ts'
 
 export function refuseOutsideLoading(school: OwnSchool): void {
   if (school.kind === 'country') throw new Problem('ofTeam')
@@ -18,7 +19,10 @@ export function refuseOutsideLoading(school: OwnSchool): void {
 }
 
 /** The list that learners come from; null: one learner, typed in. */
-export type Batch = Pick<NewLoad, 'source' | 'fileName' | 'sha256' | 'actor'>
+export type Batch = Pick<NewLoad, 'source' | 'fileName' | 'sha256' | 'actor'> & {
+  /** The columns of the list, where a person has set them. */
+  readonly columns?: SetColumns | undefined
+}
 
 /**
  * Loads a list whole or not at all, by the rule of the preview. A learner who is in the olympiad's list already does not
@@ -34,6 +38,7 @@ export async function loadLearners(
   refuseUnprintable(textsOf({ learners: learners.map(({ firstName, lastName }) => ({ firstName, lastName })) }))
   return app.database.db.transaction().execute(async (tx) => {
     await lockLists(tx, [school.id])
+    if (batch?.columns !== undefined) await rememberColumns(tx, school, batch.columns, app.now())
     const ids = await enter(app, tx, school, { entrants: await findEntrants(tx, school, learners), batch })
     return { ids, already: learners.length - ids.length }
   })

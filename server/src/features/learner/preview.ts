@@ -8,6 +8,7 @@ import { readTable } from '#/sheets/read-table.ts'
 import { SheetRefusal } from '#/sheets/refusal.ts'
 import { findKnownLearners } from './known-learners.ts'
 import type { OwnSchool } from './policy.ts'
+import { findSetColumns } from './set-columns.ts'
 import { learnerSheet, previewLearners, type LearnerPreview } from './sheet.ts'
 import type { SheetLearner } from './sheet-row.ts'
 
@@ -36,6 +37,7 @@ export async function previewList(
   { grade, columns, corrections = [] }: Settings,
 ): Promise<LearnerPreview & { sha256: string }> {
   const known = await findKnownLearners(db, school)
+  const remembered = await findSetColumns(db, school)
   try {
     const table = await readTable(file.bytes, { filename: file.filename }, learnerSheet)
     const sha256 = createHash('sha256').update(file.bytes).digest('hex')
@@ -43,6 +45,7 @@ export async function previewList(
       // The contract has checked that these are grades and genders.
       grade: (grade as Grade | undefined) ?? null,
       columns,
+      remembered,
       corrections: new Map(corrections.map(({ row, ...learner }) => [row, learner as SheetLearner])),
     })
     return { ...preview, sha256 }

@@ -1,32 +1,34 @@
 import { readGrade } from '@agon/domain/grade'
+import { sheetFields, type SheetField, type SheetPlaces } from '@agon/domain/sheet-fields'
 import { withHeaderAt } from '#/sheets/table.ts'
 import type { SheetRow, SheetTable } from '#/sheets/table.ts'
 
-/** English and Afrikaans, and what school administration systems export; small letters only, the likeliest first. */
+/** English, Afrikaans, isiZulu and isiXhosa, and what school administration systems export; small letters only, the likeliest first. */
 const headers = {
   firstName: keys(`
     firstname firstnames name names givenname givennames forename forenames learnername studentname first fname
     knownas preferredname callname voornaam voorname naam name leerdernaam noemnaam roepnaam
+    igama amagama igamalokuqala igamalomfundi
   `),
   lastName: keys(`
     surname lastname familyname learnersurname studentsurname last lname van familienaam leerdervan
+    isibongo ifani isibongosomfundi ifaniyomfundi
   `),
   fullName: keys(`
     fullname fullnames nameandsurname namesurname surnameandname surnamename surnamefirstname surnamefirst lastnamefirstname
     namessurname surnamenames learner student pupil
     volnaam vollename volledigenaam naamenvan naamvan vanennaam vannaam vanvoornaam leerder
+    igamanesibongo isibongonegama amagamanesibongo igamanefani ifaninegama amagamanefani umfundi abafundi
   `),
-  grade: keys('grade gr grd currentgrade schoolgrade gradeclass graad graadklas class registerclass klas registerklas'),
-  gender: keys('gender sex mf boygirl geslag seunmeisie mv'),
-  language: keys('homelanguage language mothertongue lang lolt huistaal taal moedertaal'),
-} as const
-
-export type LearnerField = keyof typeof headers
+  grade: keys('grade gr grd currentgrade schoolgrade gradeclass graad graadklas class registerclass klas registerklas ibanga igreyidi iklasi'),
+  gender: keys('gender sex mf boygirl geslag seunmeisie mv ubulili isini'),
+  language: keys('homelanguage language mothertongue lang lolt huistaal taal moedertaal ulimilwasekhaya ulwimilwasekhaya ulimi ulwimi'),
+} as const satisfies Record<SheetField, readonly string[]>
 
 export interface LearnerColumns {
   /** The table with the row that names the columns as its header. */
   table: SheetTable
-  places: Partial<Record<LearnerField, number>>
+  places: SheetPlaces
   /** Named columns that mean nothing here, as the file writes them. */
   unused: string[]
   /** The file does not name its columns: they follow from the rows. */
@@ -58,21 +60,21 @@ export function learnerColumns(table: SheetTable): LearnerColumns | null {
  * A learner may be called Kyle Learner: one word alone names the columns only where no other cell is beside it, and a
  * row with a grade in it is a learner's.
  */
-function isHeader({ cells }: SheetRow, places: LearnerColumns['places']): boolean {
+function isHeader({ cells }: SheetRow, places: SheetPlaces): boolean {
   if (cells.some((cell) => readGrade(cell).number !== null)) return false
   if (places.fullName === undefined) return places.firstName !== undefined && places.lastName !== undefined
   const filled = cells.filter((cell) => cell !== '').length
   return Object.keys(places).length > 1 || filled === 1 || /\s/.test(cells[places.fullName] ?? '')
 }
 
-function placesOf(header: SheetRow): LearnerColumns['places'] {
+function placesOf(header: SheetRow): SheetPlaces {
   const cells = header.cells.map(keyOf)
-  const places: LearnerColumns['places'] = {}
-  const place = (field: LearnerField): void => {
+  const places: SheetPlaces = {}
+  const place = (field: SheetField): void => {
     const name = headers[field].find((candidate) => cells.includes(candidate))
     if (name !== undefined) places[field] = cells.indexOf(name)
   }
-  for (const field of ['firstName', 'lastName', 'fullName', 'grade', 'gender', 'language'] as const) place(field)
+  for (const field of sheetFields) place(field)
   // “Name” alone is the whole name.
   if (places.lastName === undefined && places.fullName === undefined && places.firstName !== undefined) {
     places.fullName = places.firstName

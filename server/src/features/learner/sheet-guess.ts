@@ -3,7 +3,8 @@ import { readHomeLanguage } from '@agon/domain/home-language'
 import { hasParticle, isShouted } from '@agon/domain/person-name'
 import type { SheetTable } from '#/sheets/table.ts'
 import { readGender } from './gender.ts'
-import type { LearnerColumns, LearnerField } from './sheet-columns.ts'
+import type { SheetField, SheetPlaces } from '@agon/domain/sheet-fields'
+import type { LearnerColumns } from './sheet-columns.ts'
 import { hasTitleWord, isGrade, isNumbering, isPersonName, learnerRows, mostOfColumn } from './sheet-guess-rows.ts'
 
 /**
@@ -30,8 +31,8 @@ export function guessColumns(table: SheetTable): LearnerColumns {
   }
 }
 
-function placesOf(columns: readonly (readonly string[])[], spaced: boolean): LearnerColumns['places'] {
-  const places: LearnerColumns['places'] = {}
+function placesOf(columns: readonly (readonly string[])[], spaced: boolean): SheetPlaces {
+  const places: SheetPlaces = {}
   const names: number[] = []
   const ofGrades: { at: number; rank: readonly number[] }[] = []
   for (const [at, column] of columns.entries()) {
@@ -50,7 +51,7 @@ function placesOf(columns: readonly (readonly string[])[], spaced: boolean): Lea
   return { ...places, firstName: surnameFirst ? two : one, lastName: surnameFirst ? one : two }
 }
 
-type Kind = Extract<LearnerField, 'grade' | 'gender' | 'language'> | 'name'
+type Kind = Extract<SheetField, 'grade' | 'gender' | 'language'> | 'name'
 
 function kindOf(cells: readonly string[]): Kind | null {
   if (cells.length === 0) return null

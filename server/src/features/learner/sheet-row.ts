@@ -16,7 +16,8 @@ import { tell } from '@agon/domain/message'
 import type { Params, Message } from '@agon/domain/message'
 import { readGender } from './gender.ts'
 import type { SheetRow } from '#/sheets/table.ts'
-import type { LearnerColumns, LearnerField } from './sheet-columns.ts'
+import type { SheetField, SheetPlaces } from '@agon/domain/sheet-fields'
+import type { LearnerColumns } from './sheet-columns.ts'
 import { learnerSheetWords } from './sheet-words.ts'
 import type { LearnerSheetCode } from './sheet-words.ts'
 
@@ -33,7 +34,7 @@ export interface SheetLearner {
 }
 
 export interface LearnerProblem extends Message<LearnerSheetCode> {
-  field: LearnerField | 'row'
+  field: SheetField | 'row'
   /** An error keeps the row from being loaded; a notice is worth a look. */
   level: 'error' | 'notice'
 }
@@ -45,7 +46,7 @@ export interface ReadRow {
 }
 
 /** Reads one row; `grade` is that of the whole list where the file has no column for it. */
-export function readLearnerRow(row: SheetRow, places: LearnerColumns['places'], grade: Grade | null): ReadRow {
+export function readLearnerRow(row: SheetRow, places: SheetPlaces, grade: Grade | null): ReadRow {
   const problems: LearnerProblem[] = []
   const tellOf =
     (level: LearnerProblem['level']) => (field: LearnerProblem['field'], code: LearnerSheetCode, params?: Params) => {
@@ -72,7 +73,7 @@ export function readLearnerRow(row: SheetRow, places: LearnerColumns['places'], 
 type TellField = (field: LearnerProblem['field'], code: LearnerSheetCode, params?: Params) => void
 
 interface Reading {
-  text(field: LearnerField): string
+  text(field: SheetField): string
   error: TellField
   notice: TellField
 }

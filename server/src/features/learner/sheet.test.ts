@@ -35,6 +35,10 @@ test.each([
   ['Full name,Class', 'Thabo Nkosi,10'],
   ['Name,Grade', 'Thabo Nkosi,10'],
   ['Van en naam;Klas', '"Nkosi, Thabo";Gr10'],
+  ['Igama,Isibongo,Ibanga', 'Thabo,Nkosi,Ibanga 10'],
+  ['Ifani;Igama;Ibanga', 'Nkosi;Thabo;10.0'],
+  ['Isibongo negama,iBanga', '"Nkosi, Thabo",Grade ten'],
+  ['Igama nefani,Igreyidi', 'Thabo Nkosi,10'],
 ])('columns are recognised: %s', (header, row) => {
   const { rows, faults } = preview(`${header}\n${row}\n`)
   expect(faults).toEqual([])
@@ -49,6 +53,18 @@ test.each([
   })
   expect(rows[0]?.problems).toEqual([])
   expect(rows[0]?.match).toBe('new')
+})
+
+test('gender and home language are read in isiZulu and isiXhosa', () => {
+  const { rows } = preview(
+    'Igama,Isibongo,Ibanga,Ubulili,Ulimi lwasekhaya\nThabo,Nkosi,7,Owesilisa,isiZulu\nAnn,Smith,7,owesifazane,isiNgisi\n',
+  )
+  const others = preview('Igama,Ifani,Ibanga,Isini,Ulwimi lwasekhaya\nAnn,Botha,7,Intombazana,isiBhulu\n').rows
+  expect([...rows, ...others].map(({ learner }) => [learner?.gender, learner?.homeLanguage])).toEqual([
+    ['male', 'zu'],
+    ['female', 'en'],
+    ['female', 'af'],
+  ])
 })
 
 test('gender and home language are read in English and Afrikaans, and told when not understood', () => {

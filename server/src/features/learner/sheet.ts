@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Grade } from '@agon/domain/grade'
 import { matchLearners, type KnownLearner, type MatchedLearner } from '@agon/domain/learner-match'
 import type { SheetCell } from '@agon/domain/sheet-cell'
@@ -6,7 +7,8 @@ import type { Message } from '@agon/domain/message'
 import { filledCells } from '#/sheets/filled-cells.ts'
 import { sheetLimits, type SheetLimits, type SheetRow, type SheetTable } from '#/sheets/table.ts'
 import { learnerColumns, titleRows } from './sheet-columns.ts'
-import type { LearnerColumns, LearnerField } from './sheet-columns.ts'
+import type { SheetField, SheetPlaces } from '@agon/domain/sheet-fields'
+import type { LearnerColumns } from './sheet-columns.ts'
 import { guessColumns } from './sheet-guess.ts'
 import { readLearnerRow } from './sheet-row.ts'
 import type { ReadRow, SheetLearner } from './sheet-row.ts'
@@ -29,15 +31,19 @@ export interface PreviewRow extends ReadRow, MatchedLearner {
 export interface LearnerPreview {
   rows: PreviewRow[]
   /** What each column was taken for: the header as the file writes it, by field. */
-  columns: Partial<Record<LearnerField, string>>
+  columns: Partial<Record<SheetField, string>>
   /** The place of each field's column in `headers`. */
-  places: LearnerColumns['places']
+  places: SheetPlaces
   /** All columns with a few of their cells. */
   headers: { name: string; samples: string[] }[]
   /** Headers of columns that are not used. */
   unused: string[]
   /** The file does not name its columns. */
   guessed: boolean
+  /** SHA-256 of the names of all columns in their order. */
+  layout: string
+  /** The columns are those that were set for an earlier list of this layout. */
+  remembered: boolean
   /** Why the file as a whole cannot be read; then there are no rows. */
   faults: Message<LearnerSheetCode>[]
 }
@@ -47,7 +53,9 @@ export interface ListSettings {
   /** Of a list of one grade without a column for it. */
   readonly grade?: Grade | null
   /** The columns, where they were read wrongly. */
-  readonly columns?: LearnerColumns['places'] | undefined
+  readonly columns?: SheetPlaces | undefined
+  /** As they were set for earlier lists, by layout. */
+  readonly remembered?: ReadonlyMap<string, SheetPlaces>
   /** Rows as they are to be read, by their number. */
   readonly corrections?: ReadonlyMap<number, SheetLearner>
 }
@@ -56,23 +64,28 @@ export interface ListSettings {
 export function previewLearners(
   table: SheetTable,
   known: readonly KnownLearner[],
-  { grade = null, columns, corrections = new Map() }: ListSettings = {},
+  { grade = null, columns, remembered = new Map(), corrections = new Map() }: ListSettings = {},
 ): LearnerPreview {
   // Before every row is looked at; titles and the row that names the columns do not count.
   if (table.rows.length > mostLearnersInSheet + titleRows)
     return refused('too-many-learners', { rows: table.rows.length, limit: mostLearnersInSheet })
   const read = learnerColumns(table) ?? guessColumns(table)
-  const found = columns === undefined ? read : { ...read, ...setByHand(read, columns), guessed: false }
+  const layout = layoutOf(read)
+  const earlier = columns === undefined ? remembered.get(layout) : undefined
+  const set = columns ?? earlier
+  const found = set === undefined ? read : { ...read, ...setByHand(read, set), guessed: false }
+  const reading = { layout, remembered: earlier !== undefined }
   const { header, rows } = found.table
   const headers = header.cells.map((name, at) => ({ name, samples: samplesOf(rows, at) }))
   const { firstName, lastName, fullName } = found.places
   if (firstName === undefined && lastName === undefined && fullName === undefined)
-    return { ...refused('no-name-columns'), headers, places: found.places }
+    return { ...refused('no-name-columns'), ...reading, headers, places: found.places }
   if (found.places.grade === undefined && grade === null)
     return {
-      ...(found.guessed || columns !== undefined
+      ...(found.guessed || set !== undefined
         ? refused('no-grade-guessed')
         : refused('no-grade-column', { row: header.row })),
+      ...reading,
       headers,
       places: found.places,
     }
@@ -88,14 +101,20 @@ export function previewLearners(
     headers,
     unused: found.unused,
     guessed: found.guessed,
+    ...reading,
     faults: [],
   }
 }
 
+const layoutOf = ({ table: { header } }: LearnerColumns) =>
+  createHash('sha256')
+    .update(header.cells.map((cell) => cell.trim().toLowerCase()).join('\n'))
+    .digest('hex')
+
 /** Places beyond the list's columns are left out. */
 function setByHand(
   { table }: LearnerColumns,
-  columns: LearnerColumns['places'],
+  columns: SheetPlaces,
 ): Pick<LearnerColumns, 'places' | 'unused'> {
   const { cells } = table.header
   const places = Object.fromEntries(Object.entries(columns).filter(([, at]) => at < cells.length))
@@ -140,6 +159,8 @@ function refused(code: LearnerSheetCode, params: Record<string, number> = {}): L
     headers: [],
     unused: [],
     guessed: false,
+    layout: '',
+    remembered: false,
     faults: [tell(learnerSheetWords, code, params)],
   }
 }

@@ -11,6 +11,7 @@ export const schools: TableUses<
   | 'schools'
   | 'schoolFormerNames'
   | 'schoolContacts'
+  | 'setColumns'
   | 'registerImports'
   | 'registerImportChanges'
   | 'schoolProgress'
@@ -18,6 +19,11 @@ export const schools: TableUses<
   | 'customerParticipantTeachers'
   | 'formerParticipantTeachers'
 > = {
+  setColumns: {
+    purpose: 'takingPart',
+    retention: 'platform',
+    columns: { schoolId: 'plain', layout: 'plain', places: 'plain', setAt: 'plain' },
+  },
   schools: {
     purpose: 'takingPart',
     retention: 'platform',

@@ -1,4 +1,4 @@
-import { sheetFields, type SheetField } from '@agon/contract/learner/sheet-fields'
+import { sheetFields, type SheetField, type SheetPlaces } from '@agon/domain/sheet-fields'
 import type { LearnerPreview } from '@agon/contract/learner/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -6,16 +6,15 @@ import { Button } from '#/ui/Button.tsx'
 import { SelectField } from '#/ui/form/SelectField.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import css from './Loading.module.css'
-import type { Columns as Places } from './use-preview.ts'
 
 type Props = {
-  readonly preview: Pick<LearnerPreview, 'headers' | 'places' | 'guessed' | 'unused'>
+  readonly preview: Pick<LearnerPreview, 'headers' | 'places' | 'guessed' | 'remembered' | 'unused'>
   readonly busy: boolean
-  readonly onSet: (columns: Places) => void
+  readonly onSet: (columns: SheetPlaces) => void
 }
 
 /** The columns of the list as they were read, with a way to set them by hand. */
-export function Columns({ preview: { headers, places, unused, guessed }, busy, onSet }: Props) {
+export function Columns({ preview: { headers, places, unused, guessed, remembered }, busy, onSet }: Props) {
   const { t } = useLingui()
   const words = useSheetFieldWords()
   const [open, setOpen] = useState(guessed)
@@ -28,6 +27,11 @@ export function Columns({ preview: { headers, places, unused, guessed }, busy, o
       {guessed ? (
         <Notice tone="wait" title={<Trans>The list does not name its columns</Trans>}>
           <Trans>Check that names, surnames and grades below are right before you load them.</Trans>
+        </Notice>
+      ) : null}
+      {remembered ? (
+        <Notice tone="info" title={<Trans>Columns as you set them before</Trans>}>
+          <Trans>Your school has loaded a list with these columns. They are read as they were set then.</Trans>
         </Notice>
       ) : null}
       <p>

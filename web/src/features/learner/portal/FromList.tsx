@@ -61,6 +61,7 @@ export function FromList({ id, way, onLoaded }: Props) {
         preview={shown}
         fileName={way === 'file' ? (file?.name ?? '').slice(0, 200) : ''}
         corrections={read?.source.corrections ?? []}
+        columns={read?.source.columns}
         busy={preview.isPending}
         error={preview.error}
         onAgain={again}

@@ -1,5 +1,6 @@
 import type { LearnerPreview } from '@agon/contract/learner/calls'
 import type { CustomerParticipantId } from '@agon/domain/ids'
+import type { SheetPlaces } from '@agon/domain/sheet-fields'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '#/api/queries.ts'
@@ -21,6 +22,8 @@ type Props = {
   /** Empty for a pasted list. */
   readonly fileName: string
   readonly corrections: readonly Correction[]
+  /** The columns as they were set by hand. */
+  readonly columns: SheetPlaces | undefined
   /** The list is being read again. */
   readonly busy: boolean
   readonly error: CallError | null
@@ -31,7 +34,7 @@ type Props = {
 }
 
 /** What a list would load, row by row, with reasons; the rows that are chosen are then loaded, all or none. */
-export function Preview({ id, preview, fileName, corrections, busy, error, onAgain, onLoaded, onBack }: Props) {
+export function Preview({ id, preview, fileName, corrections, columns, busy, error, onAgain, onLoaded, onBack }: Props) {
   const { t } = useLingui()
   const { rows } = preview
   const [decided, setDecided] = useState<Decisions>(new Map())
@@ -56,6 +59,11 @@ export function Preview({ id, preview, fileName, corrections, busy, error, onAga
     onLoaded(outcome)
   }
   const count = learners.length
+  const source = {
+    fileName,
+    sha256: preview.sha256,
+    ...(columns === undefined ? {} : { columns: { layout: preview.layout, places: columns } }),
+  }
   return (
     <>
       <Told counts={counts} />
@@ -94,7 +102,7 @@ export function Preview({ id, preview, fileName, corrections, busy, error, onAga
             blocked={count === 0 ? t`Choose at least one row.` : undefined}
             onClick={() =>
               load.mutate(
-                { params: { id }, body: { learners, source: { fileName, sha256: preview.sha256 } } },
+                { params: { id }, body: { learners, source } },
                 { onSuccess: loaded },
               )
             }

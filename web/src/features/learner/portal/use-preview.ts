@@ -1,18 +1,17 @@
 import type { LearnerPreview } from '@agon/contract/learner/calls'
-import type { SheetField } from '@agon/contract/learner/sheet-fields'
+import type { SheetPlaces } from '@agon/domain/sheet-fields'
 import type { Changed } from '@agon/contract/edit'
 import type { learnerEdit } from '@agon/contract/learner/edit'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { send } from '#/api/send.ts'
 import { useAction } from '#/api/use-action.ts'
 
-export type Columns = Partial<Record<SheetField, number>>
 export type Correction = { readonly row: number } & Changed<typeof learnerEdit>
 
 /** Settings of the teacher for a list: `grade` is that of all rows where the list has no column for it. */
 export interface Settings {
   readonly grade?: number | undefined
-  readonly columns?: Columns | undefined
+  readonly columns?: SheetPlaces | undefined
   readonly corrections?: readonly Correction[]
 }
 

@@ -1,12 +1,28 @@
 import { expect, test } from 'vitest'
 import { grades, readGrade } from './grade.ts'
 
-test.each(['10', ' 10 ', 'Gr 10', 'Gr.10', 'gr10', 'G10', 'Grade 10', 'GRADE: 10', 'Graad 10', 'graad-10', '10.0', 'Gr. 10', 'Grade ten', 'GRAAD TIEN', 'Gr. Ten', 'Ibanga 10', 'iBanga le-10', 'Igreyidi 10'])(
-  '%s is grade 10',
-  (text) => {
-    expect(readGrade(text)).toEqual({ grade: 10, number: 10, className: '' })
-  },
-)
+test.each([
+  '10',
+  ' 10 ',
+  'Gr 10',
+  'Gr.10',
+  'gr10',
+  'G10',
+  'Grade 10',
+  'GRADE: 10',
+  'Graad 10',
+  'graad-10',
+  '10.0',
+  'Gr. 10',
+  'Grade ten',
+  'GRAAD TIEN',
+  'Gr. Ten',
+  'Ibanga 10',
+  'iBanga le-10',
+  'Igreyidi 10',
+])('%s is grade 10', (text) => {
+  expect(readGrade(text)).toEqual({ grade: 10, number: 10, className: '' })
+})
 
 test.each([
   ['10A', 'A'],

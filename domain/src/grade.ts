@@ -35,8 +35,8 @@ const inWords = /^gr(?:ade|aad|d)?\b\.?[\s:-]*([a-z]{3,6})(?:[\s./-]+([a-z][a-z0
 export function readGrade(text: string): GradeReading {
   const digits = inDigits.exec(text.trim())
   const parts = digits ?? inWords.exec(text.trim())
-  const said = parts?.[1]?.toLowerCase() ?? ''
-  const number = digits === null ? numberOf(said) : Number(said)
+  const numeral = parts?.[1]?.toLowerCase() ?? ''
+  const number = digits === null ? numberOf(numeral) : Number(numeral)
   if (parts === null || number === null) return { grade: null, number: null, className: '' }
   return { grade: grades.find((grade) => grade === number) ?? null, number, className: (parts[2] ?? '').toUpperCase() }
 }

@@ -20,9 +20,13 @@ const headers = {
     volnaam vollename volledigenaam naamenvan naamvan vanennaam vannaam vanvoornaam leerder
     igamanesibongo isibongonegama amagamanesibongo igamanefani ifaninegama amagamanefani umfundi abafundi
   `),
-  grade: keys('grade gr grd currentgrade schoolgrade gradeclass graad graadklas class registerclass klas registerklas ibanga igreyidi iklasi'),
+  grade: keys(
+    'grade gr grd currentgrade schoolgrade gradeclass graad graadklas class registerclass klas registerklas ibanga igreyidi iklasi',
+  ),
   gender: keys('gender sex mf boygirl geslag seunmeisie mv ubulili isini'),
-  language: keys('homelanguage language mothertongue lang lolt huistaal taal moedertaal ulimilwasekhaya ulwimilwasekhaya ulimi ulwimi'),
+  language: keys(
+    'homelanguage language mothertongue lang lolt huistaal taal moedertaal ulimilwasekhaya ulwimilwasekhaya ulimi ulwimi',
+  ),
 } as const satisfies Record<SheetField, readonly string[]>
 
 export interface LearnerColumns {

@@ -17,7 +17,6 @@ import type { Params, Message } from '@agon/domain/message'
 import { readGender } from './gender.ts'
 import type { SheetRow } from '#/sheets/table.ts'
 import type { SheetField, SheetPlaces } from '@agon/domain/sheet-fields'
-import type { LearnerColumns } from './sheet-columns.ts'
 import { learnerSheetWords } from './sheet-words.ts'
 import type { LearnerSheetCode } from './sheet-words.ts'
 

@@ -112,10 +112,7 @@ const layoutOf = ({ table: { header } }: LearnerColumns) =>
     .digest('hex')
 
 /** Places beyond the list's columns are left out. */
-function setByHand(
-  { table }: LearnerColumns,
-  columns: SheetPlaces,
-): Pick<LearnerColumns, 'places' | 'unused'> {
+function setByHand({ table }: LearnerColumns, columns: SheetPlaces): Pick<LearnerColumns, 'places' | 'unused'> {
   const { cells } = table.header
   const places = Object.fromEntries(Object.entries(columns).filter(([, at]) => at < cells.length))
   const used = new Set(Object.values(places))

@@ -34,7 +34,18 @@ type Props = {
 }
 
 /** What a list would load, row by row, with reasons; the rows that are chosen are then loaded, all or none. */
-export function Preview({ id, preview, fileName, corrections, columns, busy, error, onAgain, onLoaded, onBack }: Props) {
+export function Preview({
+  id,
+  preview,
+  fileName,
+  corrections,
+  columns,
+  busy,
+  error,
+  onAgain,
+  onLoaded,
+  onBack,
+}: Props) {
   const { t } = useLingui()
   const { rows } = preview
   const [decided, setDecided] = useState<Decisions>(new Map())
@@ -100,12 +111,7 @@ export function Preview({ id, preview, fileName, corrections, columns, busy, err
             size="large"
             busy={load.isPending}
             blocked={count === 0 ? t`Choose at least one row.` : undefined}
-            onClick={() =>
-              load.mutate(
-                { params: { id }, body: { learners, source } },
-                { onSuccess: loaded },
-              )
-            }
+            onClick={() => load.mutate({ params: { id }, body: { learners, source } }, { onSuccess: loaded })}
           >
             {count === 0 ? (
               <Trans>Load learners</Trans>

@@ -36,6 +36,7 @@ export type RehearsalId = Id<'rehearsal'>
 export type RehearsedDeviceId = Id<'rehearsed-device'>
 export type UploadId = Id<'upload'>
 export type TaskId = Id<'task'>
+export type ActId = Id<'act'>
 export type CertificateId = Id<'certificate'>
 export type UsefulContactId = Id<'useful-contact'>
 export type QueuedEmailId = Id<'queued-email'>

@@ -30,7 +30,7 @@ export const problems = {
   teacherElsewhere: [409, 'This teacher also takes part in olympiads that you do not manage. Ask an overlord.'],
   schoolElsewhere: [409, 'This school takes part in none of your olympiads. Ask an overlord to change its details.'],
   importApplied: [409, 'This register was already applied. Read the file again to compare it with the schools.'],
-  notUndoable: [409, 'This import was already undone, or is older than 30 days.'],
+  notUndoable: [409, 'This was already undone, or is older than 30 days.'],
   successorCircle: [409, 'This school took over the other one, directly or through others. Choose another school.'],
   schoolInUse: [409, 'This school stays in the olympiad, because it has {what} there.'],
   xsrf: [403, 'This form is out of date. Reload the page and try again.'],

@@ -1,10 +1,11 @@
 // Made from the migrated database by server/src/db/write-types.ts. A test fails when it is out of date.
 import type { Accent } from '@agon/domain/accent'
+import type { ActKind } from '@agon/domain/act'
 import type { Award, AwardRule } from '@agon/domain/award'
 import type { CertificateConfig, GenerationStatus, RevocationAct, SendStatus } from '@agon/domain/certificate'
 import type { CustomerKind } from '@agon/domain/customer-participant'
 import type { EmailKind, EmailStatus } from '@agon/domain/email'
-import type { AccountId, AttemptId, CertificateId, CountryId, CustomerParticipantId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, SchoolId, SessionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
+import type { AccountId, ActId, AttemptId, CertificateId, CountryId, CustomerParticipantId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, SchoolId, SessionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { Issuer } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
@@ -40,6 +41,14 @@ export interface AccountsTable {
   createdAt: Generated<Date>
 }
 
+export interface ActRowsTable {
+  actId: ActId
+  tableName: string
+  key: JsonColumn<unknown>
+  before: JsonColumn<unknown | null, undefined>
+  after: JsonColumn<unknown | null, undefined>
+}
+
 export interface ActivityLogTable {
   id: GeneratedAlways<number>
   at: Date
@@ -58,6 +67,19 @@ export interface ActivityLogTable {
   address: string
   agent: Generated<string>
   schoolLink: number | null
+}
+
+export interface ActsTable {
+  id: GeneratedAlways<ActId>
+  kind: ActKind
+  noun: string
+  userId: UserId | null
+  olympiadId: OlympiadId | null
+  reason: Generated<string>
+  at: Date
+  details: JsonColumn<unknown, undefined>
+  undoneAt: Date | null
+  undoneBy: UserId | null
 }
 
 export interface AnswerSavesTable {
@@ -1127,7 +1149,9 @@ export interface VersionFilesTable {
 
 export interface DB {
   accounts: AccountsTable
+  actRows: ActRowsTable
   activityLog: ActivityLogTable
+  acts: ActsTable
   answerSaves: AnswerSavesTable
   attemptDevices: AttemptDevicesTable
   attemptModules: AttemptModulesTable

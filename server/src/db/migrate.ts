@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { recordingTriggers } from './acts/recorded-tables.ts'
 import { notingTriggers } from './noted-tables.ts'
 
 const folder = join(import.meta.dirname, '../../../db/migrations')
@@ -90,6 +91,7 @@ async function grant(client: pg.Client, appRole: string): Promise<void> {
     grant execute on function activity_log_make_month(date), activity_log_drop_before(date),
       erase_typed_answer(integer, integer, integer), erase_extra_time_reasons(integer) to ${role};
     ${notingTriggers()}
+    ${recordingTriggers()}
     do $$ declare month regclass; begin
       -- Its rows are reached through the whole table alone.
       for month in select inhrelid from pg_inherits where inhparent = 'activity_log'::regclass loop

@@ -30,6 +30,8 @@ type NotNoted = 'the log itself' | 'a history of its own' | 'derived' | 'counter
 export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   accounts: { plain: ['userId', 'olympiadId', 'role'], silent: ['lastUsedAt', 'createdAt'] },
   activityLog: 'the log itself',
+  actRows: 'a history of its own',
+  acts: { plain: ['kind', 'noun', 'undoneAt'], silent: ['at', 'details', 'reason', 'userId', 'undoneBy'] },
   answerSaves: 'a history of its own',
   attemptDevices: { key: 'attemptId', plain: ['epoch', 'reason'], silent: ['since'] },
   attemptModules: { key: 'attemptId', plain: ['moduleIndex', 'enteredAt', 'endsAt', 'finishedAt'] },

@@ -37,6 +37,7 @@ const retentionNames: Readonly<Record<Retention, string>> = {
   days: 'days',
   sittingOver: 'sitting',
   olympiads: 'olympiads',
+  undo: 'undo',
   person: 'person',
   interest: 'interest',
   months: 'log',

@@ -50,6 +50,7 @@ export const retentions = {
   days: 'Hours or days: deleted by hourly jobs when it has expired',
   sittingOver: 'Until the olympiad is closed; the secrets on slips are erased then',
   olympiads: `${learnerYears} years after the last olympiad in which the learner took part; with an award until erasure is asked for`,
+  undo: '30 days, while an act can be undone',
   person: 'Until the person is erased',
   interest: `${interestYears} years after it was expressed`,
   months: 'As many months as ACTIVITY_LOG_MONTHS says, twelve at least',

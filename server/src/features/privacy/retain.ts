@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetActRows } from '#/db/acts/acts.ts'
 import { interestYears, lawYears, learnerYears } from '#/db/personal-data/table-use.ts'
 import type { App } from '#/http/handler.ts'
 import { tryToErase } from './erase.ts'
@@ -12,7 +13,7 @@ declare module '#/jobs/payloads.ts' {
 /** Learners erased in one hour: each is a transaction of its own, so that no list waits long. */
 const most = 500
 
-/** Erases data past their retention: learners without an award years after their last olympiad, old interest, and names on old invoices. */
+/** Erases data past their retention: learners without an award years after their last olympiad, old interest, names on old invoices, and what undo no longer needs. */
 export async function retain(app: App): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select l.id from learners l
@@ -32,6 +33,7 @@ export async function retain(app: App): Promise<void> {
   for (const { id } of interests.rows) {
     await tryToErase(app, { kind: 'interest', id }, `Older than ${interestYears} years.`)
   }
+  await forgetActRows(app.database.db, app.now())
   await sql`update purchase_orders set customer = customer - 'attention'
     where customer ? 'attention' and issued_at < ${yearsBefore(app.now(), lawYears)}`.execute(app.database.db)
 }

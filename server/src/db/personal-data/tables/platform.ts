@@ -1,3 +1,4 @@
+import { actRowsOf } from '../act-rows-of.ts'
 import { elsewhere, type TableUses } from '../table-use.ts'
 import { interestedIn, namedIn, recipientOf } from '../mails-about.ts'
 
@@ -11,6 +12,8 @@ export const platform: TableUses<
   | 'demoMailbox'
   | 'tasks'
   | 'erasures'
+  | 'acts'
+  | 'actRows'
   | 'systemFacts'
   | 'schemaMigrations'
 > = {
@@ -117,6 +120,30 @@ export const platform: TableUses<
     purpose: 'proof',
     retention: 'platform',
     columns: { id: 'plain', kind: 'plain', personId: 'plain', reason: 'plain', erasedBy: 'actor', erasedAt: 'plain' },
+  },
+  acts: {
+    purpose: 'proof',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      kind: 'plain',
+      noun: 'plain',
+      userId: 'actor',
+      olympiadId: 'plain',
+      reason: 'plain',
+      at: 'plain',
+      details: 'plain',
+      undoneAt: 'plain',
+      undoneBy: 'actor',
+    },
+  },
+  // An undo does not restore an erased person: the recorded values are deleted.
+  actRows: {
+    purpose: 'proof',
+    retention: 'undo',
+    of: actRowsOf,
+    rows: 'deleted',
+    columns: { actId: 'plain', tableName: 'plain', key: 'plain', before: 'secret', after: 'secret' },
   },
   // A word goes with the last name that has it.
   nameWords: { purpose: 'takingPart', retention: 'person', columns: { word: 'plain' } },

@@ -1,0 +1,156 @@
+import type { DB } from '../generated.ts'
+import { snake } from '../noted-tables.ts'
+
+type Column<T extends keyof DB> = keyof DB[T] & string
+
+/** A table whose changed rows an act records. `derived`: columns computed from other rows by triggers, which compute them again after an undo. */
+interface Recorded<T extends keyof DB> {
+  readonly derived?: readonly Column<T>[]
+}
+
+/** Why an act does not record a table's rows. */
+type NotRecorded =
+  | 'the journal itself'
+  | 'rows are only added'
+  | 'derived from other tables'
+  | 'signing in'
+  | 'counters'
+  | 'the machinery'
+
+/** Every table: one without an entry does not compile. */
+export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecorded } = {
+  accounts: {},
+  activityLog: 'rows are only added',
+  actRows: 'the journal itself',
+  acts: 'the journal itself',
+  answerSaves: 'rows are only added',
+  attemptDevices: {},
+  attemptModules: {},
+  attemptResets: {},
+  attempts: {},
+  bankItems: 'derived from other tables',
+  certificateEmails: {},
+  certificateRevocations: {},
+  certificates: {},
+  countries: {},
+  customerParticipants: {},
+  customerParticipantTeachers: {},
+  demoMailbox: 'the machinery',
+  erasures: 'rows are only added',
+  extraTimeParticipants: {},
+  extraTimeRequests: {},
+  extraTimes: {},
+  formerParticipantTeachers: {},
+  givenMarkHistory: 'rows are only added',
+  givenMarks: {},
+  heldSaves: {},
+  interestLinks: 'signing in',
+  interests: {},
+  invoiceCounters: 'counters',
+  issuers: {},
+  lastSignIns: {},
+  learnerLoads: {},
+  learners: {},
+  moderatedParticipants: {},
+  nameWords: 'derived from other tables',
+  olympiads: {},
+  paperModules: 'rows are only added',
+  paperQuestions: 'rows are only added',
+  papers: 'rows are only added',
+  participantCredentials: {},
+  participants: {},
+  passkeyChallenges: 'signing in',
+  passkeys: 'signing in',
+  passwordLinks: 'signing in',
+  payments: 'rows are only added',
+  personKeys: 'the machinery',
+  projects: {},
+  proposals: {},
+  purchaseOrderComments: {},
+  purchaseOrderLines: {},
+  purchaseOrders: { derived: ['paid'] },
+  questionFlags: {},
+  questionImports: 'rows are only added',
+  questionMarks: {},
+  questionModules: {},
+  questions: {},
+  questionStatistics: {},
+  questionVersions: {},
+  queuedEmails: {},
+  recoveryCodes: 'signing in',
+  registerImportChanges: {},
+  registerImports: {},
+  rehearsals: {},
+  rehearsalSaves: {},
+  rehearsedDevices: {},
+  schemaMigrations: 'the machinery',
+  schoolContacts: {},
+  schoolFormerNames: {},
+  schoolLinks: {},
+  schoolProgress: {
+    derived: [
+      'isFree',
+      'confirmedAt',
+      'learners',
+      'loadedAt',
+      'ordered',
+      'outstanding',
+      'orderedAt',
+      'paidAt',
+      'slipsPrinted',
+      'printedAt',
+      'devices',
+      'rehearsedAt',
+      'satAt',
+    ],
+  },
+  schools: {},
+  schoolWords: 'derived from other tables',
+  secondFactors: 'signing in',
+  sessions: 'signing in',
+  signinFailures: 'counters',
+  signinTickets: 'signing in',
+  sittingContacts: 'counters',
+  sittingEvents: 'rows are only added',
+  sittingFeedback: {},
+  sittingStatuses: {},
+  systemFacts: 'the machinery',
+  tasks: 'the machinery',
+  teachers: {},
+  teamMembers: {},
+  teamRules: {},
+  teams: {},
+  unsentFiles: {},
+  uploads: 'rows are only added',
+  urlNames: {},
+  usefulContacts: {},
+  users: {},
+  versionFiles: 'derived from other tables',
+}
+
+/** The recorded tables, as the database names them, with their derived columns. */
+export const recordedByName: ReadonlyMap<string, { readonly derived: readonly string[] }> = new Map(
+  Object.entries(recordedTables).flatMap(([table, recorded]) =>
+    typeof recorded === 'string' ? [] : [[snake(table), { derived: (recorded.derived ?? []).map(snake) }] as const],
+  ),
+)
+
+/** While an act is undone, `agon.act` is its negative number, and only added rows are recorded. */
+const events = [
+  ['insert', 'added', 'new table as changed', `<> ''`],
+  ['delete', 'deleted', 'old table as changed', `~ '^[1-9]'`],
+  ['update', 'changed', 'old table as before_it new table as after_it', `~ '^[1-9]'`],
+] as const
+
+/** The triggers that record an act. Their names come first: a statement's own change is recorded before changes that follow from it. */
+export function recordingTriggers(): string {
+  return [...recordedByName]
+    .flatMap(([table, { derived }]) =>
+      events.map(
+        ([event, past, rows, during]) =>
+          `create or replace trigger act_records_${past} after ${event} on ${table} referencing ${rows} for each statement
+             when (current_setting('agon.act', true) ${during}) execute function record_${past}_rows('${derived.join(',')}');`,
+      ),
+    )
+    .join('\n')
+}

@@ -1,0 +1,66 @@
+import { undoDays } from '@agon/domain/act'
+import type { ActId, UserId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import { sql } from 'kysely'
+import type { Tx } from '../database.ts'
+import { setAct } from './record-act.ts'
+import {
+  compareRows,
+  lockRows,
+  removeRows,
+  removeSideRows,
+  restoreChanged,
+  restoreDeleted,
+  restoreDerived,
+} from './restore-rows.ts'
+import { tablesOfAct } from './table-order.ts'
+
+/** A row that was changed after the act, and that an undo leaves as it is. */
+export interface LeftRow {
+  readonly table: string
+  readonly key: Readonly<Record<string, unknown>>
+}
+
+export interface Undone {
+  readonly restored: number
+  readonly left: readonly LeftRow[]
+}
+
+/** Restores the rows that are still as an act left them. Throws `notUndoable` for an act that was undone or is too old. */
+export async function undoAct(tx: Tx, id: ActId, by: { userId: UserId | null; now: Date }): Promise<Undone> {
+  await holdAct(tx, id, by.now)
+  await sql`set local timezone = 'UTC'`.execute(tx)
+  const tables = await tablesOfAct(tx, id)
+  await sql`create temporary table act_undo (table_name text, key jsonb, before jsonb, after jsonb, is_left boolean) on commit drop`.execute(
+    tx,
+  )
+  for (const table of tables) await lockRows(tx, id, table)
+  for (const table of tables) await compareRows(tx, id, table)
+  await setAct(tx, -id)
+  for (const table of tables) {
+    await restoreChanged(tx, table)
+    await restoreDeleted(tx, table)
+  }
+  for (const table of tables.toReversed()) await removeRows(tx, table)
+  for (const table of tables) await restoreDerived(tx, table)
+  await setAct(tx, null)
+  for (const table of (await tablesOfAct(tx, -id)).toReversed()) await removeSideRows(tx, -id, table)
+  const { rows } = await sql<{ restored: number; left: LeftRow[] | null }>`
+    select count(*) filter (where not is_left) as restored,
+      jsonb_agg(jsonb_build_object('table', table_name, 'key', key) order by table_name, key) filter (where is_left) as left
+    from act_undo`.execute(tx)
+  await sql`drop table act_undo`.execute(tx)
+  await sql`delete from act_rows where act_id in (${id}, ${-id})`.execute(tx)
+  await tx.updateTable('acts').set({ undoneAt: by.now, undoneBy: by.userId }).where('id', '=', id).execute()
+  return { restored: rows[0]?.restored ?? 0, left: rows[0]?.left ?? [] }
+}
+
+async function holdAct(tx: Tx, id: ActId, now: Date): Promise<void> {
+  const act = await tx.selectFrom('acts').select(['at', 'undoneAt']).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (act === undefined) throw new Problem('notFound')
+  if (act.undoneAt !== null || !isUndoable(act.at, now)) throw new Problem('notUndoable')
+}
+
+export function isUndoable(at: Date, now: Date): boolean {
+  return now.getTime() - at.getTime() <= undoDays * 86_400_000
+}

@@ -108,6 +108,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   schoolWords: 'derived from other tables',
   secondFactors: 'signing in',
   sessions: 'signing in',
+  setColumns: {},
   signinFailures: 'counters',
   signinTickets: 'signing in',
   sittingContacts: 'counters',

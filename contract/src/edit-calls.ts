@@ -40,6 +40,11 @@ export function changeShape<E extends Edit>(edit: E): { [Name in keyof Changed<E
   return shapeOf(edit, 'change') as never // as above
 }
 
+/** The schemas of the fields that add a record, for the same reason. */
+export function addShape<E extends Edit>(edit: E): { [Name in keyof Added<E>]: Body<Added<E>[Name]> } {
+  return shapeOf(edit, 'add') as never // as above
+}
+
 function ruled(body: z.ZodObject, { rules }: Edit): z.ZodObject {
   return rules.reduce(
     (ruledSoFar, { at, holds, fault }) => ruledSoFar.refine(holds, { message: fault, path: [at] }),

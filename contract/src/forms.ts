@@ -48,6 +48,7 @@ export const editForms = [
   'team',
   'team-admin',
   'team-member',
+  'team-request',
   'team-rules',
   'unsent-file',
   'useful-contact',

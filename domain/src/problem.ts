@@ -67,6 +67,7 @@ export const problems = {
   learnerStarted: [409, 'This learner has already started the sitting.'],
   countryElsewhere: [409, 'This country takes part in none of your olympiads. Ask an overlord to change it.'],
   teamLocked: [409, 'The deadline for changes to the team has passed. Ask the organisers.'],
+  notLocked: [409, 'The team can still be changed. Save the change itself.'],
   teamInUse: [409, 'This team has members or invoices. Remove its members and delete its invoices first.'],
   ofTeam: [409, 'The contestants of a team are entered and changed on its Team page.'],
   slipsErased: [409, 'The sitting has ended, so its slips were erased. Make a new slip for each learner.'],

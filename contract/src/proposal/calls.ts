@@ -14,7 +14,10 @@ export type ProposedChange = z.infer<typeof proposedChange>
 
 /** A proposal with its fields. */
 export const proposal = rowSchema(proposalList.fields).extend({
-  participantId: id<'participant'>(),
+  /** Null: it is about a team. */
+  participantId: id<'participant'>().nullable(),
+  /** The member that a team proposes to change or take out. */
+  memberId: id<'team-member'>().nullable(),
   changes: z.array(proposedChange),
   answer: z.string(),
   answeredBy: z.string().nullable(),
@@ -39,7 +42,7 @@ export const proposalCalls = {
     effect: 'write',
     params: one,
     reply: emptyReply,
-    refusals: ['alreadyAnswered', 'duplicate', 'ofTeam'],
+    refusals: ['alreadyAnswered', 'duplicate', 'ofTeam', 'learnerStarted', 'phase'],
   }),
   declineProposal: call('POST', '/api/proposal/{id}/decline', deciders, 'Decline a proposal', {
     effect: 'write',

@@ -1,12 +1,23 @@
 import { choice, id, text, time } from '../field.ts'
 import { list, type RowOfList } from '../list.ts'
 
-/** Corrections that teachers propose. */
+/** Corrections that teachers propose, and changes that teams request after their deadline. */
 export const proposalList = list('/api/proposal/', {
   fields: {
     id: id<'proposal'>(),
     subject: text('About', { width: 180 }),
-    schoolName: text('School', { width: 240 }),
+    kind: choice(
+      'Kind',
+      {
+        learner: 'Learner’s details',
+        'head-counts': 'Head counts',
+        'new-member': 'New member',
+        member: 'Member’s details',
+        'no-member': 'Member leaves',
+      },
+      { filter: true, width: 150 },
+    ),
+    schoolName: text('School or team', { width: 240 }),
     reason: text('Reason', { width: 260 }),
     status: choice(
       'Status',

@@ -95,14 +95,14 @@ export const teacherCalls = {
   addTeamAdmin: call(
     'POST',
     '/api/teacher/team-admin/{id}',
-    readers,
-    'Make a teacher the admin of a country’s team, and invite them',
+    staffAndTeachers,
+    'Make a teacher the admin of a country’s team, and invite them; its lead adds colleagues',
     {
       effect: 'write',
       params: z.object({ id: id<'customer-participant'>() }),
       body: addBody(teamAdminEdit),
       reply: z.object({ item: teacherRow }),
-      refusals: ['duplicate', 'notInvitable', 'unprintableName'],
+      refusals: ['duplicate', 'notInvitable', 'notLead', 'unprintableName'],
     },
   ),
   removeTeacher: call(

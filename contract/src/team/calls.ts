@@ -2,9 +2,10 @@ import { ineligibilities, lacks } from '@agon/domain/team/eligibility'
 import { teamRoles } from '@agon/domain/team/roles'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { addBody, changeCall, changeOneCall, editCalls } from '../edit-calls.ts'
+import { addBody, addShape, changeCall, changeOneCall, changeShape, editCalls } from '../edit-calls.ts'
+import { proposal } from '../proposal/calls.ts'
 import { resource, rowSchema } from '../resource.ts'
-import { emptyReply, id, momentOrNull, olympiadScope } from '../schema.ts'
+import { emptyReply, id, line, momentOrNull, olympiadScope, whole } from '../schema.ts'
 import { memberEdit, teamEdit, teamRulesEdit } from './edit.ts'
 import { teamList } from './list.ts'
 
@@ -70,6 +71,18 @@ const rules = z.object({
 })
 export type TeamRulesReply = z.output<typeof rules>
 
+const reason = line(500)
+const version = whole(1, 2_147_483_647)
+const memberId = id<'team-member'>()
+/** What a team asks for after its deadline. */
+const teamRequest = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('head-counts'), ...changeShape(teamEdit), version, reason }),
+  z.object({ kind: z.literal('new-member'), ...addShape(memberEdit), reason }),
+  z.object({ kind: z.literal('member'), memberId, ...changeShape(memberEdit), version, reason }),
+  z.object({ kind: z.literal('no-member'), memberId, reason }),
+])
+export type TeamRequest = z.output<typeof teamRequest>
+
 const ofTeam = z.object({ id: id<'customer-participant'>() })
 const ofMember = z.object({ id: id<'team-member'>() })
 const memberRefusals = ['teamLocked', 'phase', 'duplicate', 'learnerStarted'] as const
@@ -92,6 +105,10 @@ export const teamCalls = {
         rules,
         /** Whether the reader may change it now. */
         mayChange: z.boolean(),
+        /** Whether the reader may request changes of it: a team after its deadline. */
+        mayRequest: z.boolean(),
+        /** Requests that wait, and those that were answered in the last two weeks; the newest first. */
+        requests: z.array(proposal),
       }),
     },
   ),
@@ -126,6 +143,19 @@ export const teamCalls = {
       params: ofMember,
       reply: emptyReply,
       refusals: ['teamLocked', 'phase', 'learnerStarted'],
+    },
+  ),
+  requestTeamChange: call(
+    'POST',
+    '/api/igeo-country-participant/{id}/proposal',
+    ['teacher'],
+    'Request a change of the team after its deadline; organisers decide',
+    {
+      effect: 'write',
+      params: ofTeam,
+      body: teamRequest,
+      reply: z.object({ id: id<'proposal'>() }),
+      refusals: ['alreadyAsked', 'phase', 'notLocked', 'unprintableName', 'learnerStarted'],
     },
   ),
   readTeamRules: call('GET', '/api/igeo-country-participant/rules', readers, 'Get an olympiad’s rules for teams', {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { headersOf } from '../../product.ts'
+import { expect, headersOf } from '../../product.ts'
 import type { Walk } from './walk.ts'
 
 // Staff of the demo come in to the open olympiad, which has no teams of its own.
@@ -24,6 +24,27 @@ async function enterAustralia(page: Page): Promise<void> {
     headers,
     data: { olympiadId: 1, countryId: items[0]?.id },
   })
+}
+
+/** In an empty world: the teacher also leads a team, whose deadline has passed. */
+async function lockTeam(page: Page): Promise<void> {
+  const headers = await headersOf(page.request, 'admin', 'staff')
+  const sent = async (method: 'GET' | 'POST' | 'PUT', url: string, data?: object) => {
+    const reply = await page.request.fetch(url, { method, headers, ...(data === undefined ? {} : { data }) })
+    expect(reply.status(), url).toBe(200)
+    return reply.json()
+  }
+  const { items } = (await sent('GET', '/api/igeo-country/?olympiadId=1&q=uruguay')) as { items: { id: number }[] } // as below
+  const at = '/api/igeo-country-participant/'
+  const { item } = (await sent('POST', at, { olympiadId: 1, countryId: items[0]?.id })) as { item: { id: number } } // the reply of that call
+  await sent('POST', `/api/teacher/team-admin/${item.id}`, {
+    fullName: 'Mpho Ndou',
+    email: 'teacher@school.example',
+    lead: true,
+  })
+  await sent('PUT', `${at}${item.id}`, { contestants: 4, leaders: 2, observers: 0, guests: 0, version: 1 })
+  const rules = (await sent('GET', `${at}rules?olympiadId=1`)) as { item: object }
+  await sent('PUT', `${at}rules?olympiadId=1`, { ...rules.item, dueAt: '2020-01-01T00:00:00Z' })
 }
 
 /** Forms of countries and their teams. */
@@ -61,6 +82,14 @@ export const teamWalks = {
     at: portal,
     open: (page) => page.getByRole('list', { name: 'Contestants' }).getByRole('button').first().click(),
     typed: { 'Name on the badge': 'Captain' },
+  },
+  'team-request': {
+    by: 'teacher',
+    world: 'empty',
+    prepare: lockTeam,
+    at: '/portal/sango-2026/team',
+    open: press('Ask for other head counts'),
+    typed: { Observers: '2', Reason: 'Two teachers come along.' },
   },
   'team-rules': { by: 'admin', at: `${teams}?rules=open`, typed: { 'Most contestants': '5' } },
 } as const satisfies Record<string, Walk>

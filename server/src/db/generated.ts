@@ -602,7 +602,7 @@ export interface ProposalsTable {
   id: GeneratedAlways<ProposalId>
   olympiadId: OlympiadId
   kind: ProposalKind
-  participantId: ParticipantId
+  participantId: ParticipantId | null
   changes: JsonColumn<unknown>
   reason: string
   proposedBy: UserId | null
@@ -611,6 +611,9 @@ export interface ProposalsTable {
   answer: Generated<string>
   answeredBy: UserId | null
   answeredAt: Date | null
+  teamId: CustomerParticipantId | null
+  memberId: TeamMemberId | null
+  passport: Buffer | null
 }
 
 export interface PurchaseOrderCommentsTable {

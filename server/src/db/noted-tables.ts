@@ -195,7 +195,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
     silent: ['uuid', 'search', 'outstanding', 'net', 'vat', 'issuedAt'],
   },
   proposals: {
-    plain: ['kind', 'participantId', 'status'],
+    plain: ['kind', 'participantId', 'teamId', 'memberId', 'status'],
     silent: ['proposedAt', 'answeredAt', 'proposedBy', 'answeredBy'],
   },
   questionFlags: 'a history of its own',

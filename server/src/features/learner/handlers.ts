@@ -62,9 +62,9 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
 
   proposeCorrection,
 
-  async newestProposal({ db, actor, params }) {
+  async newestProposal({ app, db, actor, params }) {
     const { id } = await loadParticipant(db, actor, params.id)
-    return { item: await newestOf(db, actor, id) }
+    return { item: await newestOf(app, db, actor, id) }
   },
 
   async removeLearner({ app, db, actor, params }) {

@@ -1,25 +1,20 @@
 import type { ProposalId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import { findLastSave } from '#/activity/last-save.ts'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
-import { conflictWith } from '#/http/outdated.ts'
-import { holdLearner, saveLearner } from '../learner/correct.ts'
+import { applyProposal } from './apply.ts'
 import { tellProposer } from './mail.ts'
-import { loadProposal, withPresent } from './rows.ts'
+import { loadProposal } from './rows.ts'
 
 /** Applies a proposal as staff would enter it. A record that was changed since then is a conflict, and nothing is applied. */
 export async function acceptProposal(app: App, actor: Actor, id: ProposalId): Promise<void> {
   await app.database.db.transaction().execute(async (tx) => {
     const proposal = await loadProposal(tx, actor, id)
-    const held = await holdLearner(tx, actor, proposal.participantId)
-    await close(app, tx, actor, { id, status: 'accepted', answer: '' })
-    const changed = withPresent(proposal.changes, held.before).some((one) => one.now !== one.before)
-    if (changed) throw conflictWith(held.before, await findLastSave(tx, actor, { table: 'learners', ...held.learner }))
-    const values = Object.fromEntries(Object.entries(proposal.changes).map(([field, [, after]]) => [field, after]))
-    await saveLearner(tx, held, values)
-    await tellProposer(app, tx, proposal, { accepted: true, reason: '' })
+    await applyProposal({ app, tx, actor }, proposal, async () => {
+      await close(app, tx, actor, { id, status: 'accepted', answer: '' })
+      await tellProposer(app, tx, proposal, { accepted: true, reason: '' })
+    })
   })
 }
 
@@ -41,7 +36,8 @@ interface Answer {
 async function close(app: App, tx: Tx, actor: Actor, { id, ...answer }: Answer): Promise<void> {
   const closed = await tx
     .updateTable('proposals')
-    .set({ ...answer, answeredBy: userIdOf(actor), answeredAt: app.now() })
+    // A proposed passport is the member's now, or no one's.
+    .set({ ...answer, passport: null, answeredBy: userIdOf(actor), answeredAt: app.now() })
     .where('id', '=', id)
     .where('status', '=', 'open')
     .executeTakeFirst()

@@ -11,7 +11,7 @@ const readProposals = readResource(proposals, {
     return proposalRows(db).$if(scope !== null, (rows) => rows.where('proposals.olympiadId', '=', scope))
   },
   from: 'proposals',
-  search: 'participants.search',
+  search: 'coalesce(participants.search, countries.search)',
   at: {
     // Ids are given in the order of the proposals, and are indexed.
     proposedAt: { sort: 'proposals.id', filter: 'proposals.proposed_at' },
@@ -24,8 +24,8 @@ export const proposalHandlers: Handlers<typeof proposalCalls> = {
   countProposals: readProposals.count,
   exportProposals: readProposals.export,
 
-  async oneProposal({ db, actor, query }) {
-    return { item: await readProposal(db, actor, query.proposalId) }
+  async oneProposal({ app, db, actor, query }) {
+    return { item: await readProposal(app, db, actor, query.proposalId) }
   },
 
   async acceptProposal({ app, actor, params }) {

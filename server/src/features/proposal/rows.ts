@@ -1,24 +1,37 @@
-import type { ParticipantId, ProposalId } from '@agon/domain/ids'
+import type { CustomerParticipantId, ParticipantId, ProposalId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import { withinReach } from '#/http/reach.ts'
+import type { App } from '#/http/handler.ts'
+import { findTeam } from '#/db/team-rows.ts'
 import { participantRow } from '../learner/rows.ts'
+import { findMember } from '../team/members.ts'
 
 const value = z.union([z.string(), z.number()])
 /** By field: the value that was seen, and the proposed one. */
 const changes = z.record(z.string(), z.tuple([value, value]))
-export type Changes = z.infer<typeof changes>
+type Changes = z.infer<typeof changes>
+
+/** Of a learner or a member the name; of a new member the proposed one. */
+const subject = sql<string>`case proposals.kind
+  when 'learner' then trim(participants.first_name || ' ' || participants.last_name)
+  when 'head-counts' then 'Head counts'
+  when 'new-member' then trim(concat(proposals.changes -> 'firstName' ->> 1, ' ', proposals.changes -> 'lastName' ->> 1))
+  else trim(members.first_name || ' ' || members.last_name) end`
 
 export function proposalRows(db: Db) {
   return db
     .selectFrom('proposals')
-    .innerJoin('participants', 'participants.id', 'proposals.participantId')
+    .leftJoin('participants', 'participants.id', 'proposals.participantId')
+    .leftJoin('teamMembers as members', 'members.id', 'proposals.memberId')
+    .leftJoin('customerParticipants as c', 'c.id', 'proposals.teamId')
+    .leftJoin('countries', 'countries.id', 'c.countryId')
     .leftJoin('users', 'users.id', 'proposals.proposedBy')
-    .select(['proposals.id', 'proposals.reason', 'proposals.status', 'proposals.proposedAt', 'participants.schoolName'])
-    .select(sql<string>`trim(participants.first_name || ' ' || participants.last_name)`.as('subject'))
+    .select(['proposals.id', 'proposals.kind', 'proposals.reason', 'proposals.status', 'proposals.proposedAt'])
+    .select([subject.as('subject'), sql<string>`coalesce(participants.school_name, countries.name)`.as('schoolName')])
     .select(sql<string>`coalesce(users.full_name, '')`.as('proposedBy'))
 }
 
@@ -26,24 +39,34 @@ export function proposalRows(db: Db) {
 export async function loadProposal(db: Db, actor: Actor, id: ProposalId) {
   const found = await proposalRows(db)
     .leftJoin('users as answerer', 'answerer.id', 'proposals.answeredBy')
-    .select(['proposals.participantId', 'proposals.changes', 'proposals.answer', 'proposals.answeredAt'])
+    .select(['proposals.participantId', 'proposals.teamId', 'proposals.memberId', 'proposals.passport'])
+    .select(['proposals.changes', 'proposals.answer', 'proposals.answeredAt'])
     .select(['answerer.fullName as answeredBy', 'proposals.proposedBy as proposerId'])
     .where('proposals.id', '=', id)
     .where(
       withinReach(actor, {
         olympiad: 'proposals.olympiad_id',
-        customerParticipant: 'participants.customer_participant_id',
+        customerParticipant: 'coalesce(participants.customer_participant_id, proposals.team_id)',
       }),
     )
     .executeTakeFirst()
   if (found === undefined) throw new Problem('notFound')
   return { ...found, changes: changes.parse(found.changes) }
 }
+export type LoadedProposal = Awaited<ReturnType<typeof loadProposal>>
 
 /** With the present value of each field. */
-export async function readProposal(db: Db, actor: Actor, id: ProposalId) {
-  const { proposerId: _proposerId, changes: proposed, ...found } = await loadProposal(db, actor, id)
-  return { ...found, changes: withPresent(proposed, await participantRow(db, found.participantId)) }
+export async function readProposal(app: App, db: Db, actor: Actor, id: ProposalId) {
+  const proposal = await loadProposal(db, actor, id)
+  const { proposerId: _proposerId, teamId: _teamId, passport: _passport, changes: proposed, ...found } = proposal
+  return { ...found, changes: withPresent(proposed, await findPresent(app, db, proposal)) }
+}
+
+/** The record as it is now; of a new member nothing. */
+async function findPresent(app: App, db: Db, { kind, participantId, teamId, memberId }: LoadedProposal) {
+  if (participantId !== null) return participantRow(db, participantId)
+  if (kind === 'head-counts' && teamId !== null) return findTeam(db, teamId)
+  return kind === 'new-member' || memberId === null ? {} : findMember(app, db, memberId)
 }
 
 export function withPresent(proposed: Changes, present: object) {
@@ -57,7 +80,7 @@ export function withPresent(proposed: Changes, present: object) {
 }
 
 /** The newest proposal about a learner's participation. */
-export async function newestOf(db: Db, actor: Actor, participantId: ParticipantId) {
+export async function newestOf(app: App, db: Db, actor: Actor, participantId: ParticipantId) {
   const newest = await db
     .selectFrom('proposals')
     .select('id')
@@ -65,5 +88,22 @@ export async function newestOf(db: Db, actor: Actor, participantId: ParticipantI
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return newest === undefined ? null : readProposal(db, actor, newest.id)
+  return newest === undefined ? null : readProposal(app, db, actor, newest.id)
 }
+
+/** Those of a team that wait, and those that were answered lately. */
+export async function proposalsOfTeam(app: App, db: Db, actor: Actor, id: CustomerParticipantId) {
+  const answeredSince = new Date(app.now().getTime() - shownDays * 86_400_000)
+  const found = await db
+    .selectFrom('proposals')
+    .select('id')
+    .where('teamId', '=', id)
+    .where((where) => where.or([where('status', '=', 'open'), where('answeredAt', '>=', answeredSince)]))
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute()
+  return Promise.all(found.map((one) => readProposal(app, db, actor, one.id)))
+}
+
+const shownDays = 14
+const mostShown = 50

@@ -4,6 +4,7 @@ import { refuseUnprintable } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
+import type { Actor } from '#/http/actor.ts'
 import type { App, HandlerInput } from '#/http/handler.ts'
 import { invite } from '#/passwords/invite.ts'
 import { handLead } from './lead.ts'
@@ -21,8 +22,7 @@ export async function addTeacher({ app, db, actor, now, body }: HandlerInput<typ
     const person = { fullName, email, schoolId: of.schoolId, now }
     return enrol({ app, tx, to, person, lead })
   })
-  // A teacher sees of a colleague who was known what colleagues see.
-  return { item: actor.role === 'teacher' ? { ...item, telephone: '', lastSignInAt: null } : item }
+  return { item: shownTo(actor, item) }
 }
 
 /** The same for a country that takes part: its teachers are the admins of its team. */
@@ -35,7 +35,12 @@ export async function addTeamAdmin(input: HandlerInput<typeof teacherCalls.addTe
     await holdTeachers(tx, actor, to.id)
     return enrol({ app, tx, to, person: { fullName, email, schoolId: null, now }, lead })
   })
-  return { item }
+  return { item: shownTo(actor, item) }
+}
+
+/** A teacher sees of a colleague who was known what colleagues see. */
+function shownTo<Item extends { telephone: string; lastSignInAt: Date | null }>(actor: Actor, item: Item): Item {
+  return actor.role === 'teacher' ? { ...item, telephone: '', lastSignInAt: null } : item
 }
 
 interface Enrolment {

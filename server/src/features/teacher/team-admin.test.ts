@@ -45,7 +45,19 @@ test.for(['overlord', 'admin', 'accountant', 'funding'] as const)(
   },
 )
 
-test('staff of another olympiad, teachers and the id of a school are refused', async () => {
+test('the lead team admin invites a colleague, who helps and invites no one', async () => {
+  const team = await aTeam(world)
+  const lead = await aTeacher(world, team)
+  const id = team.customerParticipantId
+  expect((await set(lead.token, id)).ok.item).toMatchObject({ part: 'helper', lastSignInAt: null })
+  const helper = await aTeacher(world, team)
+  expect((await set(helper.token, id)).body).toMatchObject({ error: 'notLead' })
+  const query = { customerParticipantId: id }
+  const { items } = (await world.send('GET /api/teacher/colleagues', { token: lead.token, query })).ok
+  expect(items.map(({ isLead }) => isLead)).toEqual([true, false, false])
+})
+
+test('staff of another olympiad, the admin of another team and the id of a school are refused', async () => {
   const team = await aTeam(world)
   const school = await aSchoolParticipant(world, { olympiadId: team.olympiadId })
   const own = await staff(world, 'admin', team.olympiadId)
@@ -53,7 +65,8 @@ test('staff of another olympiad, teachers and the id of a school are refused', a
   expect((await set(token, team.customerParticipantId)).body).toMatchObject({ error: 'notFound' })
   expect((await set(own.token, school.customerParticipantId)).body).toMatchObject({ error: 'notFound' })
   const lead = await aTeacher(world, team)
-  expect((await set(lead.token, team.customerParticipantId)).status).toBe(403)
+  const elsewhere = await aTeam(world, { olympiadId: team.olympiadId })
+  expect((await set(lead.token, elsewhere.customerParticipantId)).body).toMatchObject({ error: 'notFound' })
   expect(await teamAdmins(own.token, team)).toHaveLength(1)
 })
 

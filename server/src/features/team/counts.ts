@@ -28,7 +28,8 @@ export const changeTeam = recordEdit(teamEdit, {
   },
 })
 
-async function refuseImpossible(
+/** Head counts are within the rules, and not below what is invoiced or named. */
+export async function refuseImpossible(
   tx: Tx,
   id: CustomerParticipantId,
   counts: HeadCounts,

@@ -8,9 +8,11 @@ import { addMember, changeMember, removeMember } from './change-member.ts'
 import { changeTeam } from './counts.ts'
 import { addTeam, removeTeam } from './enter.ts'
 import { findMembers } from './members.ts'
-import { loadTeam, mayWrite, refusalOf } from './policy.ts'
+import { proposalsOfTeam } from '../proposal/rows.ts'
+import { loadTeam, mayRequest, mayWrite, refusalOf } from './policy.ts'
 import { readTeams } from './resource.ts'
 import { findTeam } from '#/db/team-rows.ts'
+import { requestTeamChange } from './requests/request.ts'
 import { writeTeamRules } from './rules.ts'
 
 export const teamHandlers: Handlers<typeof teamCalls> = {
@@ -23,11 +25,14 @@ export const teamHandlers: Handlers<typeof teamCalls> = {
     const { id, phase, ...team } = await loadTeam(db, actor, countryParticipantId)
     if (scope !== null && team.olympiadId !== scope) throw new Problem('notFound')
     const rules = await findTeamRules(db, team.olympiadId)
+    const change = { actor, phase, rules, now }
     return {
       item: await findTeam(db, id),
       members: await findMembers(app, db, id, rules),
       rules,
-      mayChange: mayWrite(actor) && refusalOf({ actor, phase, rules, now }) === null,
+      mayChange: mayWrite(actor) && refusalOf(change) === null,
+      mayRequest: mayRequest(change),
+      requests: await proposalsOfTeam(app, db, actor, id),
     }
   },
 
@@ -37,6 +42,8 @@ export const teamHandlers: Handlers<typeof teamCalls> = {
   addMember,
   changeMember,
   removeMember,
+
+  requestTeamChange,
 
   async readTeamRules({ db, actor, query }) {
     return { item: await findTeamRules(db, staffOlympiad(actor, query.olympiadId)) }

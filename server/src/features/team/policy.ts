@@ -2,8 +2,8 @@ import type { CustomerParticipantId, TeamMemberId } from '@agon/domain/ids'
 import { isYearClosed, type Phase } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import { isLocked } from '@agon/domain/team/rules'
-import type { Db } from '#/db/database.ts'
-import type { OlympiadTeamRules } from '#/db/team-rules.ts'
+import type { Db, Tx } from '#/db/database.ts'
+import { findTeamRules, type OlympiadTeamRules } from '#/db/team-rules.ts'
 import type { Actor } from '#/http/actor.ts'
 import { reachedParticipants } from '#/http/reach.ts'
 
@@ -44,6 +44,20 @@ export function refusalOf({ actor, phase, rules, now }: Change): Problem | null 
 export function refuseUnlessOpen(change: Change): void {
   const refusal = refusalOf(change)
   if (refusal !== null) throw refusal
+}
+
+/** Locks a team that may be changed now: changes of its members and head counts follow one another. */
+export async function holdTeam(tx: Tx, actor: Actor, id: CustomerParticipantId, now: Date) {
+  const team = await loadTeam(tx, actor, id)
+  await tx.selectFrom('teams').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  refuseUnlessOpen({ actor, phase: team.phase, rules: await findTeamRules(tx, team.olympiadId), now })
+  return team
+}
+
+/** Whether a team that can change nothing itself may ask organisers for a change. */
+export function mayRequest(change: Change): boolean {
+  const { actor, phase } = change
+  return actor.role === 'teacher' && phase !== 'draft' && !isYearClosed(phase) && refusalOf(change) !== null
 }
 
 /** Accountants and funders read teams. */

@@ -1,6 +1,7 @@
 import { teacherCalls } from '@agon/contract/teacher/calls'
 import { casesOf, inOlympiad, type RecordOf } from '#test/access-case.ts'
-import { aTeacher, aTeam } from '#test/factories.ts'
+import { aTeacher } from '#test/factories.ts'
+import { aTeamOf } from '../team/factories.ts'
 
 let serial = 0
 
@@ -33,7 +34,8 @@ export const teacherAccess = casesOf(teacherCalls, aColleague, {
   exportTeachers: inOlympiad,
   addTeamAdmin: async (side, stage, role) => ({
     ...(await aColleague(side, stage, role)),
-    id: (await aTeam(stage.world, { olympiadId: side.olympiadId })).customerParticipantId,
+    // The side's teacher is its first admin, and so leads it.
+    id: (await aTeamOf(stage.world, side)).customerParticipantId,
   }),
   participatingSchools: ({ olympiadId }) => ({ olympiadId, q: 'school' }),
 })

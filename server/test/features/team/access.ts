@@ -57,6 +57,11 @@ export const teamAccess = casesOf(teamCalls, ofTeam, {
   },
   changeMember: ofMember,
   removeMember: ofMember,
+  requestTeamChange: async (side, { world }) => {
+    const { customerParticipantId: id } = await aTeamOf(world, side, fullCounts)
+    await world.db.updateTable('teamRules').set({ dueAt: world.clock.now }).where('id', '=', side.olympiadId).execute()
+    return { id, body: { kind: 'head-counts', ...fullCounts, guests: 2, version: 1, reason: 'A second guest' } }
+  },
   readTeamRules: list,
   writeTeamRules: ofRules,
 })

@@ -81,6 +81,7 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'DELETE /api/learner/load/{batchId}': msg`undid a load of learners`,
   'POST /api/learner/carry-over/{customerParticipantId}': msg`entered last year’s learners again`,
   'POST /api/learner/{id}/proposal': msg`proposed a correction of a learner`,
+  'POST /api/igeo-country-participant/{id}/proposal': msg`requested a change of a team`,
   'POST /api/proposal/{id}/accept': msg`accepted a proposed correction`,
   'POST /api/proposal/{id}/decline': msg`declined a proposed correction`,
   'POST /api/learner/load/{id}': msg`loaded learners from a list`,

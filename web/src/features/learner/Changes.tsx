@@ -1,19 +1,20 @@
 import type { ProposedChange } from '@agon/contract/proposal/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { KeyValue } from '#/ui/KeyValue.tsx'
-import { useLearnerEditWords } from './words.ts'
+
+type Words = { readonly label: string; readonly choices?: Readonly<Record<string, string>> }
+type Props = { readonly changes: readonly ProposedChange[]; readonly words: Readonly<Record<string, Words>> }
 
 /** What a proposal would change, field by field; also the present value where it is another than the teacher saw. */
-export function Changes({ changes }: { readonly changes: readonly ProposedChange[] }) {
+export function Changes({ changes, words }: Props) {
   const { t } = useLingui()
-  const words: Readonly<Record<string, { readonly label: string }>> = useLearnerEditWords()
-  const shown = (value: string | number) => (value === '' ? t`(empty)` : String(value))
+  const shownAs = (field: string) => (value: string | number) =>
+    value === '' ? t`(empty)` : (words[field]?.choices?.[value] ?? String(value))
   return (
     <KeyValue
-      pairs={changes.map(({ field, before, after, now }) => ({
-        key: field,
-        label: words[field]?.label ?? field,
-        value: (
+      pairs={changes.map(({ field, before, after, now }) => {
+        const shown = shownAs(field)
+        const value = (
           <>
             <del>{shown(before)}</del> → <ins>{shown(after)}</ins>
             {now === before || now === after ? null : (
@@ -23,8 +24,9 @@ export function Changes({ changes }: { readonly changes: readonly ProposedChange
               </>
             )}
           </>
-        ),
-      }))}
+        )
+        return { key: field, label: words[field]?.label ?? field, value }
+      })}
     />
   )
 }

@@ -12,6 +12,7 @@ import { useForm } from '#/ui/form/use-form.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Changes } from './Changes.tsx'
+import { useLearnerEditWords } from './words.ts'
 
 type Values = Changed<typeof learnerEdit> & { readonly version: number }
 
@@ -73,6 +74,7 @@ export function Propose({
 
 /** The newest proposal about a learner, while it waits and once it is decided. */
 export function Proposed({ item }: { readonly item: ParticipantRow }) {
+  const words = useLearnerEditWords()
   const proposal = useRead('GET /api/learner/{id}/proposal', { params: { id: item.id } }).data?.item
   if (proposal === undefined || proposal === null) return null
   const { status, answer, changes } = proposal
@@ -88,7 +90,7 @@ export function Proposed({ item }: { readonly item: ParticipantRow }) {
         )
       }
     >
-      <Changes changes={changes} />
+      <Changes changes={changes} words={words} />
       {answer === '' ? null : <p>{answer}</p>}
     </Notice>
   )

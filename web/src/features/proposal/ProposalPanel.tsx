@@ -1,4 +1,6 @@
 import type { Proposal } from '@agon/contract/proposal/calls'
+import { choiceOf } from '@agon/contract/field'
+import { proposalList } from '@agon/contract/proposal/list'
 import type { ProposalId } from '@agon/domain/ids'
 import { useState } from 'react'
 import { useRead, useWrite } from '#/api/queries.ts'
@@ -11,11 +13,15 @@ import { Notice } from '#/ui/Notice.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Buttons } from '#/ui/Sections.tsx'
 import { Changes } from '../learner/Changes.tsx'
+import { useLearnerEditWords } from '../learner/words.ts'
+import { useRequestWords } from '../team/requests/words.ts'
 
 type Props = { readonly id: number; readonly onClose: () => void }
 
 /** One proposal beside the list: what would change, and the decision. */
 export function ProposalPanel({ id, onClose }: Props) {
+  const ofLearner = useLearnerEditWords()
+  const ofTeam = useRequestWords()
   // From the address; an id that is none is not found.
   const proposal = useRead('GET /api/proposal/single', { query: { proposalId: id as ProposalId } })
   return (
@@ -23,12 +29,12 @@ export function ProposalPanel({ id, onClose }: Props) {
       heading="Proposal"
       read={proposal}
       title={({ item }) => item.subject}
-      lead={({ item }) => item.schoolName}
+      lead={({ item }) => `${item.schoolName} · ${choiceOf(proposalList.fields.kind, item.kind).label}`}
       onClose={onClose}
     >
       {({ item }) => (
         <>
-          <Changes changes={item.changes} />
+          <Changes changes={item.changes} words={item.kind === 'learner' ? ofLearner : ofTeam} />
           <KeyValue
             pairs={[
               { key: 'reason', label: 'Reason', value: item.reason },
@@ -56,36 +62,48 @@ function Decision({ item, onDone }: { readonly item: Proposal; readonly onDone: 
   const [declining, setDeclining] = useState(false)
   const accept = useWrite('POST /api/proposal/{id}/accept')
   const decline = useWrite('POST /api/proposal/{id}/decline')
-  const outdated = item.changes.some(({ before, now }) => before !== now)
+  // A member who leaves may have been renamed.
+  const outdated = item.kind !== 'no-member' && item.changes.some(({ before, now }) => before !== now)
+  const isOfLearner = item.kind === 'learner'
+  const [noun, what] = isOfLearner ? ['correction', 'learner'] : ['request', 'team']
   const done = (message: string) => {
     notify.done(message)
     onDone()
   }
   return (
-    <Act title="Decision" hint="The teacher gets a mail about your decision." problem={accept.error?.message}>
+    <Act
+      title="Decision"
+      hint={`The ${isOfLearner ? 'teacher' : 'team admin'} gets a mail about your decision.`}
+      problem={accept.error?.message}
+    >
       {outdated ? (
-        <Notice tone="wait" title="The learner was changed since">
-          The values differ from those that the teacher saw. Decline this proposal, and correct the learner yourself if
-          it is still right.
+        <Notice tone="wait" title={`The ${what} was changed since`}>
+          The values differ from those in this {noun}. Decline it, and make the change yourself if it is still right.
         </Notice>
       ) : null}
       <Buttons>
         <Button
           kind="primary"
           busy={accept.isPending}
-          blocked={outdated ? 'The learner was changed since.' : undefined}
+          blocked={outdated ? `The ${what} was changed since.` : undefined}
           onClick={() =>
-            accept.mutate({ params: { id: item.id } }, { onSuccess: () => done('Accepted. The learner is corrected.') })
+            accept.mutate(
+              { params: { id: item.id } },
+              {
+                onSuccess: () =>
+                  done(isOfLearner ? 'Accepted. The learner is corrected.' : 'Accepted. The team is changed.'),
+              },
+            )
           }
         >
-          Accept correction
+          Accept {noun}
         </Button>
         <Button onClick={() => setDeclining(true)}>Decline</Button>
       </Buttons>
       <ConfirmDialog
         open={declining}
-        title={`Decline the correction of ${item.subject}?`}
-        act="Decline correction"
+        title={`Decline the ${noun} about ${item.subject}?`}
+        act={`Decline ${noun}`}
         reason="optional"
         busy={decline.isPending}
         error={decline.error?.message}
@@ -94,7 +112,7 @@ function Decision({ item, onDone }: { readonly item: Proposal; readonly onDone: 
           decline.mutate({ params: { id: item.id }, body: { reason } }, { onSuccess: () => done('Declined.') })
         }
       >
-        Nothing changes. The teacher reads your reason.
+        Nothing changes. The {isOfLearner ? 'teacher' : 'team admin'} reads your reason.
       </ConfirmDialog>
     </Act>
   )

@@ -10,9 +10,12 @@ export function ProposalsPage() {
     <ListPage
       list={proposalList}
       scope={{ olympiadId: olympiad.id }}
-      lead="Teachers propose a correction when they cannot make it themselves: once a learner has started."
+      lead="Teachers propose a correction once a learner has started, and teams request changes after their deadline."
       panel={({ id, close }) => <ProposalPanel id={id} onClose={close} />}
-      empty={{ title: 'No proposals', text: 'Teachers’ proposals appear here. Nothing changes until you accept one.' }}
+      empty={{
+        title: 'No proposals',
+        text: 'Proposals of teachers and requests of teams appear here. Nothing changes until you accept one.',
+      }}
     />
   )
 }

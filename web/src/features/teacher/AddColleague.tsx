@@ -12,23 +12,24 @@ import type { OwnParticipation } from './own-participation.ts'
 type Props = { readonly school: OwnParticipation; readonly onClose: () => void }
 const blank = { fullName: '', email: '' }
 
-/** The lead teacher invites a colleague to help. */
-export function AddColleague({ school: { olympiadId, schoolId }, onClose }: Props) {
+/** The lead teacher or team admin invites a colleague to help. */
+export function AddColleague({ school: { id, olympiadId, schoolId }, onClose }: Props) {
   const { t } = useLingui()
   const form = useForm(blank)
-  const add = useWrite('POST /api/teacher/')
+  const toSchool = useWrite('POST /api/teacher/')
+  const toTeam = useWrite('POST /api/teacher/team-admin/{id}')
+  const add = schoolId === null ? toTeam : toSchool
   const labels = { fullName: t`First name and surname`, email: t`E-mail` }
-  const submit = () =>
-    add.mutate(
-      { body: { olympiadId, schoolId, ...form.values, lead: false } },
-      {
-        onSuccess: ({ item }) => {
-          form.restart(blank)
-          notify.done(t`Invitation sent to ${item.email}.`)
-          onClose()
-        },
-      },
-    )
+  const onSuccess = ({ item }: { readonly item: { readonly email: string | null } }) => {
+    form.restart(blank)
+    notify.done(t`Invitation sent to ${item.email}.`)
+    onClose()
+  }
+  const submit = () => {
+    const colleague = { ...form.values, lead: false }
+    if (schoolId === null) toTeam.mutate({ params: { id }, body: colleague }, { onSuccess })
+    else toSchool.mutate({ body: { olympiadId, schoolId, ...colleague } }, { onSuccess })
+  }
   return (
     <Form name="add-colleague" onSubmit={submit} problem={refusalOf(add.error)} labels={labels}>
       <TextField {...form.field('fullName')} label={labels.fullName} required maxLength={120} autoComplete="off" />

@@ -8,6 +8,7 @@ import { Button } from '#/ui/Button.tsx'
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Buttons } from '#/ui/Sections.tsx'
+import { useColleagueWords } from './colleague-words.ts'
 import type { OwnParticipation } from './own-participation.ts'
 
 type Props = {
@@ -23,6 +24,7 @@ export function ColleagueActs({ school, colleague, leads, isLast }: Props) {
   const { t } = useLingui()
   const [asking, setAsking] = useState<'lead' | 'remove'>()
   const invite = useWrite('POST /api/teacher/invite/{id}')
+  const words = useColleagueWords(school)
   const { fullName, isOwn, isLead, accepted, email } = colleague
   if (!leads && !isOwn) return null
   const of = { params: { id: colleague.teacherId }, query: { customerParticipantId: school.id } }
@@ -45,15 +47,15 @@ export function ColleagueActs({ school, colleague, leads, isLast }: Props) {
       ) : null}
       <Button
         kind="remove"
-        aria-label={isOwn ? t`Leave this school` : t`Remove ${fullName}`}
-        blocked={isLast ? t`You are the school’s only teacher. Invite a colleague first.` : undefined}
+        aria-label={isOwn ? words.leave : t`Remove ${fullName}`}
+        blocked={isLast ? words.isLast : undefined}
         onClick={() => setAsking('remove')}
       >
-        {isOwn ? <Trans>Leave this school</Trans> : <Trans>Remove</Trans>}
+        {isOwn ? words.leave : <Trans>Remove</Trans>}
       </Button>
       {asking === 'lead' ? <HandOver of={of} name={fullName} onClose={() => setAsking(undefined)} /> : null}
       {asking === 'remove' ? (
-        <Remove of={of} colleague={colleague} school={school.schoolName} onClose={() => setAsking(undefined)} />
+        <Remove of={of} colleague={colleague} school={school} onClose={() => setAsking(undefined)} />
       ) : null}
     </Buttons>
   )
@@ -93,25 +95,27 @@ function HandOver({ of, name, onClose }: { readonly of: Of; readonly name: strin
 type RemoveProps = {
   readonly of: Of
   readonly colleague: Colleague
-  readonly school: string
+  readonly school: OwnParticipation
   readonly onClose: () => void
 }
 
 function Remove({ of, colleague: { fullName, isOwn, isLead }, school, onClose }: RemoveProps) {
   const { t } = useLingui()
+  const words = useColleagueWords(school)
+  const { name } = school
   const navigate = useNavigate()
   const remove = useWrite('DELETE /api/teacher/{id}')
   const removed = () => {
     onClose()
-    notify.done(isOwn ? t`You have left the school.` : t`${fullName} is removed.`)
+    notify.done(isOwn ? words.left : t`${fullName} is removed.`)
     // The school's pages are no longer this teacher's.
     if (isOwn) void navigate({ to: pages.portal.path })
   }
   return (
     <ConfirmDialog
       open
-      title={isOwn ? t`Leave ${school}?` : t`Remove ${fullName} from ${school}?`}
-      act={isOwn ? t`Leave this school` : t`Remove`}
+      title={isOwn ? words.leaveTitle : t`Remove ${fullName} from ${name}?`}
+      act={isOwn ? words.leave : t`Remove`}
       danger
       reason="none"
       busy={remove.isPending}
@@ -119,8 +123,7 @@ function Remove({ of, colleague: { fullName, isOwn, isLead }, school, onClose }:
       onClose={onClose}
       onConfirm={() => remove.mutate(of, { onSuccess: removed })}
     >
-      <Trans>The access to the school’s learners, invoices and certificates ends at once.</Trans>{' '}
-      {isLead ? <Trans>The colleague who has helped longest leads on.</Trans> : null}
+      {words.leaving} {isLead ? <Trans>The colleague who has helped longest leads on.</Trans> : null}
     </ConfirmDialog>
   )
 }

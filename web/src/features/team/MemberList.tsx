@@ -12,12 +12,12 @@ type Props = {
   readonly members: readonly TeamMember[]
   readonly counts: Readonly<Record<HeadCount, number | null>>
   readonly rules: TeamRulesReply
-  readonly mayChange: boolean
+  readonly mayAdd: boolean
   readonly onOpen: (member: TeamMember['id'] | TeamRole) => void
 }
 
 /** The members by their roles, with the places that have no name yet. */
-export function MemberList({ members, counts, rules, mayChange, onOpen }: Props) {
+export function MemberList({ members, counts, rules, mayAdd, onOpen }: Props) {
   const titles = useCountWords()
   const words = useRoleWords()
   const needOf = useMemberNeed(rules)
@@ -47,7 +47,7 @@ export function MemberList({ members, counts, rules, mayChange, onOpen }: Props)
             ))}
           </PickList>
         )}
-        {named < count && mayChange ? (
+        {named < count && mayAdd ? (
           <div>
             <Button onClick={() => onOpen(role)}>
               <Trans>Add: {word}</Trans>

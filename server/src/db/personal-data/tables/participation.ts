@@ -78,13 +78,16 @@ export const participation: TableUses<
   proposals: {
     purpose: 'takingPart',
     retention: 'olympiads',
-    of: { learner: ['participantId', 'participants'] },
+    of: { learner: ['participantId', 'participants'], member: 'memberId' },
     rows: 'deleted',
     columns: {
       id: 'plain',
       olympiadId: 'personal',
       kind: 'personal',
       participantId: 'plain',
+      teamId: 'plain',
+      memberId: 'plain',
+      passport: 'secret',
       changes: 'personal',
       reason: 'personal',
       proposedBy: 'actor',

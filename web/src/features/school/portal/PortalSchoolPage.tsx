@@ -76,7 +76,7 @@ function OwnSchool({ id, schoolId }: { readonly id: CustomerParticipantId; reado
         <>
           <Details school={item} />
           <Confirm id={id} onEdit={() => setEditing(true)} />
-          <Colleagues school={{ id, schoolId, schoolName: item.name, olympiadId: olympiad.id }} />
+          <Colleagues school={{ id, schoolId, name: item.name, olympiadId: olympiad.id }} />
         </>
       )}
     </section>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useRead } from '#/api/queries.ts'
 import { addressOf } from '#/app/address-of.ts'
 import { useHere } from '#/app/here.tsx'
+import { Colleagues } from '#/features/teacher/Colleagues.tsx'
 import { Papers } from '#/features/learner/portal/Papers.tsx'
 import { buttonClass } from '#/ui/Button.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
@@ -60,6 +61,7 @@ function OwnTeam({ id }: { readonly id: CustomerParticipantId }) {
       <NextStep team={read.data} />
       <TeamView team={read.data} />
       {read.data.members.some(({ participantId }) => participantId !== null) ? <Papers id={id} /> : null}
+      <Colleagues school={{ id, schoolId: null, name: item.name, olympiadId: olympiad.id }} />
     </>
   )
 }

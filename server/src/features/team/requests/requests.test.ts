@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { aMember, fullCounts } from '#test/features/team/factories.ts'
+import { aTeacher, aTeam, anOlympiad, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+
+const world = aWorld()
+const details = {
+  firstName: 'Naledi',
+  lastName: 'Mokoena',
+  badgeName: '',
+  birthDate: '2008-02-29',
+  passportName: 'NALEDI MOKOENA',
+  passportNumber: 'A01234567',
+}
+
+/** A team whose deadline has passed, with its admin and an organiser. */
+async function aLockedTeam() {
+  const olympiadId = await anOlympiad(world)
+  const team = await aTeam(world, { olympiadId, counts: fullCounts })
+  const [teacher, admin] = [await aTeacher(world, team), await staff(world, 'admin', olympiadId)]
+  await world.db.updateTable('teamRules').set({ dueAt: world.clock.now }).where('id', '=', olympiadId).execute()
+  const id = team.customerParticipantId
+  return {
+    team,
+    teacher,
+    admin,
+    read: async () =>
+      (
+        await world.send('GET /api/igeo-country-participant/single', {
+          token: teacher.token,
+          query: { olympiadId, countryParticipantId: id },
+        })
+      ).ok,
+    ask: (body: object) =>
+      world.send('POST /api/igeo-country-participant/{id}/proposal', {
+        token: teacher.token,
+        params: { id },
+        body: { reason: 'A contestant fell ill', ...body },
+      }),
+  }
+}
+type Locked = Awaited<ReturnType<typeof aLockedTeam>>
+const answer = ({ admin: { token } }: Locked, id: number, how: 'accept' | 'decline') =>
+  world.send(`POST /api/proposal/{id}/${how}`, { token, params: { id }, body: {} })
+const otherCounts = { kind: 'head-counts', ...fullCounts, guests: 3, version: 1 }
+
+test('after the deadline other head counts are a request; nothing changes until an organiser accepts it', async () => {
+  const one = await aLockedTeam()
+  const params = { id: one.team.customerParticipantId }
+  const { token } = one.teacher
+  const put = await world.send('PUT /api/igeo-country-participant/{id}', {
+    token,
+    params,
+    body: { ...fullCounts, guests: 3, version: 1 },
+  })
+  expect(put.body).toMatchObject({ error: 'teamLocked' })
+  const { id } = (await one.ask(otherCounts)).ok
+  expect((await one.ask(otherCounts)).body).toMatchObject({ error: 'alreadyAsked' })
+  expect(await one.read()).toMatchObject({
+    item: { guests: 1 },
+    mayChange: false,
+    mayRequest: true,
+    requests: [{ id, status: 'open', kind: 'head-counts', changes: [{ field: 'guests', before: 1, after: 3 }] }],
+  })
+  const query = { olympiadId: one.team.olympiadId, kind: 'head-counts' }
+  const { items } = (await world.send('GET /api/proposal/', { token: one.admin.token, query })).ok
+  const { name } = (await one.read()).item
+  expect(items).toMatchObject([{ id, subject: 'Head counts', schoolName: name, reason: 'A contestant fell ill' }])
+  expect((await answer(one, id, 'accept')).status).toBe(200)
+  expect(await one.read()).toMatchObject({ item: { guests: 3, version: 2 }, requests: [{ status: 'accepted' }] })
+  expect((await answer(one, id, 'accept')).body).toMatchObject({ error: 'alreadyAnswered' })
+})
+
+test('the team admin gets a mail about the decision, with the reason', async () => {
+  const one = await aLockedTeam()
+  const { id } = (await one.ask(otherCounts)).ok
+  await world.send('POST /api/proposal/{id}/decline', {
+    token: one.admin.token,
+    params: { id },
+    body: { reason: 'The hostel is full.' },
+  })
+  const { item, requests } = await one.read()
+  expect(requests).toMatchObject([{ status: 'declined', answer: 'The hostel is full.' }])
+  expect(item.guests).toBe(1)
+  const { fullName } = await world.db
+    .selectFrom('users')
+    .select('fullName')
+    .where('id', '=', one.teacher.userId)
+    .executeTakeFirstOrThrow()
+  const mails = await world.db
+    .selectFrom('queuedEmails')
+    .select(['subject', 'bodyText'])
+    .where('recipientName', '=', fullName)
+    .execute()
+  expect(mails).toMatchObject([
+    { subject: `Request declined: ${item.name}`, bodyText: expect.stringContaining('The hostel is full.') },
+  ])
+})
+
+test('a new member is entered with the passport once the request is accepted, and no plain passport is stored', async () => {
+  const one = await aLockedTeam()
+  const { id } = (await one.ask({ kind: 'new-member', role: 'contestant', ...details })).ok
+  const stored = await world.db.selectFrom('proposals').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(JSON.stringify(stored)).not.toMatch(/A01234567|NALEDI MOKOENA/)
+  expect((await one.read()).members).toEqual([])
+  expect((await answer(one, id, 'accept')).status).toBe(200)
+  const [member] = (await one.read()).members
+  expect(member).toMatchObject({ firstName: 'Naledi', participantId: expect.any(Number), lacks: [] })
+  const after = await world.db.selectFrom('proposals').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(after).toMatchObject({ memberId: member?.id, passport: null })
+})
+
+test('other details replace those of the member; a passport that is not changed stays', async () => {
+  const one = await aLockedTeam()
+  const memberId = await aMember(world, one.team, { role: 'leader' })
+  const { id: first } = (await one.ask({ kind: 'member', memberId, ...details, firstName: 'Lerato', version: 1 })).ok
+  expect((await answer(one, first, 'accept')).status).toBe(200)
+  const [changed] = (await one.read()).members
+  expect(changed).toMatchObject({ firstName: 'Lerato', version: 2, lacks: [] })
+  const masked = { passportName: changed?.passportName, passportNumber: changed?.passportNumber }
+  const { id: second } = (
+    await one.ask({
+      kind: 'member',
+      memberId,
+      ...details,
+      firstName: 'Lerato',
+      badgeName: 'Lee',
+      ...masked,
+      version: 2,
+    })
+  ).ok
+  expect((await answer(one, second, 'accept')).status).toBe(200)
+  expect((await one.read()).members).toMatchObject([{ badgeName: 'Lee', ...masked }])
+})
+
+test('a request about a member who was changed since is a conflict, and nothing is applied', async () => {
+  const one = await aLockedTeam()
+  const memberId = await aMember(world, one.team, { role: 'leader' })
+  const { id } = (await one.ask({ kind: 'member', memberId, ...details, firstName: 'Lerato', version: 1 })).ok
+  await world.send('PUT /api/igeo-country-participant/member/{id}', {
+    token: one.admin.token,
+    params: { id: memberId },
+    body: { ...details, firstName: 'Palesa', version: 1 },
+  })
+  expect((await answer(one, id, 'accept')).body).toMatchObject({ error: 'conflict' })
+  expect(await one.read()).toMatchObject({ members: [{ firstName: 'Palesa' }], requests: [{ status: 'open' }] })
+})
+
+test('a member leaves once the request is accepted', async () => {
+  const one = await aLockedTeam()
+  const memberId = await aMember(world, one.team)
+  const { id } = (await one.ask({ kind: 'no-member', memberId })).ok
+  expect((await one.read()).requests).toMatchObject([{ subject: 'Naledi Mokoena', kind: 'no-member' }])
+  expect((await answer(one, id, 'accept')).status).toBe(200)
+  expect(await one.read()).toMatchObject({ members: [], requests: [] })
+})
+
+test('before the deadline, for the member of another team and without a change there is no request', async () => {
+  const one = await aLockedTeam()
+  const other = await aTeam(world, { olympiadId: one.team.olympiadId, counts: fullCounts })
+  const foreign = await aMember(world, other, { role: 'leader' })
+  expect((await one.ask({ kind: 'no-member', memberId: foreign })).body).toMatchObject({ error: 'notFound' })
+  expect((await one.ask({ ...otherCounts, guests: 1 })).body).toMatchObject({ error: 'invalid' })
+  await world.db.updateTable('teamRules').set({ dueAt: null }).where('id', '=', one.team.olympiadId).execute()
+  expect((await one.ask(otherCounts)).body).toMatchObject({ error: 'notLocked' })
+  expect(await one.read()).toMatchObject({ mayChange: true, mayRequest: false })
+})

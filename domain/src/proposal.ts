@@ -2,10 +2,10 @@
 export const proposalStatuses = ['open', 'accepted', 'declined'] as const
 export type ProposalStatus = (typeof proposalStatuses)[number]
 
-/** What a team proposes after its deadline. */
+/** Requests of a team after its deadline. */
 export const teamProposalKinds = ['head-counts', 'new-member', 'member', 'no-member'] as const
 export type TeamProposalKind = (typeof teamProposalKinds)[number]
 
-/** What proposals are about. */
+/** Each kind of proposal changes another record. */
 export const proposalKinds = ['learner', ...teamProposalKinds] as const
 export type ProposalKind = (typeof proposalKinds)[number]

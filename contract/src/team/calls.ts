@@ -74,7 +74,7 @@ export type TeamRulesReply = z.output<typeof rules>
 const reason = line(500)
 const version = whole(1, 2_147_483_647)
 const memberId = id<'team-member'>()
-/** What a team asks for after its deadline. */
+/** The request of a team after its deadline. */
 const teamRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('head-counts'), ...changeShape(teamEdit), version, reason }),
   z.object({ kind: z.literal('new-member'), ...addShape(memberEdit), reason }),

@@ -21,7 +21,7 @@ interface Context {
 /** `close` notes the decision, once what it is about is locked. */
 type Apply = (context: Context, proposal: LoadedProposal, values: object, close: () => Promise<void>) => Promise<void>
 
-/** What accepting a proposal of each kind does, as staff would do it. Nothing is applied on top of a later change. */
+/** Accepting a proposal of each kind, as staff would make the change. Nothing is applied on top of a later change. */
 const appliers: Readonly<Record<ProposalKind, Apply>> = {
   async learner({ tx, actor }, proposal, values, close) {
     const held = await holdLearner(tx, actor, of(proposal.participantId))

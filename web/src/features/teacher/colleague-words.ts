@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OwnParticipation } from './own-participation.ts'
 
-/** What the list of colleagues is called at a school and in a team. */
+/** Words of the list of colleagues, at a school and in a team. */
 export function useColleagueWords({ schoolId, name }: Pick<OwnParticipation, 'schoolId' | 'name'>) {
   const { t } = useLingui()
   return schoolId === null

@@ -20,7 +20,7 @@ type Props<E extends Edit> = {
   readonly edit: E
   readonly form: FormKind
   readonly words: EditWords<E>
-  /** What the form begins with. */
+  /** The values at the beginning of the form. */
   readonly of: object
   /** The request with the values of the form. */
   readonly request: (values: Values, reason: string) => TeamRequest

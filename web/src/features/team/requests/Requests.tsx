@@ -7,7 +7,7 @@ import { StatusDot } from '#/ui/StatusDot.tsx'
 import css from '../Team.module.css'
 import { useRequestWords } from './words.ts'
 
-/** What a team has asked for after its deadline, and what was decided. */
+/** The requests of a team after its deadline, with their answers. */
 export function Requests({ requests }: { readonly requests: readonly Proposal[] }) {
   const words = useRequestWords()
   const title = useTitle()

@@ -24,11 +24,7 @@ export const portalRoutes: AnyRoute = portalArea.addChildren(
       'PortalOlympiadPage',
     ),
     portalSchool: lazyPage('school', () => import('#/features/school/portal/PortalSchoolPage.tsx'), 'PortalSchoolPage'),
-    portalTeam: lazyPage(
-      ['team', 'learner'],
-      () => import('#/features/team/portal/PortalTeamPage.tsx'),
-      'PortalTeamPage',
-    ),
+    portalTeam: lazyPage(['team', 'learner', 'school'], () => import('./PortalTeam.tsx'), 'PortalTeam'),
     portalInvoices: lazyPage(
       'purchase-order',
       () => import('#/features/purchase-order/invoices/InvoicesPage.tsx'),

@@ -56,7 +56,7 @@ export const staffRoutes: AnyRoute = staffArea.addChildren(
       () => import('#/features/learner/ParticipatingLearnersPage.tsx'),
       'ParticipatingLearnersPage',
     ),
-    proposals: lazyPage('learner', () => import('#/features/proposal/ProposalsPage.tsx'), 'ProposalsPage'),
+    proposals: lazyPage(['learner', 'team'], () => import('#/features/proposal/ProposalsPage.tsx'), 'ProposalsPage'),
     payments: lazyPage('purchase-order', () => import('#/features/payment/PaymentsPage.tsx'), 'PaymentsPage'),
     paymentsDashboard: lazyPage('purchase-order', () => import('#/features/payment/PaymentsPage.tsx'), 'PaymentsPage'),
     overview: lazyPage('report', () => import('#/features/report/OverviewPage.tsx'), 'OverviewPage'),

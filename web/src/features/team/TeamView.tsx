@@ -1,5 +1,3 @@
-import type { CallReply } from '@agon/contract/call'
-import type { CallByKey } from '@agon/contract/calls'
 import { headCounts } from '@agon/domain/team/roles'
 import { teamEdit } from '@agon/contract/team/edit'
 import type { TeamMember } from '@agon/contract/team/calls'
@@ -19,9 +17,8 @@ import { MemberList } from './MemberList.tsx'
 import { placeOf } from './place-of.ts'
 import { RequestCounts, RequestNewMember, RequestOfMember } from './requests/forms.tsx'
 import { Requests } from './requests/Requests.tsx'
+import type { Team } from './team-reply.ts'
 import { useTeamEditWords } from './words.ts'
-
-export type Team = CallReply<CallByKey['GET /api/igeo-country-participant/single']>
 
 /** A team's head counts and members. A form of a member or of a request takes the place of both while it is open. */
 export function TeamView({ team }: { readonly team: Team }) {

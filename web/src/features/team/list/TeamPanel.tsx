@@ -13,7 +13,8 @@ import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
 import { KeyValue } from '#/ui/KeyValue.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { useGiveUp } from '#/ui/unsaved/unsaved.ts'
-import { TeamView, type Team } from '../TeamView.tsx'
+import type { Team } from '../team-reply.ts'
+import { TeamView } from '../TeamView.tsx'
 import { InviteAdmin } from './InviteAdmin.tsx'
 
 type Props = { readonly id: number; readonly isEditor: boolean; readonly onClose: () => void }

@@ -2,10 +2,10 @@ import { pages } from '@agon/contract/pages'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useRead } from '#/api/queries.ts'
 import { addressOf } from '#/app/address-of.ts'
 import { useHere } from '#/app/here.tsx'
-import { Colleagues } from '#/features/teacher/Colleagues.tsx'
 import { Papers } from '#/features/learner/portal/Papers.tsx'
 import { buttonClass } from '#/ui/Button.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
@@ -14,10 +14,14 @@ import { Loader } from '#/ui/Loader.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { PageHeader } from '#/ui/PageHeader.tsx'
 import css from '../Team.module.css'
-import { TeamView, type Team } from '../TeamView.tsx'
+import type { Team } from '../team-reply.ts'
+import { TeamView } from '../TeamView.tsx'
 
-/** A team admin's page: head counts first, then the invoice, then the names. */
-export function PortalTeamPage() {
+type OfTeam = { readonly id: CustomerParticipantId; readonly name: string }
+type Props = { readonly colleagues: (team: OfTeam) => ReactNode }
+
+/** A team admin's page: head counts first, then the invoice, then the names, and the other admins below. */
+export function PortalTeamPage({ colleagues }: Props) {
   const { t } = useLingui()
   const { participants } = useHere()
   const teams = participants.filter(({ kind }) => kind === 'country')
@@ -34,6 +38,7 @@ export function PortalTeamPage() {
       {teams.map(({ id, name }) => (
         <section key={id} aria-label={name} className={css.team}>
           <OwnTeam id={id} />
+          {colleagues({ id, name })}
         </section>
       ))}
     </div>
@@ -61,7 +66,6 @@ function OwnTeam({ id }: { readonly id: CustomerParticipantId }) {
       <NextStep team={read.data} />
       <TeamView team={read.data} />
       {read.data.members.some(({ participantId }) => participantId !== null) ? <Papers id={id} /> : null}
-      <Colleagues school={{ id, schoolId: null, name: item.name, olympiadId: olympiad.id }} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { fullName } from '@agon/domain/person-name'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Section } from '#/ui/Sections.tsx'
 import { useMemberEditWords, useRoleWords, useTeamEditWords } from '../words.ts'
-import type { Team } from '../TeamView.tsx'
+import type { Team } from '../team-reply.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { RequestLeave } from './RequestLeave.tsx'
 

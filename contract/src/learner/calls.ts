@@ -81,6 +81,8 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 /** Settings made by hand: the place of each field's column, and rows as they are to be read. */
 export const byHand = z.object({
   columns: places.optional(),
+  /** Which sheet of a workbook is read, among those that are not hidden; the first is 0. Absent: the first with text. */
+  sheet: whole(0, 999).optional(),
   corrections: z
     .array(z.object({ row: whole(1, 1_000_000), ...changeShape(learnerEdit) }))
     .max(2000)
@@ -88,6 +90,8 @@ export const byHand = z.object({
 })
 
 const learnerPreview = z.object({
+  /** Of a workbook with several sheets that are not hidden: their names, and which was read; the first is 0. */
+  workbook: z.object({ sheets: z.array(z.string()), at: z.number() }).nullable(),
   rows: z.array(previewRow),
   columns: z.record(z.string(), z.string()),
   /** The place of each field's column in `headers`. */

@@ -9,6 +9,8 @@ import { megabytes } from './megabytes.ts'
 export interface SheetJob {
   bytes: Uint8Array
   limits: SheetLimits
+  /** Of a workbook, among the sheets that are not hidden; absent: the first with text. */
+  at?: number | undefined
 }
 
 export type SheetResult = { table: SheetTable } | { refused: { code: SheetRefusalCode; params: Params } }
@@ -35,16 +37,16 @@ const otherKinds = new Set([
 ])
 
 /**
- * Reads a CSV or XLSX file: the first sheet, every cell as text. Which of the two it is goes by its bytes, never by its name.
+ * Reads a CSV or XLSX file: the first sheet with text that is not hidden, or the one at `hint.at`; every cell as text. Which of the two it is goes by its bytes, never by its name.
  * Throws a SheetRefusal that says why, and where.
  */
 export async function readTable(
   bytes: Uint8Array,
-  hint: { filename: string },
+  hint: { filename: string; at?: number | undefined },
   limits: SheetLimits = sheetLimits,
 ): Promise<SheetTable> {
   checkFile(bytes.length, hint, limits)
-  const result = await work({ bytes, limits })
+  const result = await work({ bytes, limits, at: hint.at })
   if ('table' in result) return result.table
   throw new SheetRefusal(result.refused.code, result.refused.params)
 }

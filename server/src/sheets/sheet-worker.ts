@@ -6,7 +6,7 @@ import type { SheetJob, SheetResult } from './read-table.ts'
 // A thread of its own: a file that takes long or needs too much memory ends here, and the server goes on.
 async function answer(job: SheetJob): Promise<SheetResult> {
   try {
-    return { table: await readSheet(job.bytes, job.limits) }
+    return { table: await readSheet(job) }
   } catch (error) {
     if (!(error instanceof SheetRefusal)) throw error
     return { refused: { code: error.code, params: error.params } }

@@ -11,6 +11,8 @@ export interface SheetTable {
   /** The first row that has text; its cells are trimmed. */
   header: SheetRow
   rows: SheetRow[]
+  /** Of a workbook: the names of the sheets that are not hidden, and which of them this is; the first is 0. */
+  workbook?: { sheets: string[]; at: number }
 }
 
 export interface SheetLimits {

@@ -1,6 +1,4 @@
 import { SheetRefusal } from './refusal.ts'
-import { unpacked } from './unzip.ts'
-import type { ZipEntry } from '../files/zip/read-zip.ts'
 
 /** A cell that has a formula and no value behind it. */
 const formulaAlone = /<c\s([^>]*)>\s*<f(?:\s[^>]*)?(?:\/>|>[^<]*<\/f>)\s*(?:<v\s*\/>|<v><\/v>)?\s*<\/c>/g
@@ -27,22 +25,10 @@ export function showErrors(sheet: string, rows: string[][]): void {
 }
 
 /** `r="AB12"` is row 12, column 28. */
-function placeOf(attributes: string): { row: number; column: number } {
+export function placeOf(attributes: string): { row: number; column: number } {
   const [, letters = 'A', digits = '1'] = /\br="([A-Z]+)(\d+)"/.exec(attributes) ?? []
   return {
     row: Number(digits),
     column: Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0),
   }
-}
-
-/** The first sheet as the file has it: workbook.xml names a relation, its .rels names the part (ECMA-376 part 1, 12.3.24). */
-export function firstSheetXml(bytes: Uint8Array, entries: ZipEntry[]): string {
-  const text = (name: string) => {
-    const entry = entries.find((candidate) => candidate.name === name)
-    return entry === undefined ? '' : unpacked(bytes, entry).toString('utf8')
-  }
-  const relation = /<sheet\s[^>]*\br:id="([^"]+)"/.exec(text('xl/workbook.xml'))?.[1]
-  const relations = text('xl/_rels/workbook.xml.rels').match(/<Relationship\s[^>]*>/g) ?? []
-  const target = relations.find((line) => line.includes(`Id="${relation}"`))?.match(/\bTarget="([^"]+)"/)?.[1] ?? ''
-  return text(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
 }

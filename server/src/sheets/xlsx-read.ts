@@ -3,20 +3,34 @@ import { checkedTable } from './checked.ts'
 import { megabytes } from './megabytes.ts'
 import { SheetRefusal } from './refusal.ts'
 import type { SheetLimits, SheetTable } from './table.ts'
-import { checkFormulas, firstSheetXml, showErrors } from './xlsx-formulas.ts'
+import type { SheetJob } from './read-table.ts'
+import { checkFormulas, showErrors } from './xlsx-formulas.ts'
+import { fillMerged } from './xlsx-merged.ts'
+import { shownSheets, type WorkbookSheet } from './xlsx-sheets.ts'
 import { unpacked } from './unzip.ts'
 import type { ZipEntry } from '../files/zip/read-zip.ts'
 
-/** The first sheet of a workbook as text. Formulas give the result that was saved with them. */
-export async function readXlsx(bytes: Uint8Array, entries: ZipEntry[], limits: SheetLimits): Promise<SheetTable> {
+/** A sheet of a workbook as text. Formulas give the result that was saved with them. */
+export async function readXlsx({ bytes, limits, at }: SheetJob, entries: ZipEntry[]): Promise<SheetTable> {
   checkExpandedSize(entries, limits)
   // The library trusts the declared sizes, so each part that it reads is unpacked once within them.
   for (const entry of entries) if (isRead(entry)) unpacked(bytes, entry)
-  const sheet = firstSheetXml(bytes, entries)
+  const shown = shownSheets(bytes, entries)
+  const place = at !== undefined && at < shown.length ? at : firstWithText(shown)
+  const { number, xml } = shown[place] ?? { number: 1, xml: () => '' }
+  const sheet = xml()
   checkFormulas(sheet)
-  const rows = await readCells(bytes)
+  const rows = await readCells(bytes, number)
   showErrors(sheet, rows)
-  return checkedTable(rows, limits)
+  fillMerged(sheet, rows)
+  return { ...checkedTable(rows, limits), workbook: { sheets: shown.map(({ name }) => name), at: place } }
+}
+
+function firstWithText(sheets: readonly WorkbookSheet[]): number {
+  return Math.max(
+    0,
+    sheets.findIndex(({ xml }) => /<(?:\w+:)?[vt][\s>]/.test(xml())),
+  )
 }
 
 function checkExpandedSize(entries: ZipEntry[], limits: SheetLimits): void {
@@ -33,11 +47,11 @@ function isRead({ name }: ZipEntry): boolean {
   return name.endsWith('.xml') || name.endsWith('.xml.rels')
 }
 
-async function readCells(bytes: Uint8Array): Promise<string[][]> {
+async function readCells(bytes: Uint8Array, number: number): Promise<string[][]> {
   const copy = new Uint8Array(bytes).buffer
   try {
     // Numbers stay the text that the file has, so that long ones lose no digit.
-    const rows = await readSheet(copy, { parseNumber: (text: string) => ({ text }), trim: false })
+    const rows = await readSheet(copy, number, { parseNumber: (text: string) => ({ text }), trim: false })
     // The library declares the constructor of Date where it gives a Date, and numbers where `parseNumber` gives their text.
     return rows.map((row) => row.map((cell) => cellText(cell as XlsxCell)))
   } catch (error) {

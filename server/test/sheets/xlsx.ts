@@ -37,6 +37,38 @@ export function cells(...texts: string[]): string[] {
   return texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`)
 }
 
+/** A workbook of several sheets, each with its name, its state and the XML of its rows. */
+export function sheetsOf(...sheets: { name: string; state?: 'hidden' | 'veryHidden'; rows: string }[]): Uint8Array {
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const listed = sheets.map(
+    ({ name, state = 'visible' }, at) =>
+      `<sheet name="${name}" sheetId="${at + 1}" state="${state}" r:id="rId${at + 1}"/>`,
+  )
+  const relations = sheets.map(
+    (_, at) => `<Relationship Id="rId${at + 1}" Type="${office}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+  )
+  const parts = sheets.map(({ rows }, at) => [
+    `xl/worksheets/sheet${at + 1}.xml`,
+    `<worksheet xmlns="${main}">${rows}</worksheet>`,
+  ])
+  return aWorkbook([], {
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${listed.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${relations.join('')}</Relationships>`,
+    ...Object.fromEntries(parts),
+  })
+}
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+
+/** Rows of texts as the XML of a sheet, then what comes after them. */
+export function sheetRows(rows: readonly (readonly string[])[], after = ''): string {
+  const xml = rows.map((row, at) => {
+    const placed = cells(...row).map((cell, column) => cell.replace('<c', `<c r="${letter(column)}${at + 1}"`))
+    return `<row r="${at + 1}">${placed.filter((_, column) => row[column] !== '').join('')}</row>`
+  })
+  return `<sheetData>${xml.join('')}</sheetData>${after}`
+}
+
 /** The smallest workbook with one sheet of these rows, each a list of its cells' XML; style 1 is a date, style 2 a date and time. */
 export function aWorkbook(rows: string[][], more: Record<string, string> = {}, moreRows = ''): Uint8Array {
   const numbered = rows.map((row, at) => {
@@ -46,7 +78,6 @@ export function aWorkbook(rows: string[][], more: Record<string, string> = {}, m
     )
     return `<row r="${given}">${placed.join('')}</row>`
   })
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   return aZip({
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="List" sheetId="1" r:id="rId1"/></sheets></workbook>`,

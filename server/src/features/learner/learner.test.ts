@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { anOrder } from '#test/features/purchase-order/factories.ts'
 import { aLearner, anOlympiad, aSchoolParticipant, aTeacher } from '#test/factories.ts'
+import { multipart } from '#test/multipart.ts'
+import { sheetRows, sheetsOf } from '#test/sheets/xlsx.ts'
 import { aWorld } from '#test/world.ts'
 import { aListed, aListOf } from '#test/features/learner/list.ts'
 
@@ -67,8 +69,7 @@ test('a file that is no table is rejected with its reason, a table is shown row 
     world.send('POST /api/learner/preview/{id}', {
       token: list.teacher.token,
       params: { id: list.own.customerParticipantId },
-      body: `--x\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\n\r\n${content}\r\n--x--\r\n`,
-      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      ...multipart({ content, filename }),
     })
   expect((await preview('%PDF-1.7 binary', 'list.csv')).body).toMatchObject({
     error: 'rejected',
@@ -82,6 +83,23 @@ test('a file that is no table is rejected with its reason, a table is shown row 
     [3, 'new', false],
     [4, 'new', true],
   ])
+})
+
+test('a workbook’s first sheet that is not hidden is shown, and another one when it is chosen', async () => {
+  const header = ['Name', 'Surname', 'Grade']
+  const content = sheetsOf(
+    { name: 'Codes', state: 'hidden', rows: sheetRows([header, ['Not', 'Shown', '9']]) },
+    { name: '10A', rows: sheetRows([header, ['Thabo', 'Nkosi', '10']]) },
+    { name: '11A', rows: sheetRows([header, ['Zoë', 'Botha', '11']]) },
+  )
+  const preview = async (fields: Record<string, string>) => {
+    const request = { token: list.teacher.token, params: { id: list.own.customerParticipantId } }
+    const file = multipart({ content, filename: 'list.xlsx' }, fields)
+    const { ok } = await world.send('POST /api/learner/preview/{id}', { ...request, ...file })
+    return [ok.workbook, ok.rows.map(({ learner }) => learner?.firstName)]
+  }
+  expect(await preview({})).toEqual([{ sheets: ['10A', '11A'], at: 0 }, ['Thabo']])
+  expect(await preview({ sheet: '1' })).toEqual([{ sheets: ['10A', '11A'], at: 1 }, ['Zoë']])
 })
 
 test('no learner is loaded into an olympiad that has ended', async () => {

@@ -5,6 +5,7 @@ import { Problem } from '@agon/domain/problem'
 import { parse } from '#/http/route.ts'
 import type { Db } from '#/db/database.ts'
 import { readTable } from '#/sheets/read-table.ts'
+import type { SheetTable } from '#/sheets/table.ts'
 import { SheetRefusal } from '#/sheets/refusal.ts'
 import { findKnownLearners } from './known-learners.ts'
 import type { OwnSchool } from './policy.ts'
@@ -14,10 +15,16 @@ import type { SheetLearner } from './sheet-row.ts'
 
 export type Settings = ReturnType<typeof byHand.parse> & { readonly grade?: number | undefined }
 
+type Workbook = NonNullable<SheetTable['workbook']>
+
 /** The settings of a preview that come beside a file; `columns` and `corrections` are JSON. */
-export function readFields({ grade, columns, corrections }: Readonly<Record<string, string>>): Settings {
+export function readFields({ grade, columns, corrections, sheet }: Readonly<Record<string, string>>): Settings {
   const whole = Number(grade ?? Number.NaN)
-  const settings = parse(byHand, { columns: readJson(columns), corrections: readJson(corrections) }) as Settings // what the schema makes
+  const settings = parse(byHand, {
+    columns: readJson(columns),
+    corrections: readJson(corrections),
+    sheet: readJson(sheet),
+  }) as Settings // what the schema makes
   return { ...settings, grade: whole >= 4 && whole <= 12 ? whole : undefined }
 }
 
@@ -34,12 +41,12 @@ export async function previewList(
   db: Db,
   school: OwnSchool,
   file: { bytes: Uint8Array; filename: string },
-  { grade, columns, corrections = [] }: Settings,
-): Promise<LearnerPreview & { sha256: string }> {
+  { grade, columns, sheet, corrections = [] }: Settings,
+): Promise<LearnerPreview & { sha256: string; workbook: Workbook | null }> {
   const known = await findKnownLearners(db, school)
   const remembered = await findSetColumns(db, school)
   try {
-    const table = await readTable(file.bytes, { filename: file.filename }, learnerSheet)
+    const table = await readTable(file.bytes, { filename: file.filename, at: sheet }, learnerSheet)
     const sha256 = createHash('sha256').update(file.bytes).digest('hex')
     const preview = previewLearners(table, known, {
       // The contract has checked that these are grades and genders.
@@ -48,7 +55,8 @@ export async function previewList(
       remembered,
       corrections: new Map(corrections.map(({ row, ...learner }) => [row, learner as SheetLearner])),
     })
-    return { ...preview, sha256 }
+    const workbook = table.workbook ?? null
+    return { ...preview, sha256, workbook: workbook !== null && workbook.sheets.length > 1 ? workbook : null }
   } catch (error) {
     if (!(error instanceof SheetRefusal)) throw error
     throw new Problem(

@@ -44,7 +44,7 @@ async function readTableFile({ path, filename, encoding: chosen }: FileJob): Pro
   checkFile(statSync(path).size, { filename }, sheetLimits)
   const bytes = readFileSync(path)
   let encoding: FileEncoding | null = null
-  const table = await readSheet(bytes, sheetLimits, () => {
+  const table = await readSheet({ bytes, limits: sheetLimits }, () => {
     encoding = findEncoding(() => [bytes], chosen)
     return new TextDecoder(encoding.name).decode(bytes)
   })

@@ -76,7 +76,7 @@ const files = [
   ),
 ]
 
-testReading(async (bytes) => readQuestionTable(await readSheet(bytes, sheetLimits)), files)
+testReading(async (bytes) => readQuestionTable(await readSheet({ bytes, limits: sheetLimits })), files)
 
 /** Of those above these few are sent, too. */
 const sentToo = /10,000 questions|HTML with scripts|a key that no choice has|a zip bomb/

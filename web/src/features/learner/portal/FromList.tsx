@@ -11,6 +11,7 @@ import { useUnsaved } from '#/ui/unsaved/unsaved.ts'
 import { SetColumns } from './Columns.tsx'
 import css from './Loading.module.css'
 import { Preview } from './Preview.tsx'
+import { WhichSheet } from './WhichSheet.tsx'
 import { usePreview, type Settings, type Source } from './use-preview.ts'
 import { WholeGrade } from './WholeGrade.tsx'
 
@@ -44,6 +45,10 @@ export function FromList({ id, way, onLoaded }: Props) {
   const again = (settings: Settings, done?: () => void) => {
     if (read !== null) ask({ ...read.source, ...settings }, done)
   }
+  /** Another sheet is another list. */
+  const takeSheet = (sheet: number) => {
+    if (read !== null) ask({ ...read.source, sheet, columns: undefined, corrections: [] })
+  }
   const back = () => {
     setRead(null)
     preview.reset()
@@ -62,6 +67,7 @@ export function FromList({ id, way, onLoaded }: Props) {
         fileName={way === 'file' ? (file?.name ?? '').slice(0, 200) : ''}
         corrections={read?.source.corrections ?? []}
         columns={read?.source.columns}
+        onSheet={takeSheet}
         busy={preview.isPending}
         error={preview.error}
         onAgain={again}
@@ -71,6 +77,7 @@ export function FromList({ id, way, onLoaded }: Props) {
     )
   const faults = (
     <>
+      <WhichSheet workbook={shown?.workbook ?? null} busy={preview.isPending} onSheet={takeSheet} />
       {shown?.faults.map((fault) => (
         <Notice key={fault.code} tone="bad" title={t`The list could not be read`}>
           {fault.message}

@@ -13,6 +13,7 @@ import { choiceOf, countKinds, isOffered, kindOf, kinds, type Decision, type Dec
 import { Columns } from './Columns.tsx'
 import css from './Loading.module.css'
 import { PreviewRow } from './PreviewRow.tsx'
+import { WhichSheet } from './WhichSheet.tsx'
 import type { Correction, Settings } from './use-preview.ts'
 import { useKindWords } from './use-kind-words.ts'
 
@@ -24,6 +25,7 @@ type Props = {
   readonly corrections: readonly Correction[]
   /** The columns as they were set by hand. */
   readonly columns: SheetPlaces | undefined
+  readonly onSheet: (at: number) => void
   /** The list is being read again. */
   readonly busy: boolean
   readonly error: CallError | null
@@ -40,6 +42,7 @@ export function Preview({
   fileName,
   corrections,
   columns,
+  onSheet,
   busy,
   error,
   onAgain,
@@ -77,6 +80,7 @@ export function Preview({
   }
   return (
     <>
+      <WhichSheet workbook={preview.workbook} busy={busy} onSheet={onSheet} />
       <Told counts={counts} />
       <Columns preview={preview} busy={busy} onSet={(columns) => onAgain({ columns })} />
       <Filters counts={counts} total={rows.length} shown={shown} onShow={setShown} />

@@ -11,6 +11,8 @@ export type Correction = { readonly row: number } & Changed<typeof learnerEdit>
 /** Settings of the teacher for a list: `grade` is that of all rows where the list has no column for it. */
 export interface Settings {
   readonly grade?: number | undefined
+  /** Of a workbook, among its sheets; the first is 0. */
+  readonly sheet?: number | undefined
   readonly columns?: SheetPlaces | undefined
   readonly corrections?: readonly Correction[]
 }
@@ -21,9 +23,10 @@ export type Source = ({ readonly file: File } | { readonly text: string }) & Set
 /** Asks what a list would load. Nothing is loaded by it. */
 export function usePreview(id: CustomerParticipantId) {
   return useAction<LearnerPreview, Source>({
-    mutationFn: ({ grade, columns, corrections = [], ...source }) => {
+    mutationFn: ({ grade, columns, sheet, corrections = [], ...source }) => {
       const settings = {
         ...(grade === undefined ? {} : { grade }),
+        ...(sheet === undefined ? {} : { sheet }),
         ...(columns === undefined ? {} : { columns }),
         ...(corrections.length === 0 ? {} : { corrections: [...corrections] }),
       }

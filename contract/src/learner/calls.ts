@@ -94,6 +94,8 @@ const learnerPreview = z.object({
   workbook: z.object({ sheets: z.array(z.string()), at: z.number() }).nullable(),
   rows: z.array(previewRow),
   columns: z.record(z.string(), z.string()),
+  /** Another school of the teacher whose learners at least half of the new rows are. */
+  otherSchool: z.object({ name: z.string(), learners: z.number() }).nullable(),
   /** The place of each field's column in `headers`. */
   places: z.partialRecord(z.enum(sheetFields), z.number()),
   /** All columns of the list with a few of their cells, for setting them by hand. */

@@ -73,12 +73,12 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
   },
 
   async previewFile({ db, actor, params, body }) {
-    return previewList(db, await loadSchool(db, actor, params.id), body.file, readFields(body.fields))
+    return previewList({ db, actor }, await loadSchool(db, actor, params.id), body.file, readFields(body.fields))
   },
 
   async previewText({ db, actor, params, body: { text, ...settings } }) {
     const file = { bytes: Buffer.from(text), filename: 'pasted.csv' }
-    return previewList(db, await loadSchool(db, actor, params.id), file, settings)
+    return previewList({ db, actor }, await loadSchool(db, actor, params.id), file, settings)
   },
 
   async loadLearners({ app, db, actor, params, body }) {

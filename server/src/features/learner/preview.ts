@@ -7,8 +7,10 @@ import type { Db } from '#/db/database.ts'
 import { readTable } from '#/sheets/read-table.ts'
 import type { SheetTable } from '#/sheets/table.ts'
 import { SheetRefusal } from '#/sheets/refusal.ts'
+import type { Actor } from '#/http/actor.ts'
 import { findKnownLearners } from './known-learners.ts'
 import type { OwnSchool } from './policy.ts'
+import { findOtherSchool } from './other-school.ts'
 import { findSetColumns } from './set-columns.ts'
 import { learnerSheet, previewLearners, type LearnerPreview } from './sheet.ts'
 import type { SheetLearner } from './sheet-row.ts'
@@ -36,33 +38,47 @@ function readJson(text: string | undefined): unknown {
   }
 }
 
+export interface ListPreview extends LearnerPreview {
+  /** Of the file or the pasted text. */
+  sha256: string
+  /** null where there is only one sheet. */
+  workbook: Workbook | null
+  otherSchool: Awaited<ReturnType<typeof findOtherSchool>>
+}
+
 /** What a list would load, compared with the school's learners in this olympiad. A file that is no table is rejected with its reason. */
 export async function previewList(
-  db: Db,
+  { db, actor }: { readonly db: Db; readonly actor: Actor },
   school: OwnSchool,
   file: { bytes: Uint8Array; filename: string },
   { grade, columns, sheet, corrections = [] }: Settings,
-): Promise<LearnerPreview & { sha256: string; workbook: Workbook | null }> {
+): Promise<ListPreview> {
   const known = await findKnownLearners(db, school)
   const remembered = await findSetColumns(db, school)
+  const table = await readOrReject(file.bytes, { filename: file.filename, at: sheet })
+  const preview = previewLearners(table, known, {
+    // The contract has checked that these are grades and genders.
+    grade: (grade as Grade | undefined) ?? null,
+    columns,
+    remembered,
+    corrections: new Map(corrections.map(({ row, ...learner }) => [row, learner as SheetLearner])),
+  })
+  const unknown = preview.rows.flatMap(({ match, learner }) => (match === 'new' && learner !== null ? [learner] : []))
+  const { workbook = null } = table
+  return {
+    ...preview,
+    sha256: createHash('sha256').update(file.bytes).digest('hex'),
+    workbook: workbook !== null && workbook.sheets.length > 1 ? workbook : null,
+    otherSchool: await findOtherSchool(db, actor, school, unknown),
+  }
+}
+
+async function readOrReject(bytes: Uint8Array, hint: Parameters<typeof readTable>[1]): Promise<SheetTable> {
   try {
-    const table = await readTable(file.bytes, { filename: file.filename, at: sheet }, learnerSheet)
-    const sha256 = createHash('sha256').update(file.bytes).digest('hex')
-    const preview = previewLearners(table, known, {
-      // The contract has checked that these are grades and genders.
-      grade: (grade as Grade | undefined) ?? null,
-      columns,
-      remembered,
-      corrections: new Map(corrections.map(({ row, ...learner }) => [row, learner as SheetLearner])),
-    })
-    const workbook = table.workbook ?? null
-    return { ...preview, sha256, workbook: workbook !== null && workbook.sheets.length > 1 ? workbook : null }
+    return await readTable(bytes, hint, learnerSheet)
   } catch (error) {
     if (!(error instanceof SheetRefusal)) throw error
-    throw new Problem(
-      'rejected',
-      {},
-      { fields: { file: error.message }, details: { code: error.code, row: error.row } },
-    )
+    const details = { code: error.code, row: error.row }
+    throw new Problem('rejected', {}, { fields: { file: error.message }, details })
   }
 }

@@ -81,6 +81,7 @@ export function Preview({
   return (
     <>
       <WhichSheet workbook={preview.workbook} busy={busy} onSheet={onSheet} />
+      {preview.otherSchool === null ? null : <OtherSchool {...preview.otherSchool} />}
       <Told counts={counts} />
       <Columns preview={preview} busy={busy} onSet={(columns) => onAgain({ columns })} />
       <Filters counts={counts} total={rows.length} shown={shown} onShow={setShown} />
@@ -129,6 +130,18 @@ export function Preview({
         </div>
       </div>
     </>
+  )
+}
+
+function OtherSchool({ name, learners }: NonNullable<LearnerPreview['otherSchool']>) {
+  return (
+    <Notice tone="wait" title={<Trans>Is this the list of another school?</Trans>}>
+      <Plural
+        value={learners}
+        one={`# learner of this list is entered at ${name}.`}
+        other={`# learners of this list are entered at ${name}.`}
+      />
+    </Notice>
   )
 }
 

@@ -10,7 +10,7 @@ const fewest = 3
 
 /**
  * Another school of the same teacher whose learners make up at least half of a list: it may be that school's list. Schools
- * of other teachers are not compared, so that nothing is told about their learners.
+ * of other teachers are not compared: that would reveal something about their learners.
  */
 export async function findOtherSchool(
   db: Db,

@@ -29,6 +29,7 @@ import { questionCalls } from './question/calls.ts'
 import { rehearsalCalls } from './rehearsal/calls.ts'
 import { reportCalls } from './report/calls.ts'
 import { resultCalls } from './result/calls.ts'
+import { savedViewCalls } from './saved-view/calls.ts'
 import { schoolParticipantCalls } from './school-participant/calls.ts'
 import { schoolLinkCalls } from './school-link/calls.ts'
 import { schoolCalls } from './school/calls.ts'
@@ -74,6 +75,7 @@ export const calls = {
   rehearsal: rehearsalCalls,
   report: reportCalls,
   result: resultCalls,
+  savedView: savedViewCalls,
   school: schoolCalls,
   schoolLink: schoolLinkCalls,
   schoolParticipant: schoolParticipantCalls,

@@ -22,6 +22,8 @@ export interface ColumnOptions {
   readonly sort?: true
   /** Filterable: by choice, by yes or no, or by range, as the kind of the field says. */
   readonly filter?: true
+  /** A filter in words, `{}` for its values: `in {}` for “Schools in Limpopo”. “whose status is open” where it is absent. */
+  readonly phrase?: `${string}{}${string}`
   /** In CSS pixels. */
   readonly width?: number
   /** `extra`: hidden until chosen. `never`: only in exports and filters. */

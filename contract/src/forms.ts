@@ -41,6 +41,7 @@ export const editForms = [
   'prove-password',
   'question',
   'rename-passkey',
+  'saved-view',
   'school',
   'set-up-app',
   'system-config',

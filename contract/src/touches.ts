@@ -88,6 +88,7 @@ const silent: ReadonlySet<string> = new Set<KeyOf<'write'>>([
 const removing: ReadonlySet<string> = new Set<KeyOf<'write'>>([
   'DELETE /api/learner/load/{batchId}',
   'DELETE /api/learner/{id}',
+  'DELETE /api/saved-view/{id}',
   'DELETE /api/school-participant/{id}',
   'DELETE /api/useful-contact/{id}',
   'DELETE /api/igeo-country-participant/member/{id}',

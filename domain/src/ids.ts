@@ -39,4 +39,5 @@ export type TaskId = Id<'task'>
 export type ActId = Id<'act'>
 export type CertificateId = Id<'certificate'>
 export type UsefulContactId = Id<'useful-contact'>
+export type SavedViewId = Id<'saved-view'>
 export type QueuedEmailId = Id<'queued-email'>

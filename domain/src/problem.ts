@@ -118,6 +118,7 @@ export const problems = {
   ],
   passkeyAddress: [409, 'Passkeys need an https address with a domain name. This address has none.'],
   passkeyLimit: [409, 'You can have at most {most} passkeys. Remove one that you no longer use.'],
+  viewLimit: [409, 'You can have at most {most} views of one list. Delete one first.'],
   tooLarge: [413, 'The request is too large. Send less at once.'],
   figure: [422, 'This figure cannot be used: {why}'],
   clip: [422, 'This recording cannot be used: {why}'],

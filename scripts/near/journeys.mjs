@@ -61,6 +61,7 @@ export const journeysOfNoun = {
   rehearsal: ['rehearsal'],
   report: ['overview'],
   result: ['late-answers', 'main-job', 'marked-by-people'],
+  'saved-view': ['saved-views'],
   school: ['participating-schools', 'schools', 'tables-by-key', 'unsaved'],
   'school-link': ['school-link'],
   'school-participant': ['participating-schools'],

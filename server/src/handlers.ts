@@ -28,6 +28,7 @@ import { questionHandlers } from './features/question/handlers.ts'
 import { rehearsalHandlers } from './features/rehearsal/handlers.ts'
 import { reportHandlers } from './features/report/handlers.ts'
 import { resultHandlers } from './features/result/handlers.ts'
+import { savedViewHandlers } from './features/saved-view/handlers.ts'
 import { schoolLinkHandlers } from './features/school-link/handlers.ts'
 import { schoolParticipantHandlers } from './features/school-participant/handlers.ts'
 import { schoolHandlers } from './features/school/handlers.ts'
@@ -74,6 +75,7 @@ export const handlers: AllHandlers = {
   rehearsal: rehearsalHandlers,
   report: reportHandlers,
   result: resultHandlers,
+  savedView: savedViewHandlers,
   school: schoolHandlers,
   schoolLink: schoolLinkHandlers,
   schoolParticipant: schoolParticipantHandlers,

@@ -34,6 +34,7 @@ import { reportAccess } from './features/report/access.ts'
 import { resultAccess } from './features/result/access.ts'
 import { schoolLinkAccess } from './features/school-link/access.ts'
 import { schoolParticipantAccess } from './features/school-participant/access.ts'
+import { savedViewAccess } from './features/saved-view/access.ts'
 import { schoolAccess } from './features/school/access.ts'
 import { searchAccess } from './features/search/access.ts'
 import { sittingAccess } from './features/sitting/access.ts'
@@ -75,6 +76,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   rehearsal: rehearsalAccess,
   report: reportAccess,
   result: resultAccess,
+  savedView: savedViewAccess,
   school: schoolAccess,
   schoolLink: schoolLinkAccess,
   schoolParticipant: schoolParticipantAccess,

@@ -74,8 +74,16 @@ export function TableSection() {
           exports={{ busy: false, onExport: (format) => notify.told(t`The list would come as ${format}.`) }}
           views={{
             saved,
-            onSave: (name) => setSaved([...saved, { id: name, name, view }]),
+            sharedWith: t`the staff`,
+            onSave: (settings, id, done) => {
+              const others = saved.filter((each) => each.id !== id)
+              setSaved([...others, { ...settings, id: settings.name, view, owner: null, missing: [] }])
+              done()
+            },
             onDelete: (id) => setSaved(saved.filter((each) => each.id !== id)),
+            busy: false,
+            problem: undefined,
+            onReset: () => undefined,
           }}
           empty={
             <EmptyState title={t`No schools yet`}>{t`Load the national register, or add a school by hand.`}</EmptyState>

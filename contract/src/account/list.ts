@@ -23,7 +23,7 @@ export const accountList = list('/api/account/', {
     olympiadTitle: text('Olympiad', { nullable: true, width: 250 }),
     email: text('E-mail', { nullable: true, width: 220 }),
     lastUsedAt: day('Last used', { nullable: true }),
-    createdAt: day('Since', { sort: true, filter: true }),
+    createdAt: day('Since', { sort: true, filter: true, phrase: 'granted {}' }),
   },
   defaultSort: '-createdAt',
 })

@@ -12,7 +12,7 @@ export const countryList = list('/api/igeo-country/', {
     isOwn: flag(
       'Code by',
       { true: { label: 'Agon', sentence: 'by Agon' }, false: { label: 'ISO 3166-1', sentence: 'by ISO' } },
-      { filter: true, width: 116 },
+      { filter: true, phrase: 'coded {}', width: 116 },
     ),
     /** In the olympiad of the list; in any, where it is the platform's. */
     takesPart: flag(
@@ -21,7 +21,7 @@ export const countryList = list('/api/igeo-country/', {
         true: { label: 'Yes', tone: 'good', sentence: 'taking part' },
         false: { label: '–', sentence: 'not taking part' },
       },
-      { filter: true, width: 116 },
+      { filter: true, phrase: '{}', width: 116 },
     ),
     version: number(null),
   },

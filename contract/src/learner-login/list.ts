@@ -10,7 +10,7 @@ export const learnerLoginList = list('/api/learner-login/', {
     username: text('User name', { width: 136 }),
     schoolName: text('School', { width: 250 }),
     olympiadTitle: text('Olympiad', { width: 240 }),
-    signedInAt: time('Signed in', { sort: true, filter: true }),
+    signedInAt: time('Signed in', { sort: true, filter: true, phrase: 'at which the learner signed in {}' }),
     expiresAt: time('Expires'),
   },
   defaultSort: '-signedInAt',

@@ -13,11 +13,11 @@ export const participantList = list('/api/learner/', {
     customerParticipantId: id<'customer-participant'>(),
     lastName: text('Surname', { sort: true, width: 150 }),
     firstName: text('First name', { sort: true, width: 150 }),
-    grade: number('Grade', { choices: gradeOrNone(), sort: true, filter: true, width: 100 }),
+    grade: number('Grade', { choices: gradeOrNone(), sort: true, filter: true, phrase: 'in grade {}', width: 100 }),
     /** The class inside the grade: `A` of 10A; empty for none. */
     className: text('Class', { show: 'never' }),
     schoolName: text('School', { sort: true, width: 240 }),
-    province: text('Province', { choices: provinceChoices, sort: true, filter: true, width: 136 }),
+    province: text('Province', { choices: provinceChoices, sort: true, filter: true, phrase: 'in {}', width: 136 }),
     sittingStatus: choice(
       'Sitting',
       {
@@ -54,11 +54,11 @@ export const personList = list('/api/learner/', {
     lastName,
     firstName,
     /** `2025, 2026`; in the list of one olympiad its year. */
-    years: text('Years', { filter: true, width: 132 }),
-    grade: number('Grade', { choices: gradeOrNone(), filter: true, width: 88 }),
+    years: text('Years', { filter: true, phrase: 'who took part in {}', width: 132 }),
+    grade: number('Grade', { choices: gradeOrNone(), filter: true, phrase: 'in grade {}', width: 88 }),
     className,
     schoolName: text('School', { width: 240 }),
-    province: text('Province', { choices: provinceChoices, filter: true, width: 136 }),
+    province: text('Province', { choices: provinceChoices, filter: true, phrase: 'in {}', width: 136 }),
     gender,
     homeLanguage,
   },

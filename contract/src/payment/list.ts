@@ -18,7 +18,7 @@ export const paymentList = list('/api/payment/', {
     ),
     reference: text('Reference'),
     reversesPaymentId: id<'payment'>({ nullable: true }),
-    receivedAt: day('Received', { sort: true, filter: true, width: 184 }),
+    receivedAt: day('Received', { sort: true, filter: true, phrase: 'received {}', width: 184 }),
     recordedAt: time(null),
   },
   defaultSort: '-receivedAt',

@@ -29,7 +29,7 @@ export const proposalList = list('/api/proposal/', {
       { filter: true, width: 120 },
     ),
     proposedBy: text('Proposed by', { width: 160 }),
-    proposedAt: time('Proposed', { sort: true, filter: true }),
+    proposedAt: time('Proposed', { sort: true, filter: true, phrase: 'proposed {}' }),
   },
   defaultSort: '-proposedAt',
 })

@@ -25,7 +25,7 @@ export const purchaseOrderList = list('/api/purchase-order/', {
     paidAmount: money('Paid', { filter: true, width: 128, show: 'extra' }),
     outstanding: money('Outstanding', { sort: true, filter: true, width: 132 }),
     currency: text('Currency', { show: 'never' }),
-    issuedAt: time('Issued', { sort: true, filter: true }),
+    issuedAt: time('Issued', { sort: true, filter: true, phrase: 'issued {}' }),
     dueAt: time('Due', { show: 'extra' }),
     /** The school's own order number. */
     schoolsPO: text('School’s order number', { show: 'extra' }),

@@ -23,17 +23,22 @@ export const bankList = list('/api/question-bank/', {
     /** The question's id. */
     id: id<'question'>(),
     stem: text('Question', { sort: true, width: 340 }),
-    topic: text('Topic', { sort: true, filter: true, width: 150 }),
+    topic: text('Topic', { sort: true, filter: true, phrase: 'about {}', width: 150 }),
     kind: choice('Kind', kinds, { filter: true, width: 130 }),
     difficulty: choice(
       'Difficulty',
       { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
       { sort: true, filter: true, width: 110 },
     ),
-    marks: mark('Marks', { sort: true, filter: true, width: 90 }),
+    marks: mark('Marks', { sort: true, filter: true, phrase: 'for {} marks', width: 90 }),
     /** Number of olympiads that used it, including those the caller cannot see. */
-    uses: number('Used', { sort: true, filter: true, width: 84 }),
-    participants: number('Participants', { sort: true, filter: true, width: 120 }),
+    uses: number('Used', { sort: true, filter: true, phrase: 'used {} times', width: 84 }),
+    participants: number('Participants', {
+      sort: true,
+      filter: true,
+      phrase: 'answered by {} participants',
+      width: 120,
+    }),
     /** Share of its marks that was earned; null before any results. */
     facility: thousandths('Earned', { nullable: true, sort: true, filter: true, width: 150 }),
     /** Correlation with the marks for the rest of the paper, −1000 to 1000; null where either never varied. */
@@ -43,7 +48,7 @@ export const bankList = list('/api/question-bank/', {
     /** Olympiads that used it or a copy of it, of those the caller may see. */
     usedIn: ids<'olympiad'>('Used in', { width: 260 }),
     /** Language codes, separated by spaces. */
-    languages: text('Languages', { choices: languageNames, filter: true, width: 110 }),
+    languages: text('Languages', { choices: languageNames, filter: true, phrase: 'in {}', width: 110 }),
     changedAt: time('Changed', { sort: true, show: 'extra' }),
   },
   defaultSort: 'topic',

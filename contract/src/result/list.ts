@@ -16,9 +16,9 @@ export const resultList = list('/api/results/', {
     mark: mark('Mark', { filter: true, width: 120 }),
     fullMarks: mark('Full marks', { show: 'never' }),
     percentage: percent('Per cent', { filter: true, width: 104 }),
-    grade: number('Grade', { choices: gradeOrNone(), filter: true, width: 88 }),
+    grade: number('Grade', { choices: gradeOrNone(), filter: true, phrase: 'in grade {}', width: 88 }),
     schoolName: text('School', { sort: true, width: 280 }),
-    province: text('Province', { choices: provinceChoices, sort: true, filter: true }),
+    province: text('Province', { choices: provinceChoices, sort: true, filter: true, phrase: 'in {}' }),
   },
   defaultSort: 'rank',
 })

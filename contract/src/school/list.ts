@@ -10,7 +10,7 @@ export const schoolList = list('/api/school/', {
     id: id<'school'>(),
     name: text('Name', { sort: true, width: 256 }),
     natemis: text('NatEmis', { nullable: true, width: 108 }),
-    province: text('Province', { choices: provinceChoices, sort: true, filter: true, width: 136 }),
+    province: text('Province', { choices: provinceChoices, sort: true, filter: true, phrase: 'in {}', width: 136 }),
     district: text('District', { sort: true, width: 176 }),
     town: text('Town', { sort: true, width: 136 }),
     phase: text('Phase', {
@@ -55,7 +55,7 @@ export const schoolList = list('/api/school/', {
         true: { label: 'Yes', tone: 'good', sentence: 'legitimate' },
         false: { label: 'Not yet', tone: 'wait', sentence: 'not legitimate' },
       },
-      { filter: true, width: 112 },
+      { filter: true, phrase: '{}', width: 112 },
     ),
     version: number(null),
     createdAt: day(null),

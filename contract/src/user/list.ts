@@ -16,7 +16,7 @@ export const userList = list('/api/user/', {
       { true: { label: 'Disabled', tone: 'none' }, false: { label: 'Active', tone: 'good' } },
       { filter: true },
     ),
-    createdAt: day('Since', { sort: true, filter: true }),
+    createdAt: day('Since', { sort: true, filter: true, phrase: 'created {}' }),
     version: number(null),
   },
   defaultSort: 'fullName',

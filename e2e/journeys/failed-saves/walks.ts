@@ -55,6 +55,15 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     typed: { 'First name': 'Naledi', Surname: 'Mokoena' },
     choose: async (form) => void (await form.getByLabel('Grade').selectOption('10')),
   },
+  'saved-view': {
+    by: 'marketing',
+    at: '/sango-2026/marketing/edit/schools?province=NC',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Unsaved view' }).click()
+      await page.getByRole('menuitem', { name: 'Save this view …' }).click()
+    },
+    typed: { Name: 'Schools in the Northern Cape' },
+  },
   'add-school': {
     by: 'admin',
     at: `${admin}/edit/schools?open=new`,

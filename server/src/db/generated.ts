@@ -5,7 +5,7 @@ import type { Award, AwardRule } from '@agon/domain/award'
 import type { CertificateConfig, GenerationStatus, RevocationAct, SendStatus } from '@agon/domain/certificate'
 import type { CustomerKind } from '@agon/domain/customer-participant'
 import type { EmailKind, EmailStatus } from '@agon/domain/email'
-import type { AccountId, ActId, AttemptId, CertificateId, CountryId, CustomerParticipantId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, SchoolId, SessionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
+import type { AccountId, ActId, AttemptId, CertificateId, CountryId, CustomerParticipantId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, SavedViewId, SchoolId, SessionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { Issuer } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
@@ -829,6 +829,22 @@ export interface RehearsedDevicesTable {
   checkedAt: Generated<Date>
 }
 
+export interface SavedViewsTable {
+  id: GeneratedAlways<SavedViewId>
+  userId: UserId
+  olympiadId: OlympiadId | null
+  list: string
+  name: string
+  q: Generated<string>
+  sort: string | null
+  filters: JsonColumn<unknown, undefined>
+  columns: string[] | null
+  pageSize: number
+  shared: Generated<boolean>
+  isDefault: Generated<boolean>
+  createdAt: Date
+}
+
 export interface SchemaMigrationsTable {
   name: string
   sha256: string
@@ -1215,6 +1231,7 @@ export interface DB {
   rehearsalSaves: RehearsalSavesTable
   rehearsals: RehearsalsTable
   rehearsedDevices: RehearsedDevicesTable
+  savedViews: SavedViews
   schemaMigrations: SchemaMigrationsTable
   schoolContacts: SchoolContactsTable
   schoolFormerNames: SchoolFormerNamesTable

@@ -220,6 +220,10 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   rehearsals: { plain: ['participantId'], silent: ['startedAt'] },
   rehearsedDevices: { plain: ['customerParticipantId', 'isReady', 'rehearsals'], silent: ['checkedAt'] },
   schemaMigrations: 'the machinery',
+  savedViews: {
+    plain: ['userId', 'olympiadId', 'list', 'sort', 'columns', 'shared', 'isDefault'],
+    silent: ['pageSize', 'createdAt'],
+  },
   schoolContacts: { plain: ['schoolId', 'role'], silent: ['position'] },
   schoolFormerNames: 'derived',
   schoolWords: 'derived',

@@ -40,6 +40,7 @@ const idTypes: Record<string, string> = {
   certificates: 'CertificateId',
   queued_emails: 'QueuedEmailId',
   useful_contacts: 'UsefulContactId',
+  saved_views: 'SavedViewId',
 }
 
 /** Columns with a type of the domain: `table.column` → [module, type, the list that a check constraint must equal]. */

@@ -14,9 +14,17 @@ test('a range of moments is of days or of moments that the calendar has', () => 
   })
 })
 
+test('a bound may be a number of days before today', () => {
+  expect(readRange('-7d..', 'issuedAt', false)).toEqual({ from: '-7d', to: null })
+  expect(readRange('..-30d', 'issuedAt', false)).toEqual({ from: null, to: '-30d' })
+})
+
 test.for([
   ['2026-01-01..', true],
   ['5..6', false],
+  ['-7d..', true],
+  ['7d..', false],
+  ['-99999d..', false],
   ['2026-02-30..', false],
   ['0000-01-01..', false],
   ['foo 1..', false],

@@ -2,11 +2,13 @@ import { Problem } from '@agon/domain/problem'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 
-/** A filter `from..to`; either side may be open. Numbers are whole ones of the column's unit. */
+/** A filter `from..to`; either side may be open. Numbers are whole ones of the column's unit; `-7d` is the day seven days ago. */
 export type Range = { from: number | null; to: number | null } | { from: string | null; to: string | null }
 
 /** Nothing that a list keeps is larger, and every number up to here is exact. */
 const largest = /^-?\d{1,15}(\.\d{1,15})?$/
+/** A number of days before today. */
+const daysAgo = /^-\d{1,4}d$/
 /** Days and moments of the common era; the database knows no year 0. */
 const day = z.iso.date().regex(/^(?!0000)/)
 const moment = z.iso.datetime({ offset: true }).regex(/^(?!0000)/)
@@ -15,7 +17,10 @@ const moment = z.iso.datetime({ offset: true }).regex(/^(?!0000)/)
 export function readRange(value: string, name: string, isNumber: boolean): Range {
   const [from = '', to = '', ...more] = value.split('..')
   const valid = (side: string) =>
-    side === '' || (isNumber ? largest.test(side) : day.safeParse(side).success || moment.safeParse(side).success)
+    side === '' ||
+    (isNumber
+      ? largest.test(side)
+      : daysAgo.test(side) || day.safeParse(side).success || moment.safeParse(side).success)
   if (more.length > 0 || !valid(from) || !valid(to))
     throw new Problem('invalid', {}, { fields: { [name]: 'Give a range as from..to.' } })
   // Between two whole numbers nothing lies, so that the column's index is of use.
@@ -28,10 +33,14 @@ export function readRange(value: string, name: string, isNumber: boolean): Range
 export function withinRange(
   column: RawBuilder<unknown>,
   { from, to }: Range,
-  zone: RawBuilder<unknown>,
+  { zone, now }: { readonly zone: RawBuilder<unknown>; readonly now: Date },
 ): RawBuilder<boolean> {
+  const dayOf = (text: string) =>
+    daysAgo.test(text)
+      ? sql`((${now}::timestamptz at time zone ${zone})::date - ${Number(text.slice(1, -1))}::int)`
+      : sql`${text}::date`
   const midnight = (text: string, later: number) =>
-    sql`(${text}::date + ${sql.raw(String(later))})::timestamp at time zone ${zone}`
+    sql`(${dayOf(text)} + ${sql.raw(String(later))})::timestamp at time zone ${zone}`
   const low = sql<boolean>`${column} >= ${bound(from, (text) => midnight(text, 0))}`
   const high =
     typeof to === 'string' && isDay(to)
@@ -46,4 +55,4 @@ function bound(value: number | string | null, ofDay: (text: string) => RawBuilde
   return value !== null && isDay(value) ? ofDay(value) : sql`${value}::timestamptz`
 }
 
-const isDay = (text: string) => text.length === 10
+const isDay = (text: string) => text.length === 10 || daysAgo.test(text)

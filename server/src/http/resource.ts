@@ -87,7 +87,7 @@ const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lette
 export function readResource<R extends Resource>(resource: R, read: ResourceRead<R>) {
   const places = placesOf(resource, read)
   const start = (input: RequestContext & { query: ListQuery }) =>
-    filtered(read.rows(input, input.query as Output<ScopeOf<R>>) as Query, resource, places, input.query)
+    filtered(read.rows(input, input.query as Output<ScopeOf<R>>) as Query, resource, places, input)
   const orderedOf = (context: RequestContext, query: ListQuery): Ordering =>
     read.olympiad !== undefined && (isWhole(context.actor, query) || (read.within !== undefined && !isSearch(query)))
       ? orderedByOlympiad(context.db, places, read.olympiad, read.within?.(context.actor))
@@ -181,7 +181,9 @@ export function cursorScope(resource: Resource, query: ListQuery): string {
   ])
 }
 
-function filtered(rows: Query, resource: Resource, places: FilterPlaces, query: ListQuery): Query {
+type Asked = Pick<RequestContext, 'now'> & { readonly query: ListQuery }
+
+function filtered(rows: Query, resource: Resource, places: FilterPlaces, { query, now }: Asked): Query {
   let result = rows
   const q = places.byRows.has('q') ? '' : (query.q ?? '')
   for (const word of matchesWords(sql.raw(places.search), q)) result = result.where(word)
@@ -199,6 +201,7 @@ function filtered(rows: Query, resource: Resource, places: FilterPlaces, query: 
         name,
         isNumber: field.kind === 'number',
         zone: sql.raw(places.zone),
+        now,
       }),
     )
   }
@@ -209,7 +212,7 @@ function condition(
   column: ReturnType<typeof sql.raw>,
   filter: 'choice' | 'range' | 'flag',
   value: string,
-  { name, isNumber, zone }: { name: string; isNumber: boolean; zone: ReturnType<typeof sql.raw> },
+  { name, isNumber, ...days }: { name: string; isNumber: boolean; zone: ReturnType<typeof sql.raw>; now: Date },
 ) {
   switch (filter) {
     case 'choice':
@@ -217,7 +220,7 @@ function condition(
     case 'flag':
       return sql<boolean>`${column} = ${value === 'true'}`
     case 'range':
-      return withinRange(column, readRange(value, name, isNumber), zone)
+      return withinRange(column, readRange(value, name, isNumber), days)
   }
 }
 

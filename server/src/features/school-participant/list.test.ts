@@ -55,6 +55,25 @@ test('the summary counts the schools at each step and those that have passed it'
   ])
 })
 
+test('a filter by days before today counts whole days in the zone of the olympiad', async () => {
+  const { enter, names } = await aStaffed()
+  // The clock is at 09:00 in Johannesburg on 14 April.
+  for (const [name, at] of [
+    ['First', '2026-04-06T21:59:00Z'],
+    ['Second', '2026-04-06T22:01:00Z'],
+  ] as const) {
+    const { customerParticipantId } = await enter(name)
+    await world.db
+      .updateTable('schoolProgress')
+      .set({ acceptedAt: new Date(at) })
+      .where('customerParticipantId', '=', customerParticipantId)
+      .execute()
+  }
+  expect(await names({ acceptedAt: '-7d..' })).toEqual(['Second'])
+  expect(await names({ acceptedAt: '..-7d' })).toEqual(['First', 'Second'])
+  expect(await names({ acceptedAt: '..-8d' })).toEqual(['First'])
+})
+
 test('a school shows its teachers, orders and mails of this olympiad', async () => {
   const { enter, token } = await aStaffed()
   const own = await enter('Bishops')

@@ -38,6 +38,7 @@ export function useColumns<L extends List>(
       ...(field.width === undefined ? {} : { width: field.width }),
       ...(field.sort === true ? { sort: true } : {}),
       ...(field.show === 'extra' ? { extra: true } : {}),
+      ...(field.phrase === undefined ? {} : { phrase: field.phrase }),
       ...filter(field),
     }
     return [{ ...column, ...exception }]

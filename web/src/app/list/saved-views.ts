@@ -1,29 +1,57 @@
-import { useState } from 'react'
-import { readStored, writeStored } from '#/lib/stored.ts'
-import type { SavedView } from '#/ui/table/table-props.ts'
+import type { List } from '@agon/contract/list'
+import { platformOlympiadId } from '@agon/domain/constants'
+import { useRead, useWrite } from '#/api/queries.ts'
+import { refusalOf } from '#/api/refusal.ts'
+import { notify } from '#/ui/notify.tsx'
+import type { SavedViews } from '#/ui/table/table-props.ts'
 import type { TableView } from '#/ui/table/view.ts'
+import { useDefaultView } from './default-view.ts'
+import { useTakeOver } from './take-over-views.ts'
+import { viewOf, writtenView } from './written-view.ts'
 
-/** Views that a person keeps of one list, in this browser. */
-export function useSavedViews(list: string, view: TableView) {
-  const key = `views ${list}`
-  const [saved, setSaved] = useState<readonly SavedView[]>(() => read(key))
-  const keep = (next: readonly SavedView[]) => {
-    writeStored(key, JSON.stringify(next))
-    setSaved(next)
-  }
+type Scope = Readonly<Record<string, string | number>>
+
+/** Views of one list: the user's own, and those that others share. */
+export function useSavedViews(
+  list: List,
+  scope: Scope,
+  view: TableView,
+  onView: (view: TableView) => void,
+): SavedViews {
+  const { olympiadId = platformOlympiadId, ...part } = scope
+  const place = { olympiadId: Number(olympiadId), list: listOf(list, part) }
+  const read = useRead('GET /api/saved-view/', { query: place })
+  const add = useWrite('POST /api/saved-view/')
+  const takeOver = useWrite('POST /api/saved-view/')
+  const change = useWrite('PUT /api/saved-view/{id}')
+  const remove = useWrite('DELETE /api/saved-view/{id}')
+  const saved = read.data?.items.map((item) => viewOf(list, item))
+  useDefaultView(saved, view, onView)
+  useTakeOver(list.path, part['all'] !== undefined, (body) => takeOver.mutateAsync({ body: { ...place, ...body } }))
   return {
-    saved,
-    onSave: (name: string) => keep([...saved, { id: crypto.randomUUID(), name, view: { ...view, cursor: null } }]),
-    onDelete: (id: string) => keep(saved.filter((one) => one.id !== id)),
+    saved: saved ?? [],
+    sharedWith: place.olympiadId === platformOlympiadId ? 'overlords' : 'the olympiad’s staff',
+    onSave: (settings, id, done) => {
+      const body = { ...settings, ...writtenView(view) }
+      if (id === undefined) add.mutate({ body: { ...place, ...body } }, { onSuccess: done })
+      else change.mutate({ params: { id: Number(id) }, body }, { onSuccess: done })
+    },
+    onDelete: (id) =>
+      remove.mutate({ params: { id: Number(id) } }, { onError: (error) => notify.failed(error.message) }),
+    busy: add.isPending || change.isPending,
+    problem: refusalOf(add.error ?? change.error),
+    onReset: () => {
+      add.reset()
+      change.reset()
+    },
   }
 }
 
-function read(key: string): readonly SavedView[] {
-  try {
-    const value: unknown = JSON.parse(readStored(key) ?? '[]')
-    // Written by this page alone; anything else there is not a list.
-    return Array.isArray(value) ? (value as SavedView[]) : []
-  } catch {
-    return []
-  }
+/** The list with the part of it that the page shows: `/api/teacher/?all=true`. */
+function listOf({ path }: List, part: Scope): string {
+  const query = Object.entries(part)
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+    .join('&')
+  return query === '' ? path : `${path}?${query}`
 }

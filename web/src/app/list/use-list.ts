@@ -64,7 +64,7 @@ export function useList<L extends List>(list: L, scope: Readonly<Record<string, 
     view,
     onView,
     exports: { onExport: exported.mutate, busy: exported.isPending },
-    views: useSavedViews(scope['all'] === undefined ? key : `${key}?all`, view),
+    views: useSavedViews(list, scope, view, onView),
   }
 }
 

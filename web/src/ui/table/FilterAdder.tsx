@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconFilter } from '@tabler/icons-react'
+import { IconFilter, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import type { Column } from './column.ts'
@@ -12,10 +12,12 @@ type Props<Row> = {
   readonly columns: readonly Column<Row>[]
   readonly view: TableView
   readonly onView: (view: TableView) => void
+  /** At the end of the sentence: a plus alone. */
+  readonly small?: boolean
 }
 
 /** Chooses a column, then what it is to be. */
-export function FilterAdder<Row>({ columns, view, onView }: Props<Row>) {
+export function FilterAdder<Row>({ columns, view, onView, small = false }: Props<Row>) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const [column, setColumn] = useState<Column<Row> | undefined>(undefined)
@@ -28,16 +30,28 @@ export function FilterAdder<Row>({ columns, view, onView }: Props<Row>) {
   return (
     <Popover opened={open} onChange={(now) => (now ? setOpen(true) : close())} position="bottom-start" trapFocus>
       <Popover.Target>
-        <Button
-          kind="quiet"
-          icon={<IconFilter />}
-          aria-label={t`Filter`}
-          onClick={() => (open ? close() : setOpen(true))}
-        >
-          <span className={css.wideOnly}>
-            <Trans>Filter</Trans>
-          </span>
-        </Button>
+        {small ? (
+          <button
+            type="button"
+            className={css.plus}
+            aria-label={t`Add a condition`}
+            title={t`Add a condition`}
+            onClick={() => (open ? close() : setOpen(true))}
+          >
+            <IconPlus aria-hidden="true" size={16} />
+          </button>
+        ) : (
+          <Button
+            kind="quiet"
+            icon={<IconFilter />}
+            aria-label={t`Filter`}
+            onClick={() => (open ? close() : setOpen(true))}
+          >
+            <span className={css.wideOnly}>
+              <Trans>Filter</Trans>
+            </span>
+          </Button>
+        )}
       </Popover.Target>
       <Popover.Dropdown className={css.dropdown}>
         {column === undefined ? (

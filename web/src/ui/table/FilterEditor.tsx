@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Button } from '../Button.tsx'
 import type { Choice } from '../form/SelectField.tsx'
 import type { Column } from './column.ts'
-import { readChoices, readRange, writeChoices, writeRange, type Range } from './filter.ts'
+import { daysAgo, daysAgoOf, readChoices, readRange, writeChoices, writeRange, type Range } from './filter.ts'
 import css from './Filters.module.css'
 
 type Props<Row> = {
@@ -116,7 +116,8 @@ type RangeProps = EditorProps & { readonly input: 'number' | 'date'; readonly sc
 
 function RangeEditor({ title, input, scale, filter, onFilter }: RangeProps) {
   const { t } = useLingui()
-  const [range, setRange] = useState(scaled(readRange(filter), 1 / scale))
+  // A number of days before today is no day that a field could show.
+  const [range, setRange] = useState(() => scaled(withoutDaysAgo(readRange(filter)), 1 / scale))
   return (
     <form
       onSubmit={(event) => {
@@ -126,6 +127,7 @@ function RangeEditor({ title, input, scale, filter, onFilter }: RangeProps) {
     >
       <fieldset>
         <legend className={css.title}>{title}</legend>
+        {input === 'date' ? <RecentDays filter={filter} onFilter={onFilter} /> : null}
         <div className={css.range}>
           {(['from', 'to'] as const).map((side) => (
             <label key={side}>
@@ -146,6 +148,34 @@ function RangeEditor({ title, input, scale, filter, onFilter }: RangeProps) {
     </form>
   )
 }
+
+/** Days before today, which a saved view counts again every day. */
+function RecentDays({ filter, onFilter }: Pick<EditorProps, 'filter' | 'onFilter'>) {
+  const { t } = useLingui()
+  const ranges = [
+    ...[7, 30].map((days) => ({ label: t`Last ${days} days`, range: { from: daysAgo(days), to: '' } })),
+    ...[7, 30].map((days) => ({ label: t`${days} days ago or earlier`, range: { from: '', to: daysAgo(days) } })),
+  ]
+  return (
+    <div className={css.recent}>
+      {ranges.map(({ label, range }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={filter === writeRange(range)}
+          onClick={() => onFilter(writeRange(range))}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const withoutDaysAgo = ({ from, to }: Range): Range => ({
+  from: daysAgoOf(from) === undefined ? from : '',
+  to: daysAgoOf(to) === undefined ? to : '',
+})
 
 /** Bounds times a factor; open sides, dates and what is no number stay as they are. */
 function scaled({ from, to }: Range, factor: number): Range {

@@ -1,43 +1,46 @@
 import { Popover } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRegion } from '#/lib/use-region.ts'
 import { clausesOf, type Clause } from './clause.ts'
 import type { Column } from './column.ts'
+import { FilterAdder } from './FilterAdder.tsx'
 import { FilterEditor } from './FilterEditor.tsx'
 import css from './Filters.module.css'
 import { withFilter, type TableView } from './view.ts'
 
 type Props<Row> = {
+  /** The name of the rows: "Schools". */
+  readonly label: string
   readonly columns: readonly Column<Row>[]
   readonly view: TableView
   readonly onView: (view: TableView) => void
 }
 
-/** The filters as a sentence: each clause can be changed where it stands, or taken away. */
-export function FilterSentence<Row>({ columns, view, onView }: Props<Row>) {
+/** The rows on show as a sentence: "Schools in Limpopo, whose status is open". Each condition can be changed in its place or removed. */
+export function FilterSentence<Row>({ label, columns, view, onView }: Props<Row>) {
   const { i18n, t } = useLingui()
   const clauses = clausesOf(columns, view.filters, i18n, useRegion())
   if (clauses.length === 0) return null
   return (
-    <ul className={css.sentence} aria-label={t`Filters`}>
-      {clauses.map((clause, at) => (
-        <li key={clause.column}>
-          {at === 0 ? null : (
-            <span className={css.and}>
-              <Trans comment="between two filters: Province is Gauteng and Status is unpaid">and</Trans>
-            </span>
-          )}
-          <ClauseChip
-            clause={clause}
-            column={columns.find((column) => column.key === clause.column)}
-            filter={view.filters[clause.column] ?? ''}
-            onFilter={(filter) => onView(withFilter(view, clause.column, filter))}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className={css.sentence}>
+      <span className={css.subject}>{label}</span>
+      <ul aria-label={t`Filters`}>
+        {clauses.map((clause, at) => (
+          <li key={clause.column}>
+            <ClauseChip
+              clause={clause}
+              column={columns.find((column) => column.key === clause.column)}
+              filter={view.filters[clause.column] ?? ''}
+              onFilter={(filter) => onView(withFilter(view, clause.column, filter))}
+            />
+            {at === clauses.length - 1 ? null : <span aria-hidden="true">,</span>}
+          </li>
+        ))}
+      </ul>
+      <FilterAdder small columns={columns} view={view} onView={onView} />
+    </div>
   )
 }
 

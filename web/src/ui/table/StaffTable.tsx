@@ -4,6 +4,7 @@ import { Loader } from '../Loader.tsx'
 import { shownColumns } from './column.ts'
 import { FilterSentence } from './FilterSentence.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
+import { MissingColumns } from './MissingColumns.tsx'
 import { Pager } from './Pager.tsx'
 import css from './StaffTable.module.css'
 import { TableGrid } from './TableGrid.tsx'
@@ -39,7 +40,8 @@ export function StaffTable<Row extends object>(props: StaffTableProps<Row>) {
         ) : (
           <Toolbar {...props} onHelp={() => setHelp(true)} />
         )}
-        <FilterSentence columns={columns} view={view} onView={onView} />
+        <FilterSentence label={label} columns={columns} view={view} onView={onView} />
+        <MissingColumns views={props.views} view={view} />
       </div>
       <div className={css.frame}>
         <Loader loading={page.state === 'loading' || (page.state === 'ready' && page.refreshing)} />

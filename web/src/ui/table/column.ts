@@ -30,6 +30,8 @@ export type Column<Row> = {
   readonly width?: number
   readonly sort?: boolean
   readonly filter?: ColumnFilter
+  /** A filter in words, `{}` for its values; “whose status is open” where it is absent. */
+  readonly phrase?: string
   /** Not on show unless chosen. */
   readonly extra?: boolean
 }

@@ -15,3 +15,11 @@ export function readRange(filter: string): Range {
 }
 
 export const writeRange = ({ from, to }: Range): string => (from === '' && to === '' ? '' : `${from}..${to}`)
+
+/** A day as a number of days before today, `-7d`, so that a saved view stays current. */
+export const daysAgo = (days: number): string => `-${days}d`
+
+export function daysAgoOf(bound: string): number | undefined {
+  const days = /^-(\d{1,4})d$/.exec(bound)?.[1]
+  return days === undefined ? undefined : Number(days)
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FieldErrors } from '../form/field-errors.ts'
 import type { Column } from './column.ts'
 import type { TableView } from './view.ts'
 
@@ -19,7 +20,33 @@ export type TablePage<Row> =
 /** How many rows match; exact unless `more` are there than `total`. */
 export type TableCount = { readonly total: number; readonly more: boolean }
 
-export type SavedView = { readonly id: string; readonly name: string; readonly view: TableView }
+export type SavedView = {
+  readonly id: string
+  readonly name: string
+  readonly view: TableView
+  /** The user who shares it; null of an own one. */
+  readonly owner: string | null
+  readonly shared: boolean
+  /** The list opens with it. */
+  readonly isDefault: boolean
+  /** Columns that the list no longer has. */
+  readonly missing: readonly string[]
+}
+export type ViewSettings = Pick<SavedView, 'name' | 'shared' | 'isDefault'>
+
+export type SavedViews = {
+  /** Own ones, and those that others share. */
+  readonly saved: readonly SavedView[]
+  /** Who sees a shared view: "the olympiad’s staff". */
+  readonly sharedWith: string
+  /** Saves the view on show: as a new one, or in place of the own one with this id. */
+  readonly onSave: (settings: ViewSettings, id: string | undefined, saved: () => void) => void
+  readonly onDelete: (id: string) => void
+  readonly busy: boolean
+  /** Why the last one was not saved. */
+  readonly problem: { readonly reason: string; readonly fields?: FieldErrors | undefined } | undefined
+  readonly onReset: () => void
+}
 
 export type StaffTableProps<Row> = {
   /** What the rows are: "Schools". */
@@ -44,11 +71,7 @@ export type StaffTableProps<Row> = {
     readonly acts: ReactNode
   }
   readonly exports?: { readonly onExport: (format: 'csv' | 'xlsx') => void; readonly busy: boolean }
-  readonly views?: {
-    readonly saved: readonly SavedView[]
-    readonly onSave: (name: string) => void
-    readonly onDelete: (id: string) => void
-  }
+  readonly views?: SavedViews
   /** It takes what the window leaves; not where it is one part of a page among others. */
   readonly fills?: boolean
   /** What to show when there is not one row yet, whatever the filters. */

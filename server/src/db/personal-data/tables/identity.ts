@@ -5,6 +5,7 @@ export const identity: TableUses<
   | 'accounts'
   | 'sessions'
   | 'lastSignIns'
+  | 'savedViews'
   | 'passwordLinks'
   | 'passkeys'
   | 'passkeyChallenges'
@@ -77,6 +78,27 @@ export const identity: TableUses<
     of: { user: 'userId' },
     rows: 'deleted',
     columns: { userId: 'plain', at: 'personal' },
+  },
+  savedViews: {
+    purpose: 'work',
+    retention: 'person',
+    of: { user: 'userId' },
+    rows: 'deleted',
+    columns: {
+      id: 'plain',
+      userId: 'plain',
+      olympiadId: 'personal',
+      list: 'personal',
+      name: 'personal',
+      q: 'personal',
+      sort: 'personal',
+      filters: 'personal',
+      columns: 'personal',
+      pageSize: 'personal',
+      shared: 'personal',
+      isDefault: 'personal',
+      createdAt: 'personal',
+    },
   },
   passwordLinks: {
     purpose: 'signIn',

@@ -1231,7 +1231,7 @@ export interface DB {
   rehearsalSaves: RehearsalSavesTable
   rehearsals: RehearsalsTable
   rehearsedDevices: RehearsedDevicesTable
-  savedViews: SavedViews
+  savedViews: SavedViewsTable
   schemaMigrations: SchemaMigrationsTable
   schoolContacts: SchoolContactsTable
   schoolFormerNames: SchoolFormerNamesTable

@@ -84,6 +84,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   rehearsalSaves: {},
   rehearsedDevices: {},
   schemaMigrations: 'the machinery',
+  savedViews: {},
   schoolContacts: {},
   schoolFormerNames: {},
   schoolLinks: {},

@@ -15,7 +15,7 @@ type Look = Output<(typeof savedViewCalls.changeSavedView)['spec']['body']>
 /** Saves a view. Those that one user saves at once come one after the other. */
 export async function addView(db: Db, actor: Actor, { olympiadId, list, ...look }: AddBody, now: Date) {
   const { userId } = as(actor, ...grantedRoles)
-  const place = admitToList(actor, { olympiadId, list })
+  const place = await admitToList(actor, { olympiadId, list })
   await mustExist(db, place)
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()

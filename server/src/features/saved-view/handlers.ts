@@ -7,7 +7,7 @@ import { viewsOf } from './rows.ts'
 
 export const savedViewHandlers: Handlers<typeof savedViewCalls> = {
   listSavedViews: async ({ db, actor, query }) => ({
-    items: await viewsOf(db, as(actor, ...grantedRoles).userId, admitToList(actor, query)),
+    items: await viewsOf(db, as(actor, ...grantedRoles).userId, await admitToList(actor, query)),
   }),
 
   addSavedView: async ({ db, actor, now, body }) => ({ item: await addView(db, actor, body, now) }),

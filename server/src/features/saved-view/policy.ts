@@ -1,4 +1,3 @@
-import { calls } from '@agon/contract/calls'
 import type { Call } from '@agon/contract/call'
 import type { SavedViewId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
@@ -9,27 +8,33 @@ import { as } from '#/http/handler.ts'
 import { reaches, staffScope } from '#/http/scope.ts'
 import type { ViewPlace } from './rows.ts'
 
-/** Who reads each staff list, by its path: the lists are the reads that have a count. */
-const readers: ReadonlyMap<string, Call['audience']> = (() => {
+/** The place of a view, if the caller reads that list in that olympiad. */
+export async function admitToList(
+  actor: Actor,
+  wanted: { olympiadId?: number | undefined; list: string },
+): Promise<ViewPlace> {
+  const olympiadId = staffScope(actor, wanted.olympiadId)
+  const audience = (await listReaders()).get(pathOf(wanted.list))
+  if (audience === undefined) throw new Problem('notFound')
+  if (!isAmong(audience, actor.role)) throw new Problem('forbidden')
+  return { olympiadId, list: wanted.list }
+}
+
+/**
+ * Who reads each staff list, by its path: the lists are the reads that have a count. The declarations of all nouns are
+ * imported late, since this noun is one of them.
+ */
+async function listReaders(): Promise<ReadonlyMap<string, Call['audience']>> {
+  const { calls } = await import('@agon/contract/calls')
   const reads = Object.values(calls)
     .flatMap((noun) => Object.values<Call>(noun))
     .filter(({ method }) => method === 'GET')
   const paths = new Set(reads.map(({ path }) => path))
   return new Map(reads.filter(({ path }) => paths.has(`${path}count`)).map(({ path, audience }) => [path, audience]))
-})()
-
-/** The place of a view, if the caller reads that list in that olympiad. */
-export function admitToList(actor: Actor, wanted: { olympiadId?: number | undefined; list: string }): ViewPlace {
-  const olympiadId = staffScope(actor, wanted.olympiadId)
-  if (!readers.has(pathOf(wanted.list))) throw new Problem('notFound')
-  if (!readsList(actor.role, wanted.list)) throw new Problem('forbidden')
-  return { olympiadId, list: wanted.list }
 }
 
-function readsList(role: Actor['role'], list: string): boolean {
-  const audience = readers.get(pathOf(list))
-  return role !== 'nobody' && Array.isArray(audience) && (audience as readonly Role[]).includes(role)
-}
+const isAmong = (audience: Call['audience'] | undefined, role: Actor['role']) =>
+  role !== 'nobody' && Array.isArray(audience) && (audience as readonly Role[]).includes(role) // else a word for many
 
 const pathOf = (list: string) => list.split('?')[0] ?? ''
 
@@ -42,13 +47,14 @@ export async function holdOwnView(tx: Tx, actor: Actor, id: SavedViewId) {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (view === undefined || !sees(actor, view)) throw new Problem('notFound')
+  if (view === undefined || !(await sees(actor, view))) throw new Problem('notFound')
   if (view.userId === userId) return { userId, place: { olympiadId: view.olympiadId, list: view.list } }
   throw new Problem(view.shared ? 'forbidden' : 'notFound')
 }
 
-function sees(actor: Actor, { olympiadId, list }: ViewPlace): boolean {
-  return (olympiadId === null ? actor.role === 'overlord' : reaches(actor, olympiadId)) && readsList(actor.role, list)
+async function sees(actor: Actor, { olympiadId, list }: ViewPlace): Promise<boolean> {
+  const isInScope = olympiadId === null ? actor.role === 'overlord' : reaches(actor, olympiadId)
+  return isInScope && isAmong((await listReaders()).get(pathOf(list)), actor.role)
 }
 
 /** Whether an olympiad exists; an overlord may name any. */

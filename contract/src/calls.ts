@@ -14,6 +14,7 @@ import { learnerLoginCalls } from './learner-login/calls.ts'
 import { learnerCalls } from './learner/calls.ts'
 import { mailingCalls } from './mailing/calls.ts'
 import { markingCalls } from './marking/calls.ts'
+import { mergeCalls } from './merge/calls.ts'
 import { olympiadCalls } from './olympiad/calls.ts'
 import { ownSessionCalls } from './own-session/calls.ts'
 import { participantTrackerCalls } from './participant-tracker/calls.ts'
@@ -60,6 +61,7 @@ export const calls = {
   learnerLogin: learnerLoginCalls,
   mailing: mailingCalls,
   marking: markingCalls,
+  merge: mergeCalls,
   olympiad: olympiadCalls,
   ownSession: ownSessionCalls,
   participantTracker: participantTrackerCalls,

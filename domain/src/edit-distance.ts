@@ -1,23 +1,26 @@
-/** Optimal string alignment: Damerau and Levenshtein, no part changed twice. */
+/** Optimal string alignment: Damerau and Levenshtein, no part changed twice. Rows are used again: lists of schools take millions of them. */
 export function editDistance(a: string, b: string): number {
+  if (a === b) return 0
   const width = b.length + 1
-  let before = Array.from({ length: width }, () => 0)
+  let before = new Array<number>(width).fill(0)
   let last = Array.from({ length: width }, (_, at) => at)
+  let now = new Array<number>(width).fill(0)
   for (let row = 1; row <= a.length; row += 1) {
-    const now = Array.from({ length: width }, () => row)
+    now[0] = row
+    const letter = a.charCodeAt(row - 1)
+    const previous = row > 1 ? a.charCodeAt(row - 2) : -1
     for (let column = 1; column < width; column += 1) {
-      const same = a[row - 1] === b[column - 1]
+      const other = b.charCodeAt(column - 1)
       let least = Math.min(
         (last[column] ?? 0) + 1,
         (now[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
+        (last[column - 1] ?? 0) + (letter === other ? 0 : 1),
       )
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+      if (column > 1 && previous === other && letter === b.charCodeAt(column - 2))
         least = Math.min(least, (before[column - 2] ?? 0) + 1)
       now[column] = least
     }
-    before = last
-    last = now
+    ;[before, last, now] = [last, now, before]
   }
   return last[b.length] ?? 0
 }

@@ -1,5 +1,7 @@
 import type { LearnerId } from './ids.ts'
 import { learnerKey, swappedKey, type PersonName } from './learner-key.ts'
+import { nearForms } from './near-forms.ts'
+import { push } from './push.ts'
 
 /**
  * How a row of a list relates to the learners that the school has. Preview and load use this one rule.
@@ -59,9 +61,6 @@ export function matchLearners(
   })
 }
 
-/** Shorter names than this differ by a letter too easily: Ann Li and Ann Lu. */
-const shortestNearKey = 8
-
 type Listed = { readonly learner: ListedLearner; readonly like: LearnerLike }
 
 /** Finds learners by their keys, so that each row is compared in constant time. */
@@ -120,12 +119,12 @@ class LearnerIndex {
   }
 
   #addNear(learner: PersonName, grade: number, like: LearnerLike): void {
-    for (const form of nearForms(learnerKey(learner), grade)) if (!this.#near.has(form)) this.#near.set(form, like)
+    for (const form of nearInGrade(learnerKey(learner), grade)) if (!this.#near.has(form)) this.#near.set(form, like)
   }
 
   #nearest(learner: ListedLearner): LearnerLike | undefined {
     const key = learnerKey(learner)
-    for (const form of nearForms(key, learner.grade)) {
+    for (const form of nearInGrade(key, learner.grade)) {
       const like = this.#near.get(form)
       // The same name in the same grade is another learner: their classes differ.
       if (like !== undefined && learnerKey(like) !== key) return like
@@ -153,15 +152,8 @@ function likeOf({ firstName, lastName, grade }: ListedLearner, at: Pick<LearnerL
   return { firstName, lastName, grade, ...at }
 }
 
-/** The key, and the key without each one of its letters: two keys that share one of these are about a letter apart. */
-function nearForms(key: string, grade: number): string[] {
-  if (key.length < shortestNearKey) return []
-  const without = Array.from(key, (_, at) => `${grade}:${key.slice(0, at)}${key.slice(at + 1)}`)
-  return [`${grade}:${key}`, ...without]
-}
-
-function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
-  const values = map.get(key)
-  if (values === undefined) map.set(key, [value])
-  else values.push(value)
+/** About a letter apart in one grade; a short name is only like itself. */
+function nearInGrade(key: string, grade: number): string[] {
+  const forms = nearForms(key)
+  return forms.length === 1 ? [] : forms.map((form) => `${grade}:${form}`)
 }

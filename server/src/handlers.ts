@@ -13,6 +13,7 @@ import { learnerLoginHandlers } from './features/learner-login/handlers.ts'
 import { learnerHandlers } from './features/learner/handlers.ts'
 import { mailingHandlers } from './features/mailing/handlers.ts'
 import { markingHandlers } from './features/marking/handlers.ts'
+import { mergeHandlers } from './features/merge/handlers.ts'
 import { olympiadHandlers } from './features/olympiad/handlers.ts'
 import { ownSessionHandlers } from './features/own-session/handlers.ts'
 import { participantTrackerHandlers } from './features/participant-tracker/handlers.ts'
@@ -60,6 +61,7 @@ export const handlers: AllHandlers = {
   learnerLogin: learnerLoginHandlers,
   mailing: mailingHandlers,
   marking: markingHandlers,
+  merge: mergeHandlers,
   olympiad: olympiadHandlers,
   ownSession: ownSessionHandlers,
   participantTracker: participantTrackerHandlers,

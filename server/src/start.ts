@@ -16,6 +16,7 @@ import { hourlyJobs, jobHandlers, mailListeners, phaseListeners } from './job-ha
 import { jobs, runJobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import { smtpTransport } from './mail/transport.ts'
+import { comparingPool } from './features/merge/candidates/pool.ts'
 import { foreignPool } from './files/pool.ts'
 import { pdfPool } from './pdf/pool.ts'
 import { serveSite } from './site/site.ts'
@@ -58,7 +59,7 @@ export function createApp(
 
 /** Closes what `createApp` opened, once nothing uses it any more. */
 export async function closeApp(app: App): Promise<void> {
-  await Promise.all([pdfPool.close(), foreignPool.close()])
+  await Promise.all([pdfPool.close(), foreignPool.close(), comparingPool.close()])
   app.mail.close()
   await app.database.close()
 }

@@ -22,6 +22,7 @@ import { profileAccess } from './features/profile/access.ts'
 import { secondFactorAccess } from './features/second-factor/access.ts'
 import { learnerLoginAccess } from './features/learner-login/access.ts'
 import { learnerAccess } from './features/learner/access.ts'
+import { mergeAccess } from './features/merge/access.ts'
 import { mailingAccess } from './features/mailing/access.ts'
 import { paymentAccess } from './features/payment/access.ts'
 import { proposalAccess } from './features/proposal/access.ts'
@@ -61,6 +62,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   learnerLogin: learnerLoginAccess,
   mailing: mailingAccess,
   marking: markingAccess,
+  merge: mergeAccess,
   olympiad: olympiadAccess,
   ownSession: ownSessionAccess,
   participantTracker: participantTrackerAccess,

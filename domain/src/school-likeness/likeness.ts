@@ -26,6 +26,8 @@ function wordsLikeness(one: readonly string[], other: readonly string[]): number
   for (const word of one.toSorted((a, b) => b.length - a.length)) {
     let best = { at: -1, alike: leastAlike }
     for (const [at, candidate] of left.entries()) {
+      const [short, long] = [word.length, candidate.length].toSorted((a, b) => a - b)
+      if ((short ?? 0) < leastAlike * (long ?? 0)) continue
       const alike = textLikeness(word, candidate)
       if (alike > best.alike || (alike === 1 && best.at < 0)) best = { at, alike }
     }

@@ -1,11 +1,10 @@
-import { tell, type Message, type Params } from '../message.ts'
-import { provinces } from '../province.ts'
 import { readTelephone } from '../register/telephone.ts'
 import { schoolDomain } from './email-domain.ts'
-import { nameLikeness } from './likeness.ts'
-import { folded, readName, type ReadName } from './read-name.ts'
-import { textLikeness } from './text-likeness.ts'
-import { reasonWords, weights, type ReasonCode } from './words.ts'
+import { compareNames, nameReasons } from './name-reasons.ts'
+import { isOtherProvince, isSamePlace, placeKey, provinceReasons } from './places.ts'
+import { readName } from './read-name.ts'
+import { because, type Reason } from './reason.ts'
+import type { ReasonCode } from './words.ts'
 
 /** `certain` needs the register number, or the verified e-mail address of a teacher of the school. */
 export const matchBands = ['certain', 'likely', 'possible'] as const
@@ -44,10 +43,6 @@ export interface CandidateSchool {
   readonly domains: readonly string[]
 }
 
-export interface Reason extends Message<ReasonCode> {
-  readonly weight: number
-}
-
 export interface Match {
   /** The sum of the weights. */
   readonly score: number
@@ -61,13 +56,13 @@ const contradicts = 0.5
 /** How well a school fits; null if it does not. */
 export function matchSchool(wanted: WantedSchool, school: CandidateSchool): Match | null {
   const own = readName(wanted.name)
-  const current = compare(own, readName(school.name))
+  const current = compareNames(own, readName(school.name))
   const former = school.formerNames
-    .map((name) => ({ name, ...compare(own, readName(name)) }))
+    .map((name) => ({ name, ...compareNames(own, readName(name)) }))
     .toSorted((a, b) => b.alike - a.alike)[0]
   const isFormer = former !== undefined && former.alike >= 0.9 && former.alike > current.alike
   const alike = isFormer ? former.alike : current.alike
-  const fits = wanted.name.trim() === '' || (alike >= contradicts && !isOtherProvince(wanted, school))
+  const fits = wanted.name.trim() === '' || (alike >= contradicts && !isOtherProvince(wanted.province, school.province))
   const reasons = [
     ...numberReasons(wanted, school, fits),
     ...(wanted.chosen ? [because('chosen')] : []),
@@ -92,20 +87,6 @@ export function matchOf(reasons: readonly Reason[], proves: (code: ReasonCode) =
   return { score, band, reasons: reasons.toSorted((a, b) => b.weight - a.weight) }
 }
 
-export function because(code: ReasonCode, params: Params = {}): Reason {
-  return { ...tell(reasonWords, code, params), weight: weights[code] }
-}
-
-interface Compared {
-  readonly alike: number
-  readonly own: ReadName
-  readonly other: ReadName
-}
-
-function compare(own: ReadName, other: ReadName): Compared {
-  return { alike: nameLikeness(own, other), own, other }
-}
-
 function numberReasons({ natemis }: WantedSchool, school: CandidateSchool, fits: boolean): Reason[] {
   const number = natemis.replace(/\D/g, '')
   if (number === '' || school.natemis === null) return []
@@ -120,51 +101,15 @@ function addressReasons({ email, isVerified }: WantedSchool, school: CandidateSc
   return domain !== null && school.domains.includes(domain) ? [because('email-domain', { domain })] : []
 }
 
-function nameReasons({ alike, own, other }: Compared): Reason[] {
-  const code =
-    alike === 1
-      ? 'name-same'
-      : alike >= 0.8
-        ? 'name-nearly'
-        : alike >= 0.65
-          ? 'name-similar'
-          : alike >= 0.5
-            ? 'name-partly'
-            : null
-  if (code === null) return []
-  const kind = other.kinds.find((one) => own.kinds.includes(one))
-  const [wanted] = own.kinds
-  const [theirs] = other.kinds
-  return [
-    because(code),
-    ...(kind !== undefined ? [because('kind-same', { kind })] : []),
-    ...(kind === undefined && wanted !== undefined && theirs !== undefined
-      ? [because('kind-differs', { wanted, kind: theirs })]
-      : []),
-    ...(own.figures.join() === other.figures.join() ? [] : [because('figure-differs')]),
-  ]
-}
-
 function placeReasons(wanted: WantedSchool, school: CandidateSchool): Reason[] {
   const town = placeKey(wanted.town)
-  const near = (place: string) => town !== '' && place !== '' && textLikeness(town, placeKey(place)) >= 0.85
-  const place = school.places.find(near)
+  const isNear = (place: string) => isSamePlace(town, placeKey(place))
+  const place = school.places.find(isNear)
   return [
-    ...(near(school.town) ? [because('town-same')] : place === undefined ? [] : [because('place-same', { place })]),
-    ...(isOtherProvince(wanted, school)
-      ? [because('province-differs')]
-      : isProvince(wanted.province) && wanted.province === school.province
-        ? [because('province-same')]
-        : []),
+    ...(isNear(school.town) ? [because('town-same')] : place === undefined ? [] : [because('place-same', { place })]),
+    ...provinceReasons(wanted.province, school.province),
   ]
 }
-
-function isOtherProvince(wanted: WantedSchool, { province }: CandidateSchool): boolean {
-  return isProvince(wanted.province) && isProvince(province) && wanted.province !== province
-}
-
-const isProvince = (code: string) => provinces.some((province) => province === code)
-const placeKey = (place: string) => folded(place).replace(/[^\p{L}\p{N}]/gu, '')
 
 function isSameTelephone(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => (text === '' ? null : readTelephone(text).telephone))

@@ -1,6 +1,7 @@
 import { textLikeness } from './text-likeness.ts'
-import { because, matchOf, type Match, type Reason } from './match-school.ts'
+import { matchOf, type Match } from './match-school.ts'
 import { folded } from './read-name.ts'
+import { because, type Reason } from './reason.ts'
 import { readTelephone } from '../register/telephone.ts'
 
 /** A person who says to be a teacher. */

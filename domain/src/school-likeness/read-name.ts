@@ -34,7 +34,7 @@ const joined = /^(.{3,}?)(hoerskool|laerskool|skool|primary|secondary|intermedia
 
 /** Long enough that a word with a letter more, less or other is the same word. */
 const longWords = [...kindWords.keys(), 'school', 'skool'].filter((word) => word.length >= 6)
-const mistyped = 0.8
+const mistyped = 0.77
 
 /** The word of a kind that a mistyped word stands for; other words as they are. */
 function corrected(word: string): string {

@@ -9,6 +9,7 @@ import type { AccountId, ActId, AttemptId, CertificateId, CountryId, CustomerPar
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { Issuer } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
+import type { MergeKind } from '@agon/domain/merge-kind'
 import type { Phase } from '@agon/domain/olympiad'
 import type { LineByLanguage, PaperFace, RichTextByLanguage } from '@agon/domain/paper'
 import type { Gender, SittingStatus } from '@agon/domain/participant'
@@ -248,6 +249,14 @@ export interface DemoMailboxTable {
   subject: string
   message: Buffer
   receivedAt: Generated<Date>
+}
+
+export interface DismissedPairsTable {
+  kind: MergeKind
+  lowId: number
+  highId: number
+  dismissedBy: UserId | null
+  dismissedAt: Date
 }
 
 export interface ErasuresTable {
@@ -1184,6 +1193,7 @@ export interface DB {
   customerParticipantTeachers: CustomerParticipantTeachersTable
   customerParticipants: CustomerParticipantsTable
   demoMailbox: DemoMailboxTable
+  dismissedPairs: DismissedPairsTable
   erasures: ErasuresTable
   extraTimeParticipants: ExtraTimeParticipantsTable
   extraTimeRequests: ExtraTimeRequestsTable

@@ -55,6 +55,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   },
   demoMailbox: 'the machinery',
   erasures: 'a history of its own',
+  dismissedPairs: { key: 'lowId', plain: ['kind', 'highId'], silent: ['dismissedBy', 'dismissedAt'] },
   extraTimeParticipants: 'a history of its own',
   extraTimeRequests: {
     plain: ['customerParticipantId', 'participantId', 'minutes', 'outcome', 'extraTimeId'],

@@ -105,6 +105,7 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'answer_saves.answer': ['question/question', 'Answer'],
   'act_rows.act_id': ['ids', 'ActId'],
   'acts.kind': ['act', 'ActKind', 'actKinds'],
+  'dismissed_pairs.kind': ['merge-kind', 'MergeKind', 'mergeKinds'],
   'tasks.kind': ['task', 'TaskKind', 'taskKinds'],
   'tasks.status': ['task', 'TaskStatus', 'taskStatuses'],
   'certificates.award': ['award', 'Award', 'awards'],

@@ -36,6 +36,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   customerParticipants: {},
   customerParticipantTeachers: {},
   demoMailbox: 'the machinery',
+  dismissedPairs: {},
   erasures: 'rows are only added',
   extraTimeParticipants: {},
   extraTimeRequests: {},

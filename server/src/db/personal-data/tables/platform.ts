@@ -11,6 +11,7 @@ export const platform: TableUses<
   | 'queuedEmails'
   | 'demoMailbox'
   | 'tasks'
+  | 'dismissedPairs'
   | 'erasures'
   | 'acts'
   | 'actRows'
@@ -144,6 +145,11 @@ export const platform: TableUses<
     of: actRowsOf,
     rows: 'deleted',
     columns: { actId: 'plain', tableName: 'plain', key: 'plain', before: 'secret', after: 'secret' },
+  },
+  dismissedPairs: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: { kind: 'plain', lowId: 'plain', highId: 'plain', dismissedBy: 'actor', dismissedAt: 'plain' },
   },
   // A word goes with the last name that has it.
   nameWords: { purpose: 'takingPart', retention: 'person', columns: { word: 'plain' } },

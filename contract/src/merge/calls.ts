@@ -1,0 +1,3 @@
+import { mergeCandidateCalls } from './candidates.ts'
+
+export const mergeCalls = { ...mergeCandidateCalls }

@@ -2,9 +2,9 @@
 export function editDistance(a: string, b: string): number {
   if (a === b) return 0
   const width = b.length + 1
-  let before = new Array<number>(width).fill(0)
+  let before = Array.from({ length: width }, () => 0)
   let last = Array.from({ length: width }, (_, at) => at)
-  let now = new Array<number>(width).fill(0)
+  let now = Array.from({ length: width }, () => 0)
   for (let row = 1; row <= a.length; row += 1) {
     now[0] = row
     const letter = a.charCodeAt(row - 1)

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts'
 import { accountCalls } from './account/calls.ts'
 import { activityLogCalls } from './activity-log/calls.ts'
+import { bulkCalls } from './bulk/calls.ts'
 import { certificateCalls } from './certificate/calls.ts'
 import { countryCalls } from './country/calls.ts'
 import { examDayCalls } from './exam-day/calls.ts'
@@ -48,6 +49,7 @@ import { userCalls } from './user/calls.ts'
 export const calls = {
   account: accountCalls,
   activityLog: activityLogCalls,
+  bulk: bulkCalls,
   certificate: certificateCalls,
   country: countryCalls,
   examDay: examDayCalls,

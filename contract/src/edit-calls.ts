@@ -8,6 +8,7 @@ import {
   type Added,
   type Changed,
   type Edit,
+  type EditKind,
   type Input,
   type OwnNames,
 } from './edit.ts'
@@ -45,6 +46,11 @@ export function addShape<E extends Edit>(edit: E): { [Name in keyof Added<E>]: B
   return shapeOf(edit, 'add') as never // as above
 }
 
+/** The schemas of the values that many records may get at once; each may be absent. */
+export function bulkShape(edit: Edit): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(shapeOf(edit, 'bulk')).map(([name, schema]) => [name, schema.optional()]))
+}
+
 function ruled(body: z.ZodObject, { rules }: Edit): z.ZodObject {
   return rules.reduce(
     (ruledSoFar, { at, holds, fault }) => ruledSoFar.refine(holds, { message: fault, path: [at] }),
@@ -52,7 +58,7 @@ function ruled(body: z.ZodObject, { rules }: Edit): z.ZodObject {
   )
 }
 
-function shapeOf(edit: Edit, form: 'add' | 'change', own: Own = {}): Record<string, z.ZodType> {
+function shapeOf(edit: Edit, form: EditKind, own: Own = {}): Record<string, z.ZodType> {
   return Object.fromEntries(
     fieldsOf(edit, form).map(([name, input]) => {
       const required = isRequired(input, form)

@@ -6,12 +6,17 @@ import type { EditForm } from './forms.ts'
  * their limits, and the fields of a conflict follow from it. Nothing here needs zod, so that pages can read it.
  */
 
+/** The forms of an edit: of a new record, of an existing one, and of many at once. */
+export type EditKind = 'add' | 'change' | 'bulk'
+
 export interface InputOptions {
   readonly hint?: string
   /** `add`: in the form of a new record only. */
   readonly required?: true | 'add'
-  /** The field is only in the form of a new record, or only in that of an existing one. */
-  readonly only?: 'add' | 'change'
+  /** The field is only in the form of a new record, of an existing one, or of many at once. */
+  readonly only?: EditKind
+  /** Many records at once may get one value of it. */
+  readonly bulk?: true
   /** Width of the field: what is usually typed. */
   readonly size?: 'short' | 'medium'
   /** A heading over this field and those that follow. */
@@ -55,8 +60,10 @@ export type Inputs = Readonly<Record<string, Input>>
 /** A text, or a field of the list, whose label it then has. */
 type Label = string | Pick<Field<unknown, unknown>, 'label'>
 
-/** An input that only one of the two forms has says so in its type, too. */
-type Of<Value, O> = Input<Value> & (O extends { readonly only: infer Form } ? { readonly only: Form } : unknown)
+/** An input that only some of the forms have says so in its type, too. */
+type Of<Value, O> = Input<Value> &
+  (O extends { readonly only: infer Form } ? { readonly only: Form } : unknown) &
+  (O extends { readonly bulk: true } ? { readonly bulk: true } : unknown)
 
 function input<Value, O>(kind: Input['kind'], label: Label, options: object): Of<Value, O> {
   const words = typeof label === 'string' ? label : (label.label ?? '')
@@ -149,13 +156,13 @@ export function edit<const N extends EditForm, const P extends string, const F e
 /** Edits of records that people can add: there is a form `add-NAME`. */
 export type Addable = Edit<{ [N in EditForm]: `add-${N}` extends EditForm ? N : never }[EditForm]>
 
-type Only<F extends Inputs, Other extends 'add' | 'change'> = {
+type Only<F extends Inputs, Other extends EditKind> = {
   -readonly [Name in keyof F as F[Name] extends { readonly only: Other } ? never : Name]: F[Name]['_value']
 }
 /** What is sent for a new record. */
-export type Added<E extends Edit> = Only<E['fields'], 'change'>
+export type Added<E extends Edit> = Only<E['fields'], 'change' | 'bulk'>
 /** What is sent for an existing record, beside its version. */
-export type Changed<E extends Edit> = Only<E['fields'], 'add'>
+export type Changed<E extends Edit> = Only<E['fields'], 'add' | 'bulk'>
 
 /** The names of a form's fields that have their own controls. */
 export type OwnNames<E extends Edit, Form extends 'add' | 'change'> = {
@@ -168,12 +175,20 @@ export type OwnNames<E extends Edit, Form extends 'add' | 'change'> = {
     : never
 }[keyof E['fields']]
 
-/** The fields of the form of a new or an existing record. */
-export function fieldsOf(declared: Edit, form: 'add' | 'change'): readonly (readonly [string, Input])[] {
-  return Object.entries(declared.fields).filter(([, { only }]) => only === undefined || only === form)
+/** The values that many records may get at once; those that are absent stay. */
+export type BulkSet<E extends Edit> = {
+  -readonly [Name in keyof E['fields'] as E['fields'][Name] extends { readonly bulk: true }
+    ? Name
+    : never]?: E['fields'][Name]['_value']
 }
 
-export const isRequired = ({ required }: Input, form: 'add' | 'change') => required === true || required === form
+/** The fields of the form of a new record, of an existing one, or of many at once. */
+export function fieldsOf(declared: Edit, form: EditKind): readonly (readonly [string, Input])[] {
+  const isIn = ({ only, bulk }: Input) => (form === 'bulk' ? bulk === true : only === undefined || only === form)
+  return Object.entries(declared.fields).filter(([, field]) => isIn(field))
+}
+
+export const isRequired = ({ required }: Input, form: EditKind) => required === true || required === form
 
 /** A text in the letters that its field is kept in. */
 export const inLetters = (value: string, letters: 'lower' | 'upper' | undefined) =>

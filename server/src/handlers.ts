@@ -1,5 +1,6 @@
 import { accountHandlers } from './features/account/handlers.ts'
 import { activityLogHandlers } from './features/activity-log/handlers.ts'
+import { bulkHandlers } from './features/bulk/handlers.ts'
 import { certificateHandlers } from './features/certificate/handlers.ts'
 import { countryHandlers } from './features/country/handlers.ts'
 import { examDayHandlers } from './features/exam-day/handlers.ts'
@@ -48,6 +49,7 @@ import type { AllHandlers } from './http/handler.ts'
 export const handlers: AllHandlers = {
   account: accountHandlers,
   activityLog: activityLogHandlers,
+  bulk: bulkHandlers,
   certificate: certificateHandlers,
   country: countryHandlers,
   examDay: examDayHandlers,

@@ -1,4 +1,7 @@
 import { keepMonths } from './activity/months.ts'
+import { contactsInBulk } from './features/useful-contact/bulk.ts'
+import { learnersInBulk } from './features/learner/bulk.ts'
+import { schoolsInBulk } from './features/school/bulk.ts'
 import { eraseSlips } from './features/learner/erase-slips.ts'
 import { hashPasswords } from './features/learner/hash-passwords.ts'
 import { certificatesDelivered } from './features/certificate/delivered.ts'
@@ -18,6 +21,7 @@ import { forgetSpent } from './features/identity/forget-spent.ts'
 import { acceptAutomatically } from './features/interest/accept-automatically.ts'
 import { mailVerification } from './features/interest/mail-verification.ts'
 import { sendLinks } from './features/password/forgot.ts'
+import { bulkUndo, type BulkUndo } from './http/bulk/undo.ts'
 import type { PhaseListener } from './http/phase-listener.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
 import type { JobName } from './jobs/payloads.ts'
@@ -26,6 +30,13 @@ import type { MailListener } from './mail/listener.ts'
 
 /** Features that keep a status of a mail beside the queue's own. */
 export const mailListeners: readonly MailListener[] = [certificatesDelivered]
+
+/** Bulk edits of lists, whose acts can be undone. */
+export const bulkEdits: readonly BulkUndo[] = [
+  bulkUndo(learnersInBulk),
+  bulkUndo(schoolsInBulk),
+  bulkUndo(contactsInBulk),
+]
 
 /** Features whose records change with an olympiad's phase. */
 export const phaseListeners: readonly PhaseListener[] = [awardsReleased]

@@ -1,6 +1,7 @@
 import type { Calls } from '@agon/contract/calls'
 import { accountAccess } from './features/account/access.ts'
 import { activityLogAccess } from './features/activity-log/access.ts'
+import { bulkAccess } from './features/bulk/access.ts'
 import { certificateAccess } from './features/certificate/access.ts'
 import { countryAccess } from './features/country/access.ts'
 import { examDayAccess } from './features/exam-day/access.ts'
@@ -49,6 +50,7 @@ import type { AccessCases } from './access-case.ts'
 export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> } = {
   account: accountAccess,
   activityLog: activityLogAccess,
+  bulk: bulkAccess,
   certificate: certificateAccess,
   country: countryAccess,
   examDay: examDayAccess,

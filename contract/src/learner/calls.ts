@@ -3,6 +3,7 @@ import { learnerMatches } from '@agon/domain/learner-match'
 import { awards } from '@agon/domain/award'
 import { genders, sittingStatuses } from '@agon/domain/participant'
 import { z } from 'zod'
+import { bulkCall } from '../bulk-call.ts'
 import { call } from '../call.ts'
 import { addBody, changeCall, changeShape } from '../edit-calls.ts'
 import { learnerEdit } from './edit.ts'
@@ -139,6 +140,11 @@ export const learnerCalls = {
   listParticipants: participants.list,
   countParticipants: participants.count,
   exportParticipants: participants.export,
+  bulkLearners: bulkCall(participants, learnerEdit, {
+    audience: carers,
+    summary: 'Set fields of many participating learners at once, after a preview',
+    without: ['all'],
+  }),
   onePerson: call('GET', '/api/learner/person', ['admin', 'overlord'], 'One learner with every year and its result', {
     effect: 'read',
     query: z.object({ olympiadId: olympiadScope, learnerId: id<'learner'>() }),

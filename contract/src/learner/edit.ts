@@ -8,8 +8,8 @@ const at = participantList.fields
 export const learnerEdit = edit('learner', '/api/learner/', {
   firstName: line(at.firstName, { max: 80, required: true, printed: true }),
   lastName: line(at.lastName, { max: 80, printed: true, hint: 'Empty if the learner has one name only.' }),
-  grade: whole(at.grade, { min: 4, max: 12, required: true, choices: gradeChoices() }),
-  className: line(at.className, { max: 10, size: 'short' }),
-  gender: pick(at.gender, genderChoices, { start: 'unknown' }),
-  homeLanguage: line(at.homeLanguage, { max: 60, choices: homeLanguages }),
+  grade: whole(at.grade, { min: 4, max: 12, required: true, choices: gradeChoices(), bulk: true }),
+  className: line(at.className, { max: 10, size: 'short', bulk: true }),
+  gender: pick(at.gender, genderChoices, { start: 'unknown', bulk: true }),
+  homeLanguage: line(at.homeLanguage, { max: 60, choices: homeLanguages, bulk: true }),
 })

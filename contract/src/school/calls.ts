@@ -2,6 +2,7 @@ import { contactRoles, mostContacts } from '@agon/domain/school-contact'
 import { customerKinds } from '@agon/domain/customer-participant'
 import { provinces } from '@agon/domain/province'
 import { z } from 'zod'
+import { bulkCall } from '../bulk-call.ts'
 import { call } from '../call.ts'
 import { editCalls } from '../edit-calls.ts'
 import { olympiadHere } from '../identity/calls.ts'
@@ -86,6 +87,10 @@ export const schoolCalls = {
   listSchools: schools.list,
   countSchools: schools.count,
   exportSchools: schools.export,
+  bulkSchools: bulkCall(schools, schoolEdit, {
+    audience: editors,
+    summary: 'Set fields of many schools at once, after a preview',
+  }),
   oneSchool: call('GET', '/api/school/single', [...readers, 'teacher'], 'One school; a teacher gets its own', {
     effect: 'read',
     query: z.object({ olympiadId: olympiadScope, schoolId: id<'school'>() }),

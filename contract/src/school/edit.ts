@@ -1,5 +1,5 @@
 import type { SchoolContact } from '@agon/domain/school-contact'
-import { edit, line, own, pick, text } from '../edit.ts'
+import { edit, line, own, pick, text, tick } from '../edit.ts'
 import { provinceChoices } from './province-choices.ts'
 import { schoolList } from './list.ts'
 
@@ -23,10 +23,10 @@ export const schoolEdit = edit('school', '/api/school/', {
     hint: 'Its number in the national register, if it has one.',
   }),
   name: line(at.name, { max: 160, required: true, printed: true }),
-  province: pick(at.province, provinceChoices, { required: true }),
-  district: line(at.district, { max: 120, printed: true }),
-  town: line(at.town, { max: 120, printed: true }),
-  suburb: line('Suburb', { max: 120, printed: true }),
+  province: pick(at.province, provinceChoices, { required: true, bulk: true }),
+  district: line(at.district, { max: 120, printed: true, bulk: true }),
+  town: line(at.town, { max: 120, printed: true, bulk: true }),
+  suburb: line('Suburb', { max: 120, printed: true, bulk: true }),
   telephone: line('Telephone', { max: 40, type: 'tel', size: 'medium' }),
   postalAddress: text('Postal address', {
     ...address,
@@ -43,4 +43,5 @@ export const schoolEdit = edit('school', '/api/school/', {
     pattern: { is: /^(4\d{9})?$/, fault: 'A VAT number has 10 digits and begins with 4.' },
   }),
   contacts: own<SchoolContact[]>()('Contacts', { only: 'change' }),
+  legitimate: tick('Legitimate: the register number is confirmed', { only: 'bulk', bulk: true }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkCall } from '../bulk-call.ts'
 import { call } from '../call.ts'
 import { addBody, editCalls } from '../edit-calls.ts'
 import { resource, rowSchema } from '../resource.ts'
@@ -57,6 +58,10 @@ export const usefulContactCalls = {
   listUsefulContacts: usefulContacts.list,
   countUsefulContacts: usefulContacts.count,
   exportUsefulContacts: usefulContacts.export,
+  bulkContacts: bulkCall(usefulContacts, usefulContactEdit, {
+    audience: staff,
+    summary: 'Set fields of many contacts at once, after a preview',
+  }),
   contactGroups: call('GET', '/api/useful-contact/groups', staff, 'The groups of an olympiad’s contacts', {
     effect: 'read',
     query: ofOlympiad,

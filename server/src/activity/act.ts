@@ -1,6 +1,6 @@
 import type { Call } from '@agon/contract/call'
 import { CompiledQuery, type DatabaseConnection } from 'kysely'
-import type { Acting, NotedChange } from '../db/acting.ts'
+import type { ActAbout, Acting, NotedChange } from '../db/acting.ts'
 import type { Actor } from '../http/actor.ts'
 import type { App } from '../http/handler.ts'
 import { keptOf, personOf } from './change.ts'
@@ -31,6 +31,12 @@ export class Act implements Acting {
   constructor(app: App, given: Circumstances) {
     this.#app = app
     this.#given = given
+  }
+
+  get about(): ActAbout {
+    const { actor, declared, at, address, agent } = this.#given
+    const { role, userId, realUserId } = whoOf(actor, [])
+    return { at: at.toISOString(), call: `${declared.method} ${declared.path}`, role, userId, realUserId, address, agent }
   }
 
   async keep(connection: DatabaseConnection, changes: readonly NotedChange[], changed: number): Promise<void> {

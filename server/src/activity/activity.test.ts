@@ -110,7 +110,8 @@ test('secrets never come into it', async () => {
 
 test('a change and its row are there together or not at all', async () => {
   const before = (await rows()).length
-  const failing = { keep: () => Promise.reject(new Error('The log is out of order.')) }
+  const about = { at: '', call: '', role: 'admin', userId: null, realUserId: null, address: '', agent: '' }
+  const failing = { about, keep: () => Promise.reject(new Error('The log is out of order.')) }
   const rename = () =>
     acting.run(failing, () => world.db.updateTable('users').set({ fullName: 'Somebody else' }).execute())
   await staff(world, 'admin', await anOlympiad(world))

@@ -14,8 +14,21 @@ export interface NotedChange {
   readonly hidden: readonly string[]
 }
 
+/** Who does what, and from where. */
+export interface ActAbout {
+  readonly at: string
+  readonly call: string
+  readonly role: string
+  readonly userId: number | null
+  readonly realUserId: number | null
+  readonly address: string
+  readonly agent: string
+}
+
 /** Somebody's act, under way. */
 export interface Acting {
+  /** For statements that write the log of many records by themselves. */
+  readonly about: ActAbout
   /** Keeps what a transaction has changed, inside that transaction. */
   keep(connection: DatabaseConnection, changes: readonly NotedChange[], changed: number): Promise<void>
 }

@@ -120,7 +120,7 @@ export function recordAdd<E extends Edit, Id extends number, Item>(
 }
 
 /** The texts of a record that documents print, without the ends of their lines. */
-function printedOf(edit: Edit, values: object): Record<string, string> {
+export function printedOf(edit: Edit, values: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
       edit.fields[name]?.printed === true && typeof value === 'string' ? [[name, value.replaceAll('\n', ' ')]] : [],

@@ -10,6 +10,7 @@ import { writeTable } from '../sheets/write.ts'
 import { listAsJson } from './json-stream.ts'
 import type { Actor } from './actor.ts'
 import { exported } from './exported.ts'
+import type { Matching } from './bulk/matching.ts'
 import { readCursor, writeCursor, type Cursor } from './cursor.ts'
 import type { HandlerInput, RequestContext } from './handler.ts'
 import {
@@ -116,6 +117,18 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       const finds = (words: readonly string[]) => hasRow(start({ ...input, query: { ...query, q: words.join(' ') } }))
       return { ...reply, near: await nearSearches(input.db, query.q ?? '', finds) }
     },
+    /** For acts on many rows at once. */
+    matching: (async (context, where, { only, by = places.id, columns, fields, most }) => {
+      const named = fields.flatMap((name) => (name in columns ? [] : [[name, placeOf(places, name, 'filter')] as const]))
+      const rows = start({ ...context, query: where })
+        .clearSelect()
+        .select(sql.raw<number>(places.id).as('id'))
+        .select([...Object.entries(columns), ...named].map(([name, place]) => sql.raw(place).as(name)))
+        .orderBy(sql.raw(places.id))
+        .$if(most !== undefined, (all) => all.limit(most ?? 0))
+        .$if(only !== undefined, (all) => all.where(sql<boolean>`${sql.raw(by)} = any(${only ?? []}::int4[])`))
+      return rows.execute()
+    }) satisfies Matching,
     count: async (input: HandlerInput<R['count']>): Promise<CountReply> => {
       const some = start({ ...input, query: input.query as ListQuery })
         .clearSelect()

@@ -69,6 +69,8 @@ export function pageOf(wanted: Wanted, limit: number, cursor: Cursor | null): Ra
   const order = cursor?.backwards === true ? sql`at, id` : sql`at desc, id desc`
   const within = sql.join(
     [
+      // Records of an act on many are in the history of each record.
+      sql`act_id is null`,
       ...(wanted.from === null ? [] : [sql`at >= ${wanted.from}`]),
       ...(wanted.to === null ? [] : [sql`at < ${wanted.to}`]),
       // The moment by itself as well: of a pair, the planner cannot tell which months it leaves out.

@@ -4,6 +4,8 @@ import type { Handlers } from '#/http/handler.ts'
 import { staffScope } from '#/http/scope.ts'
 import { proposeCorrection } from '../proposal/propose.ts'
 import { newestOf } from '../proposal/rows.ts'
+import { recordBulk } from '#/http/bulk/record-bulk.ts'
+import { learnersInBulk } from './bulk.ts'
 import { addLearner, removeLearner, renewSlip } from './change.ts'
 import { correctLearner } from './correct.ts'
 import { carryOver, findLastYear } from './last-year.ts'
@@ -25,6 +27,8 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
   listParticipants: async (input) => (input.query.all === true ? readPersons : readParticipants).list(input),
   countParticipants: async (input) => (input.query.all === true ? readPersons : readParticipants).count(input),
   exportParticipants: async (input) => (input.query.all === true ? readPersons : readParticipants).export(input),
+
+  bulkLearners: recordBulk(learnersInBulk),
 
   async onePerson({ db, actor, query: { olympiadId, learnerId } }) {
     staffScope(actor, olympiadId)

@@ -1,4 +1,5 @@
 import type { CustomerParticipantId } from '@agon/domain/ids'
+import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 
 /**
@@ -9,7 +10,8 @@ export async function lockLists(tx: Tx, ids: readonly CustomerParticipantId[]): 
   await tx
     .selectFrom('customerParticipants')
     .select('id')
-    .where('id', 'in', ids)
+    // An array: there may be more lists than a statement takes parameters.
+    .where(sql<boolean>`id = any(${ids}::int4[])`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
@@ -22,7 +24,7 @@ export async function lockSchools(tx: Tx, ids: readonly CustomerParticipantId[])
     .selectFrom('schools as s')
     .innerJoin('customerParticipants as c', 'c.schoolId', 's.id')
     .select('s.id')
-    .where('c.id', 'in', ids)
+    .where(sql<boolean>`c.id = any(${ids}::int4[])`)
     .orderBy('s.id')
     .forNoKeyUpdate('s')
     .execute()

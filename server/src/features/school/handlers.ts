@@ -2,6 +2,8 @@ import type { schoolCalls } from '@agon/contract/school/calls'
 import { Problem } from '@agon/domain/problem'
 import { userIdOf } from '#/http/actor.ts'
 import type { Handlers } from '#/http/handler.ts'
+import { recordBulk } from '#/http/bulk/record-bulk.ts'
+import { schoolsInBulk } from './bulk.ts'
 import { addSchool, changeSchool, confirmSchool, setLegitimate } from './change.ts'
 import { findSchools } from './find.ts'
 import { applyRegister, previewRegister } from './import.ts'
@@ -17,6 +19,8 @@ export const schoolHandlers: Handlers<typeof schoolCalls> = {
   listSchools: readSchools.list,
   countSchools: readSchools.count,
   exportSchools: readSchools.export,
+
+  bulkSchools: recordBulk(schoolsInBulk),
 
   async oneSchool({ db, actor, query }) {
     await admitToSchool(db, actor, query.schoolId)

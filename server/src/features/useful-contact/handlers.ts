@@ -3,6 +3,8 @@ import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Handlers } from '#/http/handler.ts'
 import { staffOlympiad } from '#/http/scope.ts'
+import { recordBulk } from '#/http/bulk/record-bulk.ts'
+import { contactsInBulk } from './bulk.ts'
 import { addContact, admitToContact, changeContact } from './change.ts'
 import { loadContacts, previewContacts } from './load.ts'
 import { readContacts } from './resource.ts'
@@ -12,6 +14,8 @@ export const usefulContactHandlers: Handlers<typeof usefulContactCalls> = {
   listUsefulContacts: readContacts.list,
   countUsefulContacts: readContacts.count,
   exportUsefulContacts: readContacts.export,
+
+  bulkContacts: recordBulk(contactsInBulk),
 
   async contactGroups({ db, actor, query }) {
     const rows = await db

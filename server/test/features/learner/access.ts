@@ -34,6 +34,12 @@ export const learnerAccess = casesOf(learnerCalls, aSlip, {
   listParticipants: inOlympiad,
   countParticipants: inOlympiad,
   exportParticipants: inOlympiad,
+  bulkLearners: {
+    own: ({ olympiadId, learner }) => ({
+      body: { ids: [learner.participantId], where: { olympiadId }, set: { className: 'B' }, preview: false },
+    }),
+    neighbours: { none: 'A neighbour’s learners are refused one by one: server/src/features/bulk/access.test.ts.' },
+  },
   onePerson: ({ learner }, stage) => ({ olympiadId: stage.olympiadId, learnerId: learner.learnerId }),
   years: inOlympiad,
   oneLearner: ofParticipant,

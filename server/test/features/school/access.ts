@@ -40,6 +40,12 @@ export const schoolAccess = casesOf(
     listSchools: () => ({}),
     countSchools: () => ({}),
     exportSchools: () => ({}),
+    bulkSchools: {
+      own: ({ olympiadId, own }) => ({
+        body: { ids: [own.schoolId], where: { olympiadId }, set: { town: 'Pretoria' }, preview: false },
+      }),
+      neighbours: { none: 'A neighbour’s schools are refused one by one: server/src/features/bulk/access.test.ts.' },
+    },
     oneSchool: (side, stage, role) => ({ olympiadId: stage.olympiadId, schoolId: idOf(side, stage, role) }),
     findSchools: () => ({ q: 'school' }),
     previewRegister: () => ({ upload: multipart({ filename: 'register.csv', content: register }) }),

@@ -1,5 +1,5 @@
 import { usefulContactCalls } from '@agon/contract/useful-contact/calls'
-import { casesOf, inOlympiad, type RecordOf } from '#test/access-case.ts'
+import { casesOf, inOlympiad, onSide, type RecordOf } from '#test/access-case.ts'
 import { multipart } from '#test/multipart.ts'
 
 const details = {
@@ -29,6 +29,9 @@ export const usefulContactAccess = casesOf(usefulContactCalls, aContact, {
   listUsefulContacts: inOlympiad,
   countUsefulContacts: inOlympiad,
   exportUsefulContacts: inOlympiad,
+  bulkContacts: onSide(({ olympiadId }) => ({
+    body: { where: { olympiadId }, set: { groups: 'department' }, preview: false },
+  })),
   previewContacts: ({ olympiadId }) => ({
     olympiadId,
     upload: multipart({ filename: 'contacts.csv', content: 'Name\nNtombi Radebe', mediaType: 'text/csv' }),

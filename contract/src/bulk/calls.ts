@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { bulkRefusals } from '../bulk-call.ts'
+import { call } from '../call.ts'
+import { id, line, moment, momentOrNull, olympiadScope } from '../schema.ts'
+
+const changers = ['overlord', 'admin', 'funding', 'teacher'] as const
+
+const bulkAct = z.object({
+  id: id<'act'>(),
+  at: moment,
+  /** Who did it; null for an erased user. */
+  by: z.string().nullable(),
+  /** The fields that were set, with their values where these are choices. */
+  fields: z.array(z.object({ field: z.string(), value: z.string().nullable() })),
+  changed: z.number(),
+  refused: z.number(),
+  undoneAt: momentOrNull,
+  undoneBy: z.string().nullable(),
+  /** Until when the caller may undo it; null if it is undone, or the time has passed. */
+  undoUntil: momentOrNull,
+})
+export type BulkAct = z.output<typeof bulkAct>
+
+/** What the bulk edits of all lists share; the edits themselves are calls of their lists. */
+export const bulkCalls = {
+  listBulkActs: call('GET', '/api/bulk/', changers, 'The newest bulk edits of a list', {
+    effect: 'read',
+    query: z.object({
+      olympiadId: olympiadScope,
+      /** The address of the list's call: `/api/school/`. */
+      list: line(100),
+    }),
+    reply: z.object({ items: z.array(bulkAct) }),
+    refusals: ['olympiadRequired'],
+  }),
+  undoBulk: call(
+    'POST',
+    '/api/bulk/undo/{id}',
+    changers,
+    'Undo a bulk edit: rows that were changed since stay as they are and are listed',
+    {
+      effect: 'write',
+      params: z.object({ id: id<'act'>() }),
+      reply: z.object({ matched: z.number(), changed: z.number(), ...bulkRefusals }),
+      refusals: ['actOver'],
+    },
+  ),
+}

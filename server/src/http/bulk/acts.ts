@@ -1,0 +1,60 @@
+import type { ActId, OlympiadId } from '@agon/domain/ids'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/database.ts'
+import { type Actor, userIdOf } from '../actor.ts'
+
+export interface BulkDetails {
+  /** The fields that were set; a value only where it is one of the choices of its field. */
+  readonly fields: readonly { readonly field: string; readonly value: string | null }[]
+  readonly changed: number
+  readonly refused: number
+}
+
+/** An act as it is stored. */
+export interface BulkAct {
+  readonly id: ActId
+  readonly olympiadId: OlympiadId | null
+  readonly details: BulkDetails
+}
+
+interface NewAct {
+  readonly actor: Actor
+  readonly now: Date
+  readonly list: string
+  readonly olympiadId: OlympiadId | null
+  readonly details: BulkDetails
+}
+
+/**
+ * Begins an act that changes many rows. The triggers of the activity log note one row after another, which takes too long:
+ * `RowWriter` writes the log of all rows in one statement.
+ */
+export async function beginAct(tx: Tx, { actor, now, list, olympiadId, details }: NewAct): Promise<ActId> {
+  const { rows } = await sql<{ id: ActId }>`
+    insert into acts (kind, noun, user_id, olympiad_id, at, details)
+    values ('bulk', ${list}, ${userIdOf(actor)}, ${olympiadId}, ${now}, ${JSON.stringify(details)}) returning id`.execute(tx)
+  const [act] = rows
+  if (act === undefined) throw new TypeError('An insert answers its row.')
+  await logOfAct(tx)
+  return act.id
+}
+
+interface EndedAct {
+  readonly id: ActId
+  readonly olympiadId: OlympiadId | null
+  /** It was done, or undone. */
+  readonly act: 'insert' | 'update'
+  readonly changed: number
+}
+
+/** The activity log gets one row of the whole act, beside those of its records. */
+export async function endAct(tx: Tx, { id, olympiadId, act, changed }: EndedAct): Promise<void> {
+  const noted = { table: 'acts', id, olympiad: olympiadId, person: null, act, values: {}, hidden: [] }
+  await sql`select set_config('agon.changes', ${JSON.stringify(noted)}, true),
+    set_config('agon.changed', ${String(changed)}, true)`.execute(tx)
+}
+
+/** From here on, the triggers of the activity log rest. Moments are recorded in UTC. */
+export async function logOfAct(tx: Tx): Promise<void> {
+  await sql`select set_config('agon.activity', 'off', true), set_config('timezone', 'UTC', true)`.execute(tx)
+}

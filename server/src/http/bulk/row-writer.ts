@@ -1,0 +1,121 @@
+import type { ActId, OlympiadId } from '@agon/domain/ids'
+import { sql, type RawBuilder, type UpdateObject } from 'kysely'
+import { acting } from '../../db/acting.ts'
+import type { Tx } from '../../db/database.ts'
+import type { DB } from '../../db/generated.ts'
+import { type Noted, notedTables, snake } from '../../db/noted-tables.ts'
+
+/** Tables whose rows acts change, by their column `id`. */
+export type TableWithId = { [T in keyof DB]: 'id' extends keyof DB[T] ? T : never }[keyof DB]
+
+interface Columns {
+  readonly [name: string]: unknown
+}
+
+/**
+ * Writes many rows of a table in one statement, which also records their former and new values with the act, and each row
+ * in the activity log. What triggers change with them follows again when the act is undone, and is not recorded.
+ */
+export class RowWriter {
+  readonly #tx: Tx
+  readonly #act: ActId
+  readonly #olympiadId: OlympiadId | null
+
+  constructor(tx: Tx, { act, olympiadId }: { readonly act: ActId; readonly olympiadId: OlympiadId | null }) {
+    this.#tx = tx
+    this.#act = act
+    this.#olympiadId = olympiadId
+  }
+
+  get tx(): Tx {
+    return this.#tx
+  }
+
+  /** Sets columns of those rows that have other values. Columns of the value undefined stay. */
+  async set<T extends TableWithId>(table: T, ids: readonly number[], columns: UpdateObject<DB, T, T>): Promise<void> {
+    const written = entriesOf(columns)
+    if (written.length === 0) return
+    const [now, then] = [written.map(([name]) => sql`t.${sql.id(name)}`), written.map(([, value]) => sql`${value}`)]
+    await this.#write(table, ids, written, sql`and (${sql.join(now)}) is distinct from (${sql.join(then)})`)
+  }
+
+  /** Sets columns of the records themselves, each of which gets its next version. */
+  async save<T extends TableWithId>(table: T, ids: readonly number[], columns: UpdateObject<DB, T, T> = {}): Promise<void> {
+    await this.#write(table, ids, [...entriesOf(columns), ['version', sql`t.version + 1`]], sql``)
+  }
+
+  /** Gives rows the values that they had before the act. `by` is their column with one of these ids. */
+  async restore(table: TableWithId, by: string, ids: readonly number[]): Promise<void> {
+    const name = snake(table)
+    const { rows } = await sql<{ column: string }>`
+      select jsonb_object_keys(before) as column from (
+        select before from act_rows where act_id = ${this.#act} and table_name = ${name} limit 1) one`.execute(this.#tx)
+    const columns = rows.map(({ column }) => column)
+    if (columns.length === 0 || ids.length === 0) return
+    const pairs = sql.join(columns.flatMap((column) => [sql.lit(column), sql`t.${sql.id(column)}`]))
+    const values = columns.map((column) =>
+      column === 'version' ? sql`version = t.version + 1` : sql`${sql.id(column)} = (former.row).${sql.id(column)}`,
+    )
+    await sql`
+      with former as materialized (
+        select t.id, jsonb_build_object(${pairs}) as before, jsonb_populate_record(null::${sql.table(name)}, r.before) as row
+        from act_rows r join ${sql.table(name)} t on t.id = (r.key ->> 'id')::int4
+        where r.act_id = ${this.#act} and r.table_name = ${name} and t.${sql.id(by)} = any(${ids}::int4[])),
+      changed as (
+        update ${sql.table(name)} t set ${sql.join(values)} from former where t.id = former.id
+        returning t.id, former.before, jsonb_build_object(${pairs}) as after)
+      ${this.#log(table, columns.map((column) => [column, undefined] as const))}`.execute(this.#tx)
+  }
+
+  async #write(table: TableWithId, ids: readonly number[], columns: Written, where: RawBuilder<unknown>): Promise<void> {
+    if (ids.length === 0) return
+    const name = snake(table)
+    const pairs = sql.join(columns.flatMap(([column]) => [sql.lit(column), sql`t.${sql.id(column)}`]))
+    await sql`
+      with former as (
+        select t.id, jsonb_build_object(${pairs}) as before from ${sql.table(name)} t
+        where t.id = any(${ids}::int4[]) ${where}),
+      changed as (
+        update ${sql.table(name)} t set ${sql.join(columns.map(([column, value]) => sql`${sql.id(column)} = ${value}`))}
+        from former where t.id = former.id
+        returning t.id, former.before, jsonb_build_object(${pairs}) as after),
+      logged as (${this.#log(table, columns)})
+      insert into act_rows (act_id, table_name, key, before, after)
+      select ${this.#act}, ${name}, jsonb_build_object('id', id), before, after from changed`.execute(this.#tx)
+  }
+
+  /** One row of the log for each changed row. Values about people are left out: the act has them as long as it can be undone. */
+  #log(table: TableWithId, columns: Written): RawBuilder<unknown> {
+    const act = acting.getStore()
+    const noted = notedTables[table] as Noted<keyof DB> | string
+    if (act === undefined || typeof noted === 'string') return sql`select`
+    const plain = noted.plain.map(snake)
+    const silent = (noted.silent ?? []).map(snake)
+    const valued = columns.flatMap(([column]) => (plain.includes(column) ? [column] : []))
+    const hidden = columns.flatMap(([column]) => (plain.includes(column) || silent.includes(column) ? [] : [column]))
+    const values = valued.map(
+      (column) => sql`case when before -> ${sql.lit(column)} is distinct from after -> ${sql.lit(column)}
+        then jsonb_build_object(${sql.lit(column)}, jsonb_build_array(before -> ${sql.lit(column)}, after -> ${sql.lit(column)}))
+        else '{}' end`,
+    )
+    const names = hidden.map(
+      (column) => sql`case when before -> ${sql.lit(column)} is distinct from after -> ${sql.lit(column)}
+        then jsonb_build_array(${sql.lit(column)}::text) else '[]' end`,
+    )
+    const { at, call, role, userId, realUserId, address, agent } = act.about
+    return sql`insert into activity_log (at, call, role, user_id, real_user_id, olympiad_id, record_table, record_id, changed,
+        changes, address, agent, act_id)
+      select ${at}, ${call}, ${role}, ${userId}, ${realUserId}, ${this.#olympiadId}, ${snake(table)}, id, 1,
+        jsonb_build_array(jsonb_build_object('table', ${snake(table)}::text, 'id', id, 'act', 'update',
+          'values', ${sumOf(values, '{}')}, 'hidden', ${sumOf(names, '[]')})), ${address}, ${agent}, ${this.#act}
+      from changed`
+  }
+}
+
+type Written = readonly (readonly [name: string, value: unknown])[]
+
+const entriesOf = (columns: Columns): Written =>
+  Object.entries(columns).flatMap(([name, value]) => (value === undefined ? [] : [[snake(name), value]]))
+
+const sumOf = (parts: readonly RawBuilder<unknown>[], empty: '{}' | '[]') =>
+  parts.length === 0 ? sql`${sql.lit(empty)}::jsonb` : sql`(${sql.join(parts, sql` || `)})`
